@@ -1,6 +1,8 @@
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { isOpeningChunk, openingChunks } from './scripts/build/opening-chunks.ts';
+import { firstRequests } from './src/boot/first-requests.ts';
 
 const service = process.env.SERVICE_URL ?? 'http://127.0.0.1:8080';
 
@@ -38,15 +40,39 @@ const checkOpeningImports: Plugin = {
     const opening = chunks.filter(({ name }) => isOpeningChunk(name));
     const known = new Set(opening.map(({ fileName }) => fileName));
     for (const { name, imports } of opening) {
-      const later = imports.find((fileName) => !known.has(fileName));
-      if (later)
-        this.error(`The chunk ${name} of the opening imports ${later}: scripts/build/opening-chunks.ts passes something that it needs`);
+      const later = chunks.find(({ fileName }) => imports.includes(fileName) && !known.has(fileName));
+      if (later) {
+        const modules = later.moduleIds.map((id) => id.replace(/.*\/node_modules\//, '')).join(', ');
+        this.error(
+          `The opening chunk ${name} imports a later chunk. Remove the module that it needs from \`ignored\` in scripts/build/opening-chunks.ts. It is one of: ${modules}`,
+        );
+      }
     }
   },
 };
 
+/** Replaces the module that derives the first requests from the contract by its values, because it must not enlarge the first script. */
+const inlineFirstRequests: Plugin = {
+  name: 'inline-first-requests',
+  load: (id) =>
+    id === resolve('src/boot/first-requests.ts') ? `export const firstRequests = ${JSON.stringify(firstRequests)};` : undefined,
+};
+
+/** Loads the CSV library of react-admin's default exporter on the first export. Otherwise every list would load it before its rows. */
+const loadCsvLibraryLater: Plugin = {
+  name: 'load-csv-library-later',
+  transform(code, id) {
+    if (!id.endsWith('/ra-core/dist/export/defaultExporter.js')) return undefined;
+    const staticImport = /import jsonExport from '([^']+)';/;
+    if (!staticImport.test(code)) this.error('The default exporter of react-admin imports its CSV library in another way');
+    return code
+      .replace(staticImport, "const jsonExport = async (...values) => (await import('$1')).default(...values);")
+      .replace(/\n\/\/# sourceMappingURL.*/, '');
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), preloadOpening, checkOpeningImports],
+  plugins: [react(), inlineFirstRequests, loadCsvLibraryLater, preloadOpening, checkOpeningImports],
   build: {
     modulePreload: { polyfill: false },
     outDir: 'dist/app',

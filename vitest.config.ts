@@ -23,7 +23,7 @@ const embedded: Database = {
   name: 'PGlite',
   folder: 'embedded',
   globalSetup: 'test/embedded-template.ts',
-  provide: { database: 'embedded', postgresUrl: '' },
+  provide: { database: 'embedded', postgresUrl: '', postgresTemplate: '' },
 };
 const postgres: Database = {
   name: 'PostgreSQL',
@@ -35,6 +35,8 @@ const postgres: Database = {
 // Continuous integration installs PostgreSQL, so there a missing server is an error.
 const hasPostgres = findPostgres() !== undefined || process.env.CI === 'true';
 const databases = hasPostgres ? [embedded, postgres] : [embedded];
+/** The database of service tests that are about neither database. A test file starts several times faster on PostgreSQL. */
+const main = hasPostgres ? postgres : embedded;
 
 /** Returns a project whose tests start the service on the database. */
 const onDatabase = ({ name: database, folder, globalSetup, provide }: Database, name: string, tests: string, test: Test = {}) =>
@@ -45,18 +47,33 @@ const onDatabase = ({ name: database, folder, globalSetup, provide }: Database, 
     ...test,
     exclude: [
       ...(test.exclude ?? []),
+      ...(folder === postgres.folder ? independentOfDatabase : []),
       ...[embedded, postgres].filter((other) => other.folder !== folder).map((other) => `**/${other.folder}/**`),
     ],
   });
 
 /**
- * Tests of behaviour that may differ between the databases: connections, locks, query plans, and each endpoint once. The other tests run on
- * PostgreSQL only as long tests.
+ * Tests of behaviour that may differ between the databases: connections, locks, query plans, and each endpoint once. If there are two
+ * databases, the other tests run on the embedded database only as long tests.
  */
 const aboutDatabases = [
-  'test/conformance/**/*.test.ts',
-  'test/server/{concurrent-requests,broken-connection,commands,database-close,deadlocks,filter-indexes,idempotency,job-leases,jobs}.test.ts',
-  'test/server/{list-plans,lists,migrations,related-search,time-limit}.test.ts',
+  'test/conformance/{every-extension,limits}.test.ts',
+  'test/server/{clients-bulk,tasks-bulk,concurrent-requests,broken-connection,database-close,deadlocks,filter-indexes,idempotency,job-leases,jobs}.test.ts',
+  'test/server/{list-plans,lists,migrations,related-search,search,time-limit}.test.ts',
+];
+
+/** Long tests of the HTTP server and the data directory, which are the same for both databases. They run on the embedded database. */
+const independentOfDatabase = [
+  'test/long/cors.test.ts',
+  'test/long/processes/{directory-lock,durability}.test.ts',
+  'test/long/requests/slow-clients.test.ts',
+];
+
+/** Long tests outside of the folders `processes` and `requests` that measure neither memory nor time. */
+const besideOthers = [
+  'test/long/{cors,disk-faults}.test.ts',
+  'test/long/embedded/{backup,fuzz}.test.ts',
+  'test/long/postgres/restart.test.ts',
 ];
 
 export default defineConfig({
@@ -84,21 +101,21 @@ export default defineConfig({
         }),
         ssr: { resolve: { conditions: ['module', 'module-sync', 'node', 'development|production'] } },
       },
-      onDatabase(embedded, 'service', '{server,conformance}'),
+      onDatabase(main, 'service', '{server,conformance}'),
       ...databases.flatMap((database) => [
-        onDatabase(database, 'long processes', 'long/processes'),
+        onDatabase(database, 'long processes', 'long', { include: ['test/long/processes/**/*.test.ts', ...besideOthers] }),
         onDatabase(database, 'long requests', 'long/requests'),
         // One file at a time, after all other tests, because several of these tests measure memory and time.
         onDatabase(database, 'long', 'long', {
-          exclude: ['test/long/{processes,requests}/**'],
+          exclude: ['test/long/{processes,requests}/**', ...besideOthers],
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
         }),
       ]),
       ...(hasPostgres
         ? [
-            onDatabase(postgres, 'service', '{server,conformance}', { include: aboutDatabases }),
-            onDatabase(postgres, 'long service', '{server,conformance}', { exclude: aboutDatabases }),
+            onDatabase(embedded, 'service', '{server,conformance}', { include: aboutDatabases }),
+            onDatabase(embedded, 'long service', '{server,conformance}', { exclude: aboutDatabases }),
           ]
         : []),
     ],

@@ -9,12 +9,12 @@ import pg from 'pg';
 const statements: { sql: string; parameters: unknown[] }[] = JSON.parse(await readFile(String(process.env.STATEMENTS), 'utf8'));
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: Number(process.env.DATABASE_POOL ?? 10) });
 
-const [token, ...others] = statements;
+const [tokenLookup, ...listStatements] = statements;
 const run = ({ sql, parameters }: (typeof statements)[number]) => pool.query({ text: sql, values: parameters });
 
 const server = createServer(async (_request, response) => {
-  if (token) await run(token);
-  const responses = await Promise.all(others.map(run));
+  if (tokenLookup) await run(tokenLookup);
+  const responses = await Promise.all(listStatements.map(run));
   response.setHeader('content-type', 'application/json');
   response.end(JSON.stringify(responses.map(({ rows }) => rows)));
 });

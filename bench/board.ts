@@ -19,16 +19,12 @@ import { runService } from '../test/e2e/running-service.ts';
 import { signInAt } from '../test/e2e/service-api.ts';
 import { watchFrames } from './frames.js';
 import { launch } from './opening.ts';
+import { percentile } from './realtime/percentile.ts';
 
-const tasks = 10_000;
+const taskCount = 10_000;
 /** `usable` and `frame` are in milliseconds. */
 const limits = { usable: 1500, cards: 250, frame: 50 };
-const openings = 7;
-
-const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b);
-/** Returns the value at a share (0 to 1) of the sorted values; 0 if there are none. */
-const part = (values: readonly number[], share: number) =>
-  sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+const openingCount = 7;
 
 /** Opens the board in a new browser profile. Returns its page, and the milliseconds until a card was painted. */
 async function openBoard(browser: Browser, url: string, session: unknown): Promise<{ page: Page; usable: number }> {
@@ -44,13 +40,13 @@ async function openBoard(browser: Browser, url: string, session: unknown): Promi
   return { page, usable };
 }
 
-interface Watched {
+interface FrameMeasurement {
   readonly frames: readonly number[];
   readonly cards: number;
 }
 
 /** Runs `act`. Returns the length of each frame in milliseconds, and the maximum number of cards in the document. */
-async function watched(page: Page, act: () => Promise<void>): Promise<Watched> {
+async function measureFrames(page: Page, act: () => Promise<void>): Promise<FrameMeasurement> {
   await page.evaluate(() => window.dispatchEvent(new Event('frames-begin')));
   await act();
   return page.evaluate(
@@ -65,20 +61,20 @@ async function watched(page: Page, act: () => Promise<void>): Promise<Watched> {
 }
 
 /** Scrolls each column with the mouse wheel, at the speed of a user. */
-async function scroll(page: Page): Promise<void> {
+async function scrollColumns(page: Page): Promise<void> {
   for (const column of await page.locator('[data-scrolls]').all()) {
     const box = await column.boundingBox();
     if (!box) continue;
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-    for (let turn = 0; turn < 90; turn += 1) {
-      await page.mouse.wheel(0, turn < 60 ? 240 : -480);
+    for (let step = 0; step < 90; step += 1) {
+      await page.mouse.wheel(0, step < 60 ? 240 : -480);
       await sleep(16);
     }
   }
 }
 
 /** Drags a card back and forth over all columns, and holds it at the lower edge, where the column scrolls. Then cancels the drag. */
-async function drag(page: Page): Promise<void> {
+async function dragCard(page: Page): Promise<void> {
   const [card, board] = [await page.locator('article[data-card]').first().boundingBox(), await page.locator('.board').boundingBox()];
   if (!card || !board) throw new Error('no card to drag');
   await page.mouse.move(card.x + 40, card.y + card.height - 8);
@@ -98,37 +94,42 @@ async function drag(page: Page): Promise<void> {
 
 await buildStale(['app', 'service']);
 const folder = await mkdtemp(join(tmpdir(), 'bench-board-'));
-const seed = ['scripts/service-command.mjs', 'seed', '--tasks', String(tasks)];
+const seed = ['scripts/service-command.mjs', 'seed', '--tasks', String(taskCount)];
 await promisify(execFile)(process.execPath, seed, { env: { ...process.env, DATA_DIR: join(folder, 'data') } });
 const service = await runService(join(folder, 'data'));
 const browser = await launch();
 try {
   const session = await signInAt(service.url, 'clerk');
   const times: number[] = [];
-  for (let opening = 0; opening < openings; opening += 1) {
+  for (let opening = 0; opening < openingCount; opening += 1) {
     const { page, usable } = await openBoard(browser, service.url, session);
     times.push(usable);
     await page.context().close();
   }
   const { page } = await openBoard(browser, service.url, session);
-  const [scrolling, dragging] = [await watched(page, () => scroll(page)), await watched(page, () => drag(page))];
-  const row = (what: string, value: number, limit: number, more: string) => ({
-    what,
+  const [scrolling, dragging] = [await measureFrames(page, () => scrollColumns(page)), await measureFrames(page, () => dragCard(page))];
+  const row = (measure: string, value: number, limit: number, details: string) => ({
+    measure,
     value: Math.round(value),
     limit,
     within: value <= limit,
-    more,
+    details,
   });
-  const frames = (what: string, { frames }: Watched) =>
+  const frames = (measure: string, { frames }: FrameMeasurement) =>
     row(
-      `frame while ${what}, p95 ms`,
-      part(frames, 0.95),
+      `frame while ${measure}, p95 ms`,
+      percentile(frames, 0.95),
       limits.frame,
-      `${frames.length} frames, p50 ${Math.round(part(frames, 0.5))}, most ${Math.round(Math.max(...frames))}`,
+      `${frames.length} frames, p50 ${Math.round(percentile(frames, 0.5))}, most ${Math.round(Math.max(...frames))}`,
     );
   console.table([
-    row('until usable, median ms', part(times, 0.5), limits.usable, `${Math.round(Math.min(...times))}–${Math.round(Math.max(...times))}`),
-    row('cards in the document, most', Math.max(scrolling.cards, dragging.cards), limits.cards, `${tasks} tasks`),
+    row(
+      'until usable, median ms',
+      percentile(times, 0.5),
+      limits.usable,
+      `${Math.round(Math.min(...times))}–${Math.round(Math.max(...times))}`,
+    ),
+    row('cards in the document, most', Math.max(scrolling.cards, dragging.cards), limits.cards, `${taskCount} tasks`),
     frames('scrolling', scrolling),
     frames('dragging', dragging),
   ]);

@@ -5,7 +5,7 @@ import type { FilterSpec, ListSpec } from '../contract/query.ts';
 import { createRandom, type Random } from '../server/demo/random.ts';
 
 /** Runs a query and returns its rows. */
-type Ask = (sql: string) => Promise<Readonly<Record<string, unknown>>[]>;
+type RunQuery = (sql: string) => Promise<Readonly<Record<string, unknown>>[]>;
 
 /** The URL parameters of one filter, such as `filter[status]=sold`. */
 type Fragment = string;
@@ -18,7 +18,7 @@ interface Sample {
 
 const instant = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 const cents = (column: string) => `round(${column} / 100.0, 2)`;
-const word = (text: string) => `substring(${text} FROM '[[:alpha:]]{4,}')`;
+const wordIn = (text: string) => `substring(${text} FROM '[[:alpha:]]{4,}')`;
 
 /** The sample of each list, by the last part of the list's path. */
 export const samples: Readonly<Record<string, Sample>> = {
@@ -32,14 +32,15 @@ export const samples: Readonly<Record<string, Sample>> = {
       winner: 'winner_id',
       category: 'category_id',
       lot: 'lot',
-      description: word('description'),
+      description: wordIn('description'),
       estimate_low: cents('estimate_low'),
       estimate_high: cents('estimate_high'),
       opening_price: cents('opening_price'),
+      reserve_price: cents('reserve_price'),
       hammer_price: cents('hammer_price'),
       created: instant('created'),
       updated: instant('updated'),
-      global_search: word('subtitle'),
+      global_search: wordIn('subtitle'),
     },
   },
   'datatable-clients': {
@@ -50,6 +51,14 @@ export const samples: Readonly<Record<string, Sample>> = {
       balance: cents('balance'),
       created: instant('created'),
       updated: instant('updated'),
+      last_contact: instant("nullif(last_contact, '-infinity')"),
+      responsible_user: 'responsible_user',
+      city: wordIn('city'),
+      categories: 'categories[1]',
+      interested_in: 'interested_in[1]',
+      tags: 'tags[1]',
+      buyer_in_sale: '(SELECT sale_id FROM items WHERE winner_id = clients.id LIMIT 1)',
+      consignor_in_sale: '(SELECT sale_id FROM consignments WHERE owner = clients.id LIMIT 1)',
       global_search: 'last_name',
     },
   },
@@ -60,12 +69,23 @@ export const samples: Readonly<Record<string, Sample>> = {
       owner_name: '(SELECT last_name FROM clients WHERE id = owner)',
       responsible_user: 'responsible_user[1]',
       sale_id: 'sale_id',
-      global_search: word('label'),
+      estimated: cents('estimated'),
+      created: instant('created'),
+      updated: instant('updated'),
+      global_search: wordIn('label'),
     },
   },
   'datatable-sales': {
     table: 'sales',
-    values: { sale_date: instant('sale_date'), catalog: 'catalog_id', global_search: word('subtitle') },
+    values: {
+      sale_date: instant('sale_date'),
+      catalog: 'catalog_id',
+      venue: wordIn('venue'),
+      total_estimates: cents('total_estimates'),
+      total_hammer_price: cents('total_hammer_price'),
+      created: instant('created'),
+      global_search: wordIn('subtitle'),
+    },
   },
   orders: {
     table: 'orders',
@@ -80,15 +100,22 @@ export const samples: Readonly<Record<string, Sample>> = {
       owed: cents('owed'),
       bidder_ids: 'bidder_ids',
       payment_type_letter: 'payment_type_letter',
-      sale_name: `(SELECT ${word('subtitle')} FROM sales WHERE id = sale_id)`,
+      sale_name: `(SELECT ${wordIn('subtitle')} FROM sales WHERE id = sale_id)`,
       shipping_weight: 'shipping_weight',
       created: instant('created'),
+      changed: instant('updated'),
       global_search: 'owner_label',
     },
   },
   transactions: {
     table: 'transactions',
-    values: { order: 'order_id', client: 'client_id', transaction_date: 'transaction_date' },
+    values: {
+      order: 'order_id',
+      client: 'client_id',
+      transaction_date: 'transaction_date',
+      amount: cents('amount'),
+      created: instant('created'),
+    },
   },
   tasks: {
     table: 'tasks',
@@ -98,37 +125,50 @@ export const samples: Readonly<Record<string, Sample>> = {
       assignee_uuid: '(SELECT uuid FROM users WHERE id = assignee_id)',
       task_category: 'category_id',
       due_date: instant('due_date'),
+      created: instant('created'),
       depends_on: 'coalesce(depends_on, id)',
       sale_id: 'sale_id',
       sale_uuid: '(SELECT uuid FROM sales WHERE id = sale_id)',
-      global_search: word('label'),
+      global_search: wordIn('label'),
     },
   },
   notes: { table: 'notes', values: { reference: 'reference_id' } },
   'client-address': { table: 'addresses', values: { client: 'client_id' } },
-  advancedqueue_item: { table: 'jobs', values: { item_id: 'id', queue_id: 'queue_id' } },
-  terms: { table: 'terms', values: { label: word('label') } },
+  advancedqueue_item: { table: 'jobs', values: { item_id: 'id', queue_id: 'queue_id', created: instant('created') } },
+  terms: { table: 'terms', values: { label: wordIn('label') } },
+  'deleted-records': {
+    table: 'deleted_records',
+    values: {
+      record_id: 'record_id',
+      reference: 'reference_id',
+      deleted_by: 'deleted_by',
+      deleted: instant('deleted'),
+      global_search: wordIn('label'),
+    },
+  },
 };
 
-const rowsOfSample = 24;
+const sampleSize = 24;
 
-export interface ListOfPairs {
+export interface ListRequests {
   readonly path: string;
   readonly queries: readonly string[];
 }
 
-const all: readonly Endpoint[] = Object.values(endpoints);
-export const lists: readonly { readonly path: string; readonly list: ListSpec }[] = all.flatMap(({ path, list }) =>
+const allEndpoints: readonly Endpoint[] = Object.values(endpoints);
+export const lists: readonly { readonly path: string; readonly list: ListSpec }[] = allEndpoints.flatMap(({ path, list }) =>
   list ? [{ path, list }] : [],
 );
 
 /** Reads the sample of each list and returns its requests. The same database and `seed` result in the same requests. */
-export async function filterPairs(ask: Ask, seed: number): Promise<ListOfPairs[]> {
-  const result: ListOfPairs[] = [];
+export async function filterPairs(runQuery: RunQuery, seed: number): Promise<ListRequests[]> {
+  const result: ListRequests[] = [];
   for (const { path, list } of lists) {
     const sample = sampleOf(path);
     const columns = [...Object.entries(sample.values), ['id', 'id']].map(([name, expression]) => `${expression} AS "${name}"`);
-    const rows = await ask(`SELECT ${columns.join(', ')} FROM ${sample.table} ORDER BY md5(id::text || '${seed}') LIMIT ${rowsOfSample}`);
+    const rows = await runQuery(
+      `SELECT ${columns.join(', ')} FROM ${sample.table} ORDER BY md5(id::text || '${seed}') LIMIT ${sampleSize}`,
+    );
     result.push({ path, queries: queriesOf(list, fragmentsOf(list, rows), createRandom(seed)) });
   }
   return result;
@@ -166,23 +206,25 @@ function formsOf(name: string, { kind, choices }: FilterSpec, values: readonly s
   if (kind === 'boolean') return ['true', 'false'].map((value) => parameter(name, value));
   if (kind !== 'number' && kind !== 'date') return values.map((value) => parameter(name, value));
   return values.map((value, index) => {
-    const other = values[index + 1] ?? value;
-    const [from, to] = (kind === 'number' ? Number(value) <= Number(other) : value <= other) ? [value, other] : [other, value];
-    const ends = [
+    const nextValue = values[index + 1] ?? value;
+    const [from, to] = (kind === 'number' ? Number(value) <= Number(nextValue) : value <= nextValue)
+      ? [value, nextValue]
+      : [nextValue, value];
+    const rangeForms = [
       [parameter(`${name}[value][from]`, value)],
       [parameter(`${name}[value][to]`, value)],
       [parameter(`${name}[value][from]`, from), parameter(`${name}[value][to]`, to)],
     ];
-    return (ends[index % 3] ?? []).join('&');
+    return (rangeForms[index % 3] ?? []).join('&');
   });
 }
 
 /** Returns a request for each pair of filters with each sort in both directions. */
 export function queriesOf(list: ListSpec, fragments: ReadonlyMap<string, readonly Fragment[]>, random: Random): string[] {
   const names = [...fragments.keys()];
-  const pairs = names.flatMap((one, index) => names.slice(index + 1).map((other): [string, string] => [one, other]));
-  const chosen = (name: string) => random.pick(fragments.get(name) ?? []);
-  return pairs.flatMap(([one, other]) =>
-    list.sorts.flatMap((sort) => ['', '-'].map((direction) => `${chosen(one)}&${chosen(other)}&sort=${direction}${sort}`)),
+  const pairs = names.flatMap((first, index) => names.slice(index + 1).map((second): [string, string] => [first, second]));
+  const pickFragment = (name: string) => random.pick(fragments.get(name) ?? []);
+  return pairs.flatMap(([first, second]) =>
+    list.sorts.flatMap((sort) => ['', '-'].map((direction) => `${pickFragment(first)}&${pickFragment(second)}&sort=${direction}${sort}`)),
   );
 }

@@ -12,23 +12,23 @@ export function watchFrames(selector) {
   /** @type {number[]} */
   let frames = [];
   let cards = 0;
-  let last = 0;
+  let lastFrameAt = 0;
   let isWatching = false;
-  requestAnimationFrame(function watch() {
+  requestAnimationFrame(function markWhenVisible() {
     if (document.querySelector(selector)?.checkVisibility()) requestAnimationFrame(() => setTimeout(() => performance.mark('shown')));
-    else requestAnimationFrame(watch);
+    else requestAnimationFrame(markWhenVisible);
   });
   addEventListener('frames-begin', () => {
     frames = [];
     cards = 0;
-    last = 0;
+    lastFrameAt = 0;
     isWatching = true;
-    requestAnimationFrame(function note(now) {
+    requestAnimationFrame(function recordFrame(now) {
       if (!isWatching) return;
-      if (last > 0) frames.push(now - last);
-      last = now;
+      if (lastFrameAt > 0) frames.push(now - lastFrameAt);
+      lastFrameAt = now;
       cards = Math.max(cards, document.querySelectorAll(selector).length);
-      requestAnimationFrame(note);
+      requestAnimationFrame(recordFrame);
     });
   });
   addEventListener('frames-end', () => {

@@ -8,8 +8,8 @@
  */
 export function markShown({ selector, storage }) {
   for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
-  requestAnimationFrame(function watch() {
+  requestAnimationFrame(function markWhenVisible() {
     if (document.querySelector(selector)?.checkVisibility()) requestAnimationFrame(() => performance.mark('shown'));
-    else requestAnimationFrame(watch);
+    else requestAnimationFrame(markWhenVisible);
   });
 }

@@ -1,6 +1,6 @@
 /** Opens a page in Chromium. Measures the time until an element is visible, and the size of the JavaScript that has loaded by then. */
 import { gzipSync } from 'node:zlib';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../scripts/chromium.ts';
 import { markShown } from './mark-shown.js';
 
@@ -16,27 +16,34 @@ const fast4G = { offline: false, latency: 165, downloadThroughput: (9_000_000 / 
 
 export const launch = (): Promise<Browser> => chromium.launch({ executablePath: findChromium(), args: [...chromiumFlags] });
 
-export interface What {
+export interface PageToOpen {
   readonly url: string;
   /** CSS selector of the element that must be visible. */
   readonly shows: string;
   /** The initial content of the page's local storage, as after an earlier visit. */
   readonly storage?: Readonly<Record<string, string>>;
   /** CSS selector of links that preload scripts for later pages. These scripts are not counted. */
-  readonly ahead?: string;
+  readonly preloadLinks?: string;
   /** The size and the time are measured in separate runs, because reading the scripts takes time. */
   readonly measures: 'time' | 'script';
 }
 
+/** Makes the processor of the page four times slower, and with `network` its network as slow as Fast 4G. */
+export async function slowDown(page: Page, { network }: { readonly network: boolean }): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  if (network) {
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', fast4G);
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
 /** Opens a page in a new browser profile with an empty cache, on Fast 4G and with a processor that is four times slower. */
-export async function open(browser: Browser, { url, shows, storage = {}, ahead = 'none', measures }: What): Promise<Opening> {
+export async function open(browser: Browser, { url, shows, storage = {}, preloadLinks = 'none', measures }: PageToOpen): Promise<Opening> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.addInitScript(markShown, { selector: shows, storage });
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', fast4G);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await slowDown(page, { network: true });
   const sizes = new Map<string, Promise<number>>();
   page.on('response', (response) => {
     if (measures === 'time' || response.request().resourceType() !== 'script') return;
@@ -53,13 +60,13 @@ export async function open(browser: Browser, { url, shows, storage = {}, ahead =
   await page.locator(shows).first().waitFor();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   const shown = await page.evaluate((selector) => {
-    const after = performance.getEntriesByName('shown')[0]?.startTime ?? 0;
-    const fetchedAhead = [...document.querySelectorAll<HTMLLinkElement>(selector)].map(({ href }) => href);
+    const shownAt = performance.getEntriesByName('shown')[0]?.startTime ?? 0;
+    const preloadedUrls = [...document.querySelectorAll<HTMLLinkElement>(selector)].map(({ href }) => href);
     const resources = performance.getEntriesByType('resource').filter((entry) => entry instanceof PerformanceResourceTiming);
-    const arrived = resources.filter(({ responseEnd, name }) => responseEnd <= after && !fetchedAhead.includes(name));
-    return { after, arrived: arrived.map(({ name }) => name) };
-  }, ahead);
+    const arrived = resources.filter(({ responseEnd, name }) => responseEnd <= shownAt && !preloadedUrls.includes(name));
+    return { at: shownAt, arrived: arrived.map(({ name }) => name) };
+  }, preloadLinks);
   const arrived = await Promise.all(shown.arrived.map((script) => sizes.get(script) ?? 0));
   await context.close();
-  return { milliseconds: shown.after, script: arrived.reduce((sum, size) => sum + size, 0) };
+  return { milliseconds: shown.at, script: arrived.reduce((sum, size) => sum + size, 0) };
 }

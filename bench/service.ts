@@ -2,9 +2,11 @@
  * `DATABASE_URL=… npm run bench:service` measures a service on a database that `npm run seed` has filled:
  * - the response time of every list, with 8 clients at once;
  * - the response time of every pair of filters with every sort, with one client;
- * - the throughput of some lists, compared with a bare handler that runs the same SQL.
+ * - the throughput of some lists, compared with a bare handler that runs the same SQL;
+ * - the response time of the search over all kinds of records, with one client.
  *
- * `PARTS=pairs,throughput` selects parts, `LISTS=datatable-items,orders` the lists of the pairs, and `SHARE=0.1` a tenth of their requests.
+ * `PARTS=pairs,throughput,search` selects parts, `LISTS=datatable-items,orders` the lists of the pairs, and `SHARE=0.1` a tenth of their
+ * requests.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -19,15 +21,17 @@ import { createRandom } from '../server/demo/random.ts';
 import { createLog } from '../server/http/request-log.ts';
 import { startService } from '../server/service.ts';
 import { filterPairs } from './filter-pairs.ts';
+import { searchTexts } from './search-texts.ts';
 
 /** Milliseconds. */
 const limits = { median: 60, p99: 250 };
+const searchLimit = { p95: 60 };
 const clientsAtOnce = 8;
 const seconds = 4;
 const throughputConnections = 32;
 const rounds = 3;
 const seed = Number(process.env.RANDOM_SEED ?? 7);
-const worstShown = 10;
+const slowestShown = 10;
 const share = Number(process.env.SHARE ?? 1);
 const comparedLists = ['datatable-clients', 'datatable-clients?global_search=meier', 'datatable-items', 'orders', 'tasks'];
 
@@ -42,20 +46,20 @@ const lists: Record<string, readonly string[]> = {
   notes: ['', 'page=5'],
 };
 
-const parts = process.env.PARTS?.split(',') ?? ['lists', 'pairs', 'throughput'];
+const parts = process.env.PARTS?.split(',') ?? ['lists', 'pairs', 'throughput', 'search'];
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-service-'));
 const environment = {
   ...process.env,
   DATA_DIR: join(folder, 'data'),
   LOG_LEVEL: 'silent',
-  SECRET: 'the bench knows it, and nobody else needs it',
+  SECRET: 'a secret that only the benchmark uses',
 };
 const children: { kill(): void }[] = [];
 
-/** Starts a process and returns the address that it prints. */
-async function start(args: readonly string[], more: Record<string, string>): Promise<string> {
-  const child = spawn(process.execPath, args, { env: { ...environment, ...more }, stdio: ['ignore', 'pipe', 'inherit'] });
+/** Starts a process. Returns the first address that it prints. Throws if it ends without an address. */
+async function start(args: readonly string[], moreVariables: Record<string, string>): Promise<string> {
+  const child = spawn(process.execPath, args, { env: { ...environment, ...moreVariables }, stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(child);
   for await (const chunk of child.stdout) {
     const [address] = /http:\/\/\S+/.exec(String(chunk)) ?? [];
@@ -64,23 +68,23 @@ async function start(args: readonly string[], more: Record<string, string>): Pro
   throw new Error(`${args.join(' ')} did not start`);
 }
 
-const middle = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+const median = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 const run = (url: string, token: string, connections: number) =>
   autocannon({ url, connections, duration: seconds, headers: { authorization: `Bearer ${token}` } });
 
-const percentile = (sorted: readonly number[], share: number) =>
-  Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+const percentile = (durations: readonly number[], share: number) =>
+  Math.round(durations[Math.min(durations.length - 1, Math.floor(durations.length * share))] ?? 0);
 
 /** Sends the requests with pairs of filters one after another. Prints the times of each list, and the slowest requests. */
-async function walkPairs(service: string, token: string): Promise<void> {
+async function measurePairs(service: string, token: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 1 });
-  const chosen = process.env.LISTS?.split(',');
-  const walks = await filterPairs(async (sql) => (await pool.query<Record<string, unknown>>(sql)).rows, seed);
+  const chosenLists = process.env.LISTS?.split(',');
+  const requestsByList = await filterPairs(async (sql) => (await pool.query<Record<string, unknown>>(sql)).rows, seed);
   await pool.end();
   const times: { path: string; query: string; status: number; count: number; ms: number }[] = [];
   const rows = [];
-  for (const { path, queries } of walks.filter(({ path }) => chosen?.some((name) => path.endsWith(`/${name}`)) ?? true)) {
+  for (const { path, queries } of requestsByList.filter(({ path }) => chosenLists?.some((name) => path.endsWith(`/${name}`)) ?? true)) {
     const sorted = [];
     const random = createRandom(seed);
     for (const query of queries.filter(() => random.chance(share))) {
@@ -97,20 +101,66 @@ async function walkPairs(service: string, token: string): Promise<void> {
   }
   console.table(rows);
   times.sort((a, b) => b.ms - a.ms);
-  console.table(times.slice(0, worstShown));
+  console.table(times.slice(0, slowestShown));
+}
+
+/** Sends searches one after another, as a user types them. Prints the times of each kind of text, of all, and the slowest. */
+async function measureSearches(service: string, token: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 1 });
+  const texts = await searchTexts(async (sql) => (await pool.query<Record<string, unknown>>(sql)).rows, seed);
+  await pool.end();
+  const times: { kind: string; text: string; status: number; count: number; incomplete: string; ms: number }[] = [];
+  for (const { kind, text } of texts) {
+    const start = performance.now();
+    const response = await fetch(`${service}${api}/search?${new URLSearchParams({ text })}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { count, incomplete } = JSON.parse(await response.text());
+    times.push({ kind, text, status: response.status, count, incomplete: incomplete.join(), ms: performance.now() - start });
+  }
+  const summary = (what: string, measured: typeof times) => {
+    const sorted = measured.map(({ ms }) => ms).sort((a, b) => a - b);
+    const p95 = percentile(sorted, 0.95);
+    const incomplete = measured.filter((time) => time.incomplete !== '').length;
+    return {
+      what,
+      searches: sorted.length,
+      p50: percentile(sorted, 0.5),
+      p95,
+      p99: percentile(sorted, 0.99),
+      most: percentile(sorted, 1),
+      incomplete,
+    };
+  };
+  const all = summary('all', times);
+  console.table(
+    [...new Set(times.map(({ kind }) => kind))].map((kind) =>
+      summary(
+        kind,
+        times.filter((time) => time.kind === kind),
+      ),
+    ),
+  );
+  console.table([{ ...all, limit: searchLimit.p95, within: all.p95 <= searchLimit.p95 && all.incomplete === 0 }]);
+  console.table(
+    times
+      .sort((a, b) => b.ms - a.ms)
+      .slice(0, slowestShown)
+      .map((time) => ({ ...time, ms: Math.round(time.ms) })),
+  );
 }
 
 /** Returns the SQL statements that the service runs for a request. The first one looks up the token. */
 async function statementsOf(path: string, token: string) {
-  const asked: { sql: string; parameters: unknown[] }[] = [];
+  const sentStatements: { sql: string; parameters: unknown[] }[] = [];
   const config = readConfig({ ...environment, PORT: '0' });
-  const opened = await openFromConfig(config, { logQuery: (sql, parameters) => asked.push({ sql, parameters }) });
+  const opened = await openFromConfig(config, { logQuery: (sql, parameters) => sentStatements.push({ sql, parameters }) });
   const service = await startService(config, opened, createLog('silent'));
   // From the third request on, the service has the count of a search in its cache.
   for (let time = 0; time < 3; time++) await fetch(service.address + path, { headers: { authorization: `Bearer ${token}` } });
-  asked.length = 0;
+  sentStatements.length = 0;
   await fetch(service.address + path, { headers: { authorization: `Bearer ${token}` } });
-  const statements = asked.filter(({ sql }) => /^\s*(select|with)/i.test(sql) && !/outbox|"jobs"/.test(sql));
+  const statements = sentStatements.filter(({ sql }) => /^\s*(select|with)/i.test(sql) && !/outbox|"jobs"/.test(sql));
   await service.close();
   return statements;
 }
@@ -136,7 +186,8 @@ try {
   }
   console.table(rows);
 
-  if (parts.includes('pairs')) await walkPairs(service, token);
+  if (parts.includes('pairs')) await measurePairs(service, token);
+  if (parts.includes('search')) await measureSearches(service, token);
 
   const compared = [];
   for (const path of parts.includes('throughput') ? comparedLists : []) {
@@ -149,8 +200,14 @@ try {
       rates.ours.push((await run(`${service}${api}/${path}`, token, throughputConnections)).requests.average);
       rates.bare.push((await run(bare, token, throughputConnections)).requests.average);
     }
-    const [ours, theirs] = [middle(rates.ours), middle(rates.bare)];
-    compared.push({ path, 'ours requests/s': ours, 'bare requests/s': theirs, ratio: Math.round((100 * ours) / theirs) / 100, limit: 0.8 });
+    const [ours, bareRate] = [median(rates.ours), median(rates.bare)];
+    compared.push({
+      path,
+      'ours requests/s': ours,
+      'bare requests/s': bareRate,
+      ratio: Math.round((100 * ours) / bareRate) / 100,
+      limit: 0.8,
+    });
   }
   console.table(compared);
 } finally {

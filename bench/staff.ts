@@ -26,34 +26,34 @@ const limits = { p99: 1000, growth: 10 };
 /** Average milliseconds between two actions of a user at RATE 1. */
 const averagePause = 10_000;
 /** Milliseconds within which all users sign in, as in the morning. */
-const arrival = 30_000;
+const signInPeriod = 30_000;
 const progressIntervalMs = 10_000;
 
 const { STAFF, MINUTES, RATE, DATABASE_URL } = options;
-const load = () =>
+const formatLoad = () =>
   `load ${loadavg()
     .map((average) => average.toFixed(1))
     .join(' ')}`;
-console.log(`${STAFF} staff, ${MINUTES} min, rate ${RATE}, ${DATABASE_URL ? 'PostgreSQL' : 'embedded database'}, ${load()} before`);
+console.log(`${STAFF} staff, ${MINUTES} min, rate ${RATE}, ${DATABASE_URL ? 'PostgreSQL' : 'embedded database'}, ${formatLoad()} before`);
 
 const environment = await openEnvironment(STAFF, DATABASE_URL);
 try {
   const tally = createTally();
-  const first = await signIn(environment.url, 0, tally);
-  const me = await fetch(`${environment.url}/api/me?access_token=${first?.token}`);
+  const firstClient = await signIn(environment.url, 0, tally);
+  const me = await fetch(`${environment.url}/api/me?access_token=${firstClient?.token}`);
   const { key, privateChannel } = oneRecord(z.object({ config: z.object({ realtimeConfig }) })).parse(await me.json()).data[0].config
     .realtimeConfig;
   const listeners = createEventListeners(environment.url, key, privateChannel, tally);
-  const own = monitorEventLoopDelay({ resolution: 10 });
-  own.enable();
+  const ownEventLoop = monitorEventLoopDelay({ resolution: 10 });
+  ownEventLoop.enable();
   const ownBefore = process.cpuUsage();
 
   const end = new AbortController();
   setMaxListeners(STAFF + 1, end.signal);
-  const began = performance.now();
+  const startedAt = performance.now();
   const timer = setTimeout(() => end.abort(), MINUTES * 60_000);
   const simulate = async (userNumber: number) => {
-    await delay((arrival * userNumber) / STAFF);
+    await delay((signInPeriod * userNumber) / STAFF);
     const client = await signIn(environment.url, userNumber, tally);
     if (client) await simulateUser({ client, listeners, thinkTime: averagePause / RATE, stopped: end.signal });
   };
@@ -69,20 +69,20 @@ try {
   await Promise.all(simulations);
   clearInterval(progress);
   clearTimeout(timer);
-  const seconds = (performance.now() - began) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   const { user, system } = process.cpuUsage(ownBefore);
   const ownProcessor = Math.round((user + system) / 1e4 / seconds);
   await listeners.close();
 
   console.table(tally.table(seconds));
   // The time in which users sign in is left out, because memory is expected to grow then.
-  const { first: before, last: after } = thirds(environment.samples.slice(arrival / 1000));
+  const { first: before, last: after } = thirds(environment.samples.slice(signInPeriod / 1000));
   console.table([
     { third: 'first', ...summary(before) },
     { third: 'last', ...summary(after) },
   ]);
   console.log(
-    `the bench itself: event loop p99 ${Math.round(own.percentile(99) / 1e6)} ms, ${ownProcessor} % of a processor, ${load()} after`,
+    `the bench itself: event loop p99 ${Math.round(ownEventLoop.percentile(99) / 1e6)} ms, ${ownProcessor} % of a processor, ${formatLoad()} after`,
   );
   for (const [error, times] of tally.errors()) console.log(`${times} × ${error}`);
   const errors = [...tally.errors().values()].reduce((sum, times) => sum + times, 0);

@@ -2,10 +2,10 @@
 import { buildStale } from '../scripts/build/build.mjs';
 import { sessionKey } from '../src/providers/session/session-token.ts';
 import { runService } from '../test/e2e/running-service.ts';
-import type { What } from './opening.ts';
+import type { PageToOpen } from './opening.ts';
 import { servePeer } from './peer-service.ts';
 
-type Page = Omit<What, 'measures'>;
+type Page = Omit<PageToOpen, 'measures'>;
 export interface Subjects {
   readonly ours: { readonly signIn: Page; readonly list: Page };
   readonly peer: { readonly signIn: Page; readonly list: Page };
@@ -19,10 +19,10 @@ export async function startSubjects(): Promise<Subjects> {
   const credentials = Buffer.from('clerk@example.com:demo').toString('base64');
   const response = await fetch(`${service.url}/api/login-token`, { headers: { authorization: `Basic ${credentials}` } });
   const [session] = JSON.parse(await response.text()).data;
-  const row = 'tbody tr td';
+  const row = 'tbody tr td:not(.waiting)';
   return {
     ours: {
-      signIn: { url: `${service.url}/`, shows: 'form button[type=submit]:not([disabled])', ahead: 'link[fetchpriority=low]' },
+      signIn: { url: `${service.url}/`, shows: 'form button[type=submit]:not([disabled])', preloadLinks: 'link[fetchpriority=low]' },
       list: { url: `${service.url}/clients`, shows: row, storage: { [sessionKey]: JSON.stringify(session) } },
     },
     peer: {

@@ -10,9 +10,9 @@ import type { Fields } from './fields.ts';
  * Throws a {@link FieldValueError} if a changed value cannot be sent. An unchanged value that cannot be sent is left out.
  */
 export function changedFields(fields: Fields, before: Record<string, unknown>, after: Record<string, unknown>): Record<string, unknown> {
-  const sent = (name: string, field: Fields[string]) => [name, sendValue(name, field, after[name])] as const;
+  const createEntry = (name: string, field: Fields[string]) => [name, parseSentValue(name, field, after[name])] as const;
   return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => (differs(field, before[name], after[name]) ? [sent(name, field)] : [])),
+    Object.entries(fields).flatMap(([name, field]) => (differs(field, before[name], after[name]) ? [createEntry(name, field)] : [])),
   );
 }
 
@@ -20,6 +20,7 @@ export function changedFields(fields: Fields, before: Record<string, unknown>, a
 export const differingFields = (fields: Fields, before: Record<string, unknown>, after: Record<string, unknown>): string[] =>
   Object.entries(fields).flatMap(([name, field]) => (differs(field, before[name], after[name]) ? [name] : []));
 
+/** A field that `after` does not contain has not changed. */
 function differs(field: Fields[string], before: unknown, after: unknown): boolean {
   if (after === undefined || sameValue(before, after)) return false;
   if (before === undefined) return true;
@@ -40,7 +41,7 @@ export class FieldValueError extends Error {
   }
 }
 
-function sendValue(name: string, field: Fields[string], read: unknown): unknown {
+function parseSentValue(name: string, field: Fields[string], read: unknown): unknown {
   try {
     return field.sent.parse(field.toSent(read));
   } catch (cause) {
@@ -60,8 +61,8 @@ export function rangeErrors(
     Object.entries(fields).flatMap(([name, { kind, atLeast }]) => {
       if (!atLeast || !(name in changes || atLeast in changes)) return [];
       const [low, high] = [atLeast, name].map((field) => (field in changes ? changes[field] : before[field]));
-      const reversed = typeof low === 'number' && typeof high === 'number' && high < low;
-      return reversed ? [[name, [`is ${kind === 'money' ? 'below' : 'before'} ${atLeast}`]]] : [];
+      const isReversed = typeof low === 'number' && typeof high === 'number' && high < low;
+      return isReversed ? [[name, [`is ${kind === 'money' ? 'below' : 'before'} ${atLeast}`]]] : [];
     }),
   );
 }

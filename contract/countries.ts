@@ -70,7 +70,7 @@ export const countryCodes = Object.keys(countries) as [CountryCode, ...CountryCo
 
 export const countryOf = (code: CountryCode): Country => countries[code];
 
-/** Returns the website's language if documents exist in it; otherwise the document language of the country. */
+/** Returns the client's language on the website if documents can be written in it; otherwise the document language of the country. */
 export const documentLanguage = (websiteLanguage: string, code: CountryCode): Language =>
   languages.find((language) => language === websiteLanguage) ?? countryOf(code).language;
 

@@ -1,4 +1,4 @@
-/** The description of an endpoint, and helpers for the files in `endpoints/`. */
+/** The description of an endpoint, and schemas and responses that the files in `endpoints/` share. */
 import { z } from 'zod';
 import type { ListSpec } from './query.ts';
 
@@ -9,13 +9,18 @@ export interface Endpoint {
   /** The path from the root of the service. A parameter is written as `:name`. */
   readonly path: string;
   readonly summary: string;
-  /** How the caller authenticates. The roles that may call the endpoint are in `access.ts`, under the endpoint's name. */
+  /**
+   * How the caller authenticates: `password` with HTTP Basic, `bearer` with the access token in the header `Authorization`, `query` with
+   * the token in the query parameter of `token-parameter.ts`. The roles that may call the endpoint are in `access.ts`, under the endpoint's
+   * name.
+   */
   readonly credentials: 'none' | 'password' | 'bearer' | 'query';
   readonly params?: z.ZodObject;
   readonly list?: ListSpec;
   /** The query parameters of an endpoint that is not a list. Other parameters are refused. */
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** The fields of an `application/x-www-form-urlencoded` body. */
   readonly form?: z.ZodObject;
   /** The name of the file's part in a `multipart/form-data` body. */
   readonly upload?: string;
@@ -38,5 +43,5 @@ export const created = <Schema extends z.ZodType>(schema: Schema) => ({ status: 
 export const accepted = <Schema extends z.ZodType>(schema: Schema) => ({ status: 202, schema }) as const;
 export const noContent = { status: 204, schema: z.undefined() } as const;
 
-/** A list record for a request with `fields`: it always has `id`, and any of the other names. */
+/** A list record for a request with `fields`: it always has `id`, and may have any of the other fields. */
 export const partialRecord = <Shape extends z.ZodRawShape>(record: z.ZodObject<Shape>) => record.partial().extend({ id: idText });

@@ -10,16 +10,21 @@ import { auditEndpoints } from './endpoints/audit.ts';
 import { clientErrorsEndpoints } from './endpoints/client-errors.ts';
 import { clientsEndpoints } from './endpoints/clients.ts';
 import { consignmentsEndpoints } from './endpoints/consignments.ts';
+import { deletedRecordsEndpoints } from './endpoints/deleted-records.ts';
 import { filesEndpoints } from './endpoints/files.ts';
 import { itemsEndpoints } from './endpoints/items.ts';
 import { jobsEndpoints } from './endpoints/jobs.ts';
+import { listViewsEndpoints } from './endpoints/list-views.ts';
 import { notesEndpoints } from './endpoints/notes.ts';
 import { ordersEndpoints } from './endpoints/orders.ts';
+import { relatedEndpoints } from './endpoints/related.ts';
 import { salesEndpoints } from './endpoints/sales.ts';
+import { searchEndpoints } from './endpoints/search.ts';
 import { serviceEndpoints } from './endpoints/service.ts';
 import { statisticsEndpoints } from './endpoints/statistics.ts';
 import { tasksEndpoints } from './endpoints/tasks.ts';
 import { telephonyEndpoints } from './endpoints/telephony.ts';
+import { timelineEndpoints } from './endpoints/timeline.ts';
 import { usersEndpoints } from './endpoints/users.ts';
 
 /** Endpoints that need no token. */
@@ -36,12 +41,17 @@ export const endpoints = {
   ...ordersEndpoints,
   ...tasksEndpoints,
   ...notesEndpoints,
+  ...deletedRecordsEndpoints,
   ...filesEndpoints,
   ...jobsEndpoints,
   ...auditEndpoints,
   ...clientErrorsEndpoints,
   ...statisticsEndpoints,
+  ...searchEndpoints,
   ...telephonyEndpoints,
+  ...timelineEndpoints,
+  ...listViewsEndpoints,
+  ...relatedEndpoints,
 } as const satisfies Record<GuardedEndpoint | OpenEndpoint, Endpoint>;
 
 /** Does not compile if an endpoint that needs a token has no row in the access table. */

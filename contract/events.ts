@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { callerId, callerIdForAll } from './resources/call.ts';
 import { jobStates } from './resources/job.ts';
 
-/** With `force_reload`, the clients of all users reload the record; otherwise only those of the user `uid` do. */
+/** With `force_reload`, the apps of all users reload the record; otherwise only the apps of the user `uid` do. */
 export const entityUpdate = z.object({
   name: z.literal('entity_update'),
   bundle: z.string(),
@@ -28,9 +28,9 @@ const jobProgress = z.object({
 });
 
 /** Payload of `advanced_queue__pre_execute`. */
-const jobStarts = z.object({ name: z.string(), item_id: z.string().optional() });
+const jobStarted = z.object({ name: z.string(), item_id: z.string().optional() });
 
-/** Payload of `advanced_queue__post_execute`. `result` depends on the job; `nid` (a record's id) and `data` in it are optional. */
+/** Payload of `advanced_queue__post_execute`. `result` depends on the job. Its members `nid` (a record's id) and `data` are optional. */
 const jobEnded = z.object({
   name: z.string(),
   item_id: z.string().optional(),
@@ -39,8 +39,8 @@ const jobEnded = z.object({
 });
 
 /**
- * Sent when a bulk operation on items has finished. `count` is the number of items processed. The extension job-progress adds `item_id`
- * (the job) and `uid` (the user who started it; null if the service itself did).
+ * Payload of `item_bulk`, which is sent when a bulk operation on items or clients has finished. `count` is the number of processed records.
+ * The extension job-progress adds `item_id` (the job) and `uid` (the user who started it; null if the service itself did).
  */
 const itemBulk = z.object({
   name: z.string(),
@@ -57,7 +57,7 @@ export const events = {
   entity_update: entityUpdate,
   advanced_queue__create: jobProgress,
   advanced_queue__update: jobProgress,
-  advanced_queue__pre_execute: jobStarts,
+  advanced_queue__pre_execute: jobStarted,
   advanced_queue__post_execute: jobEnded,
   item_bulk: itemBulk,
   caller_id: z.union([callerIdForAll, callerId]),

@@ -1,6 +1,6 @@
 /**
- * Explanations of jobs about single records: the problems that control lists find, and the reasons why a bulk job leaves an item unchanged.
- * Each is a code with parameters and an English text. The app translates the code; another client can show the text.
+ * Explanations in the results of jobs: the problems that control lists find, and the reasons why a bulk job leaves an item unchanged.
+ * Each has a code, parameters and an English text. The app translates the code; another client can show the text.
  */
 
 /**
@@ -59,8 +59,12 @@ export const explanationTexts = {
   sale_not_published: 'An item is available only in a published sale',
   sold_not_withdrawn: 'A sold item cannot be withdrawn',
   result_before_publication: 'An item has a result only once its sale has been published',
-  changed_since: 'The item has been changed since',
-  deleted_since: 'The item has been deleted since',
+  changed_since: 'The record has been changed since',
+  too_many_tags: 'A client can have at most %{most} tags',
+  deleted_since: 'The record has been deleted since',
+  restored_since: 'The record has been restored since',
+  reference_deleted: 'It belonged to %{label}, which was deleted too: restore that first',
+  uuid_taken: 'Another item has its UUID: %{holder}',
   invoice_overpaid: 'More has been paid on the invoice %{number} than its new total of %{total}: refund the difference first',
   statement_overpaid: 'More has been paid on the statement %{number} than its new total of %{total}: refund the difference first',
   sale_premium_unreadable: 'The buyer’s premium of the sale cannot be read',
@@ -74,7 +78,7 @@ export const explanationTexts = {
 export type ExplanationCode = keyof typeof explanationTexts;
 
 type Texts = typeof explanationTexts;
-type Names<Text extends string> = Text extends `${string}%{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
+type ParameterNames<Text extends string> = Text extends `${string}%{${infer Name}}${infer Rest}` ? Name | ParameterNames<Rest> : never;
 type Params = Readonly<Record<string, string>>;
 
 export interface Explanation {
@@ -85,7 +89,7 @@ export interface Explanation {
 /** Creates an explanation. Does not compile if a parameter of the text is missing. */
 export const explain = <Code extends ExplanationCode>(
   code: Code,
-  params: Params & Readonly<Record<Names<Texts[Code]>, string>>,
+  params: Params & Readonly<Record<ParameterNames<Texts[Code]>, string>>,
 ): Explanation => ({ code, params });
 
 /** Returns the English text with its parameters filled in. A missing parameter is left empty. */

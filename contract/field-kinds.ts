@@ -20,11 +20,11 @@ import { dayFromMilliseconds, isoDay, isoFromMilliseconds, isoInstant, milliseco
 import { addRuleIssue, type Labelled, labelled, largestId, maxTitleLength, sentId, storableText, wireBoolean } from './wire.ts';
 
 /** A field that is read, sent and stored as the same text. Sending `null` unsets it, because the app sends `null` for an empty input. */
-function textual<K extends Kind>(kind: K, valid: z.ZodType<string>, choices?: readonly string[]): Field<K, string, string, string> {
+function textField<K extends Kind>(kind: K, textSchema: z.ZodType<string>, choices?: readonly string[]): Field<K, string, string, string> {
   return {
     kind,
     read: z.string(),
-    sent: z.union([valid, z.null().transform(() => '')]),
+    sent: z.union([textSchema, z.null().transform(() => '')]),
     unset: '',
     toSent: (read) => read,
     toStored: (sent) => sent,
@@ -34,23 +34,23 @@ function textual<K extends Kind>(kind: K, valid: z.ZodType<string>, choices?: re
 }
 
 // A kind without settings is one shared object, because creating its schemas for every field would slow down the start of the app.
-export const text = once(() => textual('text', storableText(255)));
+export const text = once(() => textField('text', storableText(255)));
 /** A text that can be one of the house's codes, such as `tiered`. The app shows a label instead of the given codes. */
 export const codedText = (...codes: readonly string[]) => ({ ...text(), codes });
 /** The title of a record. */
-export const title = once(() => textual('text', storableText(maxTitleLength)));
-export const longText = once(() => textual('longText', storableText(20_000)));
-export const email = once(() => textual('email', z.union([z.literal(''), z.email().max(254)], 'is not an e-mail address')));
+export const title = once(() => textField('text', storableText(maxTitleLength)));
+export const longText = once(() => textField('longText', storableText(20_000)));
+export const email = once(() => textField('email', z.union([z.literal(''), z.email().max(254)], 'is not an e-mail address')));
 /** A telephone number. `phone-number.ts` checks it with the client's country; `value-checks.ts` checks `iban`, `bic` and `premium`. */
-export const phone = once(() => textual('phone', storableText(60)));
+export const phone = once(() => textField('phone', storableText(60)));
 /** An IBAN, stored without spaces and in capitals. */
-export const iban = once(() => textual('iban', storableText(60).transform(withoutSpaces)));
+export const iban = once(() => textField('iban', storableText(60).transform(withoutSpaces)));
 /** A BIC (SWIFT code), stored without spaces and in capitals. */
-export const bic = once(() => textual('bic', storableText(60).transform(withoutSpaces)));
+export const bic = once(() => textField('bic', storableText(60).transform(withoutSpaces)));
 /** A buyer's premium: one rate (`25%`) or several steps (`25% up to 180000, 20% up to 2000000, 12.9% thereafter`). */
-export const premium = once(() => textual('premium', storableText(255)));
+export const premium = once(() => textField('premium', storableText(255)));
 export const url = once(() =>
-  textual(
+  textField(
     'url',
     z.union(
       [z.literal(''), storableText(2_000).pipe(z.url({ protocol: /^https?$/ }))],
@@ -59,10 +59,10 @@ export const url = once(() =>
   ),
 );
 /** A UUID. Once it has a value, it can be changed but not unset. */
-export const uuid = once((): Field<'uuid', string, string, string> => ({ ...textual('uuid', z.uuid()), sent: z.uuid() }));
+export const uuid = once((): Field<'uuid', string, string, string> => ({ ...textField('uuid', z.uuid()), sent: z.uuid() }));
 /** One of several values. An empty text unsets the field. */
 export const choice = (...choices: readonly string[]) =>
-  textual('choice', z.literal(['', ...choices], `is not one of ${choices.join(', ')}`), choices);
+  textField('choice', z.literal(['', ...choices], `is not one of ${choices.join(', ')}`), choices);
 
 /** A language in which the house publishes. Source: docs/specification/api.md#configuration. */
 export const contentLanguage = once((): ReturnType<typeof choice> => ({ ...choice('en', 'de', 'fr'), offeredBy: 'contentLanguages' }));
@@ -80,25 +80,25 @@ export const boolean = once(
 );
 
 /** A non-negative amount: read as a decimal string, sent and stored in cents. `toSent` throws a RangeError if the text is not an amount. */
-export const money = once(() => amount(cents.min(0, 'is below 0')));
+export const money = once(() => amountField(cents.min(0, 'is below 0')));
 /** An amount that may be negative, such as a rebate among the charges of an order. */
-export const signedMoney = once(() => amount(cents));
+export const signedMoney = once(() => amountField(cents));
 
-const amount = (valid: z.ZodType<number>): Field<'money', string | null, number | null, number | null> => ({
+const amountField = (centsSchema: z.ZodType<number>): Field<'money', string | null, number | null, number | null> => ({
   kind: 'money',
   read: decimalAmount.nullable(),
-  sent: valid.nullable(),
+  sent: centsSchema.nullable(),
   unset: null,
-  toSent: (read) => (read === null || read === '' ? null : sendable(centsFromDecimal(read), read)),
+  toSent: (read) => (read === null || read === '' ? null : requireSendable(centsFromDecimal(read), read)),
   toStored: (sent) => sent,
   toRead: (stored) => (stored === null ? null : decimalFromCents(stored)),
 });
 
 /** A number that is not money, such as a percentage from 0 to 100. Both limits are allowed values. */
-export const number = (least: number, most: number): Field<'number', number | null, number | null, number | null> => ({
+export const number = (minimum: number, maximum: number): Field<'number', number | null, number | null, number | null> => ({
   kind: 'number',
   read: z.number().nullable(),
-  sent: z.number().min(least, `is below ${least}`).max(most, `is above ${most}`).nullable(),
+  sent: z.number().min(minimum, `is below ${minimum}`).max(maximum, `is above ${maximum}`).nullable(),
   unset: null,
   toSent: (read) => read,
   toStored: (sent) => sent,
@@ -131,53 +131,53 @@ export const integer = once(
 
 /** A percentage from 0 to 100 as text with the percent sign: `20%`, `12.5 %`. It is read, sent and stored in the same form. */
 export const percent = once(() =>
-  textual(
+  textField(
     'percent',
     z.string().regex(/^((100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)\s?%)?$/, 'is not a percentage from 0% to 100%, such as 12.5%'),
   ),
 );
 
 /** A measurement with its unit: `30 cm`. A number without a unit is also allowed. Source: docs/specification/api.md#item-fields. */
-export const measure = once(() => textual('measure', z.union([storableText(40), z.number().min(0).transform(String)])));
+export const measure = once(() => textField('measure', z.union([storableText(40), z.number().min(0).transform(String)])));
 
 /** A non-negative decimal number as text, such as in a client's commission steps. It is read, sent and stored in the same form. */
-export const decimal = (most = 999_999_999_999) =>
-  textual(
+export const decimal = (maximum = 999_999_999_999) =>
+  textField(
     'decimal',
     z
       .string()
-      .regex(/^(\d{1,12}(\.\d{1,4})?)?$/, 'is not a decimal number from 0 on, such as 12.5')
+      .regex(/^(\d{1,12}(\.\d{1,4})?)?$/, 'is not a non-negative decimal number such as 12.5')
       .superRefine((text, context) => {
-        if (Number(text) > most) addRuleIssue(context, 'above', `is above ${most}`, { limit: most });
+        if (Number(text) > maximum) addRuleIssue(context, 'above', `is above ${maximum}`, { limit: maximum });
       }),
   );
 
 /** An instant: read in ISO 8601, sent and stored in Unix milliseconds. */
-export const instant = once(() => temporal('instant', isoInstant, isoFromMilliseconds));
+export const instant = once(() => timeField('instant', isoInstant, isoFromMilliseconds));
 /** A calendar day: read as `YYYY-MM-DD`, sent and stored as the Unix milliseconds of its midnight in UTC. */
-export const day = once(() => temporal('day', isoDay, dayFromMilliseconds));
+export const day = once(() => timeField('day', isoDay, dayFromMilliseconds));
 /** A day that is not in the future, such as a date of birth. */
 export const pastDay = once(() => {
   const notInFuture = unixMilliseconds.superRefine((milliseconds, context) => {
     if (milliseconds > Date.now()) addRuleIssue(context, 'future', 'is in the future');
   });
-  return temporal('day', isoDay, dayFromMilliseconds, notInFuture);
+  return timeField('day', isoDay, dayFromMilliseconds, notInFuture);
 });
 
-function temporal<K extends 'instant' | 'day'>(
+function timeField<K extends 'instant' | 'day'>(
   kind: K,
   read: z.ZodType<string>,
-  show: (milliseconds: number) => string,
-  valid: z.ZodType<number> = unixMilliseconds,
+  toIso: (milliseconds: number) => string,
+  sentSchema: z.ZodType<number> = unixMilliseconds,
 ): Field<K, string | null, number | null, number | null> {
   return {
     kind,
     read: read.nullable(),
-    sent: valid.nullable(),
+    sent: sentSchema.nullable(),
     unset: null,
-    toSent: (value) => (value === null || value === '' ? null : sendable(millisecondsFromIso(value), value)),
+    toSent: (value) => (value === null || value === '' ? null : requireSendable(millisecondsFromIso(value), value)),
     toStored: (sent) => sent,
-    toRead: (stored) => (stored === null ? null : show(stored)),
+    toRead: (stored) => (stored === null ? null : toIso(stored)),
   };
 }
 
@@ -193,12 +193,15 @@ export const term = (vocabulary: Vocabulary): Field<'term', Labelled | null, Sen
   toRead: (stored, labels) => (stored === null ? null : labels.term(stored)),
 });
 
+/** Maximum number of terms in one field of a record. */
+export const maxTerms = 100;
+
 /** Several terms. The sent list replaces the stored one. */
 export const terms = (vocabulary: Vocabulary): Field<'terms', Labelled[], SentTerm[], number[]> => ({
   kind: 'terms',
   vocabulary,
   read: z.array(labelled),
-  sent: z.array(sentTerm).max(100),
+  sent: z.array(sentTerm).max(maxTerms),
   unset: [],
   toSent: (read) => read.map(sentTermOf),
   toStored: (sent, resolveTerm) => [...new Set(sent.map((term) => resolveTerm(vocabulary, term)))],
@@ -283,7 +286,8 @@ export function range<Low extends string, High extends string, F extends Field>(
 
 const withoutSpaces = (text: string): string => text.replace(/\s/g, '').toUpperCase();
 
-function sendable(value: number | null, read: string): number {
+/** Returns the converted value. Throws a RangeError if it is null because the text `read` could not be converted. */
+function requireSendable(value: number | null, read: string): number {
   if (value === null) throw new RangeError(`cannot be sent: ${read}`);
   return value;
 }

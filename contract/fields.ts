@@ -34,7 +34,7 @@ export type Kind =
   | 'references'
   | 'entries';
 
-/** Returns a stored id together with its label. The service implements it when it reads records. */
+/** Looks up the labels of stored ids. The service implements it when it reads records. */
 export interface Labels {
   term(id: number): Labelled;
   reference(bundle: Bundle, id: number): Labelled;

@@ -17,14 +17,16 @@ export function parseLot(text: string): LotNumber | null {
 export const formatLot = ({ number, letter }: LotNumber): string => `${number}${letter}`;
 
 /** Finds lot numbers that occur more than once. Returns each repetition with the first id that has the same lot number. */
-export function lotClashes<Id>(lots: Iterable<readonly [Id, LotNumber]>): { readonly id: Id; readonly first: Id; readonly lot: string }[] {
-  const firsts = new Map<string, Id>();
-  const clashes: { id: Id; first: Id; lot: string }[] = [];
+export function findDuplicateLots<Id>(
+  lots: Iterable<readonly [Id, LotNumber]>,
+): { readonly id: Id; readonly firstId: Id; readonly lot: string }[] {
+  const firstIds = new Map<string, Id>();
+  const duplicates: { id: Id; firstId: Id; lot: string }[] = [];
   for (const [id, number] of lots) {
     const lot = formatLot(number);
-    const first = firsts.get(lot);
-    if (first === undefined) firsts.set(lot, id);
-    else clashes.push({ id, first, lot });
+    const firstId = firstIds.get(lot);
+    if (firstId === undefined) firstIds.set(lot, id);
+    else duplicates.push({ id, firstId, lot });
   }
-  return clashes;
+  return duplicates;
 }

@@ -5,7 +5,7 @@
  */
 import { z } from 'zod';
 
-/** Maximum amount in cents: a thousand million currency units. No hammer price comes near it, and the sums of a whole house stay exact. */
+/** Maximum amount in cents: a thousand million currency units, far above any price. Sums of many such amounts are still safe integers. */
 export const largestAmount = 100_000_000_000;
 
 /** An amount in cents. */
@@ -62,15 +62,15 @@ export function formatMoney(decimal: string, currency: Currency): string {
 function roundDecimal(decimal: string, places: number): { digits: string; negative: boolean } | null {
   const [, sign, whole, decimals = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal.trim()) ?? [];
   if (whole === undefined) return null;
-  const kept = BigInt(whole + decimals.slice(0, places).padEnd(places, '0'));
-  const units = Number(decimals[places] ?? 0) >= 5 ? kept + 1n : kept;
+  const truncated = BigInt(whole + decimals.slice(0, places).padEnd(places, '0'));
+  const units = Number(decimals[places] ?? 0) >= 5 ? truncated + 1n : truncated;
   const text = String(units).padStart(places + 1, '0');
   const digits = places === 0 ? text : `${text.slice(0, -places)}.${text.slice(-places)}`;
   return { digits, negative: sign === '-' && units !== 0n };
 }
 
 /** Returns a decimal amount with the opposite sign; zero stays zero. */
-export const negated = (amount: string): string => {
+export const negateDecimal = (amount: string): string => {
   const cents = centsFromDecimal(amount);
   return cents ? decimalFromCents(-cents) : amount;
 };

@@ -5,20 +5,22 @@ import { type CountryCode, isSupportedCountry, type PhoneNumber, parsePhoneNumbe
 import type { FieldErrors } from './wire.ts';
 
 /**
- * Parses a telephone number. `country` (two letters, or empty if unknown) applies to numbers in national form.
+ * Parses a telephone number. `country` (two letters, or empty if unknown) is the country of a number without an international prefix.
  * Returns undefined if the text is not a number.
  */
 export function parsePhone(text: string, country: string): PhoneNumber | undefined {
-  const national: CountryCode | undefined = isSupportedCountry(country) ? country : undefined;
+  const defaultCountry: CountryCode | undefined = isSupportedCountry(country) ? country : undefined;
   // Users write 00 for + even in countries with another international prefix.
-  return parsePhoneNumberFromString(text.replace(/^\s*00/, '+'), national);
+  return parsePhoneNumberFromString(text.replace(/^\s*00/, '+'), defaultCountry);
 }
 
-/** Limits of the number of digits if the country is unknown. */
+/**
+ * Limits of the number of digits if the country is unknown: from short service numbers to an international prefix and 15 digits (E.164).
+ */
 const minDigits = 3;
 const maxDigits = 17;
 
-/** Returns whether a number cannot exist: it has no digits, or too few or too many for its country. Empty text is not impossible. */
+/** Returns whether a number cannot exist: it has no digits, or too few or too many for its country. Returns false for empty text. */
 export function isImpossiblePhone(text: string, country: string): boolean {
   if (text.trim() === '') return false;
   const parsed = parsePhone(text, country);

@@ -41,47 +41,52 @@ export interface ListSpec {
   /** Further names that `fields` accepts if the service has the extension detail-fields. */
   readonly detailFields?: readonly string[];
   /** Further names that `fields` and `sort` accept if the service has the extension. */
-  readonly more?: { readonly extension: ExtensionName; readonly fields: readonly string[]; readonly sorts: readonly string[] };
+  readonly addedByExtension?: { readonly extension: ExtensionName; readonly fields: readonly string[]; readonly sorts: readonly string[] };
   /** Whether the list has `global_search`. If an extension: only if the service has the extension. */
   readonly search?: boolean | ExtensionName;
   /** Parameters that only this list has, such as `sale_id`. */
   readonly parameters?: Readonly<Record<string, FilterSpec>>;
 }
 
-/** Returns the part of the list that a service with these extensions offers. */
+/** Returns the specification of the list, reduced to what a service with these extensions offers. */
 export function offeredList(spec: ListSpec, extensions: readonly string[]): ListSpec {
-  const { fields: specified, querySorts = [], ...rest } = spec;
-  const has = (extension: ExtensionName | undefined) => extension === undefined || extensions.includes(extension);
-  const details = has('detail-fields') ? (spec.detailFields ?? []) : [];
-  const more = spec.more && has(spec.more.extension) ? spec.more : undefined;
-  const search = typeof spec.search === 'string' ? has(spec.search) : (spec.search ?? false);
+  const { fields: specifiedFields, querySorts = [], ...unchangedSpec } = spec;
+  const hasExtension = (extension: ExtensionName | undefined) => extension === undefined || extensions.includes(extension);
+  const extraFields = hasExtension('detail-fields') ? (spec.detailFields ?? []) : [];
+  const addition = spec.addedByExtension && hasExtension(spec.addedByExtension.extension) ? spec.addedByExtension : undefined;
+  const search = typeof spec.search === 'string' ? hasExtension(spec.search) : (spec.search ?? false);
   return {
-    ...rest,
+    ...unchangedSpec,
     search,
-    sortsByOne: !has('query'),
-    sorts: [...spec.sorts.filter((sort) => has('query') || !querySorts.includes(sort)), ...(more?.sorts ?? [])],
-    filters: offeredFilters(spec.filters, has),
-    ...(spec.parameters ? { parameters: offeredFilters(spec.parameters, has) } : {}),
-    ...(specified && has(spec.fieldsExtension) ? { fields: [...specified, ...details, ...(more?.fields ?? [])] } : {}),
+    sortsByOne: !hasExtension('query'),
+    sorts: [...spec.sorts.filter((sort) => hasExtension('query') || !querySorts.includes(sort)), ...(addition?.sorts ?? [])],
+    filters: offeredFilters(spec.filters, hasExtension),
+    ...(spec.parameters ? { parameters: offeredFilters(spec.parameters, hasExtension) } : {}),
+    ...(specifiedFields && hasExtension(spec.fieldsExtension)
+      ? { fields: [...specifiedFields, ...extraFields, ...(addition?.fields ?? [])] }
+      : {}),
   };
 }
 
-const offeredFilters = (filters: ListSpec['filters'], has: (extension: ExtensionName | undefined) => boolean): ListSpec['filters'] =>
+const offeredFilters = (
+  filters: ListSpec['filters'],
+  hasExtension: (extension: ExtensionName | undefined) => boolean,
+): ListSpec['filters'] =>
   Object.fromEntries(
     Object.entries(filters)
-      .filter(([, { extension }]) => has(extension))
+      .filter(([, { extension }]) => hasExtension(extension))
       .map(([name, filter]) => [
         name,
         {
           ...filter,
-          acceptsIn: filter.acceptsIn ?? (filter.extension === 'id-filter' || has('query')),
-          ...(filter.choices && !has('query') ? { choices: filter.specifiedChoices ?? filter.choices } : {}),
+          acceptsIn: filter.acceptsIn ?? (filter.extension === 'id-filter' || hasExtension('query')),
+          ...(filter.choices && !hasExtension('query') ? { choices: filter.specifiedChoices ?? filter.choices } : {}),
         },
       ]),
   );
 
 /** Returns whether the filter accepts several values with IN. */
-export const acceptsIn = ({ kind, acceptsIn: isNamed = true }: FilterSpec): boolean => isNamed && listedKinds.includes(kind);
+export const acceptsIn = ({ kind, acceptsIn: allowsIn = true }: FilterSpec): boolean => allowsIn && listedKinds.includes(kind);
 
 export interface Sort {
   readonly field: string;
@@ -106,7 +111,7 @@ export const defaultRange = 25;
 export const largestRange = 500;
 /** The last page whose offset fits in 32 bits. No real list has so many pages. */
 const lastPage = 4_000_000;
-const longestValue = 500;
+const maxValueLength = 500;
 
 /** Thrown for an invalid query, with the name of the parameter and the reason. The service responds with status 400. */
 export class QueryError extends Error {
@@ -151,14 +156,14 @@ function encodeCondition(name: string, condition: Condition): [string, string][]
  * if a value has the wrong kind, or if a parameter occurs twice.
  */
 export function parseListQuery(parameters: Iterable<[string, string]>, spec: ListSpec): ListQuery {
-  const plain = new Map<string, string>();
+  const parametersByName = new Map<string, string>();
   const filters = new FilterCollector(spec.filters);
   for (const [name, value] of parameters) {
-    if (value.length > longestValue) throw new QueryError(name, `is longer than ${longestValue} characters`);
+    if (value.length > maxValueLength) throw new QueryError(name, `is longer than ${maxValueLength} characters`);
     if (value.includes('\0')) throw new QueryError(name, 'contains a null character');
     if (name.startsWith('filter[')) filters.add(name, value);
-    else if (plain.has(name)) throw new QueryError(name, 'is given twice');
-    else plain.set(name, value);
+    else if (parametersByName.has(name)) throw new QueryError(name, 'is given twice');
+    else parametersByName.set(name, value);
   }
   const allowed = [
     'range',
@@ -168,31 +173,31 @@ export function parseListQuery(parameters: Iterable<[string, string]>, spec: Lis
     ...(spec.search ? ['global_search'] : []),
     ...Object.keys(spec.parameters ?? {}),
   ];
-  for (const name of plain.keys()) {
+  for (const name of parametersByName.keys()) {
     if (!allowed.includes(name))
-      throw new QueryError(name, `is not a parameter of this list; it takes ${allowed.join(', ')} and filter[...]`);
+      throw new QueryError(name, `is not a parameter of this list; allowed: ${allowed.join(', ')} and filter[...]`);
   }
-  const search = plain.get('global_search')?.trim();
-  const fields = parseFields(plain.get('fields'), spec.fields ?? []);
-  const own = Object.entries(spec.parameters ?? {}).flatMap(([name, kind]): [string, string][] => {
-    const value = plain.get(name);
+  const search = parametersByName.get('global_search')?.trim();
+  const fields = parseFields(parametersByName.get('fields'), spec.fields ?? []);
+  const ownParameters = Object.entries(spec.parameters ?? {}).flatMap(([name, kind]): [string, string][] => {
+    const value = parametersByName.get(name);
     if (value !== undefined) checkValue(name, value, kind);
     return value === undefined ? [] : [[name, value]];
   });
   return {
-    range: parseInteger('range', plain.get('range') ?? String(defaultRange), 1, largestRange),
-    page: parseInteger('page', plain.get('page') ?? '0', 0, lastPage),
-    sort: parseSort(plain.get('sort'), spec),
+    range: parseInteger('range', parametersByName.get('range') ?? String(defaultRange), 1, largestRange),
+    page: parseInteger('page', parametersByName.get('page') ?? '0', 0, lastPage),
+    sort: parseSort(parametersByName.get('sort'), spec),
     filters: filters.conditions(),
     ...(fields ? { fields } : {}),
     ...(search ? { search } : {}),
-    ...(own.length > 0 ? { parameters: Object.fromEntries(own) } : {}),
+    ...(ownParameters.length > 0 ? { parameters: Object.fromEntries(ownParameters) } : {}),
   };
 }
 
-function parseInteger(name: string, text: string, least: number, most: number): number {
+function parseInteger(name: string, text: string, minimum: number, maximum: number): number {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(value >= least && value <= most)) throw new QueryError(name, `takes a whole number from ${least} to ${most}`);
+  if (!(value >= minimum && value <= maximum)) throw new QueryError(name, `must be a whole number from ${minimum} to ${maximum}`);
   return value;
 }
 
@@ -200,9 +205,9 @@ function parseSort(text: string | undefined, spec: ListSpec): readonly Sort[] {
   if (text === undefined) return spec.defaultSort;
   const sorts = text.split(',').map((name) => ({ field: name.replace(/^-/, ''), descending: name.startsWith('-') }));
   for (const { field } of sorts) {
-    if (!spec.sorts.includes(field)) throw new QueryError('sort', `cannot sort by "${field}"; it takes ${spec.sorts.join(', ')}`);
+    if (!spec.sorts.includes(field)) throw new QueryError('sort', `cannot sort by "${field}"; allowed: ${spec.sorts.join(', ')}`);
   }
-  if (spec.sortsByOne && sorts.length > 1) throw new QueryError('sort', 'takes one field');
+  if (spec.sortsByOne && sorts.length > 1) throw new QueryError('sort', 'must be one field');
   if (new Set(sorts.map(({ field }) => field)).size < sorts.length) throw new QueryError('sort', 'names a field twice');
   return sorts;
 }
@@ -211,7 +216,7 @@ function parseFields(text: string | undefined, allowed: readonly string[]): read
   if (text === undefined) return undefined;
   const fields = [...new Set(text.split(','))];
   for (const field of fields) {
-    if (!allowed.includes(field)) throw new QueryError('fields', `has no "${field}"; it takes ${allowed.join(', ')}`);
+    if (!allowed.includes(field)) throw new QueryError('fields', `has no "${field}"; allowed: ${allowed.join(', ')}`);
   }
   return fields;
 }
@@ -230,7 +235,7 @@ class FilterCollector {
     const [, field = '', part = ''] = /^filter\[([a-zA-Z_]+)\]((?:\[value\]\[(?:\d{1,3}|from|to)\]|\[operator\])?)$/.exec(name) ?? [];
     if (!field) throw new QueryError(name, 'is not a supported form of filter');
     if (!Object.hasOwn(this.specs, field)) {
-      throw new QueryError(name, `is not a filter of this list; it takes ${Object.keys(this.specs).join(', ')}`);
+      throw new QueryError(name, `is not a filter of this list; allowed: ${Object.keys(this.specs).join(', ')}`);
     }
     const parts = this.parts.get(field) ?? new Map<string, string>();
     if (parts.has(part)) throw new QueryError(name, 'is given twice');
@@ -246,39 +251,39 @@ class FilterCollector {
     const spec = this.specs[field];
     if (!spec) throw new QueryError(name, 'is not a filter of this list');
     const operator = parts.get('[operator]');
-    const ranged = parts.has('[value][from]') || parts.has('[value][to]');
-    const plain = parts.get('');
-    const listed = [...parts].filter(([part]) => /^\[value\]\[\d+\]$/.test(part));
+    const isRange = parts.has('[value][from]') || parts.has('[value][to]');
+    const singleValue = parts.get('');
+    const listedValues = [...parts].filter(([part]) => /^\[value\]\[\d+\]$/.test(part));
     for (const [part, value] of parts) {
       if (part !== '[operator]') checkValue(name + part, value, spec);
     }
-    if (plain !== undefined && parts.size === 1) return { is: plain };
-    if (ranged && parts.size === Number(parts.has('[value][from]')) + Number(parts.has('[value][to]'))) {
+    if (singleValue !== undefined && parts.size === 1) return { is: singleValue };
+    if (isRange && parts.size === Number(parts.has('[value][from]')) + Number(parts.has('[value][to]'))) {
       if (!rangedKinds.includes(spec.kind)) throw new QueryError(name, 'does not accept a range');
       const [from, to] = [parts.get('[value][from]'), parts.get('[value][to]')];
       return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
     }
-    if (listed.length > 0 && listed.length + 1 === parts.size && operator === 'IN') {
+    if (listedValues.length > 0 && listedValues.length + 1 === parts.size && operator === 'IN') {
       if (!acceptsIn(spec)) throw new QueryError(name, 'does not accept IN');
-      return { in: listed.map(([, value]) => value) };
+      return { in: listedValues.map(([, value]) => value) };
     }
-    throw new QueryError(name, 'takes one value, or [value][from] and [value][to], or [value][0..n] with [operator]=IN');
+    throw new QueryError(name, 'must be one value, or [value][from] and [value][to], or [value][0..n] with [operator]=IN');
   }
 }
 
-const valueChecks: Record<
+const valueRules: Record<
   FilterSpec['kind'],
-  { holds: (value: string, spec: FilterSpec) => boolean; takes: (spec: FilterSpec) => string }
+  { isValid: (value: string, spec: FilterSpec) => boolean; expected: (spec: FilterSpec) => string }
 > = {
-  text: { holds: () => true, takes: () => 'text' },
-  code: { holds: () => true, takes: () => 'text' },
-  boolean: { holds: (value) => /^(true|false|1|0)$/.test(value), takes: () => 'true or false' },
-  choice: { holds: (value, spec) => (spec.choices ?? []).includes(value), takes: (spec) => (spec.choices ?? []).join(', ') },
-  country: { holds: (value) => /^[A-Z]{2}$/.test(value), takes: () => 'a two-letter country code' },
-  id: { holds: (value) => /^[1-9]\d{0,9}$/.test(value) && Number(value) <= largestId, takes: () => 'an id' },
-  uuid: { holds: (value) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value), takes: () => 'a UUID' },
-  number: { holds: (value) => /^-?\d{1,12}(\.\d{1,4})?$/.test(value), takes: () => 'a number such as 1250.50' },
-  date: { holds: (value) => millisecondsFromIso(value) !== null, takes: () => 'an ISO 8601 date' },
+  text: { isValid: () => true, expected: () => 'text' },
+  code: { isValid: () => true, expected: () => 'text' },
+  boolean: { isValid: (value) => /^(true|false|1|0)$/.test(value), expected: () => 'true or false' },
+  choice: { isValid: (value, spec) => (spec.choices ?? []).includes(value), expected: (spec) => (spec.choices ?? []).join(', ') },
+  country: { isValid: (value) => /^[A-Z]{2}$/.test(value), expected: () => 'a two-letter country code' },
+  id: { isValid: (value) => /^[1-9]\d{0,9}$/.test(value) && Number(value) <= largestId, expected: () => 'an id' },
+  uuid: { isValid: (value) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value), expected: () => 'a UUID' },
+  number: { isValid: (value) => /^-?\d{1,12}(\.\d{1,4})?$/.test(value), expected: () => 'a number such as 1250.50' },
+  date: { isValid: (value) => millisecondsFromIso(value) !== null, expected: () => 'an ISO 8601 date' },
 };
 
 /** Kinds of filter that accept a range, and kinds that accept several values with IN. */
@@ -286,14 +291,14 @@ const rangedKinds: readonly FilterSpec['kind'][] = ['number', 'date'];
 const listedKinds: readonly FilterSpec['kind'][] = ['code', 'choice', 'country', 'id', 'uuid'];
 
 /** Returns whether a filter accepts the form of a condition and each of its values. */
-export function takesCondition(spec: FilterSpec, condition: Condition): boolean {
-  const holds = (value: string) => valueChecks[spec.kind].holds(value, spec);
-  if ('is' in condition) return holds(condition.is);
-  if ('in' in condition) return acceptsIn(spec) && condition.in.every(holds);
-  return rangedKinds.includes(spec.kind) && Object.values(condition).every(holds);
+export function acceptsCondition(spec: FilterSpec, condition: Condition): boolean {
+  const isValid = (value: string) => valueRules[spec.kind].isValid(value, spec);
+  if ('is' in condition) return isValid(condition.is);
+  if ('in' in condition) return acceptsIn(spec) && condition.in.every(isValid);
+  return rangedKinds.includes(spec.kind) && Object.values(condition).every(isValid);
 }
 
 function checkValue(name: string, value: string, spec: FilterSpec): void {
-  const check = valueChecks[spec.kind];
-  if (!check.holds(value, spec)) throw new QueryError(name, `takes ${check.takes(spec)}`);
+  const rule = valueRules[spec.kind];
+  if (!rule.isValid(value, spec)) throw new QueryError(name, `must be ${rule.expected(spec)}`);
 }

@@ -8,31 +8,31 @@ import { optionalSent, typedSchema } from './record-schemas.ts';
 import { checkValues } from './value-checks.ts';
 
 /**
- * Returns the schema of a PATCH body. Each field is optional. `ignored` are names of read-only fields, which are dropped from the body.
+ * Returns the schema of a PATCH body. Each field is optional. `ignoredNames` are read-only fields, which are dropped from the body.
  * `extras` are schemas of keys that are not fields. Any other key is an error.
  */
 export function patchBody<F extends Fields, Extras extends z.ZodRawShape>(
   fields: F,
-  ignored: readonly string[],
+  ignoredNames: readonly string[],
   extras: Extras,
 ): z.ZodType<Partial<SentOf<F>> & z.output<z.ZodObject<Extras>>> {
-  const dropped = Object.fromEntries(
-    ignored.filter((name) => !(name in fields) && !(name in extras)).map((name) => [name, z.unknown().optional()]),
+  const droppedKeys = Object.fromEntries(
+    ignoredNames.filter((name) => !(name in fields) && !(name in extras)).map((name) => [name, z.unknown().optional()]),
   );
   const body = z
-    .strictObject({ ...dropped, ...optionalSent(fields), ...extras })
+    .strictObject({ ...droppedKeys, ...optionalSent(fields), ...extras })
     .superRefine((sent, context) => checkValues(fields, sent, context));
-  return typedSchema(body.transform((sent) => Object.fromEntries(Object.entries(sent).filter(([name]) => !(name in dropped)))));
+  return typedSchema(body.transform((sent) => Object.fromEntries(Object.entries(sent).filter(([name]) => !(name in droppedKeys)))));
 }
 
-/** Returns the schema of a body that creates a record: like a PATCH, but these fields are required and not empty. */
+/** Returns the schema of a body that creates a record. It is like a PATCH body, but the fields in `required` must be sent and not empty. */
 export function createBody<F extends Fields, Required extends keyof F & string, Extras extends z.ZodRawShape>(
   fields: F,
   required: readonly Required[],
-  ignored: readonly string[],
+  ignoredNames: readonly string[],
   extras: Extras,
 ): z.ZodType<Partial<SentOf<F>> & z.output<z.ZodObject<Extras>>> {
-  return patchBody(fields, ignored, extras)
+  return patchBody(fields, ignoredNames, extras)
     .superRefine((body, context) => {
       for (const name of required) {
         const value = Reflect.get(body, name);

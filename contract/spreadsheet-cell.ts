@@ -3,23 +3,24 @@
  * Injection" advises. Text that contains only digits and punctuation (amounts, telephone numbers) is unchanged: its result can only be a
  * number.
  */
-const sign = '[=+\\-@＝＋－＠]';
-const isNumber = '[+-][\\d ()/.,+-]*\\d[\\d ()/.,+-]*(?:$|[;\\t\\r\\n])';
-const formula = new RegExp(`^([\\s"\ufeff]*)(?=${sign})(?!${isNumber})`);
+const formulaSigns = '[=+\\-@＝＋－＠]';
+const numberPattern = '[+-][\\d ()/.,+-]*\\d[\\d ()/.,+-]*(?:$|[;\\t\\r\\n])';
+const formula = new RegExp(`^([\\s"\ufeff]*)(?=${formulaSigns})(?!${numberPattern})`);
 
 /**
- * Matches formulas inside the text. A spreadsheet that uses another separator starts a new cell there, even within quotes. Only an equals
- * sign and the call of a function or of another program match. A list of remarks that begin with a dash is therefore unchanged.
+ * Matches formulas after one of the separators inside the text, because a spreadsheet that uses that separator starts a new cell after it,
+ * even within quotes. Only an equals sign and the call of a function or of another program match. A list of remarks that begin with a dash
+ * is therefore unchanged.
  */
 const formulaAfter = (separators: string) =>
-  new RegExp(`(${separators})([\\s"\ufeff]*)(?=[=＝]|[+\\-@＋－＠][^;\\t\\r\\n]*(?:[\\p{L}\\d_.]\\(|\\|))(?!${isNumber})`, 'gu');
-const within = { ',': formulaAfter('[;\\t\\r\\n]'), ';': formulaAfter('[,\\t\\r\\n]') } as const;
+  new RegExp(`(${separators})([\\s"\ufeff]*)(?=[=＝]|[+\\-@＋－＠][^;\\t\\r\\n]*(?:[\\p{L}\\d_.]\\(|\\|))(?!${numberPattern})`, 'gu');
+const innerFormula = { ',': formulaAfter('[;\\t\\r\\n]'), ';': formulaAfter('[,\\t\\r\\n]') } as const;
 
-export type CsvSeparator = keyof typeof within;
+export type CsvSeparator = keyof typeof innerFormula;
 
 /** Returns the text as a safe cell of a file with this separator. */
 export const spreadsheetSafe = (text: string, separator: CsvSeparator = ','): string =>
-  text.replace(formula, "$1'").replace(within[separator], "$1$2'");
+  text.replace(formula, "$1'").replace(innerFormula[separator], "$1$2'");
 
 /** Cells to quote in addition to those that csv-stringify quotes. A spreadsheet starts a new row at any kind of line end. */
 export const quotedCells = /[\r\n]/;

@@ -7,21 +7,21 @@ import type { Field, Fields, Kind } from './fields.ts';
 import { PremiumError, parsePremium } from './orders/commission.ts';
 import { addRuleIssue, type RefinementContext } from './wire.ts';
 
-/** The reason why a value cannot be saved: the rule that it breaks, and a message for API clients. */
-interface Refusal {
+/** The rule that a value breaks, and a message for API clients. */
+interface BrokenRule {
   readonly rule: string;
   readonly message: string;
   readonly values?: Readonly<Record<string, string>>;
 }
 
 /** The check of each kind of field. Called only for text that is not empty. */
-const checks: Partial<Record<Kind, (text: string) => Refusal | undefined>> = {
+const checks: Partial<Record<Kind, (text: string) => BrokenRule | undefined>> = {
   iban: checkIban,
   bic: (text) => (isValidBIC(text) ? undefined : { rule: 'bic', message: 'is not a BIC such as POFICHBEXXX' }),
   premium: checkPremium,
 };
 
-/** Adds an issue for each sent value that its field's check refuses, including values inside multifields. */
+/** Adds an issue for each sent value that breaks the rule of its field, including values inside multifields. */
 export function checkValues(
   fields: Fields,
   sent: Readonly<Record<string, unknown>>,
@@ -31,33 +31,33 @@ export function checkValues(
   for (const [name, field] of Object.entries(fields)) checkValue(field, sent[name], context, [...path, name]);
 }
 
-/** Adds an issue if the field's check refuses the value. */
+/** Adds an issue if the value breaks the rule of its field. */
 export function checkValue(field: Field, sent: unknown, context: RefinementContext, path: readonly PropertyKey[]): void {
   const { entry } = field;
   if (entry && Array.isArray(sent)) {
     for (const [index, item] of sent.entries()) if (isRecord(item)) checkValues(entry, item, context, [...path, index]);
     return;
   }
-  const refusal = typeof sent === 'string' && sent.trim() !== '' ? checks[field.kind]?.(sent) : undefined;
-  if (refusal) addRuleIssue(context, refusal.rule, refusal.message, refusal.values, path);
+  const brokenRule = typeof sent === 'string' && sent.trim() !== '' ? checks[field.kind]?.(sent) : undefined;
+  if (brokenRule) addRuleIssue(context, brokenRule.rule, brokenRule.message, brokenRule.values, path);
 }
 
 /** Checks the length, format and check digits for the country. The bank's own check digits in the account number are not checked. */
-function checkIban(text: string): Refusal | undefined {
+function checkIban(text: string): BrokenRule | undefined {
   const iban = electronicFormatIBAN(text) ?? '';
   const country = iban.slice(0, 2);
   const { errorCodes } = validateIBAN(iban);
-  const has = (code: ValidationErrorsIBAN) => errorCodes.includes(code);
-  if (has(ValidationErrorsIBAN.NoIBANCountry))
+  const hasError = (code: ValidationErrorsIBAN) => errorCodes.includes(code);
+  if (hasError(ValidationErrorsIBAN.NoIBANCountry))
     return { rule: 'ibanCountry', message: `is not an IBAN: ${country} does not use IBANs`, values: { country } };
-  if (has(ValidationErrorsIBAN.WrongBBANLength)) {
+  if (hasError(ValidationErrorsIBAN.WrongBBANLength)) {
     return { rule: 'ibanLength', message: `is not an IBAN of ${country}: it has the wrong length`, values: { country } };
   }
   const isWrong = errorCodes.some((code) => code !== ValidationErrorsIBAN.WrongAccountBankBranchChecksum);
   return isWrong ? { rule: 'ibanDigits', message: 'is not an IBAN: its check digits are wrong' } : undefined;
 }
 
-function checkPremium(text: string): Refusal | undefined {
+function checkPremium(text: string): BrokenRule | undefined {
   try {
     parsePremium(text);
     return undefined;

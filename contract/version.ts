@@ -1,2 +1,2 @@
-/** The path prefix of the versioned endpoints. Source: docs/specification/api.md#conventions. */
-export const versioned = '/api/v1.0';
+/** The path prefix of all versioned endpoints. Source: docs/specification/api.md#conventions. */
+export const apiPrefix = '/api/v1.0';

@@ -44,10 +44,10 @@ export type ProblemReason = keyof typeof problemReasons;
 /** Milliseconds for which the service keeps an `Idempotency-Key`. Source: docs/specification/extensions.md#idempotency. */
 export const keyLifetimeMs = 24 * 3_600_000;
 
-/** The failures after which it is certain that the request changed nothing. */
+/** The reasons with a 5xx status after which it is certain that the request changed nothing. */
 export const reasonsWithoutEffect: readonly ProblemReason[] = ['too-slow', 'storage-full', 'storage-read-only'];
 
-const problemTypes = 'https://auction-backoffice.example/problems/';
+const problemTypePrefix = 'https://auction-backoffice.example/problems/';
 
 /** Messages by dotted field path: `{ "bank_details.0.iban": ["is too long"] }`. */
 export const fieldErrorsSchema = z.record(z.string(), z.array(z.string()));
@@ -87,22 +87,26 @@ export const problemSchema = z.object({
     .array(blockingDocument)
     .optional()
     .describe('with 409, extension confirmations: the documents that prevent the change of an item’s result'),
+  explained: z
+    .object({ code: z.string(), params: z.record(z.string(), z.string()) })
+    .optional()
+    .describe('with 409 of a restore, extension bin: the code of `detail` and its values, so that a client can translate it'),
   deletion: deletion
     .optional()
     .describe('with 404 of a single read, extension deletion-details: the record was deleted, and the caller could read it before'),
 });
 export type Problem = z.output<typeof problemSchema>;
 /** The optional members of a problem. */
-export type ProblemDetails = 'errors' | 'data' | 'documents' | 'deletion';
+export type ProblemDetails = 'errors' | 'data' | 'documents' | 'explained' | 'deletion';
 
 /** Returns the problem document (RFC 9457) of an error. `detail` is an English text for API clients. */
-export function problemDocument(reason: ProblemReason, detail: string, more: Pick<Problem, ProblemDetails> = {}): Problem {
-  return { type: problemTypes + reason, ...problemReasons[reason], detail, ...more };
+export function problemDocument(reason: ProblemReason, detail: string, details: Pick<Problem, ProblemDetails> = {}): Problem {
+  return { type: problemTypePrefix + reason, ...problemReasons[reason], detail, ...details };
 }
 
 /** Returns the reason in a problem's `type`, or undefined for a problem of another service. */
 export function reasonOfProblem(problem: Pick<Problem, 'type'>): ProblemReason | undefined {
-  const slug = problem.type.startsWith(problemTypes) ? problem.type.slice(problemTypes.length) : '';
+  const slug = problem.type.startsWith(problemTypePrefix) ? problem.type.slice(problemTypePrefix.length) : '';
   return Object.keys(problemReasons).find((reason): reason is ProblemReason => reason === slug);
 }
 
@@ -165,9 +169,13 @@ export const stateOf = <const State extends string>(states: readonly State[]) =>
 export const extensionNames = [
   'address-delete',
   'audit-log',
+  'bin',
+  'bulk-matching',
   'client-errors',
+  'clients-bulk',
   'concurrency',
   'confirmations',
+  'consignments-bulk',
   'consignments-read',
   'create',
   'deletion-details',
@@ -188,7 +196,9 @@ export const extensionNames = [
   'query',
   'realtime-post',
   'payments',
+  'related',
   'sale-context',
+  'search',
   'sign-out',
   'single-read',
   'sockets',
@@ -196,10 +206,13 @@ export const extensionNames = [
   'task-dependencies',
   'task-filters',
   'task-undo',
+  'tasks-bulk',
   'telephony',
   'terms',
   'time-zone',
+  'timeline',
   'transactions-list',
   'user-channel',
+  'views',
 ] as const;
 export type ExtensionName = (typeof extensionNames)[number];

@@ -9,13 +9,17 @@ const paths = [
 ];
 /** The test of this check. Its examples name documents that do not exist. */
 const testOfThisCheck = 'test/scripts/broken-links.test.ts';
-const texts = (pattern: RegExp) =>
+const readTexts = (pattern: RegExp) =>
   new Map(
     paths
       .filter((path) => pattern.test(path) && path !== testOfThisCheck)
       .map((path): [string, string] => [path, readFileSync(path, 'utf8')]),
   );
 
-const broken = brokenLinks({ documents: texts(/\.md$/), sources: texts(/\.(tsx?|m?js|css|html|yaml)$/), exists: existsSync });
-for (const message of broken) console.log(message);
-process.exitCode = broken.length > 0 ? 1 : 0;
+const brokenLinkMessages = brokenLinks({
+  documents: readTexts(/\.md$/),
+  sources: readTexts(/\.(tsx?|m?js|css|html|yaml)$/),
+  exists: existsSync,
+});
+for (const message of brokenLinkMessages) console.log(message);
+process.exitCode = brokenLinkMessages.length > 0 ? 1 : 0;

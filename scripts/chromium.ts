@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The first one has no windows. Debian packages it by itself, and browser tests take about half as long with it. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** Flags that stop the browser from connecting to its vendor's hosts at every start. As root, Chromium cannot use its sandbox. */
 export const chromiumFlags: readonly string[] = [
@@ -27,15 +28,16 @@ export const systemChromium = (path = process.env.PATH ?? ''): string | undefine
  * @throws {Error} with instructions to install a browser, if none was found
  */
 export function findChromium(): string {
-  const chosen = process.env.CHROME_PATH;
-  if (chosen) {
-    if (existsSync(chosen)) return chosen;
-    throw new Error(`CHROME_PATH names ${chosen}, which does not exist`);
+  const configuredPath = process.env.CHROME_PATH;
+  if (configuredPath) {
+    if (existsSync(configuredPath)) return configuredPath;
+    throw new Error(`CHROME_PATH names ${configuredPath}, which does not exist`);
   }
-  const found = systemChromium() ?? (existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined) ?? installOnDebian();
-  if (found) return found;
+  const installedPath =
+    systemChromium() ?? (existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined) ?? installOnDebian();
+  if (installedPath) return installedPath;
   throw new Error(
-    'The browser tests need Chromium: install it (Debian: apt-get install chromium), or run npx playwright install chromium, or name one in CHROME_PATH',
+    'The browser tests need Chromium: install it (Debian: apt-get install chromium-headless-shell), or run npx playwright install chromium, or name one in CHROME_PATH',
   );
 }
 
@@ -46,7 +48,7 @@ function installOnDebian(): string | undefined {
   console.error('Installing Chromium for the browser tests …');
   try {
     apt('update');
-    apt('install', '-y', '--no-install-recommends', 'chromium');
+    apt('install', '-y', '--no-install-recommends', 'chromium-headless-shell');
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
   }

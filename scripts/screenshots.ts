@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { runService } from '../test/e2e/running-service.ts';
 import { buildStale } from './build/build.mjs';
-import { photograph } from './screenshots/photograph.ts';
+import { takeScreenshots } from './screenshots/take-screenshots.ts';
 
 const folder = 'docs/screenshots';
 const names = process.argv.slice(2);
@@ -11,7 +11,7 @@ await buildStale(['app', 'service']);
 const service = await runService(process.env.SEEDED_DATA);
 try {
   if (names.length === 0) await rm(folder, { recursive: true, force: true });
-  const { bytes, count } = await photograph(service.url, folder, names);
+  const { bytes, count } = await takeScreenshots(service.url, folder, names);
   console.log(`${count} pictures in ${folder}, ${(bytes / 1e6).toFixed(1)} MB`);
 } finally {
   await service.remove();

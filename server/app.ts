@@ -15,20 +15,24 @@ import { handleErrors, refuseAddress, refuseUnknownAddresses } from './http/erro
 import { onRequestEnd } from './http/request-end.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { logRequest } from './http/request-log.ts';
-import { secure } from './http/security.ts';
-import { configuredService, serveApp } from './http/static-app.ts';
+import { addSecurityHeaders } from './http/security.ts';
+import { configuredServiceOrigins, serveApp } from './http/static-app.ts';
 import { arrivalLimit } from './http/time-limit.ts';
+import { clientErrorRoute } from './monitoring/client-error-route.ts';
+import { metricsRoute } from './monitoring/metrics-route.ts';
 import { realtimeAuthRoutes } from './realtime/auth-routes.ts';
 import { isWebSocketRequest } from './realtime/handshake.ts';
 import { realtimeSources } from './realtime/settings.ts';
 import { auditRoutes } from './resources/audit/routes.ts';
+import { listViewRoutes } from './resources/list-views/routes.ts';
 import { meRoutes } from './resources/me/routes.ts';
+import { relatedRoutes } from './resources/related/routes.ts';
 import { resourceRoutes } from './resources/resource-routes.ts';
+import { searchRoutes } from './resources/search/routes.ts';
 import { statisticsRoutes } from './resources/statistics/routes.ts';
+import { timelineRoutes } from './resources/timeline/routes.ts';
 import type { ServiceContext } from './service-context.ts';
 import { telephonyRoutes } from './telephony/routes.ts';
-import { clientErrorRoute } from './watch/client-error-route.ts';
-import { metricsRoute } from './watch/metrics-route.ts';
 
 /** Maximum size of a JSON body in bytes. The forms of the app send far less. */
 const bodyLimit = 1024 * 1024;
@@ -41,21 +45,22 @@ const connectionsCheckingInterval = 2_000;
 
 /** Some clients send a content type with every request. A DELETE has no body, so an empty body is accepted. */
 function acceptEmptyDeleteBody(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
+  const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     if (body === '' && request.method === 'DELETE') done(null, undefined);
-    else void parse(request, body, done);
+    else void parseJson(request, body, done);
   });
 }
 
 /** Returns the application with all its routes. It does not listen yet. */
 export async function createApp(context: ServiceContext, log: FastifyBaseLogger): Promise<FastifyInstance> {
   const limits = connectionLimits(context.config);
-  const http = {
+  const httpOptions = {
     maxHeaderSize: headerLimit,
     headersTimeout,
     connectionsCheckingInterval,
-    // Node.js 24.9 and newer ignores the Upgrade header of other requests. Older versions emit `upgrade` for them, so the service refuses them.
+    // Node.js 24.9 and newer ignores the header Upgrade if this returns false. Older versions emit `upgrade`, and the handler below refuses
+    // the request.
     shouldUpgradeCallback: (request: IncomingMessage) => context.endpoint !== undefined && isWebSocketRequest(request),
   };
   const app = fastify({
@@ -69,9 +74,9 @@ export async function createApp(context: ServiceContext, log: FastifyBaseLogger)
     connectionTimeout: limits.idleTimeout,
     // On a busy machine, plugins can take longer to load than Fastify's default of 10 seconds. A timeout would only cause a restart.
     pluginTimeout: 120_000,
-    // closeConnectionsWhileStopping refuses them with a problem document.
+    // During a stop, closeConnectionsWhileStopping refuses requests with a problem document.
     return503OnClosing: false,
-    http,
+    http: httpOptions,
     frameworkErrors: refuseAddress,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
@@ -85,7 +90,7 @@ export async function createApp(context: ServiceContext, log: FastifyBaseLogger)
   guardConnections(app.server, limits, log);
   handleErrors(app);
 
-  await secure(app, context.config, { service: await configuredService(), realtime: realtimeSources(context.realtime) });
+  await addSecurityHeaders(app, context.config, { service: await configuredServiceOrigins(), realtime: realtimeSources(context.realtime) });
   refuseUnknownAddresses(app);
   await app.register(compress, { encodings: ['gzip', 'identity'] });
   app.removeContentTypeParser('text/plain');
@@ -104,7 +109,11 @@ export async function createApp(context: ServiceContext, log: FastifyBaseLogger)
   await realtimeAuthRoutes(app, context);
   resourceRoutes(app, context);
   statisticsRoutes(app, context);
+  searchRoutes(app, context);
   auditRoutes(app, context);
+  timelineRoutes(app, context);
+  listViewRoutes(app, context);
+  relatedRoutes(app, context);
   clientErrorRoute(app, context);
   await telephonyRoutes(app, context);
   await fileRoutes(app, context);

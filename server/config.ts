@@ -7,7 +7,7 @@ import { minSecretLength } from './data-directory/server-secret.ts';
 import { StartupError } from './startup-error.ts';
 
 const optionalText = z.string().min(1).optional();
-const list = z.string().transform((text) =>
+const commaSeparatedList = z.string().transform((text) =>
   text
     .split(',')
     .map((part) => part.trim())
@@ -15,7 +15,7 @@ const list = z.string().transform((text) =>
 );
 
 /** Origins as browsers send them. `*` and `null` are refused: every sandboxed page has the origin `null`. */
-const origins = list.pipe(z.array(z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin)));
+const origins = commaSeparatedList.pipe(z.array(z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin)));
 
 /** Number of trusted proxies. Each adds the address of its client to `X-Forwarded-For`; earlier addresses can be forged by the client. */
 const proxies = z.union([

@@ -18,8 +18,8 @@ setFlagsFromString('--heap-growing-percent=30');
 
 /** Writes the demo data in a child process. Exits with code 1 if that fails; the child process prints the reason, unless it is killed. */
 async function seedInOwnProcess(): Promise<void> {
-  const seeding = fork(new URL(`./demo/seed-process${extname(import.meta.url)}`, import.meta.url));
-  const [code, signal] = await once(seeding, 'exit');
+  const seedProcess = fork(new URL(`./demo/seed-process${extname(import.meta.url)}`, import.meta.url));
+  const [code, signal] = await once(seedProcess, 'exit');
   if (signal) process.stderr.write(`The process that writes the demo data was ended by ${signal}\n`);
   if (code !== 0) process.exit(1);
 }
@@ -52,7 +52,7 @@ try {
     log.info({ signal }, 'stopping');
     setTimeout(
       () => {
-        log.warn('what did not end in time is broken off');
+        log.warn('the stop took too long: work in progress is aborted');
         process.exit(0);
       },
       (config.STOP_DELAY + config.STOP_TIMEOUT) * 1_000,

@@ -1,16 +1,19 @@
 /** The dependencies that routes and jobs share. `startService` (or a test) creates them once and passes them on. */
 
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
+import type { GuardedEndpoint } from '../contract/access.ts';
+import type { EndpointRead } from '../contract/related-reads.ts';
 import type { Config, House } from './config.ts';
 import type { Database, Transaction } from './database/connection.ts';
 import type { Outbox } from './events/outbox.ts';
 import type { FileStore } from './files/file-store.ts';
-import type { Authenticate } from './http/caller.ts';
+import type { Authenticate, Caller } from './http/caller.ts';
 import type { JobRow } from './jobs/repository.ts';
+import type { Metrics } from './monitoring/metrics.ts';
 import type { EmbeddedEndpoint } from './realtime/embedded-endpoint.ts';
 import type { RealtimeSettings } from './realtime/settings.ts';
-import type { Metrics } from './watch/metrics.ts';
 
 /** The part of a job type that routes use. */
 export interface JobTypeSummary {
@@ -46,6 +49,18 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+/** A read of an endpoint while another request is handled. The response is the same as that of a separate request. */
+export interface IncludedRead extends Pick<EndpointRead, 'address' | 'id'> {
+  /** The caller must have one of the endpoint's roles: this is not checked again. */
+  readonly caller: Caller;
+  /** The request that includes the read, and its reply. */
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** `body` contains only the fields of the endpoint's response schema. */
+export type ReadEndpoint = (read: IncludedRead) => Promise<{ readonly body: unknown; readonly etag?: string }>;
+
 export interface ServiceContext extends House {
   readonly config: Config;
   readonly db: Database;
@@ -58,6 +73,8 @@ export interface ServiceContext extends House {
   readonly endpoint: EmbeddedEndpoint | undefined;
   /** The names of the enabled extensions. */
   readonly extensions: readonly string[];
+  /** The reads of GET endpoints by name. `serveEndpoint` adds them. Endpoints of disabled extensions are missing. */
+  readonly reads: Map<GuardedEndpoint, ReadEndpoint>;
   readonly jobs: Jobs;
   readonly metrics: Metrics;
   readonly fileStore: FileStore;

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { extensionNames } from '../contract/wire.ts';
 import { createApp } from './app.ts';
-import { createAuthenticate } from './auth/authenticate.ts';
+import { createAuthenticator } from './auth/authenticate.ts';
 import { jobTypes as allJobTypes } from './background/job-types.ts';
 import { startMaintenance } from './background/maintenance.ts';
 import type { OpenService } from './commands/open-from-config.ts';
@@ -13,17 +13,17 @@ import { type Config, houseOf } from './config.ts';
 import { withAdvisoryLock, withoutLock } from './database/exclusive-run.ts';
 import type { PendingEvent } from './events/coalesce.ts';
 import { createOutbox } from './events/outbox.ts';
-import { releaseClaims } from './http/idempotency-repository.ts';
+import { releaseAllClaims } from './http/idempotency-repository.ts';
 import type { JobType } from './jobs/job-type.ts';
 import { createJobs } from './jobs/jobs.ts';
+import { createMetrics } from './monitoring/metrics.ts';
 import { isAllowedOrigin } from './realtime/allowed-origin.ts';
 import { createEmbeddedEndpoint } from './realtime/embedded-endpoint.ts';
 import { createPublisher, type Publisher } from './realtime/publisher.ts';
-import { endRevokedSessions } from './realtime/revoked-sessions.ts';
+import { startSessionChecks } from './realtime/revoked-sessions.ts';
 import { privateChannel, publisherSettings, realtimeSettings, userChannelOf } from './realtime/settings.ts';
 import type { ServiceContext } from './service-context.ts';
 import { StartupError } from './startup-error.ts';
-import { createMetrics } from './watch/metrics.ts';
 
 export interface RunningService {
   readonly app: FastifyInstance;
@@ -31,8 +31,8 @@ export interface RunningService {
   readonly address: string;
   /**
    * Reports the service as not ready, and handles requests for another `STOP_DELAY` seconds. Then sends the events in the outbox, completes
-   * the requests in progress and closes the database. The events of these last requests stay in the outbox and are
-   * sent after the next start. The clients of the embedded endpoint do not need them, because they reload everything when they reconnect.
+   * the requests in progress and closes the database. The events of these last requests stay in the outbox and are sent after the next
+   * start. The clients of the embedded endpoint do not need these events, because they reload everything when they reconnect.
    */
   close(): Promise<void>;
 }
@@ -60,17 +60,17 @@ export async function startService(
   let publisher: Publisher | undefined;
   const send = async (events: readonly PendingEvent[]) => {
     if (!publisher) return events;
-    const outgoing = events.map((event) => ({
+    const outgoingEvents = events.map((event) => ({
       event,
       channel: event.recipient === null ? privateChannel : userChannelOf(event.recipient),
       name: event.name,
       data: event.payload,
       ...(event.excluded_socket ? { excludedSocket: event.excluded_socket } : {}),
     }));
-    const unsent = (await publisher.publish(outgoing)).map(({ event }) => event);
-    metrics.eventsPublished(events.length - unsent.length);
-    metrics.eventsFailed(unsent.length);
-    return unsent;
+    const unsentEvents = (await publisher.publish(outgoingEvents)).map(({ event }) => event);
+    metrics.eventsPublished(events.length - unsentEvents.length);
+    metrics.eventsFailed(unsentEvents.length);
+    return unsentEvents;
   };
   const soleProcess = config.DATABASE_URL === undefined;
   const outbox = createOutbox(
@@ -85,12 +85,13 @@ export async function startService(
   const context: ServiceContext = {
     config,
     db: opened.database.db,
-    authenticate: createAuthenticate({ db: opened.database.db, secret: opened.secret, now }),
+    authenticate: createAuthenticator({ db: opened.database.db, secret: opened.secret, now }),
     secret: opened.secret,
     outbox,
     realtime,
     endpoint,
     extensions,
+    reads: new Map(),
     ...houseOf(config),
     jobs,
     metrics,
@@ -100,7 +101,7 @@ export async function startService(
     log,
     now,
   };
-  if (soleProcess) await releaseClaims(opened.database.db);
+  if (soleProcess) await releaseAllClaims(opened.database.db);
   const app = await createApp(context, log);
 
   const address = await app.listen({ host: config.HOST, port: config.PORT }).catch((error: NodeJS.ErrnoException) => {
@@ -114,7 +115,7 @@ export async function startService(
   outbox.wake();
   await jobs.start(context);
   const stopMaintenance = await startMaintenance(context);
-  const stopSessionChecks = endRevokedSessions(context);
+  const stopSessionChecks = startSessionChecks(context);
   return {
     app,
     address,

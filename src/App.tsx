@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import { AdminContext, AdminUI, CustomRoutes, Resource, type ResourceProps } from 'react-admin';
 import { Route } from 'react-router';
 import type { ResourceWithPages } from '../contract/resources/resource-table.ts';
@@ -14,7 +14,8 @@ import { meQuery } from './providers/me.ts';
 import { createQueryClient } from './providers/query-client.ts';
 import { createAuthProvider } from './providers/session/auth-provider.ts';
 import { storeOf } from './providers/store.ts';
-import { refreshFigures } from './realtime/reactions/refresh-figures.ts';
+import { refetchDerivedQueries } from './realtime/reactions/refetch-after-write.ts';
+import bin from './resources/bin/index.ts';
 import clients from './resources/clients/index.ts';
 import consignments from './resources/consignments/index.ts';
 import items from './resources/items/index.ts';
@@ -39,20 +40,17 @@ type Pages = {
 };
 
 /** The pages of each resource, in the order of the menu. */
-const pages: Pages = { clients, sales, items, consignments, orders, transactions, tasks, jobs };
+const pages: Pages = { clients, sales, items, consignments, orders, transactions, tasks, jobs, bin };
 
-export interface AppProps {
-  /** The signed-in user, as loaded when the app started. */
-  me: Me;
-  language: Language;
-  catalogue: Catalogue;
+interface AppProps {
+  readonly providers: ReturnType<typeof createProviders>;
+  readonly title: string;
   /** The list at the first address, if that address is a list. Its code is already loaded. */
-  firstList: FirstList | undefined;
+  readonly firstList: FirstList | undefined;
 }
 
-export const App = (props: AppProps) => {
-  const [providers] = useState(() => createProviders(props));
-  const loadedList = (resource: string) => (props.firstList?.resource === resource ? { list: props.firstList.list } : {});
+export const App = ({ providers, title, firstList }: AppProps) => {
+  const loadedList = (resource: string) => (firstList?.resource === resource ? { list: firstList.list } : {});
   return (
     <AdminContext {...providers} lightTheme={lightTheme} darkTheme={darkTheme}>
       <AdminUI
@@ -61,7 +59,7 @@ export const App = (props: AppProps) => {
         catchAll={NotFoundPage}
         loginPage={false}
         authCallbackPage={false}
-        title={props.catalogue.app.name}
+        title={title}
         disableTelemetry
       >
         {Object.values(pages).map((page) => (
@@ -83,13 +81,20 @@ export const App = (props: AppProps) => {
   );
 };
 
-function createProviders({ me, language, catalogue }: AppProps) {
+export interface Session {
+  /** The signed-in user, as loaded when the app started. */
+  readonly me: Me;
+  readonly language: Language;
+  readonly catalogue: Catalogue;
+}
+
+export function createProviders({ me, language, catalogue }: Session) {
   const queryClient = createQueryClient();
   queryClient.setQueryData(meQuery.queryKey, me);
   return {
     queryClient,
     authProvider: createAuthProvider(me),
-    dataProvider: createDataProvider(me.config.extensions, (resource) => refreshFigures(queryClient, resource)),
+    dataProvider: createDataProvider(me.config.extensions, (resource) => void refetchDerivedQueries(queryClient, resource)),
     i18nProvider: createI18nProvider(language, catalogue, me.config),
     store: storeOf(me.id),
   };

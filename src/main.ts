@@ -9,12 +9,12 @@ import { loadAppParts } from './boot/app-parts.ts';
 import { catchErrors } from './boot/caught-errors.ts';
 import { startFirstReads } from './boot/first-page.ts';
 import { reloadWhenOutdated } from './boot/outdated.ts';
-import { trustHarmlessMarkup } from './boot/trusted-markup.ts';
-import { language, storedTheme } from './providers/preferences.ts';
-import { storedToken } from './providers/session/session-token.ts';
+import { installMarkupPolicy } from './boot/trusted-markup.ts';
+import { readLanguage, readTheme } from './providers/preferences.ts';
+import { readToken } from './providers/session/session-token.ts';
 
 async function boot(): Promise<void> {
-  const token = location.pathname === '/sign-in' ? undefined : storedToken();
+  const token = location.pathname === '/sign-in' ? undefined : readToken();
   if (token) {
     // A failure is ignored here: it occurs again in the code that uses the result, which shows it.
     Promise.all([startFirstReads(token), loadAppParts()]).catch(() => {});
@@ -26,8 +26,8 @@ async function boot(): Promise<void> {
 
 catchErrors();
 reloadWhenOutdated();
-trustHarmlessMarkup();
-const theme = storedTheme();
+installMarkupPolicy();
+const theme = readTheme();
 if (theme) document.documentElement.dataset.theme = theme;
-document.documentElement.lang = language();
+document.documentElement.lang = readLanguage();
 void boot();

@@ -1,24 +1,55 @@
 import { flushSync } from 'react-dom';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { App, type AppProps } from './App.tsx';
+import { App, createProviders, type Session } from './App.tsx';
 import { onCaughtErrors } from './boot/caught-errors.ts';
+import type { FirstList } from './boot/first-page.ts';
+import { firstRequests } from './boot/first-requests.ts';
 import { root } from './boot/root.ts';
+import { rememberRefusedReads } from './providers/first-reads.ts';
+import { readFirstListSettings } from './providers/list-settings.ts';
 import { hasExtension } from './providers/me.ts';
+import { permissionsOf } from './providers/permissions.ts';
 import { claimSession, watchSession } from './providers/session/session.ts';
+import { waitUntilIdle } from './ui/lazily.ts';
+
+/** Milliseconds for which the app waits for the settings of its first list. After that, the list itself waits for them. */
+const maxSettingsWait = 1_000;
 
 /**
  * Renders the app for a signed-in user. The page reloads when another tab signs out or signs in another user. The router is a data router,
  * because only a data router can ask before the user leaves a changed form.
  */
-export function mountApp(props: AppProps): void {
-  claimSession(props.me.id);
-  watchSession(props.me.id, () => {
+export async function mountApp({ firstList, ...session }: Session & { readonly firstList: FirstList | undefined }): Promise<void> {
+  const { me, catalogue } = session;
+  claimSession(me.id);
+  const refused = refusedReads(me);
+  rememberRefusedReads(refused);
+  const providers = createProviders(session);
+  if (firstList && hasExtension(me, 'views') && !refused.includes(settingsPath(firstList))) {
+    const read = readFirstListSettings(firstList.resource, providers);
+    await Promise.race([read, new Promise((resolve) => setTimeout(resolve, maxSettingsWait))]);
+  }
+  watchSession(me.id, () => {
     // The app is unmounted before the reload. Forms then save their drafts for the previous user, and no leave guard blocks the reload.
     flushSync(() => root.render(null));
     location.reload();
   });
-  const router = createBrowserRouter([{ path: '*', element: <App {...props} /> }]);
+  const app = <App providers={providers} title={catalogue.app.name} firstList={firstList} />;
+  const router = createBrowserRouter([{ path: '*', element: app }]);
   root.render(<RouterProvider router={router} />);
-  if (hasExtension(props.me, 'client-errors'))
-    void import('./providers/report-errors.ts').then(({ reportErrors }) => reportErrors(onCaughtErrors));
+  if (hasExtension(me, 'client-errors'))
+    void waitUntilIdle()
+      .then(() => import('./providers/report-errors.ts'))
+      .then(({ reportErrors }) => reportErrors(onCaughtErrors));
+}
+
+const settingsPath = ({ resource }: FirstList): string => firstRequests[`/${resource}`]?.settings ?? '';
+
+/** Returns the requests of the boot that the user's role or the service does not allow. */
+function refusedReads(me: Session['me']): string[] {
+  const { can, canAccess } = permissionsOf(me);
+  return Object.entries(firstRequests).flatMap(([address, { page, settings }]) => {
+    if (!canAccess(address.slice(1), 'list')) return [page, settings];
+    return can('readListSettings') ? [] : [settings];
+  });
 }

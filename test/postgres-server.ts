@@ -1,4 +1,6 @@
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../server/database/connection.ts';
 import { createCluster } from './postgres-cluster.ts';
 
 declare module 'vitest' {
@@ -7,13 +9,46 @@ declare module 'vitest' {
     database: 'embedded' | 'postgres';
     /** The URL of a PostgreSQL server, for its superuser. Test files create their own databases there. Empty for the embedded database. */
     postgresUrl: string;
+    /** The name of a migrated database on this server, for test files to copy. Running all migrations takes seconds. */
+    postgresTemplate: string;
   }
 }
 
-/** Starts a PostgreSQL server for the tests of one project and provides its address as `postgresUrl`. */
-export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
+interface SharedServer {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+declare global {
+  /** Each project loads this module again, but all share one process and one server. */
+  var sharedPostgres: Promise<SharedServer> | undefined;
+}
+
+const template = 'template_of_tests';
+
+async function startServer(): Promise<SharedServer> {
   const cluster = await createCluster({ settings: ['fsync=off', 'max_connections=200'] });
-  await cluster.start();
-  project.provide('postgresUrl', cluster.url);
-  return cluster.remove;
+  try {
+    await cluster.start();
+    const client = new pg.Client({ connectionString: cluster.url });
+    await client.connect();
+    await client.query(`CREATE DATABASE ${template}`);
+    await client.end();
+    const url = new URL(cluster.url);
+    url.pathname = template;
+    await (await openDatabase({ url: url.href, poolSize: 1, statementTimeout: 0 })).close();
+  } catch (error) {
+    await cluster.remove();
+    throw error;
+  }
+  return { url: cluster.url, stop: cluster.remove };
+}
+
+/** Starts a PostgreSQL server for the first project that needs it. Provides its address as `postgresUrl` and a database to copy. */
+export default async function providePostgres(project: TestProject): Promise<() => Promise<void>> {
+  globalThis.sharedPostgres ??= startServer();
+  const { url, stop } = await globalThis.sharedPostgres;
+  project.provide('postgresUrl', url);
+  project.provide('postgresTemplate', template);
+  return stop;
 }

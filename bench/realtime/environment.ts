@@ -25,7 +25,7 @@ export interface Environment {
 }
 
 /** The secret from which the credentials of the endpoint are derived. */
-const secret = 'the bench knows it, and nobody else needs it';
+const secret = 'a secret that only the benchmark uses';
 
 /** Builds the app and the service if necessary, then starts the service and the browser. */
 export async function openEnvironment(): Promise<Environment> {
@@ -63,7 +63,7 @@ async function openAs(browser: Browser, origin: string, session: SignIn, path: s
 }
 
 /** Turns on the setting "Show colleagues' changes at once". */
-export async function follow(page: Page): Promise<void> {
+export async function showChangesAtOnce(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('menuitemcheckbox', { name: /Show colleagues/ }).click();
   await page.keyboard.press('Escape');

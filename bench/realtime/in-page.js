@@ -20,14 +20,14 @@ export function shownAt(text) {
 /**
  * Starts to record how long each key press waits for the next frame, as measured by the browser (Event Timing).
  *
- * @param {number} shortest milliseconds; shorter delays are only counted
+ * @param {number} minReportedDelay milliseconds; shorter delays are only counted
  * @returns {{ pressed: number, delays: number[] }}
  */
-export function watchKeys(shortest) {
+export function watchKeys(minReportedDelay) {
   /** @type {{ pressed: number, delays: number[] }} */
   const keys = { pressed: 0, delays: [] };
   /** @type {PerformanceObserverInit & { durationThreshold: number }} */
-  const events = { type: 'event', durationThreshold: shortest };
+  const events = { type: 'event', durationThreshold: minReportedDelay };
   addEventListener('keydown', () => {
     keys.pressed += 1;
   });

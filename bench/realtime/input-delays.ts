@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { watchKeys } from './in-page.js';
 
 /** Milliseconds. The browser does not report shorter delays. */
-const shortest = 16;
+const minReportedDelay = 16;
 
 /** Starts to measure key presses. `delays` returns the milliseconds that each of them waited for the next frame. */
 export async function watchInput(page: Page): Promise<{ delays(): Promise<number[]> }> {
-  const handle = await page.evaluateHandle(watchKeys, shortest);
+  const handle = await page.evaluateHandle(watchKeys, minReportedDelay);
   return {
     async delays() {
       const { pressed, delays } = await handle.jsonValue();
-      return [...delays, ...Array.from({ length: Math.max(0, pressed - delays.length) }, () => shortest)];
+      return [...delays, ...Array.from({ length: Math.max(0, pressed - delays.length) }, () => minReportedDelay)];
     },
   };
 }

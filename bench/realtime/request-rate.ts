@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
 /** Maximum number of recorded requests. The default of browsers, 250, is too small for this benchmark. */
-const mostNoted = 5_000;
+const maxRecordedRequests = 5_000;
 
 /** Starts to record the page's requests to the service. Times are those of the page's clock. */
-export async function watchRequests(page: Page): Promise<{ mostInASecond(): Promise<number> }> {
-  const since = await page.evaluate((most) => {
-    performance.setResourceTimingBufferSize(most);
+export async function watchRequests(page: Page): Promise<{ maxPerSecond(): Promise<number> }> {
+  const since = await page.evaluate((bufferSize) => {
+    performance.setResourceTimingBufferSize(bufferSize);
     return performance.now();
-  }, mostNoted);
+  }, maxRecordedRequests);
   return {
     /** Returns the maximum number of requests to one address that started within a second. */
-    async mostInASecond() {
+    async maxPerSecond() {
       const requests = await page.evaluate((start) => {
         const entries = performance
           .getEntriesByType('resource')
@@ -20,10 +20,10 @@ export async function watchRequests(page: Page): Promise<{ mostInASecond(): Prom
       }, since);
       const times = new Map<string, number[]>();
       for (const { name, startTime } of requests) times.set(name, [...(times.get(name) ?? []), startTime]);
-      return Math.max(0, ...[...times.values()].map(most));
+      return Math.max(0, ...[...times.values()].map(maxInOneSecond));
     },
   };
 }
 
-const most = (times: readonly number[]) =>
+const maxInOneSecond = (times: readonly number[]) =>
   Math.max(...times.map((start) => times.filter((time) => time >= start && time < start + 1_000).length));

@@ -6,11 +6,11 @@ import type { Environment, Tab } from './environment.ts';
 import { watchInput } from './input-delays.ts';
 import { watchRequests } from './request-rate.ts';
 
-export const perSecond = 1_000;
-/** The updates of a second are sent in so many batches. */
+export const updatesPerSecond = 1_000;
+/** Number of batches in which the updates of a second are sent. */
 const batchesPerSecond = 20;
 /** Number of different records in the updates. It exceeds what the app caches and what a page shows. */
-const records = 5_000;
+const recordCount = 5_000;
 
 export interface LoadResult {
   /** Entity updates that arrived in the page. */
@@ -20,33 +20,33 @@ export interface LoadResult {
   /** Maximum number of requests of one query within a second. */
   readonly fetches: number;
   /** Milliseconds from each key press to the next frame. */
-  readonly inputs: readonly number[];
+  readonly inputDelays: readonly number[];
   /** Size of the JavaScript heap in megabytes: before the first update, before the measured updates, and after them. */
-  readonly atFirst: number;
-  readonly before: number;
-  readonly after: number;
+  readonly initialHeap: number;
+  readonly heapBefore: number;
+  readonly heapAfter: number;
 }
 
 /** Runs the measurement on an open page. The measured updates last `seconds`. */
 export async function measureUpdateLoad(environment: Environment, { page, updates }: Tab, seconds: number): Promise<LoadResult> {
   // Types once before measuring: each new search text causes a request and a cached response, which do not come from updates.
-  await type(page, () => true);
+  await typeInSearch(page, () => true);
   await sleep(2_000);
-  const atFirst = await heapOf(page);
+  const initialHeap = await heapOf(page);
   const requests = await watchRequests(page);
   await sendUpdates(environment, 4);
-  const fetches = await requests.mostInASecond();
+  const fetches = await requests.maxPerSecond();
   // By now, the page has loaded and compiled the code that it needs.
   await sleep(2_000);
-  const before = await heapOf(page);
-  const inputs = await watchInput(page);
+  const heapBefore = await heapOf(page);
+  const inputDelays = await watchInput(page);
   const updatesBefore = updates();
   const busyTime = await watchWork(page);
-  let isOver = false;
-  const typing = type(page, () => isOver);
+  let isStopped = false;
+  const typing = typeInSearch(page, () => isStopped);
   await sendUpdates(environment, seconds);
   const busy = await busyTime();
-  isOver = true;
+  isStopped = true;
   await typing;
   await sleep(3_000);
   const arrived = updates() - updatesBefore;
@@ -54,10 +54,10 @@ export async function measureUpdateLoad(environment: Environment, { page, update
     arrived,
     busy: busy / seconds,
     fetches,
-    inputs: await inputs.delays(),
-    atFirst,
-    before,
-    after: await heapOf(page),
+    inputDelays: await inputDelays.delays(),
+    initialHeap,
+    heapBefore,
+    heapAfter: await heapOf(page),
   };
 }
 
@@ -65,13 +65,13 @@ async function sendUpdates({ publisher, colleagueId }: Environment, seconds: num
   const start = performance.now();
   for (let batch = 0; batch < seconds * batchesPerSecond; batch++) {
     await sleep(Math.max(0, start + (batch * 1_000) / batchesPerSecond - performance.now()));
-    const events = Array.from({ length: perSecond / batchesPerSecond }, () => ({
+    const events = Array.from({ length: updatesPerSecond / batchesPerSecond }, () => ({
       channel: privateChannel,
       name: 'entity_update',
       data: {
         name: 'entity_update',
         bundle: 'client',
-        entity_id: String(1 + Math.floor(Math.random() * records)),
+        entity_id: String(1 + Math.floor(Math.random() * recordCount)),
         uid: colleagueId,
         force_reload: false,
       },
@@ -81,14 +81,14 @@ async function sendUpdates({ publisher, colleagueId }: Environment, seconds: num
 }
 
 /** Types a letter and then spaces, so that the search text and its results do not change. */
-async function type(page: Page, isOver: () => boolean): Promise<void> {
+async function typeInSearch(page: Page, isStopped: () => boolean): Promise<void> {
   const search = page.getByPlaceholder('Search').first();
   await search.fill('');
   await search.press('e');
   do {
     await search.press(' ');
     await sleep(120);
-  } while (!isOver());
+  } while (!isStopped());
 }
 
 /** Returns a function that returns the seconds in which the page's main thread was busy since this call. */

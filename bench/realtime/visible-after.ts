@@ -1,26 +1,26 @@
 /** Measures the time from another user's PATCH until the change is visible in the browser. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Environment, follow } from './environment.ts';
+import { type Environment, showChangesAtOnce } from './environment.ts';
 import { shownAt } from './in-page.js';
 
 /** Milliseconds between two changes by other users. */
-const othersEvery = 150;
+const otherChangesIntervalMs = 150;
 
 /**
  * Changes an open client several times. Returns the milliseconds from each request to the frame that shows the change. With `busy`, another
  * client that the page does not show is changed several times per second meanwhile.
  */
 export async function visibleAfter({ open, colleague }: Environment, changes: number, busy: boolean): Promise<number[]> {
-  const [client, another] = (await colleague.list('datatable-clients?range=2')).data;
-  if (!client || !another) throw new Error('the demo data has too few clients');
+  const [client, otherClient] = (await colleague.list('datatable-clients?range=2')).data;
+  if (!client || !otherClient) throw new Error('the demo data has too few clients');
   const { page } = await open(`/clients/${client.id}/show`);
-  await follow(page);
+  await showChangesAtOnce(page);
   const times: number[] = [];
   let isOver = !busy;
-  const others = (async () => {
+  const otherChanges = (async () => {
     for (let change = 0; !isOver; change++) {
-      await colleague.patch(`datatable-clients/${another.id}`, { company: `Another ${change}` });
-      await sleep(othersEvery);
+      await colleague.patch(`datatable-clients/${otherClient.id}`, { company: `Another ${change}` });
+      await sleep(otherChangesIntervalMs);
     }
   })();
   for (let change = 0; change < changes; change++) {
@@ -33,7 +33,7 @@ export async function visibleAfter({ open, colleague }: Environment, changes: nu
     times.push((await shown) - sent);
   }
   isOver = true;
-  await others;
+  await otherChanges;
   await page.context().close();
   return times;
 }

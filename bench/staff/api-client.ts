@@ -27,7 +27,12 @@ export interface ApiClient {
 /** The time limit of a request in milliseconds. */
 const requestTimeoutMs = 30_000;
 
-async function timed(tally: Tally, kind: string, url: string, request: RequestInit): Promise<(ApiResponse & { text: string }) | undefined> {
+async function sendTimed(
+  tally: Tally,
+  kind: string,
+  url: string,
+  request: RequestInit,
+): Promise<(ApiResponse & { text: string }) | undefined> {
   const start = performance.now();
   try {
     const response = await fetch(url, { ...request, signal: AbortSignal.timeout(requestTimeoutMs) });
@@ -49,17 +54,17 @@ async function timed(tally: Tally, kind: string, url: string, request: RequestIn
 /** Signs a user in and reads `/api/me`, as the app does. Returns undefined if the user cannot sign in. */
 export async function signIn(url: string, number: number, tally: Tally): Promise<ApiClient | undefined> {
   const credentials = Buffer.from(`${emailOf(number)}:${password}`).toString('base64');
-  const signedIn = await timed(tally, 'sign in', `${url}/api/login-token`, { headers: { authorization: `Basic ${credentials}` } });
-  const [session] = signedIn?.records ?? [];
+  const response = await sendTimed(tally, 'sign in', `${url}/api/login-token`, { headers: { authorization: `Basic ${credentials}` } });
+  const [session] = response?.records ?? [];
   if (!session) return undefined;
   const { token, uid } = z.object({ token: z.string(), uid: z.string() }).parse(session);
-  await timed(tally, 'me', `${url}/api/me?access_token=${token}`, {});
+  await sendTimed(tally, 'me', `${url}/api/me?access_token=${token}`, {});
   const client: ApiClient = {
     token,
     uid,
     socketId: undefined,
     call: (kind, method, path, { tag, json } = {}) =>
-      timed(tally, kind, `${url}/api/v1.0/${path}`, {
+      sendTimed(tally, kind, `${url}/api/v1.0/${path}`, {
         method,
         headers: {
           authorization: `Bearer ${token}`,

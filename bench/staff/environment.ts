@@ -21,7 +21,7 @@ export interface Environment {
   close(): Promise<void>;
 }
 
-export const password = 'the bench knows it';
+export const password = 'a password for the benchmark';
 export const emailOf = (number: number) => `staff-${number}@example.com`;
 
 /** Starts the service. A PostgreSQL database gets demo data if it is empty. Without `databaseUrl`, the database is a new embedded one. */

@@ -18,7 +18,7 @@ interface Subscription {
 
 export interface EventListeners {
   /** Subscribes to the channel of all staff. Calls `onUpdate` for each entity update from then on. */
-  listen(desk: ApiClient, onUpdate: (update: EntityUpdate) => void): Promise<void>;
+  listen(client: ApiClient, onUpdate: (update: EntityUpdate) => void): Promise<void>;
   /** Call after each successful change. All other users must receive an event for it; otherwise an error is counted. */
   expectEvent(entity: string, sentAt: number, by: ApiClient): void;
   /** Waits for events that are still expected, then closes all connections. */
@@ -27,13 +27,13 @@ export interface EventListeners {
 
 const frame = z.object({ event: z.string(), data: z.string().optional() });
 
-/** Creates a set of connections. `key` and `channel` are from the real-time configuration in `/api/me`. */
+/** Creates the listeners, at first without a connection. `key` and `channel` are from the real-time configuration in `/api/me`. */
 export function createEventListeners(url: string, key: string, channel: string, tally: Tally): EventListeners {
   const subscriptions = new Set<Subscription>();
   const sockets: WebSocket[] = [];
   const checks = new Set<Promise<void>>();
 
-  const listen = (desk: ApiClient, onUpdate: (update: EntityUpdate) => void) =>
+  const listen = (client: ApiClient, onUpdate: (update: EntityUpdate) => void) =>
     new Promise<void>((resolve, reject) => {
       const socket = new WebSocket(`${url.replace('http', 'ws')}/app/${key}?protocol=7&client=bench&version=1`);
       sockets.push(socket);
@@ -48,11 +48,11 @@ export function createEventListeners(url: string, key: string, channel: string, 
         const { event, data = '' } = frame.parse(JSON.parse(String(text)));
         if (event === 'pusher:connection_established') {
           const { socket_id } = z.object({ socket_id: z.string() }).parse(JSON.parse(data));
-          desk.socketId = socket_id;
-          const auth = await authorize(url, desk, socket_id, channel, tally);
+          client.socketId = socket_id;
+          const auth = await authorize(url, client, socket_id, channel, tally);
           socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth } }));
         } else if (event === 'pusher_internal:subscription_succeeded') {
-          subscription = { socketId: desk.socketId ?? '', since: performance.now(), received: new Map() };
+          subscription = { socketId: client.socketId ?? '', since: performance.now(), received: new Map() };
           subscriptions.add(subscription);
           resolve();
         } else if (event === 'entity_update') {

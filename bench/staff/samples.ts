@@ -17,14 +17,14 @@ const megabytes = (bytes: number) => Math.round(bytes / 1e5) / 10;
 
 /** Summarizes samples. The smallest heap is its size after a garbage collection. */
 export function summary(samples: readonly Sample[]) {
-  const of = (name: keyof Sample) => samples.map((each) => each[name]);
+  const valuesOf = (name: keyof Sample) => samples.map((measured) => measured[name]);
   return {
-    'RSS MB': megabytes(percentile(of('rss'), 0.5)),
-    'least heap MB': megabytes(Math.min(...of('heapUsed'))),
-    'external MB': megabytes(percentile(of('external'), 0.5)),
-    'processor %': Math.round((100 * of('processor').reduce((sum, value) => sum + value, 0)) / Math.max(1, samples.length)),
-    'loop delay p99 ms': Math.round(percentile(of('delay99'), 0.99)),
-    'loop delay max ms': Math.round(Math.max(...of('delayMax'))),
+    'RSS MB': megabytes(percentile(valuesOf('rss'), 0.5)),
+    'least heap MB': megabytes(Math.min(...valuesOf('heapUsed'))),
+    'external MB': megabytes(percentile(valuesOf('external'), 0.5)),
+    'processor %': Math.round((100 * valuesOf('processor').reduce((sum, value) => sum + value, 0)) / Math.max(1, samples.length)),
+    'loop delay p99 ms': Math.round(percentile(valuesOf('delay99'), 0.99)),
+    'loop delay max ms': Math.round(Math.max(...valuesOf('delayMax'))),
   };
 }
 

@@ -16,7 +16,7 @@ const lists = [
   'datatable-consignments?range=25&page=0&filter[status]=active',
 ];
 /** Requests of the board's columns, by status. */
-const cells = [
+const boardColumns = [
   'tasks?range=50&page=0&sort=due_date&filter[status]=0',
   'tasks?range=50&page=0&sort=due_date&filter[status]=1',
   'tasks?range=50&page=0&sort=-updated&filter[status]=2',
@@ -34,27 +34,27 @@ export interface UserOptions {
   readonly stopped: AbortSignal;
 }
 
-const randomOf = <Value>(values: readonly Value[]): Value | undefined => values[Math.floor(Math.random() * values.length)];
+const pickRandom = <Value>(values: readonly Value[]): Value | undefined => values[Math.floor(Math.random() * values.length)];
 
-/** Simulates the user until `ended` is aborted. Rejects then, because the current pause is aborted. */
+/** Simulates the user until `stopped` is aborted. Then rejects, because the current pause is aborted. */
 export async function simulateUser({ client, listeners, thinkTime, stopped }: UserOptions): Promise<void> {
-  let onBoard = false;
+  let isOnBoard = false;
   let cards: readonly FoundRecord[] = [];
-  let refetching = false;
+  let isRefetching = false;
 
   const pause = () => delay(thinkTime * (0.5 + Math.random()), undefined, { signal: stopped });
   const readBoard = async (kind: string) => {
-    const responses = await Promise.all(cells.map((cell) => client.call(kind, 'GET', cell)));
+    const responses = await Promise.all(boardColumns.map((column) => client.call(kind, 'GET', column)));
     cards = responses.flatMap((response) => response?.records ?? []);
   };
   /** Loads the board again when a task changes while the user has it open. */
   const onUpdate = ({ bundle, force_reload }: EntityUpdate) => {
-    if (!onBoard || bundle !== 'task' || !force_reload || stopped.aborted) return;
-    if (refetching) return;
-    refetching = true;
+    if (!isOnBoard || bundle !== 'task' || !force_reload || stopped.aborted) return;
+    if (isRefetching) return;
+    isRefetching = true;
     void delay(refetchIntervalMs).then(() => {
-      refetching = false;
-      return onBoard && !stopped.aborted ? readBoard('board again') : undefined;
+      isRefetching = false;
+      return isOnBoard && !stopped.aborted ? readBoard('board again') : undefined;
     });
   };
   /** Changes a record with the version that was read, so that a concurrent change is detected. */
@@ -66,29 +66,29 @@ export async function simulateUser({ client, listeners, thinkTime, stopped }: Us
 
   await listeners.listen(client, onUpdate);
   while (!stopped.aborted) {
-    await client.call('list', 'GET', randomOf(lists) ?? '');
+    await client.call('list', 'GET', pickRandom(lists) ?? '');
     await pause();
-    const found = await client.call('list', 'GET', `datatable-clients?range=25&page=${Math.floor(Math.random() * 80)}`);
-    const clientId = randomOf(found?.records ?? [])?.id;
+    const listPage = await client.call('list', 'GET', `datatable-clients?range=25&page=${Math.floor(Math.random() * 80)}`);
+    const clientId = pickRandom(listPage?.records ?? [])?.id;
     await pause();
     if (clientId) {
       const path = `datatable-clients/${clientId}`;
-      const opened = await client.call('open', 'GET', path);
+      const openedClient = await client.call('open', 'GET', path);
       await pause();
       const phone = `+41 44 ${Math.floor(Math.random() * 1e7)}`;
-      await change('edit', path, opened?.tag ?? '', { phone }, `client ${clientId}`);
+      await change('edit', path, openedClient?.tag ?? '', { phone }, `client ${clientId}`);
       await pause();
     }
-    onBoard = true;
+    isOnBoard = true;
     await readBoard('board');
     await pause();
-    const card = randomOf(cards);
+    const card = pickRandom(cards);
     if (card && Math.random() < dropProbability) {
-      const lifted = await client.call('lift a card', 'GET', `tasks/${card.id}`);
-      const completed = lifted?.records[0]?.completed !== true;
-      await change('drop a card', `tasks/${card.id}`, lifted?.tag ?? '', { completed }, `task ${card.id}`);
+      const openedCard = await client.call('lift a card', 'GET', `tasks/${card.id}`);
+      const completed = openedCard?.records[0]?.completed !== true;
+      await change('drop a card', `tasks/${card.id}`, openedCard?.tag ?? '', { completed }, `task ${card.id}`);
       await pause();
     }
-    onBoard = false;
+    isOnBoard = false;
   }
 }

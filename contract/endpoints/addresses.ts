@@ -2,13 +2,13 @@ import { byId, type Endpoint, noContent, ok } from '../endpoint.ts';
 import * as address from '../resources/address.ts';
 import { createAddressBody, updateAddressBody } from '../resources/bodies/address-bodies.ts';
 import { resources } from '../resources/resource-table.ts';
-import { versioned } from '../version.ts';
+import { apiPrefix } from '../version.ts';
 import { oneRecord, recordList } from '../wire.ts';
 
 export const addressesEndpoints = {
   listAddresses: {
     method: 'GET',
-    path: `${versioned}/${resources.addresses.path}`,
+    path: `${apiPrefix}/${resources.addresses.path}`,
     summary: 'List the addresses of a client',
     credentials: 'bearer',
     list: address.addressList,
@@ -16,7 +16,7 @@ export const addressesEndpoints = {
   },
   readAddress: {
     method: 'GET',
-    path: `${versioned}/${resources.addresses.path}/:id`,
+    path: `${apiPrefix}/${resources.addresses.path}/:id`,
     summary: 'Read an address',
     credentials: 'bearer',
     params: byId,
@@ -24,7 +24,7 @@ export const addressesEndpoints = {
   },
   createAddress: {
     method: 'POST',
-    path: `${versioned}/${resources.addresses.path}`,
+    path: `${apiPrefix}/${resources.addresses.path}`,
     summary: 'Add an address to a client',
     credentials: 'bearer',
     body: createAddressBody,
@@ -32,7 +32,7 @@ export const addressesEndpoints = {
   },
   updateAddress: {
     method: 'PATCH',
-    path: `${versioned}/${resources.addresses.path}/:id`,
+    path: `${apiPrefix}/${resources.addresses.path}/:id`,
     summary: 'Change an address',
     credentials: 'bearer',
     params: byId,
@@ -41,7 +41,7 @@ export const addressesEndpoints = {
   },
   deleteAddress: {
     method: 'DELETE',
-    path: `${versioned}/${resources.addresses.path}/:id`,
+    path: `${apiPrefix}/${resources.addresses.path}/:id`,
     summary: 'Delete an address; 409 if it is the only one',
     credentials: 'bearer',
     params: byId,

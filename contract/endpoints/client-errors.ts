@@ -1,11 +1,11 @@
 import { type Endpoint, noContent } from '../endpoint.ts';
 import { clientError } from '../resources/client-error.ts';
-import { versioned } from '../version.ts';
+import { apiPrefix } from '../version.ts';
 
 export const clientErrorsEndpoints = {
   reportClientError: {
     method: 'POST',
-    path: `${versioned}/client-errors`,
+    path: `${apiPrefix}/client-errors`,
     summary: 'Report an error of the app; 429 after more than 10 in a minute',
     credentials: 'bearer',
     body: clientError,

@@ -1,8 +1,10 @@
-import { byId, created, type Endpoint, ok, partialRecord } from '../endpoint.ts';
+import { accepted, byId, created, type Endpoint, ok, partialRecord } from '../endpoint.ts';
 import { clientCreate, clientPatch } from '../resources/bodies/client-bodies.ts';
+import { clientsBulkBody } from '../resources/bodies/client-bulk.ts';
 import * as client from '../resources/client.ts';
+import { queueItem, queueItemDetails } from '../resources/job.ts';
 import { resources } from '../resources/resource-table.ts';
-import { versioned } from '../version.ts';
+import { apiPrefix } from '../version.ts';
 import { oneRecord, recordList } from '../wire.ts';
 
 const fullRecord = client.clientRecord.extend(client.clientDetails.partial().shape);
@@ -10,7 +12,7 @@ const fullRecord = client.clientRecord.extend(client.clientDetails.partial().sha
 export const clientsEndpoints = {
   listClients: {
     method: 'GET',
-    path: `${versioned}/${resources.clients.path}`,
+    path: `${apiPrefix}/${resources.clients.path}`,
     summary: 'List clients',
     credentials: 'bearer',
     list: client.clientList,
@@ -18,7 +20,7 @@ export const clientsEndpoints = {
   },
   readClient: {
     method: 'GET',
-    path: `${versioned}/${resources.clients.path}/:id`,
+    path: `${apiPrefix}/${resources.clients.path}/:id`,
     summary: 'Read a client',
     credentials: 'bearer',
     params: byId,
@@ -26,7 +28,7 @@ export const clientsEndpoints = {
   },
   updateClient: {
     method: 'PATCH',
-    path: `${versioned}/${resources.clients.path}/:id`,
+    path: `${apiPrefix}/${resources.clients.path}/:id`,
     summary: 'Change fields of a client',
     credentials: 'bearer',
     params: byId,
@@ -35,10 +37,18 @@ export const clientsEndpoints = {
   },
   createClient: {
     method: 'POST',
-    path: `${versioned}/${resources.clients.path}`,
-    summary: 'Add a client; 409 names the client with the same e-mail',
+    path: `${apiPrefix}/${resources.clients.path}`,
+    summary: 'Add a client; 409 if another client has the same e-mail',
     credentials: 'bearer',
     body: clientCreate,
     response: created(oneRecord(fullRecord)),
+  },
+  bulkClients: {
+    method: 'POST',
+    path: `${apiPrefix}/clients-bulk`,
+    summary: 'Change many clients, as a background job',
+    credentials: 'bearer',
+    body: clientsBulkBody,
+    response: accepted(oneRecord(queueItem.extend(queueItemDetails.partial().shape))),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,14 +1,16 @@
-import { byId, created, type Endpoint, ok, partialRecord } from '../endpoint.ts';
+import { accepted, byId, created, type Endpoint, ok, partialRecord } from '../endpoint.ts';
 import { consignmentCreate, consignmentPatch } from '../resources/bodies/consignment-bodies.ts';
+import { consignmentsBulkBody } from '../resources/bodies/consignment-bulk.ts';
 import * as consignment from '../resources/consignment.ts';
+import { queueItem, queueItemDetails } from '../resources/job.ts';
 import { resources } from '../resources/resource-table.ts';
-import { versioned } from '../version.ts';
+import { apiPrefix } from '../version.ts';
 import { oneRecord, recordList } from '../wire.ts';
 
 export const consignmentsEndpoints = {
   listConsignments: {
     method: 'GET',
-    path: `${versioned}/${resources.consignments.path}`,
+    path: `${apiPrefix}/${resources.consignments.path}`,
     summary: 'List consignments',
     credentials: 'bearer',
     list: consignment.consignmentList,
@@ -16,7 +18,7 @@ export const consignmentsEndpoints = {
   },
   readConsignment: {
     method: 'GET',
-    path: `${versioned}/${resources.consignments.path}/:id`,
+    path: `${apiPrefix}/${resources.consignments.path}/:id`,
     summary: 'Read a consignment',
     credentials: 'bearer',
     params: byId,
@@ -24,7 +26,7 @@ export const consignmentsEndpoints = {
   },
   createConsignment: {
     method: 'POST',
-    path: `${versioned}/${resources.consignments.path}`,
+    path: `${apiPrefix}/${resources.consignments.path}`,
     summary: 'Add a consignment to a sale',
     credentials: 'bearer',
     query: consignment.consignmentCreateQuery,
@@ -33,11 +35,19 @@ export const consignmentsEndpoints = {
   },
   updateConsignment: {
     method: 'PATCH',
-    path: `${versioned}/${resources.consignments.path}/:id`,
+    path: `${apiPrefix}/${resources.consignments.path}/:id`,
     summary: 'Change fields of a consignment',
     credentials: 'bearer',
     params: byId,
     body: consignmentPatch,
     response: ok(oneRecord(consignment.consignmentUpdateResponse)),
+  },
+  bulkConsignments: {
+    method: 'POST',
+    path: `${apiPrefix}/consignments-bulk`,
+    summary: 'Change many consignments, as a background job',
+    credentials: 'bearer',
+    body: consignmentsBulkBody,
+    response: accepted(oneRecord(queueItem.extend(queueItemDetails.partial().shape))),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,12 +1,12 @@
 import { byId, created, type Endpoint, ok } from '../endpoint.ts';
 import { fileRecord } from '../resources/file.ts';
-import { versioned } from '../version.ts';
+import { apiPrefix } from '../version.ts';
 import { oneRecord } from '../wire.ts';
 
 export const filesEndpoints = {
   readFile: {
     method: 'GET',
-    path: `${versioned}/get-file/:id`,
+    path: `${apiPrefix}/get-file/:id`,
     summary: 'Read the record of a file',
     credentials: 'bearer',
     params: byId,
@@ -14,7 +14,7 @@ export const filesEndpoints = {
   },
   uploadFile: {
     method: 'POST',
-    path: `${versioned}/files`,
+    path: `${apiPrefix}/files`,
     summary: 'Upload a file',
     credentials: 'bearer',
     upload: 'file',

@@ -4,7 +4,7 @@ import { itemsBulkBody, itemsBulkEditBody } from '../resources/bodies/item-bulk.
 import * as item from '../resources/item.ts';
 import { queueItem, queueItemDetails } from '../resources/job.ts';
 import { resources } from '../resources/resource-table.ts';
-import { versioned } from '../version.ts';
+import { apiPrefix } from '../version.ts';
 import { oneRecord, recordList } from '../wire.ts';
 
 const fullRecord = item.itemRecord.extend(item.itemDetails.partial().shape);
@@ -13,7 +13,7 @@ const job = oneRecord(queueItem.extend(queueItemDetails.partial().shape));
 export const itemsEndpoints = {
   listItems: {
     method: 'GET',
-    path: `${versioned}/${resources.items.path}`,
+    path: `${apiPrefix}/${resources.items.path}`,
     summary: 'List items',
     credentials: 'bearer',
     list: item.itemList,
@@ -21,7 +21,7 @@ export const itemsEndpoints = {
   },
   readItem: {
     method: 'GET',
-    path: `${versioned}/${resources.items.path}/:id`,
+    path: `${apiPrefix}/${resources.items.path}/:id`,
     summary: 'Read an item',
     credentials: 'bearer',
     params: byId,
@@ -29,7 +29,7 @@ export const itemsEndpoints = {
   },
   createItem: {
     method: 'POST',
-    path: `${versioned}/${resources.items.path}`,
+    path: `${apiPrefix}/${resources.items.path}`,
     summary: 'Add an item to a consignment of a sale',
     credentials: 'bearer',
     query: item.itemCreateQuery,
@@ -38,8 +38,8 @@ export const itemsEndpoints = {
   },
   updateItem: {
     method: 'PATCH',
-    path: `${versioned}/${resources.items.path}/:id`,
-    summary: 'Change fields of an item; fields of its history add a history record instead',
+    path: `${apiPrefix}/${resources.items.path}/:id`,
+    summary: 'Change fields of an item; fields of its result are saved as a new history record instead',
     credentials: 'bearer',
     params: byId,
     body: itemPatch,
@@ -47,7 +47,7 @@ export const itemsEndpoints = {
   },
   bulkItems: {
     method: 'POST',
-    path: `${versioned}/items-bulk`,
+    path: `${apiPrefix}/items-bulk`,
     summary: 'Change or delete many items, as a background job',
     credentials: 'bearer',
     body: itemsBulkBody,
@@ -55,8 +55,8 @@ export const itemsEndpoints = {
   },
   numberLots: {
     method: 'PATCH',
-    path: `${versioned}/items-bulk-edit`,
-    summary: 'Set the lot numbers of all given items or of none, as a background job',
+    path: `${apiPrefix}/items-bulk-edit`,
+    summary: 'Set the lot numbers of items, all of them or none, as a background job',
     credentials: 'bearer',
     body: itemsBulkEditBody,
     response: accepted(job),

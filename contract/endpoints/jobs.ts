@@ -1,7 +1,7 @@
 import { accepted, byId, type Endpoint, ok } from '../endpoint.ts';
 import * as job from '../resources/job.ts';
 import { resources } from '../resources/resource-table.ts';
-import { versioned } from '../version.ts';
+import { apiPrefix } from '../version.ts';
 import { oneRecord, recordList } from '../wire.ts';
 
 const record = job.queueItem.extend(job.queueItemDetails.partial().shape);
@@ -9,7 +9,7 @@ const record = job.queueItem.extend(job.queueItemDetails.partial().shape);
 export const jobsEndpoints = {
   listQueueItems: {
     method: 'GET',
-    path: `${versioned}/${resources.jobs.path}`,
+    path: `${apiPrefix}/${resources.jobs.path}`,
     summary: 'List background jobs',
     credentials: 'bearer',
     list: job.jobList,
@@ -17,7 +17,7 @@ export const jobsEndpoints = {
   },
   createQueueItem: {
     method: 'POST',
-    path: `${versioned}/${resources.jobs.path}`,
+    path: `${apiPrefix}/${resources.jobs.path}`,
     summary: 'Start a background job',
     credentials: 'bearer',
     body: job.jobCreate,
@@ -25,7 +25,7 @@ export const jobsEndpoints = {
   },
   cancelQueueItem: {
     method: 'POST',
-    path: `${versioned}/${resources.jobs.path}/:id/cancel`,
+    path: `${apiPrefix}/${resources.jobs.path}/:id/cancel`,
     summary: 'Cancel a job',
     credentials: 'bearer',
     params: byId,
@@ -33,7 +33,7 @@ export const jobsEndpoints = {
   },
   retryQueueItem: {
     method: 'POST',
-    path: `${versioned}/${resources.jobs.path}/:id/retry`,
+    path: `${apiPrefix}/${resources.jobs.path}/:id/retry`,
     summary: 'Queue a failed job again',
     credentials: 'bearer',
     params: byId,

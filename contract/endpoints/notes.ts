@@ -1,7 +1,7 @@
 import { byIntegerId, created, type Endpoint, noContent, ok } from '../endpoint.ts';
 import * as note from '../resources/note.ts';
 import { resources } from '../resources/resource-table.ts';
-import { versioned } from '../version.ts';
+import { apiPrefix } from '../version.ts';
 import { oneRecord, recordListWithSelf } from '../wire.ts';
 
 const oneNote = oneRecord(note.noteRecord);
@@ -9,7 +9,7 @@ const oneNote = oneRecord(note.noteRecord);
 export const notesEndpoints = {
   listNotes: {
     method: 'GET',
-    path: `${versioned}/${resources.notes.path}`,
+    path: `${apiPrefix}/${resources.notes.path}`,
     summary: 'List notes',
     credentials: 'bearer',
     list: note.noteList,
@@ -17,7 +17,7 @@ export const notesEndpoints = {
   },
   readNote: {
     method: 'GET',
-    path: `${versioned}/${resources.notes.path}/:id`,
+    path: `${apiPrefix}/${resources.notes.path}/:id`,
     summary: 'Read a note',
     credentials: 'bearer',
     params: byIntegerId,
@@ -25,7 +25,7 @@ export const notesEndpoints = {
   },
   createNote: {
     method: 'POST',
-    path: `${versioned}/${resources.notes.path}`,
+    path: `${apiPrefix}/${resources.notes.path}`,
     summary: 'Add a note',
     credentials: 'bearer',
     body: note.noteCreate,
@@ -33,7 +33,7 @@ export const notesEndpoints = {
   },
   updateNote: {
     method: 'PATCH',
-    path: `${versioned}/${resources.notes.path}/:id`,
+    path: `${apiPrefix}/${resources.notes.path}/:id`,
     summary: 'Change a note; administrators may change any note, other users only their own',
     credentials: 'bearer',
     params: byIntegerId,
@@ -42,7 +42,7 @@ export const notesEndpoints = {
   },
   deleteNote: {
     method: 'DELETE',
-    path: `${versioned}/${resources.notes.path}/:id`,
+    path: `${apiPrefix}/${resources.notes.path}/:id`,
     summary: 'Delete a note; administrators may delete any note, other users only their own',
     credentials: 'bearer',
     params: byIntegerId,

@@ -2,7 +2,7 @@ import { byId, created, type Endpoint, ok, partialRecord } from '../endpoint.ts'
 import * as order from '../resources/order.ts';
 import { resources } from '../resources/resource-table.ts';
 import * as transaction from '../resources/transaction.ts';
-import { versioned } from '../version.ts';
+import { apiPrefix } from '../version.ts';
 import { oneRecord, recordList } from '../wire.ts';
 
 const oneOrder = oneRecord(order.orderRecord);
@@ -11,7 +11,7 @@ const orderList = recordList(order.orderRecord);
 export const ordersEndpoints = {
   listOrders: {
     method: 'GET',
-    path: `${versioned}/${resources.orders.path}`,
+    path: `${apiPrefix}/${resources.orders.path}`,
     summary: 'List orders',
     credentials: 'bearer',
     list: order.orderList,
@@ -19,7 +19,7 @@ export const ordersEndpoints = {
   },
   readOrder: {
     method: 'GET',
-    path: `${versioned}/${resources.orders.path}/:id`,
+    path: `${apiPrefix}/${resources.orders.path}/:id`,
     summary: 'Read an order with its invoice',
     credentials: 'bearer',
     params: byId,
@@ -27,7 +27,7 @@ export const ordersEndpoints = {
   },
   createOrder: {
     method: 'POST',
-    path: `${versioned}/${resources.orders.path}`,
+    path: `${apiPrefix}/${resources.orders.path}`,
     summary: 'Create an order for items of a sale',
     credentials: 'bearer',
     body: order.orderCreate,
@@ -35,7 +35,7 @@ export const ordersEndpoints = {
   },
   previewOrder: {
     method: 'POST',
-    path: `${versioned}/order-preview`,
+    path: `${apiPrefix}/order-preview`,
     summary: 'Compute the lines, charges and totals of an order without saving it',
     credentials: 'bearer',
     body: order.orderCreate,
@@ -43,7 +43,7 @@ export const ordersEndpoints = {
   },
   refreshOrder: {
     method: 'POST',
-    path: `${versioned}/order-refresh/:id`,
+    path: `${apiPrefix}/order-refresh/:id`,
     summary: 'Update the addresses, client details and lines of a new order to their current values',
     credentials: 'bearer',
     params: byId,
@@ -51,7 +51,7 @@ export const ordersEndpoints = {
   },
   updateOrder: {
     method: 'PATCH',
-    path: `${versioned}/${resources.orders.path}/:id`,
+    path: `${apiPrefix}/${resources.orders.path}/:id`,
     summary: 'Move an order to its next status, or replace its charges',
     credentials: 'bearer',
     params: byId,
@@ -60,7 +60,7 @@ export const ordersEndpoints = {
   },
   splitOrder: {
     method: 'PATCH',
-    path: `${versioned}/order-split`,
+    path: `${apiPrefix}/order-split`,
     summary: 'Move items of an order to the draft of the same client and sale, or to a new one; returns both orders',
     credentials: 'bearer',
     body: order.orderSplit,
@@ -68,7 +68,7 @@ export const ordersEndpoints = {
   },
   creditOrder: {
     method: 'POST',
-    path: `${versioned}/order-create-credit-note/:id`,
+    path: `${apiPrefix}/order-create-credit-note/:id`,
     summary: 'Issue a credit note for items of a finished or locked order',
     credentials: 'bearer',
     params: byId,
@@ -77,7 +77,7 @@ export const ordersEndpoints = {
   },
   reissueOrder: {
     method: 'POST',
-    path: `${versioned}/order-cancel-and-reissue/:id`,
+    path: `${apiPrefix}/order-cancel-and-reissue/:id`,
     summary: 'Cancel and reissue a locked order with its payments; returns the new order, then the credit note',
     credentials: 'bearer',
     params: byId,
@@ -85,7 +85,7 @@ export const ordersEndpoints = {
   },
   recordPayment: {
     method: 'POST',
-    path: `${versioned}/${resources.transactions.path}`,
+    path: `${apiPrefix}/${resources.transactions.path}`,
     summary: 'Record a payment against an order, or a refund as a negative amount',
     credentials: 'bearer',
     body: transaction.transactionCreate,
@@ -93,7 +93,7 @@ export const ordersEndpoints = {
   },
   transactionTotals: {
     method: 'GET',
-    path: `${versioned}/transaction-totals`,
+    path: `${apiPrefix}/transaction-totals`,
     summary: 'Read the amounts received and paid out within a range of days',
     credentials: 'bearer',
     query: transaction.transactionTotalsQuery,
@@ -101,7 +101,7 @@ export const ordersEndpoints = {
   },
   listTransactions: {
     method: 'GET',
-    path: `${versioned}/${resources.transactions.path}`,
+    path: `${apiPrefix}/${resources.transactions.path}`,
     summary: 'List payments',
     credentials: 'bearer',
     list: transaction.transactionList,

@@ -2,7 +2,7 @@ import { byId, created, type Endpoint, ok, partialRecord } from '../endpoint.ts'
 import { saleCreate, salePatch } from '../resources/bodies/sale-bodies.ts';
 import { resources } from '../resources/resource-table.ts';
 import * as sale from '../resources/sale.ts';
-import { versioned } from '../version.ts';
+import { apiPrefix } from '../version.ts';
 import { oneRecord, recordList } from '../wire.ts';
 
 const fullRecord = sale.saleRecord.extend(sale.saleDetails.partial().shape);
@@ -10,7 +10,7 @@ const fullRecord = sale.saleRecord.extend(sale.saleDetails.partial().shape);
 export const salesEndpoints = {
   listSales: {
     method: 'GET',
-    path: `${versioned}/${resources.sales.path}`,
+    path: `${apiPrefix}/${resources.sales.path}`,
     summary: 'List sales',
     credentials: 'bearer',
     list: sale.saleList,
@@ -18,7 +18,7 @@ export const salesEndpoints = {
   },
   readSale: {
     method: 'GET',
-    path: `${versioned}/${resources.sales.path}/:id`,
+    path: `${apiPrefix}/${resources.sales.path}/:id`,
     summary: 'Read a sale',
     credentials: 'bearer',
     params: byId,
@@ -26,7 +26,7 @@ export const salesEndpoints = {
   },
   updateSale: {
     method: 'PATCH',
-    path: `${versioned}/${resources.sales.path}/:id`,
+    path: `${apiPrefix}/${resources.sales.path}/:id`,
     summary: 'Change fields of a sale',
     credentials: 'bearer',
     params: byId,
@@ -35,7 +35,7 @@ export const salesEndpoints = {
   },
   createSale: {
     method: 'POST',
-    path: `${versioned}/${resources.sales.path}`,
+    path: `${apiPrefix}/${resources.sales.path}`,
     summary: 'Add a sale',
     credentials: 'bearer',
     body: saleCreate,

@@ -2,13 +2,13 @@ import { type Endpoint, ok } from '../endpoint.ts';
 import { resources } from '../resources/resource-table.ts';
 import * as statistics from '../resources/statistics.ts';
 import { termList, termRecord } from '../resources/term.ts';
-import { versioned } from '../version.ts';
+import { apiPrefix } from '../version.ts';
 import { oneRecord, recordList } from '../wire.ts';
 
 export const statisticsEndpoints = {
   clientStat: {
     method: 'GET',
-    path: `${versioned}/client-stat`,
+    path: `${apiPrefix}/client-stat`,
     summary: 'Read what a client consigned, bought and owes',
     credentials: 'bearer',
     query: statistics.clientStatQuery,
@@ -16,7 +16,7 @@ export const statisticsEndpoints = {
   },
   saleLotStats: {
     method: 'GET',
-    path: `${versioned}/sale-lot-stats`,
+    path: `${apiPrefix}/sale-lot-stats`,
     summary: 'Read the statistics of the lots of a sale',
     credentials: 'bearer',
     query: statistics.saleLotStatsQuery,
@@ -24,14 +24,14 @@ export const statisticsEndpoints = {
   },
   dashboard: {
     method: 'GET',
-    path: `${versioned}/dashboard`,
+    path: `${apiPrefix}/dashboard`,
     summary: 'Read the dashboard of the caller',
     credentials: 'bearer',
     response: ok(oneRecord(statistics.dashboard)),
   },
   listTerms: {
     method: 'GET',
-    path: `${versioned}/${resources.terms.path}`,
+    path: `${apiPrefix}/${resources.terms.path}`,
     summary: 'List taxonomy terms',
     credentials: 'bearer',
     list: termList,

@@ -1,7 +1,9 @@
-import { byIntegerId, created, type Endpoint, noContent, ok } from '../endpoint.ts';
+import { accepted, byIntegerId, created, type Endpoint, noContent, ok } from '../endpoint.ts';
+import { tasksBulkBody } from '../resources/bodies/task-bulk.ts';
+import { queueItem, queueItemDetails } from '../resources/job.ts';
 import { resources } from '../resources/resource-table.ts';
 import * as task from '../resources/task.ts';
-import { versioned } from '../version.ts';
+import { apiPrefix } from '../version.ts';
 import { oneRecord, recordListWithSelf } from '../wire.ts';
 
 const oneTask = oneRecord(task.taskRecord);
@@ -9,7 +11,7 @@ const oneTask = oneRecord(task.taskRecord);
 export const tasksEndpoints = {
   listTasks: {
     method: 'GET',
-    path: `${versioned}/${resources.tasks.path}`,
+    path: `${apiPrefix}/${resources.tasks.path}`,
     summary: 'List tasks; users who may not view all tasks get the ready tasks assigned to them',
     credentials: 'bearer',
     list: task.taskList,
@@ -17,7 +19,7 @@ export const tasksEndpoints = {
   },
   readTask: {
     method: 'GET',
-    path: `${versioned}/${resources.tasks.path}/:id`,
+    path: `${apiPrefix}/${resources.tasks.path}/:id`,
     summary: 'Read a task',
     credentials: 'bearer',
     params: byIntegerId,
@@ -25,7 +27,7 @@ export const tasksEndpoints = {
   },
   createTask: {
     method: 'POST',
-    path: `${versioned}/${resources.tasks.path}`,
+    path: `${apiPrefix}/${resources.tasks.path}`,
     summary: 'Add a task',
     credentials: 'bearer',
     body: task.taskCreate,
@@ -33,7 +35,7 @@ export const tasksEndpoints = {
   },
   updateTask: {
     method: 'PATCH',
-    path: `${versioned}/${resources.tasks.path}/:id`,
+    path: `${apiPrefix}/${resources.tasks.path}/:id`,
     summary: 'Change a task; users who may not view all tasks may complete their own',
     credentials: 'bearer',
     params: byIntegerId,
@@ -42,7 +44,7 @@ export const tasksEndpoints = {
   },
   undoTaskCompletion: {
     method: 'POST',
-    path: `${versioned}/${resources.tasks.path}/:id/undo-completion`,
+    path: `${apiPrefix}/${resources.tasks.path}/:id/undo-completion`,
     summary:
       'Undo the completion of a task and block the tasks that it released; users who may not view all tasks may undo their own completions',
     credentials: 'bearer',
@@ -51,10 +53,18 @@ export const tasksEndpoints = {
   },
   deleteTask: {
     method: 'DELETE',
-    path: `${versioned}/${resources.tasks.path}/:id`,
+    path: `${apiPrefix}/${resources.tasks.path}/:id`,
     summary: 'Delete a task',
     credentials: 'bearer',
     params: byIntegerId,
     response: noContent,
+  },
+  bulkTasks: {
+    method: 'POST',
+    path: `${apiPrefix}/tasks-bulk`,
+    summary: 'Delete many tasks, as a background job',
+    credentials: 'bearer',
+    body: tasksBulkBody,
+    response: accepted(oneRecord(queueItem.extend(queueItemDetails.partial().shape))),
   },
 } as const satisfies Record<string, Endpoint>;

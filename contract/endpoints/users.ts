@@ -1,6 +1,6 @@
 import { type Endpoint, noContent, ok } from '../endpoint.ts';
 import * as user from '../resources/user.ts';
-import { versioned } from '../version.ts';
+import { apiPrefix } from '../version.ts';
 import { oneRecord } from '../wire.ts';
 
 export const usersEndpoints = {
@@ -35,7 +35,7 @@ export const usersEndpoints = {
   },
   authorizeRealtime: {
     method: 'POST',
-    path: `${versioned}/realtime_auth`,
+    path: `${apiPrefix}/realtime_auth`,
     summary: 'Authorise a subscription to the private channel; GET accepts the same values in the query',
     credentials: 'query',
     form: user.realtimeAuthRequest,

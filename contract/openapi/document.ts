@@ -4,11 +4,12 @@ import { access, isOffered } from '../access.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { type EndpointName, endpoints } from '../endpoints.ts';
 import { offeredList } from '../query.ts';
+import { tokenParameter } from '../token-parameter.ts';
 import { meErrorSchema, problemSchema } from '../wire.ts';
 import { type Components, createComponents } from './components.ts';
 import { errorResponse, errorResponses, errorResponsesOf, meErrorResponses, referenceTo } from './error-responses.ts';
-import type { Json } from './json.ts';
-import { names, tags } from './operations.ts';
+import type { JsonObject } from './json-object.ts';
+import { operationNames, tags } from './operations.ts';
 import { headerParameters, listParameters, pathParameters, queryParameters } from './parameters.ts';
 
 /** The path of the document. */
@@ -16,18 +17,18 @@ export const openApiPath = '/api/openapi.json';
 
 /** Returns the document of a service with these extensions. Endpoints of other extensions are left out. */
 export function openApiDocument(extensions: readonly string[]) {
-  const components = createComponents(new Set(Object.values(names).flatMap(({ body, record }) => [body ?? '', record ?? ''])));
+  const components = createComponents(new Set(Object.values(operationNames).flatMap(({ body, record }) => [body ?? '', record ?? ''])));
   components.add('Problem', problemSchema, 'output');
   components.add('MeError', meErrorSchema, 'output');
-  const paths: Record<string, Record<string, Json>> = {};
+  const paths: Record<string, Record<string, JsonObject>> = {};
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     if (!isEndpointName(name)) continue;
     if (!isOffered(name, extensions)) continue;
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint, extensions, components) };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeOperation(name, endpoint, extensions, components) };
   }
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
-  const usedTags = new Set(operations.flatMap(({ tags: of }) => of));
+  const usedTags = new Set(operations.flatMap(({ tags: operationTags }) => operationTags));
   const usedResponses = JSON.stringify(operations.map(({ responses }) => responses));
   return {
     openapi: '3.1.0',
@@ -47,7 +48,7 @@ export function openApiDocument(extensions: readonly string[]) {
       securitySchemes: {
         password: { type: 'http', scheme: 'basic', description: 'E-mail address and password, to get an access token' },
         bearer: { type: 'http', scheme: 'bearer', description: 'The access token' },
-        query: { type: 'apiKey', in: 'query', name: 'access_token', description: 'The access token' },
+        query: { type: 'apiKey', in: 'query', name: tokenParameter, description: 'The access token' },
         ...(extensions.includes('telephony')
           ? {
               telephonySignature: {
@@ -59,7 +60,7 @@ export function openApiDocument(extensions: readonly string[]) {
             }
           : {}),
       },
-      schemas: components.all(),
+      schemas: components.getAll(),
       responses: Object.fromEntries(
         Object.entries(errorResponses)
           .filter(([, [name]]) => usedResponses.includes(referenceTo(name)))
@@ -71,9 +72,9 @@ export function openApiDocument(extensions: readonly string[]) {
 
 const isEndpointName = (name: string): name is EndpointName => name in endpoints;
 
-function operation(name: EndpointName, endpoint: Endpoint, extensions: readonly string[], components: Components): Json {
-  const callers = Object.entries(access).find(([guarded]) => guarded === name)?.[1];
-  const { tag, body: bodyName = '', record = '' } = names[name];
+function describeOperation(name: EndpointName, endpoint: Endpoint, extensions: readonly string[], components: Components): JsonObject {
+  const allowedRoles = Object.entries(access).find(([guardedName]) => guardedName === name)?.[1];
+  const { tag, body: bodyName = '', record = '' } = operationNames[name];
   const body = bodyOf(endpoint, bodyName, components);
   const parameters = [
     ...pathParameters(endpoint),
@@ -92,23 +93,23 @@ function operation(name: EndpointName, endpoint: Endpoint, extensions: readonly 
     operationId: name,
     tags: [tag],
     summary: endpoint.summary,
-    ...(callers ? { description: `Roles: ${callers.join(', ')}.` } : {}),
+    ...(allowedRoles ? { description: `Roles: ${allowedRoles.join(', ')}.` } : {}),
     security: securityOf(name, endpoint),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: { required: true, content: body } } : {}),
     responses: {
       [endpoint.response.status]: response,
-      ...(name === 'readMe' ? meErrorResponses : errorResponsesOf(endpoint, callers !== undefined, extensions)),
+      ...(name === 'readMe' ? meErrorResponses : errorResponsesOf(endpoint, allowedRoles !== undefined, extensions)),
     },
   };
 }
 
-function securityOf(name: EndpointName, { credentials }: Endpoint): Json[] {
+function securityOf(name: EndpointName, { credentials }: Endpoint): JsonObject[] {
   if (credentials === 'none') return [];
   return [{ [credentials]: [] }, ...(name === 'reportCall' ? [{ telephonySignature: [] }] : [])];
 }
 
-function bodyOf({ body, form, upload }: Endpoint, name: string, components: Components): Json | undefined {
+function bodyOf({ body, form, upload }: Endpoint, name: string, components: Components): JsonObject | undefined {
   if (upload) {
     const part = { type: 'string', contentMediaType: 'application/octet-stream', description: 'The file, the only part of the form' };
     return { 'multipart/form-data': { schema: { type: 'object', properties: { [upload]: part }, required: [upload] } } };

@@ -1,9 +1,9 @@
 /** The error responses of the operations in the OpenAPI document. */
 
 import type { Endpoint } from '../endpoint.ts';
-import { versioned } from '../version.ts';
+import { apiPrefix } from '../version.ts';
 import { problemDocument } from '../wire.ts';
-import type { Json } from './json.ts';
+import type { JsonObject } from './json-object.ts';
 import { isVersioned } from './parameters.ts';
 
 /** The name and description of each error response, by status. */
@@ -39,12 +39,12 @@ export const referenceTo = (name: string): string => `#/components/responses/${n
 
 const problem = { $ref: '#/components/schemas/Problem' };
 
-export const errorResponse = (status: string, description: string): Json => ({
+export const errorResponse = (status: string, description: string): JsonObject => ({
   description,
   content: { 'application/problem+json': { schema: problem, example: exampleOfStatus[status] } },
 });
 
-const meErrorResponse = (title: string, message: string): Json => ({
+const meErrorResponse = (title: string, message: string): JsonObject => ({
   description: title,
   content: { 'application/json': { schema: { $ref: '#/components/schemas/MeError' }, example: { error: title, message } } },
 });
@@ -55,15 +55,15 @@ export const meErrorResponses = {
   default: meErrorResponse('Internal Server Error', 'The service reported an error'),
 };
 
-export function errorResponsesOf(endpoint: Endpoint, guarded: boolean, extensions: readonly string[]): Json {
+export function errorResponsesOf(endpoint: Endpoint, isGuarded: boolean, extensions: readonly string[]): JsonObject {
   const { method, path, params, list, query, body, form, upload, credentials } = endpoint;
-  const writes = method !== 'GET';
+  const changesData = method !== 'GET';
   const statuses = [
     ...(list || query || body || form || upload || credentials === 'none' ? ['400'] : []),
     ...(credentials === 'none' ? [] : ['401']),
-    ...(guarded ? ['403'] : []),
+    ...(isGuarded ? ['403'] : []),
     ...(params ? ['404'] : []),
-    ...(writes && path.startsWith(versioned) && !form ? ['409'] : []),
+    ...(changesData && path.startsWith(apiPrefix) && !form ? ['409'] : []),
     ...(isVersioned(endpoint) && extensions.includes('concurrency') ? ['412'] : []),
     ...(body || form || upload ? ['413', '415'] : []),
     ...(body || upload ? ['422'] : []),

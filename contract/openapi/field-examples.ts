@@ -1,9 +1,9 @@
 /** Examples of the fields' values, for the OpenAPI document. */
 import { largestAmount } from '../money.ts';
-import type { Json } from './json.ts';
+import type { JsonObject } from './json-object.ts';
 
 /** Examples of fields for which the schema gives no useful example. */
-const byName: Readonly<Record<string, unknown>> = {
+const examplesByName: Readonly<Record<string, unknown>> = {
   account: 'CH9300762011623852957',
   address_types: 'billing',
   administrative_area: 'ZH',
@@ -81,7 +81,7 @@ const byName: Readonly<Record<string, unknown>> = {
   year: '1912',
 };
 
-const byFormat: Readonly<Record<string, string>> = {
+const examplesByFormat: Readonly<Record<string, string>> = {
   'date-time': '2026-03-14T18:00:00.000Z',
   date: '2026-03-14',
   email: 'anna.muster@example.com',
@@ -90,7 +90,7 @@ const byFormat: Readonly<Record<string, string>> = {
 };
 
 /** Examples of fields with a pattern. The first one that matches is used. */
-const patterned = [
+const examplesForPatterns = [
   '4711',
   '1250.00',
   '12.5%',
@@ -102,16 +102,16 @@ const patterned = [
   '2026-03-14',
 ];
 
-/** Unix milliseconds of the instant in `byFormat`. */
+/** Unix milliseconds of the instant in `examplesByFormat`. */
 const instant = Date.parse('2026-03-14T18:00:00.000Z');
 
 /** Returns an example of a field's value, or undefined for objects, whose fields have their own examples. */
-export function exampleOf(name: string, schema: Json): unknown {
-  const own = byName[name];
-  return own !== undefined && fits(own, schema) ? own : ofSchema(name, schema);
+export function exampleOf(name: string, schema: JsonObject): unknown {
+  const namedExample = examplesByName[name];
+  return namedExample !== undefined && isValidExample(namedExample, schema) ? namedExample : exampleOfSchema(name, schema);
 }
 
-function ofSchema(name: string, schema: Json): unknown {
+function exampleOfSchema(name: string, schema: JsonObject): unknown {
   if ('const' in schema) return schema.const;
   if (Array.isArray(schema.enum)) return schema.enum.find((candidate) => candidate !== '');
   const variants = [schema.anyOf, schema.oneOf].find(Array.isArray);
@@ -126,47 +126,47 @@ function ofSchema(name: string, schema: Json): unknown {
       return null;
     case 'integer':
     case 'number':
-      return ofNumber(schema);
+      return exampleOfNumber(schema);
     case 'string':
-      return ofText(schema);
+      return exampleOfText(schema);
     case 'array': {
-      const one = isObject(schema.items) ? exampleOf(name, schema.items) : undefined;
-      return one === undefined ? undefined : [one];
+      const entry = isObject(schema.items) ? exampleOf(name, schema.items) : undefined;
+      return entry === undefined ? undefined : [entry];
     }
     default:
       return undefined;
   }
 }
 
-/** Returns the type of a schema. If it has several types, one of them is null. */
-const typeOf = ({ type }: Json): unknown => (Array.isArray(type) ? type.find((candidate) => candidate !== 'null') : type);
+/** Returns the type of a schema. If it can be null, returns its other type. */
+const typeOf = ({ type }: JsonObject): unknown => (Array.isArray(type) ? type.find((candidate) => candidate !== 'null') : type);
 
-function ofNumber({ minimum, maximum }: Json): number {
+function exampleOfNumber({ minimum, maximum }: JsonObject): number {
   if (maximum === largestAmount) return 125_000;
   if (typeof maximum === 'number' && maximum > instant && typeof minimum === 'number' && minimum < 0) return instant;
   return typeof minimum === 'number' && minimum > 1 ? minimum : 1;
 }
 
-const ofText = ({ format, pattern }: Json): string | undefined => {
-  if (typeof format === 'string') return byFormat[format];
+const exampleOfText = ({ format, pattern }: JsonObject): string | undefined => {
+  if (typeof format === 'string') return examplesByFormat[format];
   if (typeof pattern !== 'string') return 'Text';
-  return patterned.find((text) => new RegExp(pattern, 'u').test(text));
+  return examplesForPatterns.find((text) => new RegExp(pattern, 'u').test(text));
 };
 
 /** Returns whether the value has the type of the schema or of one of its variants. */
-function fits(value: unknown, schema: Json): boolean {
+function isValidExample(value: unknown, schema: JsonObject): boolean {
   const variants = [schema.anyOf, schema.oneOf].find(Array.isArray);
-  if (variants) return variants.some((variant) => fits(value, variant));
+  if (variants) return variants.some((variant) => isValidExample(value, variant));
   const type = typeOf(schema);
   if (type === undefined) return !('$ref' in schema) && !('const' in schema) && !('enum' in schema);
-  if (typeof value === 'string') return type === 'string' && matches(value, schema);
+  if (typeof value === 'string') return type === 'string' && matchesTextSchema(value, schema);
   return typeof value === 'number' && (type === 'number' || type === 'integer');
 }
 
-const matches = (text: string, { pattern, format, enum: choices, const: only }: Json): boolean =>
+const matchesTextSchema = (text: string, { pattern, format, enum: choices, const: constant }: JsonObject): boolean =>
   (pattern === undefined || new RegExp(String(pattern), 'u').test(text)) &&
   format === undefined &&
-  only === undefined &&
+  constant === undefined &&
   (!Array.isArray(choices) || choices.includes(text));
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null;

@@ -12,33 +12,40 @@ export const tags = {
   Payments: 'Payments and refunds.',
   Tasks: 'Tasks of the staff.',
   Notes: 'Notes about records.',
+  Bin: 'Deleted records, which can be restored for 30 days.',
   Files: 'Uploaded files.',
   Jobs: 'Background jobs.',
   Statistics: 'Figures that the service computes, and taxonomy terms.',
-  History: 'Changes of records.',
+  Search: 'One search over all kinds of records.',
+  Lists: 'Saved views of lists, and settings of their columns.',
+  History: 'Changes and timelines of records.',
+  'Record pages': 'What the page of a record shows, in one response.',
   Telephone: 'Calls that a telephone system reports.',
   Service: 'State of the service.',
 } as const;
 
-interface Names {
+interface OperationNames {
   readonly tag: keyof typeof tags;
   readonly body?: string;
   /** The component name of a record in `data`, or of the whole response if it has no `data`. */
   readonly record?: string;
 }
 
-export const names: Readonly<Record<EndpointName, Names>> = {
+export const operationNames: Readonly<Record<EndpointName, OperationNames>> = {
   health: { tag: 'Service', record: 'Alive' },
   ready: { tag: 'Service', record: 'Ready' },
   issueToken: { tag: 'Access and user', record: 'AccessToken' },
   revokeToken: { tag: 'Access and user' },
   readMe: { tag: 'Access and user', record: 'CurrentUser' },
-  setSaleContext: { tag: 'Access and user', body: 'SaleContext', record: 'SaleContextAnswer' },
+  setSaleContext: { tag: 'Access and user', body: 'SaleContext', record: 'SaleContextResponse' },
   authorizeRealtime: { tag: 'Access and user', body: 'RealtimeAuthorizationRequest', record: 'RealtimeAuthorization' },
   listClients: { tag: 'Clients', record: 'ListedClient' },
   readClient: { tag: 'Clients', record: 'Client' },
   createClient: { tag: 'Clients', body: 'NewClient', record: 'Client' },
   updateClient: { tag: 'Clients', body: 'ClientPatch', record: 'UpdatedClient' },
+  bulkClients: { tag: 'Clients', body: 'ClientsBulk', record: 'Job' },
+  bulkConsignments: { tag: 'Consignments', body: 'ConsignmentsBulk', record: 'Job' },
+  bulkTasks: { tag: 'Tasks', body: 'TasksBulk', record: 'Job' },
   listAddresses: { tag: 'Addresses', record: 'Address' },
   readAddress: { tag: 'Addresses', record: 'Address' },
   createAddress: { tag: 'Addresses', body: 'NewAddress', record: 'CreatedAddress' },
@@ -81,6 +88,8 @@ export const names: Readonly<Record<EndpointName, Names>> = {
   createNote: { tag: 'Notes', body: 'NewNote', record: 'Note' },
   updateNote: { tag: 'Notes', body: 'NotePatch', record: 'Note' },
   deleteNote: { tag: 'Notes' },
+  listDeletedRecords: { tag: 'Bin', record: 'DeletedRecord' },
+  restoreDeletedRecord: { tag: 'Bin', record: 'RestoredRecord' },
   readFile: { tag: 'Files', record: 'File' },
   uploadFile: { tag: 'Files', record: 'File' },
   listQueueItems: { tag: 'Jobs', record: 'Job' },
@@ -88,16 +97,24 @@ export const names: Readonly<Record<EndpointName, Names>> = {
   cancelQueueItem: { tag: 'Jobs', record: 'Job' },
   retryQueueItem: { tag: 'Jobs', record: 'Job' },
   readAuditLog: { tag: 'History', record: 'AuditEntry' },
+  readTimeline: { tag: 'History', record: 'TimelineEntry' },
+  readRelated: { tag: 'Record pages', record: 'RelatedRead' },
   reportClientError: { tag: 'Service', body: 'ClientError' },
   clientStat: { tag: 'Statistics', record: 'ClientStatistics' },
   saleLotStats: { tag: 'Statistics', record: 'SaleStatistics' },
   dashboard: { tag: 'Statistics', record: 'Dashboard' },
   listTerms: { tag: 'Statistics', record: 'Term' },
+  readListSettings: { tag: 'Lists', record: 'ListSettings' },
+  updateListSettings: { tag: 'Lists', body: 'ListPreferencesPatch', record: 'ListSettings' },
+  createListView: { tag: 'Lists', body: 'NewListView', record: 'ListView' },
+  updateListView: { tag: 'Lists', body: 'ListViewPatch', record: 'ListView' },
+  deleteListView: { tag: 'Lists' },
+  search: { tag: 'Search', record: 'SearchResult' },
   reportCall: { tag: 'Telephone', body: 'CallReport', record: 'CallerId' },
 };
 
 /** Component names of objects inside records for which the field's name would be misleading. */
-export const nameOfObject: Readonly<Record<string, string>> = {
+export const componentNameOfField: Readonly<Record<string, string>> = {
   address: 'PostalAddress',
   ambiguous: 'PossibleCaller',
   author: 'User',
@@ -108,7 +125,9 @@ export const nameOfObject: Readonly<Record<string, string>> = {
   consignments_waiting: 'WaitingConsignment',
   finder_fees_owed: 'OwedFinderFee',
   history: 'ItemResult',
+  match: 'SearchMatch',
   my_tasks: 'OwnTask',
   orders_to_chase: 'OverdueInvoice',
   values: 'BulkValues',
+  views: 'ListView',
 };

@@ -4,15 +4,15 @@ import { acceptsIn, defaultRange, type FilterSpec, type ListSpec, largestRange }
 import { parameterSchema, unitOf } from './components.ts';
 import { exampleOf } from './field-examples.ts';
 import { fieldMeanings } from './field-meanings.ts';
-import type { Json } from './json.ts';
+import type { JsonObject } from './json-object.ts';
 
 /** Returns whether the endpoint compares `If-Match` with the record's version. Each PATCH and DELETE of a single record does. */
 export const isVersioned = ({ method, params }: Endpoint): boolean => ['PATCH', 'DELETE'].includes(method) && params !== undefined;
 
-export function headerParameters(endpoint: Endpoint, extensions: readonly string[]): Json[] {
+export function headerParameters(endpoint: Endpoint, extensions: readonly string[]): JsonObject[] {
   const { method, credentials } = endpoint;
   if (method === 'GET' || credentials !== 'bearer') return [];
-  const header = (name: string, description: string, example: string): Json => ({
+  const header = (name: string, description: string, example: string): JsonObject => ({
     name,
     in: 'header',
     description,
@@ -38,17 +38,14 @@ export function headerParameters(endpoint: Endpoint, extensions: readonly string
   ];
 }
 
-export const pathParameters = ({ params }: Endpoint): Json[] =>
-  Object.entries(params?.shape ?? {}).map(([name, schema]) => ({
-    name,
-    in: 'path',
-    required: true,
-    description: 'Id of the record',
-    schema: parameterSchema(schema),
-    example: '4711',
-  }));
+export const pathParameters = ({ params }: Endpoint): JsonObject[] =>
+  Object.entries(params?.shape ?? {}).map(([name, zodSchema]) => {
+    const schema = parameterSchema(zodSchema);
+    const example = schema.enum ? exampleOf(name, schema) : '4711';
+    return { name, in: 'path', required: true, description: 'Id of the record', schema, example };
+  });
 
-export const queryParameters = ({ query }: Endpoint): Json[] => {
+export const queryParameters = ({ query }: Endpoint): JsonObject[] => {
   const required = query ? parameterSchema(query).required : [];
   return Object.entries(query?.shape ?? {}).map(([name, schema]) => {
     const json = parameterSchema(schema);
@@ -58,7 +55,7 @@ export const queryParameters = ({ query }: Endpoint): Json[] => {
   });
 };
 
-const queryParameter = (name: string, schema: Json, description: string, example: unknown = exampleOf(name, schema)): Json => ({
+const queryParameter = (name: string, schema: JsonObject, description: string, example: unknown = exampleOf(name, schema)): JsonObject => ({
   name,
   in: 'query',
   description,
@@ -66,7 +63,7 @@ const queryParameter = (name: string, schema: Json, description: string, example
   ...(example === undefined ? {} : { example }),
 });
 
-export function listParameters(list: ListSpec): Json[] {
+export function listParameters(list: ListSpec): JsonObject[] {
   const [firstSort = 'id'] = list.sorts;
   return [
     queryParameter(
@@ -90,7 +87,7 @@ export function listParameters(list: ListSpec): Json[] {
       queryParameter(
         name,
         { type: 'string', ...(spec.choices ? { enum: spec.choices } : {}) },
-        conditionOf[spec.kind],
+        filterDescriptions[spec.kind],
         exampleOfFilter(spec),
       ),
     ),
@@ -98,7 +95,7 @@ export function listParameters(list: ListSpec): Json[] {
   ];
 }
 
-const conditionOf: Readonly<Record<FilterSpec['kind'], string>> = {
+const filterDescriptions: Readonly<Record<FilterSpec['kind'], string>> = {
   text: 'Contains this text',
   code: 'Is this number or code',
   choice: 'Is this choice',
@@ -124,20 +121,20 @@ const exampleOfFilter = ({ kind, choices }: FilterSpec): unknown =>
     date: '2026-03-14',
   }[kind];
 
-function filterParameters(field: string, spec: FilterSpec): Json[] {
-  const schema: Json = { type: spec.kind === 'number' ? 'number' : 'string', ...(spec.choices ? { enum: spec.choices } : {}) };
+function filterParameters(field: string, spec: FilterSpec): JsonObject[] {
+  const schema: JsonObject = { type: spec.kind === 'number' ? 'number' : 'string', ...(spec.choices ? { enum: spec.choices } : {}) };
   const name = `filter[${field}]`;
   const example = exampleOfFilter(spec);
-  const plain = queryParameter(name, schema, conditionOf[spec.kind], example);
+  const singleValue = queryParameter(name, schema, filterDescriptions[spec.kind], example);
   if (spec.kind === 'number' || spec.kind === 'date')
     return [
-      plain,
+      singleValue,
       queryParameter(`${name}[value][from]`, schema, 'The lowest value, included', example),
       queryParameter(`${name}[value][to]`, schema, 'The highest value, included', example),
     ];
-  if (!acceptsIn(spec)) return [plain];
+  if (!acceptsIn(spec)) return [singleValue];
   return [
-    plain,
+    singleValue,
     queryParameter(`${name}[value][0]`, schema, 'The first of several values; [1], [2] … for the next', example),
     queryParameter(`${name}[operator]`, { type: 'string', const: 'IN' }, 'Is one of several values', 'IN'),
   ];

@@ -18,7 +18,7 @@ export interface StoredCharge {
   readonly attached_to: string;
 }
 
-interface WithCharges {
+interface RecordWithCharges {
   readonly id: number;
   readonly charges: readonly StoredCharge[];
 }
@@ -26,16 +26,16 @@ interface WithCharges {
 /** The records for which a document is created. */
 export interface ChargeSources {
   readonly type: 'bidder' | 'consignor';
-  readonly sale: WithCharges;
-  readonly client: WithCharges;
+  readonly sale: RecordWithCharges;
+  readonly client: RecordWithCharges;
   /** The consignments of the items. */
-  readonly consignments: readonly WithCharges[];
-  readonly items: readonly (WithCharges & { readonly consignment: number | null })[];
+  readonly consignments: readonly RecordWithCharges[];
+  readonly items: readonly (RecordWithCharges & { readonly consignment: number | null })[];
 }
 
 /**
- * A charge that is due on a document, once for each of its uses. A use identifies what is charged; at most one document that is not
- * canceled has it, so nothing is charged twice.
+ * A charge that is due on a document, once for each of its uses. A use is a key that names the charge and the record for which it is
+ * charged, such as one item. At most one document that is not canceled has the same use, so nothing is charged twice.
  */
 export interface DueCharge {
   readonly charge: StoredCharge;
@@ -49,8 +49,14 @@ type Origin = (typeof origins)[number];
 /** Returns the charges that a document for these items can have, including those that other documents already have. */
 export function dueCharges({ type, sale, client, consignments, items }: ChargeSources): DueCharge[] {
   if (items.length === 0) return [];
-  const of = (origin: Origin, { id, charges }: WithCharges, consignmentIds: readonly number[], itemIds: readonly number[]) =>
+  const dueChargesOf = (
+    origin: Origin,
+    { id, charges }: RecordWithCharges,
+    consignmentIds: readonly number[],
+    itemIds: readonly number[],
+  ) =>
     chargesOf(charges).flatMap(({ charge, name }): DueCharge[] => {
+      /** The records for which the charge is due, by target. */
       const subjects = {
         // A client's charge is due once for each sale, and a sale's charge once for each client.
         order: type === 'bidder' ? [origin === 'client' ? `sale ${sale.id}` : `client ${client.id}`] : [],
@@ -61,16 +67,16 @@ export function dueCharges({ type, sale, client, consignments, items }: ChargeSo
       const uses = subjects[target].map((subject) => `${origin} ${id}: ${name}: ${subject}`);
       return uses.length === 0 ? [] : [{ charge, uses }];
     });
-  const everyConsignment = consignments.map(({ id }) => id);
-  const everyItem = items.map(({ id }) => id);
+  const consignmentIds = consignments.map(({ id }) => id);
+  const itemIds = items.map(({ id }) => id);
   return [
-    ...of('sale', sale, everyConsignment, everyItem),
-    ...of('client', client, everyConsignment, everyItem),
+    ...dueChargesOf('sale', sale, consignmentIds, itemIds),
+    ...dueChargesOf('client', client, consignmentIds, itemIds),
     ...consignments.flatMap((consignment) => {
-      const itemIds = items.filter((item) => item.consignment === consignment.id).map(({ id }) => id);
-      return of('consignment', consignment, [consignment.id], itemIds);
+      const idsOfItems = items.filter((item) => item.consignment === consignment.id).map(({ id }) => id);
+      return dueChargesOf('consignment', consignment, [consignment.id], idsOfItems);
     }),
-    ...items.flatMap((item) => of('item', item, item.consignment === null ? [] : [item.consignment], [item.id])),
+    ...items.flatMap((item) => dueChargesOf('item', item, item.consignment === null ? [] : [item.consignment], [item.id])),
   ];
 }
 
@@ -81,7 +87,7 @@ export const originKindOf = (use: string): Origin | undefined => origins.find((k
 
 /**
  * Returns whether a use of a charge belongs on a document with these items. The use's item or consignment must be among them. A use without
- * either belongs on every document with items. The charge may have been removed from its record since.
+ * either belongs on every document with items. The key of the use is parsed, because the charge may have been removed from its record.
  */
 export function concernsItems(use: string, items: readonly { readonly id: number; readonly consignment: number | null }[]): boolean {
   const [, origin, originId, subject, subjectId] = usePattern.exec(use) ?? [];
@@ -99,12 +105,12 @@ const targetOf = ({ attached_to }: StoredCharge, origin: Origin) =>
 
 /** Returns the charges that are not zero, each with a unique name. The name does not change with the amount; equal charges are numbered. */
 function chargesOf(charges: readonly StoredCharge[]): { charge: StoredCharge; name: string }[] {
-  const seen = new Map<string, number>();
+  const ordinals = new Map<string, number>();
   return charges
     .map((charge) => {
       const label = JSON.stringify([charge.term, charge.description, charge.attached_to]);
-      const ordinal = (seen.get(label) ?? 0) + 1;
-      seen.set(label, ordinal);
+      const ordinal = (ordinals.get(label) ?? 0) + 1;
+      ordinals.set(label, ordinal);
       return { charge, name: `${label} ${ordinal}` };
     })
     .filter(({ charge: { amount, tax } }) => amount !== 0 || tax !== 0);
@@ -122,7 +128,7 @@ export interface DocumentCharge {
   readonly origin: ChargeOrigin;
 }
 export interface ChargeOrigin {
-  /** The amount for one use. `tax` is also for one use. */
+  /** `amount` and `tax` are for one use. */
   readonly amount: number;
   readonly tax: number;
   readonly description: string;
@@ -137,40 +143,42 @@ export function documentCharge({ charge, uses }: DueCharge): DocumentCharge {
     term,
     amount: amount * count,
     tax: tax * count,
-    description: describedAs(description, count),
+    description: descriptionFor(description, count),
     attached_to,
     date: null,
     origin: { amount, tax, description, uses },
   };
 }
 
-const describedAs = (description: string, count: number): string =>
+const descriptionFor = (description: string, count: number): string =>
   count === 1 ? description : [`${count} ×`, description].filter(Boolean).join(' ');
 
 /**
- * Splits a document's charge into a part for the uses that stay and a part for the others. The amounts of the parts add up to the amount of
- * the charge, even if staff changed it. A part without uses is missing.
+ * Splits a document's charge into one for the uses that stay and one for the uses that leave. Their amounts add up to the amount of the
+ * charge, even if staff changed it. A charge without uses is undefined.
  */
-export function partCharge<Charge extends { amount: number; tax: number; description: string; origin: ChargeOrigin }>(
+export function splitCharge<Charge extends { amount: number; tax: number; description: string; origin: ChargeOrigin }>(
   charge: Charge,
-  stays: (use: string) => boolean,
-): { readonly staying?: Charge; readonly leaving?: Charge } {
+  shouldStay: (use: string) => boolean,
+): { readonly stayingCharge?: Charge; readonly leavingCharge?: Charge } {
   const { amount, tax, description, origin } = charge;
-  const before = origin.uses.length;
-  const staying = origin.uses.filter(stays);
-  const leaving = origin.uses.filter((use) => !stays(use));
-  if (leaving.length === 0) return { staying: charge };
-  if (staying.length === 0) return { leaving: charge };
-  const part = (uses: readonly string[], amounts: { readonly amount: number; readonly tax: number }): Charge => ({
+  const useCount = origin.uses.length;
+  const stayingUses = origin.uses.filter(shouldStay);
+  const leavingUses = origin.uses.filter((use) => !shouldStay(use));
+  if (leavingUses.length === 0) return { stayingCharge: charge };
+  if (stayingUses.length === 0) return { leavingCharge: charge };
+  const createCharge = (uses: readonly string[], amounts: { readonly amount: number; readonly tax: number }): Charge => ({
     ...charge,
     ...amounts,
-    ...(description === describedAs(origin.description, before) ? { description: describedAs(origin.description, uses.length) } : {}),
+    ...(description === descriptionFor(origin.description, useCount)
+      ? { description: descriptionFor(origin.description, uses.length) }
+      : {}),
     origin: { ...origin, uses },
   });
-  const share = (cents: number) => Math.round((cents * leaving.length) / before);
-  const left = { amount: share(amount), tax: share(tax) };
+  const leavingShareOf = (cents: number) => Math.round((cents * leavingUses.length) / useCount);
+  const leavingAmounts = { amount: leavingShareOf(amount), tax: leavingShareOf(tax) };
   return {
-    staying: part(staying, { amount: amount - left.amount, tax: tax - left.tax }),
-    leaving: part(leaving, left),
+    stayingCharge: createCharge(stayingUses, { amount: amount - leavingAmounts.amount, tax: tax - leavingAmounts.tax }),
+    leavingCharge: createCharge(leavingUses, leavingAmounts),
   };
 }

@@ -35,9 +35,9 @@ export function parsePremium(text: string): CommissionStep[] {
     steps.push({ from, rate });
     if (bound === undefined) expectsStep = false;
     else {
-      const upTo = centsFromDecimal(bound.replace(/[\s'’]|,(?=\d{3}(?!\d))/g, ''));
-      if (upTo === null || upTo <= from) throw new PremiumError(`"${bound}" is not an amount above the step before it`);
-      from = upTo;
+      const upperBound = centsFromDecimal(bound.replace(/[\s'’]|,(?=\d{3}(?!\d))/g, ''));
+      if (upperBound === null || upperBound <= from) throw new PremiumError(`"${bound}" is not an amount above the previous bound`);
+      from = upperBound;
     }
   }
   if (expectsStep) throw new PremiumError('Amounts above the last step have no rate; add a last step such as ", 15% thereafter"');
@@ -55,19 +55,22 @@ export function formatPremium(steps: readonly CommissionStep[]): string {
     .join(', ');
 }
 
-/** Returns the commission on a hammer price, both in cents. A negative price (a credit) has the negated commission of the same positive price. */
+/**
+ * Returns the commission on a hammer price, both in cents. The commission on a negative price (a credit) is the negated commission on
+ * the same positive price.
+ */
 export function commissionOn(hammer: number, steps: readonly CommissionStep[]): number {
   const price = Math.abs(hammer);
   let product = 0n;
   for (const [index, { from, rate }] of steps.entries()) {
-    const upTo = Math.min(price, steps[index + 1]?.from ?? price);
-    if (upTo > from) product += BigInt(upTo - from) * BigInt(rate);
+    const upperBound = Math.min(price, steps[index + 1]?.from ?? price);
+    if (upperBound > from) product += BigInt(upperBound - from) * BigInt(rate);
   }
   return roundedShare(hammer < 0 ? -product : product);
 }
 
 /** Converts the stored steps of a consignment, and sorts them by their lower bounds. */
-export const consignorSteps = (stored: readonly { step_from: number | null; consignor_commission: string }[]): CommissionStep[] =>
-  stored
+export const consignorSteps = (storedSteps: readonly { step_from: number | null; consignor_commission: string }[]): CommissionStep[] =>
+  storedSteps
     .map(({ step_from, consignor_commission }) => ({ from: step_from ?? 0, rate: millionthsOf(consignor_commission) ?? 0 }))
     .sort((a, b) => a.from - b.from);

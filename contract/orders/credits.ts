@@ -1,11 +1,12 @@
 /**
- * Returns the amount of an invoice's credit notes that is set off against it, in cents: at most the open amount of the invoice. A paid
- * invoice keeps its payments. The remaining credit stays on the credit note until it is paid out. The service computes the same in SQL
+ * Returns how much of an invoice's credit notes is set off against the invoice, in cents. This is at most the open amount of the invoice,
+ * because payments are not moved. The remaining credit stays on the credit note until it is paid out. The service computes the same in SQL
  * (server/resources/orders/correction-repository.ts).
  *
- * `open` is the invoice's total minus its payments. `credits` has the same difference for each credit note, usually negative.
+ * `openAmount` is the total of the invoice minus its payments. `openCredits` contains the total minus the payments of each credit note. An
+ * open credit is usually negative. One with the sign of the open amount does not reduce that amount, and is not counted.
  */
-export function creditSetOff(open: number, credits: readonly number[]): number {
-  const credited = credits.filter((credit) => credit * open < 0).reduce((sum, credit) => sum + Math.abs(credit), 0);
-  return Math.sign(open) * Math.min(Math.abs(open), credited);
+export function creditSetOff(openAmount: number, openCredits: readonly number[]): number {
+  const creditTotal = openCredits.filter((credit) => credit * openAmount < 0).reduce((sum, credit) => sum + Math.abs(credit), 0);
+  return Math.sign(openAmount) * Math.min(Math.abs(openAmount), creditTotal);
 }

@@ -8,10 +8,10 @@ export interface FinderFeeSources {
   /** Fees as stored in the consignment. A fee without `item` applies to the whole consignment. */
   readonly fees: readonly { readonly finder: number; readonly commission: string; readonly item: number | null }[];
   /** The sold items of the consignment. */
-  readonly sold: readonly { readonly id: number; readonly hammer: number }[];
+  readonly soldItems: readonly { readonly id: number; readonly hammer: number }[];
   readonly initialFee: number;
   /** Finders who get their initial fee for another consignment of the sale. */
-  readonly paidElsewhere: ReadonlySet<number>;
+  readonly findersPaidElsewhere: ReadonlySet<number>;
 }
 
 export interface FinderFee {
@@ -25,24 +25,24 @@ export interface FinderFee {
 }
 
 /** Returns all fees. A finder's fee for an item replaces the finder's fee for the consignment. Shares are rounded per item. */
-export function finderFees({ fees, sold, initialFee, paidElsewhere }: FinderFeeSources): FinderFee[] {
+export function finderFees({ fees, soldItems, initialFee, findersPaidElsewhere }: FinderFeeSources): FinderFee[] {
   const itemsWithFeeOf = (finder: number) => new Set(fees.flatMap((fee) => (fee.finder === finder && fee.item !== null ? [fee.item] : [])));
   const commissions = fees.map(({ finder, commission, item }): FinderFee => {
     const itemsWithOwnFee = itemsWithFeeOf(finder);
-    const lots = sold.filter(({ id }) => (item === null ? !itemsWithOwnFee.has(id) : id === item));
+    const feeItems = soldItems.filter(({ id }) => (item === null ? !itemsWithOwnFee.has(id) : id === item));
     const rate = millionthsOf(commission) ?? 0;
-    const sum = (value: (hammer: number) => number) => lots.reduce((total, { hammer }) => total + value(hammer), 0);
+    const sumOf = (value: (hammer: number) => number) => feeItems.reduce((total, { hammer }) => total + value(hammer), 0);
     return {
       kind: 'commission',
       finder,
       item,
       commission,
-      hammer: sum((hammer) => hammer),
-      amount: sum((hammer) => shareOf(hammer, rate)),
+      hammer: sumOf((hammer) => hammer),
+      amount: sumOf((hammer) => shareOf(hammer, rate)),
     };
   });
   const initialFeeFinders = [...new Set(fees.map(({ finder }) => finder))].filter(
-    (finder) => initialFee !== 0 && !paidElsewhere.has(finder),
+    (finder) => initialFee !== 0 && !findersPaidElsewhere.has(finder),
   );
   return [
     ...initialFeeFinders.map(

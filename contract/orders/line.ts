@@ -25,7 +25,7 @@ export function orderLine({ side, hammer, steps, productTaxCode, rates }: LineSo
   return { hammer_price: hammer, commission, tax_id, tax };
 }
 
-interface LineAmounts {
+interface TaxedLine {
   readonly tax_id: string;
   readonly commission: number;
   readonly tax: number;
@@ -35,5 +35,5 @@ interface LineAmounts {
  * Returns the premium and the tax that a buyer's document shows for a line. Under the margin scheme, the tax is included in the premium and
  * not shown. Source: EU Directive 2006/112/EC, article 339.
  */
-export const shownToBuyer = ({ tax_id, commission, tax }: LineAmounts) =>
+export const shownToBuyer = ({ tax_id, commission, tax }: TaxedLine) =>
   tax_id === 'margin' ? { commission: commission + tax, tax: 0 } : { commission, tax };

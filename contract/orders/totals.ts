@@ -22,12 +22,12 @@ export function orderTotals(lines: readonly LineAmounts[], charges: readonly Cha
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   const hammer = sum(lines.map((line) => line.hammer));
   const commission = sum(lines.map((line) => line.commission));
-  const charged = sum(charges.map(({ amount }) => amount));
+  const chargeTotal = sum(charges.map(({ amount }) => amount));
   const tax = sum([...lines, ...charges].map((amounts) => amounts.tax));
-  const additions = commission + charged + tax;
-  return { hammer, commission, charges: charged, tax, grand_total: side === 'buyer' ? hammer + additions : hammer - additions };
+  const additions = commission + chargeTotal + tax;
+  return { hammer, commission, charges: chargeTotal, tax, grand_total: side === 'buyer' ? hammer + additions : hammer - additions };
 }
 
 /** Returns the amounts of a line or charge with opposite signs, for a credit note. Zero stays zero (not minus zero). */
-export const credited = <Amounts extends { [Name in keyof Amounts]: number }>(amounts: Amounts): Amounts =>
+export const negateAmounts = <Amounts extends { [Name in keyof Amounts]: number }>(amounts: Amounts): Amounts =>
   Object.fromEntries(Object.entries<number>(amounts).map(([name, value]) => [name, value === 0 ? 0 : -value])) as Amounts;

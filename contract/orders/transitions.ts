@@ -24,7 +24,9 @@ export type Refusal = string | undefined;
  */
 export function reasonAgainstStatus(order: Order & { readonly payment_received: number }, to: OrderStatus, creditNotes = 0): Refusal {
   if (order.status === to) return undefined;
-  if (order.status === 'locked') return 'A locked order can only be corrected by cancel and reissue';
+  if (order.status === 'locked') {
+    return order.type === 'bidder' ? 'A locked invoice can only be corrected by cancel and reissue' : 'A locked document cannot be changed';
+  }
   if (!nextStatuses[order.status].includes(to)) return `An order that is ${statusText(order.status)} cannot become ${statusText(to)}`;
   if (to === 'canceled' && order.type === 'credit_note') return 'A credit note cannot be canceled: invoice its items again instead';
   if (to === 'canceled' && creditNotes > 0) return 'A credited order cannot be canceled: credit its remaining items instead';
@@ -49,20 +51,20 @@ export function reasonAgainstReissue({ status, type }: Order): Refusal {
 }
 
 /**
- * Returns why the result of an item on the document cannot change, and what to do first. `lot` is a name such as `lot 12`. `newTotal` is
+ * Returns why the result of an item on the document cannot change, and what to do first. `lotName` is, for example, `lot 12`. `newTotal` is
  * the decimal total of a document that can be updated together with the result.
  */
 export function reasonAgainstResultChange(
   { status, type, order_id }: Order & { readonly order_id: string },
-  lot: string,
+  lotName: string,
   newTotal: string | undefined,
 ): string {
   const name = type === 'bidder' ? 'invoice' : 'statement';
-  const reason = `${lot[0]?.toUpperCase()}${lot.slice(1)} is on ${name} ${order_id}, which is ${statusText(status)}.`;
+  const reason = `${lotName[0]?.toUpperCase()}${lotName.slice(1)} is on ${name} ${order_id}, which is ${statusText(status)}.`;
   if (newTotal !== undefined) return `${reason} Update the ${name} together with the result; its new total is ${newTotal}.`;
-  if (type === 'bidder' && status === 'finished') return `${reason} Issue a credit note for ${lot} first.`;
+  if (type === 'bidder' && status === 'finished') return `${reason} Issue a credit note for ${lotName} first.`;
   if (type === 'bidder' && status === 'locked') {
-    return `${reason} Issue a credit note for ${lot} first, or cancel and reissue the invoice.`;
+    return `${reason} Issue a credit note for ${lotName} first, or cancel and reissue the invoice.`;
   }
   if (status === 'locked') return `${reason} A locked statement cannot be corrected: settle the difference with the consignor separately.`;
   return `${reason} Cancel the ${name} first, then create it again.`;
@@ -105,8 +107,8 @@ const daysInAdvance = 30;
 
 /** Returns the first and the last day that a payment may have. All days are strings such as `2026-03-14`. */
 export function paymentDays(orderDay: string, today: string): { readonly first: string; readonly last: string } {
-  const shifted = (day: string, days: number) => dayFromMilliseconds(Date.parse(day) + days * 86_400_000);
-  return { first: shifted(orderDay, -daysInAdvance), last: shifted(today, 1) };
+  const addDays = (day: string, days: number) => dayFromMilliseconds(Date.parse(day) + days * 86_400_000);
+  return { first: addDays(orderDay, -daysInAdvance), last: addDays(today, 1) };
 }
 
 /** Returns why a payment cannot have this day. */

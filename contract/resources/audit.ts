@@ -2,7 +2,8 @@
  * The audit log: for each change, the user, the field, and the values before and after.
  *
  * A request reads the log of one record. The log includes the changes of records that belong to it: a client's addresses, an order's lines
- * and payments, an item's results, and notes. Each of them is a part of the log. Source: docs/decisions/064-audit-log.md.
+ * and payments, an item's results, and notes. The `part` of an entry is the kind of record that changed.
+ * Source: docs/decisions/064-audit-log.md.
  */
 import { z } from 'zod';
 import * as field from '../field-kinds.ts';
@@ -97,7 +98,7 @@ export const auditEntry = z.object({
   changes: z.array(
     z.object({
       field: z.string(),
-      before: z.unknown().describe('as a read shows the field'),
+      before: z.unknown().describe('in the form in which a read returns the field'),
       after: z.unknown(),
     }),
   ),
@@ -105,7 +106,7 @@ export const auditEntry = z.object({
 export type AuditEntry = z.output<typeof auditEntry>;
 
 /** Maximum number of entries in a response, newest first. `before` is the id of an entry: the response contains older entries. */
-export const auditPage = 30;
+export const auditPageSize = 30;
 export const auditQuery = z.object({
   record_type: z.enum(auditedRecords),
   record_id: idText,

@@ -21,7 +21,7 @@ export type CallReport = z.output<typeof callReport>;
  * The client who has the number. If no client has it, `id` and `name` are null. If several clients have it, `id` and `name` are null and
  * `ambiguous` lists the clients. `ambiguous_count` is their number if `ambiguous` does not list all of them.
  */
-const calledClient = z.object({
+const callingClient = z.object({
   id: idText.nullable(),
   uuid: z.uuid().optional(),
   name: z.string().nullable(),
@@ -35,7 +35,7 @@ const calledClient = z.object({
 export const callerId = z.object({
   name: z.literal('caller_id'),
   username: z.string(),
-  client: calledClient,
+  client: callingClient,
   call_id: z.string().optional(),
   state: z.enum(callStates).optional(),
   at: z.number().optional(),

@@ -66,6 +66,7 @@ export const clientPhones = ['phone', 'primary_phone', 'office_phone', 'mobile',
 
 export const clientGroups = {
   identity: ['first_name', 'last_name', 'company', 'position_company', 'name_prefix', 'override_salutation', 'birthdate'],
+  warnings: ['warning', 'blocking_reason'],
   contact: ['email', 'secondary_email', 'phone', 'primary_phone', 'office_phone', 'mobile', 'fax', 'client_website', 'website_language'],
   classification: ['published', 'agent', 'responsible_user', 'categories', 'interested_in', 'tags', 'source'],
   payment: ['bank_details', 'default_payment_method', 'invoice_release_limit', 'consignor_commissions', 'additional_charges'],
@@ -78,8 +79,6 @@ export const clientGroups = {
     'temp_shipping_instructions',
     'temp_si_dates_from',
     'temp_si_dates_to',
-    'blocking_reason',
-    'warning',
   ],
   other: ['block_emails', 'subscription_type', 'expiration_date', 'vendorplace_id', 'external_ids'],
 } as const satisfies Record<string, readonly (keyof ClientFields)[]>;
@@ -111,6 +110,7 @@ export const clientListExtras = {
   country: z.string(),
   customer_number: z.string(),
   created: z.iso.datetime(),
+  last_contact: z.iso.datetime().nullable(),
 };
 
 export const clientRecord = z.object({
@@ -185,9 +185,19 @@ export const clientList = {
     balance: { kind: 'number', extension: 'query' },
     created: { kind: 'date', extension: 'query' },
     updated: { kind: 'date', extension: 'query' },
+    last_contact: { kind: 'date', extension: 'query' },
+    responsible_user: { kind: 'id', extension: 'query' },
+    city: { kind: 'text', extension: 'query' },
+    categories: { kind: 'id', extension: 'query' },
+    interested_in: { kind: 'id', extension: 'query' },
+    tags: { kind: 'id', extension: 'query' },
+    /** Finds the clients who bought a lot of the sale. */
+    buyer_in_sale: { kind: 'id', extension: 'query' },
+    /** Finds the clients who have a consignment for the sale or a lot in it. */
+    consignor_in_sale: { kind: 'id', extension: 'query' },
   },
-  sorts: ['id', 'last_name', 'first_name', 'email', 'company', 'country', 'status', 'balance', 'created', 'updated'],
-  querySorts: ['company', 'country', 'created'],
+  sorts: ['id', 'last_name', 'first_name', 'email', 'company', 'country', 'status', 'balance', 'created', 'updated', 'last_contact'],
+  querySorts: ['company', 'country', 'created', 'last_contact'],
   defaultSort: [
     { field: 'last_name', descending: false },
     { field: 'first_name', descending: false },

@@ -29,9 +29,13 @@ export const queueItemDetails = z.object({
   result: z.unknown().describe('varies by job; null until it has ended'),
   created: z.iso.datetime(),
   can_retry: z.boolean().describe('whether the job can be queued again, or continued if it was canceled'),
-  undoable: z.int().describe('items whose former values can be restored; 0 if the job was undone, or after 30 days'),
+  undoable: z.int().describe('records whose former values can be restored; 0 if the job was undone, or after 30 days'),
   uid: idText.nullable().describe('id of the user who started the job'),
-  operation: z.string().describe('of a bulk edit of items: `update_status`, `update_field`, `delete` or `move`; empty for other jobs'),
+  operation: z
+    .string()
+    .describe(
+      'of a bulk edit: `update_status`, `update_field`, `delete` or `move` of items; `add_tags`, `remove_tags` or `set_fields` of clients; `set_fields` of consignments; `delete` of tasks; empty for other jobs',
+    ),
 });
 
 /** The specification has only `filter[item_id]`. The other filters come with extensions. */
@@ -40,6 +44,7 @@ export const jobList = {
     item_id: { kind: 'id' },
     queue_id: { kind: 'code', extension: 'jobs' },
     state: { kind: 'choice', choices: jobStates, extension: 'jobs' },
+    created: { kind: 'date', extension: 'query' },
     id: { kind: 'id', extension: 'id-filter' },
   },
   sorts: ['item_id', 'created', 'state'],
@@ -64,10 +69,25 @@ export const startableJobs = [
 ] as const;
 export type StartableJob = (typeof startableJobs)[number];
 
+/** All types of jobs, as in `queue_id`. Source: docs/specification/extensions.md#job-types. */
+export const jobTypes = [
+  'item_bulk_update',
+  'client_bulk_update',
+  'consignment_bulk_update',
+  'task_bulk_update',
+  undoBulkJob,
+  'item_lot_bulk',
+  ...startableJobs,
+] as const;
+export type JobType = (typeof jobTypes)[number];
+
 /** The code and parameters of an English text in the result of a job (see `explanations.ts`). `code` is empty if the text has none. */
-export const explained = z.object({ code: z.string().default(''), params: z.record(z.string(), z.string()).default({}) });
+export const explanationSchema = z.object({ code: z.string().default(''), params: z.record(z.string(), z.string()).default({}) });
 
-const refusedItem = explained.extend({ id: z.string(), lot: z.string(), reason: z.string() });
+const refusedItem = explanationSchema.extend({ id: z.string(), lot: z.string(), reason: z.string() });
 
-/** Items that a bulk job left unchanged. `documents` are the documents that prevent the change of an item's result. */
+/**
+ * Records that a bulk job left unchanged. `lot` is the lot number of an item or the name of another record. `documents` prevent the change of an
+ * item's result.
+ */
 export const refusedItems = z.array(z.union([refusedItem.extend({ documents: z.array(blockingDocument) }), refusedItem]));

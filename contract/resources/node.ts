@@ -17,6 +17,7 @@ export const nodeSummary = z.object({
   url_api: z.string(),
   app_url: z.string(),
   sub_type: z.string().optional().describe('of orders'),
+  owner_label: z.string().optional().describe('of orders'),
   sale_status: z.enum(saleStatuses).optional().describe('of sales'),
   lots_locked: z.boolean().optional().describe('of sales'),
 });

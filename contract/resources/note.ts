@@ -24,15 +24,20 @@ export const noteRecord = z.object({
 export type NoteRecord = z.output<typeof noteRecord>;
 
 /** Read-only fields are ignored in a body, so that a note can be sent as it was read. */
-const readOnly = Object.fromEntries(['id', 'created', 'updated', 'author', 'vid'].map((name) => [name, z.unknown().optional()]));
-const writable = {
+const readOnlyFields = Object.fromEntries(['id', 'created', 'updated', 'author', 'vid'].map((name) => [name, z.unknown().optional()]));
+const writableFields = {
   label: storableText(maxTitleLength).optional(),
   note: storableText(50_000),
   published: wireBoolean.optional(),
   documents: z.array(sentId).max(50).nullable().optional(),
 };
-export const noteCreate = z.strictObject({ ...readOnly, ...writable, reference: sentNodeId });
-export const notePatch = z.strictObject({ ...readOnly, reference: z.unknown().optional(), ...writable, note: writable.note.optional() });
+export const noteCreate = z.strictObject({ ...readOnlyFields, ...writableFields, reference: sentNodeId });
+export const notePatch = z.strictObject({
+  ...readOnlyFields,
+  reference: z.unknown().optional(),
+  ...writableFields,
+  note: writableFields.note.optional(),
+});
 
 export const noteList = {
   filters: { reference: { kind: 'id' }, id: { kind: 'id', extension: 'id-filter' } },

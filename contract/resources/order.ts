@@ -15,6 +15,8 @@ export const orderTypes = ['bidder', 'consignor', 'credit_note', 'transport_invo
 export type OrderType = (typeof orderTypes)[number];
 export const orderStatuses = ['new', 'in_process', 'finished', 'locked', 'canceled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
+/** All statuses except "canceled": canceled orders are not part of totals and counts. */
+export const liveOrderStatuses: readonly OrderStatus[] = orderStatuses.filter((status) => status !== 'canceled');
 
 /** A charge of an order as read. It has no target, unlike the charges of sales and consignments. */
 const orderCharge = z.object({
@@ -26,7 +28,7 @@ const orderCharge = z.object({
   origin: z
     .enum(origins)
     .optional()
-    .describe('the record of the charge; absent if the charge was added on the order itself; extension documents'),
+    .describe('the kind of record from which the charge was copied; absent if it was added to the order itself; extension documents'),
 });
 
 const invoiceLine = z.object({
@@ -136,6 +138,7 @@ export const orderList = {
     sale_name: { kind: 'text' },
     shipping_weight: { kind: 'number' },
     created: { kind: 'date', extension: 'query' },
+    changed: { kind: 'date', extension: 'query' },
     id: { kind: 'id', extension: 'id-filter' },
   },
   sorts: [
@@ -153,7 +156,7 @@ export const orderList = {
   ],
   defaultSort: [{ field: 'created', descending: true }],
   fields: Object.keys(listShape),
-  more: { extension: 'order-credits', fields: Object.keys(creditShape), sorts: ['owed'] },
+  addedByExtension: { extension: 'order-credits', fields: Object.keys(creditShape), sorts: ['owed'] },
   search: 'query',
 } as const satisfies ListSpec;
 

@@ -175,6 +175,19 @@ export const resources = {
     hasPages: true,
     saleFilter: null,
   },
+  bin: {
+    record: 'deleted_record',
+    path: 'deleted-records',
+    endpoints: { list: 'listDeletedRecords', read: 'listDeletedRecords' },
+    extension: 'bin',
+    announced: 'never',
+    isNode: false,
+    isReferable: false,
+    hasAuditLog: false,
+    auditParts: [],
+    hasPages: true,
+    saleFilter: null,
+  },
   terms: {
     record: 'term',
     path: 'terms',
@@ -217,34 +230,37 @@ export function resourceOfRecord(record: RecordName): ResourceName {
 export type ResourceWithPages = {
   [Name in ResourceName]: (typeof resources)[Name]['hasPages'] extends true ? Name : never;
 }[ResourceName];
+export const resourcesWithPages = resourceNames.filter((name): name is ResourceWithPages => resources[name].hasPages);
 
-type Announced = Exclude<Entry, { announced: 'never' }>;
-const announced = entries.filter((entry): entry is Announced => entry.announced !== 'never');
+type AnnouncedEntry = Exclude<Entry, { announced: 'never' }>;
+const announcedEntries = entries.filter((entry): entry is AnnouncedEntry => entry.announced !== 'never');
 /** Records whose changes `entity_update` announces. */
-export type AnnouncedRecord = Announced['record'];
-const specifiedBundles: readonly string[] = announced.filter((entry) => entry.announced === 'specified').map(({ record }) => record);
+export type AnnouncedRecord = AnnouncedEntry['record'];
+const specifiedBundles: readonly string[] = announcedEntries.filter((entry) => entry.announced === 'specified').map(({ record }) => record);
 /** Returns whether every service announces changes of these records. The other records need the extension entity-bundles. */
 export const isSpecifiedBundle = (record: AnnouncedRecord): boolean => specifiedBundles.includes(record);
-const resourceOfAnnounced: ReadonlyMap<string, ResourceName> = new Map(announced.map(({ record }) => [record, resourceOfRecord(record)]));
+const resourceOfAnnounced: ReadonlyMap<string, ResourceName> = new Map(
+  announcedEntries.map(({ record }) => [record, resourceOfRecord(record)]),
+);
 /** Returns the resource of an `entity_update`'s `bundle`, or undefined if this version does not have the bundle. */
 export const resourceOfBundle = (bundle: string): ResourceName | undefined => resourceOfAnnounced.get(bundle);
 
-type Node = Extract<Entry, { isNode: true }>;
-const nodes = entries.filter((entry): entry is Node => entry.isNode);
+type NodeEntry = Extract<Entry, { isNode: true }>;
+const nodeEntries = entries.filter((entry): entry is NodeEntry => entry.isNode);
 /** Records to which tasks and notes can be attached. */
-export type NodeType = Node['record'];
-export const nodeTypes: readonly NodeType[] = nodes.map(({ record }) => record);
+export type NodeType = NodeEntry['record'];
+export const nodeTypes: readonly NodeType[] = nodeEntries.map(({ record }) => record);
 /** Returns the resource of a node's type, or undefined if this version does not have the type. */
 export const resourceOfNode = (type: string): ResourceName | undefined => {
   const nodeType = nodeTypes.find((candidate) => candidate === type);
   return nodeType && resourceOfRecord(nodeType);
 };
 
-type Referable = Extract<Entry, { isReferable: true }>;
+type ReferableEntry = Extract<Entry, { isReferable: true }>;
 /** Records to which a field can refer. */
-export type ReferableRecord = Referable['record'];
+export type ReferableRecord = ReferableEntry['record'];
 export const referableRecords: readonly ReferableRecord[] = entries
-  .filter((entry): entry is Referable => entry.isReferable)
+  .filter((entry): entry is ReferableEntry => entry.isReferable)
   .map(({ record }) => record);
 
 /** Returns the resource of a field's bundle, or undefined for users and files, which have no list. */
@@ -253,14 +269,14 @@ export const resourceOfReference = (bundle: string | undefined): ResourceName | 
   return record && resourceOfRecord(record);
 };
 
-type Audited = Extract<Entry, { hasAuditLog: true }>;
-const audited = entries.filter((entry): entry is Audited => entry.hasAuditLog);
+type AuditedEntry = Extract<Entry, { hasAuditLog: true }>;
+const auditedEntries = entries.filter((entry): entry is AuditedEntry => entry.hasAuditLog);
 /** Records that have an audit log. */
-export type AuditedRecord = Audited['record'];
-export const auditedRecords: readonly AuditedRecord[] = audited.map(({ record }) => record);
+export type AuditedRecord = AuditedEntry['record'];
+export const auditedRecords: readonly AuditedRecord[] = auditedEntries.map(({ record }) => record);
 /** Returns the name of a resource's records in the audit log, or undefined if the resource has no audit log. */
 export const auditedRecordOf = (name: ResourceName): AuditedRecord | undefined =>
-  audited.find(({ record }) => record === resources[name].record)?.record;
+  auditedEntries.find(({ record }) => record === resources[name].record)?.record;
 
 /** A part of the audit log: a record, or records that belong to it, such as the lines of an order. */
 export type AuditPart = Entry['auditParts'][number];
@@ -268,7 +284,7 @@ type AuditedResource = { [Name in ResourceName]: (typeof resources)[Name]['audit
 /** Returns the resource whose changes are written to a part of the audit log. */
 export function resourceOfAuditPart(part: AuditPart): AuditedResource {
   const name = resourceNames.find((resourceName): resourceName is AuditedResource =>
-    resources[resourceName].auditParts.some((own) => own === part),
+    resources[resourceName].auditParts.some((auditPart) => auditPart === part),
   );
   if (!name) throw new RangeError(`no resource has the audit part "${part}"`);
   return name;

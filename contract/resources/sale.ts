@@ -124,6 +124,11 @@ export const saleList = {
     status: { kind: 'choice', choices: saleStatuses, specifiedChoices: ['draft', 'published', 'closed'] },
     sale_date: { kind: 'date' },
     catalog: { kind: 'id' },
+    venue: { kind: 'text', extension: 'query' },
+    lots_locked: { kind: 'boolean', extension: 'query' },
+    total_estimates: { kind: 'number', extension: 'query' },
+    total_hammer_price: { kind: 'number', extension: 'query' },
+    created: { kind: 'date', extension: 'query' },
     id: { kind: 'id', extension: 'id-filter' },
   },
   /** `schedule` sorts by date: current sales, then upcoming sales from the nearest, then past sales from the latest. */

@@ -4,6 +4,7 @@ import { decimalAmount } from '../money.ts';
 import { idText } from '../wire.ts';
 import { callStates } from './call.ts';
 import { jobStates } from './job.ts';
+import { nodeSummary } from './node.ts';
 import { orderStatuses, orderTypes } from './order.ts';
 import { saleStatuses } from './sale.ts';
 
@@ -56,7 +57,7 @@ const dashboardTask = z.object({
   label: z.string(),
   status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   due_date: z.string().nullable(),
-  reference: z.object({ id: idText, label: z.string(), type: z.string() }).nullable(),
+  reference: nodeSummary.pick({ id: true, label: true, type: true, sub_type: true, owner_label: true }).nullable(),
 });
 
 /** All data of the dashboard in one response. Lists that the caller's role may not read are empty. */

@@ -7,6 +7,10 @@ import { nodeTypes } from './resource-table.ts';
 
 /** The names of the statuses 0, 1 and 2. */
 export const taskStatuses = ['can_start', 'cant_start', 'completed'] as const;
+export const taskStatusCodes = { can_start: 0, cant_start: 1, completed: 2 } as const satisfies Record<
+  (typeof taskStatuses)[number],
+  number
+>;
 
 /** Returns the status of a task, which is not stored. Source: docs/specification/api.md#task-states. */
 export const taskStatus = (task: { completed: boolean; can_start: boolean }): 0 | 1 | 2 => (task.completed ? 2 : task.can_start ? 0 : 1);
@@ -60,7 +64,7 @@ export const reopenedTask = taskRecord.extend({
 });
 
 /** Read-only fields. The service ignores them in requests. */
-const readOnly = Object.fromEntries(
+const readOnlyFields = Object.fromEntries(
   ['id', 'published', 'created', 'updated', 'author', 'vid', 'type', 'status', 'row_class', 'assignee', 'sale'].map((name) => [
     name,
     z.unknown().optional(),
@@ -88,9 +92,9 @@ const fields = {
   depends_on: integerId.nullable(),
 };
 
-const optional = z.object(fields).partial().shape;
-export const taskPatch = z.strictObject({ ...readOnly, ...optional });
-export const taskCreate = z.strictObject({ ...readOnly, ...optional, label: fields.label });
+const optionalFields = z.object(fields).partial().shape;
+export const taskPatch = z.strictObject({ ...readOnlyFields, ...optionalFields });
+export const taskCreate = z.strictObject({ ...readOnlyFields, ...optionalFields, label: fields.label });
 export type TaskPatch = Pick<z.output<typeof taskPatch>, keyof typeof fields>;
 
 export const taskList = {
@@ -103,6 +107,7 @@ export const taskList = {
     assignee_uuid: { kind: 'uuid' },
     task_category: { kind: 'id' },
     due_date: { kind: 'date', extension: 'query' },
+    created: { kind: 'date', extension: 'query' },
     id: { kind: 'id', extension: 'id-filter' },
     // The filters of the specification compare a value. The following filters test whether there is a value.
     has_assignee: { kind: 'boolean', extension: 'task-filters' },

@@ -76,6 +76,8 @@ export const transactionList = {
     client: { kind: 'id' },
     transaction_date: { kind: 'date', extension: 'payments' },
     transaction_type: { kind: 'choice', choices: transactionTypes, extension: 'payments' },
+    amount: { kind: 'number', extension: 'query' },
+    created: { kind: 'date', extension: 'query' },
     id: { kind: 'id', extension: 'id-filter' },
   },
   sorts: ['id', 'created', 'transaction_date', 'amount'],

@@ -31,14 +31,18 @@ export async function buildStale(names) {
   );
 }
 
-/** @param {import('./targets.mjs').Target} target */
-async function buildOne({ name, stamp, build: make }) {
+/**
+ * Builds a target, and then writes the time at which the build began to its stamp.
+ *
+ * @param {import('./targets.mjs').Target} target
+ */
+async function buildOne({ name, stamp, build: buildTarget }) {
   const file = join(root, stamp);
   const began = Date.now();
   console.log(`Building the ${name} …`);
   rmSync(file, { force: true });
   try {
-    await make();
+    await buildTarget();
   } catch (error) {
     throw new Error(`The ${name} could not be built: ${error instanceof Error ? error.message : error}`);
   }

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
+const brotliText = promisify(brotliCompress);
+const gzipText = promisify(gzip);
 
 const TEXT = /\.(css|html|js|json|svg|txt|webmanifest)$/;
-/** Size in bytes below which compression saves no packet. */
+/** Size in bytes below which compression does not reduce the number of network packets. */
 const SMALLEST = 1024;
 
 /**
@@ -27,7 +27,7 @@ async function compressFile(file) {
   if (text.length < SMALLEST) return;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
   await Promise.all([
-    brotli(text, { params }).then((bytes) => writeFile(`${file}.br`, bytes)),
-    gzipped(text, { level: 9 }).then((bytes) => writeFile(`${file}.gz`, bytes)),
+    brotliText(text, { params }).then((bytes) => writeFile(`${file}.br`, bytes)),
+    gzipText(text, { level: 9 }).then((bytes) => writeFile(`${file}.gz`, bytes)),
   ]);
 }

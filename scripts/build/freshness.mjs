@@ -9,10 +9,10 @@ import { join } from 'node:path';
  * @returns {number} Unix milliseconds; 0 if `path` does not exist
  */
 function lastChange(path) {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (!found) return 0;
-  if (!found.isDirectory()) return found.mtimeMs;
-  return readdirSync(path).reduce((latest, name) => Math.max(latest, lastChange(join(path, name))), found.mtimeMs);
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats) return 0;
+  if (!stats.isDirectory()) return stats.mtimeMs;
+  return readdirSync(path).reduce((latest, name) => Math.max(latest, lastChange(join(path, name))), stats.mtimeMs);
 }
 
 /**

@@ -14,26 +14,30 @@ interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
+/** A stage of opening the app, which loads its entries and the modules that they import. */
 interface Opening {
   readonly name: 'first' | 'core' | 'list';
   readonly entries: readonly string[];
-  /** Modules that are not followed, because they import many modules that the opening does not use. */
-  readonly passes: RegExp;
+  /** Modules that are not assigned to a stage. Their imports are not assigned either, because many of them are not needed for opening. */
+  readonly ignored: RegExp;
 }
 
 /** The openings in the order in which the browser needs them. */
 const openings: readonly Opening[] = [
-  { name: 'first', entries: ['src/main.ts'], passes: /^$/ },
+  { name: 'first', entries: ['src/main.ts'], ignored: /^$/ },
   // The sign-in page needs one module of react-admin (HttpError), not everything that its index exports.
   {
     name: 'core',
     entries: ['src/boot/open.tsx', 'node_modules/ra-core/dist/dataProvider/HttpError.js'],
-    passes: /\/(react-admin|ra-core)\/dist\/index\.js$/,
+    ignored: /\/(react-admin|ra-core)\/dist\/index\.js$/,
   },
   {
     name: 'list',
     entries: [
       'src/mount-app.tsx',
+      'src/providers/data/definitions/clients.ts',
+      'src/providers/data/definitions/sales.ts',
+      'contract/endpoints/list-views.ts',
       'src/resources/clients/ClientList.tsx',
       'src/resources/sales/SaleList.tsx',
       'src/resources/jobs/job-progress.ts',
@@ -41,8 +45,8 @@ const openings: readonly Opening[] = [
     ],
     // react-admin's lists import its inputs, and with them modules that are first used in a form.
     // Parts of a list that appear after its first rows have their own chunks.
-    passes:
-      /react-admin\/dist\/(Admin|defaultI18nProvider)\.js$|Autocomplete|autocomplete|ArrayInput|FormIterator|RichTextField|\/(Tabs?|Accordion|Radio\w*|Stepper|Badge|Toggle\w+|TablePagination)\/|ra-ui-materialui\/dist\/list\/(pagination|List|ListView|ListActions|filter\/(FilterButton|\w*SavedQuer\w*))\b|\/ui\/list\/List(Tools|Pages)/,
+    ignored:
+      /react-admin\/dist\/(Admin|defaultI18nProvider)\.js$|Autocomplete|autocomplete|ArrayInput|FormIterator|RichTextField|LinearProgress|ButtonGroup\.mjs|\/(Tabs?|Accordion|Radio\w*|Stepper|Badge|Toggle\w+|TablePagination\w*|Pagination\w*|usePagination|TabScrollButton|Switch|Chip|ListSubheader|Dialog\w*)\/|ra-ui-materialui\/dist\/list\/(pagination|List|ListView|ListActions|filter\/(FilterButton|\w*SavedQuer\w*))\b|\/ui\/list\/List(Tools|Pages)/,
   },
 ];
 
@@ -56,7 +60,7 @@ const isFirst = /\/src\/.*\.css$|vite\/preload-helper/;
 export function openingChunks(): (id: string, modules: Modules) => string | null {
   let chunks: ReadonlyMap<string, string> | undefined;
   return (id, modules) => {
-    chunks ??= reached(modules);
+    chunks ??= modulesOfOpenings(modules);
     if (isFirst.test(id)) return 'first';
     const opening = chunks.get(id);
     if (opening !== 'list') return opening ?? null;
@@ -69,17 +73,17 @@ const isResourceIndex = /\/src\/resources\/[\w-]+\/index\.tsx?$/;
 const isOfResource = /\/src\/resources\//;
 
 /** Returns the modules that openings import directly or indirectly, each with the first opening that imports it. */
-function reached(modules: Modules): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  for (const { name, entries, passes } of openings) {
-    const waiting = entries.map((entry) => resolve(entry));
-    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      if (found.has(id) || passes.test(id)) continue;
+function modulesOfOpenings(modules: Modules): ReadonlyMap<string, string> {
+  const openingByModule = new Map<string, string>();
+  for (const { name, entries, ignored } of openings) {
+    const queue = entries.map((entry) => resolve(entry));
+    for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
+      if (openingByModule.has(id) || ignored.test(id)) continue;
       const module = modules.getModuleInfo(id);
       if (!module) throw new Error(`The build has no module ${id}`);
-      found.set(id, name);
-      waiting.push(...module.importedIds.filter((imported) => !(isResourceIndex.test(id) && isOfResource.test(imported))));
+      openingByModule.set(id, name);
+      queue.push(...module.importedIds.filter((imported) => !(isResourceIndex.test(id) && isOfResource.test(imported))));
     }
   }
-  return found;
+  return openingByModule;
 }

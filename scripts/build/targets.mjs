@@ -19,7 +19,7 @@ const app = {
   stamp: 'dist/app.stamp',
   sources: ['contract', 'src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.base.json', 'scripts/build'],
   async build() {
-    await tool('vite', ['build', '--logLevel', 'warn']);
+    await runTool('vite', ['build', '--logLevel', 'warn']);
     await compressFolder(join(root, 'dist/app'));
   },
 };
@@ -31,7 +31,7 @@ const service = {
   sources: ['contract', 'server', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.service.json', 'scripts/build'],
   async build() {
     await rm(join(root, 'dist/service'), { recursive: true, force: true });
-    await tool('tsc', ['-p', 'tsconfig.service.json', '--noEmit', 'false']);
+    await runTool('tsc', ['-p', 'tsconfig.service.json', '--noEmit', 'false']);
   },
 };
 
@@ -44,7 +44,7 @@ export const targets = { app, service };
  * @param {string[]} args
  * @throws {Error} if the tool is not installed or fails
  */
-async function tool(name, args) {
+async function runTool(name, args) {
   const child = spawn(join(root, 'node_modules/.bin', name), args, { cwd: root, stdio: 'inherit' });
   const [code, signal] = await once(child, 'exit').catch(() => {
     throw new Error(`${name} is not installed: run npm ci first, development dependencies included`);

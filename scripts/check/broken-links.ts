@@ -38,9 +38,9 @@ export function brokenLinks({ documents, sources, exists }: LinkedFiles): string
   );
   const inSources = [...sources].flatMap(([path, text]) =>
     text.split('\n').flatMap((line, index) =>
-      [...line.matchAll(mention)].flatMap(([named, target = '', anchor]) => {
+      [...line.matchAll(mention)].flatMap(([mentionText, target = '', anchor]) => {
         const problem = problemOf(target, anchor);
-        return problem ? [`${path}:${index + 1}: ${named} ${problem}`] : [];
+        return problem ? [`${path}:${index + 1}: ${mentionText} ${problem}`] : [];
       }),
     ),
   );

@@ -16,6 +16,9 @@ const checks: readonly { readonly title: string; readonly command: readonly [str
   { title: 'wording of comments, documents, texts on screen and test titles', command: ['tsx', 'scripts/check-prose.ts'] },
 ];
 
+/** The checks that run at the same time. Most of them use one core. */
+const maxParallel = 2;
+
 /**
  * Runs all checks. Prints the result of each check, and the output of failed checks.
  *
@@ -23,16 +26,20 @@ const checks: readonly { readonly title: string; readonly command: readonly [str
  */
 export async function runChecks(): Promise<{ passed: number; failed: readonly string[] }> {
   const failed: string[] = [];
-  for (const { title, command } of checks) {
-    const [name, ...args] = command;
-    const began = Date.now();
-    const { code, output } = await runCommand(name, args, { show: 'afterwards' });
-    const seconds = ((Date.now() - began) / 1000).toFixed(1);
-    console.log(`${code === 0 ? styleText('green', '✓') : styleText('red', '✗')} ${title} (${seconds} s)`);
-    if (code === 0) continue;
-    failed.push(title);
-    console.log(output.trimEnd());
-  }
+  const waitingChecks = checks.values();
+  const runWaiting = async () => {
+    for (const { title, command } of waitingChecks) {
+      const [name, ...args] = command;
+      const began = Date.now();
+      const { code, output } = await runCommand(name, args, { show: 'afterwards' });
+      const seconds = ((Date.now() - began) / 1000).toFixed(1);
+      console.log(`${code === 0 ? styleText('green', '✓') : styleText('red', '✗')} ${title} (${seconds} s)`);
+      if (code === 0) continue;
+      failed.push(title);
+      console.log(output.trimEnd());
+    }
+  };
+  await Promise.all(Array.from({ length: maxParallel }, runWaiting));
   if (failed.length > 0) console.log(styleText('red', `Failed: ${failed.join('; ')}`));
   return { passed: checks.length - failed.length, failed };
 }

@@ -13,7 +13,7 @@ export interface ProsePattern {
   readonly at?: 'sentence' | 'text';
 }
 
-/** Words after a verb, but hardly ever after the noun of the same form: "answers the call", but "answers of the service". */
+/** Words that follow a verb, but hardly ever a noun of the same form: "answers the call", but "answers of the service". */
 const object = String.raw`(?:an?|the|its|their|each|every|whether|which|what|how|if|true|false|undefined|null|nothing|only)\b|\x60`;
 
 /** Parts of a program, which do not speak. People do: "the user says". */

@@ -5,7 +5,7 @@ import { type ProseKind, type ProsePattern, prosePatterns } from './prose-patter
 /** Matches the end of everything that can be before a sentence: nothing, a full stop, an empty line, or the mark of a list or a table. */
 const beforeSentence = /(?:^\s*|[.!?:]["”)*]*\s+|\n\s*\n\s*|(?:^|\n)\s*(?:[-*>]+|\d+\.)\s+|\|\s*)$/;
 
-const before = { sentence: beforeSentence, text: /^\s*$/ };
+const textBefore = { sentence: beforeSentence, text: /^\s*$/ };
 
 type Matcher = Pick<ProsePattern, 'advice' | 'at'> & { readonly matcher: RegExp };
 
@@ -21,17 +21,17 @@ export function proseProblems(path: string, source: string): string[] {
   return proseTexts(path, source)
     .flatMap(({ kind, start, text }) =>
       (matchers.get(kind) ?? []).flatMap((matcher) =>
-        placesOf(matcher, text).map(({ index, found }) => ({ index: start + index, message: `"${found}" → ${matcher.advice}` })),
+        placesOf(matcher, text).map(({ index, match }) => ({ index: start + index, message: `"${match}" → ${matcher.advice}` })),
       ),
     )
     .sort((a, b) => a.index - b.index)
     .map(({ index, message }) => `${path}:${source.slice(0, index).split('\n').length}: ${message}`);
 }
 
-function placesOf({ matcher, at }: Matcher, text: string): { index: number; found: string }[] {
+function placesOf({ matcher, at }: Matcher, text: string): { index: number; match: string }[] {
   return [...text.matchAll(matcher)]
-    .filter(({ index }) => !at || before[at].test(text.slice(Math.max(0, index - 200), index)))
-    .map(({ index, 0: found }) => ({ index, found: found.replace(/\s+/g, ' ') }));
+    .filter(({ index }) => !at || textBefore[at].test(text.slice(Math.max(0, index - 200), index)))
+    .map(({ index, 0: match }) => ({ index, match: match.replace(/\s+/g, ' ') }));
 }
 
 /** A part of a file that people read. */
@@ -39,11 +39,14 @@ interface ProseText {
   readonly kind: ProseKind;
   /** Offset of `text` in the file. */
   readonly start: number;
-  /** As long as in the file: code, addresses, quotation marks of strings and the marks of comments are replaced by other characters. */
+  /**
+   * The text has the same length as in the file. Code, addresses, quotation marks and comment delimiters are replaced character by
+   * character.
+   */
   readonly text: string;
 }
 
-/** Stands for one character of code in a text. It is no letter, so that no pattern matches it. */
+/** Replaces each character of code in a text. It is not a letter, so that no pattern matches it. */
 const code = '`';
 
 /** Returns the texts of a source file or a Markdown document. The path decides how the file is parsed. */
@@ -69,30 +72,37 @@ function commentBlocks(comments: readonly (Range & { readonly type: string })[],
   const blocks: (Range & { readonly type: string })[] = [];
   for (const comment of comments) {
     const previous = blocks.at(-1);
-    const continues =
+    const isContinued =
       previous?.type === 'Line' && comment.type === 'Line' && /^\r?\n[ \t]*$/.test(source.slice(previous.end, comment.start));
-    if (previous && continues) blocks[blocks.length - 1] = { ...previous, end: comment.end };
+    if (previous && isContinued) blocks[blocks.length - 1] = { ...previous, end: comment.end };
     else blocks.push(comment);
   }
   return blocks;
 }
 
-const mask = (text: string, pattern: RegExp, by: string) => text.replace(pattern, (found) => found.replace(/[^\n]/g, by));
+const maskMatches = (text: string, pattern: RegExp, replacement: string) =>
+  text.replace(pattern, (match) => match.replace(/[^\n]/g, replacement));
 
 /** Masks code, paths and addresses. */
 function maskCode(text: string): string {
-  const withoutCode = mask(text, /`[^`]*`|\{@link\s[^}]*\}|\bhttps?:[^\s)>]+/g, code);
-  return mask(withoutCode, /(?:[\w@.*-]+\/)+[\w.*#-]*[\w#]/g, code);
+  const withoutCode = maskMatches(text, /`[^`]*`|\{@link\s[^}]*\}|\bhttps?:[^\s)>]+/g, code);
+  return maskMatches(withoutCode, /(?:[\w@.*-]+\/)+[\w.*#-]*[\w#]/g, code);
 }
 
 const maskComment = (text: string) =>
   maskCode(
-    mask(text, /^\/\*\*?|\*\/$|^[ \t]*\*(?!\/)|^[ \t]*\/\/+|@(?:param|returns|template|throws)(?: \{[^}]*\})?(?: \w+(?= -))?/gm, ' '),
+    maskMatches(
+      text,
+      /^\/\*\*?|\*\/$|^[ \t]*\*(?!\/)|^[ \t]*\/\/+|@(?:param|returns|template|throws)(?: \{[^}]*\})?(?: \w+(?= -))?/gm,
+      ' ',
+    ),
   );
 
 /** Masks code, and the targets of links. */
 const maskMarkdown = (text: string) =>
-  maskCode(mask(mask(text, /^([ \t]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^\1\2[^\n]*$/gm, code), /(?<=\])\([^)\s]*\)|<[^>\n]+>/g, code));
+  maskCode(
+    maskMatches(maskMatches(text, /^([ \t]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?^\1\2[^\n]*$/gm, code), /(?<=\])\([^)\s]*\)|<[^>\n]+>/g, code),
+  );
 
 function catalogueTexts(program: ESTree.Program, source: string, kind: ProseKind): ProseText[] {
   const texts: ProseText[] = [];
@@ -163,7 +173,9 @@ function stringText(node: ESTree.Node, source: string): { start: number; text: s
 const isNode = (value: unknown): value is ESTree.Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** Calls back with each node, outer nodes first, except for the keys of objects. The nodes within a node are skipped if it returns false. */
+/**
+ * Calls back with each node, outer nodes first, except for the keys of objects. The nodes within a node are skipped if it returns false.
+ */
 function visit(node: ESTree.Node, callback: (node: ESTree.Node) => boolean): void {
   if (!callback(node)) return;
   for (const [name, value] of Object.entries(node)) {

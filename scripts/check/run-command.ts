@@ -10,16 +10,23 @@ export interface Outcome {
   /** The output of both streams in order. Empty if the output was written to the terminal. */
   readonly output: string;
   /** Whether the command was ended because it exceeded its time limit. */
-  readonly late: boolean;
+  readonly timedOut: boolean;
 }
 
 interface Options {
   /** `live` writes the output to the terminal at once; `afterwards` returns it. */
   readonly show: 'afterwards' | 'live';
-  /** The time limit. */
+  /** The time limit; without it, the command may run for ever. */
   readonly milliseconds?: number;
   readonly env?: NodeJS.ProcessEnv;
 }
+
+/** Functions that kill the running tools, several of which can run at the same time. */
+const killFunctions = new Set<() => void>();
+const onInterrupt = () => {
+  for (const kill of killFunctions) kill();
+  process.exit(130);
+};
 
 /**
  * Runs a tool from node_modules, or `node`, in the root of the repository.
@@ -33,22 +40,19 @@ export function runCommand(name: string, args: readonly string[], { show, millis
     detached: true,
     stdio: ['ignore', ...(show === 'live' ? (['inherit', 'inherit'] as const) : (['pipe', 'pipe'] as const))],
   });
-  const end = () => {
+  const killProcessGroup = () => {
     if (child.pid) process.kill(-child.pid, 'SIGKILL');
   };
-  const interrupted = () => {
-    end();
-    process.exit(130);
-  };
-  process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
+  if (killFunctions.size === 0) process.once('SIGINT', onInterrupt).once('SIGTERM', onInterrupt);
+  killFunctions.add(killProcessGroup);
 
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
-  let late = false;
+  let timedOut = false;
   const limit = setTimeout(
     () => {
-      late = true;
-      end();
+      timedOut = true;
+      killProcessGroup();
     },
     milliseconds ?? 2 ** 31 - 1,
   );
@@ -56,8 +60,9 @@ export function runCommand(name: string, args: readonly string[], { show, millis
   return new Promise((resolve) => {
     const finish = (code: number) => {
       clearTimeout(limit);
-      process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
-      resolve({ code, output, late });
+      killFunctions.delete(killProcessGroup);
+      if (killFunctions.size === 0) process.off('SIGINT', onInterrupt).off('SIGTERM', onInterrupt);
+      resolve({ code, output, timedOut });
     };
     child.once('error', (error) => {
       output += `${error.message}\n`;

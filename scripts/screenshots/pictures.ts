@@ -10,7 +10,7 @@ export interface Picture extends AppPage {
 }
 
 /** The screens of each page. The default is `light`. An empty list leaves out a page that looks like another one. */
-const chosen: Readonly<Record<string, readonly Look['name'][]>> = {
+const looksOfPages: Readonly<Record<string, readonly Look['name'][]>> = {
   clients: ['light', 'narrow'],
   client: ['light', 'dark', 'narrow'],
   dashboard: ['light', 'dark', 'narrow'],
@@ -24,6 +24,7 @@ const chosen: Readonly<Record<string, readonly Look['name'][]>> = {
   'sale-new': [],
   'sale-form': [],
   'sale-upcoming': [],
+  'sale-results': [],
   'item-new': [],
   'consignment-new': [],
   'consignment-form': [],
@@ -35,17 +36,17 @@ const chosen: Readonly<Record<string, readonly Look['name'][]>> = {
 export async function pictures(api: Api): Promise<Picture[]> {
   const pages = await pagesOfTheApp(api);
   const page = (name: string): AppPage => {
-    const one = pages.find((candidate) => candidate.name === name);
-    if (!one) throw new Error(`There is no page ${name}`);
-    return one;
+    const appPage = pages.find((candidate) => candidate.name === name);
+    if (!appPage) throw new Error(`There is no page ${name}`);
+    return appPage;
   };
   return [
     { name: 'sign-in', path: '/', ready: (tab) => tab.getByRole('button', { name: 'Sign in' }), looks: ['light'], signedOut: true },
-    ...pages.map((one) => ({ ...one, looks: chosen[one.name] ?? (['light'] as const) })),
+    ...pages.map((appPage) => ({ ...appPage, looks: looksOfPages[appPage.name] ?? (['light'] as const) })),
     { ...page('clients'), name: 'clients-searched', path: `/clients?filter=${encodeURIComponent('{"q":"044"}')}`, looks: ['light'] },
     { ...page('items'), name: 'items-pictures', reach: (tab) => tab.getByRole('button', { name: 'Pictures' }).click(), looks: ['light'] },
     { ...page('invoice'), name: 'payment', reach: openPayment, looks: ['light'] },
-    { ...page('client'), name: 'notes', path: `${page('client').path}#notes`, reach: showNotes, looks: ['light'] },
+    { ...page('client'), name: 'notes', path: `${page('client').path}#activity`, reach: showNotes, looks: ['light'] },
     { ...page('dashboard'), name: 'menu', reach: (tab) => tab.getByRole('button', { name: /menu/i }).first().click(), looks: ['narrow'] },
   ];
 }
@@ -56,7 +57,7 @@ const openPayment = async (tab: Page) => {
 };
 
 const showNotes = async (tab: Page) => {
-  const notes = tab.locator('#notes');
+  const notes = tab.locator('#activity');
   await notes.scrollIntoViewIfNeeded();
   await notes.getByRole('region').first().scrollIntoViewIfNeeded();
 };

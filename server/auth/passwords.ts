@@ -6,8 +6,10 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 /** A hash to verify if the user does not exist, so that an unknown e-mail takes as long as a wrong password. */
 const dummyHash = hash('no user has this password');
 
-/** Returns whether the password is correct. For a user that does not exist, pass undefined: it returns false after the same time. */
+/**
+ * Returns whether the password is correct. For a user that does not exist, pass undefined: the function returns false after the same time.
+ */
 export async function isPasswordCorrect(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await dummyHash), password);
-  return matches && passwordHash !== undefined;
+  const isMatch = await verify(passwordHash ?? (await dummyHash), password);
+  return isMatch && passwordHash !== undefined;
 }

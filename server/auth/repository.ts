@@ -48,7 +48,7 @@ export async function findTokenUser(db: Queries, id: string) {
 }
 
 /** Returns the valid tokens among `ids`: those that have not expired and whose users are not blocked. */
-export const validTokens = (db: Queries, ids: readonly string[], now: number): Promise<{ id: string; role: Role }[]> =>
+export const findValidTokens = (db: Queries, ids: readonly string[], now: number): Promise<{ id: string; role: Role }[]> =>
   db
     .select({ id: accessTokens.id, role: users.role })
     .from(accessTokens)
@@ -79,6 +79,8 @@ export async function deleteFailures(
   db: Queries,
   { keys, numbers, clearedKeys }: { keys: readonly string[]; numbers: readonly number[]; clearedKeys: readonly string[] },
 ): Promise<void> {
-  const ownRows = and(inArray(failedSignIns.key, [...keys]), inArray(failedSignIns.number, [...numbers]));
-  await db.delete(failedSignIns).where(clearedKeys.length > 0 ? or(ownRows, inArray(failedSignIns.key, [...clearedKeys])) : ownRows);
+  const attemptRows = and(inArray(failedSignIns.key, [...keys]), inArray(failedSignIns.number, [...numbers]));
+  await db
+    .delete(failedSignIns)
+    .where(clearedKeys.length > 0 ? or(attemptRows, inArray(failedSignIns.key, [...clearedKeys])) : attemptRows);
 }

@@ -10,7 +10,7 @@ import { networkOf } from '../http/connections/network.ts';
 import { countFailures, deleteFailures, deleteFailuresOutside, insertFailures } from './repository.ts';
 
 /** Milliseconds for which a failure counts. */
-const failureWindow = 15 * 60_000;
+const failureWindowMs = 15 * 60_000;
 
 /** The keys under which an attempt is counted. They are hashed, because users sometimes type their password into the e-mail field. */
 export interface AttemptKeys {
@@ -19,25 +19,25 @@ export interface AttemptKeys {
   readonly address: string;
 }
 
-/** Failures within the window after which the next attempt is refused. */
+/** Maximum number of failures within the window. Further attempts are refused. */
 const maxFailures: Readonly<Record<keyof AttemptKeys, number>> = { pair: 10, email: 50, address: 100 };
 
 export function attemptKeys(secret: string, sentEmail: string, address: string): AttemptKeys {
-  const hashed = (kind: string, ...values: readonly string[]) =>
+  const hashOf = (kind: string, ...values: readonly string[]) =>
     createHmac('sha256', secret)
       .update(JSON.stringify(['failed sign-in', kind, ...values]))
       .digest('base64url');
   const email = sentEmail.toLowerCase();
   const network = networkOf(address);
-  return { pair: hashed('pair', email, network), email: hashed('email', email), address: hashed('address', network) };
+  return { pair: hashOf('pair', email, network), email: hashOf('email', email), address: hashOf('address', network) };
 }
 
 export interface Attempt {
   readonly keys: AttemptKeys;
-  /** The rows that count this attempt as failed. {@link forgetAttempt} deletes them. */
-  readonly counted: readonly number[];
+  /** The numbers of the rows that count this attempt as failed. {@link deleteAttempt} deletes them. */
+  readonly rowNumbers: readonly number[];
   /** Seconds to wait before the next attempt; 0 if this attempt is allowed. */
-  readonly wait: number;
+  readonly waitSeconds: number;
 }
 
 /**
@@ -46,29 +46,31 @@ export interface Attempt {
  */
 export async function beginAttempt(db: Queries, keys: AttemptKeys, now: number): Promise<Attempt> {
   // Failures in the future were counted before the clock was set back. They would refuse sign-ins until that time.
-  await deleteFailuresOutside(db, { oldest: now - failureWindow, newest: now + failureWindow });
-  const counted = await insertFailures(db, Object.values(keys), now);
-  const wait = await secondsToWait(db, keys, now);
-  const attempt = { keys, counted, wait };
-  if (wait > 0) await forgetAttempt(db, attempt);
+  await deleteFailuresOutside(db, { oldest: now - failureWindowMs, newest: now + failureWindowMs });
+  const rowNumbers = await insertFailures(db, Object.values(keys), now);
+  const waitSeconds = await secondsToWait(db, keys, now);
+  const attempt = { keys, rowNumbers, waitSeconds };
+  if (waitSeconds > 0) await deleteAttempt(db, attempt);
   return attempt;
 }
 
 async function secondsToWait(db: Queries, keys: AttemptKeys, now: number): Promise<number> {
-  const failures = await countFailures(db, Object.values(keys), now - failureWindow);
-  const most = new Map([
+  const failures = await countFailures(db, Object.values(keys), now - failureWindowMs);
+  const limits = new Map([
     [keys.pair, maxFailures.pair],
     [keys.email, maxFailures.email],
     [keys.address, maxFailures.address],
   ]);
   const waits = failures.map(({ key, total, oldest }) =>
-    total <= (most.get(key) ?? 0) || oldest === null ? 0 : oldest + failureWindow - now,
+    total <= (limits.get(key) ?? 0) || oldest === null ? 0 : oldest + failureWindowMs - now,
   );
   return Math.ceil(Math.max(0, ...waits) / 1000);
 }
 
-/** Deletes an attempt that did not fail. With `wasPasswordCorrect`, also deletes the failures of its e-mail, but not those of the address. */
-export async function forgetAttempt(db: Queries, { keys, counted }: Attempt, wasPasswordCorrect = false): Promise<void> {
-  const clearedKeys = wasPasswordCorrect ? [keys.pair, keys.email] : [];
-  await deleteFailures(db, { keys: Object.values(keys), numbers: counted, clearedKeys });
-}
+/** Deletes the rows of an attempt that had to wait, or whose user is blocked. Earlier failures still count. */
+export const deleteAttempt = (db: Queries, { keys, rowNumbers }: Attempt): Promise<void> =>
+  deleteFailures(db, { keys: Object.values(keys), numbers: rowNumbers, clearedKeys: [] });
+
+/** Deletes a successful attempt and the earlier failures of its e-mail. Failures of other e-mails from the same address still count. */
+export const clearFailures = (db: Queries, { keys, rowNumbers }: Attempt): Promise<void> =>
+  deleteFailures(db, { keys: Object.values(keys), numbers: rowNumbers, clearedKeys: [keys.pair, keys.email] });

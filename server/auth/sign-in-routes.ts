@@ -14,30 +14,30 @@ import { basicCredentials, type Credentials } from './basic-credentials.ts';
 import { createKeyedQueue } from './keyed-queue.ts';
 import { isPasswordCorrect } from './passwords.ts';
 import { deleteToken } from './repository.ts';
-import { type AttemptKeys, attemptKeys, beginAttempt, forgetAttempt } from './sign-in-attempts.ts';
+import { type AttemptKeys, attemptKeys, beginAttempt, clearFailures, deleteAttempt } from './sign-in-attempts.ts';
 import { getOrCreateToken, idOfToken } from './tokens.ts';
 
 export function signInRoutes(app: FastifyInstance, context: ServiceContext): void {
   const { config, db, secret, now } = context;
 
   /**
-   * Serialises the attempts of one e-mail or one address. Each attempt counts as failed until its password has been checked. Without the
-   * queue, many concurrent sign-ins from one address would reach the limit of failures, even with correct passwords.
+   * Serializes the attempts of one e-mail or one network address. Each attempt counts as failed until its password has been checked.
+   * Without the queue, many concurrent sign-ins from one network would reach the limit of failures, even with correct passwords.
    */
   const runSerially = createKeyedQueue();
 
   async function signIn({ email, password }: Credentials, keys: AttemptKeys): Promise<UserRow> {
     const attempt = await beginAttempt(db, keys, now());
-    const { wait } = attempt;
-    if (wait > 0) {
-      const headers = { 'retry-after': String(wait) };
-      throw new RequestProblem('too-many-attempts', `Too many failed attempts; try again in ${wait} s`, { headers });
+    const { waitSeconds } = attempt;
+    if (waitSeconds > 0) {
+      const headers = { 'retry-after': String(waitSeconds) };
+      throw new RequestProblem('too-many-attempts', `Too many failed attempts; try again in ${waitSeconds} s`, { headers });
     }
     const user = await findUserByEmail(db, email);
     if (!(await isPasswordCorrect(user?.password_hash, password)) || !user) {
       throw new RequestProblem('wrong-credentials', 'Wrong e-mail or password');
     }
-    await forgetAttempt(db, attempt, !user.blocked);
+    await (user.blocked ? deleteAttempt(db, attempt) : clearFailures(db, attempt));
     if (user.blocked) throw new RequestProblem('account-blocked', 'The account is blocked');
     return user;
   }

@@ -32,16 +32,16 @@ export async function getOrCreateToken(
   const row = await beginTransaction(db, async (transaction) => {
     // The lock makes concurrent sign-ins of one user return the same token.
     await lockUser(transaction, userId);
-    const valid = await findValidToken(transaction, userId, now);
-    const token = valid ?? { id: randomUUID(), user_id: userId, expires: now + lifetimeSeconds * 1000 };
-    if (!valid) await insertToken(transaction, token);
+    const validToken = await findValidToken(transaction, userId, now);
+    const token = validToken ?? { id: randomUUID(), user_id: userId, expires: now + lifetimeSeconds * 1000 };
+    if (!validToken) await insertToken(transaction, token);
     return token;
   });
   return { id: row.id, token: tokenText(secret, row.id), expires: row.expires };
 }
 
 /** Returns the user of a token. Returns `unknown` for a forged or revoked token and for a blocked user. */
-export async function callerOf(db: Database, secret: string, token: string, now: number): Promise<Caller | 'unknown' | 'expired'> {
+export async function findCaller(db: Database, secret: string, token: string, now: number): Promise<Caller | 'unknown' | 'expired'> {
   const id = idOfToken(secret, token);
   if (id === undefined) return 'unknown';
   const row = await findTokenUser(db, id);

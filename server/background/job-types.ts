@@ -1,9 +1,29 @@
 /** All types of background jobs. */
 import { checkConsignments, checkItems, checkOrders } from '../control-lists/control-list-jobs.ts';
+import { undoBulk } from '../jobs/bulk/undo-job.ts';
 import type { JobType } from '../jobs/job-type.ts';
 import { exportAddresses } from '../resources/addresses/export-job.ts';
+import { bulkClients, clientsOfBulkJobs } from '../resources/clients/bulk-job.ts';
+import { bulkConsignments, consignmentsOfBulkJobs } from '../resources/consignments/bulk-job.ts';
+import { itemsOfBulkJobs } from '../resources/items/bulk-items.ts';
 import { bulkItems } from '../resources/items/bulk-job.ts';
 import { numberLots } from '../resources/items/numbering-job.ts';
-import { undoBulk } from '../resources/items/undo-bulk-job.ts';
+import { bulkTasks, tasksOfBulkJobs } from '../resources/tasks/bulk-job.ts';
 
-export const jobTypes: readonly JobType[] = [bulkItems, undoBulk, numberLots, exportAddresses, checkItems, checkConsignments, checkOrders];
+export const jobTypes: readonly JobType[] = [
+  bulkItems,
+  bulkClients,
+  bulkConsignments,
+  bulkTasks,
+  undoBulk({
+    [bulkItems.name]: itemsOfBulkJobs,
+    [bulkClients.name]: clientsOfBulkJobs,
+    [bulkConsignments.name]: consignmentsOfBulkJobs,
+    [bulkTasks.name]: tasksOfBulkJobs,
+  }),
+  numberLots,
+  exportAddresses,
+  checkItems,
+  checkConsignments,
+  checkOrders,
+];

@@ -1,15 +1,20 @@
 /** Maintenance that the service runs every few seconds, in addition to the jobs. */
+
+import { deleteOldFormerValues } from '../jobs/bulk/former-values-repository.ts';
 import { compactTableChanges } from '../lists/cached-counts.ts';
-import { deleteOldFormerValues } from '../resources/items/former-values-repository.ts';
+import { emptyBin } from '../resources/bin/repository.ts';
 import { startDueSales } from '../resources/sales/sale-status.ts';
+import { collectWords } from '../resources/search/vocabulary-repository.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { deleteOldCalls } from '../telephony/repository.ts';
 
-async function maintain(context: ServiceContext): Promise<void> {
+async function runMaintenance(context: ServiceContext): Promise<void> {
   await compactTableChanges(context.db);
   await startDueSales(context);
   await deleteOldCalls(context.db, context.now());
   await deleteOldFormerValues(context.db, context.now());
+  await emptyBin(context.db, context.now());
+  if (context.extensions.includes('search')) await collectWords(context.db);
 }
 
 /** Milliseconds from the end of one maintenance run to the start of the next. */
@@ -19,19 +24,19 @@ const maintenanceInterval = 3_000;
 export async function startMaintenance(context: ServiceContext): Promise<() => Promise<void>> {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
-  let current = Promise.resolve();
+  let currentRun = Promise.resolve();
   const schedule = () => {
     timer = setTimeout(() => {
-      current = maintain(context)
+      currentRun = runMaintenance(context)
         .catch((error: unknown) => context.log.error({ err: error }, 'the periodic maintenance failed; trying again'))
         .finally(() => stopped || schedule());
     }, maintenanceInterval).unref();
   };
-  await maintain(context);
+  await runMaintenance(context);
   schedule();
   return async () => {
     stopped = true;
     clearTimeout(timer);
-    await current;
+    await currentRun;
   };
 }

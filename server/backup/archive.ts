@@ -25,10 +25,12 @@ export async function writeArchive(target: string, { snapshot, filesFolder, secr
   try {
     await copyFile(secretFile, join(folder, 'secret'));
     await symlink(resolve(filesFolder), join(folder, 'files'));
-    const uploaded = Object.entries(await digestsOf(resolve(filesFolder), 'files')).filter(([path]) => !path.startsWith('files/incoming/'));
+    const uploadedDigests = Object.entries(await digestsOf(resolve(filesFolder), 'files')).filter(
+      ([path]) => !path.startsWith('files/incoming/'),
+    );
     const digests: Record<string, string> = {
       ...(await digestsOf(join(folder, 'database'), 'database')),
-      ...Object.fromEntries(uploaded),
+      ...Object.fromEntries(uploadedDigests),
       secret: await digestOf(join(folder, 'secret')),
     };
     const manifest: Manifest = { format: 1, created: new Date(now).toISOString(), migrations, digests };

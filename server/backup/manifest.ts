@@ -36,14 +36,18 @@ export async function digestOf(path: string): Promise<string> {
   return hash.digest('base64url');
 }
 
-/** Returns the reason why an archive cannot be restored; undefined if the digests that were found match the manifest. */
-export function faultOf(manifest: Manifest, found: Readonly<Record<string, string>>, availableMigrations: number): string | undefined {
+/** Returns the reason why an archive cannot be restored; undefined if the actual digests match the manifest. */
+export function reasonNotRestorable(
+  manifest: Manifest,
+  actualDigests: Readonly<Record<string, string>>,
+  availableMigrations: number,
+): string | undefined {
   if (manifest.migrations > availableMigrations) {
     return 'it was made by a newer version of this service; install that one first';
   }
-  if (!('database/PG_VERSION' in manifest.digests)) return 'it holds no database';
-  const missing = Object.keys(manifest.digests).filter((path) => !(path in found));
-  if (missing.length > 0) return `${missing.length} files are missing in it, ${missing[0]} first`;
-  const changed = Object.entries(found).find(([path, digest]) => manifest.digests[path] !== digest);
-  return changed && `its file ${changed[0]} is not what was backed up`;
+  if (!('database/PG_VERSION' in manifest.digests)) return 'it contains no database';
+  const missingPaths = Object.keys(manifest.digests).filter((path) => !(path in actualDigests));
+  if (missingPaths.length > 0) return `${missingPaths.length} files are missing in it, among them ${missingPaths[0]}`;
+  const changedFile = Object.entries(actualDigests).find(([path, digest]) => manifest.digests[path] !== digest);
+  return changedFile && `its file ${changedFile[0]} does not match its manifest`;
 }

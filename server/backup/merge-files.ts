@@ -8,13 +8,13 @@ import { syncToDisk } from '../data-directory/sync-to-disk.ts';
  * Copies uploaded files into the files folder, which may be on another disk. Existing files are kept. An uploaded file has a random name
  * and its content never changes, so files with the same name are the same.
  */
-export async function mergeFiles(from: string, into: string): Promise<void> {
-  const incoming = join(into, 'incoming');
+export async function mergeFiles(sourceFolder: string, targetFolder: string): Promise<void> {
+  const incoming = join(targetFolder, 'incoming');
   await mkdir(incoming, { recursive: true });
-  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
+  for (const entry of await readdir(sourceFolder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const source = join(entry.parentPath, entry.name);
-    const target = join(into, source.slice(from.length + 1));
+    const target = join(targetFolder, source.slice(sourceFolder.length + 1));
     if (await pathExists(target)) continue;
     await mkdir(dirname(target), { recursive: true });
     const partialFile = join(incoming, randomUUID());

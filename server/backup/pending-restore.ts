@@ -34,11 +34,11 @@ export async function finishRestore(dataDirectory: string): Promise<void> {
   const previousFolder = join(dataDirectory, journal.aside);
   await mkdir(previousFolder, { recursive: true });
   for (const name of ['database', 'secret']) {
-    const current = join(dataDirectory, name);
-    const restored = join(dataDirectory, journal.from, name);
-    if (!(await pathExists(restored))) continue;
-    if (await pathExists(current)) await rename(current, join(previousFolder, name));
-    await rename(restored, current);
+    const currentPath = join(dataDirectory, name);
+    const restoredPath = join(dataDirectory, journal.from, name);
+    if (!(await pathExists(restoredPath))) continue;
+    if (await pathExists(currentPath)) await rename(currentPath, join(previousFolder, name));
+    await rename(restoredPath, currentPath);
   }
   await rm(join(dataDirectory, journal.from), { recursive: true, force: true });
   await syncToDisk(previousFolder);

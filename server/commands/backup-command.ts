@@ -12,20 +12,19 @@ import { openFromConfig } from './open-from-config.ts';
 const help = `npm run backup -- FILE
 
 Writes the embedded database of DATA_DIR, the uploaded files and the server's secret to FILE, a compressed tar archive: keep it where only
-you can read it. The service may be running; what it has answered before is in the backup. FILE is replaced when the backup is whole.
-Make it before you install a new version: at rest it brings the database to the installed version first.
+you can read it. The service may be running: the backup contains every change that it confirmed before the command started. An existing FILE
+is replaced when the backup is complete. Make a backup before you install a new version, because this command also migrates the database to
+the installed version if the service is not running.
 With DATABASE_URL, back up the database by pg_dump, and FILES_DIR and DATA_DIR/secret with your other files.`;
 
 await runCommand(async (args) => {
   const { values, positionals } = parseArgs({ args, options: { help: { type: 'boolean' } }, allowPositionals: true });
   if (values.help) return console.log(help);
-  const [file, ...rest] = positionals;
-  if (file === undefined || rest.length > 0) throw new CommandError('Specify the FILE to write the backup to; see --help');
+  const [file, ...furtherArguments] = positionals;
+  if (file === undefined || furtherArguments.length > 0) throw new CommandError('Specify the FILE to write the backup to; see --help');
   const config = readConfig(process.env);
   if (config.DATABASE_URL) {
-    throw new CommandError(
-      'With DATABASE_URL the database is backed up by pg_dump, and FILES_DIR and DATA_DIR/secret with your other files',
-    );
+    throw new CommandError('Back up the database at DATABASE_URL with pg_dump, and FILES_DIR and DATA_DIR/secret with your other files');
   }
   const folder = resolve(config.DATA_DIR);
   if (!(await pathExists(join(folder, 'database')))) throw new CommandError(`There is no database in the data directory ${folder}`);
@@ -46,16 +45,16 @@ await runCommand(async (args) => {
 
 /** Runs the work with a snapshot from the running service, or of the database if no service runs. Then releases the snapshot. */
 async function withSnapshot(config: Config, folder: string, work: (snapshot: Snapshot) => Promise<void>): Promise<void> {
-  const running = await requestSnapshot(join(folder, 'control')).catch((error: NodeJS.ErrnoException) => {
+  const serviceSnapshot = await requestSnapshot(join(folder, 'control')).catch((error: NodeJS.ErrnoException) => {
     if (isNotRunning(error)) return undefined;
-    throw new CommandError(`The running service made no snapshot: ${error.message}`);
+    throw new CommandError(`The running service could not make a snapshot: ${error.message}`);
   });
-  if (running) return work(running).finally(running.release);
-  const opened = await openFromConfig(config);
+  if (serviceSnapshot) return work(serviceSnapshot).finally(serviceSnapshot.release);
+  const service = await openFromConfig(config);
   try {
-    const snapshot = await opened.takeSnapshot?.();
+    const snapshot = await service.takeSnapshot?.();
     if (snapshot) await work(snapshot).finally(snapshot.release);
   } finally {
-    await opened.close();
+    await service.close();
   }
 }

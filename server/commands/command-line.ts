@@ -20,9 +20,9 @@ export async function runCommand(command: (args: string[]) => Promise<void>): Pr
 }
 
 /** Opens the database of the environment's configuration, runs the work and closes the database. Throws a {@link StartupError}. */
-export async function withDatabase(work: (open: OpenDatabase, fileStore: FileStore, house: House) => Promise<void>): Promise<void> {
-  // Commands have no time limit.
+export async function withDatabase(work: (database: OpenDatabase, fileStore: FileStore, house: House) => Promise<void>): Promise<void> {
   const config = readConfig(process.env);
+  // A command, such as seeding, may take longer than a request.
   const service = await openFromConfig({ ...config, REQUEST_TIMEOUT: 0 });
   try {
     await work(service.database, service.fileStore, houseOf(config));

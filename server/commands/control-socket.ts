@@ -41,10 +41,10 @@ export async function serveControl(file: string, control: Control): Promise<() =
   // A process that can connect can add administrators, and the folder may be shared with a group.
   if (process.platform !== 'win32') await chmod(path, 0o600);
   return async () => {
-    const closed = once(server, 'close');
+    const serverClosed = once(server, 'close');
     server.close();
     for (const socket of connections.keys()) socket.destroy();
-    await Promise.all([closed, ...connections.values()]);
+    await Promise.all([serverClosed, ...connections.values()]);
   };
 }
 
@@ -52,7 +52,7 @@ export async function serveControl(file: string, control: Control): Promise<() =
 async function respondTo(socket: Socket, control: Control): Promise<void> {
   const connectionClosed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   const respond = (reply: object) => socket.write(`${JSON.stringify(reply)}\n`);
-  const line = await firstLine(socket);
+  const line = await readFirstLine(socket);
   if (line === undefined) return connectionClosed;
   let snapshot: Snapshot | undefined;
   try {
@@ -69,8 +69,8 @@ async function respondTo(socket: Socket, control: Control): Promise<void> {
   await snapshot?.release().catch(() => undefined);
 }
 
-/** Returns `undefined` if the connection ends before a line is complete. */
-const firstLine = (socket: Socket): Promise<string | undefined> =>
+/** Returns the first line that the client sends, or `undefined` if the connection ends before the line is complete. */
+const readFirstLine = (socket: Socket): Promise<string | undefined> =>
   new Promise((resolve) => {
     createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY })
       .once('line', resolve)
@@ -109,7 +109,7 @@ export async function requestUserCommand(file: string, command: UserCommand): Pr
   return linesSchema.parse(response.reply).lines;
 }
 
-/** Whether the error means that no process listens on the socket. */
+/** Returns whether the error means that no process listens on the socket. */
 export const isNotRunning = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ECONNREFUSED');
 

@@ -32,8 +32,8 @@ export function openFromConfig(config: Config, queryLogger?: QueryLogger): Promi
 
 async function openAll(config: Config, queryLogger?: QueryLogger): Promise<OpenService> {
   const directory = await openDataDirectory(config.DATA_DIR);
-  const kept = await directory.readSecret();
-  const secret = config.SECRET ?? kept;
+  const storedSecret = await directory.readSecret();
+  const secret = config.SECRET ?? storedSecret;
   const fileStore = await openFileStore(config.FILES_DIR ?? directory.filesFolder);
   const { language } = countryOf(config.ACCOUNTING_COUNTRY);
   if (config.DATABASE_URL) {
@@ -44,7 +44,7 @@ async function openAll(config: Config, queryLogger?: QueryLogger): Promise<OpenS
     );
     return { database, secret, fileStore, takeSnapshot: undefined, close: () => database.close() };
   }
-  const release = await directory.lock();
+  const releaseLock = await directory.lock();
   try {
     await removeSnapshots(directory.folder);
     const database = await openDatabase({ embeddedFolder: directory.databaseFolder, durable: config.DURABLE }, queryLogger, language);
@@ -60,11 +60,11 @@ async function openAll(config: Config, queryLogger?: QueryLogger): Promise<OpenS
       async close() {
         await stopControl?.();
         await database.close();
-        await release();
+        await releaseLock();
       },
     };
   } catch (error) {
-    await release();
+    await releaseLock();
     throw error;
   }
 }

@@ -24,39 +24,39 @@ const options = { role: { type: 'string' }, name: { type: 'string' }, client: { 
 type Values = Readonly<{ role?: string; name?: string; client?: string }>;
 
 /**
- * The actions that take the e-mail address of a user. Each validates its options and returns a function that performs it, so that invalid
- * options are reported before the database is opened.
+ * The actions on one user, who is named by an e-mail address. Each validates its options and returns a function that performs it, so that
+ * invalid options are reported before the database is opened.
  */
 const actions: Readonly<Record<string, (email: string, values: Values) => () => Promise<void>>> = {
   add(email, values) {
     const user = { ...parseAccess(values), email, full_name: values.name ?? email };
     return async () => {
-      await run({ action: 'check', email, exists: false, client: user.client_id });
-      await run({ action: 'add', ...user, password_hash: await hashPassword(await askPassword()) });
+      await runAndPrint({ action: 'check', email, exists: false, client: user.client_id });
+      await runAndPrint({ action: 'add', ...user, password_hash: await hashPassword(await askPassword()) });
     };
   },
-  block: (email) => () => run({ action: 'block', email }),
-  unblock: (email) => () => run({ action: 'unblock', email }),
+  block: (email) => () => runAndPrint({ action: 'block', email }),
+  unblock: (email) => () => runAndPrint({ action: 'unblock', email }),
   password: (email) => async () => {
-    await run({ action: 'check', email, exists: true, client: null });
-    await run({ action: 'password', email, password_hash: await hashPassword(await askPassword()) });
+    await runAndPrint({ action: 'check', email, exists: true, client: null });
+    await runAndPrint({ action: 'password', email, password_hash: await hashPassword(await askPassword()) });
   },
 };
 
 await runCommand(async (args) => {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-  const [name = '', email = '', ...rest] = positionals;
+  const [name = '', email = '', ...furtherArguments] = positionals;
   if (values.help) return console.log(help);
-  if (name === 'list' && positionals.length === 1) return run({ action: 'list' });
+  if (name === 'list' && positionals.length === 1) return runAndPrint({ action: 'list' });
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-  if (!action || rest.length > 0)
+  if (!action || furtherArguments.length > 0)
     throw new CommandError(`Specify one of ${Object.keys(actions).join(', ')} and an e-mail, or list; see --help`);
   if (!z.email().safeParse(email).success) throw new CommandError(`Not an e-mail address: "${email}"`);
   await action(email, values)();
 });
 
 /** Runs the command in the service if the service has the embedded database open; otherwise opens the database. Prints the result. */
-async function run(command: UserCommand): Promise<void> {
+async function runAndPrint(command: UserCommand): Promise<void> {
   const config = readConfig(process.env);
   const throwCommandError = (error: unknown) => {
     throw error instanceof UserCommandError ? new CommandError(error.message) : error;

@@ -19,11 +19,11 @@ import { shortestPath } from './shortest-path.ts';
 export async function acquireLock(file: string): Promise<() => Promise<void>> {
   const path = shortestPath(file);
   // The socket must listen before it gets a number, because a numbered socket without a listener counts as abandoned.
-  const unnumbered = `${path}-${randomBytes(4).toString('hex')}`;
-  const server = await listen(unnumbered);
-  const release = () => new Promise<void>((released) => server.close(() => released()));
+  const temporaryPath = `${path}-${randomBytes(4).toString('hex')}`;
+  const server = await listen(temporaryPath);
+  const release = () => new Promise<void>((resolve) => server.close(() => resolve()));
   try {
-    const number = await claimNumber(path, unnumbered);
+    const number = await claimNumber(path, temporaryPath);
     if (number === undefined) throw new StartupError(`The data directory ${dirname(file)} is in use by another process of this service`);
     await deleteOldSockets(path, number);
   } catch (error) {
@@ -34,20 +34,21 @@ export async function acquireLock(file: string): Promise<() => Promise<void>> {
   return release;
 }
 
-const numbered = (path: string, number: number) => `${path}.${number}`;
+const socketPath = (path: string, number: number) => `${path}.${number}`;
 /** Returns the number of a socket file; 0 for a socket without a number and for other files. */
 const numberOf = (path: string, name: string): number =>
   name.startsWith(`${basename(path)}.`) ? Number(name.slice(basename(path).length + 1)) || 0 : 0;
 
-const highest = async (path: string): Promise<number> => Math.max(0, ...(await readdir(dirname(path))).map((name) => numberOf(path, name)));
+const highestNumber = async (path: string): Promise<number> =>
+  Math.max(0, ...(await readdir(dirname(path))).map((name) => numberOf(path, name)));
 
 /** Links the socket to the next number and returns that number; undefined if another process holds the lock. */
 async function claimNumber(path: string, socket: string): Promise<number | undefined> {
   for (;;) {
-    const last = await highest(path);
-    if (last > 0 && (await isListening(numbered(path, last)))) return undefined;
+    const highest = await highestNumber(path);
+    if (highest > 0 && (await isListening(socketPath(path, highest)))) return undefined;
     try {
-      await link(socket, numbered(path, last + 1));
+      await link(socket, socketPath(path, highest + 1));
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
       if (code === 'EEXIST') continue;
@@ -56,15 +57,15 @@ async function claimNumber(path: string, socket: string): Promise<number | undef
       throw error;
     }
     // If there is a higher number, this one was free only because the file of its former owner was deleted.
-    return (await highest(path)) === last + 1 ? last + 1 : undefined;
+    return (await highestNumber(path)) === highest + 1 ? highest + 1 : undefined;
   }
 }
 
 /** Deletes the sockets of former owners, and of processes that were killed or did not get the lock. */
-async function deleteOldSockets(path: string, own: number): Promise<void> {
+async function deleteOldSockets(path: string, ownNumber: number): Promise<void> {
   for (const name of await readdir(dirname(path))) {
     const number = numberOf(path, name);
-    if ((number > 0 && number < own) || name.startsWith(`${basename(path)}-`)) await rm(join(dirname(path), name), { force: true });
+    if ((number > 0 && number < ownNumber) || name.startsWith(`${basename(path)}-`)) await rm(join(dirname(path), name), { force: true });
   }
 }
 
@@ -76,7 +77,7 @@ function listen(path: string): Promise<Server> {
   });
 }
 
-/** Whether a process listens on the socket. A busy or suspended process counts, even if its queue of connections is full. */
+/** Returns whether a process listens on the socket. A busy or suspended process counts, even if its queue of connections is full. */
 function isListening(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(path);

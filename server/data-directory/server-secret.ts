@@ -14,7 +14,10 @@ export const minSecretLength = 32;
 export const faultOfSecret = (secret: string): string | undefined =>
   secret.length < minSecretLength ? `has ${secret.length} characters instead of at least ${minSecretLength}` : undefined;
 
-/** Reads the secret, and creates it if there is no file. Throws a {@link StartupError} if it is too short. */
+/**
+ * Reads the secret, and creates it if there is no file. Throws a {@link StartupError} if it is too short. Tests pass a `makeLink` that fails
+ * as on a file system without hard links.
+ */
 export async function readSecret(file: string, makeLink = link): Promise<string> {
   if (!(await pathExists(file))) await createSecret(file, makeLink);
   const secret = await readFile(file, 'utf8');
@@ -39,7 +42,7 @@ async function createSecret(file: string, makeLink: typeof link): Promise<void> 
 }
 
 /** Error codes of `link` on file systems without hard links. */
-const noHardLinks = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EINVAL'];
+const noHardLinkCodes = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EINVAL'];
 
 /**
  * Links a complete file to its final name, unless another process has created that name first. Without hard links, the file is copied. If
@@ -50,7 +53,7 @@ async function linkOrCopy(temporaryFile: string, file: string, makeLink: typeof 
     try {
       await makeLink(temporaryFile, file);
     } catch (error) {
-      if (!noHardLinks.includes(codeOf(error))) throw error;
+      if (!noHardLinkCodes.includes(codeOf(error))) throw error;
       await copyFile(temporaryFile, file, constants.COPYFILE_EXCL);
       await syncToDisk(file);
     }

@@ -32,9 +32,9 @@ const concurrency = 8;
 export async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile() || entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name));
-  const worker = async () => {
+  const syncRemainingPaths = async () => {
     for (let path = paths.pop(); path !== undefined; path = paths.pop()) await syncToDisk(path);
   };
-  await Promise.all(Array.from({ length: concurrency }, worker));
+  await Promise.all(Array.from({ length: concurrency }, syncRemainingPaths));
   await syncToDisk(folder);
 }

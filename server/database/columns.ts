@@ -2,7 +2,7 @@
 import { boolean, customType, doublePrecision, integer, jsonb, text } from 'drizzle-orm/pg-core';
 import type { Field, Fields, Kind } from '../../contract/fields.ts';
 
-/** Unix milliseconds in the service, `timestamptz` in the database. The query layer makes the driver return timestamps as text. */
+/** In the service: Unix milliseconds. In the database: `timestamptz`. The query layer makes the driver return timestamps as text. */
 export const instant = customType<{ data: number; driverData: string }>({
   dataType: () => 'timestamp (3) with time zone',
   toDriver: (milliseconds) => new Date(milliseconds).toISOString(),
@@ -23,14 +23,14 @@ export const instantFromPostgres = (timestamp: string): number =>
       : isoFromPostgres(timestamp),
   );
 
-/** Milliseconds of the day's midnight in UTC in the service, `date` in the database. */
+/** In the service: the Unix milliseconds of midnight UTC. In the database: `date`. */
 export const day = customType<{ data: number; driverData: string }>({
   dataType: () => 'date',
   toDriver: (milliseconds) => new Date(milliseconds).toISOString().slice(0, 10),
   fromDriver: (value) => Date.parse(value),
 });
 
-/** Cents: 64 bits in the database, an exact integer in the service. */
+/** Cents. In the service: an exact integer. In the database: `bigint`. */
 export const cents = customType<{ data: number; driverData: string }>({
   dataType: () => 'bigint',
   toDriver: String,

@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { Language } from '../../contract/countries.ts';
 import { StartupError } from '../startup-error.ts';
 import { type EmbeddedOptions, startEmbeddedDatabase } from './embedded/embedded-database.ts';
+import { limitLogSize } from './embedded/limit-log-size.ts';
 import { migrate } from './migrate.ts';
 import * as schema from './schema.ts';
 
@@ -37,36 +38,8 @@ export interface OpenDatabase {
 export type DatabaseLocation = ({ embeddedFolder: string } & EmbeddedOptions) | { url: string; poolSize: number; statementTimeout: number };
 
 /**
- * Bytes of write-ahead log after which a checkpoint is written. PGlite has no checkpointer, so the log would grow without limit otherwise.
+ * Opens and migrates the database. `language` is the language of the house. Throws a {@link StartupError} if the database cannot be used.
  */
-const maxLogBytes = 64 * 2 ** 20;
-const logCheckInterval = 3_000;
-
-/** Writes a checkpoint whenever the log exceeds `maxLogBytes`. Returns a function that stops this. */
-function limitLog(pool: pg.Pool): () => void {
-  let isChecking = false;
-  const checkLog = async () => {
-    const { rows } = await pool.query<{ exceeds_limit: boolean }>(
-      'SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) > $1 AS exceeds_limit FROM pg_control_checkpoint()',
-      [maxLogBytes],
-    );
-    if (rows[0]?.exceeds_limit) await pool.query('CHECKPOINT');
-  };
-  const timer = setInterval(() => {
-    if (isChecking) return;
-    isChecking = true;
-    // A checkpoint fails if the disk is full, and is retried at the next interval.
-    checkLog()
-      .catch(() => undefined)
-      .finally(() => {
-        isChecking = false;
-      });
-  }, logCheckInterval);
-  timer.unref();
-  return () => clearInterval(timer);
-}
-
-/** Opens and migrates the database. `language` is the language of the house. Throws a {@link StartupError} if the database cannot be used. */
 export async function openDatabase(location: DatabaseLocation, queryLogger?: QueryLogger, language?: Language): Promise<OpenDatabase> {
   const embedded = 'embeddedFolder' in location ? await startEmbeddedDatabase(location.embeddedFolder, location) : undefined;
   const pool = new pg.Pool(
@@ -96,9 +69,9 @@ export async function openDatabase(location: DatabaseLocation, queryLogger?: Que
   // for an idle connection. A connection that a transaction uses emits it itself.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const stopLimiting = embedded ? limitLog(pool) : undefined;
+  const stopLimitingLog = embedded ? limitLogSize(pool) : undefined;
   const close = async () => {
-    stopLimiting?.();
+    stopLimitingLog?.();
     await pool.end();
     await embedded?.close();
   };

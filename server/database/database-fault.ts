@@ -46,7 +46,10 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
   return undefined;
 }
 
-/** deadlock_detected and serialization_failure: PostgreSQL rolled the transaction back because of a concurrent transaction. It can be retried. */
+/**
+ * deadlock_detected and serialization_failure: PostgreSQL rolled the transaction back because of a concurrent transaction. It can be
+ * retried.
+ */
 const retryableCodes = ['40P01', '40001'];
 
 /** Returns whether the transaction that failed with this error can be retried. */

@@ -1,7 +1,7 @@
 /** Makes sure that shared work runs in only one of the processes of a database at a time. */
 import type pg from 'pg';
 
-/** Runs the work and returns its result; returns undefined without running it while another process does. */
+/** Runs the work and returns its result; returns undefined without running it if another process is running it. */
 export type ExclusiveRun = <Result>(work: () => Promise<Result>) => Promise<{ readonly result: Result } | undefined>;
 
 /** For the only process of a database: runs the work without a lock. */
@@ -24,8 +24,8 @@ export function withAdvisoryLock(pool: pg.Pool, lock: number): ExclusiveRun {
     };
     client.on('error', onConnectionError);
     try {
-      const { rows } = await client.query<{ ours: boolean }>('SELECT pg_try_advisory_lock($1) AS ours', [lock]);
-      if (!rows[0]?.ours) return undefined;
+      const { rows } = await client.query<{ acquired: boolean }>('SELECT pg_try_advisory_lock($1) AS acquired', [lock]);
+      if (!rows[0]?.acquired) return undefined;
       try {
         return { result: await work() };
       } finally {

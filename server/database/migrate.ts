@@ -9,12 +9,12 @@ import type { Language } from '../../contract/countries.ts';
 import { projectRoot } from '../project-root.ts';
 import { syncTriggers } from './triggers.ts';
 
-const folder = join(projectRoot, 'server/database/migrations');
+const migrationsFolder = join(projectRoot, 'server/database/migrations');
 const journalSchema = z.object({ entries: z.array(z.unknown()) });
 
 /** Returns the number of migrations in this version of the service. */
 export const countAvailableMigrations = async (): Promise<number> =>
-  journalSchema.parse(JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8'))).entries.length;
+  journalSchema.parse(JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8'))).entries.length;
 
 /** Returns the number of migrations that have been applied to the database. */
 export async function countAppliedMigrations(pool: pg.Pool): Promise<number> {
@@ -32,7 +32,7 @@ export async function migrate(pool: pg.Pool, language?: Language): Promise<void>
     await client.query('SET statement_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     await client.query("SELECT set_config('house.language', $1, false)", [language ?? '']);
-    await runMigrations(drizzle(client), { migrationsFolder: folder });
+    await runMigrations(drizzle(client), { migrationsFolder });
     await syncTriggers(client);
     await client.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
   } finally {

@@ -1,5 +1,5 @@
 /**
- * The triggers of the tables of resources: exact row counts, the record of changed tables, and the audit log.
+ * The triggers of the tables of resources. They count rows, record which tables have changed, and write the audit log.
  *
  * They are created after the migrations, from the contract's table of resources, so that a new resource has them without a migration. The
  * functions that they call are created by the migrations 0002, 0005 and 0011.
@@ -14,6 +14,7 @@ import {
   addresses,
   clients,
   consignments,
+  deletedRecords,
   itemHistory,
   items,
   jobs,
@@ -37,6 +38,7 @@ const tableOfResource: Readonly<Record<ResourceName, PgTable>> = {
   addresses,
   transactions,
   jobs,
+  bin: deletedRecords,
   terms,
 };
 
@@ -46,7 +48,7 @@ type AuditArguments = readonly [part: AuditPart, record: string, recordColumn: s
 interface AuditedTable<Table extends PgTable> {
   readonly table: Table;
   /** The kind of record whose log the rows belong to, or the column that contains it. */
-  readonly record: AuditedRecord | { readonly column: ColumnOf<Table> };
+  readonly recordType: AuditedRecord | { readonly column: ColumnOf<Table> };
   /** The column with the id of that record. */
   readonly recordColumn: ColumnOf<Table>;
   /** Columns that are computed from other rows. The audit log omits them, because users do not edit them. */
@@ -54,45 +56,45 @@ interface AuditedTable<Table extends PgTable> {
 }
 type ColumnOf<Table extends PgTable> = keyof Table['_']['columns'] & string;
 
-const auditOf = <Table extends PgTable>({ table, record, recordColumn, derived }: AuditedTable<Table>) => {
+const describeAuditedTable = <Table extends PgTable>({ table, recordType, recordColumn, derived }: AuditedTable<Table>) => {
   const columns = new Map(Object.entries(getTableColumns(table)).map(([key, { name }]) => [key, name]));
   const nameOf = (column: string) => columns.get(column) ?? column;
   return {
     table,
     argumentsOf: (part: AuditPart): AuditArguments => [
       part,
-      typeof record === 'string' ? record : `.${nameOf(record.column)}`,
+      typeof recordType === 'string' ? recordType : `.${nameOf(recordType.column)}`,
       nameOf(recordColumn),
       derived.map(nameOf).join(','),
     ],
   };
 };
 
-const auditedTables: Readonly<Record<AuditPart, ReturnType<typeof auditOf>>> = {
-  client: auditOf({
+const auditedTables: Readonly<Record<AuditPart, ReturnType<typeof describeAuditedTable>>> = {
+  client: describeAuditedTable({
     table: clients,
-    record: 'client',
+    recordType: 'client',
     recordColumn: 'id',
-    derived: ['customer_number', 'balance', 'default_address_id', 'country', 'city'],
+    derived: ['customer_number', 'balance', 'default_address_id', 'country', 'city', 'last_contact'],
   }),
-  address: auditOf({ table: addresses, record: 'client', recordColumn: 'client_id', derived: [] }),
-  sale: auditOf({
+  address: describeAuditedTable({ table: addresses, recordType: 'client', recordColumn: 'client_id', derived: [] }),
+  sale: describeAuditedTable({
     table: sales,
-    record: 'sale',
+    recordType: 'sale',
     recordColumn: 'id',
     derived: ['item_count', 'consignment_count', 'total_estimates', 'total_hammer_price'],
   }),
-  consignment: auditOf({ table: consignments, record: 'consignment', recordColumn: 'id', derived: ['item_count'] }),
-  item: auditOf({
+  consignment: describeAuditedTable({ table: consignments, recordType: 'consignment', recordColumn: 'id', derived: ['item_count'] }),
+  item: describeAuditedTable({
     table: items,
-    record: 'item',
+    recordType: 'item',
     recordColumn: 'id',
     derived: ['hammer_price', 'winner_id', 'bidder_number', 'dont_pay_consignor'],
   }),
-  result: auditOf({ table: itemHistory, record: 'item', recordColumn: 'item_id', derived: ['by_job'] }),
-  order: auditOf({
+  result: describeAuditedTable({ table: itemHistory, recordType: 'item', recordColumn: 'item_id', derived: ['by_job'] }),
+  order: describeAuditedTable({
     table: orders,
-    record: 'order',
+    recordType: 'order',
     recordColumn: 'id',
     derived: [
       'number',
@@ -117,55 +119,66 @@ const auditedTables: Readonly<Record<AuditPart, ReturnType<typeof auditOf>>> = {
       'bank_account',
     ],
   }),
-  line: auditOf({ table: orderLines, record: 'order', recordColumn: 'order_id', derived: ['consignment_number', 'tax_id'] }),
-  payment: auditOf({ table: transactions, record: 'order', recordColumn: 'order_id', derived: ['client_id'] }),
-  task: auditOf({ table: tasks, record: 'task', recordColumn: 'id', derived: ['sale_id', 'reference_type'] }),
-  note: auditOf({ table: notes, record: { column: 'reference_type' }, recordColumn: 'reference_id', derived: [] }),
+  line: describeAuditedTable({
+    table: orderLines,
+    recordType: 'order',
+    recordColumn: 'order_id',
+    derived: ['consignment_number', 'tax_id'],
+  }),
+  payment: describeAuditedTable({ table: transactions, recordType: 'order', recordColumn: 'order_id', derived: ['client_id'] }),
+  task: describeAuditedTable({
+    table: tasks,
+    recordType: 'task',
+    recordColumn: 'id',
+    derived: ['sale_id', 'reference_type', 'completed_at'],
+  }),
+  note: describeAuditedTable({ table: notes, recordType: { column: 'reference_type' }, recordColumn: 'reference_id', derived: [] }),
 };
 
 interface Trigger {
   readonly table: string;
   readonly name: string;
-  readonly when: string;
-  readonly run: string;
+  /** The statements and the table that fire the trigger, such as `INSERT ON "clients"`. */
+  readonly event: string;
+  readonly functionName: string;
   readonly arguments: readonly string[];
 }
 
 const countTriggers = (table: string): Trigger[] =>
   [
-    { name: 'count_inserted', when: 'INSERT', rows: ' REFERENCING NEW TABLE AS changed' },
-    { name: 'count_deleted', when: 'DELETE', rows: ' REFERENCING OLD TABLE AS changed' },
-    { name: 'count_truncated', when: 'TRUNCATE', rows: '' },
-  ].map(({ name, when, rows }) => ({
+    { name: 'count_inserted', event: 'INSERT', rows: ' REFERENCING NEW TABLE AS changed' },
+    { name: 'count_deleted', event: 'DELETE', rows: ' REFERENCING OLD TABLE AS changed' },
+    { name: 'count_truncated', event: 'TRUNCATE', rows: '' },
+  ].map(({ name, event, rows }) => ({
     table,
     name,
-    when: `${when} ON ${quoted(table)}${rows}`,
-    run: 'keep_row_count',
+    event: `${event} ON ${quoteIdentifier(table)}${rows}`,
+    functionName: 'keep_row_count',
     arguments: [],
   }));
 
 const changeTrigger = (table: string): Trigger => ({
   table,
   name: 'note_change',
-  when: `INSERT OR UPDATE OR DELETE OR TRUNCATE ON ${quoted(table)}`,
-  run: 'note_table_change',
+  event: `INSERT OR UPDATE OR DELETE OR TRUNCATE ON ${quoteIdentifier(table)}`,
+  functionName: 'note_table_change',
   arguments: [],
 });
 
 const auditTriggers = (table: string, parameters: AuditArguments): Trigger[] =>
   [
-    { name: 'audit_inserted', when: 'INSERT', rows: 'NEW TABLE AS new_rows' },
-    { name: 'audit_updated', when: 'UPDATE', rows: 'OLD TABLE AS old_rows NEW TABLE AS new_rows' },
-    { name: 'audit_deleted', when: 'DELETE', rows: 'OLD TABLE AS old_rows' },
-  ].map(({ name, when, rows }) => ({
+    { name: 'audit_inserted', event: 'INSERT', rows: 'NEW TABLE AS new_rows' },
+    { name: 'audit_updated', event: 'UPDATE', rows: 'OLD TABLE AS old_rows NEW TABLE AS new_rows' },
+    { name: 'audit_deleted', event: 'DELETE', rows: 'OLD TABLE AS old_rows' },
+  ].map(({ name, event, rows }) => ({
     table,
     name,
-    when: `${when} ON ${quoted(table)} REFERENCING ${rows}`,
-    run: 'write_audit',
+    event: `${event} ON ${quoteIdentifier(table)} REFERENCING ${rows}`,
+    functionName: 'write_audit',
     arguments: parameters,
   }));
 
-const quoted = (name: string): string => `"${name}"`;
+const quoteIdentifier = (name: string): string => `"${name}"`;
 const resourceTables = resourceNames.map((name) => getTableName(tableOfResource[name]));
 const expectedTriggers: readonly Trigger[] = [
   ...resourceTables.flatMap((table) => [...countTriggers(table), changeTrigger(table)]),
@@ -179,8 +192,8 @@ function isAuditPart(name: string): name is AuditPart {
 }
 
 /**
- * Creates the triggers that are missing, replaces those with other arguments, and counts the rows of tables that have no count yet. Creating
- * a trigger locks its table for writes until the transaction ends, so that the count is exact.
+ * Creates the triggers that are missing, replaces those with other arguments, and counts the rows of tables that have no count yet.
+ * Creating a trigger locks its table for writes until the transaction ends, so that the count is exact.
  */
 export async function syncTriggers(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ trigger: string; parameters: string }>(
@@ -188,18 +201,22 @@ export async function syncTriggers(client: pg.ClientBase): Promise<void> {
      FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid
      WHERE NOT tgisinternal AND relnamespace = 'public'::regnamespace`,
   );
-  const present = new Map(rows.map(({ trigger, parameters }) => [trigger, parameters]));
+  const parametersByTrigger = new Map(rows.map(({ trigger, parameters }) => [trigger, parameters]));
   const parametersOf = (trigger: Trigger) => trigger.arguments.map((argument) => `${argument}\\000`).join('');
-  const outdated = expectedTriggers.filter((trigger) => present.get(`${trigger.table} ${trigger.name}`) !== parametersOf(trigger));
-  if (outdated.length === 0) return;
+  const outdatedTriggers = expectedTriggers.filter(
+    (trigger) => parametersByTrigger.get(`${trigger.table} ${trigger.name}`) !== parametersOf(trigger),
+  );
+  if (outdatedTriggers.length === 0) return;
   await client.query('BEGIN');
   try {
-    for (const { table, name, when, run, arguments: parameters } of outdated) {
+    for (const { table, name, event, functionName, arguments: parameters } of outdatedTriggers) {
       const literals = parameters.map((parameter) => client.escapeLiteral(parameter)).join(', ');
-      await client.query(`CREATE OR REPLACE TRIGGER ${name} AFTER ${when} FOR EACH STATEMENT EXECUTE FUNCTION ${run}(${literals})`);
-      if (run === 'keep_row_count')
+      await client.query(
+        `CREATE OR REPLACE TRIGGER ${name} AFTER ${event} FOR EACH STATEMENT EXECUTE FUNCTION ${functionName}(${literals})`,
+      );
+      if (functionName === 'keep_row_count')
         await client.query(
-          `INSERT INTO row_counts (table_name, total) SELECT $1, count(*) FROM ${quoted(table)} ON CONFLICT (table_name) DO UPDATE SET total = excluded.total`,
+          `INSERT INTO row_counts (table_name, total) SELECT $1, count(*) FROM ${quoteIdentifier(table)} ON CONFLICT (table_name) DO UPDATE SET total = excluded.total`,
           [table],
         );
     }

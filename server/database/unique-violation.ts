@@ -2,7 +2,8 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pg from 'pg';
 
-const uniqueViolation = '23505';
+const uniqueViolationCode = '23505';
 
-export const violatesUnique = (error: unknown): boolean =>
-  error instanceof DrizzleQueryError && error.cause instanceof pg.DatabaseError && error.cause.code === uniqueViolation;
+/** Returns whether the query failed because a unique constraint was violated. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof DrizzleQueryError && error.cause instanceof pg.DatabaseError && error.cause.code === uniqueViolationCode;

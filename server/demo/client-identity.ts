@@ -25,26 +25,26 @@ export function clientIdentity(
   const isCompany = !isLinked && random.chance(0.24);
   const isPerson = !isCompany || random.chance(0.75);
   const isWoman = isLinked || random.chance(0.46);
-  const surname = () => random.pick(country.surnames);
+  const pickSurname = () => random.pick(country.surnames);
   const names = {
     first_name: isPerson ? random.pick(isWoman ? country.women : country.men) : '',
-    last_name: isPerson ? surname() + (random.chance(0.08) ? `-${surname()}` : '') : '',
-    company: isCompany ? random.pick(country.companies).replaceAll('{name}', surname) : '',
+    last_name: isPerson ? pickSurname() + (random.chance(0.08) ? `-${pickSurname()}` : '') : '',
+    company: isCompany ? random.pick(country.companies).replaceAll('{name}', pickSurname) : '',
     email: '',
     ...(isLinked ? linkedClient : {}),
   };
   const { company, first_name, last_name } = names;
   const mobile = () => phoneNumber(random, country, random.pick(country.mobiles));
   const landline = () => phoneNumber(random, country, place.phone);
-  const doctor = isPerson && random.chance(0.05);
+  const isDoctor = isPerson && random.chance(0.05);
   const honorific = isWoman ? country.honorifics.woman : country.honorifics.man;
   return {
     first_name,
     last_name,
     company,
     position_company: isCompany && isPerson && random.chance(0.6) ? random.pick(positions) : '',
-    name_prefix: isPerson ? `${honorific}${doctor ? ' Dr.' : ''}` : '',
-    override_salutation: doctor && random.chance(0.3) ? `${honorific} Dr. ${last_name}` : '',
+    name_prefix: isPerson ? `${honorific}${isDoctor ? ' Dr.' : ''}` : '',
+    override_salutation: isDoctor && random.chance(0.3) ? `${honorific} Dr. ${last_name}` : '',
     birthdate: isPerson && random.chance(0.6) ? midnight(now - Math.floor((22 + random.next() * 68) * year)) : null,
     email: names.email || emailFor(first_name, last_name, company),
     secondary_email: random.chance(0.06) ? `${plainLetters(last_name || company)}.${id}@example.net` : '',

@@ -15,22 +15,30 @@ export interface Addressee {
   readonly created: number;
 }
 
-/** Returns the addresses of a client, with consecutive ids from `firstId`. The first is the default address, in the place `home`. */
-export function demoAddresses(random: Random, client: Addressee, country: DemoCountry, home: DemoPlace, firstId: number): DemoAddress[] {
+/** Returns the addresses of a client, with consecutive ids from `firstId`. The first is the default address, in the place `homePlace`. */
+export function demoAddresses(
+  random: Random,
+  client: Addressee,
+  country: DemoCountry,
+  homePlace: DemoPlace,
+  firstId: number,
+): DemoAddress[] {
   const count = random.chance(0.72) ? 1 : random.integer(2, 3);
   return Array.from({ length: count }, (_, index) => {
-    const abroad = index > 0 && random.chance(0.25);
-    const where = abroad ? random.pick(weightedCountries) : country;
-    const place = index === 0 ? home : random.pick(where.places);
+    const isAbroad = index > 0 && random.chance(0.25);
+    const addressCountry = isAbroad ? random.pick(weightedCountries) : country;
+    const place = index === 0 ? homePlace : random.pick(addressCountry.places);
     return {
       id: firstId + index,
       client_id: client.id,
-      country: where.code,
+      country: addressCountry.code,
       administrative_area: place.area ?? '',
       locality: place.city,
       postal_code: random.fill(place.postalCode),
-      thoroughfare: where.streetLine.replace('{street}', random.pick(where.streets)).replace('{number}', String(random.integer(1, 148))),
-      premise: random.chance(0.15) ? random.pick(where.premises) : '',
+      thoroughfare: addressCountry.streetLine
+        .replace('{street}', random.pick(addressCountry.streets))
+        .replace('{number}', String(random.integer(1, 148))),
+      premise: random.chance(0.15) ? random.pick(addressCountry.premises) : '',
       first_name: client.first_name,
       last_name: client.last_name,
       organisation_name: client.company,

@@ -16,7 +16,8 @@ import { termIds } from './term-labels.ts';
 export type DemoClient = typeof clients.$inferInsert & Partial<StoredOf<ClientFields>>;
 
 const day = 86_400_000;
-const history = 8 * 365 * day;
+/** Milliseconds over which the creation of the clients is distributed. */
+const period = 8 * 365 * day;
 
 /**
  * Yields `count` clients with ids from 1 in the order of their creation. The last one was created shortly before `now` (Unix milliseconds).
@@ -32,22 +33,22 @@ export function* demoClients(
   let nextAddress = 1;
   for (let id = 1; id <= count; id += 1) {
     const country = id === linkedClient.id ? homeCountry : random.pick(weightedCountries);
-    const place = random.pick(country.places);
-    const identity = clientIdentity(random, id, country, place, emailFor, now);
-    const created = now - Math.floor((history * (count - id + random.next())) / count) - 60_000;
-    const addresses = demoAddresses(random, { id, ...identity, created }, country, place, nextAddress);
+    const homePlace = random.pick(country.places);
+    const identity = clientIdentity(random, id, country, homePlace, emailFor, now);
+    const created = now - Math.floor((period * (count - id + random.next())) / count) - 60_000;
+    const addresses = demoAddresses(random, { id, ...identity, created }, country, homePlace, nextAddress);
     const client = {
       id,
       uuid: random.uuid(),
       customer_number: `C-${10_000 + id}`,
       ...identity,
-      ...standing(random, id, created, now),
-      ...classification(random, id),
-      ...payment(random, country, identity, standardRate),
-      ...instructions(random, now),
+      ...approvalFields(random, id, created, now),
+      ...classificationFields(random, id),
+      ...paymentFields(random, country, identity, standardRate),
+      ...instructionFields(random, now),
       default_address_id: nextAddress,
       country: country.code,
-      city: place.city,
+      city: homePlace.city,
       created,
       updated: created + Math.floor(random.next() ** 2 * (now - created)),
     };
@@ -57,7 +58,7 @@ export function* demoClients(
 }
 
 /** Returns the approval, blocking and warnings of a client. Most clients of the last month are not approved yet. */
-function standing(random: Random, id: number, created: number, now: number): DemoClient {
+function approvalFields(random: Random, id: number, created: number, now: number): DemoClient {
   const isLinked = id === linkedClient.id;
   const isNew = !isLinked && random.chance(now - created < 30 * day ? 0.6 : 0.02);
   const isBlocked = !isLinked && random.chance(0.015);
@@ -69,20 +70,20 @@ function standing(random: Random, id: number, created: number, now: number): Dem
   };
 }
 
-function classification(random: Random, id: number): DemoClient {
+function classificationFields(random: Random, id: number): DemoClient {
   return {
     agent: id > 20 && random.chance(0.03) ? random.integer(2, id - 1) : null,
     responsible_user: random.chance(0.35) ? random.pick(officeIds) : null,
-    categories: random.several(termIds('client_categories'), random.pick([0, 1, 1, 1, 2])),
-    interested_in: random.several(termIds('interests'), random.integer(0, 4)),
-    tags: random.several(termIds('tags'), random.pick([0, 0, 0, 1, 1, 2])),
+    categories: random.pickSeveral(termIds('client_categories'), random.pick([0, 1, 1, 1, 2])),
+    interested_in: random.pickSeveral(termIds('interests'), random.integer(0, 4)),
+    tags: random.pickSeveral(termIds('tags'), random.pick([0, 0, 0, 1, 1, 2])),
     source: random.chance(0.8) ? random.pick(termIds('sources')) : null,
     vendorplace_id: random.chance(0.05) ? random.fill('VP-%#####') : '',
     external_ids: random.chance(0.04) ? [{ system: 'Bidding portal', external_id: random.fill('%#######') }] : [],
   };
 }
 
-function payment(
+function paymentFields(
   random: Random,
   country: DemoCountry,
   client: { first_name: string; last_name: string; company: string },
@@ -102,7 +103,7 @@ function payment(
   };
 }
 
-function instructions(random: Random, now: number): DemoClient {
+function instructionFields(random: Random, now: number): DemoClient {
   const sometimes = (probability: number, texts: readonly string[]) => (random.chance(probability) ? random.pick(texts) : '');
   const isAway = random.chance(0.02);
   const from = now + random.integer(-20, 20) * day;

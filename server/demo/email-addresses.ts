@@ -13,19 +13,19 @@ export const plainLetters = (name: string): string =>
     .normalize('NFKD')
     .replace(/[^a-z0-9]/g, '');
 
-/** Returns a function that creates distinct addresses, none of which is in `taken`. */
-export function createEmailAddresses(random: Random, taken: readonly string[]) {
-  const used = new Set(taken);
+/** Returns a function that creates distinct addresses, none of which is in `usedAddresses`. */
+export function createEmailAddresses(random: Random, usedAddresses: readonly string[]) {
+  const allUsedAddresses = new Set(usedAddresses);
   return (firstName: string, lastName: string, company: string): string => {
     const first = plainLetters(firstName);
     const last = plainLetters(lastName);
-    const local =
+    const localPart =
       first && last ? random.pick([`${first}.${last}`, `${first}.${last}`, `${first.charAt(0)}.${last}`, `${last}.${first}`]) : 'info';
-    const host = company && (local === 'info' || random.chance(0.7)) ? `${plainLetters(company)}.example` : random.pick(providers);
-    for (let number = 1; ; number += 1) {
-      const address = `${local}${number === 1 ? '' : number}@${host}`;
-      if (used.has(address)) continue;
-      used.add(address);
+    const host = company && (localPart === 'info' || random.chance(0.7)) ? `${plainLetters(company)}.example` : random.pick(providers);
+    for (let suffix = 1; ; suffix += 1) {
+      const address = `${localPart}${suffix === 1 ? '' : suffix}@${host}`;
+      if (allUsedAddresses.has(address)) continue;
+      allUsedAddresses.add(address);
       return address;
     }
   };

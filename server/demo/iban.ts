@@ -4,7 +4,7 @@
  * Source: ISO 13616-1.
  */
 export function iban(country: string, account: string): string {
-  const digits = [...`${account}${country}00`].map((sign) => Number.parseInt(sign, 36)).join('');
-  const check = 98n - (BigInt(digits) % 97n);
-  return `${country}${String(check).padStart(2, '0')}${account}`;
+  const digits = [...`${account}${country}00`].map((character) => Number.parseInt(character, 36)).join('');
+  const checkDigits = 98n - (BigInt(digits) % 97n);
+  return `${country}${String(checkDigits).padStart(2, '0')}${account}`;
 }

@@ -13,30 +13,30 @@ export interface Loader {
 }
 
 export function createLoader(transaction: Transaction): Loader {
-  const waiting = new Map<PgTable, Record<string, unknown>[]>();
-  let writing: Promise<void> = Promise.resolve();
+  const pendingRows = new Map<PgTable, Record<string, unknown>[]>();
+  let insertion: Promise<void> = Promise.resolve();
 
   /** Inserts the rows of all tables, in the order in which the tables were added, so that references are valid. */
   const flush = async () => {
-    await writing;
-    const batches = [...waiting].map(([table, rows]): [PgTable, Record<string, unknown>[]] => [table, rows.splice(0)]);
-    writing = (async () => {
+    await insertion;
+    const batches = [...pendingRows].map(([table, rows]): [PgTable, Record<string, unknown>[]] => [table, rows.splice(0)]);
+    insertion = (async () => {
       for (const [table, rows] of batches) await insertRows(transaction, table, rows);
     })();
     // A failure is thrown by the next call of `add` or `end`.
-    writing.catch(() => undefined);
+    insertion.catch(() => undefined);
   };
 
   return {
     async add(table, rows) {
-      const batch = waiting.get(table) ?? [];
-      waiting.set(table, batch);
+      const batch = pendingRows.get(table) ?? [];
+      pendingRows.set(table, batch);
       for (const row of rows) batch.push(row);
       if (batch.length >= batchSize) await flush();
     },
     async end() {
       await flush();
-      await writing;
+      await insertion;
     },
   };
 }

@@ -4,11 +4,12 @@ export interface Random {
   next(): number;
   /** Returns an integer between `from` and `to`, inclusive. */
   integer(from: number, to: number): number;
+  /** Returns true with this probability, from 0 to 1. */
   chance(probability: number): boolean;
   /** Returns one element. Throws a RangeError if the list is empty. */
   pick<T>(from: readonly T[]): T;
   /** Returns `count` different elements in their original order; all elements if there are fewer. */
-  several<T>(from: readonly T[], count: number): T[];
+  pickSeveral<T>(from: readonly T[], count: number): T[];
   /** Replaces `#` by a digit, `%` by a digit other than 0, and `?` by a capital letter. */
   fill(pattern: string): string;
   uuid(): string;
@@ -19,13 +20,14 @@ const alphabets: Readonly<Record<string, string>> = { '#': '0123456789', '%': '1
 export function createRandom(seed: number): Random {
   const next = mulberry32(seed);
   const integer = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
-  const fill = (pattern: string) => pattern.replace(/[#%?]/g, (sign) => pick([...(alphabets[sign] ?? sign)]));
+  const fill = (pattern: string) => pattern.replace(/[#%?]/g, (character) => pick([...(alphabets[character] ?? character)]));
   function pick<T>(from: readonly T[]): T {
     const index = integer(0, from.length - 1);
+    // A loop, because `from[index]` has the type `T | undefined` and an element may be undefined.
     for (const picked of from.slice(index, index + 1)) return picked;
     throw new RangeError('there is nothing to pick from');
   }
-  function several<T>(from: readonly T[], count: number): T[] {
+  function pickSeveral<T>(from: readonly T[], count: number): T[] {
     const indexes = from.map((_, index) => index);
     const picked = new Set(
       Array.from({ length: Math.min(count, from.length) }, () => indexes.splice(integer(0, indexes.length - 1), 1)).flat(),
@@ -37,7 +39,7 @@ export function createRandom(seed: number): Random {
     integer,
     chance: (probability) => next() < probability,
     pick,
-    several,
+    pickSeveral,
     fill,
     /** Returns a UUID of version 4. Source: RFC 9562, section 5.4. */
     uuid() {

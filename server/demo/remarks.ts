@@ -25,7 +25,7 @@ export const billingInstructions = [
 export const shippingInstructions = [
   'Fine art carrier only, crate for anything framed under glass.',
   'Insured parcel, signature required.',
-  'Holds until collection; comes by at every preview.',
+  'Hold until collection; the client comes to every preview.',
   'Consolidate with other purchases, one shipment per quarter.',
 ];
 

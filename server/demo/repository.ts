@@ -1,4 +1,4 @@
-/** The statements that the demo data needs beyond its rows. */
+/** The SQL of the demo data, except for the insertion of rows: sums, sequences, statistics and the deletion of earlier data. */
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Queries, Transaction } from '../database/connection.ts';
@@ -9,7 +9,9 @@ import {
   calls,
   chargeUses,
   clients,
+  collectedWords,
   consignments,
+  deletedRecords,
   failedSignIns,
   files,
   idempotencyKeys,
@@ -17,6 +19,8 @@ import {
   items,
   jobChanges,
   jobs,
+  listPreferences,
+  listViews,
   nodeIds,
   notes,
   orderLines,
@@ -24,6 +28,7 @@ import {
   orders,
   outbox,
   sales,
+  searchWords,
   tasks,
   terms,
   transactions,
@@ -31,13 +36,13 @@ import {
 } from '../database/schema.ts';
 import { applyAllCredits } from '../resources/orders/correction-repository.ts';
 
-const own = [users, terms, files, addresses, tasks, notes] as const;
-const nodes = [clients, sales, consignments, items, orders] as const;
-const attached = [itemHistory, orderLines, transactions] as const;
+const tablesWithOwnIds = [users, terms, files, addresses, tasks, notes] as const;
+const nodeTables = [clients, sales, consignments, items, orders] as const;
+const detailTables = [itemHistory, orderLines, transactions] as const;
 /** The tables that the demo data fills. */
-export const filled: readonly PgTable[] = [...own, ...nodes, ...attached];
+export const demoTables: readonly PgTable[] = [...tablesWithOwnIds, ...nodeTables, ...detailTables];
 
-/** Whether the database has no users. */
+/** Returns whether the database has no users. */
 export async function isEmpty(db: Queries): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).limit(1)).length === 0;
 }
@@ -64,24 +69,39 @@ export async function recalculateSums(transaction: Transaction): Promise<void> {
 }
 
 /** Tables that only the service fills. They are cleared too, because PostgreSQL truncates a table only with the tables that refer to it. */
-const written = [accessTokens, failedSignIns, outbox, jobs, jobChanges, idempotencyKeys, calls, auditLog, chargeUses];
+const serviceTables = [
+  accessTokens,
+  failedSignIns,
+  outbox,
+  jobs,
+  jobChanges,
+  idempotencyKeys,
+  calls,
+  auditLog,
+  chargeUses,
+  searchWords,
+  collectedWords,
+  listViews,
+  listPreferences,
+  deletedRecords,
+];
 
 /** Deletes all data. */
 export const clearTables = (transaction: Transaction) =>
-  transaction.execute(sql`TRUNCATE ${sql.join([...filled, ...written], sql`, `)} RESTART IDENTITY`);
+  transaction.execute(sql`TRUNCATE ${sql.join([...demoTables, ...serviceTables], sql`, `)} RESTART IDENTITY`);
 
 /** Sets the id sequences after the highest ids, because the rows were inserted with explicit ids. */
-export async function continueIds(transaction: Transaction): Promise<void> {
-  for (const table of [...own, ...attached]) {
+export async function advanceIdSequences(transaction: Transaction): Promise<void> {
+  for (const table of [...tablesWithOwnIds, ...detailTables]) {
     await transaction.execute(
       sql`SELECT setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), max(id)) FROM ${table} HAVING max(id) IS NOT NULL`,
     );
   }
-  const last = sql.join(
-    nodes.map((table) => sql`SELECT max(id) AS id FROM ${table}`),
+  const lastNodeIds = sql.join(
+    nodeTables.map((table) => sql`SELECT max(id) AS id FROM ${table}`),
     sql` UNION ALL `,
   );
-  await transaction.execute(sql`SELECT setval(${nodeIds.seqName ?? ''}, max(id)) FROM (${last}) AS last HAVING max(id) IS NOT NULL`);
+  await transaction.execute(sql`SELECT setval(${nodeIds.seqName ?? ''}, max(id)) FROM (${lastNodeIds}) AS last HAVING max(id) IS NOT NULL`);
   await transaction.execute(sql`SELECT setval(${orderNumbers.seqName ?? ''}, max(number)) FROM ${orders} HAVING max(number) IS NOT NULL`);
 }
 
@@ -89,7 +109,7 @@ export async function continueIds(transaction: Transaction): Promise<void> {
 export async function analyzeTables(db: Database): Promise<void> {
   await db.execute(
     sql`VACUUM (ANALYZE) ${sql.join(
-      filled.map((table) => sql`${table}`),
+      demoTables.map((table) => sql`${table}`),
       sql`, `,
     )}`,
   );

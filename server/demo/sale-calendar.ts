@@ -12,30 +12,32 @@ const hour = 3_600_000;
 const day = 24 * hour;
 /** Days between two future sales. */
 const spacing = 12;
-/** The number of future sales grows up to this number of sales. All further sales are in the past. */
+/** If there are more sales than this, the additional ones are in the past. */
 const maxSalesForFuture = 24;
 
 /** Returns the entries by date: closed sales, the current sale, upcoming sales and drafts. `now` is in Unix milliseconds. */
 export function saleCalendar(count: number, now: number): CalendarEntry[] {
   const today = now - (now % day);
-  const future = Math.max(0, Math.min(count, maxSalesForFuture) - 2);
-  const upcoming = Math.ceil(future * 0.6);
-  const current = count > 1 ? 1 : 0;
-  const closed = count - future - current;
+  const futureCount = Math.max(0, Math.min(count, maxSalesForFuture) - 2);
+  const upcomingCount = Math.ceil(futureCount * 0.6);
+  const currentCount = count > 1 ? 1 : 0;
+  const closedCount = count - futureCount - currentCount;
   return [
-    ...Array.from({ length: closed }, (_, index) => sitting('closed', today - 35 * day - (closed - 1 - index) * 28 * day)),
-    ...(current ? [{ status: 'published', from: today - day + 12 * hour, to: today + 2 * day + 17 * hour } as const] : []),
-    ...Array.from({ length: upcoming }, (_, index) => sitting('upcoming', today + (16 + index * spacing) * day)),
-    ...Array.from({ length: future - upcoming }, (_, index) => draft(index, today + (30 + (upcoming + index) * spacing) * day)),
+    ...Array.from({ length: closedCount }, (_, index) => createSitting('closed', today - 35 * day - (closedCount - 1 - index) * 28 * day)),
+    ...(currentCount ? [{ status: 'published', from: today - day + 12 * hour, to: today + 2 * day + 17 * hour } as const] : []),
+    ...Array.from({ length: upcomingCount }, (_, index) => createSitting('upcoming', today + (16 + index * spacing) * day)),
+    ...Array.from({ length: futureCount - upcomingCount }, (_, index) =>
+      createDraft(index, today + (30 + (upcomingCount + index) * spacing) * day),
+    ),
   ];
 }
 
-const sitting = (status: CalendarEntry['status'], date: number): CalendarEntry => ({
+const createSitting = (status: CalendarEntry['status'], date: number): CalendarEntry => ({
   status,
   from: date + 12 * hour,
   to: date + 17 * hour,
 });
 
 /** Every third draft has no date. */
-const draft = (index: number, date: number): CalendarEntry =>
-  index % 3 === 2 ? { status: 'draft', from: null, to: null } : sitting('draft', date);
+const createDraft = (index: number, date: number): CalendarEntry =>
+  index % 3 === 2 ? { status: 'draft', from: null, to: null } : createSitting('draft', date);

@@ -18,12 +18,12 @@ import { demoSales } from './demo-sales.ts';
 import { demoUsers } from './demo-users.ts';
 import { createLoader, type Loader } from './loader.ts';
 import { writeDemoFiles } from './pictures/demo-files.ts';
-import { analyzeTables, clearTables, continueIds, filled, recalculateSums } from './repository.ts';
+import { advanceIdSequences, analyzeTables, clearTables, demoTables, recalculateSums } from './repository.ts';
 import { demoTerms } from './term-labels.ts';
-import { withoutIndexes } from './without-indexes.ts';
+import { fillWithoutIndexes } from './without-indexes.ts';
 
-/** Called with the progress of one phase, `what`: the number of inserted records or created indexes, and their total. */
-export type ReportProgress = (done: number, total: number, what: string) => void;
+/** Called with the progress of the phase with this label: the number of inserted records or created indexes, and their total. */
+export type ReportProgress = (done: number, total: number, label: string) => void;
 
 /**
  * Inserts the demo data in one transaction, so that a failure changes nothing. The ids start at 1, so it fails if the database contains
@@ -33,32 +33,43 @@ export async function seedDemoData(
   { db }: Pick<OpenDatabase, 'db'>,
   fileStore: FileStore,
   amounts: DemoAmounts,
-  progress: ReportProgress,
+  reportProgress: ReportProgress,
   now: number,
   house: House,
   { clearFirst = false } = {},
 ): Promise<void> {
   const accounts = await demoUsers();
   const demoFiles = await writeDemoFiles(fileStore);
-  const first = firstIds(amounts);
+  const firstIdOf = firstIds(amounts);
   const standardRate = standardRateOn(house, now);
   await beginTransaction(db, async (transaction) => {
     if (clearFirst) await clearTables(transaction);
-    const rebuilt = (done: number, total: number) => progress(done, total, 'Indexes');
-    await withoutIndexes(transaction, filled, rebuilt, async () => {
+    const reportIndexes = (done: number, total: number) => reportProgress(done, total, 'Indexes');
+    await fillWithoutIndexes(transaction, demoTables, reportIndexes, async () => {
       const loader = createLoader(transaction);
       await loader.add(users, accounts);
       await loader.add(terms, demoTerms);
       await loader.add(files, demoFiles.rows);
-      const clientOf = await loadClients(loader, amounts.clients, progress, now, house);
-      const demo = demoSales(amounts.sales, now, standardRate).map((sale, index) => ({ ...sale, id: first.sale + index }));
-      await loader.add(sales, demo);
-      progress(amounts.sales, amounts.sales, 'Demo sales');
-      await writeAuction({ loader, amounts, first, sales: demo, clientOf, files: demoFiles, progress, house, standardRate, now });
+      const clientOf = await loadClients(loader, amounts.clients, reportProgress, now, house);
+      const saleRows = demoSales(amounts.sales, now, standardRate).map((sale, index) => ({ ...sale, id: firstIdOf.sale + index }));
+      await loader.add(sales, saleRows);
+      reportProgress(amounts.sales, amounts.sales, 'Demo sales');
+      await writeAuction({
+        loader,
+        amounts,
+        firstIdOf,
+        sales: saleRows,
+        clientOf,
+        files: demoFiles,
+        reportProgress,
+        house,
+        standardRate,
+        now,
+      });
       await loader.end();
       await recalculateSums(transaction);
     });
-    await continueIds(transaction);
+    await advanceIdSequences(transaction);
   });
   await analyzeTables(db);
 }
@@ -70,17 +81,17 @@ const standardRateOn = ({ accountingCountry, timeZone }: House, now: number): nu
 async function loadClients(
   loader: Loader,
   count: number,
-  progress: ReportProgress,
+  reportProgress: ReportProgress,
   now: number,
   house: House,
 ): Promise<(id: number) => InvoiceClient> {
-  const loaded: InvoiceClient[] = [];
-  progress(0, count, 'Demo clients');
-  for (const { client, addresses: places } of demoClients(count, now, standardRateOn(house, now))) {
+  const invoiceClients: InvoiceClient[] = [];
+  reportProgress(0, count, 'Demo clients');
+  for (const { client, addresses: clientAddresses } of demoClients(count, now, standardRateOn(house, now))) {
     await loader.add(clients, [client]);
-    await loader.add(addresses, places);
-    const [place] = places;
-    loaded.push({
+    await loader.add(addresses, clientAddresses);
+    const [place] = clientAddresses;
+    invoiceClients.push({
       label: clientLabel({ first_name: client.first_name ?? '', last_name: client.last_name ?? '', company: client.company ?? '' }),
       customer_number: client.customer_number ?? '',
       address: place ? addressText(place) : '',
@@ -88,10 +99,10 @@ async function loadClients(
       charges: client.additional_charges ?? [],
       language: documentLanguage(client.website_language ?? '', house.accountingCountry),
     });
-    if (loaded.length % 500 === 0 || loaded.length === count) progress(loaded.length, count, 'Demo clients');
+    if (invoiceClients.length % 500 === 0 || invoiceClients.length === count) reportProgress(invoiceClients.length, count, 'Demo clients');
   }
   return (id) =>
-    loaded[id - 1] ?? {
+    invoiceClients[id - 1] ?? {
       label: '',
       customer_number: '',
       address: '',

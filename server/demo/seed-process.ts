@@ -3,15 +3,16 @@
  * released when this process ends. The process also ends when the service ends.
  */
 import { runCommand, withDatabase } from '../commands/command-line.ts';
-import { showProgress } from '../commands/show-progress.ts';
+import { createProgressDisplay } from '../commands/show-progress.ts';
 import { defaultAmounts } from './demo-amounts.ts';
 import { isEmpty } from './repository.ts';
 import { seedDemoData } from './seed-demo-data.ts';
 
 process.once('disconnect', () => process.exit(1));
 await runCommand(() =>
-  withDatabase(async (open, fileStore, house) => {
-    if (await isEmpty(open.db)) await seedDemoData(open, fileStore, defaultAmounts, showProgress(process.stdout), Date.now(), house);
+  withDatabase(async (database, fileStore, house) => {
+    if (await isEmpty(database.db))
+      await seedDemoData(database, fileStore, defaultAmounts, createProgressDisplay(process.stdout), Date.now(), house);
   }),
 );
 process.removeAllListeners('disconnect');

@@ -1,4 +1,4 @@
-/** Loads tables without their indexes and creates these afterwards, which is many times faster than updating them with each row. */
+/** Fills tables without their indexes. To create the indexes afterwards is many times faster than to update them with each row. */
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../database/connection.ts';
@@ -7,7 +7,7 @@ import type { Transaction } from '../database/connection.ts';
  * Drops the indexes of tables, runs `work`, and creates the indexes again. Keeps indexes of constraints. Calls `progress` with the number
  * of indexes created so far.
  */
-export async function withoutIndexes(
+export async function fillWithoutIndexes(
   transaction: Transaction,
   tables: readonly PgTable[],
   progress: (done: number, total: number) => void,
@@ -23,7 +23,8 @@ export async function withoutIndexes(
       AND NOT EXISTS (SELECT FROM pg_constraint WHERE conname = indexname)`);
   for (const { name } of rows) await transaction.execute(sql`DROP INDEX ${sql.identifier(name)}`);
   await work();
-  await transaction.execute(sql`SET LOCAL maintenance_work_mem = '512MB'`);
+  // The memory of the embedded database never shrinks, so that the first start keeps what its largest index needs.
+  await transaction.execute(sql`SET LOCAL maintenance_work_mem = '32MB'`);
   for (const [index, { definition }] of rows.entries()) {
     await transaction.execute(sql.raw(definition));
     progress(index + 1, rows.length);

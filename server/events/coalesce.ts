@@ -11,11 +11,11 @@ export interface PendingEvent {
 
 /** Keeps only the last of several events with the same name, payload, excluded socket and recipient. The order of the kept events stays. */
 export function coalesce(events: readonly PendingEvent[]): PendingEvent[] {
-  const last = new Map<string, PendingEvent>();
+  const lastByKey = new Map<string, PendingEvent>();
   for (const event of events) {
     const key = JSON.stringify([event.name, event.payload, event.excluded_socket, event.recipient]);
-    last.delete(key);
-    last.set(key, event);
+    lastByKey.delete(key);
+    lastByKey.set(key, event);
   }
-  return [...last.values()];
+  return [...lastByKey.values()];
 }

@@ -26,18 +26,18 @@ export interface DrainLoop {
 export function createDrainLoop(drain: () => Promise<DrainResult>, { coalescing, poll }: DrainTimes = eventDrainTimes): DrainLoop {
   let timer: NodeJS.Timeout | undefined;
   /** When `timer` fires, by `performance.now()`, which is independent of changes of the clock. */
-  let due = 0;
+  let dueAt = 0;
   let draining: Promise<void> | undefined;
   let wokenDuringDrain = false;
-  let ended = Number.NEGATIVE_INFINITY;
+  let lastDrainEnd = Number.NEGATIVE_INFINITY;
   let closed = false;
 
   /** Schedules a drain in `wait` milliseconds, unless an earlier one is scheduled. */
   const schedule = (wait: number) => {
-    const at = performance.now() + wait;
-    if (closed || (timer !== undefined && due <= at)) return;
+    const drainAt = performance.now() + wait;
+    if (closed || (timer !== undefined && dueAt <= drainAt)) return;
     clearTimeout(timer);
-    due = at;
+    dueAt = drainAt;
     timer = setTimeout(startDrain, wait);
     timer.unref();
   };
@@ -47,11 +47,11 @@ export function createDrainLoop(drain: () => Promise<DrainResult>, { coalescing,
   const startDrain = AsyncResource.bind(() => {
     timer = undefined;
     wokenDuringDrain = false;
-    draining = drain().then((drained) => {
+    draining = drain().then((result) => {
       draining = undefined;
-      ended = performance.now();
-      if (drained === 'more') schedule(0);
-      else schedule(drained === 'busy' || wokenDuringDrain ? coalescing : poll);
+      lastDrainEnd = performance.now();
+      if (result === 'more') schedule(0);
+      else schedule(result === 'busy' || wokenDuringDrain ? coalescing : poll);
     });
   });
 
@@ -60,7 +60,7 @@ export function createDrainLoop(drain: () => Promise<DrainResult>, { coalescing,
     wake() {
       // Events that were committed after the drain in progress read the outbox need another drain.
       if (draining) wokenDuringDrain = true;
-      else schedule(Math.max(0, ended + coalescing - performance.now()));
+      else schedule(Math.max(0, lastDrainEnd + coalescing - performance.now()));
     },
     async close() {
       closed = true;

@@ -15,7 +15,7 @@ import type { Database, Transaction } from '../database/connection.ts';
 import type { ExclusiveRun } from '../database/exclusive-run.ts';
 import { coalesce, type PendingEvent } from './coalesce.ts';
 import { createDrainLoop } from './drain-loop.ts';
-import { deleteEvents, insertEvent, oldestEvents } from './repository.ts';
+import { deleteEvents, findOldestEvents, insertEvent } from './repository.ts';
 
 /** Sends events. Returns the events that could not be sent. */
 export type SendEvents = (events: readonly PendingEvent[]) => Promise<readonly PendingEvent[]>;
@@ -45,9 +45,9 @@ export function createOutbox(
 ): Outbox {
   const loop = createDrainLoop(async () => {
     try {
-      const run = await runExclusively(() => sendPending(db, send));
-      if (!run) return 'busy';
-      return run.result ? 'more' : 'all';
+      const exclusiveRun = await runExclusively(() => sendPending(db, send));
+      if (!exclusiveRun) return 'busy';
+      return exclusiveRun.result ? 'more' : 'all';
     } catch (error) {
       log.error({ err: error }, 'events could not be sent; trying again');
       return 'all';
@@ -64,12 +64,12 @@ export function createOutbox(
 
 /** Sends the oldest events and deletes those that were sent. Returns whether there may be more. */
 async function sendPending(db: Database, send: SendEvents): Promise<boolean> {
-  const pending = await oldestEvents(db, batchSize);
-  if (pending.length === 0) return false;
-  const unsent = new Set((await send(coalesce(pending))).map(({ id }) => id));
+  const pendingEvents = await findOldestEvents(db, batchSize);
+  if (pendingEvents.length === 0) return false;
+  const unsentIds = new Set((await send(coalesce(pendingEvents))).map(({ id }) => id));
   await deleteEvents(
     db,
-    pending.map(({ id }) => id).filter((id) => !unsent.has(id)),
+    pendingEvents.map(({ id }) => id).filter((id) => !unsentIds.has(id)),
   );
-  return pending.length === batchSize && unsent.size === 0;
+  return pendingEvents.length === batchSize && unsentIds.size === 0;
 }

@@ -8,7 +8,7 @@ export async function insertEvent(transaction: Transaction, event: typeof outbox
 }
 
 /** Returns the oldest events, in insertion order. */
-export const oldestEvents = (db: Queries, limit: number) => db.select().from(outbox).orderBy(asc(outbox.id)).limit(limit);
+export const findOldestEvents = (db: Queries, limit: number) => db.select().from(outbox).orderBy(asc(outbox.id)).limit(limit);
 
 export async function deleteEvents(db: Queries, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await db.delete(outbox).where(inArray(outbox.id, [...ids]));

@@ -3,12 +3,12 @@
  * change the writing direction, because they can make the name of a program look like that of a picture. Shortens the name to 180
  * characters plus the extension. Returns `file` if nothing remains.
  */
-export function fileNameOf(sent: string): string {
-  const name = (sent.split(/[\\/]/).at(-1) ?? '')
+export function fileNameOf(sentName: string): string {
+  const name = (sentName.split(/[\\/]/).at(-1) ?? '')
     .replace(/\p{Cc}|\p{Surrogate}|\p{Bidi_Control}/gu, '')
     .replace(/^\.+/, '')
     .trim();
   if (name === '') return 'file';
-  const [, stem = '', ending = ''] = /^(.*?)(\.[a-z0-9]{1,10})?$/i.exec(name) ?? [];
-  return stem.slice(0, 180) + ending;
+  const [, stem = '', extension = ''] = /^(.*?)(\.[a-z0-9]{1,10})?$/i.exec(name) ?? [];
+  return stem.slice(0, 180) + extension;
 }

@@ -8,33 +8,33 @@ import { pipeline } from 'node:stream/promises';
 import { syncEntry, syncToDisk } from '../data-directory/sync-to-disk.ts';
 import { ensureWritableFolder } from '../data-directory/writable-folder.ts';
 import type { FileSize } from './signed-urls.ts';
-import { createThumbnails, type ThumbnailOutcome } from './thumbnails.ts';
+import { createThumbnailQueue, type ThumbnailOutcome } from './thumbnails.ts';
 
 /** A file that was written to disk and is not stored yet. */
-export interface Incoming {
+export interface IncomingFile {
   readonly path: string;
   readonly size: number;
 }
 
 export interface FileStore {
   /** Writes a stream to a temporary file. Deletes the file if the stream fails. */
-  receive(content: Readable): Promise<Incoming>;
+  receive(content: Readable): Promise<IncomingFile>;
   /** Returns the SHA-256 of the content as base64url. */
-  digest(incoming: Incoming): Promise<string>;
+  digest(incoming: IncomingFile): Promise<string>;
   /**
    * Writes one part of a text that is written in several parts. Deletes what an earlier attempt wrote after `offset`. Returns the offset of
    * the next part, in bytes.
    */
   writePart(name: string, offset: number, text: string): Promise<number>;
-  /** Returns whether the parts exist up to `offset`. They do not once the file was stored, or was abandoned for a day and deleted. */
+  /** Returns whether the parts exist up to `offset`. They are gone if the file was stored, or was abandoned for a day and deleted. */
   hasParts(name: string, offset: number): Promise<boolean>;
   /** Returns the file that was written in parts. */
-  finishParts(name: string): Promise<Incoming>;
+  finishParts(name: string): Promise<IncomingFile>;
   /** Writes a thumbnail next to the temporary file. */
-  makeThumbnail(incoming: Incoming): Promise<ThumbnailOutcome>;
+  makeThumbnail(incoming: IncomingFile): Promise<ThumbnailOutcome>;
   /** Stores the file with its thumbnail and returns its name. After that, the file survives a power failure. */
-  keep(incoming: Incoming, hasThumbnail: boolean): Promise<string>;
-  discard(incoming: Incoming): Promise<void>;
+  store(incoming: IncomingFile, hasThumbnail: boolean): Promise<string>;
+  discard(incoming: IncomingFile): Promise<void>;
   read(name: string, size: FileSize): Readable;
   remove(name: string): Promise<void>;
 }
@@ -44,9 +44,9 @@ export async function openFileStore(folder: string): Promise<FileStore> {
   const incomingFolder = join(root, 'incoming');
   await ensureWritableFolder(incomingFolder);
   await syncEntry(root);
-  await removeAbandoned(incomingFolder);
-  const thumbnailOf = createThumbnails();
-  const place = (name: string, size: FileSize) => join(root, name.slice(0, 2), size === 'full' ? name : `${name}.thumbnail`);
+  await removeAbandonedFiles(incomingFolder);
+  const thumbnailOf = createThumbnailQueue();
+  const pathOf = (name: string, size: FileSize) => join(root, name.slice(0, 2), size === 'full' ? name : `${name}.thumbnail`);
 
   return {
     async receive(content) {
@@ -79,8 +79,8 @@ export async function openFileStore(folder: string): Promise<FileStore> {
       }
     },
     async hasParts(name, offset) {
-      const written = await stat(join(incomingFolder, name)).catch(() => undefined);
-      return written !== undefined && written.size >= offset;
+      const fileStatus = await stat(join(incomingFolder, name)).catch(() => undefined);
+      return fileStatus !== undefined && fileStatus.size >= offset;
     },
     async finishParts(name) {
       const path = join(incomingFolder, name);
@@ -88,12 +88,12 @@ export async function openFileStore(folder: string): Promise<FileStore> {
       return { path, size };
     },
     makeThumbnail: ({ path }) => thumbnailOf({ picture: path, thumbnail: `${path}.thumbnail` }),
-    async keep({ path }, hasThumbnail) {
+    async store({ path }, hasThumbnail) {
       const name = randomUUID();
-      const parent = dirname(place(name, 'full'));
+      const parent = dirname(pathOf(name, 'full'));
       await mkdir(parent, { recursive: true });
-      if (hasThumbnail) await rename(`${path}.thumbnail`, place(name, 'thumbnail'));
-      await rename(path, place(name, 'full'));
+      if (hasThumbnail) await rename(`${path}.thumbnail`, pathOf(name, 'thumbnail'));
+      await rename(path, pathOf(name, 'full'));
       // The caller inserts the record next. After a power failure, there must be no record without its file.
       await syncToDisk(parent);
       await syncToDisk(root);
@@ -103,20 +103,20 @@ export async function openFileStore(folder: string): Promise<FileStore> {
       await rm(path, { force: true });
       await rm(`${path}.thumbnail`, { force: true });
     },
-    read: (name, size) => createReadStream(place(name, size)),
+    read: (name, size) => createReadStream(pathOf(name, size)),
     async remove(name) {
-      await rm(place(name, 'full'), { force: true });
-      await rm(place(name, 'thumbnail'), { force: true });
+      await rm(pathOf(name, 'full'), { force: true });
+      await rm(pathOf(name, 'thumbnail'), { force: true });
     },
   };
 }
 
 /** Deletes temporary files that are older than a day: a killed process left them. */
-async function removeAbandoned(folder: string): Promise<void> {
-  const yesterday = Date.now() - 86_400_000;
+async function removeAbandonedFiles(folder: string): Promise<void> {
+  const oneDayAgo = Date.now() - 86_400_000;
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    const written = await stat(path).catch(() => undefined);
-    if (written && written.mtimeMs < yesterday) await rm(path, { force: true });
+    const fileStatus = await stat(path).catch(() => undefined);
+    if (fileStatus && fileStatus.mtimeMs < oneDayAgo) await rm(path, { force: true });
   }
 }

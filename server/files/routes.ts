@@ -3,10 +3,10 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { fileRecord } from '../../contract/resources/file.ts';
-import { versioned } from '../../contract/version.ts';
+import { apiPrefix } from '../../contract/version.ts';
 import { idText } from '../../contract/wire.ts';
 import { databaseFault } from '../database/database-fault.ts';
-import { type Call, type Outcome, serveEndpoint } from '../http/endpoint.ts';
+import { type EndpointCall, type Outcome, serveEndpoint } from '../http/endpoint.ts';
 import { invalidBody, notFound, RequestProblem } from '../http/problem.ts';
 import { siteOf } from '../http/self-link.ts';
 import { inTransaction } from '../records/update-record.ts';
@@ -20,9 +20,9 @@ import { uploadFault } from './upload-fault.ts';
 
 /** Registers the routes in their own scope, because no other route accepts a form with files. */
 export const fileRoutes = (app: FastifyInstance, context: ServiceContext): PromiseLike<unknown> =>
-  app.register((scope) => routesOf(scope, context));
+  app.register((scope) => registerRoutes(scope, context));
 
-async function routesOf(app: FastifyInstance, context: ServiceContext): Promise<void> {
+async function registerRoutes(app: FastifyInstance, context: ServiceContext): Promise<void> {
   const { db, config, secret, fileStore, extensions } = context;
   await app.register(multipart, {
     throwFileSizeLimit: false,
@@ -31,9 +31,9 @@ async function routesOf(app: FastifyInstance, context: ServiceContext): Promise<
 
   const recordOf = (row: FileRow, request: FastifyRequest): z.output<typeof fileRecord> => {
     const url = (size: 'full' | 'thumbnail') => siteOf(request) + signedFileUrl(secret, row.id, size, context.now());
-    const specified = { id: String(row.id), url: url('full'), filename: row.filename, filesize: String(row.size) };
-    if (!extensions.includes('detail-fields')) return specified;
-    return { ...specified, filemime: row.mime, ...(row.has_thumbnail ? { thumbnail: url('thumbnail') } : {}) };
+    const specifiedFields = { id: String(row.id), url: url('full'), filename: row.filename, filesize: String(row.size) };
+    if (!extensions.includes('detail-fields')) return specifiedFields;
+    return { ...specifiedFields, filemime: row.mime, ...(row.has_thumbnail ? { thumbnail: url('thumbnail') } : {}) };
   };
 
   serveEndpoint(app, context, 'readFile', async ({ params, request }) => {
@@ -42,7 +42,7 @@ async function routesOf(app: FastifyInstance, context: ServiceContext): Promise<
     return { body: { data: [recordOf(row, request)] } };
   });
 
-  const receive = async (request: FastifyRequest) => {
+  const receiveUpload = async (request: FastifyRequest) => {
     try {
       if (!request.isMultipart())
         throw new RequestProblem('wrong-content-type', 'An upload must be multipart/form-data with the part file');
@@ -59,10 +59,10 @@ async function routesOf(app: FastifyInstance, context: ServiceContext): Promise<
       throw uploadFault(error);
     }
   };
-  const uploads = new WeakMap<FastifyRequest, ReturnType<typeof receive>>();
+  const uploads = new WeakMap<FastifyRequest, ReturnType<typeof receiveUpload>>();
   /** Returns the uploaded file on disk. The first call reads the request; further calls return the same result. */
   const uploadOf = (request: FastifyRequest) => {
-    const upload = uploads.get(request) ?? receive(request);
+    const upload = uploads.get(request) ?? receiveUpload(request);
     uploads.set(request, upload);
     return upload;
   };
@@ -76,9 +76,9 @@ async function routesOf(app: FastifyInstance, context: ServiceContext): Promise<
     return JSON.stringify([part.filename, part.mimetype, await fileStore.digest(incoming)]);
   };
 
-  const keepUpload = async ({ request, caller }: Call<'uploadFile'>): Promise<Outcome<'uploadFile'>> => {
+  const storeUpload = async ({ request, caller }: EndpointCall<'uploadFile'>): Promise<Outcome<'uploadFile'>> => {
     const { part, incoming } = await uploadOf(request);
-    let name: string | undefined;
+    let storedName: string | undefined;
     try {
       if (part.file.truncated) throw new RequestProblem('too-large', `A file may have at most ${config.MAX_UPLOAD} bytes`);
       if (incoming.size === 0) throw invalidBody({ file: ['is empty'] });
@@ -86,24 +86,24 @@ async function routesOf(app: FastifyInstance, context: ServiceContext): Promise<
       const type = await detectType(incoming.path, { filename, mime: part.mimetype });
       if ('refused' in type) throw invalidBody({ file: [type.refused] });
       const has_thumbnail = isImage(type.mime);
-      if (has_thumbnail) refusePicture(await fileStore.makeThumbnail(incoming));
-      const storage_name = await fileStore.keep(incoming, has_thumbnail);
-      name = storage_name;
+      if (has_thumbnail) refuseUnusablePicture(await fileStore.makeThumbnail(incoming));
+      const storage_name = await fileStore.store(incoming, has_thumbnail);
+      storedName = storage_name;
       const values = { filename, mime: type.mime, size: incoming.size, storage_name, has_thumbnail, author_id: caller.id };
       const row = await inTransaction(context, (transaction) => insertFile(transaction, values));
       return { body: { data: [recordOf(row, request)] } };
     } catch (error) {
       // If the record may have been inserted, the file remains: a file without a record only uses disk space.
-      if (name && databaseFault(error) !== 'unreachable') await fileStore.remove(name);
+      if (storedName && databaseFault(error) !== 'unreachable') await fileStore.remove(storedName);
       throw error;
     }
   };
-  serveEndpoint(app, context, 'uploadFile', keepUpload, { digest });
+  serveEndpoint(app, context, 'uploadFile', storeUpload, { digest });
 
   serveContent(app, context);
 }
 
-function refusePicture(outcome: ThumbnailOutcome): void {
+function refuseUnusablePicture(outcome: ThumbnailOutcome): void {
   if (outcome === 'unreadable') throw invalidBody({ file: ['is not a readable picture of its type'] });
   if (outcome === 'too-heavy')
     throw invalidBody({
@@ -148,8 +148,8 @@ const contentQuery = z.object({
 });
 
 /** Encodes a text for a header parameter as in RFC 5987, in which an apostrophe is a delimiter. */
-const headerText = (text: string) =>
-  encodeURIComponent(text).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+const encodeHeaderParameter = (text: string) =>
+  encodeURIComponent(text).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /**
  * Serves the content of files at signed URLs. Its headers prevent browsers from running an uploaded file as a page or script of the app.
@@ -157,16 +157,16 @@ const headerText = (text: string) =>
 function serveContent(app: FastifyInstance, { config, db, secret, fileStore, now }: ServiceContext): void {
   // The header cannot list the configured origins. If there are any, it allows all pages to embed files; reading them still requires CORS.
   const resourcePolicy = config.CORS_ORIGINS.length > 0 ? 'cross-origin' : 'same-origin';
-  app.get<{ Params: { id: string } }>(`${versioned}/files/:id/content`, async (request, reply) => {
+  app.get<{ Params: { id: string } }>(`${apiPrefix}/files/:id/content`, async (request, reply) => {
     const query = contentQuery.safeParse(request.query);
     const id = idText.safeParse(request.params.id);
-    const refused = new RequestProblem(
+    const refusal = new RequestProblem(
       'not-permitted',
-      'The address of this file is not valid, or not any more: read the file’s record again',
+      'The address of this file is not valid or has expired: read the file’s record again',
     );
-    if (!query.success || !id.success) throw refused;
+    if (!query.success || !id.success) throw refusal;
     const { expires, signature, size } = query.data;
-    if (!isSignedFor(secret, Number(id.data), size, expires, signature, now())) throw refused;
+    if (!isSignedFor(secret, Number(id.data), size, expires, signature, now())) throw refusal;
     const row = await findFile(db, Number(id.data));
     if (!row || (size === 'thumbnail' && !row.has_thumbnail)) throw notFound('file', id.data);
     const mime = size === 'thumbnail' ? 'image/webp' : row.mime;
@@ -174,7 +174,7 @@ function serveContent(app: FastifyInstance, { config, db, secret, fileStore, now
     return reply
       .headers({
         'content-type': mime.startsWith('text/') ? `${mime}; charset=utf-8` : mime,
-        'content-disposition': `${disposition}; filename*=UTF-8''${headerText(row.filename)}`,
+        'content-disposition': `${disposition}; filename*=UTF-8''${encodeHeaderParameter(row.filename)}`,
         'cache-control': `private, immutable, max-age=${Math.max(0, Math.floor((expires - now()) / 1000))}`,
         'content-security-policy': "default-src 'none'; sandbox",
         'x-content-type-options': 'nosniff',

@@ -4,7 +4,7 @@
  * Source: docs/specification/extensions.md#file-uploads.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { versioned } from '../../contract/version.ts';
+import { apiPrefix } from '../../contract/version.ts';
 
 const hour = 3_600_000;
 
@@ -18,12 +18,12 @@ export function signedFileUrl(secret: string, id: number, size: FileSize, now: n
   const expires = (Math.floor(now / hour) + 2) * hour;
   const parameters = new URLSearchParams({ expires: String(expires), signature: signatureOf(secret, id, size, expires) });
   if (size === 'thumbnail') parameters.set('size', size);
-  return `${versioned}/files/${id}/content?${parameters}`;
+  return `${apiPrefix}/files/${id}/content?${parameters}`;
 }
 
 /** Returns whether the signature is valid for these parameters and has not expired. */
 export function isSignedFor(secret: string, id: number, size: FileSize, expires: number, signature: string, now: number): boolean {
-  const expected = Buffer.from(signatureOf(secret, id, size, expires));
-  const sent = Buffer.from(signature);
-  return expected.length === sent.length && timingSafeEqual(expected, sent) && now < expires;
+  const expectedBytes = Buffer.from(signatureOf(secret, id, size, expires));
+  const sentBytes = Buffer.from(signature);
+  return expectedBytes.length === sentBytes.length && timingSafeEqual(expectedBytes, sentBytes) && now < expires;
 }

@@ -28,13 +28,13 @@ const defaultLimits: ThumbnailLimits = { maxWaiting: 32, maxWaitMs: 15_000, deco
 const script = fileURLToPath(new URL('./decode-picture.js', import.meta.url));
 
 /** Returns a function that creates one thumbnail at a time, in the order of the calls. It throws if the thumbnail cannot be written. */
-export function createThumbnails(limits: ThumbnailLimits = defaultLimits): (request: DecodeRequest) => Promise<ThumbnailOutcome> {
+export function createThumbnailQueue(limits: ThumbnailLimits = defaultLimits): (request: DecodeRequest) => Promise<ThumbnailOutcome> {
   let decoder: ChildProcess | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
   let waiting = 0;
   let queue: Promise<unknown> = Promise.resolve();
 
-  function start(): ChildProcess {
+  function startDecoder(): ChildProcess {
     // The child gets neither the service's environment, which contains secrets, nor its Node.js options.
     const child = fork(script, [], { env: { PATH: process.env.PATH }, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     // If the process could not be started, only `error` is emitted, not `exit`.
@@ -46,7 +46,7 @@ export function createThumbnails(limits: ThumbnailLimits = defaultLimits): (requ
     if (decoder === child) decoder = undefined;
   }
 
-  /** Kills a process. Clears it before its `exit` event, so that the next picture is not sent to it. */
+  /** Kills the process. Clears `decoder` before the `exit` event, so that the next picture is not sent to the killed process. */
   function kill(child: ChildProcess): void {
     clearDecoder(child);
     child.kill('SIGKILL');
@@ -54,12 +54,12 @@ export function createThumbnails(limits: ThumbnailLimits = defaultLimits): (requ
 
   async function decode(request: DecodeRequest): Promise<ThumbnailOutcome> {
     clearTimeout(idleTimer);
-    decoder ??= start();
+    decoder ??= startDecoder();
     const child = decoder;
     child.ref();
     child.channel?.ref();
     try {
-      return await outcomeOf(child, request, limits.decodeTimeoutMs, () => kill(child));
+      return await requestThumbnail(child, request, limits.decodeTimeoutMs, () => kill(child));
     } finally {
       child.unref();
       child.channel?.unref();
@@ -80,25 +80,30 @@ export function createThumbnails(limits: ThumbnailLimits = defaultLimits): (requ
   };
 }
 
-function outcomeOf(child: ChildProcess, request: DecodeRequest, timeLimit: number, end: () => void): Promise<ThumbnailOutcome> {
+function requestThumbnail(
+  child: ChildProcess,
+  request: DecodeRequest,
+  timeLimit: number,
+  killDecoder: () => void,
+): Promise<ThumbnailOutcome> {
   return new Promise<ThumbnailOutcome>((resolve, reject) => {
-    const timer = setTimeout(end, timeLimit);
-    const settle = () => {
+    const timer = setTimeout(killDecoder, timeLimit);
+    const stopListening = () => {
       clearTimeout(timer);
       child.off('message', onMessage).off('exit', onExit).off('error', onError);
     };
     const onMessage = (reply: DecodeReply) => {
-      settle();
+      stopListening();
       if ('outcome' in reply) resolve(reply.outcome);
       else reject(Object.assign(new Error(reply.failed), { code: reply.code }));
     };
     const onError = (error: Error) => {
-      settle();
+      stopListening();
       reject(error);
     };
     // SIGKILL means that a limit was exceeded. Any other signal is a crash of the decoder.
     const onExit = (code: number | null, signal: NodeJS.Signals | null) => {
-      settle();
+      stopListening();
       if (signal) resolve(signal === 'SIGKILL' ? 'too-heavy' : 'unreadable');
       else reject(new Error(`The process that decodes pictures ended with code ${code}`));
     };

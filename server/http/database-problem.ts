@@ -7,8 +7,8 @@ import { RequestProblem } from './problem.ts';
 /** In seconds. A database that was killed restarts within a few seconds. */
 const retryAfter = { 'retry-after': '5' };
 
-/** Returns the problem for a fault. `writes`: whether the request may have changed anything. */
-export function databaseProblem(fault: DatabaseFault, writes: boolean): RequestProblem {
+/** Returns the problem for a fault. `mayHaveWritten`: whether the request may have changed anything. */
+export function databaseProblem(fault: DatabaseFault, mayHaveWritten: boolean): RequestProblem {
   if (fault === 'disk-full') {
     return new RequestProblem('storage-full', 'The disk of the service is full: nothing was changed. Try again when there is free space');
   }
@@ -24,7 +24,7 @@ export function databaseProblem(fault: DatabaseFault, writes: boolean): RequestP
       headers: { 'retry-after': '1' },
     });
   }
-  const detail = writes
+  const detail = mayHaveWritten
     ? 'The database stopped responding: the change may have been made. Read the record before you repeat the request'
     : 'The database does not respond; try again in a moment';
   return new RequestProblem('unavailable', detail, { headers: retryAfter });

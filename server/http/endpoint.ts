@@ -13,41 +13,43 @@ import { type EndpointName, endpoints } from '../../contract/endpoints.ts';
 import { type ListQuery, type ListSpec, offeredList, parseListQuery, QueryError } from '../../contract/query.ts';
 import { socketIdPattern } from '../../contract/socket-id.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { actAs } from './acting.ts';
+import { runAs } from './actor.ts';
 import type { Caller } from './caller.ts';
 import { entityTag } from './entity-tag.ts';
 import { hashOf, idempotencyKeyOf, runOnce } from './idempotency.ts';
 import { invalidBody, notFound, RequestProblem } from './problem.ts';
 import { responseSchema } from './response-schema.ts';
 import { siteOf } from './self-link.ts';
-import { pack, type SerializedResponse, sendPacked } from './serialized-response.ts';
+import { compressResponse, type SerializedResponse, sendSerialized } from './serialized-response.ts';
 import { createSharedReads } from './shared-reads.ts';
 import { arrivalLimit, responseLimit, withTimeLimit, workLimit } from './time-limit.ts';
 
-type Of<N extends EndpointName> = (typeof endpoints)[N];
+type EndpointOf<N extends EndpointName> = (typeof endpoints)[N];
 type Parsed<E, Part extends string> = E extends { readonly [P in Part]: infer Schema extends z.ZodType } ? z.output<Schema> : undefined;
 
 /** A request whose parts have all been validated. */
-export interface Call<N extends EndpointName> {
-  readonly params: Parsed<Of<N>, 'params'>;
-  readonly body: Parsed<Of<N>, 'body'>;
-  readonly query: Of<N> extends { readonly list: ListSpec } ? ListQuery : Parsed<Of<N>, 'query'>;
-  readonly caller: Of<N> extends { readonly credentials: 'password' | 'none' } ? undefined : Caller;
+export interface EndpointCall<N extends EndpointName> {
+  readonly params: Parsed<EndpointOf<N>, 'params'>;
+  readonly body: Parsed<EndpointOf<N>, 'body'>;
+  readonly query: EndpointOf<N> extends { readonly list: ListSpec } ? ListQuery : Parsed<EndpointOf<N>, 'query'>;
+  readonly caller: EndpointOf<N> extends { readonly credentials: 'password' | 'none' } ? undefined : Caller;
   /** The id of the caller's real-time socket, which does not receive the events of its own changes. */
   readonly socketId: string | undefined;
   /** The header `If-Match`; always `undefined` if the extension concurrency is disabled. */
   readonly ifMatch: string | undefined;
+  /** The path and query of the read. They differ from those of the request if it includes several reads. */
+  readonly address: string;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
 /** The result of a handler. `version` becomes the ETag. */
-export type Outcome<N extends EndpointName> = { readonly body: z.output<Of<N>['response']['schema']>; readonly version?: number };
+export type Outcome<N extends EndpointName> = { readonly body: z.output<EndpointOf<N>['response']['schema']>; readonly version?: number };
 
 export interface EndpointOptions {
   /**
-   * Finds the caller from the body instead of a token. An `onRequest` hook of the route's scope must refuse every request that can be
-   * refused without its body.
+   * Finds the caller from the body instead of a token. The body is read first, so an `onRequest` hook of the route's scope must refuse
+   * every request that can be refused without it.
    */
   readonly identify?: (request: FastifyRequest) => Promise<Caller>;
   /** Reads a body that is not JSON and returns a digest of it. Called before the handler if the request has an `Idempotency-Key`. */
@@ -66,20 +68,34 @@ export function serveEndpoint<N extends EndpointName>(
   app: FastifyInstance,
   context: ServiceContext,
   name: N,
-  handle: (call: Call<N>) => Promise<Outcome<N>>,
+  handle: (call: EndpointCall<N>) => Promise<Outcome<N>>,
   { identify, digest, bodyLimit, sharedBy }: EndpointOptions = {},
 ): void {
   const endpoint: Endpoint = endpoints[name];
   if (!isOffered(name, context.extensions)) return;
   const list = endpoint.list && offeredList(endpoint.list, context.extensions);
-  const concurrency = context.extensions.includes('concurrency');
-  const withSockets = context.extensions.includes('sockets');
-  const repeatable = endpoint.method === 'POST' && context.extensions.includes('idempotency');
+  const hasConcurrency = context.extensions.includes('concurrency');
+  const hasSockets = context.extensions.includes('sockets');
+  const isRepeatable = endpoint.method === 'POST' && context.extensions.includes('idempotency');
   // The body of an upload arrives while the handler runs.
-  const arrival = endpoint.upload ? arrivalLimit : 0;
-  const longest = arrival + responseLimit(context.config);
+  const arrivalMs = endpoint.upload ? arrivalLimit : 0;
+  const timeoutMs = arrivalMs + responseLimit(context.config);
   const sharedResponses = createSharedReads<SerializedResponse>();
   const callers = new WeakMap<FastifyRequest, Caller>();
+  const schemaOfResponse = responseSchema(endpoint.response.schema);
+  const parseQueryOf = (address: string) => (list ? parseQuery(address, list) : endpoint.query && parseParameters(endpoint.query, address));
+  const etagOf = ({ version }: { readonly version?: number }) => (hasConcurrency && version !== undefined ? entityTag(version) : undefined);
+  if (endpoint.method === 'GET' && isGuarded(name)) {
+    context.reads.set(name, async ({ address, id, caller, request, reply }) => {
+      const params = endpoint.params && parseParams(endpoint.params, { id });
+      const call = { params, query: parseQueryOf(address), caller, address, request, reply };
+      // The cast is safe: a GET request has no body, and the other parts were parsed with the schemas of EndpointCall<N>.
+      const outcome = await handle(call as EndpointCall<N>);
+      const body: unknown = JSON.parse(reply.compileSerializationSchema(schemaOfResponse)({ ...outcome.body }));
+      const etag = etagOf(outcome);
+      return { body, ...(etag === undefined ? {} : { etag }) };
+    });
+  }
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -88,42 +104,50 @@ export function serveEndpoint<N extends EndpointName>(
       if (!identify && isGuarded(name)) callers.set(request, await context.authenticate(request, endpoint.credentials, name));
     },
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
-    schema: endpoint.response.status === 204 ? {} : { response: { [endpoint.response.status]: responseSchema(endpoint.response.schema) } },
+    schema: endpoint.response.status === 204 ? {} : { response: { [endpoint.response.status]: schemaOfResponse } },
     handler: async (request, reply) => {
       const started = performance.now();
       const caller = identify ? await identify(request) : callers.get(request);
       const socketId = request.headers['x-socket-id'];
       const call = {
         params: endpoint.params && parseParams(endpoint.params, request.params),
-        query: list ? parseQuery(request, list) : endpoint.query && parseParameters(endpoint.query, request),
+        query: parseQueryOf(request.url),
         body: endpoint.body && parseBody(endpoint.body, request.body),
         caller,
-        socketId: withSockets && typeof socketId === 'string' && socketIdPattern.test(socketId) ? socketId : undefined,
-        ifMatch: concurrency ? request.headers['if-match'] : undefined,
+        socketId: hasSockets && typeof socketId === 'string' && socketIdPattern.test(socketId) ? socketId : undefined,
+        ifMatch: hasConcurrency ? request.headers['if-match'] : undefined,
+        address: request.url,
         request,
         reply,
       };
-      // The cast of `call` is safe, because its parts were parsed with the schemas from which Call<N> is inferred.
-      const acting = { user: caller?.id || null, request: request.id, until: started + arrival + workLimit(context.config) };
-      const work = () => actAs(acting, () => handle(call as Call<N>));
+      const actor = {
+        // The telephone system has the id 0, because it is not a user.
+        user: caller?.id || null,
+        request: request.id,
+        deadline: started + arrivalMs + workLimit(context.config),
+      };
+      // The cast of `call` is safe, because its parts were parsed with the schemas from which EndpointCall<N> is inferred.
+      const work = () => runAs(actor, () => handle(call as EndpointCall<N>));
       reply.code(endpoint.response.status);
       if (sharedBy && caller) {
-        const make = async () => pack(String(reply.serialize((await work()).body)));
-        const readers = JSON.stringify([siteOf(request), request.url, sharedBy(caller)]);
-        return sendPacked(request, reply, await withTimeLimit(longest, false, () => sharedResponses(readers, make)));
+        const createResponse = async () => compressResponse(String(reply.serialize((await work()).body)));
+        const sharingKey = JSON.stringify([siteOf(request), request.url, sharedBy(caller)]);
+        return sendSerialized(request, reply, await withTimeLimit(timeoutMs, false, () => sharedResponses(sharingKey, createResponse)));
       }
-      const key = repeatable && caller ? idempotencyKeyOf(request) : undefined;
-      const outcome = await withTimeLimit(longest, endpoint.method !== 'GET', async () => {
+      const key = isRepeatable && caller ? idempotencyKeyOf(request) : undefined;
+      const outcome = await withTimeLimit(timeoutMs, endpoint.method !== 'GET', async () => {
         const hash = key && hashOf(request, await digest?.(request));
-        return key && caller && hash ? replayed(context, { user: caller.id, key }, hash, reply, work) : work();
+        return key && caller && hash ? runOrReplay(context, { user: caller.id, key }, hash, reply, work) : work();
       });
-      if (concurrency && outcome.version !== undefined) reply.header('etag', entityTag(outcome.version));
+      const etag = etagOf(outcome);
+      if (etag !== undefined) reply.header('etag', etag);
       return reply.send(outcome.body);
     },
   });
 }
 
-async function replayed<O extends { readonly body: unknown; readonly version?: number }>(
+/** Runs `work` once for the key of `claim`. For a repeated request, returns the stored outcome and sets `idempotency-replayed`. */
+async function runOrReplay<O extends { readonly body: unknown; readonly version?: number }>(
   context: ServiceContext,
   claim: { user: number; key: string },
   hash: string,
@@ -147,11 +171,11 @@ function parseParams(schema: z.ZodObject, params: unknown): unknown {
   throw notFound('record', id);
 }
 
-const searchParametersOf = (request: FastifyRequest) => new URL(request.url, 'http://service').searchParams;
+const searchParametersOf = (address: string) => new URL(address, 'http://service').searchParams;
 
-function parseQuery(request: FastifyRequest, list: ListSpec): ListQuery {
+function parseQuery(address: string, list: ListSpec): ListQuery {
   try {
-    return parseListQuery(searchParametersOf(request), list);
+    return parseListQuery(searchParametersOf(address), list);
   } catch (error) {
     if (error instanceof QueryError) throw new RequestProblem('bad-query', error.message);
     throw error;
@@ -159,10 +183,10 @@ function parseQuery(request: FastifyRequest, list: ListSpec): ListQuery {
 }
 
 /** Parses the query of an endpoint that is not a list. Throws 400 for unknown, repeated and invalid parameters. */
-function parseParameters(schema: z.ZodObject, request: FastifyRequest): unknown {
-  const parameters = [...searchParametersOf(request)];
-  const repeated = parameters.find(([name], index) => parameters.findIndex(([other]) => other === name) < index);
-  if (repeated) throw new RequestProblem('bad-query', `${repeated[0]}: is given twice`);
+function parseParameters(schema: z.ZodObject, address: string): unknown {
+  const parameters = [...searchParametersOf(address)];
+  const repeatedParameter = parameters.find(([name], index) => parameters.findIndex(([earlierName]) => earlierName === name) < index);
+  if (repeatedParameter) throw new RequestProblem('bad-query', `${repeatedParameter[0]}: is given twice`);
   const parsed = schema.strict().safeParse(Object.fromEntries(parameters));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
@@ -170,18 +194,18 @@ function parseParameters(schema: z.ZodObject, request: FastifyRequest): unknown 
   const allowedNames = Object.keys(schema.shape).join(', ');
   throw new RequestProblem(
     'bad-query',
-    `${name}: ${issue?.code === 'unrecognized_keys' ? `is not a parameter here; it takes ${allowedNames}` : issue?.message}`,
+    `${name}: ${issue?.code === 'unrecognized_keys' ? `is not a parameter of this endpoint; allowed: ${allowedNames}` : issue?.message}`,
   );
 }
 
 /** Maximum depth of a body, far above that of valid ones. Without the limit, recursive checks of the body would overflow the stack. */
-const deepestBody = 50;
+const maxBodyDepth = 50;
 
 function parseBody(schema: z.ZodType, body: unknown): unknown {
-  if (isNestedDeeperThan(deepestBody, body)) throw invalidBody({ body: [`is nested more than ${deepestBody} levels deep`] });
+  if (isNestedDeeperThan(maxBodyDepth, body)) throw invalidBody({ body: [`is nested more than ${maxBodyDepth} levels deep`] });
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
-  const errors = new Map<string, string[]>(keysOfNoBranch(schema, body).map((key) => [key, [unknownKey]]));
+  const errors = new Map<string, string[]>(unknownUnionKeys(schema, body).map((key) => [key, [unknownKey]]));
   for (const issue of parsed.error.issues) {
     const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
     const message = issue.code === 'unrecognized_keys' ? unknownKey : issue.message;
@@ -196,14 +220,14 @@ function parseBody(schema: z.ZodType, body: unknown): unknown {
 const unknownKey = 'is not a field of this resource';
 
 /** Returns the keys of the body that no branch of a discriminated union has. If no branch matches, zod does not report unknown keys. */
-function keysOfNoBranch(schema: z.ZodType, body: unknown): string[] {
+function unknownUnionKeys(schema: z.ZodType, body: unknown): string[] {
   if (!(schema instanceof z.ZodDiscriminatedUnion) || typeof body !== 'object' || body === null) return [];
   const knownKeys = schema.options.flatMap((option) => (option instanceof z.ZodObject ? Object.keys(option.shape) : []));
   return Object.keys(body).filter((key) => !knownKeys.includes(key));
 }
 
-/** Whether arrays and objects are nested more than `most` levels deep. Does not descend any further itself. */
-function isNestedDeeperThan(most: number, value: unknown): boolean {
+/** Returns whether arrays and objects are nested more than `maxLevels` levels deep. Does not visit deeper levels. */
+function isNestedDeeperThan(maxLevels: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  return most === 0 || Object.values(value).some((inner) => isNestedDeeperThan(most - 1, inner));
+  return maxLevels === 0 || Object.values(value).some((inner) => isNestedDeeperThan(maxLevels - 1, inner));
 }

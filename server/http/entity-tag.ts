@@ -2,7 +2,7 @@
 
 export const entityTag = (version: number): string => `"${version}"`;
 
-/** Whether an `If-Match` header allows the write of a row with this version. Without a header, every write is allowed. */
+/** Returns whether an `If-Match` header allows the write of a row with this version. Without a header, every write is allowed. */
 export function matchesIfMatch(header: string | undefined, version: number): boolean {
   if (header === undefined || header.trim() === '*') return true;
   return header.split(',').some((tag) => tag.trim() === entityTag(version));

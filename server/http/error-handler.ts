@@ -20,17 +20,14 @@ export function handleErrors(app: FastifyInstance): void {
     if (error instanceof RequestProblem) return send(reply.headers(error.headers), error.document);
     const refusal = refusalOf(error);
     if (refusal) return send(reply, refusal);
-    const writes = request.method !== 'GET' && request.method !== 'HEAD';
+    const mayHaveWritten = request.method !== 'GET' && request.method !== 'HEAD';
     request.log.error({ err: error }, 'request failed');
     const fault = databaseFault(error);
     if (fault) {
-      const problem = databaseProblem(fault, writes);
+      const problem = databaseProblem(fault, mayHaveWritten);
       return send(reply.headers(problem.headers), problem.document);
     }
-    return send(
-      reply,
-      problemDocument('failed', 'The service could not process the request; nothing was changed unless it says so elsewhere'),
-    );
+    return send(reply, problemDocument('failed', 'The service could not process the request. Read the record before you repeat a change'));
   });
   app.setNotFoundHandler((request, reply) => {
     if (isAppAddress(request.method, pathOf(request.url))) return reply.sendFile('index.html');
@@ -57,7 +54,10 @@ function refusalOf({ statusCode = 500, message }: FastifyError): Problem | undef
 
 const noRoute = ({ method, url }: FastifyRequest) => new RequestProblem('not-found', `There is no ${method} ${pathOf(url)}`);
 
-/** Handles addresses without route lookup: invalid percent-encoding, or a parameter that is too long. No hooks run for them. */
+/**
+ * Refuses addresses for which Fastify does not look up a route: invalid percent-encoding, or a parameter that is too long. Fastify runs no
+ * hooks for them.
+ */
 export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const reason = error.code === 'FST_ERR_BAD_URL' ? 'bad-query' : 'not-found';
   send(reply.header('x-request-id', request.id), problemDocument(reason, 'There is no resource at this address'));

@@ -1,5 +1,5 @@
 /** A host name or an address, with or without a port. The service uses it in the addresses that it returns. */
 const hostPattern = /^(?:[a-z0-9_](?:[a-z0-9_.-]{0,252})|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
-/** Whether the header `Host` of a request can be used in an address. It is empty for HTTP/1.0 clients, which need not send it. */
-export const isHost = (sent: string): boolean => sent === '' || hostPattern.test(sent);
+/** Returns whether the header `Host` of a request can be used in an address. It is empty for HTTP/1.0 clients, which need not send it. */
+export const isHost = (host: string): boolean => host === '' || hostPattern.test(host);

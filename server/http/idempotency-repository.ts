@@ -15,8 +15,8 @@ export interface TimedClaim extends Claim {
 
 export type KeyRow = typeof idempotencyKeys.$inferSelect;
 
-const ofClaim = ({ user, key }: Claim) => and(eq(idempotencyKeys.user_id, user), eq(idempotencyKeys.key, key));
-const ofTimedClaim = (claim: TimedClaim) => and(ofClaim(claim), eq(idempotencyKeys.created, claim.created));
+const matchesClaim = ({ user, key }: Claim) => and(eq(idempotencyKeys.user_id, user), eq(idempotencyKeys.key, key));
+const matchesTimedClaim = (claim: TimedClaim) => and(matchesClaim(claim), eq(idempotencyKeys.created, claim.created));
 
 export async function deleteKeysBefore(db: Queries, oldest: number): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created, oldest));
@@ -25,33 +25,33 @@ export async function deleteKeysBefore(db: Queries, oldest: number): Promise<voi
 /** Inserts the key. Returns false if the user has used it before. */
 export async function insertKey(db: Queries, { user, key, created }: TimedClaim, requestHash: string): Promise<boolean> {
   const row = { user_id: user, key, request_hash: requestHash, created };
-  const inserted = await db.insert(idempotencyKeys).values(row).onConflictDoNothing().returning({ key: idempotencyKeys.key });
-  return inserted.length > 0;
+  const insertedRows = await db.insert(idempotencyKeys).values(row).onConflictDoNothing().returning({ key: idempotencyKeys.key });
+  return insertedRows.length > 0;
 }
 
 export async function findKey(db: Queries, claim: Claim): Promise<KeyRow | undefined> {
-  const [row] = await db.select().from(idempotencyKeys).where(ofClaim(claim));
+  const [row] = await db.select().from(idempotencyKeys).where(matchesClaim(claim));
   return row;
 }
 
 /** Claims a key whose request was claimed before `oldest` and has had no effect. Returns false if there is no such key. */
 export async function reclaimKey(db: Queries, claim: TimedClaim, oldest: number): Promise<boolean> {
-  const reclaimed = await db
+  const reclaimedRows = await db
     .update(idempotencyKeys)
     .set({ created: claim.created })
-    .where(and(ofClaim(claim), eq(idempotencyKeys.took_effect, false), lt(idempotencyKeys.created, oldest)))
+    .where(and(matchesClaim(claim), eq(idempotencyKeys.took_effect, false), lt(idempotencyKeys.created, oldest)))
     .returning({ key: idempotencyKeys.key });
-  return reclaimed.length > 0;
+  return reclaimedRows.length > 0;
 }
 
 /** Records that the request had its effect. Returns false if another request has claimed the key. */
 export async function saveEffect(db: Queries, claim: TimedClaim): Promise<boolean> {
-  const marked = await db
+  const markedRows = await db
     .update(idempotencyKeys)
     .set({ took_effect: true })
-    .where(ofTimedClaim(claim))
+    .where(matchesTimedClaim(claim))
     .returning({ key: idempotencyKeys.key });
-  return marked.length > 0;
+  return markedRows.length > 0;
 }
 
 /** Stores the response of a request that had its effect. */
@@ -59,18 +59,18 @@ export async function saveResponse(db: Queries, claim: TimedClaim, response: { b
   await db
     .update(idempotencyKeys)
     .set({ response: response.body, version: response.version, took_effect: true })
-    .where(ofTimedClaim(claim));
+    .where(matchesTimedClaim(claim));
 }
 
 /** Deletes the key of a request without an effect. */
 export async function releaseClaim(db: Queries, claim: TimedClaim): Promise<void> {
-  await db.delete(idempotencyKeys).where(and(ofTimedClaim(claim), eq(idempotencyKeys.took_effect, false)));
+  await db.delete(idempotencyKeys).where(and(matchesTimedClaim(claim), eq(idempotencyKeys.took_effect, false)));
 }
 
 /**
  * Deletes the keys of all requests without an effect, which ended with the previous process, so that clients can repeat them at once. Must
  * only be called before the first request, and by the only process of a database.
  */
-export async function releaseClaims(db: Database): Promise<void> {
+export async function releaseAllClaims(db: Database): Promise<void> {
   await db.delete(idempotencyKeys).where(eq(idempotencyKeys.took_effect, false));
 }

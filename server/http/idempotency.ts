@@ -34,7 +34,7 @@ const claimTimeoutMs = 90_000;
 /** Milliseconds. Two days longer than promised, so that a repeated request has no second effect if the clock is set forward by a day. */
 const keyRetentionMs = keyLifetimeMs + 2 * 86_400_000;
 
-const current = new AsyncLocalStorage<TimedClaim>();
+const currentClaim = new AsyncLocalStorage<TimedClaim>();
 
 export interface StoredResponse {
   readonly body: unknown;
@@ -46,7 +46,7 @@ export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const header = request.headers['idempotency-key'];
   if (header === undefined) return undefined;
   if (typeof header === 'string' && /^[\x20-\x7e]{1,255}$/.test(header)) return header;
-  throw new RequestProblem('bad-query', 'Idempotency-Key: takes 1 to 255 printable characters');
+  throw new RequestProblem('bad-query', 'Idempotency-Key: must be 1 to 255 printable ASCII characters');
 }
 
 /**
@@ -64,10 +64,10 @@ export async function runOnce(
   now: number,
   work: () => Promise<StoredResponse>,
 ): Promise<StoredResponse & { readonly replayed: boolean }> {
-  const stored = await claimKey(db, claim, hash, now);
-  if (stored) return { ...stored, replayed: true };
+  const storedResponse = await claimKey(db, claim, hash, now);
+  if (storedResponse) return { ...storedResponse, replayed: true };
   const ownClaim = { ...claim, created: now };
-  const response = await current.run(ownClaim, work).catch(async (error: unknown) => {
+  const response = await currentClaim.run(ownClaim, work).catch(async (error: unknown) => {
     // A failed request without an effect releases its key, so that it can be repeated at once. If that fails, the claim expires.
     await releaseClaim(db, ownClaim).catch(() => undefined);
     throw error;
@@ -81,7 +81,7 @@ export async function runOnce(
 
 /** Records in the given transaction that the current request has its effect. Throws 409 if another request has claimed its key. */
 export async function recordEffect(transaction: Transaction): Promise<void> {
-  const ownClaim = current.getStore();
+  const ownClaim = currentClaim.getStore();
   if (!ownClaim) return;
   if (!(await saveEffect(transaction, ownClaim))) throw keyConflict('was claimed by a later request, because this request took too long');
 }
@@ -91,21 +91,21 @@ async function claimKey(db: Database, claim: Claim, hash: string, now: number): 
   await deleteKeysBefore(db, now - keyRetentionMs);
   const ownClaim = { ...claim, created: now };
   if (await insertKey(db, ownClaim, hash)) return undefined;
-  const stored = await findKey(db, claim);
-  if (stored && stored.request_hash !== hash) {
-    throw invalidBody(ofKey('was used for another request; a new request takes a new key'));
+  const row = await findKey(db, claim);
+  if (row && row.request_hash !== hash) {
+    throw invalidBody(keyErrors('was used for another request; use a new key for a new request'));
   }
-  if (stored?.took_effect && stored.response !== null) return { body: stored.response, version: stored.version };
-  if (stored?.took_effect)
+  if (row?.took_effect && row.response !== null) return { body: row.response, version: row.version };
+  if (row?.took_effect)
     throw keyConflict('was used before: that request was processed, but its response is lost; read the records that it changed');
   if (await reclaimKey(db, ownClaim, now - claimTimeoutMs)) return undefined;
   throw keyConflict('was used before: that request is still being processed', { 'retry-after': '1' });
 }
 
 /** Errors of the key name it as the invalid field, so that a form can distinguish them from other conflicts. */
-const ofKey = (message: string): FieldErrors => ({ 'Idempotency-Key': [message] });
+const keyErrors = (message: string): FieldErrors => ({ 'Idempotency-Key': [message] });
 const keyConflict = (message: string, headers: Record<string, string> = {}) =>
-  new RequestProblem('conflict', `Idempotency-Key ${message}`, { errors: ofKey(message), headers });
+  new RequestProblem('conflict', `Idempotency-Key ${message}`, { errors: keyErrors(message), headers });
 
 /** Returns a hash of method, address and body, to compare requests with the same key. `digest` replaces a body that is not JSON. */
 export function hashOf(request: FastifyRequest, digest?: string): string {

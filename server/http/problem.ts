@@ -12,35 +12,35 @@ export class RequestProblem extends Error {
   constructor(
     reason: ProblemReason,
     detail: string,
-    more: Pick<Problem, ProblemDetails> & { headers?: Record<string, string>; explanation?: Explanation } = {},
+    details: Pick<Problem, ProblemDetails> & { headers?: Record<string, string>; explanation?: Explanation } = {},
   ) {
     super(detail);
-    const { headers = {}, explanation, ...shown } = more;
-    this.document = problemDocument(reason, detail, shown);
+    const { headers = {}, explanation, ...documentDetails } = details;
+    this.document = problemDocument(reason, detail, documentDetails);
     this.headers = headers;
     this.explanation = explanation;
   }
 }
 
-export const notFound = (what: string, id: string) => new RequestProblem('not-found', `There is no ${what} with the id ${id}`);
+export const notFound = (recordName: string, id: string) => new RequestProblem('not-found', `There is no ${recordName} with the id ${id}`);
 
-/** A 409 whose detail is the text of the explanation. */
+/** Returns a 409 whose detail is the text of the explanation. */
 export const conflict = (explanation: Explanation) => new RequestProblem('conflict', explanationText(explanation), { explanation });
 
 /** Maximum number of fields that one problem lists. */
 const maxErrors = 20;
 
-/** A 422 for invalid values of a body, by dotted field path. `explanation` explains the first one. */
+/** Returns a 422 for invalid values of a body, by dotted field path. `explanation` explains the first one. */
 export function invalidBody(errors: FieldErrors, explanation?: Explanation): RequestProblem {
-  const all = Object.entries(errors);
-  const [first] = all;
-  const detail = first ? `${first[0]} ${first[1][0]}` : 'The body is not valid';
-  const explained = explanation ? { explanation } : {};
-  if (all.length <= maxErrors) return new RequestProblem('invalid-body', detail, { errors, ...explained });
-  const listed = Object.fromEntries(all.slice(0, maxErrors));
-  return new RequestProblem('invalid-body', `${detail}; ${maxErrors} of ${all.length} errors are listed`, {
-    errors: listed,
-    ...explained,
+  const entries = Object.entries(errors);
+  const [firstEntry] = entries;
+  const detail = firstEntry ? `${firstEntry[0]} ${firstEntry[1][0]}` : 'The body is not valid';
+  const explanationPart = explanation ? { explanation } : {};
+  if (entries.length <= maxErrors) return new RequestProblem('invalid-body', detail, { errors, ...explanationPart });
+  const listedErrors = Object.fromEntries(entries.slice(0, maxErrors));
+  return new RequestProblem('invalid-body', `${detail}; ${maxErrors} of ${entries.length} errors are listed`, {
+    errors: listedErrors,
+    ...explanationPart,
   });
 }
 

@@ -2,17 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Replaces the status if the client disconnected before the response was sent completely. */
 export const disconnected = 'gone';
-export type RequestEnded = (request: FastifyRequest, reply: FastifyReply, status: string) => void;
+export type RequestEndListener = (request: FastifyRequest, reply: FastifyReply, status: string) => void;
 
 /**
  * Calls the listeners once for each request, when its response was sent or its client disconnected. Fastify does not call `onResponse` for
  * a disconnected client.
  */
-export function onRequestEnd(app: FastifyInstance, ...listeners: readonly RequestEnded[]): void {
+export function onRequestEnd(app: FastifyInstance, ...listeners: readonly RequestEndListener[]): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.raw.once('close', () => {
       const status = reply.raw.writableFinished ? String(reply.statusCode) : disconnected;
-      for (const ended of listeners) ended(request, reply, status);
+      for (const listener of listeners) listener(request, reply, status);
     });
   });
 }

@@ -5,10 +5,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-const plain = /^[\w-]{8,64}$/;
+const idPattern = /^[\w-]{8,64}$/;
 
 /** Returns the id that the client sent, or a new one if it is missing or malformed. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const header = headers['x-request-id'];
-  return typeof header === 'string' && plain.test(header) ? header : randomUUID();
+  return typeof header === 'string' && idPattern.test(header) ? header : randomUUID();
 }

@@ -1,7 +1,7 @@
 /** The log of requests. It never contains queries, bodies or headers, because these contain tokens, passwords and names. */
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { loggedError } from './logged-error.ts';
-import { disconnected, type RequestEnded } from './request-end.ts';
+import { disconnected, type RequestEndListener } from './request-end.ts';
 
 /** Returns a logger that writes lines of JSON, by default to the standard output. */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
@@ -10,7 +10,7 @@ export function createLog(level: string, destination: DestinationStream = pino.d
 }
 
 /** Logs one line for each request, when its response was sent or its client disconnected. The response has the same request id. */
-export const logRequest: RequestEnded = (request, reply, status) => {
+export const logRequest: RequestEndListener = (request, reply, status) => {
   const milliseconds = Math.round(reply.elapsedTime);
   const message = status === disconnected ? 'client disconnected' : 'response sent';
   request.log.info({ method: request.method, path: pathOf(request.url), status: reply.statusCode, milliseconds }, message);

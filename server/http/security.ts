@@ -28,9 +28,13 @@ const permissionsPolicy = unusedFeatures.map((feature) => `${feature}=()`).join(
 const strictTransport = 'max-age=31536000';
 
 /** Adds the security headers and the CORS headers. Throws 400 for requests with an invalid `Host`. */
-export async function secure(app: FastifyInstance, config: Pick<Config, 'CORS_ORIGINS'>, foreign: ForeignSources): Promise<void> {
+export async function addSecurityHeaders(
+  app: FastifyInstance,
+  config: Pick<Config, 'CORS_ORIGINS'>,
+  externalOrigins: ExternalOrigins,
+): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(foreign) },
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(externalOrigins) },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
@@ -54,7 +58,7 @@ export async function secure(app: FastifyInstance, config: Pick<Config, 'CORS_OR
 
 // The content security policy of the app's pages. Browsers refuse all sources that it does not list.
 
-interface ForeignSources {
+interface ExternalOrigins {
   /** The origins of another service that the app is configured to use, for its data and images. */
   readonly service: readonly string[];
   /** The origins to which the app connects for events, in addition to its own. */
@@ -64,7 +68,7 @@ interface ForeignSources {
 /** The hash of an empty style element. The app inserts its styles through the CSS object model, which needs no 'unsafe-inline'. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-const contentPolicy = ({ service, realtime }: ForeignSources) => ({
+const contentPolicy = ({ service, realtime }: ExternalOrigins) => ({
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'"],
   scriptSrcAttr: ["'none'"],

@@ -3,4 +3,4 @@ import type { FastifyRequest } from 'fastify';
 
 export const siteOf = (request: FastifyRequest): string => `${request.protocol}://${request.host}`;
 
-export const selfLinkOf = (title: string, request: FastifyRequest) => ({ title, href: siteOf(request) + request.url });
+export const selfLinkOf = (title: string, request: FastifyRequest, address: string) => ({ title, href: siteOf(request) + address });

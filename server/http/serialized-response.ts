@@ -12,15 +12,15 @@ export interface SerializedResponse {
 
 const compress = promisify(gzip);
 /** Minimum number of characters for compression. @fastify/compress uses the same limit for responses that are not shared. */
-const minZippedBytes = 1024;
+const minCompressedLength = 1024;
 
-export const pack = async (json: string): Promise<SerializedResponse> => ({
+export const compressResponse = async (json: string): Promise<SerializedResponse> => ({
   json,
-  zipped: json.length < minZippedBytes ? undefined : await compress(json),
+  zipped: json.length < minCompressedLength ? undefined : await compress(json),
 });
 
 /** Sends the response with the encoding that the client accepts. */
-export function sendPacked(request: FastifyRequest, reply: FastifyReply, { json, zipped }: SerializedResponse): FastifyReply {
+export function sendSerialized(request: FastifyRequest, reply: FastifyReply, { json, zipped }: SerializedResponse): FastifyReply {
   reply.type('application/json; charset=utf-8');
   const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['gzip', 'identity']);
   if (encoding !== 'gzip' || !zipped) return reply.send(json);

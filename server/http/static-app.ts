@@ -9,7 +9,7 @@ import { projectRoot } from '../project-root.ts';
 
 const appFolder = join(projectRoot, 'dist/app');
 
-const appIsBuilt = () => existsSync(join(appFolder, 'index.html'));
+const isAppBuilt = () => existsSync(join(appFolder, 'index.html'));
 
 /** Addresses that belong to the service. If such an address is unknown, the response is a 404 and not the app's page. */
 const serviceAddress = /^\/(api|apps|app|assets|metrics)(\/|$)/;
@@ -18,7 +18,7 @@ const serviceAddress = /^\/(api|apps|app|assets|metrics)(\/|$)/;
 const pathTraversal = /(?:^|[/\\]|%2f|%5c)(?:\.|%2e){1,2}(?:$|[/\\]|%2f|%5c)|%00|\0/i;
 
 export async function serveApp(app: FastifyInstance): Promise<void> {
-  if (!appIsBuilt()) return;
+  if (!isAppBuilt()) return;
   await app.register(fastifyStatic, {
     root: appFolder,
     preCompressed: true,
@@ -31,9 +31,9 @@ export async function serveApp(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Whether a request without a route is for a page of the app. */
+/** Returns whether a request without a route is for a page of the app. */
 export const isAppAddress = (method: string, path: string): boolean =>
-  appIsBuilt() &&
+  isAppBuilt() &&
   (method === 'GET' || method === 'HEAD') &&
   !serviceAddress.test(path) &&
   !/\.\w+$/.test(path) &&
@@ -42,7 +42,7 @@ export const isAppAddress = (method: string, path: string): boolean =>
 const appConfig = z.object({ serviceUrl: z.string() });
 
 /** Returns the HTTP and WebSocket origins of the service that the app's config.json names; empty if the app uses this service. */
-export async function configuredService(): Promise<string[]> {
+export async function configuredServiceOrigins(): Promise<string[]> {
   const file = join(appFolder, 'config.json');
   if (!existsSync(file)) return [];
   const parsed = appConfig.safeParse(JSON.parse(await readFile(file, 'utf8')));

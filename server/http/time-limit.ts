@@ -4,7 +4,7 @@
  * 2. A transaction that ends too late is not committed.
  * 3. The client gets a response, even if work is still in progress.
  *
- * So a response that nothing was changed is always true, and no client waits for ever.
+ * So if a response reports that nothing was changed, nothing is changed later, and no client waits for ever.
  */
 import type { Config } from '../config.ts';
 import { RequestProblem } from './problem.ts';
@@ -15,7 +15,10 @@ export const arrivalLimit = 60_000;
 /** Returns the milliseconds in which the transaction of a request must be committed. */
 export const workLimit = ({ REQUEST_TIMEOUT }: Pick<Config, 'REQUEST_TIMEOUT'>): number => REQUEST_TIMEOUT * 1_000;
 
-/** Returns the milliseconds after which every request that has arrived gets a response. A late commit still returns its own response. */
+/**
+ * Returns the milliseconds after which every request that has arrived gets a response. A request that commits just before `workLimit` still
+ * returns its own response.
+ */
 export const responseLimit = (config: Pick<Config, 'REQUEST_TIMEOUT'>): number => workLimit(config) + 5_000;
 
 /**

@@ -36,8 +36,12 @@ export interface JobResult extends JsonObject {
   data: JsonObject;
 }
 
-/** If it contains a checkpoint, another step follows. If it contains a result, the job has ended. */
-export type StepOutcome<Checkpoint> = Progress & ({ readonly checkpoint: Checkpoint } | { readonly result: JobResult });
+/**
+ * If it contains a checkpoint, another step follows. If it contains a result, the job has ended. `announced` replaces the result in the
+ * event, which all staff receive.
+ */
+export type StepOutcome<Checkpoint> = Progress &
+  ({ readonly checkpoint: Checkpoint } | { readonly result: JobResult; readonly announced?: JobResult });
 
 export interface JobType<Data = unknown, Checkpoint extends Json = Json> {
   /** The name in the API and in events. */
@@ -46,7 +50,7 @@ export interface JobType<Data = unknown, Checkpoint extends Json = Json> {
   readonly checkpoint: z.ZodType<Checkpoint>;
   /** Whether `POST /advancedqueue_item` can start jobs of this type. The other types have their own endpoints. */
   readonly startable: boolean;
-  /** Returns what a canceled or failed job did before it ended. A job with this function can also be continued after a cancellation. */
+  /** Returns the message and result of a canceled or failed job. A job type with this function can be continued after a cancellation. */
   partialResultOf?(part: Omit<JobStep<Data, Checkpoint>, 'context' | 'authorId'>): Promise<{ message: string; result: JobResult }>;
   /** Runs one step. If it throws, its transaction is rolled back and the job fails. */
   step(step: JobStep<Data, Checkpoint>): Promise<StepOutcome<Checkpoint>>;
@@ -54,15 +58,15 @@ export interface JobType<Data = unknown, Checkpoint extends Json = Json> {
 
 /** Creates a job type that parses data and checkpoint with its own schemas before each step, so that one list can contain all types. */
 export function jobType<Data, Checkpoint extends Json>({ partialResultOf, ...type }: JobType<Data, Checkpoint>): JobType {
-  const parsed = (step: { readonly data: unknown; readonly checkpoint: unknown }) => ({
+  const parseStep = (step: { readonly data: unknown; readonly checkpoint: unknown }) => ({
     data: type.data.parse(step.data),
     checkpoint: step.checkpoint === undefined ? undefined : type.checkpoint.parse(step.checkpoint),
   });
   return {
     ...type,
     checkpoint: type.checkpoint,
-    step: (step) => type.step({ ...step, ...parsed(step) }),
-    ...(partialResultOf ? { partialResultOf: (part) => partialResultOf({ ...part, ...parsed(part) }) } : {}),
+    step: (step) => type.step({ ...step, ...parseStep(step) }),
+    ...(partialResultOf ? { partialResultOf: (part) => partialResultOf({ ...part, ...parseStep(part) }) } : {}),
   };
 }
 

@@ -4,7 +4,7 @@ import { RequestProblem } from '../http/problem.ts';
 import type { Jobs, ServiceContext } from '../service-context.ts';
 import { announceProgress } from './job-events.ts';
 import type { JobType } from './job-type.ts';
-import { findUndone, insertJob, type JobRow, saveJob } from './repository.ts';
+import { findUndoneJobs, insertJob, type JobRow, saveJob } from './repository.ts';
 import { type Runner, startRunner } from './runner.ts';
 import { reasonAgainstCancel, reasonAgainstRetry } from './transitions.ts';
 
@@ -21,15 +21,25 @@ export function createJobs(
   let runner: Runner | undefined;
 
   const update = async (transaction: Transaction, { id }: JobRow, changes: Partial<JobRow>) => {
-    const changed = await saveJob(transaction, id, changes);
-    await announceProgress(services, transaction, 'advanced_queue__update', changed);
-    return changed;
+    const changedRow = await saveJob(transaction, id, changes);
+    await announceProgress(services, transaction, 'advanced_queue__update', changedRow);
+    return changedRow;
   };
 
   return {
     types,
     async enqueue(transaction, { type, data, label = '', total = 0, authorId }) {
-      const values = { name: type.name, queue_id: type.name, label, data, total, author_id: authorId, available: services.now() };
+      const operation = typeof data.operation === 'string' ? data.operation : '';
+      const values = {
+        name: type.name,
+        queue_id: type.name,
+        label,
+        data,
+        operation,
+        total,
+        author_id: authorId,
+        available: services.now(),
+      };
       const row = await insertJob(transaction, values);
       await announceProgress(services, transaction, 'advanced_queue__create', row);
       return row;
@@ -37,11 +47,11 @@ export function createJobs(
     async cancel(transaction, row) {
       const reason = reasonAgainstCancel(row.state);
       if (reason) throw new RequestProblem('conflict', reason);
-      const canceled = { state: 'canceled', processed: services.now() } as const;
-      return update(transaction, row, row.state === 'queued' ? canceled : { cancel_requested: true });
+      const cancellation = { state: 'canceled', processed: services.now() } as const;
+      return update(transaction, row, row.state === 'queued' ? cancellation : { cancel_requested: true });
     },
     async retry(transaction, row) {
-      const reason = reasonAgainstRetry(row.state, canContinue(types, row), (await findUndone(transaction, [row.id])).has(row.id));
+      const reason = reasonAgainstRetry(row.state, canContinue(types, row), (await findUndoneJobs(transaction, [row.id])).has(row.id));
       if (reason) throw new RequestProblem('conflict', reason);
       return update(transaction, row, {
         state: 'queued',

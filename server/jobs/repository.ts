@@ -1,10 +1,31 @@
 /** The table of jobs. */
-import { and, count, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
-import { undoBulkJob } from '../../contract/resources/job.ts';
+import { and, eq, getTableColumns, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { type jobList, undoBulkJob } from '../../contract/resources/job.ts';
 import type { Database, Queries, Transaction } from '../database/connection.ts';
-import { isUnfinished, jobChanges, jobs } from '../database/schema.ts';
+import { isUnfinished, jobs } from '../database/schema.ts';
+import type { ListSourceOf } from '../lists/list-source.ts';
+import { listReader } from '../lists/read-list.ts';
 
 export type JobRow = typeof jobs.$inferSelect;
+
+const { data: _data, checkpoint: _checkpoint, ...listedColumns } = getTableColumns(jobs);
+/** A job without the columns that no list shows. They contain the ids of up to 50,000 records. */
+export type ListedJob = Omit<JobRow, 'data' | 'checkpoint'>;
+
+const jobListSource: ListSourceOf<typeof jobList> = {
+  table: jobs,
+  id: jobs.id,
+  filters: {
+    item_id: { column: jobs.id, compareAs: 'integer' },
+    queue_id: { column: jobs.queue_id, compareAs: 'text' },
+    state: { column: jobs.state, compareAs: 'text' },
+    created: { column: jobs.created, compareAs: 'instant' },
+    id: { column: jobs.id, compareAs: 'integer' },
+  },
+  sorts: { item_id: jobs.id, created: jobs.created, state: jobs.state },
+};
+
+export const readJobs = listReader(jobListSource, (db) => db.select(listedColumns).from(jobs).$dynamic());
 
 /** Locks the job's row; waits for a step in progress. */
 export async function lockJob(transaction: Transaction, id: number): Promise<JobRow | undefined> {
@@ -19,11 +40,11 @@ export async function lockJob(transaction: Transaction, id: number): Promise<Job
  * A lease that ends more than `longestLease` milliseconds from now also counts as expired: the clock was set back after it was granted.
  */
 export async function lockNextJob(db: Queries, { now, longestLease }: { now: number; longestLease: number }): Promise<JobRow | undefined> {
-  const abandoned = and(eq(jobs.state, 'processing'), or(lt(jobs.lease_until, now), gt(jobs.lease_until, now + longestLease)));
+  const isAbandoned = and(eq(jobs.state, 'processing'), or(lt(jobs.lease_until, now), gt(jobs.lease_until, now + longestLease)));
   const [row] = await db
     .select()
     .from(jobs)
-    .where(and(isUnfinished(jobs), or(eq(jobs.state, 'queued'), abandoned)))
+    .where(and(isUnfinished(jobs), or(eq(jobs.state, 'queued'), isAbandoned)))
     .orderBy(jobs.id)
     .limit(1)
     .for('update', { skipLocked: true });
@@ -43,32 +64,21 @@ export async function saveJob(transaction: Transaction, id: number, changes: Par
 }
 
 /** Returns the ids of the jobs that an undo job is undoing or has undone. A queued undo job counts, too. */
-export async function findUndone(db: Queries, ids: readonly number[]): Promise<ReadonlySet<number>> {
+export async function findUndoneJobs(db: Queries, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
-  const undone = sql<string>`${jobs.data} ->> 'job'`;
+  const undoneJobId = sql<string>`${jobs.data} ->> 'job'`;
   const rows = await db
-    .selectDistinct({ id: undone })
+    .selectDistinct({ id: undoneJobId })
     .from(jobs)
     .where(
       and(
         eq(jobs.queue_id, undoBulkJob),
         gt(jobs.id, Math.min(...ids)),
-        inArray(undone, ids.map(String)),
+        inArray(undoneJobId, ids.map(String)),
         or(inArray(jobs.state, ['queued', 'processing']), gt(jobs.done, 0)),
       ),
     );
   return new Set(rows.map(({ id }) => Number(id)));
-}
-
-/** Returns the number of former values that are stored for each job, by job id. Jobs without former values are missing from the map. */
-export async function countFormerValues(db: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: jobChanges.job_id, count: count() })
-    .from(jobChanges)
-    .where(inArray(jobChanges.job_id, [...ids]))
-    .groupBy(jobChanges.job_id);
-  return new Map(rows.map((row) => [row.id, row.count]));
 }
 
 /** Expires all leases. Call it only if no other process uses the database: then all jobs in progress belong to a process that has ended. */

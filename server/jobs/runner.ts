@@ -38,41 +38,42 @@ export interface Runner {
 
 /** Starts a runner that runs up to `parallel` jobs at the same time. */
 export async function startRunner(context: ServiceContext, types: readonly JobType[], parallel: number): Promise<Runner> {
-  const running = new Map<TakenJob, Promise<void>>();
+  const runningJobs = new Map<TakenJob, Promise<void>>();
   let stopping = false;
 
-  const run = async (job: TakenJob) => {
+  const runJob = async (job: TakenJob) => {
     let announcedAt = Number.NEGATIVE_INFINITY;
     while (!stopping) {
-      const announce = performance.now() - announcedAt >= progressInterval;
-      if (announce) announcedAt = performance.now();
-      if (await runStep(context, types, job, announce)) return;
+      const shouldAnnounce = performance.now() - announcedAt >= progressInterval;
+      if (shouldAnnounce) announcedAt = performance.now();
+      if (await runStep(context, types, job, shouldAnnounce)) return;
     }
     await requeueJob(context, job);
   };
 
-  const start = (job: TakenJob) => {
-    const ended = run(job)
+  const startJob = (job: TakenJob) => {
+    const ended = runJob(job)
       .catch((error: unknown) =>
         context.log.error({ err: error, job: job.id }, 'a job was interrupted; it continues when its lease expires'),
       )
       .finally(() => {
-        running.delete(job);
+        runningJobs.delete(job);
         queue.wake();
       });
-    running.set(job, ended);
+    runningJobs.set(job, ended);
   };
 
   const startQueuedJobs = async () => {
     try {
-      while (!stopping && running.size < parallel) {
+      while (!stopping && runningJobs.size < parallel) {
         const job = await takeJob(context);
         if (!job) break;
-        start(job);
+        startJob(job);
       }
     } catch (error) {
       context.log.error({ err: error }, 'no job could be taken from the queue; trying again');
     }
+    // The drain loop calls this again when it is woken, or after `pollInterval`.
     return 'all' as const;
   };
 
@@ -84,18 +85,18 @@ export async function startRunner(context: ServiceContext, types: readonly JobTy
     async stop() {
       stopping = true;
       await queue.close();
-      await Promise.all(running.values());
+      await Promise.all(runningJobs.values());
     },
   };
 }
 
 /** Takes the next job under a lease and announces its start. Returns undefined if no job is waiting. */
 async function takeJob(context: ServiceContext): Promise<TakenJob | undefined> {
-  const take = { now: context.now(), longestLease: 10 * leaseLength };
+  const options = { now: context.now(), longestLease: 10 * leaseLength };
   // Polls without a transaction, because each transaction wakes the outbox, and most polls find no job.
-  if (!(await lockNextJob(context.db, take))) return undefined;
+  if (!(await lockNextJob(context.db, options))) return undefined;
   return inTransaction(context, async (transaction) => {
-    const row = await lockNextJob(transaction, take);
+    const row = await lockNextJob(transaction, options);
     if (!row) return undefined;
     const changes = { state: 'processing', attempt: row.attempt + 1, lease_until: context.now() + leaseLength } as const;
     const started = await saveJob(transaction, row.id, changes);
@@ -120,7 +121,7 @@ const requeueJob = (context: ServiceContext, job: TakenJob): Promise<void> =>
   });
 
 /** Runs one step in one transaction. Returns true if no further step follows: the job has ended, or another runner has taken it. */
-async function runStep(context: ServiceContext, types: readonly JobType[], job: TakenJob, announce: boolean): Promise<boolean> {
+async function runStep(context: ServiceContext, types: readonly JobType[], job: TakenJob, shouldAnnounce: boolean): Promise<boolean> {
   try {
     return await inTransaction(context, async (transaction) => {
       const row = await lockTakenJob(transaction, job);
@@ -144,12 +145,12 @@ async function runStep(context: ServiceContext, types: readonly JobType[], job: 
       const { done, total, message = '' } = outcome;
       if ('result' in outcome) {
         const ended = await endJob(context, transaction, row, { state: 'success', done, total, message, result: outcome.result });
-        await announceEnd(context, transaction, ended, outcome.result);
+        await announceEnd(context, transaction, ended, outcome.announced ?? outcome.result);
         return true;
       }
       const lease_until = context.now() + leaseLength;
       const changed = await saveJob(transaction, row.id, { checkpoint: outcome.checkpoint, done, total, message, lease_until });
-      if (announce) await announceProgress(context, transaction, 'advanced_queue__update', changed);
+      if (shouldAnnounce) await announceProgress(context, transaction, 'advanced_queue__update', changed);
       return false;
     });
   } catch (error) {

@@ -15,60 +15,64 @@ import type { ListSource } from './list-source.ts';
 const cacheThresholdMs = 8;
 const maxEntries = 1_000;
 
-/** A count, and the changes of the tables that the same statement sees. */
-export interface Counted {
+/** A count, and the changes of the tables in the same snapshot. */
+export interface CountWithFingerprint {
   readonly count: number;
-  readonly seen: string;
+  /** The fingerprint of the tables' changes (see {@link fingerprintOf}). */
+  readonly fingerprint: string;
 }
 /** One cache for each database, because a process can have several services. */
-const cacheOf = new WeakMap<Database, Map<string, Counted>>();
+const cachesByDatabase = new WeakMap<Database, Map<string, CountWithFingerprint>>();
 const dialect = new PgDialect();
 
-/** Returns how many rows of the list's table meet the condition. `countAgain` counts them in a statement that also selects `changes`. */
+/**
+ * Returns how many rows of the list's table meet the condition. `runCount` counts them if no count is cached, in a statement that also
+ * selects the given fingerprint.
+ */
 export async function countRows(
   db: Database,
   source: ListSource,
   where: SQL,
-  countAgain: (changes: SQL) => Promise<Counted> = (changes) => countAll(db, source, where, changes),
+  runCount: (changes: SQL) => Promise<CountWithFingerprint> = (changes) => countAll(db, source, where, changes),
 ): Promise<number> {
   const { sql: text, params } = dialect.sqlToQuery(where);
   const key = keyOf(JSON.stringify([getTableName(source.table), text, params]));
-  const cache = cacheOf.get(db) ?? new Map<string, Counted>();
-  cacheOf.set(db, cache);
-  const changes = changesOf([source.table, ...(source.otherTables ?? [])].map(getTableName));
-  const cached = cache.get(key);
-  if (cached) {
-    const { rows } = await db.execute<{ seen: string }>(sql`SELECT ${changes} AS seen`);
-    if (rows[0]?.seen === cached.seen) {
-      storeEntry(cache, key, cached);
-      return cached.count;
+  const cache = cachesByDatabase.get(db) ?? new Map<string, CountWithFingerprint>();
+  cachesByDatabase.set(db, cache);
+  const changes = fingerprintOf([source.table, ...(source.otherTables ?? [])].map(getTableName));
+  const cachedCount = cache.get(key);
+  if (cachedCount) {
+    const { rows } = await db.execute<{ fingerprint: string }>(sql`SELECT ${changes} AS fingerprint`);
+    if (rows[0]?.fingerprint === cachedCount.fingerprint) {
+      storeEntry(cache, key, cachedCount);
+      return cachedCount.count;
     }
   }
   const start = performance.now();
-  const counted = await countAgain(changes);
-  if (performance.now() - start > cacheThresholdMs) storeEntry(cache, key, counted);
+  const newCount = await runCount(changes);
+  if (performance.now() - start > cacheThresholdMs) storeEntry(cache, key, newCount);
   else cache.delete(key);
-  return counted.count;
+  return newCount.count;
 }
 
 /** Counts the rows that meet the condition. */
-export async function countAll(db: Database, { table }: ListSource, where: SQL, changes: SQL): Promise<Counted> {
-  const { rows } = await db.execute<{ count: number; seen: string }>(
-    sql`SELECT count(*)::integer AS count, ${changes} AS seen FROM ${table} WHERE ${where}`,
+export async function countAll(db: Database, { table }: ListSource, where: SQL, changes: SQL): Promise<CountWithFingerprint> {
+  const { rows } = await db.execute<{ count: number; fingerprint: string }>(
+    sql`SELECT count(*)::integer AS count, ${changes} AS fingerprint FROM ${table} WHERE ${where}`,
   );
-  return rows[0] ?? { count: 0, seen: '' };
+  return rows[0] ?? { count: 0, fingerprint: '' };
 }
 
 const maxKeyLength = 1_000;
 /** Long keys are hashed, because a search can have thousands of ids in its parameters. */
 const keyOf = (text: string): string => (text.length > maxKeyLength ? createHash('sha256').update(text).digest('base64') : text);
 
-/** Selects one text for the rows of the tables in `table_changes`. It is the same in two snapshots only if both have the same rows. */
-const changesOf = (tables: readonly string[]): SQL =>
+/** Selects a fingerprint of the tables' rows in `table_changes`. It is equal in two snapshots only if both have the same rows. */
+const fingerprintOf = (tables: readonly string[]): SQL =>
   sql`(SELECT count(*) || ' ' || coalesce(sum(${tableChanges.id}), 0) FROM ${tableChanges} WHERE ${inArray(tableChanges.table_name, [...tables])})`;
 
 /** Adds an entry, or marks it as recently used. Removes the least recently used entry if there are too many. */
-function storeEntry(cache: Map<string, Counted>, key: string, value: Counted): void {
+function storeEntry(cache: Map<string, CountWithFingerprint>, key: string, value: CountWithFingerprint): void {
   cache.delete(key);
   cache.set(key, value);
   const [oldest] = cache.keys();
@@ -78,8 +82,8 @@ function storeEntry(cache: Map<string, Counted>, key: string, value: Counted): v
 /**
  * Keeps `table_changes` short: replaces the rows of a table with one new row.
  *
- * Keeping the last old row instead would be wrong. Transactions that inserted lower ids can commit after it, so an earlier snapshot may
- * have contained that row alone. The count of that snapshot would become valid again.
+ * Keeping the last old row instead would be wrong. Transactions that inserted lower ids can commit after the one that inserted that row, so
+ * an earlier snapshot may have contained that row alone. The count of that snapshot would become valid again.
  */
 export async function compactTableChanges(db: Database): Promise<void> {
   await db.execute(sql`

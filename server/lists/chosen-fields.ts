@@ -1,10 +1,10 @@
-/** Returns the record with its id and the requested `fields`, or with the `usual` fields if none are requested. Ignores unknown fields. */
-export function chosenFields(
+/** Returns the record's id and the requested `fields`, or the `defaults` if `fields` is undefined. Ignores fields that it does not have. */
+export function pickFields(
   record: { readonly id: string },
   fields: readonly string[] | undefined,
-  usual: readonly string[],
+  defaults: readonly string[],
 ): { id: string } & Record<string, unknown> {
   const picked: { id: string } & Record<string, unknown> = { id: record.id };
-  for (const name of fields ?? usual) if (Object.hasOwn(record, name)) picked[name] = Reflect.get(record, name);
+  for (const name of fields ?? defaults) if (Object.hasOwn(record, name)) picked[name] = Reflect.get(record, name);
   return picked;
 }

@@ -12,18 +12,18 @@ import { searchWords } from './search-words.ts';
 export type RelatedIds = ReadonlyMap<string, readonly number[]>;
 
 export interface ConditionOptions {
-  /** An additional condition. */
-  readonly also?: SQL | undefined;
+  /** A condition besides those of the query. */
+  readonly extraCondition?: SQL | undefined;
   readonly related?: RelatedIds | undefined;
   /** Set if rows are read in the list's order until a page is full, so that the search text is compared row by row. */
-  readonly inOrder?: boolean;
+  readonly readsInOrder?: boolean;
 }
 
 /** Returns the conditions of a query: its filters, its parameters and its search. */
 export function listConditions(
   source: ListSource,
   query: Pick<ListQuery, 'filters' | 'parameters' | 'search'>,
-  { also, related, inOrder = false }: ConditionOptions = {},
+  { extraCondition, related, readsInOrder = false }: ConditionOptions = {},
 ): SQL | undefined {
   const filters = Object.entries(query.filters).map(([name, condition]) => {
     const filter = source.filters[name];
@@ -34,7 +34,7 @@ export function listConditions(
     const parameter = source.parameters?.[name];
     return parameter === undefined || parameter === 'route' ? undefined : filterCondition(parameter, { is: value });
   });
-  return and(also, ...filters, ...parameters, ...searchConditions(source, query.search, related, inOrder));
+  return and(extraCondition, ...filters, ...parameters, ...searchConditions(source, query.search, related, readsInOrder));
 }
 
 function filterCondition(filter: ListFilter, condition: Condition): SQL | undefined {
@@ -42,7 +42,7 @@ function filterCondition(filter: ListFilter, condition: Condition): SQL | undefi
   const { column, compareAs } = filter;
   if ('is' in condition) {
     if (compareAs === 'text-anywhere') return ilike(column, `%${escapeLike(condition.is)}%`);
-    if (compareAs === 'instant') return sameInstant(column, condition.is);
+    if (compareAs === 'instant') return instantCondition(column, condition.is);
     return eq(column, storedValue(compareAs, condition.is));
   }
   if ('in' in condition)
@@ -53,20 +53,24 @@ function filterCondition(filter: ListFilter, condition: Condition): SQL | undefi
   const { from, to } = condition;
   return and(
     from === undefined ? undefined : gte(column, storedValue(compareAs, from)),
-    to === undefined ? undefined : upTo(column, compareAs, to),
+    to === undefined ? undefined : rangeEndCondition(column, compareAs, to),
   );
 }
 
-const dayLength = 86_400_000;
+/** Returns the values of a condition for one or several values; nothing for a range. */
+export const valuesOf = (condition: Condition): readonly string[] =>
+  'is' in condition ? [condition.is] : 'in' in condition ? condition.in : [];
+
+const dayMs = 86_400_000;
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** The end of a range is inclusive. A day without a time includes the whole day. */
-const upTo = (column: AnyPgColumn, compareAs: ComparisonType, to: string): SQL =>
-  lte(column, compareAs === 'instant' && isDay(to) ? Number(storedValue(compareAs, to)) + dayLength - 1 : storedValue(compareAs, to));
+/** Returns the condition for the end of a range, which is inclusive. A day without a time includes the whole day. */
+const rangeEndCondition = (column: AnyPgColumn, compareAs: ComparisonType, to: string): SQL =>
+  lte(column, compareAs === 'instant' && isDay(to) ? Number(storedValue(compareAs, to)) + dayMs - 1 : storedValue(compareAs, to));
 
-function sameInstant(column: AnyPgColumn, text: string): SQL | undefined {
+function instantCondition(column: AnyPgColumn, text: string): SQL | undefined {
   const start = Number(storedValue('instant', text));
-  return isDay(text) ? between(column, start, start + dayLength - 1) : eq(column, start);
+  return isDay(text) ? between(column, start, start + dayMs - 1) : eq(column, start);
 }
 
 /** Converts text of the query, which the query codec has validated, to the type of the column. Amounts are rounded to the cent. */
@@ -82,11 +86,11 @@ const searchConditions = (
   source: ListSource,
   search: string | undefined,
   related: RelatedIds | undefined,
-  inOrder: boolean,
+  readsInOrder: boolean,
 ): (SQL | undefined)[] =>
   search
     ? searchWords(search).map((spellings) =>
-        or(...spellings.map((spelling) => wordCondition(source, spelling, related?.get(spelling), inOrder))),
+        or(...spellings.map((spelling) => wordCondition(source, spelling, related?.get(spelling), readsInOrder))),
       )
     : [];
 
@@ -105,7 +109,7 @@ function wordCondition(
   { table, id, search, searchRelated }: ListSource,
   spelling: string,
   ids: readonly number[] | undefined,
-  inOrder: boolean,
+  readsInOrder: boolean,
 ): SQL | undefined {
   if (!search) return undefined;
   const pattern = foldedPattern(spelling);
@@ -113,12 +117,12 @@ function wordCondition(
   if (!searchRelated || ids?.length === 0) return inText;
   if (ids) return sql`(${inText} OR ${id} = ANY(${sql.param([...ids])}::integer[]))`;
   const related = searchRelated(pattern, foldedWord(spelling));
-  return inOrder
+  return readsInOrder
     ? sql`(${inText} OR ${id} IN (${related}))`
     : sql`${id} IN (SELECT ${id} FROM ${table} WHERE ${inText} UNION ALL ${related})`;
 }
 
-/** Maximum number of ids that are sent to the database as a parameter. */
+/** Maximum number of ids that are sent to the database as a parameter. A word with more related rows is searched with a subquery. */
 const maxRelated = 30_000;
 
 /** Finds the ids of the rows whose related records contain the words, with one query for all words. */
@@ -132,13 +136,13 @@ export async function findRelated(db: Database, source: ListSource, search: stri
   );
   const { rows } = await db.execute<{ related: number[] }>(
     sql`SELECT related FROM (VALUES ${sql.join(
-      queries.map((query, place) => sql`(${place}::integer, ${query})`),
+      queries.map((query, index) => sql`(${index}::integer, ${query})`),
       sql`, `,
-    )}) AS words(place, related) ORDER BY place`,
+    )}) AS words(ordinal, related) ORDER BY ordinal`,
   );
   return new Map(
-    spellings.flatMap((spelling, place): [string, number[]][] => {
-      const ids = rows[place]?.related ?? [];
+    spellings.flatMap((spelling, index): [string, number[]][] => {
+      const ids = rows[index]?.related ?? [];
       return ids.length > maxRelated ? [] : [[spelling, ids]];
     }),
   );

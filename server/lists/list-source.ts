@@ -31,6 +31,8 @@ export type ListFilter<Type extends ComparisonType = ComparisonType> =
       readonly condition: (condition: Condition) => SQL | undefined;
       /** Set if an index finds only candidates, so that the text of each candidate row has to be compared. */
       readonly comparesText?: true;
+      /** Other tables that the condition reads. A change of them makes cached counts with this filter stale. */
+      readonly reads?: readonly PgTable[];
     };
 
 type Filters<Specs extends Readonly<Record<string, FilterSpec>>> = {
@@ -43,7 +45,7 @@ type Parameters<Specs extends Readonly<Record<string, FilterSpec>>> = {
 
 type SortsOf<Spec extends ListSpec> =
   | Spec['sorts'][number]
-  | (Spec extends { readonly more: { readonly sorts: readonly (infer Sort extends string)[] } } ? Sort : never);
+  | (Spec extends { readonly addedByExtension: { readonly sorts: readonly (infer Sort extends string)[] } } ? Sort : never);
 
 /** The source of a list with the contract's `Spec`: the columns or SQL of its filters, parameters, sorts and search. */
 export type ListSourceOf<Spec extends ListSpec> = BaseSource & {

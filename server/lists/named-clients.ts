@@ -5,4 +5,4 @@ import { type SQL, sql } from 'drizzle-orm';
  * The search text alone is not enough: it also contains e-mail addresses and numbers.
  */
 export const namedClients = (pattern: SQL): SQL =>
-  sql`SELECT k.id FROM clients k WHERE k.search_text LIKE ${pattern} AND folded(k.first_name || ' ' || k.last_name || ' ' || k.company) LIKE ${pattern}`;
+  sql`SELECT client.id FROM clients AS client WHERE client.search_text LIKE ${pattern} AND folded(client.first_name || ' ' || client.last_name || ' ' || client.company) LIKE ${pattern}`;

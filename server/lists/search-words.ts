@@ -15,7 +15,7 @@ export function searchWords(search: string): string[][] {
 /** A number in groups, as in "Meier 079 123 45 67". Only groups after `+` or zero are joined, because others may be separate numbers. */
 const phoneNumberPattern = /(?<!\S)(?:\+|\(?0)[()\d ./-]*\d(?!\S)/g;
 
-/** Whether the text is a telephone number: it starts with `+`, starts with zero and has groups, or has at least six digits. */
+/** Returns whether the text is a telephone number: it starts with `+`, starts with zero and has groups, or has at least six digits. */
 const isPhone = (text: string): boolean =>
   /^[+()\d ./-]+$/.test(text) && /\d/.test(text) && (/^\+|^\(?0\d*\D/.test(text) || digits(text).length >= 6);
 

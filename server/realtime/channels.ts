@@ -14,23 +14,23 @@ export function createChannels<Subscriber>(): Channels<Subscriber> {
   const subscribers = new Map<string, Set<Subscriber>>();
 
   function unsubscribe(channel: string, subscriber: Subscriber) {
-    const others = subscribers.get(channel);
-    others?.delete(subscriber);
-    if (others?.size === 0) subscribers.delete(channel);
+    const channelSubscribers = subscribers.get(channel);
+    channelSubscribers?.delete(subscriber);
+    if (channelSubscribers?.size === 0) subscribers.delete(channel);
   }
 
   return {
     subscribe(channel, subscriber) {
-      const others = subscribers.get(channel);
-      if (others) others.add(subscriber);
+      const channelSubscribers = subscribers.get(channel);
+      if (channelSubscribers) channelSubscribers.add(subscriber);
       else subscribers.set(channel, new Set([subscriber]));
     },
     unsubscribe,
     unsubscribeFromAll(subscriber) {
       for (const channel of [...subscribers.keys()]) unsubscribe(channel, subscriber);
     },
-    hasAny: (subscriber) => [...subscribers.values()].some((those) => those.has(subscriber)),
+    hasAny: (subscriber) => [...subscribers.values()].some((channelSubscribers) => channelSubscribers.has(subscriber)),
     subscribersOf: (channel) => subscribers.get(channel) ?? [],
-    counts: () => new Map([...subscribers].map(([channel, those]) => [channel, those.size])),
+    counts: () => new Map([...subscribers].map(([channel, channelSubscribers]) => [channel, channelSubscribers.size])),
   };
 }

@@ -4,12 +4,12 @@ import type { Channels } from './channels.ts';
 import { parseClientFrame, pong, protocolError, subscriptionError, subscriptionSucceeded } from './frames.ts';
 import type { PusherApp } from './pusher-app.ts';
 
-export interface Speaker {
+export interface FrameSender {
   readonly socketId: string;
 }
 
 /** Handles one frame of a client. Returns the frame to send in response, or undefined if there is none. */
-export function handleFrame<Client extends Speaker>(
+export function handleFrame<Client extends FrameSender>(
   text: string,
   client: Client,
   app: PusherApp,

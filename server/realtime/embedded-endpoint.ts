@@ -69,7 +69,7 @@ export function createEmbeddedEndpoint(options: EmbeddedEndpointOptions): Embedd
 
   const connectionCount = () => [...peers.values()].filter((peer) => peer.isOpen()).length;
 
-  function forget(peer: Peer) {
+  function removePeer(peer: Peer) {
     peers.delete(peer.socketId);
     tokensOfSockets.delete(peer.socketId);
     users.delete(peer.socketId);
@@ -82,10 +82,10 @@ export function createEmbeddedEndpoint(options: EmbeddedEndpointOptions): Embedd
    */
   function ensureCapacity(): boolean {
     if (connectionCount() < limits.maxConnections) return true;
-    const latest = Date.now() - limits.subscribeTime;
-    const idle = [...peers.values()].find((peer) => peer.isOpen() && peer.since <= latest && !channels.hasAny(peer));
-    idle?.close(closeReasons.idleReplaced);
-    return idle !== undefined;
+    const latestHandshake = Date.now() - limits.subscribeTime;
+    const idlePeer = [...peers.values()].find((peer) => peer.isOpen() && peer.since <= latestHandshake && !channels.hasAny(peer));
+    idlePeer?.close(closeReasons.idleReplaced);
+    return idlePeer !== undefined;
   }
 
   function addPeer(socket: WebSocket) {
@@ -99,7 +99,7 @@ export function createEmbeddedEndpoint(options: EmbeddedEndpointOptions): Embedd
       () => log.warn({ socketId: peer.socketId }, 'real-time client dropped: it does not read'),
     );
     peers.set(peer.socketId, peer);
-    socket.on('close', () => forget(peer));
+    socket.on('close', () => removePeer(peer));
     peer.send(connectionEstablished(peer.socketId, activityTimeout));
   }
 
@@ -143,9 +143,9 @@ export function createEmbeddedEndpoint(options: EmbeddedEndpointOptions): Embedd
     async close() {
       draining = true;
       clearInterval(sweep);
-      const closed = [...sockets.clients].map((socket) => new Promise((resolve) => socket.once('close', resolve)));
+      const socketsClosed = [...sockets.clients].map((socket) => new Promise((resolve) => socket.once('close', resolve)));
       for (const peer of peers.values()) peer.close(closeReasons.reconnect);
-      await Promise.all(closed);
+      await Promise.all(socketsClosed);
     },
     connectionCount,
   };

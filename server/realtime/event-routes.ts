@@ -18,14 +18,14 @@ export interface EventRoutes {
 }
 
 /** `subscription_count` is the only attribute of private channels. `user_count` is for presence channels, which are not supported. */
-const wantedInfo = z
+const infoParameter = z
   .string()
   .default('')
   .transform((list) => list.split(',').filter(Boolean))
   .refine((names) => names.every((name) => name === 'subscription_count'), 'info: private channels have subscription_count only')
   .transform((names) => names.length > 0);
-const channelsQuery = z.object({ filter_by_prefix: z.string().default(''), info: wantedInfo });
-const channelQuery = z.object({ info: wantedInfo });
+const channelsQuery = z.object({ filter_by_prefix: z.string().default(''), info: infoParameter });
+const channelQuery = z.object({ info: infoParameter });
 
 const attributes = (count: number, isWanted: boolean) => (isWanted ? { subscription_count: count } : {});
 const faultOf = (error: z.ZodError) => ({ error: error.issues[0]?.message ?? '' });

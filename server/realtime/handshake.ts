@@ -4,7 +4,7 @@ import { type CloseReason, closeReasons } from './close-reasons.ts';
 /** Returns the application key in `/app/{key}?…`; undefined for any other URL. */
 const appKeyIn = (url: string) => /^\/app\/([^/?#]+)(?:\?|$)/.exec(url)?.[1];
 
-/** Whether the request is a WebSocket upgrade of `/app/{key}`, the only upgrade that the service supports. */
+/** Returns whether the request is a WebSocket upgrade of `/app/{key}`, the only upgrade that the service supports. */
 export const isWebSocketRequest = ({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean =>
   appKeyIn(url) !== undefined && headers.upgrade?.toLowerCase() === 'websocket';
 

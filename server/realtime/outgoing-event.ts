@@ -30,7 +30,7 @@ export function wireEvent({ channel, name, data, excludedSocket = '' }: Outgoing
   try {
     json = JSON.stringify(data ?? null);
   } catch {
-    return { fault: 'JSON cannot hold its data' };
+    return { fault: 'its data cannot be serialized as JSON' };
   }
   const size = Buffer.byteLength(json);
   if (size > maxEventBytes) return { fault: `its data has ${size} bytes, and ${maxEventBytes} are allowed` };

@@ -4,12 +4,12 @@ import { z } from 'zod';
 /**
  * Why a request to publish failed. `reason` contains no URL and no signature, so it can be logged.
  *
- * - `passing`: a retry may succeed.
+ * - `temporary`: a retry may succeed.
  * - `rejected`: the server will never accept these events.
  * - `refused`: the server does not accept this publisher (wrong key, another application), or its successful response contains an error.
  */
 export interface PublishFailure {
-  readonly kind: 'passing' | 'rejected' | 'refused';
+  readonly kind: 'temporary' | 'rejected' | 'refused';
   readonly reason: string;
 }
 
@@ -20,7 +20,7 @@ const withoutSecrets = (text: string) =>
     .slice(0, 200);
 
 const kindOfStatus = (status: number) => {
-  if (status === 429 || status >= 500) return 'passing';
+  if (status === 429 || status >= 500) return 'temporary';
   return status === 400 || status === 413 ? 'rejected' : 'refused';
 };
 
@@ -31,7 +31,7 @@ export function failureOf(error: unknown): PublishFailure {
   if (!(error instanceof Pusher.RequestError)) return { kind: 'rejected', reason: withoutSecrets(String(error)) };
   if (error.status !== undefined)
     return { kind: kindOfStatus(error.status), reason: withoutSecrets(`status ${error.status} ${error.body ?? ''}`) };
-  return { kind: 'passing', reason: withoutSecrets(error.error.message) };
+  return { kind: 'temporary', reason: withoutSecrets(error.error.message) };
 }
 
 const errorBody = z.object({ error: z.unknown().refine((error) => error !== undefined && error !== null) });

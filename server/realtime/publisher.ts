@@ -14,7 +14,7 @@ export interface Publisher {
   publish<Event extends OutgoingEvent>(events: readonly Event[]): Promise<Event[]>;
 }
 
-export interface PublisherPace {
+export interface PublisherTiming {
   /** Timeout of one request in milliseconds. */
   readonly timeout?: number;
   /** Milliseconds before the first retry, plus or minus 50 % of jitter. Doubled for each further retry. */
@@ -27,27 +27,27 @@ const maxRetries = 3;
 export function createPublisher(
   settings: PusherSettings,
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
-  { timeout = 5000, retryDelay = 250 }: PublisherPace = {},
+  { timeout = 5000, retryDelay = 250 }: PublisherTiming = {},
 ): Publisher {
   const pusher = new Pusher(
     'cluster' in settings ? { ...settings, useTLS: true, timeout } : { ...settings, port: String(settings.port), timeout },
   );
 
-  async function call(batch: readonly WireEvent[]): Promise<PublishFailure | undefined> {
+  async function sendBatch(batch: readonly WireEvent[]): Promise<PublishFailure | undefined> {
     try {
       const response = await pusher.triggerBatch([...batch]);
       // The library's own timeout covers the headers only.
       const body = await Promise.race([response.text(), delay(timeout, undefined, { ref: false })]);
-      return body === undefined ? { kind: 'passing', reason: 'the answer does not end' } : failureInResponse(body);
+      return body === undefined ? { kind: 'temporary', reason: 'the response does not end' } : failureInResponse(body);
     } catch (error) {
       return failureOf(error);
     }
   }
 
-  async function callWithRetries(batch: readonly WireEvent[]): Promise<PublishFailure | undefined> {
+  async function sendWithRetries(batch: readonly WireEvent[]): Promise<PublishFailure | undefined> {
     for (let retry = 0; ; retry++) {
-      const failure = await call(batch);
-      if (failure?.kind !== 'passing' || retry === maxRetries) return failure;
+      const failure = await sendBatch(batch);
+      if (failure?.kind !== 'temporary' || retry === maxRetries) return failure;
       log.warn({ reason: failure.reason, retry }, 'real-time events not sent yet');
       await delay(retryDelay * 2 ** retry * (0.5 + Math.random()));
     }
@@ -66,11 +66,11 @@ export function createPublisher(
   async function sendBatches(events: readonly SerializedEvent<OutgoingEvent>[], batchSize: number): Promise<number> {
     for (let start = 0; start < events.length; start += batchSize) {
       const batch = events.slice(start, start + batchSize);
-      const failure = await callWithRetries(batch.map(({ wire }) => wire));
+      const failure = await sendWithRetries(batch.map(({ wire }) => wire));
       if (failure?.kind === 'rejected' && batch.length > 1) {
         // A server rejects the whole batch because of one event. Sending one by one drops only that event.
-        const handled = await sendBatches(batch, 1);
-        if (handled < batch.length) return start + handled;
+        const handledCount = await sendBatches(batch, 1);
+        if (handledCount < batch.length) return start + handledCount;
       } else if (failure) {
         const dropped = failure.kind === 'rejected';
         log.error({ reason: failure.reason, events: batch.length }, dropped ? 'real-time event dropped' : 'real-time events not sent');
@@ -82,9 +82,9 @@ export function createPublisher(
 
   return {
     async publish(events) {
-      const sendable = events.flatMap((event) => serialize(event));
-      const handled = await sendBatches(sendable, largestBatch);
-      return sendable.slice(handled).map(({ event }) => event);
+      const sendableEvents = events.flatMap((event) => serialize(event));
+      const handledCount = await sendBatches(sendableEvents, largestBatch);
+      return sendableEvents.slice(handledCount).map(({ event }) => event);
     },
   };
 }

@@ -44,12 +44,12 @@ export function signatureFault(app: PusherApp, request: SignedRequest, now: numb
   if (!/^\d{1,12}$/.test(timestamp)) return 'auth_timestamp is not a time in seconds';
   if (Math.abs(now / 1000 - Number(timestamp)) > maxClockDifference) return `auth_timestamp is not within ${maxClockDifference} s of now`;
 
-  const signed = parameters
+  const signedParameters = parameters
     .filter(({ name }) => name !== 'auth_signature')
     .sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)))
     .map(({ name, value }) => `${name}=${value}`)
     .join('&');
-  const signature = createHmac('sha256', app.secret).update(`${request.method}\n${path}\n${signed}`).digest('hex');
+  const signature = createHmac('sha256', app.secret).update(`${request.method}\n${path}\n${signedParameters}`).digest('hex');
   return equalSecrets(parameter('auth_signature'), signature) ? undefined : 'auth_signature is wrong';
 }
 

@@ -1,26 +1,26 @@
 import { mayCall } from '../../contract/access.ts';
-import { validTokens } from '../auth/repository.ts';
+import { findValidTokens } from '../auth/repository.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 /** Milliseconds between two checks. A user who loses the permission is disconnected within a second. */
 const checkInterval = 300;
 
 /** Starts to disconnect, at an interval, users who may no longer subscribe. Returns a function that stops it. */
-export function endRevokedSessions(context: ServiceContext): () => Promise<void> {
+export function startSessionChecks(context: ServiceContext): () => Promise<void> {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
-  let check = Promise.resolve();
-  let failing = false;
+  let currentCheck = Promise.resolve();
+  let isFailing = false;
   const scheduleCheck = () => {
     timer = setTimeout(() => {
-      check = disconnectRevokedSessions(context)
+      currentCheck = disconnectRevokedSessions(context)
         .then(() => {
-          failing = false;
+          isFailing = false;
         })
         .catch((error: unknown) => {
           // Logged once for each outage of the database, which may last for hours.
-          if (!failing) context.log.error({ err: error }, 'the permissions of real-time connections could not be checked; trying again');
-          failing = true;
+          if (!isFailing) context.log.error({ err: error }, 'the permissions of real-time connections could not be checked; trying again');
+          isFailing = true;
         })
         .finally(() => stopped || scheduleCheck());
     }, checkInterval).unref();
@@ -29,7 +29,7 @@ export function endRevokedSessions(context: ServiceContext): () => Promise<void>
   return async () => {
     stopped = true;
     clearTimeout(timer);
-    await check;
+    await currentCheck;
   };
 }
 
@@ -40,7 +40,7 @@ export function endRevokedSessions(context: ServiceContext): () => Promise<void>
 export async function disconnectRevokedSessions({ db, now, endpoint }: Pick<ServiceContext, 'db' | 'now' | 'endpoint'>): Promise<void> {
   const tokensOfSockets = [...(endpoint?.tokensOfSockets() ?? [])];
   if (!endpoint || tokensOfSockets.length === 0) return;
-  const valid = await validTokens(db, [...new Set(tokensOfSockets.map(([, tokenId]) => tokenId))], now());
-  const allowedTokens = new Set(valid.filter(({ role }) => mayCall('authorizeRealtime', [role])).map(({ id }) => id));
+  const validTokens = await findValidTokens(db, [...new Set(tokensOfSockets.map(([, tokenId]) => tokenId))], now());
+  const allowedTokens = new Set(validTokens.filter(({ role }) => mayCall('authorizeRealtime', [role])).map(({ id }) => id));
   endpoint.disconnect(tokensOfSockets.filter(([, tokenId]) => !allowedTokens.has(tokenId)).map(([socketId]) => socketId));
 }

@@ -45,10 +45,10 @@ export function realtimeSettings(environment: PusherEnvironment, serviceSecret: 
   if (![...Object.values(credentials), PUSHER_CLUSTER, PUSHER_HOST].some(Boolean))
     return { app: embeddedApp(serviceSecret), mode: 'embedded' };
 
-  const missing = Object.entries(credentials).flatMap(([name, value]) => (value ? [] : [name]));
-  if (!PUSHER_CLUSTER && !PUSHER_HOST) missing.push('PUSHER_CLUSTER or PUSHER_HOST');
-  if (!PUSHER_APP_ID || !PUSHER_KEY || !PUSHER_SECRET || missing.length > 0)
-    throw new Error(`Real-time events need ${missing.join(', ')} too, or none of the PUSHER_ settings`);
+  const missingNames = Object.entries(credentials).flatMap(([name, value]) => (value ? [] : [name]));
+  if (!PUSHER_CLUSTER && !PUSHER_HOST) missingNames.push('PUSHER_CLUSTER or PUSHER_HOST');
+  if (!PUSHER_APP_ID || !PUSHER_KEY || !PUSHER_SECRET || missingNames.length > 0)
+    throw new Error(`Real-time events need ${missingNames.join(', ')} too, or none of the PUSHER_ settings`);
 
   const app = { appId: PUSHER_APP_ID, key: PUSHER_KEY, secret: PUSHER_SECRET };
   if (!PUSHER_HOST) return { app, mode: { cluster: PUSHER_CLUSTER ?? '' } };
@@ -56,17 +56,17 @@ export function realtimeSettings(environment: PusherEnvironment, serviceSecret: 
 }
 
 function embeddedApp(serviceSecret: string | Uint8Array): PusherApp {
-  const derived = (label: string) => createHmac('sha256', serviceSecret).update(`real-time ${label}`).digest('hex');
-  return { appId: derived('application').slice(0, 12), key: derived('key').slice(0, 20), secret: derived('secret') };
+  const derive = (label: string) => createHmac('sha256', serviceSecret).update(`real-time ${label}`).digest('hex');
+  return { appId: derive('application').slice(0, 12), key: derive('key').slice(0, 20), secret: derive('secret') };
 }
 
 /** @param listening the address on which this service listens; events are published to it if the endpoint is embedded */
 export function publisherSettings({ app, mode }: RealtimeSettings, listening: { host: string; port: number }): PusherSettings {
-  return { ...app, ...(mode === 'embedded' ? { host: reachable(listening.host), port: listening.port, useTLS: false } : mode) };
+  return { ...app, ...(mode === 'embedded' ? { host: reachableHost(listening.host), port: listening.port, useTLS: false } : mode) };
 }
 
 /** Converts a listening address into one to connect to. The address for all interfaces becomes the loopback address. */
-function reachable(host: string): string {
+function reachableHost(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   if (host === '::') return '[::1]';
   return isIPv6(host) ? `[${host}]` : host;

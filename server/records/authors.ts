@@ -8,8 +8,8 @@ import { findUsers, type UserSummary } from './repository.ts';
 export async function loadUsers(db: Queries, ids: readonly (number | null)[]): Promise<(id: number | null) => UserSummary | undefined> {
   const userIds = [...new Set(ids)].filter((id): id is number => id !== null);
   if (userIds.length === 0) return () => undefined;
-  const found = new Map((await findUsers(db, userIds)).map((user) => [user.id, user]));
-  return (id) => (id === null ? undefined : found.get(id));
+  const usersById = new Map((await findUsers(db, userIds)).map((user) => [user.id, user]));
+  return (id) => (id === null ? undefined : usersById.get(id));
 }
 
 const noAuthor: z.output<typeof author> = { id: '', label: '', mail: '', value: '', uuid: '' };

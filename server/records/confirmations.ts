@@ -8,8 +8,8 @@ import { findClient } from './repository.ts';
 /** Throws 422 if the body has one of these keys although the extension confirmations is disabled. */
 export function refuseConfirmations({ extensions }: Pick<ServiceContext, 'extensions'>, body: object, ...keys: readonly string[]): void {
   if (extensions.includes('confirmations')) return;
-  const sent = keys.filter((key) => Reflect.get(body, key) !== undefined);
-  if (sent.length > 0) throw invalidBody(Object.fromEntries(sent.map((key) => [key, ['is not a field of this resource']])));
+  const sentKeys = keys.filter((key) => Reflect.get(body, key) !== undefined);
+  if (sentKeys.length > 0) throw invalidBody(Object.fromEntries(sentKeys.map((key) => [key, ['is not a field of this resource']])));
 }
 
 /** Throws 409 with the blocking reason if the client is blocked and the user has not confirmed the warning. */

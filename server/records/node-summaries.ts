@@ -4,7 +4,7 @@
  */
 import type { NodeSummary } from '../../contract/resources/node.ts';
 import { type NodeType, resourceOfRecord, resources } from '../../contract/resources/resource-table.ts';
-import { versioned } from '../../contract/version.ts';
+import { apiPrefix } from '../../contract/version.ts';
 import type { Queries } from '../database/connection.ts';
 import { type NodeReference, nodesOf } from './repository.ts';
 
@@ -12,24 +12,24 @@ import { type NodeReference, nodesOf } from './repository.ts';
 export type FindNode = (reference: NodeReference) => NodeSummary | undefined;
 
 /** Returns the path of a node's single read, from the root of the service. */
-export const nodeAddress = (type: NodeType, id: number): string => `${versioned}/${resources[resourceOfRecord(type)].path}/${id}`;
+export const nodePath = (type: NodeType, id: number): string => `${apiPrefix}/${resources[resourceOfRecord(type)].path}/${id}`;
 
 /** Loads the summaries of the nodes. `site`: the address of the app, without a slash at its end. */
 export async function loadNodes(db: Queries, references: readonly NodeReference[], site: string): Promise<FindNode> {
-  const found = new Map<string, NodeSummary>();
+  const summaries = new Map<string, NodeSummary>();
   for (const type of new Set(references.map((reference) => reference.type))) {
     const ids = [...new Set(references.filter((reference) => reference.type === type).map(({ id }) => id))];
-    for (const { id, uuid, label, ...more } of await nodesOf[type](db, ids)) {
-      found.set(`${type} ${id}`, {
+    for (const { id, uuid, label, ...details } of await nodesOf[type](db, ids)) {
+      summaries.set(`${type} ${id}`, {
         id: String(id),
         uuid,
         label,
         type,
-        url_api: nodeAddress(type, id),
+        url_api: nodePath(type, id),
         app_url: `${site}/${resourceOfRecord(type)}/${id}/show`,
-        ...more,
+        ...details,
       });
     }
   }
-  return ({ type, id }) => found.get(`${type} ${id}`);
+  return ({ type, id }) => summaries.get(`${type} ${id}`);
 }

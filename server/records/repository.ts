@@ -14,6 +14,7 @@ import {
   consignments,
   files,
   items,
+  type listViews,
   type notes,
   orders,
   sales,
@@ -30,7 +31,8 @@ export type VersionedTable =
   | typeof items
   | typeof orders
   | typeof tasks
-  | typeof notes;
+  | typeof notes
+  | typeof listViews;
 
 /** Returns the row, which stays locked until the transaction ends; undefined if it does not exist. */
 export async function lockVersion<Table extends VersionedTable>(
@@ -41,6 +43,21 @@ export async function lockVersion<Table extends VersionedTable>(
   const [row] = await transaction.select().from<VersionedTable>(table).where(eq(table.id, id)).for('update');
   return row;
 }
+
+/** Returns the rows that exist, in the order of their ids. They stay locked until the transaction ends. */
+export const lockRows = async <Table extends VersionedTable>(
+  transaction: Transaction,
+  table: Table,
+  ids: readonly number[],
+): Promise<Table['$inferSelect'][]> =>
+  ids.length === 0
+    ? []
+    : transaction
+        .select()
+        .from<VersionedTable>(table)
+        .where(inArray(table.id, [...ids]))
+        .orderBy(table.id)
+        .for('update');
 
 /** Returns the columns that every change of a row sets in addition to the changed ones. */
 export const newVersion = (table: VersionedTable) => ({ version: sql<number>`${table.version} + 1`, updated: sql<number>`now()` });
@@ -179,6 +196,7 @@ interface FoundNode {
   readonly uuid: string;
   readonly label: string;
   readonly sub_type?: string;
+  readonly owner_label?: string;
   readonly sale_status?: NodeSummary['sale_status'];
   readonly lots_locked?: boolean;
 }
@@ -198,7 +216,7 @@ export const nodesOf: Record<NodeType, (db: Queries, ids: number[]) => Promise<F
       .where(inArray(consignments.id, ids)),
   order: (db, ids) =>
     db
-      .select({ id: orders.id, uuid: orders.uuid, label: orders.order_id, sub_type: orders.type })
+      .select({ id: orders.id, uuid: orders.uuid, label: orders.order_id, sub_type: orders.type, owner_label: orders.owner_label })
       .from(orders)
       .where(inArray(orders.id, ids)),
   async client(db, ids) {

@@ -18,36 +18,41 @@ import { existingIds, findTerms, insertTerms, type TermUse } from './repository.
  * Throws a 422 that names the field for an unknown term id, a reference to a missing record, or a range whose end is below its start.
  *
  * @param before the stored row; omitted for a new record
+ * @param createsTerms whether new labels become terms; otherwise they are refused like unknown ids
  */
 export async function storedChanges(
   transaction: Transaction,
   fields: Fields,
   body: Readonly<Record<string, unknown>>,
   before: Readonly<Record<string, unknown>> = {},
+  { createsTerms = true } = {},
 ): Promise<Record<string, unknown>> {
-  const sent = Object.entries(body).flatMap(([name, value]): [string, Field, unknown][] => {
+  const sentFields = Object.entries(body).flatMap(([name, value]): [string, Field, unknown][] => {
     const field = fields[name];
     return field && value !== undefined ? [[name, field, value]] : [];
   });
-  const termsByKey = await resolveTerms(transaction, collectTerms(sent));
+  const termsByKey = await resolveTerms(transaction, collectTerms(sentFields), createsTerms);
   checkTerms(fields, body, termsByKey);
-  const stored = Object.fromEntries(
-    sent.map(([name, field, value]) => [
+  const storedValues = Object.fromEntries(
+    sentFields.map(([name, field, value]) => [
       name,
       field.toStored(value, (vocabulary, term) => {
         const id = termsByKey.get(termKey(vocabulary, term));
-        if (id === undefined) throw invalidBody({ [name]: [`holds the term ${term}, which cannot be kept in ${vocabulary}`] });
+        if (id === undefined)
+          throw invalidBody({
+            [name]: [`contains the term ${term}, which ${createsTerms ? 'cannot be stored' : 'is not'} in ${vocabulary}`],
+          });
         return id;
       }),
     ]),
   );
-  const reversed = rangeErrors(fields, stored, before);
-  const [reversedField = ''] = Object.keys(reversed);
-  if (reversedField !== '') throw invalidBody(reversed, explainRange(fields, reversedField));
-  await checkReferences(transaction, fields, stored);
+  const rangeProblems = rangeErrors(fields, storedValues, before);
+  const [reversedField = ''] = Object.keys(rangeProblems);
+  if (reversedField !== '') throw invalidBody(rangeProblems, explainRange(fields, reversedField));
+  await checkReferences(transaction, fields, storedValues);
   // Empty entries are removed last, because the paths of errors count all entries that were sent.
   return Object.fromEntries(
-    Object.entries(stored).map(([name, value]) => [
+    Object.entries(storedValues).map(([name, value]) => [
       name,
       fields[name]?.kind === 'entries' && Array.isArray(value) ? value.filter(isFilledEntry) : value,
     ]),
@@ -63,9 +68,9 @@ const termKey = (vocabulary: Vocabulary, term: SentTerm): string =>
   `${vocabulary} ${typeof term === 'number' ? `#${term}` : term.toLowerCase()}`;
 
 /** Returns the terms that the conversion needs. It runs the conversion once with placeholder ids. */
-function collectTerms(sent: readonly [string, Field, unknown][]): TermUse[] {
+function collectTerms(sentFields: readonly [string, Field, unknown][]): TermUse[] {
   const uses: TermUse[] = [];
-  for (const [, field, value] of sent) {
+  for (const [, field, value] of sentFields) {
     field.toStored(value, (vocabulary, term) => {
       uses.push({ vocabulary, term });
       return 0;
@@ -74,23 +79,23 @@ function collectTerms(sent: readonly [string, Field, unknown][]): TermUse[] {
   return uses;
 }
 
-/** Returns the ids of the terms by their keys. Inserts terms whose labels are new. */
-async function resolveTerms(transaction: Transaction, uses: readonly TermUse[]): Promise<Map<string, number>> {
-  const resolved = new Map<string, number>();
-  if (uses.length === 0) return resolved;
+/** Returns the ids of the terms by their keys. Inserts terms whose labels are new if `createsTerms` is true. */
+async function resolveTerms(transaction: Transaction, uses: readonly TermUse[], createsTerms: boolean): Promise<Map<string, number>> {
+  const idsByKey = new Map<string, number>();
+  if (uses.length === 0) return idsByKey;
   const labels = uses.flatMap(({ vocabulary, term }) => (typeof term === 'string' ? [{ vocabulary, label: term }] : []));
   // Sorted, so that two transactions that insert the same terms do not cause a deadlock.
   labels.sort((a, b) => (termKey(a.vocabulary, a.label) < termKey(b.vocabulary, b.label) ? -1 : 1));
-  await insertTerms(transaction, labels);
-  const found = await findTerms(transaction, uses);
-  for (const { id, vocabulary, label } of found) {
-    resolved.set(termKey(vocabulary, id), id);
-    resolved.set(termKey(vocabulary, label), id);
+  if (createsTerms) await insertTerms(transaction, labels);
+  const existing = await findTerms(transaction, uses);
+  for (const { id, vocabulary, label } of existing) {
+    idsByKey.set(termKey(vocabulary, id), id);
+    idsByKey.set(termKey(vocabulary, label), id);
   }
-  return resolved;
+  return idsByKey;
 }
 
-/** Throws 422 for unknown term ids. Labels need no check, because a missing term is created. */
+/** Throws 422 for unknown term ids. Labels without a term are refused when the values are converted. */
 function checkTerms(fields: Fields, body: Readonly<Record<string, unknown>>, termsByKey: ReadonlyMap<string, number>): void {
   const errors: FieldErrors = {};
   visitReferences(fields, body, {
@@ -103,15 +108,15 @@ function checkTerms(fields: Fields, body: Readonly<Record<string, unknown>>, ter
 }
 
 /** Throws 422 for references to records that do not exist. */
-async function checkReferences(transaction: Transaction, fields: Fields, stored: Readonly<Record<string, unknown>>): Promise<void> {
+async function checkReferences(transaction: Transaction, fields: Fields, storedValues: Readonly<Record<string, unknown>>): Promise<void> {
   const paths = perBundle(() => new Map<number, string>());
-  visitReferences(fields, stored, { term: () => undefined, reference: (bundle, id, path) => paths[bundle].set(id, path) });
+  visitReferences(fields, storedValues, { term: () => undefined, reference: (bundle, id, path) => paths[bundle].set(id, path) });
   const errors: FieldErrors = {};
   for (const bundle of bundles) {
     const ids = [...paths[bundle].keys()];
     if (ids.length === 0) continue;
-    const found = await existingIds(transaction, bundle, ids);
-    for (const [id, path] of paths[bundle]) if (!found.has(id)) errors[path] = [`refers to the ${bundle} ${id}, which does not exist`];
+    const existing = await existingIds(transaction, bundle, ids);
+    for (const [id, path] of paths[bundle]) if (!existing.has(id)) errors[path] = [`refers to the ${bundle} ${id}, which does not exist`];
   }
   if (Object.keys(errors).length > 0) throw invalidBody(errors);
 }

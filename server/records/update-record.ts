@@ -15,29 +15,34 @@ import type { ServiceContext } from '../service-context.ts';
 import { refuseLateCommit, setAuditUser } from './acting.ts';
 import { lockVersion, type VersionedTable } from './repository.ts';
 
-/** The caller of a write, the caller's real-time socket, and the version that the change is based on. */
-export interface Writing {
-  readonly caller: Caller;
+/** The user who causes an announced change, and the real-time socket that is not informed of it. */
+export interface Author {
+  readonly caller: Pick<Caller, 'id'>;
   readonly socketId: string | undefined;
+}
+
+/** The caller of a write, the caller's real-time socket, and the version that the change is based on. */
+export interface Writing extends Author {
+  readonly caller: Caller;
   readonly ifMatch: string | undefined;
 }
 
 /**
  * Returns the row, which stays locked until the transaction ends. Throws 404 if it does not exist, and 412 if `ifMatch` is not its version.
- * The 412 contains the current record, as returned by `present`.
+ * The 412 contains the current record, as returned by `present`. `recordName` is the kind of record in the messages, such as `client`.
  */
 export async function lockRow<Table extends VersionedTable>(
   transaction: Transaction,
   table: Table,
-  what: string,
+  recordName: string,
   id: string,
   ifMatch: string | undefined,
   present: (queries: Queries, row: Table['$inferSelect']) => Promise<unknown>,
 ): Promise<Table['$inferSelect']> {
   const row = await lockVersion(transaction, table, Number(id));
-  if (!row) throw notFound(what, id);
+  if (!row) throw notFound(recordName, id);
   if (!matchesIfMatch(ifMatch, row.version)) {
-    throw new RequestProblem('changed-meanwhile', `The ${what} was changed by another user in the meantime`, {
+    throw new RequestProblem('changed-meanwhile', `The ${recordName} was changed by another user in the meantime`, {
       data: [await present(transaction, row)],
       headers: { etag: entityTag(row.version) },
     });
@@ -59,23 +64,23 @@ export async function inTransaction<T>(
   const attempt = () =>
     beginTransaction(context.db, async (transaction) => {
       await setAuditUser(transaction);
-      const done = await work(transaction);
+      const result = await work(transaction);
       await recordEffect(transaction);
       refuseLateCommit();
-      return done;
+      return result;
     });
-  for (let tries = 1; ; tries += 1) {
+  for (let attempts = 1; ; attempts += 1) {
     try {
       const result = await attempt();
       context.outbox.wake();
       return result;
     } catch (error) {
-      if (tries === maxAttempts || !isRetryable(error)) throw error;
+      if (attempts === maxAttempts || !isRetryable(error)) throw error;
     }
   }
 }
 
-/** Whether this service announces changes of these records. */
+/** Returns whether this service announces changes of these records. */
 export const isAnnounced = ({ extensions }: Pick<ServiceContext, 'extensions'>, bundle: AnnouncedRecord): boolean =>
   isSpecifiedBundle(bundle) || extensions.includes('entity-bundles');
 
@@ -83,7 +88,7 @@ export const isAnnounced = ({ extensions }: Pick<ServiceContext, 'extensions'>, 
 export async function announce(
   context: Pick<ServiceContext, 'outbox' | 'extensions'>,
   transaction: Transaction,
-  { caller, socketId }: Pick<Writing, 'caller' | 'socketId'>,
+  { caller, socketId }: Author,
   { bundle, id, forceReload }: { bundle: AnnouncedRecord; id: number; forceReload: boolean },
 ): Promise<void> {
   if (!isAnnounced(context, bundle)) return;

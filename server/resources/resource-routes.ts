@@ -3,6 +3,7 @@ import type { ResourceName } from '../../contract/resources/resource-table.ts';
 import { jobRoutes } from '../jobs/routes.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { addressRoutes } from './addresses/routes.ts';
+import { binRoutes } from './bin/routes.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { consignmentRoutes } from './consignments/routes.ts';
 import { itemRoutes } from './items/routes.ts';
@@ -25,6 +26,7 @@ const routes: Readonly<Record<ResourceName, (app: FastifyInstance, context: Serv
   notes: noteRoutes,
   terms: termRoutes,
   jobs: jobRoutes,
+  bin: binRoutes,
 };
 
 /** Registers the routes of every resource of the contract. */

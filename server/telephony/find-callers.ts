@@ -6,7 +6,7 @@ import { clientLabel, clientPhones } from '../../contract/resources/client.ts';
 import type { Queries } from '../database/connection.ts';
 import { clientsWithDigits } from './repository.ts';
 
-export interface Caller {
+export interface CallingClient {
   readonly id: number;
   readonly uuid: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface Caller {
   readonly matched: string;
 }
 
-/** Number of last digits to search for. They are the same in every form of a number, and few clients share them. */
+/** Number of last digits that are searched. These digits are the same in every form of a number, and few clients share them. */
 const comparedDigits = 7;
 
 /**
@@ -23,15 +23,15 @@ const comparedDigits = 7;
  *
  * @param country the country of `phone` if it is in national form, and of the numbers of clients without a country
  */
-export async function findCallers(db: Queries, phone: string, country: string): Promise<Caller[]> {
-  const called = internationalForm(phone, country);
-  const digits = called.replace(/\D/g, '');
+export async function findCallers(db: Queries, phone: string, country: string): Promise<CallingClient[]> {
+  const calledNumber = internationalForm(phone, country);
+  const digits = calledNumber.replace(/\D/g, '');
   if (digits.length < comparedDigits) return [];
   const candidates = await clientsWithDigits(db, digits.slice(-comparedDigits));
   return candidates.flatMap((client) => {
     const matched = clientPhones
       .map((name) => client[name])
-      .find((own) => own !== '' && internationalForm(own, client.country || country) === called);
+      .find((clientPhone) => clientPhone !== '' && internationalForm(clientPhone, client.country || country) === calledNumber);
     return matched ? [{ id: client.id, uuid: client.uuid, name: clientLabel(client), email: client.email, matched }] : [];
   });
 }

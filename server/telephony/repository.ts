@@ -6,7 +6,7 @@ import type { Queries, Transaction } from '../database/connection.ts';
 import { callReports, calls, clients } from '../database/schema.ts';
 
 /** Milliseconds. Calls are personal data, so they are deleted when they are no longer needed. */
-const keptFor = 30 * 86_400_000;
+const callRetentionMs = 30 * 86_400_000;
 
 export type CallRow = typeof calls.$inferSelect;
 
@@ -35,17 +35,17 @@ export async function findLastCall(
   db: Queries,
   { userId, phone, keyPrefix }: { userId: number; phone: string; keyPrefix: string },
 ): Promise<CallRow | undefined> {
-  const [last] = await db
+  const [lastCall] = await db
     .select()
     .from(calls)
     .where(and(eq(calls.user_id, userId), eq(calls.phone, phone), like(calls.call_key, `${keyPrefix}%`)))
     .orderBy(desc(calls.created), desc(calls.id))
     .limit(1);
-  return last;
+  return lastCall;
 }
 
 /** Returns the user's most recent calls, newest first, each with the current names of the clients of its number. */
-export async function lastCalls(db: Queries, userId: number, limit: number) {
+export async function findRecentCalls(db: Queries, userId: number, limit: number) {
   const rows = await db.select().from(calls).where(eq(calls.user_id, userId)).orderBy(desc(calls.created), desc(calls.id)).limit(limit);
   const ids = rows.flatMap(({ client_ids }) => client_ids);
   const callers = await db
@@ -58,28 +58,38 @@ export async function lastCalls(db: Queries, userId: number, limit: number) {
   }));
 }
 
+export const findCalls = (db: Queries, ids: readonly number[]): Promise<CallRow[]> =>
+  db
+    .select()
+    .from(calls)
+    .where(inArray(calls.id, [...ids]));
+
 export async function deleteOldCalls(db: Queries, now: number): Promise<void> {
-  await db.delete(calls).where(lt(calls.created, now - keptFor));
+  await db.delete(calls).where(lt(calls.created, now - callRetentionMs));
 }
 
 /** Stores the signature of a report. Returns false if it is stored already. Deletes signatures received before `oldest`. */
 export async function insertReport(transaction: Transaction, signature: string, now: number, oldest: number): Promise<boolean> {
   await transaction.delete(callReports).where(lt(callReports.received, oldest));
   const row = { signature, received: now };
-  const inserted = await transaction.insert(callReports).values(row).onConflictDoNothing().returning({ signature: callReports.signature });
-  return inserted.length > 0;
+  const insertedRows = await transaction
+    .insert(callReports)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ signature: callReports.signature });
+  return insertedRows.length > 0;
 }
 
 const maxCandidates = 1_000;
 
 /** Returns the clients whose search text contains the digits, sorted by name, at most 1,000. */
 export async function clientsWithDigits(db: Queries, digits: string) {
-  const found = await db
+  const matches = await db
     .select({ id: clients.id })
     .from(clients)
     .where(sql`${clients.search_text} LIKE ${`%${digits}%`}`)
     .limit(maxCandidates);
-  if (found.length === 0) return [];
-  const ids = found.map(({ id }) => id);
+  if (matches.length === 0) return [];
+  const ids = matches.map(({ id }) => id);
   return db.select().from(clients).where(inArray(clients.id, ids)).orderBy(clients.sort_name, clients.id);
 }

@@ -12,9 +12,9 @@ import { equalSecrets } from '../realtime/equal-secrets.ts';
 import { inTransaction } from '../records/update-record.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { findUserByEmail } from '../users/repository.ts';
-import { type Caller, findCallers } from './find-callers.ts';
+import { type CallingClient, findCallers } from './find-callers.ts';
 import { insertReport } from './repository.ts';
-import { type KeptCall, saveCall } from './save-call.ts';
+import { type ReportedCall, saveCall } from './save-call.ts';
 
 /** The caller of a signed report. The telephone system is not a user. */
 const telephoneSystem: Reporter = { id: 0, role: 'administrator', clientId: null };
@@ -22,9 +22,9 @@ const telephoneSystem: Reporter = { id: 0, role: 'administrator', clientId: null
 /** Maximum bytes of a report, because a report is read before its signature can be checked. */
 const bodyLimit = 16 * 1024;
 /** Maximum difference in seconds between the signed time and the service's clock. */
-const oldestReport = 300;
+const maxReportAge = 300;
 
-interface Signed {
+interface SignedReport {
   readonly body: Buffer;
   signature?: string;
 }
@@ -32,12 +32,12 @@ interface Signed {
 /** Registers the route in its own scope, in which the raw body is stored, because the signature covers its bytes. */
 export const telephonyRoutes = (app: FastifyInstance, context: ServiceContext): PromiseLike<unknown> =>
   app.register(async (scope) => {
-    const signed = new WeakMap<FastifyRequest, Signed>();
-    const parse = scope.getDefaultJsonParser('error', 'error');
+    const signedReports = new WeakMap<FastifyRequest, SignedReport>();
+    const parseJson = scope.getDefaultJsonParser('error', 'error');
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-      signed.set(request, { body });
-      void parse(request, body.toString('utf8'), done);
+      signedReports.set(request, { body });
+      void parseJson(request, body.toString('utf8'), done);
     });
 
     const administrators = new WeakMap<FastifyRequest, Reporter>();
@@ -56,16 +56,17 @@ export const telephonyRoutes = (app: FastifyInstance, context: ServiceContext): 
         throw wrongCredentials(
           'Send the time in Unix seconds in X-Telephony-Timestamp; the signature covers this time, a full stop and the body',
         );
-      const report = signed.get(request);
+      const report = signedReports.get(request);
       const secret = context.config.TELEPHONY_SECRET;
-      const expected = createHmac('sha256', secret ?? '')
+      const expectedSignature = createHmac('sha256', secret ?? '')
         .update(`${timestamp}.`)
         .update(report?.body ?? '')
         .digest('hex');
-      if (!secret || !signature || !equalSecrets(signature.toLowerCase(), expected)) throw wrongCredentials('The signature is wrong');
-      if (Math.abs(context.now() / 1_000 - Number(timestamp)) > oldestReport)
-        throw wrongCredentials(`X-Telephony-Timestamp is not within ${oldestReport / 60} minutes of the time of the service`);
-      if (report) report.signature = expected;
+      if (!secret || !signature || !equalSecrets(signature.toLowerCase(), expectedSignature))
+        throw wrongCredentials('The signature is wrong');
+      if (Math.abs(context.now() / 1_000 - Number(timestamp)) > maxReportAge)
+        throw wrongCredentials(`X-Telephony-Timestamp is not within ${maxReportAge / 60} minutes of the time of the service`);
+      if (report) report.signature = expectedSignature;
       return telephoneSystem;
     };
 
@@ -74,13 +75,13 @@ export const telephonyRoutes = (app: FastifyInstance, context: ServiceContext): 
       context,
       'reportCall',
       async ({ body, request }) => {
-        const { event, call } = await recordCall(context, body);
+        const { event, call } = await interpretReport(context, body);
         await inTransaction(context, async (transaction) => {
-          const signature = signed.get(request)?.signature;
+          const signature = signedReports.get(request)?.signature;
           if (signature !== undefined) await refuseReplay(transaction, signature, context.now());
           await saveCall(transaction, call);
           await context.outbox.add(transaction, 'caller_id', event, { recipient: call.userId });
-          await context.outbox.add(transaction, 'caller_id', forAll(event));
+          await context.outbox.add(transaction, 'caller_id', eventForAllStaff(event));
         });
         return { body: { data: [event] as const } };
       },
@@ -95,15 +96,15 @@ const signatureOf = ({ headers }: FastifyRequest): string | undefined => {
 
 /** Stores the signature for longer than its timestamp is accepted. Throws 409 if the report was received before. */
 async function refuseReplay(transaction: Transaction, signature: string, now: number): Promise<void> {
-  const isFirst = await insertReport(transaction, signature, now, now - 3 * oldestReport * 1_000);
+  const isFirst = await insertReport(transaction, signature, now, now - 3 * maxReportAge * 1_000);
   if (!isFirst) throw new RequestProblem('conflict', 'This report was already received; sign each report with its own time');
 }
 
 /** Returns the event for the called user and the reporter, and the call to store. */
-async function recordCall(
+async function interpretReport(
   { db, accountingCountry, now }: ServiceContext,
   { username, phone, call_id, state }: CallReport,
-): Promise<{ event: CallerId; call: KeptCall }> {
+): Promise<{ event: CallerId; call: ReportedCall }> {
   const user = await findUserByEmail(db, username);
   if (!user) throw invalidBody({ username: ['is no user of this service'] });
   if (!mayCall('authorizeRealtime', [user.role])) throw invalidBody({ username: ['is a client user; calls are reported to staff'] });
@@ -123,20 +124,20 @@ async function recordCall(
 
 /** Maximum number of listed clients. They fit into an event unless their names are very long. */
 const maxListed = 20;
-const maxBytes = 8_000;
+const maxListBytes = 8_000;
 
-function clientOf(callers: readonly Caller[], phone: string): CallerId['client'] {
+function clientOf(callers: readonly CallingClient[], phone: string): CallerId['client'] {
   const [caller, ...others] = callers;
   if (!caller) return { id: null, name: null, phone };
   if (others.length === 0) return { id: String(caller.id), uuid: caller.uuid, name: caller.name, phone, email: caller.email };
   const ambiguous = callers.slice(0, maxListed).map(({ id, name, matched }) => ({ id: String(id), name, matched }));
-  while (Buffer.byteLength(JSON.stringify(ambiguous)) > maxBytes) ambiguous.pop();
-  const isCut = ambiguous.length < callers.length;
-  return { id: null, name: null, phone, ambiguous, ...(isCut ? { ambiguous_count: callers.length } : {}) };
+  while (Buffer.byteLength(JSON.stringify(ambiguous)) > maxListBytes) ambiguous.pop();
+  const isTruncated = ambiguous.length < callers.length;
+  return { id: null, name: null, phone, ambiguous, ...(isTruncated ? { ambiguous_count: callers.length } : {}) };
 }
 
 /** Returns the event for the channel of all staff, without personal data of the caller. */
-function forAll({ client, ...call }: CallerId): EventPayload<'caller_id'> {
+function eventForAllStaff({ client, ...call }: CallerId): EventPayload<'caller_id'> {
   const { id, ambiguous, ambiguous_count } = client;
   return {
     ...call,

@@ -4,32 +4,32 @@ import type { Queries } from '../database/connection.ts';
 import { findLastCall, upsertCall } from './repository.ts';
 
 /** Milliseconds within which two reports of one number without a call id belong to the same call. */
-const sameCall = 60_000;
+const sameCallMs = 60_000;
 /** Milliseconds within which a call without a call id can be answered or end. */
-const maxCallDuration = 4 * 3_600_000;
+const maxCallDurationMs = 4 * 3_600_000;
 
-export interface KeptCall extends Pick<CallReport, 'phone' | 'call_id' | 'state'> {
+export interface ReportedCall extends Pick<CallReport, 'phone' | 'call_id' | 'state'> {
   readonly userId: number;
   readonly clientIds: readonly number[];
   readonly at: number;
 }
 
 /** Inserts the call, or updates its state. */
-export async function saveCall(db: Queries, call: KeptCall): Promise<void> {
+export async function saveCall(db: Queries, call: ReportedCall): Promise<void> {
   const { userId, phone, state, clientIds, at } = call;
   await upsertCall(db, { call_key: await keyOf(db, call), user_id: userId, phone, state, client_ids: [...clientIds], created: at });
 }
 
-async function keyOf(db: Queries, { userId, phone, call_id, state, at }: KeptCall): Promise<string> {
+async function keyOf(db: Queries, { userId, phone, call_id, state, at }: ReportedCall): Promise<string> {
   if (call_id) return `${userId} id ${call_id}`;
-  const last = await findLastCall(db, { userId, phone, keyPrefix: `${userId} at ` });
-  return last && isSameCall(last, state, at) ? last.call_key : `${userId} at ${at} ${phone}`;
+  const lastCall = await findLastCall(db, { userId, phone, keyPrefix: `${userId} at ` });
+  return lastCall && isSameCall(lastCall, state, at) ? lastCall.call_key : `${userId} at ${at} ${phone}`;
 }
 
 /** A call that has ended does not ring again: that is a new call. A call in progress can end much later. */
-function isSameCall(last: { state: CallState | null; created: number }, state: CallState | undefined, at: number): boolean {
+function isSameCall(lastCall: { state: CallState | null; created: number }, state: CallState | undefined, at: number): boolean {
   const rings = state === undefined || state === 'ringing';
-  const isOver = last.state === 'missed' || last.state === 'ended';
-  if (rings) return !isOver && at - last.created < sameCall;
-  return at - last.created < (isOver ? sameCall : maxCallDuration);
+  const isOver = lastCall.state === 'missed' || lastCall.state === 'ended';
+  if (rings) return !isOver && at - lastCall.created < sameCallMs;
+  return at - lastCall.created < (isOver ? sameCallMs : maxCallDurationMs);
 }

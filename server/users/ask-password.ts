@@ -1,4 +1,4 @@
-/** Reads a new password. A terminal user enters it twice, without an echo; otherwise it is the first line of standard input. */
+/** Reads a new password. On a terminal, the user enters it twice, without an echo. Otherwise it is the first line of standard input. */
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { CommandError } from '../commands/command-line.ts';
@@ -13,9 +13,9 @@ export async function askPassword(): Promise<string> {
 }
 
 async function askTwice(): Promise<string> {
-  const first = await readLine(`Password (at least ${minPasswordLength} characters): `);
-  if ((await readLine('Repeat the password: ')) !== first) throw new CommandError('The passwords differ');
-  return first;
+  const firstEntry = await readLine(`Password (at least ${minPasswordLength} characters): `);
+  if ((await readLine('Repeat the password: ')) !== firstEntry) throw new CommandError('The passwords differ');
+  return firstEntry;
 }
 
 /** Reads one line. With a question, reads it from the terminal without an echo. */

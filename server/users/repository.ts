@@ -33,12 +33,12 @@ export async function clientExists(db: Queries, id: number): Promise<boolean> {
 
 /** Inserts a user. Returns false if another user has the e-mail. */
 export async function insertUser(db: Queries, user: NewUser): Promise<boolean> {
-  const inserted = await db
+  const insertedRows = await db
     .insert(users)
     .values({ ...user, email: user.email.toLowerCase() })
     .onConflictDoNothing()
     .returning({ id: users.id });
-  return inserted.length > 0;
+  return insertedRows.length > 0;
 }
 
 /** Blocks or unblocks a user. Blocking also revokes all tokens of the user. Returns false if the user does not exist. */
@@ -77,7 +77,7 @@ export async function findUserByEmail(db: Queries, email: string): Promise<UserR
 }
 
 /** Returns the types of tasks and activities in display order. */
-export const typeTerms = (db: Queries) =>
+export const listTypeTerms = (db: Queries) =>
   db
     .select()
     .from(terms)
@@ -89,18 +89,18 @@ const staffRoles = roles.filter((role) => access.readMe.some((allowed) => allowe
 const isStaff = and(inArray(users.role, staffRoles), eq(users.blocked, false));
 
 /** Returns the users with assigned tasks who are blocked or no longer staff, and whether any of these tasks is open. */
-export async function formerStaffOf(db: Queries): Promise<Me['config']['former_staff']> {
-  const hasTasks = (also = sql``) => sql<boolean>`EXISTS (SELECT FROM tasks t WHERE t.assignee_id = users.id ${also})`;
-  const former = await db
+export async function listFormerStaff(db: Queries): Promise<Me['config']['former_staff']> {
+  const hasTasks = (extraCondition = sql``) => sql<boolean>`EXISTS (SELECT FROM tasks t WHERE t.assignee_id = users.id ${extraCondition})`;
+  const formerStaff = await db
     .select({ id: users.id, label: users.full_name, has_open_tasks: hasTasks(sql`AND t.status < 2`) })
     .from(users)
     .where(and(sql`NOT (${isStaff})`, hasTasks()))
     .orderBy(asc(users.full_name), asc(users.id));
-  return former.map(({ id, ...user }) => ({ id: String(id), ...user }));
+  return formerStaff.map(({ id, ...user }) => ({ id: String(id), ...user }));
 }
 
 /** Returns the staff users who are not blocked. */
-export async function staffOf(db: Queries): Promise<Me['config']['staff']> {
+export async function listStaff(db: Queries): Promise<Me['config']['staff']> {
   const staff = await db
     .select({ id: users.id, uuid: users.uuid, email: users.email, full_name: users.full_name })
     .from(users)

@@ -55,7 +55,7 @@ async function execute(db: Database, command: UserCommand): Promise<string[]> {
       );
     case 'check':
       if ((await userExists(db, command.email)) !== command.exists)
-        throw command.exists ? unknown(command.email) : emailInUse(command.email);
+        throw command.exists ? unknownUser(command.email) : emailInUse(command.email);
       if (command.client !== null && !(await clientExists(db, command.client)))
         throw new UserCommandError(`There is no client ${command.client}`);
       return [];
@@ -77,8 +77,8 @@ async function execute(db: Database, command: UserCommand): Promise<string[]> {
 }
 
 const emailInUse = (address: string) => new UserCommandError(`There is a user ${address} already`);
-const unknown = (address: string) => new UserCommandError(`There is no user ${address}`);
+const unknownUser = (address: string) => new UserCommandError(`There is no user ${address}`);
 
 function throwIfUnknown(address: string, found: boolean): void {
-  if (!found) throw unknown(address);
+  if (!found) throw unknownUser(address);
 }

@@ -1,28 +1,28 @@
 /**
  * Collects errors that no other code handles, until the code that reports them has loaded. Part of the first script.
  */
-type Tell = (error: unknown) => void;
+type ErrorListener = (error: unknown) => void;
 
 /** Maximum number of collected errors. If a page fails repeatedly, later errors add no information. */
-const mostKept = 20;
+const maxCollected = 20;
 
-let kept: unknown[] = [];
-let tell: Tell = (error) => {
-  if (kept.length < mostKept) kept.push(error);
+let collected: unknown[] = [];
+let notify: ErrorListener = (error) => {
+  if (collected.length < maxCollected) collected.push(error);
 };
 
 /** Called for an error that an error boundary of React caught. The boundary already shows the failure to the user. */
-export const caughtByReact = (error: unknown): void => tell(error);
+export const reportCaughtError = (error: unknown): void => notify(error);
 
 /** Starts to collect errors. */
 export function catchErrors(): void {
-  window.addEventListener('error', ({ error }) => tell(error));
-  window.addEventListener('unhandledrejection', ({ reason }) => tell(reason));
+  window.addEventListener('error', ({ error }) => notify(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => notify(reason));
 }
 
 /** Calls `listener` for the collected errors and for each later one. */
-export function onCaughtErrors(listener: Tell): void {
-  tell = listener;
-  for (const error of kept) listener(error);
-  kept = [];
+export function onCaughtErrors(listener: ErrorListener): void {
+  notify = listener;
+  for (const error of collected) listener(error);
+  collected = [];
 }

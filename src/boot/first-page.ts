@@ -1,47 +1,33 @@
 /** Starts to load the first list and its data before the code that needs them has loaded. */
 import type { ComponentType } from 'react';
-import { rememberedFirstRead } from '../providers/first-reads.ts';
+import type { ListName } from '../../contract/resources/list-view.ts';
+import { isRefusedRead, rememberedFirstRead } from '../providers/first-reads.ts';
 import { prefetch } from '../providers/http/prefetch.ts';
 import { serviceUrl } from '../providers/http/service-address.ts';
 import { mePath } from '../providers/session/me-path.ts';
+import { firstRequests } from './first-requests.ts';
 
 export interface FirstList {
-  readonly resource: string;
+  readonly resource: ListName;
   readonly list: ComponentType;
 }
 
-interface ListPage {
-  readonly load: () => Promise<FirstList>;
-  /**
-   * The request of the list when it is opened for the first time. test/app/first-page.test.ts compares it with the list's real request. It is
-   * sent to our service only, because another service may refuse its parameters.
-   */
-  readonly firstRequest: string;
-}
-
-export const listPages: Readonly<Record<string, ListPage>> = {
-  '/clients': {
-    load: async () => ({ resource: 'clients', list: (await import('../resources/clients/ClientList.tsx')).ClientList }),
-    firstRequest:
-      '/api/v1.0/datatable-clients?range=25&sort=last_name&fields=first_name%2Clast_name%2Cemail%2Cstatus%2Cbalance%2Cupdated%2Clabel%2Ccompany%2Cphone%2Coffice_phone%2Cmobile%2Ccity%2Ccountry',
-  },
-  '/sales': {
-    load: async () => ({ resource: 'sales', list: (await import('../resources/sales/SaleList.tsx')).SaleList }),
-    firstRequest:
-      '/api/v1.0/datatable-sales?range=25&sort=schedule&fields=label%2Csale_date%2Cstatus%2Cvenue%2Ccatalog%2Citem_count%2Cconsignment_count%2Ctotal_estimates%2Ctotal_hammer_price%2Clots_locked%2Ccreated',
-  },
+const lists: Readonly<Record<string, () => Promise<FirstList>>> = {
+  '/clients': async () => ({ resource: 'clients', list: (await import('../resources/clients/ClientList.tsx')).ClientList }),
+  '/sales': async () => ({ resource: 'sales', list: (await import('../resources/sales/SaleList.tsx')).SaleList }),
 };
 
 const pagePath = () => (['/', '/sign-in'].includes(location.pathname) ? '/clients' : location.pathname);
 
-/** Loads the list of the current address, if it is in {@link listPages}. With `React.lazy`, React would show an empty page for 300 ms. */
-export const loadFirstList = async (): Promise<FirstList | undefined> => listPages[pagePath()]?.load();
+/** Loads the list of the current address, if it is one of {@link lists}. With `React.lazy`, React would show an empty page for 300 ms. */
+export const loadFirstList = async (): Promise<FirstList | undefined> => lists[pagePath()]?.();
 
-/** Starts to load the user and the first page of the list. */
+/** Starts to load the user, the settings of the list and its first page. */
 export async function startFirstReads(token: string): Promise<void> {
   const url = await serviceUrl();
   prefetch(url + mePath(token));
-  const defaultRequest = url === '' ? listPages[location.pathname + location.search]?.firstRequest : undefined;
-  const listRequest = rememberedFirstRead(pagePath() + location.search) ?? defaultRequest;
-  if (listRequest) prefetch(url + listRequest, { Authorization: `Bearer ${token}` });
+  // Another service may refuse these requests.
+  const own = url === '' ? firstRequests[pagePath()] : undefined;
+  const page = rememberedFirstRead(pagePath() + location.search) ?? (location.search === '' ? own?.page : undefined);
+  for (const path of [page, own?.settings]) if (path && !isRefusedRead(path)) prefetch(url + path, { Authorization: `Bearer ${token}` });
 }

@@ -3,7 +3,7 @@ import type { Me } from '../../contract/resources/user.ts';
 import { signInStrings } from '../i18n/sign-in-strings.ts';
 import { failureDetail, isSessionEnd, isUnreachable, statusOf } from '../providers/http/http-error.ts';
 import { serviceUrl } from '../providers/http/service-address.ts';
-import { language } from '../providers/preferences.ts';
+import { readLanguage } from '../providers/preferences.ts';
 import { readMe } from '../providers/session/read-me.ts';
 import { clearSession } from '../providers/session/session.ts';
 import { SignInPage } from '../sign-in/SignInPage.tsx';
@@ -11,13 +11,13 @@ import { UnreachablePage } from '../sign-in/UnreachablePage.tsx';
 import { loadAppParts } from './app-parts.ts';
 import { root } from './root.ts';
 
-/** Shows the app. `known` is the user who has just signed in; otherwise the user is loaded. */
-export async function openApp(known?: Me): Promise<void> {
+/** Shows the app. `signedInUser` is the user who has just signed in; otherwise the user is loaded. */
+export async function openApp(signedInUser?: Me): Promise<void> {
   if (location.pathname === '/sign-in') history.replaceState(null, '', '/');
   document.documentElement.dataset.opening = 'app';
   try {
-    const [me, { mountApp, ...parts }] = await Promise.all([known ?? readMe(), loadAppParts()]);
-    mountApp({ me, ...parts });
+    const [me, { mountApp, ...parts }] = await Promise.all([signedInUser ?? readMe(), loadAppParts()]);
+    await mountApp({ me, ...parts });
   } catch (error) {
     const noAccess = statusOf(error) === 403 && !isSessionEnd(error);
     if (!noAccess && !isSessionEnd(error)) return showUnreachable(error);
@@ -28,19 +28,19 @@ export async function openApp(known?: Me): Promise<void> {
 
 /** Shows the sign-in page, with the reason if a session ended or the user has no access. */
 export function openSignIn(problem?: 'ended' | 'noAccess'): void {
-  root.render(<SignInPage firstLanguage={language()} arrival={problem} onSignedIn={(me) => void openApp(me)} />);
+  root.render(<SignInPage firstLanguage={readLanguage()} initialProblem={problem} onSignedIn={(me) => void openApp(me)} />);
   // The service's address and the app's files load while the user types. A failure is handled when they are needed.
   Promise.all([serviceUrl(), loadAppParts()]).catch(() => {});
 }
 
-let tries = 0;
+let manualRetries = 0;
 
 /** The key changes when the user tries again, so that screen readers announce the next failure. Automatic attempts are not announced. */
 function showUnreachable(error: unknown): void {
   const retry = (byUser: boolean) => {
-    if (byUser) tries++;
+    if (byUser) manualRetries++;
     void openApp();
   };
   const detail = isUnreachable(error) ? undefined : failureDetail(error);
-  root.render(<UnreachablePage key={tries} strings={signInStrings[language()]} detail={detail} onRetry={retry} />);
+  root.render(<UnreachablePage key={manualRetries} strings={signInStrings[readLanguage()]} detail={detail} onRetry={retry} />);
 }

@@ -4,7 +4,8 @@
  */
 import { readPublishedPage } from '../providers/published-page.ts';
 
-const key = 'backoffice.reloaded';
+/** The session storage key of the time of the last reload, in Unix milliseconds. */
+const lastReloadKey = 'backoffice.reloaded';
 
 /** Starts to watch for files that fail to load. */
 export function reloadWhenOutdated(): void {
@@ -12,10 +13,10 @@ export function reloadWhenOutdated(): void {
 }
 
 async function reloadIfOutdated(): Promise<void> {
-  if (Date.now() - Number(sessionStorage.getItem(key)) < 60_000) return;
-  const running = document.querySelector('script[type="module"][src]')?.getAttribute('src');
-  const published = await readPublishedPage().catch(() => undefined);
-  if (!running || published === undefined || published.includes(running)) return;
-  sessionStorage.setItem(key, String(Date.now()));
+  if (Date.now() - Number(sessionStorage.getItem(lastReloadKey)) < 60_000) return;
+  const runningScript = document.querySelector('script[type="module"][src]')?.getAttribute('src');
+  const publishedPage = await readPublishedPage().catch(() => undefined);
+  if (!runningScript || publishedPage === undefined || publishedPage.includes(runningScript)) return;
+  sessionStorage.setItem(lastReloadKey, String(Date.now()));
   location.reload();
 }

@@ -1,7 +1,7 @@
 /** The only React root. It shows the sign-in page, and then the app in its place. */
 import { createRoot } from 'react-dom/client';
-import { caughtByReact } from './caught-errors.ts';
+import { reportCaughtError } from './caught-errors.ts';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root');
-export const root = createRoot(element, { onCaughtError: caughtByReact });
+export const root = createRoot(element, { onCaughtError: reportCaughtError });

@@ -4,12 +4,12 @@
  */
 
 /** The zero-width space that react-admin puts below an input to reserve a line. */
-const harmless: ReadonlySet<string> = new Set(['&#8203;']);
+const allowedMarkup: ReadonlySet<string> = new Set(['&#8203;']);
 
-/** Installs the policy. */
-export function trustHarmlessMarkup(): void {
+/** Installs the policy, if the browser supports Trusted Types. */
+export function installMarkupPolicy(): void {
   // Not every supported browser has Trusted Types.
   const policies: unknown = Reflect.get(window, 'trustedTypes');
   if (typeof policies === 'object' && policies !== null && 'createPolicy' in policies && typeof policies.createPolicy === 'function')
-    policies.createPolicy('default', { createHTML: (text: string) => (harmless.has(text) ? text : null) });
+    policies.createPolicy('default', { createHTML: (text: string) => (allowedMarkup.has(text) ? text : null) });
 }

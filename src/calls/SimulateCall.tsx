@@ -5,12 +5,13 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
-import { type DataProvider, Title, useAuthenticated, useDataProvider, useTranslate } from 'react-admin';
+import { type DataProvider, useAuthenticated, useDataProvider, useTranslate } from 'react-admin';
 import { type CallReport, callStates } from '../../contract/resources/call.ts';
 import type { AppDataProvider } from '../providers/data/data-provider.ts';
 import { hasExtension, useMe } from '../providers/me.ts';
 import { usePermissions } from '../providers/permissions.ts';
 import { FailureAlert } from '../ui/form/FailureAlert.tsx';
+import { PageHeader } from '../ui/page/PageHeader.tsx';
 
 /** Reports calls like a telephone system, so that administrators can try the call cards without one. */
 export const SimulateCall = () => {
@@ -18,15 +19,16 @@ export const SimulateCall = () => {
   useAuthenticated();
   const me = useMe();
   const { can } = usePermissions();
-  const { call, change, next, report, told, error, isSending } = useSimulatedCall(me.mail);
-  const obstacle = !hasExtension(me, 'telephony') ? 'notOffered' : !can('reportCall') ? 'onlyAdministrators' : undefined;
+  const { call, change, startNextCall, report, caller, error, isSending } = useSimulatedCall(me.mail);
+  const missingRole = can('reportCall') ? undefined : 'onlyAdministrators';
+  const obstacle = hasExtension(me, 'telephony') ? missingRole : 'notOffered';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void report();
   };
   return (
-    <Box sx={{ maxWidth: '36rem', width: '100%', mx: 'auto', pt: 1, pb: 3 }}>
-      <Title title={translate('calls.simulate.title')} />
+    <Box sx={{ maxWidth: '36rem', width: '100%', mx: 'auto', pb: 3 }}>
+      <PageHeader title={translate('calls.simulate.title')} />
       {obstacle && <Alert severity="info">{translate(`calls.simulate.${obstacle}`)}</Alert>}
       {!obstacle && (
         <Box component="form" onSubmit={submit} aria-label={translate('calls.simulate.title')}>
@@ -78,9 +80,9 @@ export const SimulateCall = () => {
             <Button type="submit" variant="contained" loading={isSending}>
               {translate('calls.simulate.send')}
             </Button>
-            <Button onClick={next}>{translate('calls.simulate.next')}</Button>
+            <Button onClick={startNextCall}>{translate('calls.simulate.next')}</Button>
           </Box>
-          <div role="status">{told && translate(`calls.simulate.told.${told.kind}`, { name: told.name })}</div>
+          <div role="status">{caller && translate(`calls.simulate.reported.${caller.kind}`, { name: caller.name })}</div>
         </Box>
       )}
     </Box>
@@ -89,24 +91,25 @@ export const SimulateCall = () => {
 
 // Reports a simulated call step by step.
 
-type Simulated = Required<CallReport>;
+type SimulatedCall = Required<CallReport>;
 const newId = () => `simulated-${Date.now()}`;
 
 /** `mail`: the e-mail address of the user whose telephone rings, unless another user is chosen. */
 function useSimulatedCall(mail: string) {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
-  const [call, setCall] = useState<Simulated>(() => ({ username: mail, phone: '', call_id: newId(), state: 'ringing' }));
-  const [told, setTold] = useState<{ kind: 'one' | 'several' | 'nobody'; name: string }>();
+  const [call, setCall] = useState<SimulatedCall>(() => ({ username: mail, phone: '', call_id: newId(), state: 'ringing' }));
+  const [caller, setCaller] = useState<{ kind: 'one' | 'several' | 'nobody'; name: string }>();
   const [error, setError] = useState<unknown>();
   const [isSending, setSending] = useState(false);
   const report = async () => {
     if (isSending) return;
     setSending(true);
     setError(undefined);
-    setTold(undefined);
+    setCaller(undefined);
     try {
       const { client } = await dataProvider.reportCall(call);
-      setTold({ kind: client.ambiguous ? 'several' : client.id ? 'one' : 'nobody', name: client.name ?? '' });
+      const unambiguousKind = client.id ? 'one' : 'nobody';
+      setCaller({ kind: client.ambiguous ? 'several' : unambiguousKind, name: client.name ?? '' });
     } catch (failure) {
       setError(failure);
     }
@@ -114,10 +117,10 @@ function useSimulatedCall(mail: string) {
   };
   return {
     call,
-    change: (part: Partial<Simulated>) => setCall((now) => ({ ...now, ...part })),
-    next: () => setCall((now) => ({ ...now, call_id: newId(), state: 'ringing' })),
+    change: (part: Partial<SimulatedCall>) => setCall((current) => ({ ...current, ...part })),
+    startNextCall: () => setCall((current) => ({ ...current, call_id: newId(), state: 'ringing' })),
     report,
-    told,
+    caller,
     error,
     isSending,
   };

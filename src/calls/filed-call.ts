@@ -24,12 +24,14 @@ export const taskOfCall = ({ as, title, text, client, uid, today }: FiledCall): 
   ...(as === 'callback' ? { assignee_uid: Number(uid), due_date: secondsOfDay(today) } : {}),
 });
 
-/** `head`: one line with the caller and the time of the call. */
+/** Returns the text of the note or task: `head`, one line with the caller and the time of the call, then the typed text. */
 export const textOfCall = (head: string, text: string): string => [head, text.trim()].filter(Boolean).join('\n\n');
 
 /**
  * Returns the idempotency key of a filing. It is the same in all tabs, so that two tabs that file the same call create one record.
- * `refusals` is the number of refused requests, because a corrected request needs another key. Source: docs/specification/extensions.md#idempotency.
+ * A corrected request needs another key, so the key contains `refusals`, the number of refused requests.
+ *
+ * Source: docs/specification/extensions.md#idempotency.
  */
 export const keyOfFiling = (as: FilingKind, call: { readonly key: string; readonly filed: readonly unknown[] }, refusals: number): string =>
   `call-${as}-${call.filed.length}-${refusals}-${encodeURIComponent(call.key).slice(-200)}`;

@@ -18,8 +18,9 @@ export interface CallFiling {
   /** Whether the call can be filed as a note, a task or a callback. A note needs its extension and a known client. */
   readonly mayWrite: Readonly<Record<FilingKind, boolean>>;
   /** Returns whether the call was filed. If not, `error` contains the reason, unless another filing is still in flight. */
-  readonly file: (as: FilingKind) => Promise<boolean>;
-  readonly running: FilingKind | undefined;
+  readonly fileCall: (as: FilingKind) => Promise<boolean>;
+  /** The kind of the filing that is in flight. */
+  readonly runningKind: FilingKind | undefined;
   readonly error: unknown;
 }
 
@@ -36,13 +37,13 @@ export function useCallFiling(call: Call): CallFiling {
   const client = clientOf(call);
   const refusals = useRef(0);
   const isRunning = useRef(false);
-  const [running, setRunning] = useState<FilingKind>();
+  const [runningKind, setRunningKind] = useState<FilingKind>();
   const [error, setError] = useState<unknown>();
 
-  const tasks = can('createTask');
-  const note = client !== undefined && can('createNote');
+  const canCreateTask = can('createTask');
+  const canCreateNote = client !== undefined && can('createNote');
 
-  const create = async (as: FilingKind) => {
+  const createRecord = async (as: FilingKind) => {
     const began = new Date(call.began);
     const time = format.instant(began.toISOString()) ?? '';
     const text = textOfCall(translate('calls.head', { caller, number: call.number || translate('calls.hiddenNumber'), time }), call.text);
@@ -52,27 +53,27 @@ export function useCallFiling(call: Call): CallFiling {
     const today = dayOfSeconds(String(Math.floor(Date.now() / 1000)));
     return dataProvider.create('tasks', { data: taskOfCall({ as, title, text, client: client?.id, uid: me.id, today }), meta });
   };
-  const refresh = (as: FilingKind) => void (as === 'note' ? queryClient.invalidateQueries({ queryKey: ['notes'] }) : refreshTasks());
+  const refetchRecords = (as: FilingKind) => void (as === 'note' ? queryClient.invalidateQueries({ queryKey: ['notes'] }) : refreshTasks());
 
-  const file = async (as: FilingKind) => {
+  const fileCall = async (as: FilingKind) => {
     if (isRunning.current) return false;
     isRunning.current = true;
-    setRunning(as);
+    setRunningKind(as);
     setError(undefined);
     try {
-      const { data } = await create(as);
+      const { data } = await createRecord(as);
       dispatch({ type: 'filed', key: call.key, as, id: String(data.id), text: call.text });
-      refresh(as);
+      refetchRecords(as);
       return true;
     } catch (failure) {
       if (isBodyChanged(failure) || isContentRefused(failure)) refusals.current += 1;
-      if (mayHaveSucceeded(failure)) refresh(as);
+      if (mayHaveSucceeded(failure)) refetchRecords(as);
       setError(failure);
       return false;
     } finally {
       isRunning.current = false;
-      setRunning(undefined);
+      setRunningKind(undefined);
     }
   };
-  return { mayWrite: { note, task: tasks, callback: tasks }, file, running, error };
+  return { mayWrite: { note: canCreateNote, task: canCreateTask, callback: canCreateTask }, fileCall, runningKind, error };
 }

@@ -9,7 +9,7 @@ export function useCallerName(): (call: Pick<Call, 'caller' | 'chosen' | 'number
     (call) => {
       const client = clientOf(call);
       if (client) return client.name || call.number || `#${client.id}`;
-      const callerName = call.caller.kind === 'nobody' ? call.caller.name : '';
+      const callerName = call.caller.kind === 'unknown' ? call.caller.name : '';
       return callerName || call.number || translate('calls.hiddenNumber');
     },
     [translate],

@@ -14,7 +14,7 @@ import { Panel } from '../ui/record/Panel.tsx';
 import { ShowAll } from '../ui/record/ShowAll.tsx';
 import type { DashboardData } from './use-dashboard.ts';
 
-const shownSales = 3;
+const maxSales = 3;
 
 /** The current sale and the next ones. The list of sales has the others. */
 export const CurrentSales = ({ sales }: Readonly<Pick<DashboardData, 'sales'>>) => {
@@ -23,10 +23,9 @@ export const CurrentSales = ({ sales }: Readonly<Pick<DashboardData, 'sales'>>) 
     <Panel
       title={translate('dashboard.sales.title')}
       actions={<ShowAll to={listAddress('sales')} of={translate('dashboard.sales.title')} />}
-      empty={sales.length === 0 && translate('dashboard.sales.none')}
     >
       <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
-        {sales.slice(0, shownSales).map((sale) => (
+        {sales.slice(0, maxSales).map((sale) => (
           <SaleLine key={sale.id} sale={sale} />
         ))}
       </ul>
@@ -51,7 +50,7 @@ const SaleLine = ({ sale }: { sale: DashboardData['sales'][number] }) => {
         </Box>
         <LotsLocked locked={sale.lots_locked} />
         <SaleStatus status={sale.status} />
-        <InstantText value={sale.sale_date} dateOnly atHouse />
+        <InstantText value={sale.sale_date} dateOnly inHouseZone />
       </Box>
       <Typography variant="body2" color="text.secondary" component="p">
         {listsItems ? (
@@ -83,6 +82,6 @@ const SaleLine = ({ sale }: { sale: DashboardData['sales'][number] }) => {
 
 /** Returns `part` as a share of `whole` in whole percent, or 0 if `whole` is 0. Both are decimal amounts. */
 function share(part: string, whole: string): number {
-  const [some, all] = [centsFromDecimal(part) ?? 0, centsFromDecimal(whole) ?? 0];
-  return all > 0 ? Math.round((100 * some) / all) : 0;
+  const [partCents, wholeCents] = [centsFromDecimal(part) ?? 0, centsFromDecimal(whole) ?? 0];
+  return wholeCents > 0 ? Math.round((100 * partCents) / wholeCents) : 0;
 }

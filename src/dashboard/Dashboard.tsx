@@ -1,47 +1,69 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
-import { Title, useAuthenticated, useTranslate } from 'react-admin';
+import Typography from '@mui/material/Typography';
+import { useAuthenticated, useTranslate } from 'react-admin';
 import { hasExtension, useMe } from '../providers/me.ts';
 import { usePermissions } from '../providers/permissions.ts';
+import { useToday } from '../resources/tasks/index.ts';
 import { ReadFailure } from '../ui/failure/ReadFailure.tsx';
+import { useFormat } from '../ui/format/use-format.ts';
+import { dayOfInstant } from '../ui/inputs/day-bounds.ts';
+import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { ConsignmentsWaiting } from './ConsignmentsWaiting.tsx';
 import { CurrentSales } from './CurrentSales.tsx';
 import { LastCalls } from './LastCalls.tsx';
 import { MyTasks } from './MyTasks.tsx';
+import { NeedsYou } from './NeedsYou.tsx';
 import { OverdueInvoices } from './OverdueInvoices.tsx';
 import { RecentJobs } from './RecentJobs.tsx';
+import { RecentRecords } from './RecentRecords.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
+const page = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' } };
 const columns = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' };
 
 /**
- * The user's tasks, overdue invoices, current sales, consignments, calls and jobs. Parts that the user's role may not read are hidden, and
- * so are empty lists of consignments, calls and jobs.
+ * Begins with what needs the user, then shows the user's tasks, overdue invoices, current sales, visited records, consignments, calls
+ * and jobs. Parts that the user's role may not read are hidden, and so are empty lists except the user's tasks.
  */
 export const Dashboard = () => {
   useAuthenticated();
   const translate = useTranslate();
+  const format = useFormat();
+  const today = useToday();
   const me = useMe();
   const { allows, can } = usePermissions();
-  const offered = hasExtension(me, 'stats');
-  const { data, error, isPending, refetch } = useDashboard(offered);
+  const isOffered = hasExtension(me, 'stats');
+  const { data, error, isPending, refetch } = useDashboard(isOffered);
   return (
-    <Box sx={{ maxWidth: '75rem', width: '100%', mx: 'auto', pt: 1, pb: 3 }}>
-      <Title title={translate('dashboard.name')} />
-      {!offered && <Alert severity="info">{translate('dashboard.notOffered')}</Alert>}
-      {offered && isPending && <Skeleton variant="rounded" height="60vh" aria-hidden />}
+    <Box sx={{ maxWidth: '75rem', width: '100%', mx: 'auto', pb: 3 }}>
+      <PageHeader
+        title={translate('dashboard.name')}
+        status={
+          <Typography variant="body2" color="text.secondary">
+            {format.day(dayOfInstant(new Date(today).toISOString()))}
+          </Typography>
+        }
+      />
+      {!isOffered && <Alert severity="info">{translate('dashboard.notOffered')}</Alert>}
+      {isOffered && isPending && <DashboardSkeleton />}
       {!data && error && <ReadFailure error={error} onRetry={refetch} />}
       {data && (
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
+        <Box sx={page}>
+          <Box sx={{ gridColumn: '1 / -1' }}>
+            <NeedsYou data={data} />
+          </Box>
           <Box sx={columns}>
             <MyTasks my_tasks={data.my_tasks} my_tasks_count={data.my_tasks_count} />
-            {allows('listTransactions') && (
+            {allows('listTransactions') && data.orders_to_chase.length > 0 && (
               <OverdueInvoices orders_to_chase={data.orders_to_chase} orders_to_chase_count={data.orders_to_chase_count} />
             )}
           </Box>
           <Box sx={columns}>
-            <CurrentSales sales={data.sales} />
+            {data.sales.length > 0 && <CurrentSales sales={data.sales} />}
+            <RecentRecords />
             {can('listClients') && data.consignments_waiting.length > 0 && (
               <ConsignmentsWaiting
                 consignments_waiting={data.consignments_waiting}
@@ -56,3 +78,20 @@ export const Dashboard = () => {
     </Box>
   );
 };
+
+const skeletonLines = Array.from({ length: 10 }, (_, line) => line);
+
+/** Placeholders in the shape of the page. */
+const DashboardSkeleton = () => (
+  <Box sx={page} aria-hidden>
+    <Skeleton variant="rounded" height={72} sx={{ gridColumn: '1 / -1' }} />
+    {['tasks', 'sales'].map((panel) => (
+      <Paper key={panel} variant="outlined" sx={{ p: 2 }}>
+        <Skeleton width="40%" />
+        {skeletonLines.map((line) => (
+          <Skeleton key={line} height={26} />
+        ))}
+      </Paper>
+    ))}
+  </Box>
+);

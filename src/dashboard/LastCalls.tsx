@@ -5,16 +5,17 @@ import { RecordLink } from '../ui/fields/RecordLink.tsx';
 import { RelatedTable } from '../ui/fields/RelatedTable.tsx';
 import { StatusMark } from '../ui/fields/StatusMark.tsx';
 import { Panel } from '../ui/record/Panel.tsx';
+import { callsPanelId } from './dashboard-filters.ts';
 import type { DashboardData } from './use-dashboard.ts';
 
-const tones = { ringing: 'info', answered: 'success', missed: 'warning', ended: undefined } as const;
+const toneOfState = { ringing: 'info', answered: 'success', missed: 'warning', ended: undefined } as const;
 
 /** The latest calls to the user. If several clients have the caller's number, all of them are shown. */
 export const LastCalls = ({ calls }: Readonly<Pick<DashboardData, 'calls'>>) => {
   const translate = useTranslate();
   const title = translate('dashboard.calls.title');
   return (
-    <Panel title={title}>
+    <Panel title={title} id={callsPanelId}>
       <RelatedTable
         label={title}
         rows={calls}
@@ -47,7 +48,7 @@ export const LastCalls = ({ calls }: Readonly<Pick<DashboardData, 'calls'>>) => 
                 return (
                   <StatusMark tone={undefined} label={translate(state === 'answered' ? 'calls.answeredEnded' : 'calls.perhapsEnded')} />
                 );
-              return <StatusMark tone={tones[state]} label={translate(`dashboard.calls.states.${state}`)} />;
+              return <StatusMark tone={toneOfState[state]} label={translate(`dashboard.calls.states.${state}`)} />;
             },
           },
           { label: 'records.related.date', look: 'short', show: ({ created }) => <InstantText value={created} /> },

@@ -7,6 +7,7 @@ import { usePermissions } from '../providers/permissions.ts';
 import { groupByBucket, useToday } from '../resources/tasks/index.ts';
 import { InstantText } from '../ui/fields/InstantText.tsx';
 import { RecordLink } from '../ui/fields/RecordLink.tsx';
+import { useNodeName } from '../ui/fields/use-node-name.ts';
 import { listAddress } from '../ui/record/list-address.ts';
 import { Panel } from '../ui/record/Panel.tsx';
 import { ShowAll } from '../ui/record/ShowAll.tsx';
@@ -56,25 +57,29 @@ export const MyTasks = ({ my_tasks, my_tasks_count }: MyTasksProps) => {
 /** A task with the record to which it is attached, and its due date. */
 const TaskLine = ({ task }: { task: DashboardData['my_tasks'][number] }) => {
   const { id, label, reference, due_date } = task;
+  const translate = useTranslate();
+  const nodeName = useNodeName();
   const referenceResource = reference && resourceOfNode(reference.type);
   return (
     <Box
       component="li"
       sx={{ display: 'flex', gap: 1.5, py: 0.5, alignItems: 'baseline', borderBottom: 1, borderColor: 'divider', typography: 'body2' }}
     >
-      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', '& a': { color: 'primary.main', textUnderlineOffset: '2px' } }}>
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'break-word', '& a': { color: 'inherit' }, '& > a': { fontWeight: 600 } }}>
         <RecordLink unstyled resource="tasks" id={String(id)}>
           {label}
         </RecordLink>
         {reference && (
           <Typography component="span" variant="body2" color="text.secondary">
             {' · '}
+            {/* The name of an order contains its kind. */}
+            {reference.type !== 'order' && `${translate(`resources.tasks.nodes.${reference.type}`)} `}
             {referenceResource ? (
               <RecordLink unstyled resource={referenceResource} id={reference.id}>
-                {reference.label}
+                {nodeName(reference)}
               </RecordLink>
             ) : (
-              reference.label
+              nodeName(reference)
             )}
           </Typography>
         )}

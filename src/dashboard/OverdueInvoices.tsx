@@ -3,7 +3,7 @@ import { InstantText } from '../ui/fields/InstantText.tsx';
 import { MoneyText } from '../ui/fields/MoneyText.tsx';
 import { RecordLink } from '../ui/fields/RecordLink.tsx';
 import { RelatedTable } from '../ui/fields/RelatedTable.tsx';
-import { useDueFilter } from '../ui/record/due-filter.ts';
+import { useDueField } from '../ui/record/due-field.ts';
 import { listAddress } from '../ui/record/list-address.ts';
 import { Panel } from '../ui/record/Panel.tsx';
 import { ShowAll } from '../ui/record/ShowAll.tsx';
@@ -16,7 +16,7 @@ type OverdueInvoicesProps = Readonly<Pick<DashboardData, 'orders_to_chase' | 'or
 export const OverdueInvoices = ({ orders_to_chase, orders_to_chase_count }: OverdueInvoicesProps) => {
   const translate = useTranslate();
   const title = translate('dashboard.orders.title');
-  const due = useDueFilter();
+  const due = useDueField();
   const ageOf = (created: string) =>
     translate('dashboard.orders.age', { smart_count: Math.floor((Date.now() - Date.parse(created)) / 86_400_000) });
   return (
@@ -30,7 +30,6 @@ export const OverdueInvoices = ({ orders_to_chase, orders_to_chase_count }: Over
           of={title}
         />
       }
-      empty={orders_to_chase.length === 0 && translate('dashboard.orders.none')}
     >
       <RelatedTable
         label={title}

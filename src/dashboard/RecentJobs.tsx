@@ -9,7 +9,7 @@ import { Panel } from '../ui/record/Panel.tsx';
 import { ShowAll } from '../ui/record/ShowAll.tsx';
 import type { DashboardData } from './use-dashboard.ts';
 
-const tones = { queued: undefined, processing: 'info', success: 'success', failure: 'error', canceled: undefined } as const;
+const toneOfState = { queued: undefined, processing: 'info', success: 'success', failure: 'error', canceled: undefined } as const;
 
 /** The latest background jobs. */
 export const RecentJobs = ({ jobs }: Readonly<Pick<DashboardData, 'jobs'>>) => {
@@ -34,7 +34,7 @@ export const RecentJobs = ({ jobs }: Readonly<Pick<DashboardData, 'jobs'>>) => {
           {
             label: 'records.related.status',
             look: 'short',
-            show: ({ state }) => <StatusMark tone={tones[state]} label={translate(`dashboard.jobs.states.${state}`)} />,
+            show: ({ state }) => <StatusMark tone={toneOfState[state]} label={translate(`dashboard.jobs.states.${state}`)} />,
           },
           {
             label: 'dashboard.jobs.done',

@@ -2,20 +2,24 @@
  * The filters of the lists to which the dashboard links. They match the counts of the service.
  * Source: contract/resources/statistics.ts.
  */
-import type { DueFilter } from '../ui/record/due-filter.ts';
+
+import { liveOrderStatuses } from '../../contract/resources/order.ts';
+import type { DueField } from '../ui/record/due-field.ts';
 import type { ListFilter } from '../ui/record/list-address.ts';
-import { liveOrderStatuses } from '../ui/record/live-order-statuses.ts';
 
 /** Milliseconds after which an unpaid invoice is overdue: two weeks. */
-const overdueAge = 14 * 86_400_000;
+const overdueAgeMs = 14 * 86_400_000;
 
 /** Returns the filter for overdue invoices. `now` is in Unix milliseconds. `due` is the name of the service's filter for unpaid amounts. */
-export const overdueInvoices = (now: number, due: DueFilter): ListFilter => ({
+export const overdueInvoices = (now: number, due: DueField): ListFilter => ({
   type: 'bidder',
   status: liveOrderStatuses,
   [due]: { from: '0.01' },
-  created: { to: new Date(now - overdueAge).toISOString() },
+  created: { to: new Date(now - overdueAgeMs).toISOString() },
 });
+
+/** The id of the section with the latest calls. */
+export const callsPanelId = 'calls';
 
 export const consignmentsWaiting: ListFilter = { status: 'new' };
 

@@ -1,15 +1,20 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Link, Title, useAuthenticated, useTranslate } from 'react-admin';
+import { Link, useAuthenticated, useTranslate } from 'react-admin';
 import { usePermissions } from '../providers/permissions.ts';
+import { PageHeader } from '../ui/page/PageHeader.tsx';
 
-const keys = [
-  { keys: ['/'], does: 'search' },
-  { keys: ['g'], does: 'go', isBegun: true },
-  { keys: ['Ctrl+S', '⌘S'], does: 'save' },
-  { keys: ['F8'], does: 'calls' },
-  { keys: ['Shift+F8'], does: 'openClient' },
-  { keys: ['Esc'], does: 'back' },
+/** `action` is a key of the catalogue. After a prefix, the user presses a further letter. */
+const shortcuts = [
+  { keys: ['Ctrl+K', '⌘K'], action: 'palette' },
+  { keys: ['/'], action: 'search' },
+  { keys: ['j'], action: 'nextRecord' },
+  { keys: ['k'], action: 'previousRecord' },
+  { keys: ['g'], action: 'go', isPrefix: true },
+  { keys: ['Ctrl+S', '⌘S'], action: 'save' },
+  { keys: ['F8'], action: 'calls' },
+  { keys: ['Shift+F8'], action: 'openClient' },
+  { keys: ['Esc'], action: 'back' },
 ] as const;
 
 /** The list of keyboard shortcuts. Administrators also get a link to the simulation of telephone calls. */
@@ -18,24 +23,24 @@ export const HelpPage = () => {
   useAuthenticated();
   const { can } = usePermissions();
   return (
-    <Box sx={{ maxWidth: '44rem', width: '100%', mx: 'auto', pt: 1, pb: 3 }}>
-      <Title title={translate('help.title')} />
+    <Box sx={{ maxWidth: '44rem', width: '100%', mx: 'auto', pb: 3 }}>
+      <PageHeader title={translate('help.title')} />
       <Typography variant="h6" component="h2">
         {translate('help.keys')}
       </Typography>
       <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1, '& dd': { m: 0 } }}>
-        {keys.map((row) => (
-          <Box key={row.does} sx={{ display: 'contents' }}>
+        {shortcuts.map((shortcut) => (
+          <Box key={shortcut.action} sx={{ display: 'contents' }}>
             <dt>
-              {row.keys.map((name, index) => (
+              {shortcut.keys.map((name, index) => (
                 <span key={name}>
                   {index > 0 && ' / '}
                   <kbd>{name}</kbd>
                 </span>
               ))}
-              {'isBegun' in row && ` ${translate('help.letter')}`}
+              {'isPrefix' in shortcut && ` ${translate('help.letter')}`}
             </dt>
-            <dd>{translate(`help.${row.does}`)}</dd>
+            <dd>{translate(`help.${shortcut.action}`)}</dd>
           </Box>
         ))}
       </Box>

@@ -3,13 +3,18 @@ import type { I18nProvider } from 'react-admin';
 import { type HouseConfig, houseFormat } from '../ui/format/house-format.ts';
 import { type Catalogue, loadCatalogue } from './catalogues.ts';
 import { isLanguage, type Language, languages } from './languages.ts';
+import { withSwissSpelling } from './swiss-spelling.ts';
 
 /** Variables of a translation that contain a count. Other numbers, such as lot numbers, are not formatted. */
 const counts: readonly string[] = ['smart_count', 'total', 'offsetBegin', 'offsetEnd'];
 
+/** Countries in which German is written without ß. */
+const countriesWithoutEszett: readonly string[] = ['CH', 'LI'];
+
 /**
  * Creates react-admin's translation provider. `first` is the language of `catalogue`; other languages are loaded when the user chooses
- * them. Counts are formatted with the number format of the house. A change of the language also changes `<html lang>`.
+ * them. Counts have the number format of the house, and German the spelling of its country. A change of the language also changes
+ * `<html lang>`.
  */
 export function createI18nProvider(first: Language, catalogue: Catalogue, house: HouseConfig): I18nProvider {
   const { count } = houseFormat(house, first);
@@ -21,8 +26,11 @@ export function createI18nProvider(first: Language, catalogue: Catalogue, house:
       return /[.!?…]$/.test(text) ? text : text + stop;
     });
   }
+  const spelled = (language: Language, texts: Catalogue) =>
+    language === 'de' && countriesWithoutEszett.includes(house.accountingCountry) ? withSwissSpelling(texts) : texts;
+  const firstCatalogue = spelled(first, catalogue);
   const provider = polyglotI18nProvider(
-    (locale) => (locale === first || !isLanguage(locale) ? catalogue : loadCatalogue(locale)),
+    (locale) => (locale === first || !isLanguage(locale) ? firstCatalogue : loadCatalogue(locale).then((texts) => spelled(locale, texts))),
     first,
     [...languages],
     { replace: replaceNames },

@@ -7,21 +7,21 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { type CoreLayoutProps, Loading, SkipNavigationButton, useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
-import { useRenewalWanted } from '../providers/session/session-renewal.ts';
+import { useRenewalPending } from '../providers/session/session-renewal.ts';
 import { sidebar } from '../theme/themes.ts';
 import { useCodeLoading } from '../ui/code-loading.ts';
-import { lazily, lazySilently } from '../ui/lazily.ts';
+import { isTyping } from '../ui/is-typing.ts';
+import { lazily, lazyWhenIdle } from '../ui/lazily.ts';
 import { visuallyHidden } from '../ui/visually-hidden.ts';
 import { AppMenu } from './AppMenu.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
-import { isTyping } from './is-typing.ts';
 import { TopBar } from './TopBar.tsx';
 import { useHashTarget } from './use-hash-target.ts';
 import { type Menu, useMenu } from './use-menu.ts';
 import { usePageFocus } from './use-page-focus.ts';
 import './code-loading.css';
 
-const RealtimeListener = lazySilently(() => import('./RealtimeListener.tsx').then(({ RealtimeListener }) => RealtimeListener));
+const RealtimeListener = lazyWhenIdle(() => import('./RealtimeListener.tsx').then(({ RealtimeListener }) => RealtimeListener));
 
 /**
  * The layout of every page of the app. It replaces react-admin's layout, whose Inspector (an editor of preferences) the app does not use.
@@ -29,7 +29,6 @@ const RealtimeListener = lazySilently(() => import('./RealtimeListener.tsx').the
  */
 export const AppLayout = ({ children }: CoreLayoutProps) => {
   const { pathname } = useLocation();
-  useDocumentTitle(useTranslate()('app.name'));
   useColourScheme();
   useSearchShortcut();
   useHashTarget();
@@ -82,7 +81,7 @@ const AppSidebar = ({ menu, children }: { menu: Menu; children: ReactNode }) => 
     );
   }
   return (
-    <Box sx={{ flexShrink: 0, width: open ? sidebar.width : sidebar.closedWidth }}>
+    <Box className="not-printed" sx={{ flexShrink: 0, width: open ? sidebar.width : sidebar.closedWidth }}>
       <Box sx={{ position: 'sticky', top: 48, height: 'calc(100vh - 48px)', overflowX: 'hidden', overflowY: 'auto' }}>{children}</Box>
     </Box>
   );
@@ -92,7 +91,7 @@ const SessionRenewalDialog = lazily(() => import('./SessionRenewalDialog.tsx').t
 
 /** Shows a dialog over the page that asks for the password, when the session has ended. */
 const SessionRenewal = () =>
-  useRenewalWanted() ? (
+  useRenewalPending() ? (
     <Suspense fallback={null}>
       <SessionRenewalDialog />
     </Suspense>
@@ -127,26 +126,10 @@ function useColourScheme(): void {
   }, [mode]);
 }
 
-/** Sets the title of the browser tab to that of the page. react-admin's pages show their titles only in the top bar. */
-function useDocumentTitle(appName: string): void {
-  useEffect(() => {
-    const heading = document.getElementById('react-admin-title');
-    if (!heading) return;
-    const follow = () => {
-      const page = heading.textContent?.trim();
-      document.title = page ? `${page} · ${appName}` : appName;
-    };
-    const observer = new MutationObserver(follow);
-    observer.observe(heading, { childList: true, characterData: true, subtree: true });
-    follow();
-    return () => observer.disconnect();
-  }, [appName]);
-}
-
 /** Moves the focus to the page's search when the user presses `/`, unless the user is typing text. */
 function useSearchShortcut(): void {
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const search = document.querySelector<HTMLInputElement>('#main-content input[type="search"], #main-content input[name="q"]');
       if (!search) return;
@@ -154,7 +137,7 @@ function useSearchShortcut(): void {
       search.focus();
       search.select();
     };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
 }

@@ -8,7 +8,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { isResourceName, type ResourceWithPages, resources } from '../../contract/resources/resource-table.ts';
 import { hasExtension, useMe } from '../providers/me.ts';
 import { usePermissions } from '../providers/permissions.ts';
-import { isTyping } from './is-typing.ts';
+import { isTyping } from '../ui/is-typing.ts';
+import { fromMenu } from '../ui/list/views/from-menu.ts';
 import { currentEntry, type MenuEntry } from './menu-entries.ts';
 import type { Menu } from './use-menu.ts';
 import './menu-links.css';
@@ -23,10 +24,14 @@ const letters: Readonly<Record<string, string | null>> = {
   transactions: null,
   tasks: 't',
   jobs: 'j',
+  bin: null,
 } satisfies Record<ResourceWithPages, string | null>;
 
-/** The main menu: the dashboard, if the service has one, and the lists that the user's role may see. */
-export const AppMenu = ({ menu }: { menu: Menu }) => {
+/** The main menu. */
+export const AppMenu = ({ menu }: { menu: Menu }) => <MenuLinks menu={menu} entries={useMenuEntries()} />;
+
+/** Returns the entries of the main menu: the dashboard, if the service has one, and the lists that the user's role may see. */
+export function useMenuEntries(): readonly MenuEntry[] {
   const me = useMe();
   const { canAccess } = usePermissions();
   const translate = useTranslate();
@@ -45,8 +50,8 @@ export const AppMenu = ({ menu }: { menu: Menu }) => {
       return name === 'tasks' ? [list, board, myWork] : [list];
     });
   const dashboard = { to: '/dashboard', label: translate('dashboard.name'), icon: DashboardIcon, letter: 'd' };
-  return <MenuLinks menu={menu} entries={hasExtension(me, 'stats') ? [dashboard, ...lists] : lists} />;
-};
+  return hasExtension(me, 'stats') ? [dashboard, ...lists] : lists;
+}
 
 /**
  * The links of the menu. A link shows its keyboard shortcut while the pointer is over it or it has the keyboard focus. react-admin's menu
@@ -64,6 +69,7 @@ const MenuLinks = ({ menu, entries }: { menu: Menu; entries: readonly MenuEntry[
           <li key={to}>
             <LinkBase
               to={to}
+              state={fromMenu}
               aria-current={to === current ? 'page' : undefined}
               title={open ? undefined : label}
               onClick={() => coversPage && setOpen(false)}
@@ -80,25 +86,25 @@ const MenuLinks = ({ menu, entries }: { menu: Menu; entries: readonly MenuEntry[
 };
 
 /** Maximum time in milliseconds between `g` and the letter. */
-const longestPause = 1_500;
+const maxPauseMs = 1_500;
 
 /** Opens a menu entry when the user presses `g` and then the entry's letter, unless the user is typing text. */
 function useGoShortcuts(entries: readonly MenuEntry[]): void {
   const navigate = useNavigate();
-  const go = useEvent((letter: string) => {
+  const openEntry = useEvent((letter: string) => {
     const to = entries.find((entry) => entry.letter === letter)?.to;
-    if (to) void navigate(to);
+    if (to) void navigate(to, { state: fromMenu });
     return to !== undefined;
   });
   useEffect(() => {
     let prefixPressedAt = Number.NEGATIVE_INFINITY;
-    const listen = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
-      const follows = event.timeStamp - prefixPressedAt < longestPause;
+      const followsPrefix = event.timeStamp - prefixPressedAt < maxPauseMs;
       prefixPressedAt = event.key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
-      if (follows && go(event.key)) event.preventDefault();
+      if (followsPrefix && openEntry(event.key)) event.preventDefault();
     };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, [go]);
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [openEntry]);
 }

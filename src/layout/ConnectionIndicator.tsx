@@ -46,7 +46,7 @@ export const ConnectionIndicator = () => {
         </Box>
       </Tooltip>
       {tryAgain && (
-        <Button size="small" color="inherit" startIcon={<Refresh />} onClick={tryAgain} sx={narrowWithoutWords}>
+        <Button size="small" color="inherit" startIcon={<Refresh />} onClick={tryAgain} sx={narrowWithoutText}>
           <Box component="span" sx={visibleFromMedium}>
             {translate('layout.connection.tryAgain')}
           </Box>
@@ -61,10 +61,10 @@ const visibleFromSmall = {
   '@media (max-width: 599px)': visuallyHidden,
 };
 
-/** The text of the button needs a wider screen than that of the state, because both are shown at the same time. */
+/** The text of the button needs a wider screen than the text of the state, because both are shown at the same time. */
 const visibleFromMedium = { '@media (max-width: 899px)': visuallyHidden };
 
-const narrowWithoutWords = {
+const narrowWithoutText = {
   whiteSpace: 'nowrap',
   '@media (max-width: 899px)': { minWidth: 32, '& .MuiButton-startIcon': { m: 0 } },
 };

@@ -1,14 +1,13 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { type ErrorProps, LinkBase, Title, useTranslate } from 'react-admin';
+import { type ErrorProps, LinkBase, useTranslate } from 'react-admin';
+import { PageHeader } from '../ui/page/PageHeader.tsx';
 
 /** Shown in place of a page that threw an error. The menu and the top bar continue to work. */
 export const ErrorPage = ({ error }: Pick<ErrorProps, 'error'>) => {
   const translate = useTranslate();
   return (
     <Box role="alert" sx={{ maxWidth: 640, mx: 'auto', my: 6, px: 2 }}>
-      <Typography variant="h5" component="h2" gutterBottom>
-        {translate('layout.error.title')}
-      </Typography>
+      <PageHeader title={translate('layout.error.title')} />
       <Typography sx={{ mb: 2 }}>{translate('layout.error.text')}</Typography>
       <Alert severity="error" icon={false} role="note" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
         {translate(error.message, { _: error.message })}
@@ -26,10 +25,7 @@ export const NotFoundPage = () => {
   const translate = useTranslate();
   return (
     <Box sx={{ maxWidth: 640, mx: 'auto', my: 6, px: 2 }}>
-      <Title title={translate('ra.page.not_found')} />
-      <Typography variant="h5" component="h2" gutterBottom>
-        {translate('layout.notFound.title')}
-      </Typography>
+      <PageHeader title={translate('layout.notFound.title')} />
       <Typography sx={{ mb: 2 }}>{translate('layout.notFound.text')}</Typography>
       <Button variant="contained" component={LinkBase} to="/">
         {translate('layout.error.home')}

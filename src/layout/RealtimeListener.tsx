@@ -10,16 +10,16 @@ import { useEntityUpdates } from '../realtime/reactions/use-entity-updates.ts';
 import { applyJobUpdate, BulkResults, jobEventNames, readJobUpdate } from '../resources/jobs/index.ts';
 
 export const RealtimeListener = () => {
-  const held = useEntityUpdates();
+  const heldUpdates = useEntityUpdates();
   useJobEvents();
   useCallEvents();
-  useChannel(held);
+  useChannel(heldUpdates);
   return <BulkResults />;
 };
 
-/** Queues call events for the call cards, and refetches the dashboard, which lists the last calls. */
+/** Queues call events for the call cards, and refetches the dashboard and timelines, which list calls. */
 function useCallEvents(): void {
-  const refetch = useDeferredRefetch('dashboard');
+  const refetch = useDeferredRefetch('dashboard', 'timeline');
   useEffect(
     () =>
       onEvent('caller_id', (data) => {
@@ -34,16 +34,16 @@ function useCallEvents(): void {
 /** Updates jobs from their events, and refetches them when one begins or ends. */
 function useJobEvents(): void {
   const queryClient = useQueryClient();
-  const readAgain = useDeferredRefetch('jobs', 'dashboard');
+  const refetch = useDeferredRefetch('jobs', 'dashboard');
   useEffect(() => {
-    const stop = jobEventNames.map((name) =>
+    const unsubscribers = jobEventNames.map((name) =>
       onEvent(name, (data) => {
-        const news = readJobUpdate(name, data);
-        if (!news || applyJobUpdate(queryClient, news)) readAgain();
+        const update = readJobUpdate(name, data);
+        if (!update || applyJobUpdate(queryClient, update)) refetch();
       }),
     );
     return () => {
-      for (const end of stop) end();
+      for (const unsubscribe of unsubscribers) unsubscribe();
     };
-  }, [queryClient, readAgain]);
+  }, [queryClient, refetch]);
 }

@@ -13,11 +13,11 @@ interface SaleContextDialogProps {
 export const SaleContextDialog = ({ current, onClose }: SaleContextDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const { choose } = useSaleContext();
+  const { chooseSale } = useSaleContext();
   const allSales: PickOption = { id: '', label: translate('layout.saleContext.none') };
   const pick = async (sale: PickOption) => {
     try {
-      await choose(sale.id || null);
+      await chooseSale(sale.id || null);
       onClose();
     } catch {
       notify('layout.saleContext.failed', { type: 'error' });
@@ -30,7 +30,7 @@ export const SaleContextDialog = ({ current, onClose }: SaleContextDialogProps) 
         <RecordPicker
           kind="sale"
           value={current ?? allSales}
-          first={allSales}
+          firstOption={allSales}
           onChange={(sale) => sale && void pick(sale)}
           label={translate('layout.saleContext.search')}
           autoFocus

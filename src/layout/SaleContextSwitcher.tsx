@@ -10,7 +10,7 @@ const SaleContextDialog = lazily(() => import('./SaleContextDialog.tsx').then(({
 
 /** The button that shows the sale in which the user works. It opens the dialog to choose another sale. */
 export const SaleContextSwitcher = () => {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { sale } = useSaleContext();
   const translate = useTranslate();
   const { data } = useGetOne<SaleAppRecord>('sales', { id: sale ?? '' }, { enabled: sale !== null });
@@ -42,7 +42,7 @@ export const SaleContextSwitcher = () => {
           </Box>
         </Button>
       </Tooltip>
-      {open && (
+      {isOpen && (
         <Suspense fallback={null}>
           <SaleContextDialog current={sale === null ? null : { id: sale, label: name }} onClose={() => setOpen(false)} />
         </Suspense>

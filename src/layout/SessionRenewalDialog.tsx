@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useMe } from '../providers/me.ts';
 import { settleRenewal } from '../providers/session/session-renewal.ts';
-import { type SignInProblem, signIn, signInProblem } from '../providers/session/sign-in.ts';
+import { type SignInProblem, signIn, toSignInProblem } from '../providers/session/sign-in.ts';
 
 /** Asks the same user for the password again, so that the waiting requests can be sent. The user can sign out instead. */
 export const SessionRenewalDialog = () => {
@@ -11,19 +11,19 @@ export const SessionRenewalDialog = () => {
   const me = useMe();
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<SignInProblem>();
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     // The dialog is in the React tree of the page. Without this, a form around it would be submitted too.
     event.stopPropagation();
-    setBusy(true);
+    setIsBusy(true);
     try {
       await signIn(me.mail, password);
       settleRenewal(true);
     } catch (error) {
-      setProblem(signInProblem(error));
-      setBusy(false);
+      setProblem(toSignInProblem(error));
+      setIsBusy(false);
     }
   };
 
@@ -51,7 +51,7 @@ export const SessionRenewalDialog = () => {
         </DialogContent>
         <DialogActions>
           <Button onClick={() => settleRenewal(false)}>{translate('layout.signOut')}</Button>
-          <Button type="submit" variant="contained" disabled={busy || password === ''}>
+          <Button type="submit" variant="contained" disabled={isBusy || password === ''}>
             {translate('layout.session.goOn')}
           </Button>
         </DialogActions>

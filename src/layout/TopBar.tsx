@@ -3,33 +3,41 @@ import { Box } from '@mui/material';
 import AppBar from '@mui/material/AppBar';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
-import { LoadingIndicator, TitlePortal, ToggleThemeButton, useTranslate } from 'react-admin';
+import Typography from '@mui/material/Typography';
+import { LoadingIndicator, ToggleThemeButton, useTranslate } from 'react-admin';
+import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { hasExtension, useMe } from '../providers/me.ts';
 import { usePermissions } from '../providers/permissions.ts';
 import { JobsTray } from '../resources/jobs/index.ts';
 import { lazySilently } from '../ui/lazily.ts';
 import { AccountMenu } from './AccountMenu.tsx';
-import { BesidePage } from './BesidePage.tsx';
 import { ConnectionIndicator } from './ConnectionIndicator.tsx';
+import { DeferredBarPart } from './DeferredBarPart.tsx';
 import { SaleContextSwitcher } from './SaleContextSwitcher.tsx';
 import type { Menu } from './use-menu.ts';
 
 const Calls = lazySilently(() => import('../calls/Calls.tsx').then(({ Calls }) => Calls));
 
-/** react-admin puts the title in a span, which must be inline. Otherwise a long title is cut off without an ellipsis. */
-const cutAtTheEnd = { '& > span': { display: 'inline' }, outlineOffset: '-2px' };
-
 /** The bar at the top. It replaces react-admin's bar, whose menu button has one state for both the drawer and the menu beside the page. */
 export const TopBar = ({ menu }: { menu: Menu }) => (
-  <AppBar color="inherit">
+  <AppBar color="inherit" className="not-printed">
     <Toolbar disableGutters variant="dense" sx={{ px: 1, minHeight: 48 }}>
       <MenuButton {...menu} />
-      {/* Receives the focus after a navigation. Screen readers announce the title when it has loaded. */}
-      <TitlePortal variant="h6" component="h1" tabIndex={-1} aria-live="polite" sx={cutAtTheEnd} />
+      <AppName />
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', justifyContent: { xs: 'flex-end', md: 'flex-start' }, px: { md: 3 } }}>
+        <PaletteButton />
+      </Box>
       <Tools />
       <AccountMenu />
     </Toolbar>
   </AppBar>
+);
+
+/** The name of the app. On narrow screens, the buttons need its space. */
+const AppName = () => (
+  <Typography variant="h6" component="span" noWrap sx={{ minWidth: 0, display: { xs: 'none', sm: 'block' } }}>
+    {useTranslate()('app.name')}
+  </Typography>
 );
 
 const MenuButton = ({ open, setOpen }: Menu) => {
@@ -50,10 +58,10 @@ const Tools = () => {
     <>
       <SaleContextSwitcher />
       <ConnectionIndicator />
-      <BesidePage>
+      <DeferredBarPart>
         <Calls />
-      </BesidePage>
-      <BesidePage>{hasExtension(me, 'jobs') && can('listQueueItems') && <JobsTray />}</BesidePage>
+      </DeferredBarPart>
+      <DeferredBarPart>{hasExtension(me, 'jobs') && can('listQueueItems') && <JobsTray />}</DeferredBarPart>
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
         <ToggleThemeButton />
         {/* react-admin passes the label to the progress indicator, which has none by default. */}

@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-
-/** Milliseconds to wait for the page to render the element. */
-const patience = 10_000;
+import { tryUntilRendered } from '../ui/try-until-rendered.ts';
 
 /**
  * Scrolls to the element whose id is in the address after `#`, and moves the focus to it. The element loads its data when it is visible.
@@ -11,19 +9,12 @@ export function useHashTarget(): void {
   // Each click on a link creates a new location, even if the address does not change.
   const location = useLocation();
   useEffect(() => {
-    const id = decoded(location.hash.slice(1));
-    if (!id || goTo(id)) return;
-    const observer = new MutationObserver(() => goTo(id) && observer.disconnect());
-    observer.observe(document.body, { childList: true, subtree: true });
-    const timer = setTimeout(() => observer.disconnect(), patience);
-    return () => {
-      observer.disconnect();
-      clearTimeout(timer);
-    };
+    const id = decodeHash(location.hash.slice(1));
+    return id ? tryUntilRendered(() => focusElement(id)) : undefined;
   }, [location]);
 }
 
-function goTo(id: string): boolean {
+function focusElement(id: string): boolean {
   const element = document.getElementById(id);
   if (!element) return false;
   element.scrollIntoView();
@@ -32,7 +23,7 @@ function goTo(id: string): boolean {
   return true;
 }
 
-function decoded(text: string): string {
+function decodeHash(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -19,8 +19,10 @@ export function useMenu(): Menu {
   const coversPage = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const isWide = useMediaQuery('(min-width: 1100px)', { noSsr: true });
   // Below 1100 px the menu shows only icons until the user opens it, so that tables have room.
-  const [openBeside, setOpenBeside] = useStore(isWide ? 'sidebar.open' : 'sidebar.openWhenNarrow', isWide);
-  const [openOver, setOpenOver] = useState(false);
-  if (openOver && !coversPage) setOpenOver(false);
-  return coversPage ? { open: openOver, setOpen: setOpenOver, coversPage } : { open: openBeside, setOpen: setOpenBeside, coversPage };
+  const [isOpenBesidePage, setOpenBesidePage] = useStore(isWide ? 'sidebar.open' : 'sidebar.openWhenNarrow', isWide);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  if (isDrawerOpen && !coversPage) setDrawerOpen(false);
+  return coversPage
+    ? { open: isDrawerOpen, setOpen: setDrawerOpen, coversPage }
+    : { open: isOpenBesidePage, setOpen: setOpenBesidePage, coversPage };
 }

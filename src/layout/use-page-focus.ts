@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { isTyping } from './is-typing.ts';
-
-/** Milliseconds to wait for a list to load the row from which the user came. */
-const patience = 10_000;
+import { isTyping } from '../ui/is-typing.ts';
+import { pageTitleId } from '../ui/page/page-title-id.ts';
+import { tryUntilRendered } from '../ui/try-until-rendered.ts';
 
 /**
  * Moves the focus to the heading of the page after a navigation, so that screen readers read the heading. After going back, it moves the
@@ -13,29 +12,24 @@ const patience = 10_000;
 export function usePageFocus(): void {
   const { pathname, hash } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
-  const left = useRef(pathname);
+  const previousPath = useRef(pathname);
   useEffect(() => {
-    const from = left.current;
-    left.current = pathname;
-    if (from === pathname || hash || isPlaced(document.activeElement)) return;
-    const heading = document.getElementById('react-admin-title');
+    const leftPath = previousPath.current;
+    previousPath.current = pathname;
+    if (leftPath === pathname || hash || mustKeepFocus(document.activeElement)) return;
+    const heading = document.getElementById(pageTitleId);
     heading?.focus({ preventScroll: true });
-    if (!isBack || focusLink(from)) return;
-    const observer = new MutationObserver(() => {
-      const isWaiting = document.activeElement === heading || document.activeElement === document.body;
-      if (!isWaiting || focusLink(from)) observer.disconnect();
+    if (!isBack || focusLink(leftPath)) return;
+    // A list may still load the row from which the user came.
+    return tryUntilRendered(() => {
+      const isFocusUnchanged = document.activeElement === heading || document.activeElement === document.body;
+      return !isFocusUnchanged || focusLink(leftPath);
     });
-    observer.observe(document.body, { childList: true, subtree: true });
-    const timer = setTimeout(() => observer.disconnect(), patience);
-    return () => {
-      observer.disconnect();
-      clearTimeout(timer);
-    };
   }, [pathname, hash, isBack]);
 }
 
 /** Returns whether the focus must stay where it is: in a text input, or on an element outside the menu and the top bar. */
-function isPlaced(focused: Element | null): boolean {
+function mustKeepFocus(focused: Element | null): boolean {
   if (!focused || focused === document.body) return false;
   return isTyping(focused) || focused.closest('nav, header') === null;
 }

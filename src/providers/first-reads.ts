@@ -3,30 +3,38 @@
  * code of the list has loaded. Part of the first script, so without zod.
  */
 const key = 'backoffice.firstReads';
-const most = 20;
+const maxEntries = 20;
 
 const pageAddress = () => location.pathname + location.search;
 
 /** Remembers a request for the page's current address. `path` is the path of the request, relative to the service's address. */
 export function rememberFirstRead(path: string): void {
   const others = rememberedReads().filter(([address]) => address !== pageAddress());
-  localStorage.setItem(key, JSON.stringify([...others, [pageAddress(), path]].slice(-most)));
+  localStorage.setItem(key, JSON.stringify([...others, [pageAddress(), path]].slice(-maxEntries)));
 }
 
 /** Returns the path of the first request that the page at this address (path and query) sent when it was last open. */
-export const rememberedFirstRead = (address: string): string | undefined => rememberedReads().find(([known]) => known === address)?.[1];
+export const rememberedFirstRead = (address: string): string | undefined =>
+  rememberedReads().find(([entryAddress]) => entryAddress === address)?.[1];
+
+const refusedKey = 'backoffice.refusedFirstReads';
+
+/** Remembers which requests of the boot the service refuses for the signed-in user, so that the boot does not send them again. */
+export const rememberRefusedReads = (paths: readonly string[]): void => localStorage.setItem(refusedKey, JSON.stringify(paths));
+
+export const isRefusedRead = (path: string): boolean => (localStorage.getItem(refusedKey) ?? '').includes(JSON.stringify(path));
 
 /** Called at sign-out, because the requests contain search terms. */
 export const removeFirstReads = (): void => localStorage.removeItem(key);
 
 function rememberedReads(): [string, string][] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isRead) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isEntry) : [];
   } catch {
     return [];
   }
 }
 
-const isRead = (entry: unknown): entry is [string, string] =>
+const isEntry = (entry: unknown): entry is [string, string] =>
   Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === 'string');

@@ -6,12 +6,14 @@ import type { ResourceName } from './data/types.ts';
 import { useMe } from './me.ts';
 
 export interface Permissions {
-  /** Whether the user's role may call the endpoint and the service has it. */
+  /** Returns whether the user's role may call the endpoint and the service has it. */
   readonly can: (endpoint: GuardedEndpoint) => boolean;
-  /** Whether the user's role may call the endpoint, even if the service does not have it. For messages that give the reason. */
+  /** Returns whether the user's role may call the endpoint, even if the service does not have it. For messages that give the reason. */
   readonly allows: (endpoint: GuardedEndpoint) => boolean;
   /** Returns `can` for the endpoint that creates a record. */
   readonly canCreate: (resource: ResourceName) => boolean;
+  /** Returns `can` for the endpoint that updates a record. */
+  readonly canUpdate: (resource: ResourceName) => boolean;
   /** Returns `allows` for the endpoint of an action. If the service does not have the endpoint, the page uses a fallback. */
   readonly canAccess: (resource: string, action: string) => boolean;
   /** Whether the user sees all tasks. Other users see only their own tasks that can start. @see docs/specification/api.md#tasks */
@@ -27,12 +29,13 @@ export function permissionsOf(me: Pick<Me, 'roles' | 'config'>): Permissions {
     const name = actions[action];
     return name && endpointOf(resource, name);
   };
-  const ifAny = (check: typeof can, endpoint: GuardedEndpoint | undefined) => endpoint !== undefined && check(endpoint);
+  const existsAnd = (check: typeof can, endpoint: GuardedEndpoint | undefined) => endpoint !== undefined && check(endpoint);
   return {
     can,
     allows,
-    canCreate: (resource) => ifAny(can, endpointFor(resource, 'create')),
-    canAccess: (resource, action) => ifAny(allows, endpointFor(resource, action)),
+    canCreate: (resource) => existsAnd(can, endpointFor(resource, 'create')),
+    canUpdate: (resource) => existsAnd(can, endpointFor(resource, 'edit')),
+    canAccess: (resource, action) => existsAnd(allows, endpointFor(resource, action)),
     seesAllTasks: roles.some((role) => viewsAllTasks(role) && me.roles.includes(role)),
   };
 }

@@ -6,20 +6,20 @@ import { isLanguage, type Language } from '../i18n/languages.ts';
 
 const storePrefix = 'RaStore.';
 
-export function storedTheme(): 'light' | 'dark' | undefined {
-  const theme = stored('theme');
+export function readTheme(): 'light' | 'dark' | undefined {
+  const theme = readStored('theme');
   return theme === 'light' || theme === 'dark' ? theme : undefined;
 }
 
 /** Returns the chosen language, otherwise the first of the browser's languages that has a catalogue, otherwise English. */
-export function language(): Language {
-  const wanted = [stored('locale'), ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())];
-  return wanted.find(isLanguage) ?? 'en';
+export function readLanguage(): Language {
+  const candidates = [readStored('locale'), ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())];
+  return candidates.find(isLanguage) ?? 'en';
 }
 
-export const storeLanguage = (chosen: Language): void => localStorage.setItem(`${storePrefix}locale`, JSON.stringify(chosen));
+export const storeLanguage = (language: Language): void => localStorage.setItem(`${storePrefix}locale`, JSON.stringify(language));
 
-function stored(name: string): unknown {
+function readStored(name: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(storePrefix + name) ?? 'null');
   } catch {

@@ -1,6 +1,7 @@
 /** Requests the signature of a subscription to a private channel. Source: docs/specification/api.md#authentication. */
 import { usersEndpoints } from '../../contract/endpoints/users.ts';
 import { realtimeAuthResponse } from '../../contract/resources/user.ts';
+import { tokenParameter } from '../../contract/token-parameter.ts';
 import { request } from './http/request.ts';
 import { ownSession } from './session/session.ts';
 
@@ -9,7 +10,7 @@ import { ownSession } from './session/session.ts';
  * Throws an HttpError: 401 or 403 if the session or the channel is not allowed, 0 if the service cannot be reached.
  */
 export async function authoriseRealtime(method: 'GET' | 'POST', socketId: string, channel: string): Promise<{ auth: string }> {
-  const token = { access_token: ownSession()?.token ?? '' };
+  const token = { [tokenParameter]: ownSession()?.token ?? '' };
   const values = { socket_id: socketId, channel_name: channel };
   const query = new URLSearchParams(method === 'GET' ? { ...token, ...values } : token);
   const { json } = await request(`${usersEndpoints.authorizeRealtime.path}?${query}`, {

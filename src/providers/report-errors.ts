@@ -5,7 +5,7 @@ import { errorReport } from './error-report.ts';
 import { httpClient } from './http/http-client.ts';
 
 /** Maximum number of reports per page load. A page that fails repeatedly would otherwise flood the service. */
-const mostReports = 20;
+const maxReports = 20;
 
 /** `subscribe` subscribes to errors that no code handles, including earlier ones. */
 export function reportErrors(subscribe: (report: (error: unknown) => void) => void): void {
@@ -15,7 +15,7 @@ export function reportErrors(subscribe: (report: (error: unknown) => void) => vo
     if (error instanceof HttpError) return;
     const report = errorReport(error, { page: location.pathname, build });
     const key = JSON.stringify(report);
-    if (!report || reported.has(key) || reported.size >= mostReports) return;
+    if (!report || reported.has(key) || reported.size >= maxReports) return;
     reported.add(key);
     // Ignored, because a failed report cannot be reported either.
     httpClient(clientErrorsEndpoints.reportClientError.path, { method: 'POST', body: JSON.stringify(report) }).catch(() => {});

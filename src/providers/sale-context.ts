@@ -13,23 +13,24 @@ export interface SaleContext {
   /** The sale's id; `null` if the user works in none. */
   readonly sale: string | null;
   /** Rejects with an HttpError if the service cannot save the choice. */
-  readonly choose: (sale: string | null) => Promise<void>;
+  readonly chooseSale: (sale: string | null) => Promise<void>;
 }
 
 export function useSaleContext(): SaleContext {
   const me = useMe();
   const queryClient = useQueryClient();
-  const [local, setLocal] = useStore<string | null>('saleContext', null);
+  const [localSale, setLocalSale] = useStore<string | null>('saleContext', null);
   const { mutateAsync } = useMutation({
     mutationFn: (sale: string | null) => httpClient(usersEndpoints.setSaleContext.path, { method: 'PUT', body: JSON.stringify({ sale }) }),
     onSuccess: (_response, sale) => {
       queryClient.setQueryData<Me>(meQuery.queryKey, (me) => me && { ...me, sale_context: sale ?? '' });
     },
   });
-  if (!hasExtension(me, 'sale-context')) return { sale: local ?? (me.sale_context || null), choose: async (sale) => setLocal(sale) };
+  if (!hasExtension(me, 'sale-context'))
+    return { sale: localSale ?? (me.sale_context || null), chooseSale: async (sale) => setLocalSale(sale) };
   return {
     sale: me.sale_context || null,
-    choose: async (sale) => {
+    chooseSale: async (sale) => {
       await mutateAsync(sale);
     },
   };

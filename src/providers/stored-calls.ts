@@ -7,12 +7,12 @@ export const callsStorageKey = 'calls';
 type CallsStore = Pick<Store, 'getItem' | 'setItem'>;
 
 const callsIn = (store: CallsStore): unknown[] => {
-  const kept: unknown = store.getItem(callsStorageKey);
-  return Array.isArray(kept) ? kept : [];
+  const stored: unknown = store.getItem(callsStorageKey);
+  return Array.isArray(stored) ? stored : [];
 };
 
 /** Returns the number of calls with notes that are not filed. */
-export const unfiledCalls = (store: CallsStore): number => callsIn(store).filter(hasText).length;
+export const countUnfiledCalls = (store: CallsStore): number => callsIn(store).filter(hasText).length;
 
 /** Called at each sign-out. Removes all calls, except those with notes that are not filed: the same user finds them again. */
 export const removeFiledCalls = (store: CallsStore): void => store.setItem(callsStorageKey, callsIn(store).filter(hasText));

@@ -9,9 +9,9 @@ export interface TabChannel<Message> {
 
 /**
  * Opens the channel `name` of the user `uid`; users who sign in one after another do not receive each other's messages. A message that does
- * not fit the schema is ignored, such as that of a tab with an older version. Does nothing in a browser without `BroadcastChannel`.
+ * not fit the schema is ignored, such as one from a tab with an older version. Does nothing in a browser without `BroadcastChannel`.
  */
-export function tabChannel<Schema extends z.ZodType>(
+export function openTabChannel<Schema extends z.ZodType>(
   { name, uid, schema }: { readonly name: string; readonly uid: string; readonly schema: Schema },
   onMessage: (message: z.output<Schema>) => void,
 ): TabChannel<z.input<Schema>> {

@@ -10,31 +10,31 @@ export interface CallEvent {
   readonly isCatchingUp: boolean;
 }
 
-/** Whether the called user also receives this call on their own channel, with the caller's data. */
+/** Returns whether the called user also receives this call on their own channel, with the caller's data. */
 export const isAlsoOnUserChannel = (data: unknown): boolean => z.object({ user_channel: z.literal(true) }).safeParse(data).success;
 
 /** Milliseconds after joining in which the service may send events that it could not send before. */
-const catchingUp = 15_000;
+const catchUpMs = 15_000;
 
-const waiting: CallEvent[] = [];
+const queue: CallEvent[] = [];
 let listener: ((event: CallEvent) => void) | undefined;
 let joinedAt = Number.NEGATIVE_INFINITY;
 
 /** Called when the channel is joined, for the first time or again. */
-export function channelJoined(now: number = Date.now()): void {
+export function markChannelJoined(now: number = Date.now()): void {
   joinedAt = now;
 }
 
 export function queueCallEvent(data: unknown, now: number = Date.now()): void {
-  const event = { data, receivedAt: now, isCatchingUp: now - joinedAt < catchingUp };
+  const event = { data, receivedAt: now, isCatchingUp: now - joinedAt < catchUpMs };
   if (listener) listener(event);
-  else waiting.push(event);
+  else queue.push(event);
 }
 
 /** Passes the queued events and all later ones to the listener. Returns a function that removes the listener. */
 export function onCallEvent(listen: (event: CallEvent) => void): () => void {
   listener = listen;
-  for (const event of waiting.splice(0)) listen(event);
+  for (const event of queue.splice(0)) listen(event);
   return () => {
     if (listener === listen) listener = undefined;
   };

@@ -4,12 +4,12 @@ import type { Me } from '../../contract/resources/user.ts';
 import { isLanguage, type Language, languages } from '../i18n/languages.ts';
 import { type SignInStrings, signInStrings } from '../i18n/sign-in-strings.ts';
 import { storeLanguage } from '../providers/preferences.ts';
-import { type SignInProblem, signIn, signInProblem } from '../providers/session/sign-in.ts';
+import { type SignInProblem, signIn, toSignInProblem } from '../providers/session/sign-in.ts';
 
 export interface SignInPageProps {
   firstLanguage: Language;
   /** The reason why the page is shown: the session ended, or the user has no access. Undefined if the user was not signed in. */
-  arrival: 'ended' | 'noAccess' | undefined;
+  initialProblem: 'ended' | 'noAccess' | undefined;
   onSignedIn: (me: Me) => void;
 }
 
@@ -19,42 +19,42 @@ interface Problem {
   readonly detail?: string;
 }
 
-export const SignInPage = ({ firstLanguage, arrival, onSignedIn }: SignInPageProps) => {
+export const SignInPage = ({ firstLanguage, initialProblem, onSignedIn }: SignInPageProps) => {
   const [language, setLanguage] = useState(firstLanguage);
-  const [problem, setProblem] = useState<Problem | undefined>(arrival && { name: arrival });
+  const [problem, setProblem] = useState<Problem | undefined>(initialProblem && { name: initialProblem });
   const [missing, setMissing] = useState({ email: false, password: false });
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const strings = signInStrings[language];
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const typed = { email: email.current?.value.trim() ?? '', password: password.current?.value ?? '' };
-    setMissing({ email: !typed.email, password: !typed.password });
-    if (!typed.email) return email.current?.focus();
-    if (!typed.password) return password.current?.focus();
-    setBusy(true);
+    const credentials = { email: email.current?.value.trim() ?? '', password: password.current?.value ?? '' };
+    setMissing({ email: !credentials.email, password: !credentials.password });
+    if (!credentials.email) return email.current?.focus();
+    if (!credentials.password) return password.current?.focus();
+    setIsBusy(true);
     setProblem(undefined);
     try {
-      onSignedIn(await signIn(typed.email, typed.password));
+      onSignedIn(await signIn(credentials.email, credentials.password));
     } catch (error) {
-      const found = signInProblem(error);
-      setProblem(found);
-      setBusy(false);
-      if (found.name === 'wrong') password.current?.select();
+      const signInFailure = toSignInProblem(error);
+      setProblem(signInFailure);
+      setIsBusy(false);
+      if (signInFailure.name === 'wrong') password.current?.select();
     }
   };
 
-  const choose = (chosen: Language) => {
-    storeLanguage(chosen);
-    document.documentElement.lang = chosen;
-    setLanguage(chosen);
+  const changeLanguage = (newLanguage: Language) => {
+    storeLanguage(newLanguage);
+    document.documentElement.lang = newLanguage;
+    setLanguage(newLanguage);
   };
 
   return (
     <main className="sign-in">
-      <form className="sign-in-card" onSubmit={(event) => void submit(event)} noValidate aria-busy={busy}>
+      <form className="sign-in-card" onSubmit={(event) => void submit(event)} noValidate aria-busy={isBusy}>
         <p className="sign-in-name">{strings.name}</p>
         <h1>{strings.title}</h1>
         <div role="alert">{problem && <p className="sign-in-problem">{problemText(strings, problem)}</p>}</div>
@@ -76,11 +76,11 @@ export const SignInPage = ({ firstLanguage, arrival, onSignedIn }: SignInPagePro
           </p>
         )}
         <PasswordInput ref={password} strings={strings} missing={missing.password} />
-        <button type="submit" className="sign-in-submit" disabled={busy}>
-          {busy ? strings.busy : strings.submit}
+        <button type="submit" className="sign-in-submit" disabled={isBusy}>
+          {isBusy ? strings.busy : strings.submit}
         </button>
       </form>
-      <LanguageChoice label={strings.language} language={language} onChoose={choose} />
+      <LanguageChoice label={strings.language} language={language} onChoose={changeLanguage} />
     </main>
   );
 };
@@ -115,7 +115,7 @@ interface PasswordInputProps {
 }
 
 const PasswordInput = ({ ref, strings, missing }: PasswordInputProps) => {
-  const [shown, setShown] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   return (
     <>
       <label htmlFor="password">{strings.password}</label>
@@ -124,7 +124,7 @@ const PasswordInput = ({ ref, strings, missing }: PasswordInputProps) => {
           ref={ref}
           id="password"
           name="password"
-          type={shown ? 'text' : 'password'}
+          type={isShown ? 'text' : 'password'}
           autoComplete="current-password"
           autoCapitalize="none"
           spellCheck={false}
@@ -133,15 +133,15 @@ const PasswordInput = ({ ref, strings, missing }: PasswordInputProps) => {
         />
         <button
           type="button"
-          aria-pressed={shown}
+          aria-pressed={isShown}
           aria-label={strings.showPassword}
-          title={shown ? strings.hidePassword : strings.showPassword}
-          onClick={() => setShown(!shown)}
+          title={isShown ? strings.hidePassword : strings.showPassword}
+          onClick={() => setIsShown(!isShown)}
         >
           <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.8">
             <path d="M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12Z" />
             <circle cx="12" cy="12" r="3" />
-            {shown && <path d="M4 4l16 16" />}
+            {isShown && <path d="M4 4l16 16" />}
           </svg>
         </button>
       </div>

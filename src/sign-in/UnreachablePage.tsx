@@ -9,22 +9,22 @@ export interface UnreachablePageProps {
 }
 
 /** Milliseconds between automatic attempts. */
-const pause = 5_000;
+const retryMs = 5_000;
 
 /** Shown to a signed-in user if the service does not respond or fails. It tries again automatically until the app can be shown. */
 export const UnreachablePage = ({ strings, detail, onRetry }: UnreachablePageProps) => {
-  const [trying, setTrying] = useState(false);
+  const [isRetrying, setIsRetrying] = useState(false);
   useEffect(() => {
-    const again = () => onRetry(false);
-    const timer = setTimeout(again, pause);
-    window.addEventListener('online', again);
+    const retryAutomatically = () => onRetry(false);
+    const timer = setTimeout(retryAutomatically, retryMs);
+    window.addEventListener('online', retryAutomatically);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('online', again);
+      window.removeEventListener('online', retryAutomatically);
     };
   }, [onRetry]);
   const retry = () => {
-    setTrying(true);
+    setIsRetrying(true);
     onRetry(true);
   };
   const { title, text } = detail === undefined ? strings.unreachable : strings.failed;
@@ -33,7 +33,7 @@ export const UnreachablePage = ({ strings, detail, onRetry }: UnreachablePagePro
       <div className="sign-in-card" role="alert">
         <h1>{title}</h1>
         <p>{text.replace('%{detail}', detail ?? '')}</p>
-        <button type="button" className="sign-in-submit" onClick={retry} disabled={trying}>
+        <button type="button" className="sign-in-submit" onClick={retry} disabled={isRetrying}>
           {strings.unreachable.retry}
         </button>
       </div>

@@ -3,16 +3,17 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { ListContextProvider, type RaRecord, Title, useList } from 'react-admin';
+import { ListContextProvider, type RaRecord, useList } from 'react-admin';
 import { type Colours, dark, light } from '../theme/colours.ts';
 import { darkTheme, lightTheme } from '../theme/themes.ts';
 import { ReadFailure } from '../ui/failure/ReadFailure.tsx';
-import { Fact, Facts } from '../ui/fields/Facts.tsx';
+import { Fact, Facts, KeyFacts } from '../ui/fields/Facts.tsx';
 import { InstantText } from '../ui/fields/InstantText.tsx';
 import { MoneyText } from '../ui/fields/MoneyText.tsx';
 import { RelatedTable } from '../ui/fields/RelatedTable.tsx';
 import { StatusMark } from '../ui/fields/StatusMark.tsx';
 import { NothingFound } from '../ui/list/NothingFound.tsx';
+import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { Panel } from '../ui/record/Panel.tsx';
 
 const modes = { light: { theme: createTheme(lightTheme), colours: light }, dark: { theme: createTheme(darkTheme), colours: dark } };
@@ -23,7 +24,7 @@ const modes = { light: { theme: createTheme(lightTheme), colours: light }, dark:
  */
 export const StyleGuide = () => (
   <>
-    <Title defaultTitle="Style guide" />
+    <PageHeader title="Style guide" />
     <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 30rem), 1fr))', py: 2 }}>
       {Object.entries(modes).map(([mode, { theme, colours }]) => (
         <ThemeProvider key={mode} theme={theme}>
@@ -95,7 +96,15 @@ const Values = () => (
         ))}
       </Box>
     </Panel>
-    <Facts title="Facts">
+    <KeyFacts>
+      <Fact label="MoneyText">
+        <MoneyText value="154528.83" />
+      </Fact>
+      <Fact label="InstantText dateOnly">
+        <InstantText value="2026-10-20T14:30:00Z" dateOnly />
+      </Fact>
+    </KeyFacts>
+    <Facts>
       <Fact label="MoneyText">
         <MoneyText value="154528.83" />
       </Fact>

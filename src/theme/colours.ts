@@ -10,7 +10,9 @@ export interface Colours {
   /** The background of a selected row. */
   readonly selected: string;
   readonly text: string;
+  /** The colour of secondary text. */
   readonly quiet: string;
+  /** The colour of lines between rows and parts. */
   readonly line: string;
   /** The colour of input borders, with a contrast of at least 3:1 to every surface. */
   readonly control: string;

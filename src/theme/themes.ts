@@ -7,14 +7,14 @@ import { aboveCalls } from './layers.ts';
 export const sidebar = { width: 192, closedWidth: 48 } as const;
 
 /** The five sizes of text: labels, dense text such as table rows, running text, key figures and headings, titles of pages. */
-const size = { label: '0.75rem', dense: '0.8125rem', text: '0.875rem', figure: '1rem', title: '1.25rem' } as const;
+const fontSizes = { label: '0.75rem', dense: '0.8125rem', text: '0.875rem', figure: '1rem', title: '1.25rem' } as const;
 
 const fontFamily = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif';
 
-function theme(mode: 'light' | 'dark', colours: Colours): RaThemeOptions {
+function createTheme(mode: 'light' | 'dark', colours: Colours): RaThemeOptions {
   const base = mode === 'dark' ? defaultDarkTheme : defaultLightTheme;
   const accent = { main: colours.accent, contrastText: colours.onAccent };
-  const outlined = { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } } as const;
+  const inputDefaults = { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } } as const;
   return {
     ...base,
     palette: {
@@ -33,26 +33,26 @@ function theme(mode: 'light' | 'dark', colours: Colours): RaThemeOptions {
       fontFamily,
       fontWeightMedium: 600,
       fontWeightBold: 600,
-      h5: { fontSize: size.title, fontWeight: 600, lineHeight: 1.4 },
-      h6: { fontSize: size.figure, fontWeight: 600, lineHeight: 1.5 },
-      subtitle1: { fontSize: size.text, fontWeight: 600, lineHeight: 1.43 },
-      subtitle2: { fontSize: size.dense, fontWeight: 600, lineHeight: 1.43 },
-      body1: { fontSize: size.text, lineHeight: 1.43 },
-      body2: { fontSize: size.dense, lineHeight: 1.43 },
-      button: { fontSize: size.dense, fontWeight: 600, textTransform: 'none' },
-      caption: { fontSize: size.label, lineHeight: 1.34 },
+      h5: { fontSize: fontSizes.title, fontWeight: 600, lineHeight: 1.4 },
+      h6: { fontSize: fontSizes.figure, fontWeight: 600, lineHeight: 1.5 },
+      subtitle1: { fontSize: fontSizes.text, fontWeight: 600, lineHeight: 1.43 },
+      subtitle2: { fontSize: fontSizes.dense, fontWeight: 600, lineHeight: 1.43 },
+      body1: { fontSize: fontSizes.text, lineHeight: 1.43 },
+      body2: { fontSize: fontSizes.dense, lineHeight: 1.43 },
+      button: { fontSize: fontSizes.dense, fontWeight: 600, textTransform: 'none' },
+      caption: { fontSize: fontSizes.label, lineHeight: 1.34 },
     },
     shape: { borderRadius: 6 },
     sidebar,
     components: {
       ...base.components,
-      MuiTextField: { ...base.components?.MuiTextField, ...outlined },
-      MuiFormControl: outlined,
+      MuiTextField: { ...base.components?.MuiTextField, ...inputDefaults },
+      MuiFormControl: inputDefaults,
       MuiInputBase: {
-        styleOverrides: { root: { fontSize: size.text }, input: { '&::placeholder': { color: colours.quiet, opacity: 1 } } },
+        styleOverrides: { root: { fontSize: fontSizes.text }, input: { '&::placeholder': { color: colours.quiet, opacity: 1 } } },
       },
       MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: colours.control } } },
-      MuiInputLabel: { styleOverrides: { root: { fontSize: size.text } } },
+      MuiInputLabel: { styleOverrides: { root: { fontSize: fontSizes.text } } },
       // A name is a link by its weight and colour. Running text underlines its links (see links.css).
       MuiLink: { defaultProps: { underline: 'hover' } },
       // Above the call cards, which are above forms in dialogs: the user has just opened the menu.
@@ -76,18 +76,9 @@ function theme(mode: 'light' | 'dark', colours: Colours): RaThemeOptions {
       },
       RaAccessDenied: { styleOverrides: { root: { '& .RaAccessDenied-message': { opacity: 1 } } } },
       RaNotFound: { styleOverrides: { root: { '& .RaNotFound-message': { opacity: 1 } } } },
-      // The filters and tools of a list are on one line and centred vertically.
       RaFilterForm: {
-        styleOverrides: { root: { '&&': { minHeight: 'auto', paddingTop: 4 }, '& .RaFilterFormInput-spacer': { width: 8 } } },
-      },
-      RaTopToolbar: {
         styleOverrides: {
-          root: {
-            '&&': { alignItems: 'center', minHeight: 46, flexBasis: 'auto', gap: 4 },
-            // Beside the menu, the tools of a list can be wider than the page.
-            '@media (max-width: 1199px)': { flexWrap: 'wrap' },
-            '& .MuiButton-root': { minHeight: 30 },
-          },
+          root: { '&&': { flex: 'none', minHeight: 'auto', paddingBlock: 4 }, '& .RaFilterFormInput-spacer': { width: 8 } },
         },
       },
       RaMenuItemLink: {
@@ -97,10 +88,11 @@ function theme(mode: 'light' | 'dark', colours: Colours): RaThemeOptions {
       },
       // The rest of the bar is grey, so that a bar at 0 % looks empty.
       MuiLinearProgress: { styleOverrides: { root: { backgroundColor: colours.neutralSoft } } },
+      MuiTablePagination: { styleOverrides: { toolbar: { '&&': { minHeight: 40 } } } },
       MuiListItemIcon: { styleOverrides: { root: { minWidth: 36 } } },
     },
   };
 }
 
-export const lightTheme = theme('light', light);
-export const darkTheme = theme('dark', dark);
+export const lightTheme = createTheme('light', light);
+export const darkTheme = createTheme('dark', dark);

@@ -1,8 +1,8 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { whileLoading } from './code-loading.ts';
+import { trackLoading } from './code-loading.ts';
 
 /** Milliseconds to wait before each retry. The page shows an error if the last retry fails. */
-const waits = [500, 1_000, 2_000, 4_000, 8_000, 8_000];
+const retryWaitsMs = [500, 1_000, 2_000, 4_000, 8_000, 8_000];
 
 type Lazy<Props> = LazyExoticComponent<ComponentType<Props>>;
 
@@ -10,13 +10,31 @@ type Lazy<Props> = LazyExoticComponent<ComponentType<Props>>;
  * Returns a component whose code is loaded when it is first rendered. The loading indicator is shown until then. A failed load is retried,
  * so that the page and typed input survive a short outage of the service.
  */
-export const lazily = <Props>(load: () => Promise<ComponentType<Props>>): Lazy<Props> => lazy(() => whileLoading(() => fetched(load)));
+export const lazily = <Props>(load: () => Promise<ComponentType<Props>>): Lazy<Props> =>
+  lazy(() => trackLoading(() => loadWithRetries(load)));
 
 /** Does the same as {@link lazily} without the loading indicator, for parts of a page that load by themselves. */
-export const lazySilently = <Props>(load: () => Promise<ComponentType<Props>>): Lazy<Props> => lazy(() => fetched(load));
+export const lazySilently = <Props>(load: () => Promise<ComponentType<Props>>): Lazy<Props> => lazy(() => loadWithRetries(load));
 
-async function fetched<Props>(load: () => Promise<ComponentType<Props>>): Promise<{ default: ComponentType<Props> }> {
-  for (const wait of waits) {
+/** Does the same as {@link lazySilently} when the browser is idle, for parts that the first page does not need. */
+export const lazyWhenIdle = <Props>(load: () => Promise<ComponentType<Props>>): Lazy<Props> =>
+  lazy(async () => {
+    await waitUntilIdle();
+    return loadWithRetries(load);
+  });
+
+/** Milliseconds to wait at most for the browser to be idle. */
+const maxIdleWaitMs = 3_000;
+
+/** Resolves when the browser has nothing else to do. Safari has no requestIdleCallback, so it waits half a second. */
+export const waitUntilIdle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: maxIdleWaitMs });
+    else setTimeout(resolve, 500);
+  });
+
+async function loadWithRetries<Props>(load: () => Promise<ComponentType<Props>>): Promise<{ default: ComponentType<Props> }> {
+  for (const wait of retryWaitsMs) {
     try {
       return { default: await load() };
     } catch {

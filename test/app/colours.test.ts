@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { marks } from '../../src/resources/sales/overview/bar-marks.ts';
+import { barPatterns } from '../../src/resources/sales/overview/bar-patterns.ts';
 import { type Colours, dark, light } from '../../src/theme/colours.ts';
 
 /** Relative luminance and contrast ratio of WCAG 2.2. */
@@ -46,7 +46,7 @@ describe.each([
     for (const [index, name] of series.entries()) {
       expect(contrast(colours[name], colours.surface)).toBeGreaterThanOrEqual(3);
       for (const [other, otherName] of series.entries())
-        if (other !== index && contrast(colours[name], colours[otherName]) < 3) expect(marks[index]).not.toBe(marks[other]);
+        if (other !== index && contrast(colours[name], colours[otherName]) < 3) expect(barPatterns[index]).not.toBe(barPatterns[other]);
     }
   });
 

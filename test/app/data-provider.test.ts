@@ -7,7 +7,7 @@ import { problemOf } from '../../src/providers/http/http-error.ts';
 import { setSocketId } from '../../src/providers/http/socket-id.ts';
 import { authoriseRealtime } from '../../src/providers/realtime-authorisation.ts';
 import { claimSession, writeSession } from '../../src/providers/session/session.ts';
-import { isRenewalWanted, settleRenewal } from '../../src/providers/session/session-renewal.ts';
+import { isRenewalPending, settleRenewal } from '../../src/providers/session/session-renewal.ts';
 import { type Respond, sendJson, startProblemServer } from './problem-server.ts';
 import { aTask } from './tasks/board/a-task.ts';
 
@@ -68,7 +68,7 @@ it('the data provider sends no request from a page whose user is no longer signe
   await expect(save({ phone: 'mine' })).rejects.toMatchObject({ status: 403 });
   await expect(all.getOne('clients', { id: '12' })).rejects.toMatchObject({ status: 403 });
   expect(server.asked).toEqual([]);
-  expect(isRenewalWanted()).toBe(false);
+  expect(isRenewalPending()).toBe(false);
 });
 
 describe('saving on a service without versions', () => {
@@ -95,8 +95,8 @@ describe('saving on a service without versions', () => {
 
   it('saving on a service without versions compares in the shape of the form if it differs from the shape of the read', async () => {
     stored({ phone: '061 111 11 11 ' });
-    const asOpened = (record: Readonly<Record<string, unknown>>) => ({ ...record, phone: String(record.phone).trim() });
-    await plain.update('clients', { id: '12', data: { ...client, phone: 'mine' }, previousData: client, meta: { asOpened } });
+    const toPreviousDataShape = (record: Readonly<Record<string, unknown>>) => ({ ...record, phone: String(record.phone).trim() });
+    await plain.update('clients', { id: '12', data: { ...client, phone: 'mine' }, previousData: client, meta: { toPreviousDataShape } });
     expect(patched()).toEqual([{ phone: 'mine' }]);
   });
 
@@ -201,7 +201,7 @@ const problem = (status: number, detail: string) => ({ type: 'https://elsewhere.
 describe('a session that has ended', () => {
   const expired = problem(403, 'The access token expired.');
   const renew = async (expire = tomorrow) => {
-    await expect.poll(isRenewalWanted).toBe(true);
+    await expect.poll(isRenewalPending).toBe(true);
     writeSession({ token: 'fresh', uid: '7', expire });
     settleRenewal(true);
   };
@@ -234,7 +234,7 @@ describe('a session that has ended', () => {
   it('a session that has ended is not recognised by a 403 for a missing permission, of any type', async () => {
     respond = (_asked, response) => sendJson(response, 403, problemDocument('token-expired', 'Clerks may not do this'));
     await expect(save({ phone: 'mine' })).rejects.toMatchObject({ status: 403 });
-    expect(isRenewalWanted()).toBe(false);
+    expect(isRenewalPending()).toBe(false);
   });
 
   it('a session that has ended is not assumed for a token that was just issued, even if the clock runs ahead', async () => {
@@ -244,13 +244,13 @@ describe('a session that has ended', () => {
     await renew(2);
     expect(await first).toMatchObject({ status: 403 });
     await expect(save({ phone: 'mine' })).rejects.toMatchObject({ status: 403 });
-    expect(isRenewalWanted()).toBe(false);
+    expect(isRenewalPending()).toBe(false);
   });
 
   it('a session that has ended rejects the request if the user signs out instead of signing in again', async () => {
     respond = (_asked, response) => sendJson(response, 403, expired);
     const saving = save({ phone: 'mine' }).catch((error: unknown) => error);
-    await expect.poll(isRenewalWanted).toBe(true);
+    await expect.poll(isRenewalPending).toBe(true);
     settleRenewal(false);
     expect(await saving).toMatchObject({ status: 403, message: 'app.errors.token-expired' });
   });

@@ -5,7 +5,7 @@ import { estimateText } from '../../src/resources/items/estimate-text.ts';
 import { itemCreatePath } from '../../src/resources/items/item-create-path.ts';
 import { itemName, lotAndName } from '../../src/resources/items/item-name.ts';
 import { measuresText } from '../../src/resources/items/measures-text.ts';
-import { movedPicture, pictures } from '../../src/ui/inputs/pictures/picture.ts';
+import { movePicture, picturesSchema } from '../../src/ui/inputs/pictures/picture.ts';
 
 describe('the name of a lot', () => {
   it('the name of a lot is its title, otherwise the first line of its description, otherwise its id', () => {
@@ -40,11 +40,11 @@ describe('the pictures of a lot', () => {
   const [a, b, c] = ['1', '2', '3'].map((id) => ({ id, url: `https://x.example/${id}?signed=1`, thumbnail: '' }));
 
   it('the pictures of a lot move to another position, but not beyond the first and the last', () => {
-    expect(movedPicture([1, 2, 3], 0, 2)).toEqual([2, 3, 1]);
-    expect(movedPicture([1, 2, 3], 2, 0)).toEqual([3, 1, 2]);
-    expect(movedPicture([1, 2, 3], 1, 9)).toEqual([1, 3, 2]);
-    expect(movedPicture([1, 2, 3], 1, -4)).toEqual([2, 1, 3]);
-    expect(movedPicture([1, 2, 3], 7, 0)).toEqual([1, 2, 3]);
+    expect(movePicture([1, 2, 3], 0, 2)).toEqual([2, 3, 1]);
+    expect(movePicture([1, 2, 3], 2, 0)).toEqual([3, 1, 2]);
+    expect(movePicture([1, 2, 3], 1, 9)).toEqual([1, 3, 2]);
+    expect(movePicture([1, 2, 3], 1, -4)).toEqual([2, 1, 3]);
+    expect(movePicture([1, 2, 3], 7, 0)).toEqual([1, 2, 3]);
   });
 
   it('the pictures of a lot are sent as ids if the pictures or their order have changed', () => {
@@ -56,8 +56,8 @@ describe('the pictures of a lot', () => {
   });
 
   it('the pictures of a lot are an empty list if the record has another value', () => {
-    expect(pictures.parse(undefined)).toEqual([]);
-    expect(pictures.parse(['1'])).toEqual([]);
+    expect(picturesSchema.parse(undefined)).toEqual([]);
+    expect(picturesSchema.parse(['1'])).toEqual([]);
   });
 });
 

@@ -15,11 +15,11 @@ it('a result is shown in one tab of the user only, and closing it closes it in a
   const [one, other, colleague] = [tab('2'), tab('2'), tab('3')];
   const close = vi.fn();
   const gone = vi.fn();
-  other.shown('7', close);
-  other.shown('8', gone)();
+  other.announceShown('7', close);
+  other.announceShown('8', gone)();
   await vi.waitFor(() => expect(one.wasShownElsewhere('7')).toBe(true), { timeout: 30_000 });
-  one.closed('8');
-  one.closed('7');
+  one.announceClosed('8');
+  one.announceClosed('7');
   await vi.waitFor(() => expect(close).toHaveBeenCalledOnce(), { timeout: 30_000 });
   expect(gone).not.toHaveBeenCalled();
   expect([one.wasShownElsewhere('9'), colleague.wasShownElsewhere('7')]).toEqual([false, false]);
@@ -28,10 +28,10 @@ it('a result is shown in one tab of the user only, and closing it closes it in a
 it('results without a job are not shared between tabs', async () => {
   const [one, other] = [tab('2'), tab('2')];
   const close = vi.fn();
-  other.shown(undefined, close);
-  one.shown(undefined, () => {});
-  one.closed(undefined);
-  one.shown('7', () => {});
+  other.announceShown(undefined, close);
+  one.announceShown(undefined, () => {});
+  one.announceClosed(undefined);
+  one.announceShown('7', () => {});
   await vi.waitFor(() => expect(other.wasShownElsewhere('7')).toBe(true), { timeout: 30_000 });
   expect(other.wasShownElsewhere(undefined)).toBe(false);
   expect(close).not.toHaveBeenCalled();

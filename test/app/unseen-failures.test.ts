@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countUnseenFailures, seenOf } from '../../src/resources/jobs/unseen-failures.ts';
+import { countUnseenFailures, endedJobIds } from '../../src/resources/jobs/unseen-failures.ts';
 
 const refused = { changed: 3, refused: 2, reasons: [] };
 const jobs = [
@@ -16,7 +16,7 @@ it('countUnseenFailures counts failed jobs, and bulk operations that refused ite
 });
 
 it('countUnseenFailures does not count seen jobs, but counts a job that fails after it was seen running', () => {
-  const seen = seenOf(jobs);
+  const seen = endedJobIds(jobs);
   expect(countUnseenFailures(jobs, seen, '3')).toBe(0);
   expect(countUnseenFailures([{ id: '5', state: 'failure', result: null }, ...jobs.slice(1)], seen, '3')).toBe(1);
 });

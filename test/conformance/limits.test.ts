@@ -7,7 +7,7 @@ import { basic, emailOf, password, startTestService } from '../server/service.ts
 import { expectShape } from './checks/expect-shape.ts';
 import { expectProblem, recordIn } from './checks/responses.ts';
 import { accessToken } from './records/user.ts';
-import { form } from './suites/given.ts';
+import { createForm } from './suites/suite-records.ts';
 import { remoteUrl } from './target/open-subject.ts';
 import type { ServiceResponse } from './target/subject.ts';
 
@@ -22,12 +22,12 @@ async function testLimits(): Promise<void> {
   /** Ends the tokens and the counted failures of the previous test. */
   beforeEach(() => service.advance(2 * day));
 
-  async function ask(path: string, headers: Record<string, string> = {}): Promise<ServiceResponse> {
+  async function sendRequest(path: string, headers: Record<string, string> = {}): Promise<ServiceResponse> {
     const response = await fetch(service.url + path, { headers });
     return { status: response.status, headers: response.headers, body: await response.json() };
   }
-  const signIn = (email: string, secret = password) => ask('/api/login-token', { authorization: basic(email, secret) });
-  const listSales = (token: unknown) => ask('/api/v1.0/datatable-sales', { authorization: `Bearer ${token}` });
+  const signIn = (email: string, secret = password) => sendRequest('/api/login-token', { authorization: basic(email, secret) });
+  const listSales = (token: unknown) => sendRequest('/api/v1.0/datatable-sales', { authorization: `Bearer ${token}` });
 
   describe('/api/login-token', () => {
     test('a sign-in returns an access token, the same one while it is valid', async () => {
@@ -37,9 +37,9 @@ async function testLimits(): Promise<void> {
       service.advance(day - minute);
       expect(recordIn(await signIn(emailOf('clerk')))).toEqual(first);
       service.advance(2 * minute);
-      const next = recordIn(await signIn(emailOf('clerk')));
-      expect(next.token).not.toBe(first.token);
-      expect((await listSales(next.token)).status).toBe(200);
+      const nextToken = recordIn(await signIn(emailOf('clerk')));
+      expect(nextToken.token).not.toBe(first.token);
+      expect((await listSales(nextToken.token)).status).toBe(200);
     });
 
     test.each([
@@ -51,7 +51,7 @@ async function testLimits(): Promise<void> {
     });
 
     test('a sign-in without credentials is refused with a request for credentials', async () => {
-      expect(expectProblem(await ask('/api/login-token'), 401).detail).toMatch(/no authentication credentials/i);
+      expect(expectProblem(await sendRequest('/api/login-token'), 401).detail).toMatch(/no authentication credentials/i);
     });
 
     test('an unknown e-mail and a wrong password get the same response', async () => {
@@ -73,14 +73,14 @@ async function testLimits(): Promise<void> {
     expect((await listSales(token)).status).toBe(200);
     service.advance(day + minute);
     expect(expectProblem(await listSales(token), 403)).toMatchObject({ title: 'Forbidden', detail: expect.stringMatching(/expired/i) });
-    expect(await ask(`/api/me?access_token=${token}`)).toMatchObject({ status: 401, body: { error: 'Unauthorized' } });
+    expect(await sendRequest(`/api/me?access_token=${token}`)).toMatchObject({ status: 401, body: { error: 'Unauthorized' } });
     expect(expire).toEqual(expect.any(Number));
   });
 
   test('a file that is too large is a 413, and the URL of a file expires', async () => {
     const authorization = `Bearer ${recordIn(await signIn(emailOf('clerk'))).token}`;
     const send = async (content: string): Promise<ServiceResponse> => {
-      const body = form(content, 'letter.txt', 'text/plain');
+      const body = createForm(content, 'letter.txt', 'text/plain');
       const response = await fetch(`${service.url}/api/v1.0/files`, { method: 'POST', body, headers: { authorization } });
       return { status: response.status, headers: response.headers, body: await response.json() };
     };

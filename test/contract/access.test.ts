@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { access, type GuardedEndpoint, mayCall, roles } from '../../contract/access.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
+import { deletingEndpoint } from '../../contract/resources/deleted-record.ts';
 
 const guarded = Object.entries<Endpoint>(endpoints).filter(([, { credentials }]) => credentials === 'bearer' || credentials === 'query');
 
@@ -23,6 +24,9 @@ const clerkOnly: GuardedEndpoint[] = [
   'updateAddress',
   'deleteAddress',
   'createClient',
+  'bulkClients',
+  'bulkConsignments',
+  'bulkTasks',
   'createSale',
   'updateSale',
   'createItem',
@@ -48,6 +52,8 @@ const clerkOnly: GuardedEndpoint[] = [
   'createNote',
   'updateNote',
   'deleteNote',
+  'listDeletedRecords',
+  'restoreDeletedRecord',
   'uploadFile',
   'readFile',
   'listQueueItems',
@@ -75,7 +81,15 @@ const staffOnly: GuardedEndpoint[] = [
   'saleLotStats',
   'dashboard',
   'listTerms',
+  'search',
   'reportClientError',
+  'readTimeline',
+  'readRelated',
+  'readListSettings',
+  'updateListSettings',
+  'createListView',
+  'updateListView',
+  'deleteListView',
 ];
 
 /** The endpoint that a telephone system calls as an administrator. */
@@ -94,6 +108,10 @@ test.each([
 ])('the role %s may call exactly the endpoints of the access rules', (role, expected) =>
   expect(callable(role).sort()).toEqual([...expected].sort()),
 );
+
+test('exactly the roles that may delete records may restore them', () => {
+  for (const endpoint of Object.values(deletingEndpoint)) expect(access.restoreDeletedRecord).toEqual(access[endpoint]);
+});
 
 test('clerks, but neither porters nor client users, may call the endpoints for clerks', () => {
   for (const endpoint of clerkOnly) expect(roles.filter((role) => mayCall(endpoint, [role]))).toEqual(['administrator', 'clerk']);

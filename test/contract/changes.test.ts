@@ -50,7 +50,7 @@ test.each([
   ['12.5 and 12.50 are one amount', { invoice_release_limit: '12.5' }],
   ['an input that was emptied and a field that was unset', { company: null, agent: null }],
   ['a field that the form does not have', { last_name: undefined }],
-  ['what is not writable', { balance: { value: 1, formatted: '1' }, status: { id: 'new', label: 'New' } }],
+  ['a read-only field', { balance: { value: 1, formatted: '1' }, status: { id: 'new', label: 'New' } }],
 ])('changedFields returns no change: %s', (_what, after) => expect(changesOf(after)).toEqual({}));
 
 test('changedFields unsets a field whose input was emptied', () => {

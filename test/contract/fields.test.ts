@@ -19,7 +19,7 @@ const instant = fc.integer({ min: Date.parse('0001-01-01T00:00:00Z'), max: Date.
 const words = fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => text.replaceAll('\0', ''));
 const orNull = (value: fc.Arbitrary<unknown>) => fc.option(value, { nil: null });
 
-const storedValues: Record<Kind, (of: Field) => fc.Arbitrary<unknown>> = {
+const storedValues: Record<Kind, (generate: Field) => fc.Arbitrary<unknown>> = {
   text: () => words,
   longText: () => words,
   phone: () => words,
@@ -50,9 +50,14 @@ const storedValues: Record<Kind, (of: Field) => fc.Arbitrary<unknown>> = {
   terms: () => fc.uniqueArray(id, { maxLength: 5 }),
   entries: ({ entry = {} }) =>
     fc
-      .array(fc.record(Object.fromEntries(Object.entries(entry).map(([name, one]) => [name, storedValues[one.kind](one)]))), {
-        maxLength: 3,
-      })
+      .array(
+        fc.record(
+          Object.fromEntries(Object.entries(entry).map(([name, testedField]) => [name, storedValues[testedField.kind](testedField)])),
+        ),
+        {
+          maxLength: 3,
+        },
+      )
       // Entries without values are dropped.
       .map((stored) => stored.filter((candidate) => Object.values(candidate).some((value) => value && String(value).trim() !== ''))),
 };
@@ -63,19 +68,19 @@ describe.each([
   ['item', itemWritable],
   ['consignment', consignmentFields],
 ] as const)('the fields of a %s', (_resource, fields) => {
-  test.each(Object.entries<Field>(fields))('the field %s stores the same value after a read and an update', (_name, one) => {
+  test.each(Object.entries<Field>(fields))('the field %s stores the same value after a read and an update', (_name, testedField) => {
     fc.assert(
-      fc.property(storedValues[one.kind](one), (stored) => {
-        const read = one.read.parse(one.toRead(stored, labels));
-        const sent = one.sent.parse(JSON.parse(JSON.stringify(one.toSent(read))));
-        expect(one.toStored(sent, termId)).toEqual(stored);
+      fc.property(storedValues[testedField.kind](testedField), (stored) => {
+        const read = testedField.read.parse(testedField.toRead(stored, labels));
+        const sent = testedField.sent.parse(JSON.parse(JSON.stringify(testedField.toSent(read))));
+        expect(testedField.toStored(sent, termId)).toEqual(stored);
       }),
       { numRuns: 30 },
     );
   });
 
-  test.each(Object.entries<Field>(fields))('the field %s returns its unset value if it is unset', (_name, one) => {
-    const textual = [
+  test.each(Object.entries<Field>(fields))('the field %s returns its unset value if it is unset', (_name, testedField) => {
+    const isText = [
       'text',
       'longText',
       'email',
@@ -88,10 +93,10 @@ describe.each([
       'decimal',
       'percent',
       'measure',
-    ].includes(one.kind);
-    const list = ['terms', 'references', 'entries'].includes(one.kind);
-    const shown = textual ? '' : list ? [] : one.kind === 'boolean' ? false : null;
-    expect(one.toRead(one.unset, labels)).toEqual(shown);
+    ].includes(testedField.kind);
+    const isList = ['terms', 'references', 'entries'].includes(testedField.kind);
+    const unsetValue = isText ? '' : isList ? [] : testedField.kind === 'boolean' ? false : null;
+    expect(testedField.toRead(testedField.unset, labels)).toEqual(unsetValue);
   });
 });
 
@@ -141,8 +146,8 @@ test.each<[string, unknown, Field]>([
   ['text', 'x'.repeat(1_001), field.title()],
   ['entries', [{ nom: 'x' }], field.entries({ name: field.text() })],
   ['entries', { name: 'x' }, field.entries({ name: field.text() })],
-])('a field of the kind %s refuses the value %j', (_kind, value, one) => {
-  expect(one.sent.safeParse(value).success).toBe(false);
+])('a field of the kind %s refuses the value %j', (_kind, value, testedField) => {
+  expect(testedField.sent.safeParse(value).success).toBe(false);
 });
 
 test.each([true, 1, '1', 'true'])('a boolean field accepts %j as true', (value) => expect(field.boolean().sent.parse(value)).toBe(true));
@@ -184,6 +189,6 @@ test.each([
   ['half of a surrogate pair is named', 'a\ud800', field.title(), 'contains the character U+D800, which cannot be stored'],
   ['a negative amount', -1, field.money(), 'is below 0'],
   ['a discount above 100', 101, saleFields.post_sale_discount, 'is above 100'],
-] as const)('a field refuses an invalid value with a reason: %s', (_what, value, one, message) => {
-  expect(one.sent.safeParse(value).error?.issues.map((issue) => issue.message)).toEqual([message]);
+] as const)('a field refuses an invalid value with a reason: %s', (_what, value, testedField, message) => {
+  expect(testedField.sent.safeParse(value).error?.issues.map((issue) => issue.message)).toEqual([message]);
 });

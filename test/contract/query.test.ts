@@ -45,12 +45,12 @@ const values: Record<FilterSpec['kind'], (spec: FilterSpec) => fc.Arbitrary<stri
 /** Returns every form of condition that the specification and the extensions allow for a filter of this kind. */
 function conditions(spec: FilterSpec): fc.Arbitrary<Condition> {
   const value = values[spec.kind](spec);
-  const is = value.map((one) => ({ is: one }));
+  const is = value.map((generated) => ({ is: generated }));
   if (spec.kind === 'text' || spec.kind === 'boolean') return is;
   if (spec.kind !== 'number' && spec.kind !== 'date')
     return fc.oneof(
       is,
-      fc.array(value, { minLength: 1, maxLength: 20 }).map((some) => ({ in: some })),
+      fc.array(value, { minLength: 1, maxLength: 20 }).map((generatedValues) => ({ in: generatedValues })),
     );
   return fc.oneof(
     is,
@@ -66,8 +66,8 @@ function queries(spec: ListSpec): fc.Arbitrary<ListQuery> {
     .chain((fields) => fc.tuple(...fields.map((field) => fc.boolean().map((descending) => ({ field, descending })))));
   const filters = fc
     .subarray(Object.entries(spec.filters))
-    .chain((chosen) =>
-      fc.tuple(...chosen.map(([name, filter]) => conditions(filter).map((condition): [string, Condition] => [name, condition]))),
+    .chain((chosenFilters) =>
+      fc.tuple(...chosenFilters.map(([name, filter]) => conditions(filter).map((condition): [string, Condition] => [name, condition]))),
     )
     .map((entries) => Object.fromEntries(entries));
   const search = fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => text.replaceAll('\0', '').trim());

@@ -33,10 +33,10 @@ import * as specifiedUser from '../conformance/records/user.ts';
 import { formResources, lists } from '../contract-lists.ts';
 import { bodyFieldsOf, filtersOf, addressParts as specifiedAddressParts, specifiedConfig, writable } from '../specification/endpoints.ts';
 
-const names = (list: string) => list.split(/,\s*/).sort();
+const splitNames = (list: string) => list.split(/,\s*/).sort();
 const fieldsOf = (record: object) => Object.keys(record).sort();
 /** Returns the writable fields of a body in the contract, except the parts that the contract describes elsewhere. */
-const writableOf = (body: object, ...apart: readonly string[]) => fieldsOf(body).filter((name) => !apart.includes(name));
+const writableOf = (body: object, ...excludedNames: readonly string[]) => fieldsOf(body).filter((name) => !excludedNames.includes(name));
 
 /** The names of the specification, from the tables of the conformance tests, which are independent of the contract. */
 const specified = {
@@ -46,21 +46,21 @@ const specified = {
     writable: writableOf(writable.client, 'address'),
     readOnly: specifiedClient.clientReadOnly,
     // In the specification of this response, "names" includes the company.
-    updateAnswer: fieldsOf({ ...specifiedClient.clientUpdateAnswer, company: true }),
+    updateResponse: fieldsOf({ ...specifiedClient.clientUpdateResponse, company: true }),
   },
   sale: {
     listRecord: fieldsOf(specifiedSale.saleRecord),
     record: fieldsOf(specifiedSale.saleRecord),
     writable: writableOf(writable.sale),
     readOnly: specifiedSale.saleReadOnly,
-    updateAnswer: fieldsOf(specifiedSale.saleUpdateAnswer),
+    updateResponse: fieldsOf(specifiedSale.saleUpdateResponse),
   },
   item: {
     listRecord: fieldsOf(specifiedItem.itemRecord),
     record: fieldsOf(specifiedItem.itemRecord),
     writable: writableOf(writable.item, 'uuid'),
     readOnly: specifiedItem.itemReadOnly,
-    updateAnswer: fieldsOf(specifiedItem.itemUpdateAnswer),
+    updateResponse: fieldsOf(specifiedItem.itemUpdateResponse),
   },
   consignment: {
     // The extension `consignments-read` adds both fields.
@@ -68,31 +68,31 @@ const specified = {
     record: fieldsOf({ ...specifiedConsignment.consignmentRecord, item_count: true, created: true }),
     writable: writableOf(writable.consignment),
     readOnly: specifiedConsignment.consignmentReadOnly,
-    updateAnswer: fieldsOf(specifiedConsignment.consignmentUpdateAnswer),
+    updateResponse: fieldsOf(specifiedConsignment.consignmentUpdateResponse),
   },
 };
-const shape = (schema: { shape: object }) => Object.keys(schema.shape).sort();
+const fieldNames = (schema: { shape: object }) => Object.keys(schema.shape).sort();
 
 describe.each([
   [
     'client',
     client.client,
     specified.client,
-    { list: client.clientListRecord, record: client.clientRecord, answer: client.clientUpdateResponse },
+    { list: client.clientListRecord, record: client.clientRecord, updateResponse: client.clientUpdateResponse },
   ],
-  ['sale', sale.sale, specified.sale, { list: sale.saleRecord, record: sale.saleRecord, answer: sale.saleUpdateResponse }],
-  ['item', item.item, specified.item, { list: item.itemRecord, record: item.itemRecord, answer: item.itemUpdateResponse }],
+  ['sale', sale.sale, specified.sale, { list: sale.saleRecord, record: sale.saleRecord, updateResponse: sale.saleUpdateResponse }],
+  ['item', item.item, specified.item, { list: item.itemRecord, record: item.itemRecord, updateResponse: item.itemUpdateResponse }],
   [
     'consignment',
     consignment.consignment,
     specified.consignment,
-    { list: consignment.consignmentRecord, record: consignment.consignmentRecord, answer: consignment.consignmentUpdateResponse },
+    { list: consignment.consignmentRecord, record: consignment.consignmentRecord, updateResponse: consignment.consignmentUpdateResponse },
   ],
 ] as const)('the contract of a %s', (_name, resource: Resource, spec, schemas) => {
   test('the fields match the specification: in lists, single reads and update responses; written; read-only', () => {
-    expect(shape(schemas.list)).toEqual(spec.listRecord);
-    expect(shape(schemas.record)).toEqual(spec.record);
-    expect(shape(schemas.answer)).toEqual(spec.updateAnswer);
+    expect(fieldNames(schemas.list)).toEqual(spec.listRecord);
+    expect(fieldNames(schemas.record)).toEqual(spec.record);
+    expect(fieldNames(schemas.updateResponse)).toEqual(spec.updateResponse);
     expect(Object.keys(resource.writable).sort()).toEqual(spec.writable);
     // A specified read-only field that is missing here would be refused instead of ignored. The next test checks that.
     expect(spec.readOnly).toEqual(expect.arrayContaining([...resource.readOnly]));
@@ -119,16 +119,16 @@ test.each([
 
 test('an address has the fields of the specification', () => {
   expect(fieldsOf(addressParts)).toEqual([...specifiedAddressParts].sort());
-  expect(shape(addressObject)).toEqual([...specifiedAddressParts, 'name_line'].sort());
-  expect(shape(addressRecord)).toEqual(fieldsOf(specifiedAddress.addressRecord));
-  expect(shape(addressCreated)).toEqual(fieldsOf(specifiedAddress.addressCreateAnswer));
-  expect(shape(addressUpdated)).toEqual(fieldsOf(specifiedAddress.addressUpdateAnswer));
+  expect(fieldNames(addressObject)).toEqual([...specifiedAddressParts, 'name_line'].sort());
+  expect(fieldNames(addressRecord)).toEqual(fieldsOf(specifiedAddress.addressRecord));
+  expect(fieldNames(addressCreated)).toEqual(fieldsOf(specifiedAddress.addressCreateResponse));
+  expect(fieldNames(addressUpdated)).toEqual(fieldsOf(specifiedAddress.addressUpdateResponse));
 });
 
 test('a token and the signed-in user have the fields of the specification', () => {
-  expect(shape(accessTokenRecord)).toEqual(fieldsOf(specifiedUser.accessToken));
-  expect(shape(meRecord)).toEqual(fieldsOf(specifiedUser.currentUser));
-  expect(shape(meConfig)).toEqual([...specifiedConfig, ...names('extensions, timeZone, former_staff')].sort());
+  expect(fieldNames(accessTokenRecord)).toEqual(fieldsOf(specifiedUser.accessToken));
+  expect(fieldNames(meRecord)).toEqual(fieldsOf(specifiedUser.currentUser));
+  expect(fieldNames(meConfig)).toEqual([...specifiedConfig, ...splitNames('extensions, timeZone, former_staff')].sort());
 });
 
 test('lists and bodies have the filters and fields of the specification', () => {

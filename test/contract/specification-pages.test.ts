@@ -11,7 +11,7 @@ import { consignment } from '../../contract/resources/consignment.ts';
 import { item } from '../../contract/resources/item.ts';
 import { itemFields, itemHistoryFields } from '../../contract/resources/item-fields.ts';
 import { sale } from '../../contract/resources/sale.ts';
-import { versioned } from '../../contract/version.ts';
+import { apiPrefix } from '../../contract/version.ts';
 import { extensionNames } from '../../contract/wire.ts';
 import { lists } from '../contract-lists.ts';
 
@@ -32,7 +32,7 @@ describe('endpoints', () => {
   const all = Object.entries<Endpoint>(endpoints).filter(([name]) => name !== 'authorizeRealtime');
 
   test.each(all)('the endpoint %s is on the page of its kind', (name, { method, path, credentials }) => {
-    const shown = path.replace(versioned, '').replace(':id', path.includes('/get-file/') ? '{fid}' : '{id}');
+    const shown = path.replace(apiPrefix, '').replace(':id', path.includes('/get-file/') ? '{fid}' : '{id}');
     const literal = shown.replace(/[{}/.]/g, '\\$&');
     const page = extensionOf(name) || credentials === 'none' ? extensions : specification;
     expect(page).toMatch(new RegExp(`\`${method} ${literal}[\`?]|\\| ${method} +\\| \`${literal}\` +\\|`));
@@ -49,16 +49,16 @@ describe('writable fields', () => {
     ['sale', sale.writable, []],
     ['item', itemFields, ['uuid']],
     ['consignment', consignment.writable, []],
-  ])('the documented writable fields of a %s match the contract', (resource, fields, others) => {
-    const named = codeNames(section(specification, `Writable ${resource} fields`));
-    expect(Object.keys(fields).filter((name) => !named.includes(name))).toEqual([]);
-    const known = [...namesOf(fields), ...others, 'tiered'];
-    expect(named.filter((name) => !known.includes(name))).toEqual([]);
+  ])('the documented writable fields of a %s match the contract', (resource, fields, otherNames) => {
+    const documentedNames = codeNames(section(specification, `Writable ${resource} fields`));
+    expect(Object.keys(fields).filter((name) => !documentedNames.includes(name))).toEqual([]);
+    const knownNames = [...namesOf(fields), ...otherNames, 'tiered'];
+    expect(documentedNames.filter((name) => !knownNames.includes(name))).toEqual([]);
   });
 
   test('the documented fields of the item history match the contract', () => {
-    const named = codeNames(section(specification, 'Item history'));
-    expect(sorted(named)).toEqual(sorted(Object.keys(itemHistoryFields)));
+    const documentedNames = codeNames(section(specification, 'Item history'));
+    expect(sorted(documentedNames)).toEqual(sorted(Object.keys(itemHistoryFields)));
   });
 });
 
@@ -85,9 +85,11 @@ test('the documented extensions match the contract, and each is described', () =
 });
 
 /** Extensions that add filters to many lists. Their descriptions do not name each filter. */
-const general: readonly (string | undefined)[] = [undefined, 'query', 'id-filter'];
+const generalExtensions: readonly (string | undefined)[] = [undefined, 'query', 'id-filter'];
 
 test.each(lists)('each filter of $name that an extension of its own adds is described', ({ list }) => {
-  const added = Object.entries({ ...list.filters, ...list.parameters }).filter(([, { extension }]) => !general.includes(extension));
+  const added = Object.entries({ ...list.filters, ...list.parameters }).filter(
+    ([, { extension }]) => !generalExtensions.includes(extension),
+  );
   expect(added.map(([name]) => name).filter((name) => !new RegExp(`\`(filter\\[)?${name}\\b`).test(extensions))).toEqual([]);
 });

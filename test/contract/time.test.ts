@@ -22,7 +22,7 @@ describe.each([
       vi.unstubAllEnvs();
     });
 
-  inZone('a birthday stays the day it is, sent and read again', () => {
+  inZone('a birthday is the same day after it was sent and read again', () => {
     fc.assert(
       fc.property(dates, (date) => {
         const written = date.toISOString().slice(0, 10);
@@ -39,7 +39,7 @@ describe.each([
     );
   });
 
-  inZone('an instant stays the instant it is', () => {
+  inZone('an instant is unchanged after it was written in ISO 8601 and parsed', () => {
     fc.assert(
       fc.property(dates, (date) => {
         expect(millisecondsFromIso(isoFromMilliseconds(date.getTime()))).toBe(date.getTime());

@@ -39,12 +39,12 @@ describe('an IBAN', () => {
 
   test('an IBAN with two neighbouring digits swapped is refused', () => {
     fc.assert(
-      fc.property(fc.stringMatching(/^\d{17}$/), fc.nat({ max: 15 }), (account, at) => {
+      fc.property(fc.stringMatching(/^\d{17}$/), fc.nat({ max: 15 }), (account, position) => {
         const iban = composeIBAN({ countryCode: 'CH', bban: account }) ?? '';
         expect(bankProblems({ iban })).toBeUndefined();
-        const [one = '', other = ''] = iban.slice(at + 4, at + 6);
-        fc.pre(one !== other);
-        expect(bankProblems({ iban: iban.slice(0, at + 4) + other + one + iban.slice(at + 6) })).toBeDefined();
+        const [first = '', second = ''] = iban.slice(position + 4, position + 6);
+        fc.pre(first !== second);
+        expect(bankProblems({ iban: iban.slice(0, position + 4) + second + first + iban.slice(position + 6) })).toBeDefined();
       }),
       { numRuns: 200 },
     );
@@ -75,8 +75,8 @@ describe('a buyer’s premium', () => {
 
   test('a buyer’s premium is parsed to the steps that were written', () => {
     fc.assert(
-      fc.property(steps, (one) => {
-        expect(parsePremium(formatPremium(one))).toEqual(one);
+      fc.property(steps, (premiumSteps) => {
+        expect(parsePremium(formatPremium(premiumSteps))).toEqual(premiumSteps);
       }),
     );
   });
@@ -136,7 +136,8 @@ test.each<[string, Fields, { safeParse(body: unknown): { success: boolean } }]>(
   const checked = ['iban', 'bic', 'premium'];
   for (const [name, { kind, entry = {} }] of Object.entries(fields)) {
     if (checked.includes(kind)) expect(body.safeParse({ [name]: 'nonsense' }).success, name).toBe(false);
-    for (const [inner, one] of Object.entries(entry))
-      if (checked.includes(one.kind)) expect(body.safeParse({ [name]: [{ [inner]: 'nonsense' }] }).success, inner).toBe(false);
+    for (const [entryName, entryField] of Object.entries(entry))
+      if (checked.includes(entryField.kind))
+        expect(body.safeParse({ [name]: [{ [entryName]: 'nonsense' }] }).success, entryName).toBe(false);
   }
 });

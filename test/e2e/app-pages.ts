@@ -19,7 +19,7 @@ const found = (page: Page) => main(page).getByRole('status').filter({ hasText: /
 const article = (page: Page) => main(page).getByRole('article').first();
 const region = (page: Page) => main(page).getByRole('region').nth(1);
 
-/** The resources with lists, except for the payments. `usable-pages.spec.ts` opens their list. */
+/** The resources with long lists: all except for the payments, whose list `usable-pages.spec.ts` opens, and the bin. */
 export const listsOfTheApp = Object.keys({
   clients: true,
   sales: true,
@@ -28,7 +28,7 @@ export const listsOfTheApp = Object.keys({
   orders: true,
   tasks: true,
   jobs: true,
-} satisfies Record<Exclude<ResourceWithPages, 'transactions'>, true>);
+} satisfies Record<Exclude<ResourceWithPages, 'transactions' | 'bin'>, true>);
 
 /** Finds one record for each page, and creates a job if there is none. `api` must be signed in as the clerk. */
 export async function pagesOfTheApp(api: Api): Promise<AppPage[]> {
@@ -47,13 +47,16 @@ export async function pagesOfTheApp(api: Api): Promise<AppPage[]> {
   const owner = String(Reflect.get(Object(order.owner), 'id'));
   const task = await first('tasks?range=1&sort=due_date&filter[completed]=false');
   const job = await firstJob(api, lot.id);
+  await addToBin(api, owner);
   return [
     { name: 'dashboard', path: '/dashboard', ready: (page) => main(page).getByRole('region').nth(3) },
     ...listsOfTheApp.map((name) => ({ name: `${name}`, path: `/${name}`, ready: found })),
+    { name: 'bin', path: '/bin', ready: found },
     { name: 'client', path: `/clients/${owner}/show`, ready: article },
     { name: 'client-form', path: `/clients/${owner}`, ready: form },
     { name: 'client-new', path: '/clients/create', ready: form },
-    { name: 'sale', path: `/sales/${closed.id}/show`, ready: (page) => main(page).locator('summary').first() },
+    { name: 'sale', path: `/sales/${closed.id}/show`, ready: (page) => main(page).getByRole('progressbar').first() },
+    { name: 'sale-results', path: `/sales/${closed.id}/show?tab=results`, ready: (page) => main(page).locator('summary').first() },
     { name: 'sale-upcoming', path: `/sales/${upcoming.id}/show`, ready: region },
     { name: 'sale-form', path: `/sales/${upcoming.id}`, ready: form },
     { name: 'sale-new', path: '/sales/create', ready: form },
@@ -75,6 +78,12 @@ export async function pagesOfTheApp(api: Api): Promise<AppPage[]> {
     { name: 'help', path: '/help', ready: (page) => main(page).getByRole('definition').first() },
     { name: 'job', path: `/jobs/${job.id}/show`, ready: (page) => main(page).getByRole('definition').first() },
   ];
+}
+
+/** Deletes a new task, so that the bin is not empty. */
+async function addToBin(api: Api, client: string): Promise<void> {
+  const { id } = await api.create('tasks', { label: 'Ask for the address', reference: client });
+  await api.remove(`tasks/${id}`);
 }
 
 async function firstJob(api: Api, item: string): Promise<ApiRecord> {

@@ -72,7 +72,7 @@ test('a call during typing does not take the focus; F8 moves to its card, and Es
   await expect(field).toHaveValue('AnnaXYbelle');
 });
 
-// The last window is as small as with an on-screen keyboard. There the cards are folded to one line.
+// The last window is as small as with an on-screen keyboard. There the cards are collapsed to one line.
 for (const viewport of [
   { width: 1280, height: 720 },
   { width: 360, height: 740 },
@@ -120,7 +120,7 @@ test('the card of an unknown number offers a search, and a new client with the n
   const search = card.getByRole('searchbox', { name: 'Search clients' });
   await expect(search).toBeFocused();
   await search.fill(`Found ${call.name}`);
-  await card.getByRole('button', { name: `This one: Found ${call.name}` }).click();
+  await card.getByRole('button', { name: `Choose: Found ${call.name}` }).click();
   await expect(cardOf(page, `Found ${call.name}`).getByRole('link', { name: 'Open client' })).toHaveAttribute(
     'href',
     `/clients/${known.id}/show`,
@@ -209,7 +209,7 @@ test('the card of a number with several clients lists them, and the user chooses
   const card = cardOf(page, call.phone);
   await expect(card.getByText('Several clients have this number.')).toBeVisible();
   await expect(card.getByRole('link', { name: 'Open client' })).toHaveCount(0);
-  await card.getByRole('button', { name: `This one: B ${call.name}` }).click();
+  await card.getByRole('button', { name: `Choose: B ${call.name}` }).click();
   await expect(cardOf(page, `B ${call.name}`).getByRole('link', { name: 'Open client' })).toBeVisible();
 });
 

@@ -51,7 +51,7 @@ test('the form of a client sends only the changed fields, for each kind of field
   await expect(clerk.getByText('Saved', { exact: true })).toBeVisible();
   await expect(clerk.getByText('CHF 1’250.50')).toBeVisible();
   await expect(clerk.getByText('07.04.1961')).toBeVisible();
-  await expect(clerk.getByText('Collector of maps')).toBeVisible();
+  await expect(clerk.getByRole('cell', { name: 'Collector of maps' })).toBeVisible();
 });
 
 test('an invalid value is reported at its input, and the other input is kept', async ({ staff }) => {
@@ -100,9 +100,9 @@ test('saving reports that the service cannot be reached, and succeeds when it is
 test('leaving a form with unsaved input must be confirmed, and Ctrl+S saves it', async ({ staff }) => {
   const clerk = await staff.signedIn('clerk', '/clients/303');
   await field(clerk, 'Company').fill('Atelier Süd');
-  const ofBrowser: string[] = [];
+  const browserDialogs: string[] = [];
   clerk.on('dialog', (dialog) => {
-    ofBrowser.push(dialog.type());
+    browserDialogs.push(dialog.type());
     void dialog.dismiss();
   });
   const sales = clerk.getByRole('link', { name: 'Sales', exact: true });
@@ -127,7 +127,7 @@ test('leaving a form with unsaved input must be confirmed, and Ctrl+S saves it',
   await sales.click();
   await question(clerk).getByRole('button', { name: 'Leave page' }).click();
   await expect(pageTitle(clerk, 'Sales')).toBeVisible();
-  expect(ofBrowser).toEqual([]);
+  expect(browserDialogs).toEqual([]);
 });
 
 test('a change by a colleague does not alter a form with unsaved input, and is merged on saving', async ({ staff }) => {
@@ -192,9 +192,9 @@ test('choosing "Theirs" uses their value, and an undecided choice survives anoth
 test('text typed during a save is kept, and the next save sends it', async ({ staff }) => {
   const clerk = await staff.signedIn('clerk', '/clients/306');
   await field(clerk, 'Company').fill('Galerie');
-  let letGo = () => {};
+  let releaseUpdate = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    releaseUpdate = resolve;
   });
   await clerk.route('**/datatable-clients/306', async (route, request) => {
     if (request.method() === 'PATCH') await held;
@@ -202,7 +202,7 @@ test('text typed during a save is kept, and the next save sends it', async ({ st
   });
   await pressSave(clerk);
   await field(clerk, 'Position in company').fill('Owner');
-  letGo();
+  releaseUpdate();
   await expect(clerk.getByText('Unsaved changes')).toBeVisible();
   await expect(field(clerk, 'Position in company')).toHaveValue('Owner');
   await expect(clerk.getByRole('button', { name: 'Save' })).toBeEnabled();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import { resetListSettings } from './reset-list-settings.ts';
 import { clientsSeeded } from './seeded-data.ts';
 import { shownCount } from './shown-count.ts';
 import { expect, pageTitle, signIn, test } from './staff.ts';
@@ -40,16 +41,17 @@ test('filters are in the address, which a colleague can open, and can be saved a
   expect(await found(colleague)).toBe(count);
   await expect(colleague.getByRole('main').getByLabel('Country', { exact: true })).toHaveText('Austria');
 
-  await clerk.getByRole('button', { name: 'Add filter' }).click();
-  await clerk.getByRole('menuitem', { name: 'Save current query...' }).click();
-  await clerk.getByLabel('Query name').fill('Blocked in Austria');
-  await clerk.getByRole('button', { name: 'Save' }).click();
+  await clerk.getByRole('button', { name: 'Save as view' }).click();
+  await clerk.getByLabel('Name of the view').fill('Blocked in Austria');
+  await clerk.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(clerk.getByRole('link', { name: 'Blocked in Austria' })).toBeVisible();
   await clerk.goto('/clients?filter={}');
   await expect.poll(() => found(clerk)).toBeGreaterThanOrEqual(clientsSeeded);
-  await clerk.getByRole('button', { name: 'Add filter' }).click();
-  await clerk.getByRole('menuitem', { name: /Blocked in Austria/ }).click();
+  await clerk.getByRole('link', { name: 'Blocked in Austria' }).click();
   await expect.poll(() => found(clerk)).toBe(count);
 });
+
+test.afterEach(async ({ staff }) => resetListSettings(await staff.api('clerk'), 'clients'));
 
 test('columns, sort and page of a list are restored after a reload', async ({ staff }) => {
   const api = await staff.api('clerk');
@@ -60,7 +62,7 @@ test('columns, sort and page of a list are restored after a reload', async ({ st
   const clerk = await staff.signedIn('clerk', '/clients');
   await expect(rows(clerk)).toHaveCount(25);
   await clerk.getByRole('button', { name: 'Columns' }).click();
-  await clerk.getByRole('menuitemcheckbox', { name: 'Company' }).click();
+  await clerk.getByRole('checkbox', { name: 'Company' }).click();
   await clerk.keyboard.press('Escape');
   await expect(clerk.getByRole('columnheader', { name: 'Company' })).toHaveCount(0);
 
@@ -141,4 +143,79 @@ test('on a narrow screen, list, page and form of a client do not scroll sideways
   await phone.getByRole('link', { name: 'Edit' }).first().click();
   await expect(phone.getByRole('button', { name: 'Save' })).toBeVisible();
   expect(await sideways()).toBe(0);
+});
+
+test('on a narrow screen, cards can be selected for a bulk change, and its bar takes the place of the search', async ({ staff }) => {
+  const phone = await staff.signedIn('clerk', '/clients', { viewport: { width: 390, height: 844 }, hasTouch: true });
+  const cards = phone
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: phone.getByRole('checkbox') });
+  await expect(cards).toHaveCount(25);
+  const first = await cards.first().boundingBox();
+  await cards.first().getByRole('checkbox').check();
+  const bar = phone.getByRole('region', { name: 'Selected clients' });
+  await expect(bar.getByRole('status')).toContainText('1');
+  expect((await cards.first().boundingBox())?.y, 'no card moves').toBe(first?.y);
+  await expect(phone.getByRole('searchbox')).toBeHidden();
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect(bar).toBeInViewport();
+  await bar.getByRole('button', { name: 'Clear selection' }).click();
+  await expect(bar).toHaveCount(0);
+  await expect(phone.getByRole('searchbox')).toBeVisible();
+});
+
+test('the tools and the column heads of a list are one tab stop each, and the arrow keys move within them', async ({ staff }) => {
+  const clerk = await staff.signedIn('clerk', '/clients');
+  const tools = clerk.getByRole('toolbar', { name: 'Tools of the list' });
+  await expect(tools.locator('[tabindex="0"]')).toHaveCount(1);
+  await tools.getByRole('button', { name: 'Add filter' }).focus();
+  await clerk.keyboard.press('ArrowRight');
+  await expect(tools.getByRole('button', { name: 'Columns' })).toBeFocused();
+  await clerk.keyboard.press('End');
+  await expect(tools.getByRole('link', { name: 'Add client' })).toBeFocused();
+  const heads = clerk.getByRole('rowgroup').first();
+  await expect(heads.locator('[tabindex="0"]')).toHaveCount(1);
+  await clerk.getByRole('checkbox', { name: 'Select all' }).focus();
+  await clerk.keyboard.press('ArrowRight');
+  await expect(heads.getByRole('button', { name: /^Name/ })).toBeFocused();
+  await clerk.keyboard.press('Tab');
+  await expect(clerk.getByRole('slider', { name: 'Width of the column Name' })).toBeFocused();
+  await clerk.keyboard.press('Tab');
+  await expect(rows(clerk).first().getByRole('checkbox')).toBeFocused();
+});
+
+test('all clients of a filtered list are changed in one job, which can be undone', async ({ staff }) => {
+  const api = await staff.api('clerk');
+  const ids: string[] = [];
+  for (let index = 0; index < 27; index++) ids.push((await api.create('datatable-clients', { last_name: `Bulkperson ${index}` })).id);
+  const blocked = async () => (await api.read(`datatable-clients/${ids[26]}`)).block_emails;
+  const clerk = await staff.signedIn('clerk', '/clients');
+  await clerk.getByRole('searchbox').fill('Bulkperson');
+  await expect(clerk.getByText('27 found', { exact: true })).toBeVisible();
+  await rows(clerk).first().getByRole('checkbox').check();
+  await expect(clerk.getByRole('button', { name: 'Select all 27 clients' })).toHaveCount(0);
+  await clerk.getByRole('checkbox', { name: 'Select all' }).check();
+  await clerk.getByRole('button', { name: 'Select all 27 clients' }).click();
+  const bar = clerk.getByRole('region', { name: 'Selected clients' });
+  await expect(bar.getByRole('status')).toContainText('27');
+  await rows(clerk).first().getByRole('checkbox').uncheck();
+  await expect(bar.getByRole('status')).toContainText('24');
+  await rows(clerk).first().getByRole('checkbox').check();
+  await clerk.getByRole('button', { name: 'Select all 27 clients' }).click();
+  await clerk.getByRole('button', { name: 'Change …' }).click();
+  const dialog = clerk.getByRole('dialog', { name: 'Change 27 clients' });
+  await dialog.getByRole('combobox', { name: 'What to change' }).click();
+  await clerk.getByRole('option', { name: 'Change “Do not e-mail”' }).click();
+  await expect(dialog.getByRole('row')).toHaveCount(6);
+  await dialog.getByRole('button', { name: 'Change 27 clients' }).click();
+  await expect(dialog.getByText('27 clients changed')).toBeVisible();
+  expect(await blocked()).toBe(true);
+
+  const [job] = (await api.list('advancedqueue_item?filter[queue_id]=client_bulk_update&range=1')).data;
+  await clerk.goto(`/jobs/${job?.id}/show`);
+  await clerk.getByRole('button', { name: 'Undo changes' }).click();
+  await clerk.getByRole('alertdialog').getByRole('button', { name: 'Undo changes' }).click();
+  await expect(clerk.getByRole('main').getByText('27 clients restored')).toBeVisible();
+  expect(await blocked()).toBe(false);
 });

@@ -12,7 +12,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const kept = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(localStorage).filter(([name]) => name.includes('.draft.'))));
 
 /** Simulates a crash of the tab: it closes without a confirmation and without running code of the page. */
-async function crashed(page: Page): Promise<BrowserContext> {
+async function crashTab(page: Page): Promise<BrowserContext> {
   const context = page.context();
   const next = await context.newPage();
   await page.close({ runBeforeUnload: false });
@@ -31,7 +31,7 @@ test('after a crash, the draft is offered with later changes, and it is removed 
   await field(clerk, 'Company').fill('Mine');
   await field(clerk, 'Position in company').fill('Owner');
   await expect.poll(() => kept(clerk)).toContain('Owner');
-  const context = await crashed(clerk);
+  const context = await crashTab(clerk);
   await colleague.patch(`datatable-clients/${id}`, { company: 'Theirs', fax: '044 111 22 32' });
 
   const again = await context.newPage();
@@ -72,7 +72,7 @@ test('two tabs have separate drafts, which are not offered while in use, and can
   expect(await kept(second)).toContain('First tab');
   await expect(offer(second)).toHaveCount(0);
   await first.close({ runBeforeUnload: false });
-  const context = await crashed(second);
+  const context = await crashTab(second);
 
   const third = await context.newPage();
   await third.goto(path);
@@ -112,7 +112,7 @@ test('the draft of a deleted task is shown, so that the user can copy it', async
   const clerk = await staff.signedIn('clerk', `/tasks/${task.id}`);
   await field(clerk, 'Task').fill('Fetch the frame on Friday');
   await expect.poll(() => kept(clerk)).toContain('on Friday');
-  const context = await crashed(clerk);
+  const context = await crashTab(clerk);
   await api.remove(`tasks/${task.id}`);
   const again = await context.newPage();
   await again.goto(`/tasks/${task.id}`);

@@ -19,13 +19,13 @@ export const alert = (page: Page, words: string) => page.getByRole('alert').filt
 
 /** Delays matching requests of the page. Returns a function that releases them. */
 export async function held(page: Page, path: RegExp, method: string): Promise<() => void> {
-  let letGo = () => {};
+  let release = () => {};
   const free = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(path, async (route, request) => {
     if (request.method() === method) await free;
     await route.continue();
   });
-  return letGo;
+  return release;
 }

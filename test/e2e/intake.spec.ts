@@ -1,4 +1,5 @@
 import { contract, picture } from './attachments.ts';
+import { scrollToEnd } from './scroll-to-end.ts';
 import { expect, pageTitle, question, test } from './staff.ts';
 
 /** Tomorrow in the time zone of the browsers, in the format of date inputs. */
@@ -44,8 +45,9 @@ test('a consignment with three lots is recorded, with a note with files and a co
     await expect(clerk.getByText('Active', { exact: true })).toBeVisible();
   });
 
-  const notes = clerk.getByRole('region', { name: 'Notes' });
+  const notes = clerk.getByRole('region', { name: 'Activity' });
   await test.step('adds a note with a picture and the contract', async () => {
+    await scrollToEnd(clerk);
     await notes.getByRole('textbox', { name: 'New note' }).fill('Brought by hand.\nWants <b>no</b> reserve & a receipt.');
     await notes.locator('input[type=file]').setInputFiles([picture, contract]);
     await expect(notes.getByRole('list', { name: 'Files being attached' }).getByText('Attached')).toHaveCount(2);
@@ -107,7 +109,9 @@ test('scripts and remote content in a note are neither executed nor fetched', as
   const elsewhere: string[] = [];
   clerk.on('request', (request) => request.url().includes('elsewhere') && elsewhere.push(request.url()));
   await clerk.goto(`/consignments/${id}/show`);
-  const note = clerk.getByRole('region', { name: 'Notes' }).getByRole('article').first();
+  await clerk.getByRole('region', { name: 'Statements' }).waitFor();
+  await scrollToEnd(clerk);
+  const note = clerk.getByRole('region', { name: 'Activity' }).getByRole('article').first();
   await note.getByText('Harmless words').click();
   await note.getByText('bad link').click();
   await expect(note.getByRole('link')).toHaveCount(1);
@@ -123,7 +127,9 @@ test('scripts and remote content in a note are neither executed nor fetched', as
     await mine.press('Control+Enter');
     await expect(note).toContainText('Mine');
     const admin = await staff.signedIn('admin', `/consignments/${id}/show`);
-    const theirs = admin.getByRole('region', { name: 'Notes' }).getByRole('article').first();
+    await admin.getByRole('region', { name: 'Files' }).waitFor();
+    await scrollToEnd(admin);
+    const theirs = admin.getByRole('region', { name: 'Activity' }).getByRole('article').first();
     await theirs.getByRole('button', { name: /^Edit note/ }).click();
     await theirs.getByRole('textbox', { name: 'Edit note' }).fill('Corrected');
     await theirs.getByRole('button', { name: 'Save' }).click();
@@ -137,8 +143,12 @@ test('scripts and remote content in a note are neither executed nor fetched', as
 test('a draft of a note survives a reload', async ({ staff }) => {
   const { data } = await (await staff.api('clerk')).list('datatable-consignments?range=1&page=1');
   const clerk = await staff.signedIn('clerk', `/consignments/${data[0]?.id}/show`);
+  await clerk.getByRole('region', { name: 'Statements' }).waitFor();
+  await scrollToEnd(clerk);
   await clerk.getByRole('textbox', { name: 'New note' }).fill('Half a sen');
   await clerk.reload();
+  await clerk.getByRole('region', { name: 'Statements' }).waitFor();
+  await scrollToEnd(clerk);
   await expect(clerk.getByRole('textbox', { name: 'New note' })).toHaveValue('Half a sen');
 });
 
@@ -148,7 +158,9 @@ test('a note that a colleague has changed is not overwritten, and both versions 
   const reference = data[0]?.id ?? '';
   const note = await clerkApi.create('notes', { reference, label: 'Visit', note: '<p>Comes at two</p>' });
   const clerk = await staff.signedIn('clerk', `/consignments/${reference}/show`);
-  const card = clerk.getByRole('region', { name: 'Notes' }).getByRole('article').first();
+  await clerk.getByRole('region', { name: 'Statements' }).waitFor();
+  await scrollToEnd(clerk);
+  const card = clerk.getByRole('region', { name: 'Activity' }).getByRole('article').first();
   const text = card.getByRole('textbox', { name: 'Edit note' });
   const edit = card.getByRole('button', { name: /^Edit note/ });
 

@@ -10,7 +10,7 @@ const lockedSale = String(firstSale + 1);
 
 const main = (page: Page) => page.getByRole('main');
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
-const lotHeading = (page: Page) => main(page).getByRole('heading', { level: 2 }).first();
+const lotHeading = (page: Page) => main(page).getByRole('heading', { level: 1 });
 const form = (page: Page) => page.getByRole('form', { name: /item/ });
 const tiles = (page: Page) => page.getByRole('group', { name: 'Pictures', exact: true }).getByRole('listitem');
 
@@ -41,9 +41,9 @@ test('a clerk filters lots, opens the next lot, adds and sorts pictures, and cha
     .first()
     .getByRole('link', { name: String(read(one, 'label')) })
     .click();
-  await expect(lotHeading(clerk)).toHaveText(String(read(one, 'label')));
-  await expect(clerk.getByRole('button', { name: /^Next lot/ })).toBeEnabled();
-  await clerk.keyboard.press('ArrowRight');
+  await expect(lotHeading(clerk)).toContainText(String(read(one, 'label')));
+  await expect(clerk.getByRole('button', { name: 'Next record' })).toBeEnabled();
+  await clerk.keyboard.press('j');
   await expect(clerk).toHaveURL(new RegExp(`/items/${next.id}/show`));
   await expect(pageTitle(clerk, /^2 · /)).toBeVisible();
 
@@ -159,7 +159,7 @@ test('the form of a new lot in a sale offers the consignments of the sale', asyn
   await clerk.locator('input[type="file"]').setInputFiles([await picture('lamp.png', '#ffd070')]);
   await expect(tiles(clerk)).toHaveCount(1);
   await clerk.getByRole('button', { name: 'Save' }).click();
-  await expect(lotHeading(clerk)).toHaveText('A lamp of glass');
+  await expect(lotHeading(clerk)).toContainText('A lamp of glass');
   const id = /items\/(\d+)\/show/.exec(clerk.url())?.[1];
   const stored = await api.read(`datatable-items/${id}`);
   expect(stored).toMatchObject({ subtitle: 'A lamp of glass', sale: { id: upcomingSale }, consignment: { label: consignment } });
@@ -191,10 +191,11 @@ test('a list of 50 lots with sale, consignment and buyer takes at most four requ
 test('the picture grid is remembered, and a picture can be viewed with the keyboard', async ({ staff }) => {
   const clerk = await staff.signedIn('clerk', `/items?filter={"sale":"${lockedSale}"}`);
   await clerk.getByRole('button', { name: 'Pictures' }).click();
-  await expect(main(clerk).getByRole('listitem').first()).toBeVisible();
+  const firstPicture = main(clerk).getByRole('listitem').locator('a[href$="/show"]').first();
+  await expect(firstPicture).toBeVisible();
   await clerk.reload();
   await expect(clerk.getByRole('button', { name: 'Pictures' })).toHaveAttribute('aria-pressed', 'true');
-  await main(clerk).getByRole('listitem').first().getByRole('link').press('Enter');
+  await firstPicture.press('Enter');
   await clerk.getByRole('button', { name: /^Enlarge picture 1 of/ }).press('Enter');
   const dialog = clerk.getByRole('dialog');
   await expect(dialog).toBeVisible();

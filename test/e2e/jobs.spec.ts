@@ -6,7 +6,7 @@ test('a job exports addresses, and its file can be downloaded', async ({ staff }
   const clerk = await staff.signedIn('clerk', '/jobs');
   await clerk.getByRole('button', { name: 'Start a job' }).click();
   await clerk.getByRole('menuitem', { name: 'Export addresses to CSV' }).click();
-  await expect(clerk.getByRole('heading', { name: 'Export addresses to CSV', level: 2 })).toBeVisible({ timeout: 60_000 });
+  await expect(clerk.getByRole('heading', { name: 'Export addresses to CSV', level: 1 })).toBeVisible({ timeout: 60_000 });
   const save = clerk.getByRole('button', { name: 'Download file' });
   await expect(save).toBeVisible({ timeout: 60_000 });
   const [download] = await Promise.all([clerk.waitForEvent('download'), save.click()]);

@@ -188,7 +188,7 @@ test('500 filtered lots get a new category, with a preview, a job and its result
   await clerk.getByRole('searchbox').fill('Bulkword');
   await expect(clerk.getByText('500 found', { exact: true })).toBeVisible();
   await clerk.getByRole('checkbox', { name: 'Select all' }).check();
-  await clerk.getByRole('button', { name: 'Select all 500' }).click();
+  await clerk.getByRole('button', { name: 'Select all 500 items' }).click();
   await clerk.getByRole('button', { name: 'Change …' }).click();
   const dialog = clerk.getByRole('dialog', { name: 'Change 500 items' });
   await clerk.route(/datatable-items\/\d+/, (route) => route.abort());

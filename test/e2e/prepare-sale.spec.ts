@@ -5,8 +5,7 @@ import { connection, expect, pageTitle, question, test } from './staff.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const figure = (page: Page, label: string) =>
-  page
-    .getByRole('region', { name: 'Figures' })
+  main(page)
     .locator('dl > div')
     .filter({ has: page.getByText(label, { exact: true }) })
     .getByRole('definition');
@@ -21,7 +20,7 @@ function requestsOf(page: Page): string[] {
 /** Runs in the page: records the requests to the service until a client's figures and addresses are on screen. */
 function noteWhenUseful(): void {
   const observer = new MutationObserver(() => {
-    const figures = [...document.querySelectorAll('dt')].some(({ textContent }) => textContent === 'Items bought');
+    const figures = [...document.querySelectorAll('dt')].some(({ textContent }) => textContent === 'Bought');
     const addresses = [...document.querySelectorAll('section')].find((section) =>
       section.querySelector('h2')?.textContent?.startsWith('Addresses'),
     );
@@ -82,10 +81,11 @@ test('the figures of a sale equal the counts of the service, and link to the rec
   const clerk = await staff.signedIn('clerk', `/sales/${firstSale}/show`);
   const sold = await api.list(`datatable-items?range=1&filter[sale]=${firstSale}&filter[status]=sold`);
   await expect(figure(clerk, 'Sold')).toHaveText(shownCount(sold.count));
+  await expect(clerk.getByRole('table', { name: 'Lots' }).getByRole('row')).toHaveCount(11);
+  await clerk.getByRole('tab', { name: 'Results' }).click();
   await main(clerk).getByText('The figures as a table').first().click();
   const table = clerk.getByRole('table', { name: 'Estimates and hammer prices' });
   await expect(table.getByRole('row').last()).toContainText('All');
-  await expect(clerk.getByRole('table', { name: 'Lots' }).getByRole('row')).toHaveCount(11);
   await figure(clerk, 'Sold').getByRole('link').click();
   await expect(pageTitle(clerk, 'Items')).toBeVisible();
   await expect(clerk.getByText(`${shownCount(sold.count)} found`)).toBeVisible();
@@ -99,11 +99,12 @@ test('the number of a client’s open orders links to a list with as many, and n
   const clerk = await staff.signedIn('clerk', 'about:blank');
   await clerk.addInitScript(noteWhenUseful);
   await clerk.goto(`/clients/${owner}/show`);
-  await expect(figure(clerk, 'Unpaid orders')).not.toHaveText('');
+  const unpaid = clerk.getByRole('tab', { name: /^Unpaid orders/ });
+  await expect(unpaid).toHaveText(/\d/);
   await expect(clerk.getByRole('region', { name: 'Addresses' }).getByRole('article').first()).toBeVisible();
-  await expect(figure(clerk, 'Items bought')).toBeVisible();
+  await expect(figure(clerk, 'Bought')).toBeVisible();
   const requests = await clerk.evaluate(() => document.documentElement.dataset.requests?.split('\n') ?? []);
-  expect(requests).toContainEqual(expect.stringContaining('/client-stat?'));
+  expect(requests).toContainEqual(expect.stringContaining('/related?'));
   // Each real-time channel has its own authorisation request, and changes by other tests repeat requests.
   const reads = new Set(requests.filter((url) => !url.includes('/realtime_auth')));
   expect(reads.size, [...reads].join('\n')).toBeLessThanOrEqual(7);
@@ -112,8 +113,8 @@ test('the number of a client’s open orders links to a list with as many, and n
     `orders?range=100&filter[owner]=${owner}&filter[amount_due][value][from]=0.01&filter[status][value][0]=new&filter[status][value][1]=in_process&filter[status][value][2]=finished&filter[status][value][3]=locked&filter[status][operator]=IN`,
   );
   expect(open.count).toBeGreaterThan(0);
-  await expect(figure(clerk, 'Unpaid orders')).toHaveText(String(open.count));
-  await figure(clerk, 'Unpaid orders').getByRole('link').click();
+  await expect(unpaid).toHaveText(`Unpaid orders (${open.count})`);
+  await clerk.getByRole('link', { name: `Show all ${open.count}: Unpaid orders` }).click();
   await expect(pageTitle(clerk, 'Orders')).toBeVisible();
   await expect(clerk.getByText(`${open.count} found`)).toBeVisible();
 });
@@ -151,29 +152,24 @@ test('numbers link to the records that they count, also if another sale is the c
   }
 });
 
-test('the figures of a client link to the bought items and to the notes', async ({ staff }) => {
+test('a client has the note that was just written, and a figure that links to the bought items', async ({ staff }) => {
   const api = await staff.api('clerk');
   const sold = await api.list('datatable-items?range=1&filter[status]=sold');
   const winner = String(Reflect.get(Object(Reflect.get(sold.data[0] ?? {}, 'winner')), 'id'));
   const bought = await api.list(`datatable-items?range=1&filter[winner]=${winner}&filter[status]=sold`);
   const clerk = await staff.signedIn('clerk', `/clients/${winner}/show`);
-  await expect(figure(clerk, 'Items bought')).toHaveText(shownCount(bought.count));
+  await expect(figure(clerk, 'Bought')).toContainText(shownCount(bought.count));
 
-  await test.step('a new note changes the figure, which links to the notes', async () => {
-    const notes = async () => Number(await figure(clerk, 'Notes').textContent());
-    const before = await notes();
-    await clerk.goto(`/clients/${winner}/show#notes`);
-    const panel = clerk.getByRole('region', { name: 'Notes' });
+  await test.step('a note is shown in the timeline after it was saved', async () => {
+    await clerk.goto(`/clients/${winner}/show#activity`);
+    await expect(clerk.locator('#activity')).toBeFocused();
+    const panel = clerk.getByRole('region', { name: 'Activity' });
     await panel.getByRole('textbox').fill('Asked for the shipping.');
     await panel.getByRole('button', { name: 'Save note' }).click();
-    await expect.poll(notes).toBe(before + 1);
-    await clerk.evaluate(() => window.scrollTo(0, 0));
-    await figure(clerk, 'Notes').getByRole('link').click();
-    await expect(clerk.locator('#notes')).toBeFocused();
-    await expect(panel).toBeInViewport();
+    await expect(panel.getByRole('article').first()).toContainText('Asked for the shipping.');
   });
 
-  await figure(clerk, 'Items bought').getByRole('link').click();
+  await figure(clerk, 'Bought').getByRole('link').click();
   await expect(pageTitle(clerk, 'Items')).toBeVisible();
   await expect(clerk.getByText(`${shownCount(bought.count)} found`)).toBeVisible();
 });

@@ -47,6 +47,7 @@ test('a field of every group in the form of a sale can be edited', async ({ staf
   });
   const main = clerk.getByRole('main');
   await expect(main.getByRole('link', { name: 'Edit' })).toBeVisible();
+  await main.getByRole('tab', { name: 'Details' }).click();
   for (const text of ['Silver of three centuries', '12.5', 'https://books.example/a107'])
     await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
 });

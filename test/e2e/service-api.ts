@@ -51,6 +51,6 @@ export function apiAs(url: string, { token }: Pick<SignIn, 'token'>): Api {
 }
 
 async function parseResponse(response: Response): Promise<unknown> {
-  if (!response.ok) throw new Error(`${response.url} answered ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`${response.url} responded with ${response.status}: ${await response.text()}`);
   return response.status === 204 ? undefined : response.json();
 }

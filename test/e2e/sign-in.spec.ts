@@ -30,17 +30,13 @@ test('a client’s account has no access to the back office', async ({ staff }) 
 test('an account that is blocked during a session is signed out, and cannot sign in', async ({ staff, service }) => {
   const [email, password] = ['former@example.com', 'a long password'];
   const user = (action: string, ...options: string[]) => userCommand(service.dataDirectory, [action, email, ...options], `${password}\n`);
-  await service.stop();
   await user('add', '--role', 'clerk');
-  await service.start();
   const page = await staff.newBrowser();
   await page.goto('/sales');
   await signIn(page, email, password);
   await expect(pageTitle(page, 'Sales')).toBeVisible();
 
-  await service.stop();
   await user('block');
-  await service.start();
   await page.reload();
   await expect(problem(page)).toHaveText('Your session has ended. Sign in again to continue.');
   await signIn(page, email, password);
@@ -136,11 +132,11 @@ test('the token is only in addresses for which the specification requires it', a
   await page.getByRole('link', { name: 'Edit' }).first().click();
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
   await expect(page.getByText('Live')).toBeVisible();
-  const telling = addresses.filter((address) => address.includes(token)).map((address) => new URL(address).pathname);
-  expect(new Set(telling)).toEqual(new Set(['/api/me', '/api/v1.0/realtime_auth']));
+  const pathsWithToken = addresses.filter((address) => address.includes(token)).map((address) => new URL(address).pathname);
+  expect(new Set(pathsWithToken)).toEqual(new Set(['/api/me', '/api/v1.0/realtime_auth']));
 });
 
-/** Runs `npm run user` on the data of a stopped service. */
+/** Runs `npm run user` while the service uses the data. */
 async function userCommand(dataDirectory: string, args: readonly string[], input: string): Promise<void> {
   const run = promisify(execFile)(process.execPath, ['scripts/service-command.mjs', 'user', ...args], {
     env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDirectory },

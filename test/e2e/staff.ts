@@ -77,6 +77,12 @@ export const pageTitle = (page: Page, name: string | RegExp) => page.getByRole('
 /** The confirmation dialog of the page. */
 export const question = (page: Page) => page.getByRole('alertdialog');
 
+/** Chooses an action from a menu of the page. */
+export const fromMenu = async (page: Page, menu: 'More actions' | 'Correct', action: string) => {
+  await page.getByRole('main').getByRole('button', { name: menu }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+};
+
 /** The status of the real-time connection. */
 export const connection = (page: Page) => page.getByRole('banner').getByRole('status');
 

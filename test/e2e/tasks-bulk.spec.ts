@@ -88,3 +88,34 @@ test('a bulk change continues after its dialog is left, and reports its result a
   await clerk.keyboard.press('Escape');
   await expect(bar).toHaveCount(0);
 });
+
+test('all tasks of a filtered list are deleted in one job after a preview, and restored from its page', async ({ staff }) => {
+  const api = await staff.api('clerk');
+  const own = await ownTasks(api);
+  for (let index = 0; index < 26; index++) await own.add(`Shelve book ${index}`);
+  const countOpen = async () => (await api.list(`tasks?filter[reference]=${own.client}&range=1`)).count;
+  const clerk = await staff.signedIn('clerk', own.at('/tasks'));
+  await expect(clerk.getByText('26 found', { exact: true })).toBeVisible();
+  await clerk.getByRole('columnheader').getByRole('checkbox').check();
+  const bar = clerk.getByRole('region', { name: 'Selected tasks' });
+  await bar.getByRole('button', { name: 'Select all 26 tasks' }).click();
+  await expect(bar.getByRole('status')).toContainText('26');
+  await expect(bar.getByRole('button', { name: 'Change …' })).toBeDisabled();
+  await bar.getByRole('button', { name: 'Delete …' }).click();
+  const question = clerk.getByRole('dialog', { name: 'Delete 26 tasks' });
+  await expect(question.getByRole('row').nth(1)).toContainText(/Shelve book \d+.*deleted/);
+  await question.getByRole('button', { name: 'Delete 26 tasks' }).click();
+  await expect(question.getByText('26 tasks deleted')).toBeVisible();
+  expect(await countOpen()).toBe(0);
+  await question.getByRole('button', { name: 'Close' }).click();
+  await expect(clerk.getByText('Shelve book 0')).toHaveCount(0);
+
+  const [job] = (await api.list('advancedqueue_item?filter[queue_id]=task_bulk_update&range=1')).data;
+  await clerk.goto(`/jobs/${job?.id}/show`);
+  await clerk.getByRole('button', { name: 'Undo changes' }).click();
+  const confirmation = clerk.getByRole('alertdialog');
+  await expect(confirmation).toContainText('This restores 26 records from the bin.');
+  await confirmation.getByRole('button', { name: 'Undo changes' }).click();
+  await expect(clerk.getByRole('main').getByText('26 tasks restored')).toBeVisible();
+  expect(await countOpen()).toBe(26);
+});

@@ -1,5 +1,6 @@
 import { violationsOn } from './accessibility.ts';
 import { ownTasks } from './own-tasks.ts';
+import { scrollToEnd } from './scroll-to-end.ts';
 import { firstSale } from './seeded-data.ts';
 import { expect, test } from './staff.ts';
 
@@ -8,6 +9,8 @@ test('in the drawer of a client, tasks are added and completed with the keyboard
   const own = await ownTasks(colleague);
   await own.add('Call about the estimate');
   const clerk = await staff.signedIn('clerk', `/clients/${own.client}/show`);
+  await clerk.getByRole('region', { name: 'Account' }).waitFor();
+  await scrollToEnd(clerk);
   const note = clerk.getByRole('textbox', { name: 'New note' });
   await note.fill('Wants to sell the');
   await clerk.getByRole('button', { name: 'Tasks (1)' }).press('Enter');

@@ -23,19 +23,19 @@ const clockFrom = (file: string) =>
   `--import=data:text/javascript,${encodeURIComponent(`
     import { readFileSync } from 'node:fs';
     const RealDate = Date;
-    let off = 0;
+    let offset = 0;
     let readAt = -1_000;
     const now = () => {
       if (performance.now() - readAt > 50) {
         readAt = performance.now();
-        off = Number(readFileSync(${JSON.stringify(file)}, 'utf8'));
+        offset = Number(readFileSync(${JSON.stringify(file)}, 'utf8'));
       }
-      return RealDate.now() + off;
+      return RealDate.now() + offset;
     };
     globalThis.Date = class Date extends RealDate {
-      constructor(...given) {
-        if (given.length === 0) super(now());
-        else super(...given);
+      constructor(...args) {
+        if (args.length === 0) super(now());
+        else super(...args);
       }
       static now = now;
     };
@@ -48,43 +48,43 @@ async function listen(url: string, token: string) {
   const { key, privateChannel } = data[0].config.realtimeConfig;
   const socket = new WebSocket(`${url.replace('http', 'ws')}/app/${key}?protocol=7`);
   onTestFinished(() => socket.terminate());
-  const heard: { event: string; data: string }[] = [];
-  socket.on('message', (text) => heard.push(JSON.parse(String(text))));
-  const of = (event: string) => heard.filter((candidate) => candidate.event === event);
-  await expect.poll(() => of('pusher:connection_established').length, { timeout: 5_000 }).toBe(1);
-  const socket_id = JSON.parse(of('pusher:connection_established')[0]?.data ?? '').socket_id;
+  const received: { event: string; data: string }[] = [];
+  socket.on('message', (text) => received.push(JSON.parse(String(text))));
+  const receivedWithName = (event: string) => received.filter((candidate) => candidate.event === event);
+  await expect.poll(() => receivedWithName('pusher:connection_established').length).toBe(1);
+  const socket_id = JSON.parse(receivedWithName('pusher:connection_established')[0]?.data ?? '').socket_id;
   const signed = await fetch(
     `${url}/api/v1.0/realtime_auth?${new URLSearchParams({ access_token: token, socket_id, channel_name: privateChannel })}`,
   );
   const auth = z.object({ auth: z.string() }).parse(await signed.json()).auth;
   socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: privateChannel, auth } }));
-  await expect.poll(() => of('pusher_internal:subscription_succeeded').length, { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => receivedWithName('pusher_internal:subscription_succeeded').length).toBe(1);
   return {
     /** Returns the number of received events with the name. */
-    count: (event: string) => of(event).length,
+    count: (event: string) => receivedWithName(event).length,
     isOpen: () => socket.readyState === WebSocket.OPEN,
   };
 }
 
 test('a clock change by a day, forward or back, delays no event, stops no job and loses no write', { timeout: 180_000 }, async () => {
-  const own = await ownDatabase();
-  onTestFinished(own.remove);
-  const clock = join(own.environment.DATA_DIR ?? '', '..', 'clock');
+  const ownData = await ownDatabase();
+  onTestFinished(ownData.remove);
+  const clock = join(ownData.environment.DATA_DIR ?? '', '..', 'clock');
   /** Replaces the file atomically, because the service reads it at any time. */
   const setClock = (milliseconds: number) => {
     writeFileSync(`${clock}.new`, String(milliseconds));
     renameSync(`${clock}.new`, clock);
   };
   setClock(0);
-  const opened = await openFromConfig(readConfig(own.environment));
+  const opened = await openFromConfig(readConfig(ownData.environment));
   const password_hash = await hashPassword(password);
-  const people = ['clerk', 'forgetful'].map((name) => ({
+  const staff = ['clerk', 'forgetful'].map((name) => ({
     email: `${name}@example.com`,
     full_name: name,
     password_hash,
     role: 'clerk' as const,
   }));
-  await opened.database.db.insert(users).values(people);
+  await opened.database.db.insert(users).values(staff);
   const [client] = await opened.database.db.insert(clients).values({ last_name: 'Timed' }).returning({ id: clients.id });
   const lots = await opened.database.db
     .insert(items)
@@ -93,7 +93,7 @@ test('a clock change by a day, forward or back, delays no event, stops no job an
   await opened.close();
 
   const service = await startProcess({
-    ...own.environment,
+    ...ownData.environment,
     NODE_OPTIONS: clockFrom(clock),
     TOKEN_TTL: String((10 * day) / 1_000),
     LOG_LEVEL: 'error',
@@ -106,7 +106,7 @@ test('a clock change by a day, forward or back, delays no event, stops no job an
 
   let changes = 0;
   /** Expects a change to be acknowledged, and its event to arrive within two seconds. */
-  const changeAndHear = async (when: string) => {
+  const expectChangeAndEvent = async (when: string) => {
     for (let time = 0; time < 3; time++) {
       changes += 1;
       const before = events.count('entity_update');
@@ -120,7 +120,7 @@ test('a clock change by a day, forward or back, delays no event, stops no job an
     const json = { operation: 'update_field', field: 'caption', value, items: lots.map(({ id }) => String(id)) };
     return String(recordOf(await call('POST', '/api/v1.0/items-bulk', { json })).item_id);
   };
-  const ends = async (job: string, when: string) => {
+  const expectJobToSucceed = async (job: string, when: string) => {
     const read = async () => recordOf(await call('GET', `/api/v1.0/advancedqueue_item?filter[item_id]=${job}`));
     await expect.poll(async () => (await read()).state, { timeout: 30_000, interval: 100, message: `the job ${when}` }).toBe('success');
     expect(await read(), when).toMatchObject({ done: lots.length, total: lots.length, num_retries: 0 });
@@ -133,9 +133,9 @@ test('a clock change by a day, forward or back, delays no event, stops no job an
   const clockOf = async () => (await expiresAt()) - lifetime;
   const payload = { json: { last_name: 'Once' }, key: 'a key from before the jump' };
   const created = recordOf(await call('POST', '/api/v1.0/datatable-clients', payload)).id;
-  await changeAndHear('before any jump');
+  await expectChangeAndEvent('before any jump');
 
-  for (const [off, when, busy] of [
+  for (const [offset, when, isDuringJob] of [
     [day, 'after a day forwards', false],
     [0, 'after a day back', false],
     [-day, 'after another day back', false],
@@ -145,13 +145,13 @@ test('a clock change by a day, forward or back, delays no event, stops no job an
   ] as const) {
     // When the service is idle, all events have been sent.
     await delay(500);
-    const job = busy ? await startJob(when) : undefined;
+    const job = isDuringJob ? await startJob(when) : undefined;
     const progress = events.count('advanced_queue__update');
-    setClock(off);
+    setClock(offset);
     await delay(200);
-    expect(Math.abs((await clockOf()) - (Date.now() + off)), when).toBeLessThan(2 * hour);
-    await changeAndHear(when);
-    await ends(job ?? (await startJob(when)), when);
+    expect(Math.abs((await clockOf()) - (Date.now() + offset)), when).toBeLessThan(2 * hour);
+    await expectChangeAndEvent(when);
+    await expectJobToSucceed(job ?? (await startJob(when)), when);
     expect(events.count('advanced_queue__update'), `progress ${when}`).toBeGreaterThan(progress);
     expect((await fetch(`${service.url}/api/ready`)).status, when).toBe(200);
     expect(recordOf(await call('POST', '/api/v1.0/datatable-clients', payload)).id, `the repetition ${when}`).toBe(created);

@@ -15,9 +15,9 @@ import { startProcess } from '../server/service-process.ts';
 test(`staff can sign in, list, edit, get events and upload from an allowed origin (${inject('database')})`, {
   timeout: 120_000,
 }, async () => {
-  const own = await ownDatabase();
-  onTestFinished(own.remove);
-  const { database, close } = await openFromConfig(readConfig(own.environment));
+  const ownData = await ownDatabase();
+  onTestFinished(ownData.remove);
+  const { database, close } = await openFromConfig(readConfig(ownData.environment));
   const clerk = { email: 'clerk@example.com', full_name: 'The clerk', password_hash: await hashPassword(password), role: 'clerk' as const };
   await database.db.insert(users).values(clerk);
   const [client] = await database.db.insert(clients).values({ first_name: 'Clara', last_name: 'Fernwood' }).returning({ id: clients.id });
@@ -25,7 +25,7 @@ test(`staff can sign in, list, edit, get events and upload from an allowed origi
   let serviceUrl = '';
   const app = await serveBuiltApp(() => serviceUrl);
   onTestFinished(() => app.close());
-  const service = await startProcess({ ...own.environment, CORS_ORIGINS: app.url });
+  const service = await startProcess({ ...ownData.environment, CORS_ORIGINS: app.url });
   onTestFinished(async () => void (await service.end('SIGKILL')));
   serviceUrl = service.url;
 
@@ -33,16 +33,16 @@ test(`staff can sign in, list, edit, get events and upload from an allowed origi
   onTestFinished(() => browser.close());
   const page = await (await browser.newContext({ locale: 'en-GB', baseURL: app.url })).newPage();
   page.setDefaultTimeout(60_000);
-  const faults: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && faults.push(`${message.text()} ${message.location().url}`));
-  page.on('pageerror', (error) => faults.push(error.message));
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(`${message.text()} ${message.location().url}`));
+  page.on('pageerror', (error) => errors.push(error.message));
 
   await page.goto(`/clients/${client?.id}`);
   await page.getByLabel('E-mail').fill('clerk@example.com');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   const field = (label: string) => page.getByRole('form').getByLabel(label, { exact: true });
-  await expect.poll(() => field('First name').inputValue(), { timeout: 20_000 }).toBe('Clara');
+  await expect.poll(() => field('First name').inputValue()).toBe('Clara');
   await page.getByRole('banner').getByRole('status').getByText('Live').waitFor();
 
   // The app can only send the ETag if the service exposes it to other origins.
@@ -79,12 +79,12 @@ test(`staff can sign in, list, edit, get events and upload from an allowed origi
     String(url),
   );
   expect(width).toBe(20);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 
   // A page of an origin that is not allowed cannot read a response.
-  const stranger = await serveBuiltApp(() => serviceUrl);
-  onTestFinished(() => stranger.close());
-  await page.goto(`${stranger.url}/icon.svg`);
+  const foreignApp = await serveBuiltApp(() => serviceUrl);
+  onTestFinished(() => foreignApp.close());
+  await page.goto(`${foreignApp.url}/icon.svg`);
   const read = (address: string) =>
     fetch(address).then(
       () => true,

@@ -8,9 +8,9 @@ import { readConfig } from '../../server/config.ts';
 import { clients, users } from '../../server/database/schema.ts';
 import { createCluster } from '../postgres-cluster.ts';
 import { ownDatabase } from '../server/own-database.ts';
-import { type Answered, callerOf, signIn } from '../server/process-calls.ts';
+import { type CallResponse, callerOf, signIn } from '../server/process-calls.ts';
 import { password } from '../server/service.ts';
-import { runToItsEnd, type ServiceProcess, startProcess } from '../server/service-process.ts';
+import { runUntilExit, type ServiceProcess, startProcess } from '../server/service-process.ts';
 import { canFailImages, canMountImages, createDisk, type ImageDisk } from './image-disk.ts';
 
 const cleanUps: (() => unknown)[] = [];
@@ -20,9 +20,9 @@ afterEach(async () => {
 
 const embedded = inject('database') === 'embedded';
 const oneLine = /^[^\n]+\n$/;
-const lanes = 4;
+const writerCount = 4;
 
-interface House {
+interface TestedService {
   readonly disk: ImageDisk;
   readonly environment: Readonly<Record<string, string>>;
   readonly client: string;
@@ -31,11 +31,11 @@ interface House {
   readonly startDatabase: () => Promise<void>;
 }
 
-async function openHouse(): Promise<House> {
+async function prepareService(): Promise<TestedService> {
   const disk = createDisk(400);
   cleanUps.push(disk.remove);
-  const own = await ownDatabase();
-  cleanUps.push(own.remove);
+  const ownData = await ownDatabase();
+  cleanUps.push(ownData.remove);
   const folder = join(disk.folder, 'cluster');
   if (!embedded) await mkdir(folder);
   const cluster = embedded ? undefined : await createCluster({ folder });
@@ -43,7 +43,7 @@ async function openHouse(): Promise<House> {
     cleanUps.push(cluster.remove);
     await cluster.start();
   }
-  const environment = cluster ? { ...own.environment, DATABASE_URL: cluster.url } : { DATA_DIR: join(disk.folder, 'data') };
+  const environment = cluster ? { ...ownData.environment, DATABASE_URL: cluster.url } : { DATA_DIR: join(disk.folder, 'data') };
   const { database, close } = await openFromConfig(readConfig(environment));
   const clerk = { email: 'clerk@example.com', full_name: 'The clerk', password_hash: await hashPassword(password), role: 'clerk' as const };
   await database.db.insert(users).values(clerk);
@@ -60,28 +60,28 @@ async function openHouse(): Promise<House> {
   };
 }
 
-async function running(environment: Readonly<Record<string, string>>): Promise<ServiceProcess> {
+async function startService(environment: Readonly<Record<string, string>>): Promise<ServiceProcess> {
   const service = await startProcess(environment);
   cleanUps.push(() => service.end('SIGKILL'));
   return service;
 }
 
 /** Writes notes with several clients until the service refuses each of them or ends. Returns the labels of the acknowledged notes. */
-async function writeUntilRefused(service: ServiceProcess, client: string, named: string) {
+async function writeUntilRefused(service: ServiceProcess, client: string, labelPrefix: string) {
   const call = callerOf(service.url, await signIn(service.url), { shows5xx: true });
-  const written: string[] = [];
-  const refusals: (Answered | undefined)[] = [];
-  let drawn = 0;
-  const staff = async () => {
+  const acknowledged: string[] = [];
+  const refusals: (CallResponse | undefined)[] = [];
+  let lastNumber = 0;
+  const writeNotes = async () => {
     for (;;) {
-      const label = `${named} ${++drawn}`;
+      const label = `${labelPrefix} ${++lastNumber}`;
       const note = Array.from({ length: 800 }, () => Math.random().toString(36)).join('');
       const response = await call('POST', '/api/v1.0/notes', { json: { label, note, reference: client, published: true } });
       if (response?.status !== 201) return void refusals.push(response);
-      written.push(label);
+      acknowledged.push(label);
     }
   };
-  return { written, refusals, all: Promise.all(Array.from({ length: lanes }, staff)) };
+  return { acknowledged, refusals, finished: Promise.all(Array.from({ length: writerCount }, writeNotes)) };
 }
 
 async function labelsOf(service: ServiceProcess, client: string): Promise<Set<string>> {
@@ -89,36 +89,45 @@ async function labelsOf(service: ServiceProcess, client: string): Promise<Set<st
   const labels = new Set<string>();
   for (let page = 0; ; page++) {
     const response = await call('GET', `/api/v1.0/notes?filter[reference]=${client}&range=500&page=${page}`);
-    const found = [...JSON.stringify(response?.body).matchAll(/"label":"(\w+ \d+)"/g)].map(([, label = '']) => label);
-    for (const label of found) labels.add(label);
-    if (found.length < 500) return labels;
+    const pageLabels = [...JSON.stringify(response?.body).matchAll(/"label":"(\w+ \d+)"/g)].map(([, label = '']) => label);
+    for (const label of pageLabels) labels.add(label);
+    if (pageLabels.length < 500) return labels;
   }
 }
 
-/** Returns the service. Starts it again if it ended with one line, as the embedded database does without space for its log. */
-async function next(service: ServiceProcess, environment: Readonly<Record<string, string>>): Promise<ServiceProcess> {
-  if (service.process.exitCode === null) return service;
-  expect(embedded).toBe(true);
-  expect(await service.ended).toMatchObject({ code: 1, errors: expect.stringMatching(oneLine) });
-  return running(environment);
+/**
+ * Waits until the service is ready, and returns it. The embedded database exits with one line if it has no space for its log; the service
+ * is then started again.
+ */
+async function waitUntilReady(service: ServiceProcess, environment: Readonly<Record<string, string>>): Promise<ServiceProcess> {
+  let current = service;
+  const status = async () => {
+    if (current.process.exitCode !== null) {
+      expect(embedded).toBe(true);
+      expect(await current.ended).toMatchObject({ code: 1, errors: expect.stringMatching(oneLine) });
+      current = await startService(environment);
+    }
+    return (await fetch(`${current.url}/api/ready`)).status;
+  };
+  await expect.poll(status, { timeout: 60_000 }).toBe(200);
+  return current;
 }
 
 describe.runIf(canMountImages())('a disk (skipped where no disk image can be mounted)', () => {
   test('a disk that becomes full under load loses no acknowledged write', { timeout: 240_000 }, async () => {
-    const { disk, environment, client } = await openHouse();
-    const service = await running(environment);
+    const { disk, environment, client } = await prepareService();
+    const service = await startService(environment);
     const work = await writeUntilRefused(service, client, 'Filling');
-    await expect.poll(() => work.written.length, { timeout: 20_000 }).toBeGreaterThan(20);
+    await expect.poll(() => work.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(20);
     disk.fill(2_000_000);
-    await work.all;
+    await work.finished;
     for (const refusal of work.refusals) if (refusal) expect([503, 507]).toContain(refusal.status);
-    disk.makeRoom();
-    const after = await next(service, environment);
-    await expect.poll(async () => (await fetch(`${after.url}/api/ready`)).status, { timeout: 30_000 }).toBe(200);
-    const labels = await labelsOf(after, client);
-    expect(work.written.filter((label) => !labels.has(label))).toEqual([]);
-    expect(labels.size - work.written.length).toBeLessThanOrEqual(lanes);
-    const call = callerOf(after.url, await signIn(after.url));
+    disk.freeSpace();
+    const restarted = await waitUntilReady(service, environment);
+    const labels = await labelsOf(restarted, client);
+    expect(work.acknowledged.filter((label) => !labels.has(label))).toEqual([]);
+    expect(labels.size - work.acknowledged.length).toBeLessThanOrEqual(writerCount);
+    const call = callerOf(restarted.url, await signIn(restarted.url));
     expect(await call('POST', '/api/v1.0/notes', { json: { label: 'After 1', note: 'n', reference: client } })).toMatchObject({
       status: 201,
     });
@@ -128,16 +137,16 @@ describe.runIf(canMountImages())('a disk (skipped where no disk image can be mou
     timeout: 240_000,
   }, async ({ skip }) => {
     skip(!canFailImages(), 'no error of a file system can be provoked on this machine');
-    const { disk, environment, client, endDatabase, startDatabase } = await openHouse();
-    const service = await running(environment);
+    const { disk, environment, client, endDatabase, startDatabase } = await prepareService();
+    const service = await startService(environment);
     const work = await writeUntilRefused(service, client, 'Failing');
-    await expect.poll(() => work.written.length, { timeout: 20_000 }).toBeGreaterThan(50);
+    await expect.poll(() => work.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(50);
     disk.fail();
-    await work.all;
+    await work.finished;
     for (const refusal of work.refusals) if (refusal) expect(refusal).toMatchObject({ status: 503 });
     if (embedded) {
       expect(await service.ended).toMatchObject({ code: 1, errors: expect.stringMatching(oneLine) });
-      expect(await runToItsEnd(environment)).toMatchObject({
+      expect(await runUntilExit(environment)).toMatchObject({
         code: 1,
         errors: expect.stringMatching(/^The [^\n]* cannot be [^\n]*read-only[^\n]*\n$/),
       });
@@ -147,11 +156,10 @@ describe.runIf(canMountImages())('a disk (skipped where no disk image can be mou
     await endDatabase();
     disk.repair();
     await startDatabase();
-    const after = await next(service, environment);
-    await expect.poll(async () => (await fetch(`${after.url}/api/ready`)).status, { timeout: 30_000 }).toBe(200);
-    const labels = await labelsOf(after, client);
-    expect(work.written.filter((label) => !labels.has(label))).toEqual([]);
-    expect(labels.size - work.written.length).toBeLessThanOrEqual(lanes);
-    console.log(`${work.written.length} acknowledged before the disk failed, ${labels.size} there`);
+    const restarted = await waitUntilReady(service, environment);
+    const labels = await labelsOf(restarted, client);
+    expect(work.acknowledged.filter((label) => !labels.has(label))).toEqual([]);
+    expect(labels.size - work.acknowledged.length).toBeLessThanOrEqual(writerCount);
+    console.log(`${work.acknowledged.length} acknowledged before the disk failed, ${labels.size} found`);
   });
 });

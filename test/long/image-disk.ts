@@ -15,7 +15,7 @@ export interface ImageDisk {
   sync(): void;
   /** Fills the disk so that `left` bytes stay free. */
   fill(left: number): void;
-  makeRoom(): void;
+  freeSpace(): void;
   /** Makes the disk read-only at once, despite open files, as Linux does after a disk error. */
   fail(): void;
   /** Repairs the disk after an error. No process may use it meanwhile. */
@@ -82,7 +82,7 @@ export function createDisk(megabytes: number): ImageDisk {
       const { bavail, bsize } = statfsSync(folder);
       run('fallocate', '-l', String(Math.max(1, bavail * bsize - left)), filling);
     },
-    makeRoom: () => rmSync(filling, { force: true }),
+    freeSpace: () => rmSync(filling, { force: true }),
     fail() {
       const device = basename(run('findmnt', '-n', '-o', 'SOURCE', folder));
       writeFileSync(`/sys/fs/ext4/${device}/trigger_fs_error`, 'for a test');
@@ -96,7 +96,7 @@ export function createDisk(megabytes: number): ImageDisk {
     cut() {
       cuts += 1;
       const copy = join(home, `cut ${cuts}`);
-      copyAtRest(image, copy);
+      copyUnchanged(image, copy);
       return {
         mount() {
           const mounted = mount(copy);
@@ -113,7 +113,7 @@ export function createDisk(megabytes: number): ImageDisk {
 }
 
 /** Copies the disk. Repeats the copy if the operating system wrote to the disk meanwhile, because the copy would be inconsistent. */
-function copyAtRest(image: string, copy: string): void {
+function copyUnchanged(image: string, copy: string): void {
   for (let attempt = 0; attempt < 20; attempt++) {
     const before = statSync(image, { bigint: true }).mtimeNs;
     run('cp', '--sparse=always', image, copy);

@@ -35,7 +35,7 @@ test('an event without a caller is shown as a hidden number, and invalid events 
   const nothing = [undefined, null, 'x', [], { name: 'caller_id', client: 7 }, { name: 'caller_id', username: 'somebody else' }];
   for (const data of [...nothing, { name: 'caller_id', username: 'clerk@example.com', client: 7 }]) queueCallEvent(data);
   const shown = await card('hidden number');
-  expect(shown.getByText('The service does not know the caller.')).toBeShown();
+  expect(shown.getByText('Unknown caller, hidden number.')).toBeShown();
   expect(shown.queryByRole('link', { name: 'New client' })).toBeNull();
   await waitFor(() => expect(screen.getAllByRole('article', { name: /^Call from/ })).toHaveLength(1));
 });
@@ -49,6 +49,6 @@ test('clients with the same telephone number are shown with id and e-mail, witho
   const shown = await card('+41415550001');
   expect(await shown.findByText(`#${clients[0]} · zug@example.com`)).toBeShown();
   const bern = await shown.findByText(`#${clients[1]} · bern@example.com`);
-  await user.click(within(bern.closest('li') ?? document.body).getByRole('button', { name: 'This one: Meyer' }));
+  await user.click(within(bern.closest('li') ?? document.body).getByRole('button', { name: 'Choose: Meyer' }));
   expect((await shown.findByRole('link', { name: 'Open client' })).getAttribute('href')).toBe(`/clients/${clients[1]}/show`);
 });

@@ -46,7 +46,8 @@ test('Enter in "Charge" accepts the typed term without saving; the term is creat
   const owner = await writeClient(service, { last_name: 'Charged' });
   const order = await writeOrder(service, owner, { status: 'in_process' }, [{ item: await writeItem(service), hammer: 100_000 }]);
   const { user } = await renderApp(service, `/orders/${order}/show`);
-  await user.click(await screen.findByRole('button', { name: /charges/i }));
+  await user.click(await screen.findByRole('button', { name: 'Correct' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit charges' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: /^Add/ }));
   const charges = async () => recordsIn(await get('terms?filter[vocabulary]=charges')).map(({ label }) => label);

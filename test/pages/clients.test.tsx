@@ -43,7 +43,7 @@ test('an address is corrected in its dialog, and its other parts do not change',
   await writeAddress(service, client, { thoroughfare: 'Quai 1', locality: 'Genève', postal_code: '1201', default_address: true });
   const { user, fill } = await renderApp(service, `/clients/${client}/show`);
   const addresses = within(await screen.findByRole('region', { name: 'Addresses' }));
-  await user.click(await addresses.findByRole('button', { name: 'Edit' }));
+  await user.click(await addresses.findByRole('button', { name: /^Edit: / }));
   const dialog = within(await screen.findByRole('dialog'));
   await fill(await dialog.findByRole('textbox', { name: 'Street' }), 'Rue du Rhône 8');
   await user.click(dialog.getByRole('button', { name: 'Save' }));

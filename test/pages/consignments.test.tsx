@@ -26,6 +26,7 @@ test('a commission step is added to the existing steps', async () => {
   await fill(step.getByLabelText('Commission'), '10%');
   await user.click(form.getByRole('button', { name: 'Save' }));
   await expect.poll(() => screen.queryByRole('form', { name: 'Edit consignment' })).toBeNull();
+  await user.click(await screen.findByRole('tab', { name: 'Details' }));
   expect(await screen.findByRole('cell', { name: /10’000.00/ })).toBeShown();
   expect(recordIn(await service.call('GET', `/api/v1.0/datatable-consignments/${consignment}`, { as: 'clerk' }))).toMatchObject({
     label: 'Estate',

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** Creates a French client who has bought a lot for 1,000.00 in a sale with a charge for packing. */
-async function bought() {
+async function createSoldLot() {
   const client = await writeClient(service, { first_name: 'Anne', last_name: 'Mercier', website_language: 'fr' });
   const sale = await writeSale(service, {
     subtitle: 'Spring',
@@ -25,7 +25,7 @@ async function bought() {
 }
 
 test('the form of a new order shows the charges of the sale and the total before the order is created', async () => {
-  const { client, sale } = await bought();
+  const { client, sale } = await createSoldLot();
   await renderApp(service, `/orders/create?type=bidder&owner=${client}&sale=${sale}`);
   const preview = await screen.findByRole('region', { name: 'Preview' });
   expect((await within(preview).findByText('Packing')).closest('tr')?.textContent).toContain('CHF 15.00');
@@ -34,7 +34,7 @@ test('the form of a new order shows the charges of the sale and the total before
 });
 
 test('a reissued order copies only the charges that were typed on the canceled order', async () => {
-  const { client, sale, item } = await bought();
+  const { client, sale, item } = await createSoldLot();
   const typed = { amount: 700, tax: 57, description: 'Stamps' };
   const json = { type: 'bidder', sale, owner: client, items: [item], additional_charges: [typed] };
   const { id } = recordIn(await service.call('POST', '/api/v1.0/orders', { as: 'clerk', json }));
@@ -47,11 +47,12 @@ test('a reissued order copies only the charges that were typed on the canceled o
 });
 
 test('a removed charge of the sale stays open, and the form of the next order shows it', async () => {
-  const { client, sale, item, consignment } = await bought();
+  const { client, sale, item, consignment } = await createSoldLot();
   const json = { type: 'bidder', sale, owner: client, items: [item] };
   const { id } = recordIn(await service.call('POST', '/api/v1.0/orders', { as: 'clerk', json }));
   const { user } = await renderApp(service, `/orders/${id}/show`);
-  await user.click(await screen.findByRole('button', { name: 'Edit charges' }));
+  await user.click(await screen.findByRole('button', { name: 'Correct' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit charges' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit charges' }));
   expect(dialog.getByText(/it stays open and is added to the next document/)).toBeShown();
   await user.click(dialog.getByRole('button', { name: /^Remove/ }));
@@ -65,7 +66,7 @@ test('a removed charge of the sale stays open, and the form of the next order sh
 });
 
 test('an invoice is in the language of its client, and a new one can be updated to the current address', async () => {
-  const { client, sale, item } = await bought();
+  const { client, sale, item } = await createSoldLot();
   const json = { type: 'bidder', sale, owner: client, items: [item] };
   const { id } = recordIn(await service.call('POST', '/api/v1.0/orders', { as: 'clerk', json }));
   const { user } = await renderApp(service, `/orders/${id}/show`);

@@ -24,7 +24,7 @@ async function lotForm(row: Parameters<typeof writeItem>[1] = {}) {
   const save = () => app.user.click(form.getByRole('button', { name: 'Save' }));
   return { ...app, item, form, input, save };
 }
-const formGone = () => expect.poll(() => screen.queryByRole('form', { name: 'Edit item' })).toBeNull();
+const expectFormClosed = () => expect.poll(() => screen.queryByRole('form', { name: 'Edit item' })).toBeNull();
 
 test('estimates, a catalogue reference and a typed term are stored', async () => {
   const { item, form, input, fill, user, save } = await lotForm({ subtitle: 'A lamp of glass' });
@@ -37,7 +37,7 @@ test('estimates, a catalogue reference and a typed term are stored', async () =>
   await fill(input('Tags'), 'Art Nouveau');
   await user.keyboard('{Enter}');
   await save();
-  await formGone();
+  await expectFormClosed();
   expect(await screen.findByText('CHF 1’234.50 – 2’500.00')).toBeShown();
   expect(await stored(item)).toMatchObject({
     estimate_low: '1234.50',
@@ -59,7 +59,7 @@ test('a field that both users changed is a choice, and a field that only the col
   expect(input('Low estimate').value).toBe('300.00');
   await user.click(within(choice).getByRole('radio', { name: /Mine/ }));
   await save();
-  await formGone();
+  await expectFormClosed();
   expect(await stored(item)).toMatchObject({ subtitle: 'A lamp by Gallé', estimate_low: '300.00' });
 });
 
@@ -67,7 +67,7 @@ test('an entered result is added to the history', async () => {
   const { item, input, user, save } = await lotForm();
   await user.click(input('Withdrawn'));
   await save();
-  await formGone();
+  await expectFormClosed();
   const [history] = await screen.findAllByRole('region', { name: 'Results, newest first' });
   expect(
     history &&

@@ -1,6 +1,8 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { firstRequests } from '../../src/boot/first-requests.ts';
 import de from '../../src/i18n/de/index.ts';
+import { rememberedFirstRead } from '../../src/providers/first-reads.ts';
 import { recordIn } from '../server/read-response.ts';
 import { startTestService, type TestService } from '../server/service.ts';
 import { writeClient, writeItem, writeOrder, writeSale } from '../server/write-records.ts';
@@ -32,6 +34,11 @@ test('a link with an unknown filter shows the list without it, with a notice, an
   await user.click(screen.getByRole('link', { name: 'Clients' }));
   expect(await screen.findByRole('link', { name: 'Sommer' })).toBeShown();
   expect(filterOf(address())).toEqual({ status: 'blocked' });
+});
+
+test.each(Object.keys(firstRequests))('the request that the boot sends for %s equals the first request of that list', async (page) => {
+  await renderApp(service, page);
+  await waitFor(() => expect(rememberedFirstRead(page)).toBe(firstRequests[page]?.page));
 });
 
 test('a remembered filter with an unknown value does not prevent the list from opening', async () => {
@@ -78,32 +85,27 @@ test('the page of a client shows the client number that is on the invoices', asy
 
 test('a saved view needs a name, and is removed only after a confirmation that focuses the harmless button', async () => {
   const { user } = await renderApp(service, '/clients?filter={"status":"blocked"}');
-  const opener = await screen.findByRole('button', { name: 'Add filter' });
-  const choose = async (name: string | RegExp) => {
-    await user.click(opener);
-    await user.click(await screen.findByRole('menuitem', { name }));
-  };
-  await choose('Save current query...');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Save current query as' }));
-  const name = dialog.getByRole('textbox', { name: 'Query name' });
+  await user.click(await screen.findByRole('button', { name: 'Save as view' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save as view' }));
+  const name = dialog.getByRole('textbox', { name: 'Name of the view' });
   expect(document.activeElement).toBe(name);
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
   await user.keyboard('  {Enter}');
-  expect(screen.getByRole('dialog', { name: 'Save current query as' })).toBeShown();
+  expect(screen.getByRole('dialog', { name: 'Save as view' })).toBeShown();
   await user.keyboard('Debtors{Enter}');
-  await expect.poll(() => screen.queryByRole('dialog', { name: 'Save current query as' })).toBeNull();
+  await expect.poll(() => screen.queryByRole('dialog', { name: 'Save as view' })).toBeNull();
 
-  await choose('Remove query "Debtors"');
-  const question = await screen.findByRole('alertdialog', { name: 'Remove saved query?' });
+  const remove = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Options of the view Debtors' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    return screen.findByRole('alertdialog', { name: 'Delete this view?' });
+  };
+  const question = await remove();
   await user.keyboard('{Enter}');
   await expect.poll(() => question.isConnected).toBe(false);
-  await expect.poll(() => document.activeElement).toBe(opener);
-  await choose('Remove query "Debtors"');
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
-  await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
-  await user.click(opener);
-  expect(await screen.findByRole('menuitem', { name: 'Save current query...' })).toBeShown();
-  expect(screen.queryByRole('menuitem', { name: /Debtors/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Debtors' })).toBeShown();
+  await user.click(within(await remove()).getByRole('button', { name: 'Delete' }));
+  await expect.poll(() => screen.queryByRole('link', { name: 'Debtors' })).toBeNull();
 });
 
 test.each(['clients', 'sales', 'consignments', 'items', 'tasks', 'orders'])(

@@ -1,14 +1,16 @@
 import { screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { recordsIn } from '../server/read-response.ts';
 import { startTestService, type TestService } from '../server/service.ts';
 import { writeItem } from '../server/write-records.ts';
 import { renderApp } from './render-app.tsx';
+import { stubIntersectionObserver } from './stub-intersection-observer.ts';
 
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
 });
+beforeEach(stubIntersectionObserver);
 afterAll(() => service.close());
 
 const notesOf = async (item: string) => recordsIn(await service.call('GET', `/api/v1.0/notes?filter[reference]=${item}`, { as: 'clerk' }));
@@ -16,7 +18,7 @@ const notesOf = async (item: string) => recordsIn(await service.call('GET', `/ap
 test('a note is stored and shown as it was typed', async () => {
   const item = await writeItem(service);
   const { user, fill } = await renderApp(service, `/items/${item}/show`);
-  const notes = within(await screen.findByRole('region', { name: 'Notes' }));
+  const notes = within(await screen.findByRole('region', { name: 'Activity' }));
   const input = await notes.findByRole('textbox', { name: 'New note' });
   await fill(input, 'Wants <b>no</b> reserve & a receipt.\nCalls back.');
   await user.click(notes.getByRole('button', { name: 'Save note' }));
@@ -47,5 +49,5 @@ test('a clerk can change an own note, and its name of up to 1,000 characters, bu
   await fill(form.getByRole('textbox', { name: 'Name' }), 'x'.repeat(1_000));
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Mine, corrected')).toBeShown();
-  expect((await notesOf(item)).map(({ note }) => note).sort()).toEqual(['<p>Mine, corrected</p>', '<p>Theirs</p>']);
+  await expect.poll(async () => (await notesOf(item)).map(({ note }) => note).sort()).toEqual(['<p>Mine, corrected</p>', '<p>Theirs</p>']);
 });

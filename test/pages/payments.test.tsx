@@ -24,7 +24,7 @@ async function paymentDialog(row: Parameters<typeof writeOrder>[2] = {}, at: Tes
   return { user, order, dialog, type, typed: (label: string) => dialog.getByLabelText<HTMLInputElement>(label).value };
 }
 
-const dialogGone = () => expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+const expectDialogClosed = () => expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 const paymentsOf = async (order: string) =>
   recordsIn(await service.call('GET', `/api/v1.0/transactions?filter[order]=${order}`, { as: 'clerk' }));
 const stored = async (order: string) => recordIn(await service.call('GET', `/api/v1.0/orders/${order}`, { as: 'clerk' }));
@@ -40,7 +40,7 @@ test('the payment dialog offers the amount due, shows the rest, and records one 
   await type('Amount', '250.50');
   expect(dialog.getByRole('status').textContent).toContain('Amount due afterwardsCHF 749.50');
   await user.dblClick(dialog.getByRole('button', { name: 'Record payment' }));
-  await dialogGone();
+  await expectDialogClosed();
   await expect.poll(() => screen.getByRole('row', { name: /^Amount due/ }).textContent).toContain('749.50');
   expect(screen.getByRole('article').textContent).toContain('749.50');
   expect(await paymentsOf(order)).toMatchObject([{ amount: '250.50', transaction_type: 'Wire Transfer' }]);
@@ -66,7 +66,7 @@ test('the inputs depend on the payment type, and input for another type is not r
   expect(dialog.queryByLabelText('Cheque number')).toBeNull();
   await type('Last four digits', '4242');
   await user.click(dialog.getByRole('button', { name: 'Record payment' }));
-  await dialogGone();
+  await expectDialogClosed();
   expect(await paymentsOf(order)).toMatchObject([
     { transaction_type: 'Payment', credit_card_last_4_digits: '4242', bank: '', cheque_number: '' },
   ]);
@@ -79,7 +79,7 @@ test('the earliest date of a payment depends on the date of the document, not of
   expect(await dialog.findByText(/^Enter a date from /)).toBeShown();
   await type('Date', '2025-04-05');
   await user.click(dialog.getByRole('button', { name: 'Record payment' }));
-  await dialogGone();
+  await expectDialogClosed();
   expect(await paymentsOf(order)).toMatchObject([{ transaction_date: '2025-04-05' }]);
 });
 
@@ -98,7 +98,7 @@ test('the latest date of a payment is tomorrow in the house’s time zone, not i
   expect(await dialog.findByText(/^Enter a date from /)).toBeShown();
   await type('Date', day(1));
   await user.click(dialog.getByRole('button', { name: 'Record payment' }));
-  await dialogGone();
+  await expectDialogClosed();
   expect(recordsIn(await house.call('GET', `/api/v1.0/transactions?filter[order]=${order}`, { as: 'clerk' }))).toMatchObject([
     { transaction_date: day(1) },
   ]);

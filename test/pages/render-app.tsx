@@ -1,10 +1,12 @@
 /** Renders the real app for a staff user, at an address, with a service of the test. */
-import { render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { App } from '../../src/App.tsx';
+import { App, createProviders } from '../../src/App.tsx';
 import { loadCatalogue } from '../../src/i18n/catalogues.ts';
 import type { Language } from '../../src/i18n/languages.ts';
+import { readSession, writeSession } from '../../src/providers/session/session.ts';
+import { settleRenewal } from '../../src/providers/session/session-renewal.ts';
 import { signIn } from '../../src/providers/session/sign-in.ts';
 import { emailOf, type Person, password, type TestService } from '../server/service.ts';
 
@@ -16,22 +18,22 @@ export interface OpenApp {
   address(): string;
 }
 
-/** Signs in, and renders the app at `path`. Only one app can be open; it is unmounted after each test. */
+/** Signs in, and renders the app at `path`. Only one app can be open: the previous one is unmounted, at the latest after its test. */
 export async function renderApp(
   { url }: Pick<TestService, 'url'>,
   path: string,
   person: Person = 'clerk',
   language: Language = 'en',
 ): Promise<OpenApp> {
+  cleanup();
   window.happyDOM.setURL(url + path);
-  localStorage.clear();
+  window.happyDOM.setViewport({ width: 1280, height: 800 });
   const [me, catalogue] = await Promise.all([signIn(emailOf(person), password), loadCatalogue(language)]);
-  const router = createMemoryRouter(
-    [{ path: '*', element: <App me={me} language={language} catalogue={catalogue} firstList={undefined} /> }],
-    {
-      initialEntries: [path],
-    },
-  );
+  clearStorage();
+  // A late request of the previous app may have been refused, and waits for the password.
+  settleRenewal(false);
+  const app = <App providers={createProviders({ me, language, catalogue })} title={catalogue.app.name} firstList={undefined} />;
+  const router = createMemoryRouter([{ path: '*', element: app }], { initialEntries: [path] });
   render(<RouterProvider router={router} />);
   const user = userEvent.setup();
   return {
@@ -42,4 +44,11 @@ export async function renderApp(
     },
     address: () => router.state.location.pathname + router.state.location.search,
   };
+}
+
+/** Clears the storage except for the session: a late request of the previous app would be refused without a token. */
+function clearStorage(): void {
+  const session = readSession();
+  localStorage.clear();
+  if (session) writeSession(session);
 }

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { endedJob } from '../server/ended-job.ts';
 import { recordIn } from '../server/read-response.ts';
 import { startTestService, type TestService } from '../server/service.ts';
+import { waitForJob } from '../server/wait-for-job.ts';
 import { writeClient, writeConsignment, writeItem, writeSale, writeSoldItem } from '../server/write-records.ts';
 import { renderApp } from './render-app.tsx';
 
@@ -46,7 +46,8 @@ async function lotForm(item: string) {
   };
   return { ...app, form, input, save, markSold };
 }
-const formGone = () => expect.poll(() => screen.queryByRole('form', { name: 'Edit item' })).toBeNull();
+/** Resolves when the form has closed. The change may still be on its way to the service. */
+const expectFormClosed = () => expect.poll(() => screen.queryByRole('form', { name: 'Edit item' })).toBeNull();
 const question = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
 
 test('a new invoice is updated with the result after its new total was shown and confirmed', async () => {
@@ -64,8 +65,8 @@ test('a new invoice is updated with the result after its new total was shown and
   await save();
   dialog = await question('Update the documents?');
   await user.click(dialog.getByRole('button', { name: 'Update and save' }));
-  await formGone();
-  expect(await stored(sold)).toMatchObject({ hammer_price: '150.00' });
+  await expectFormClosed();
+  await expect.poll(() => stored(sold)).toMatchObject({ hammer_price: '150.00' });
   expect(recordIn(await call('GET', `orders/${id}`))).toMatchObject({ grand_total: '180.00' });
 });
 
@@ -89,7 +90,7 @@ test('the result of a bulk change links to the document that kept a lot from cha
   const { id, order_id } = recordIn(await call('POST', 'orders', { type: 'bidder', sale, owner: buyer, items: [sold] }));
   for (const status of ['in_process', 'finished']) recordIn(await call('PATCH', `orders/${id}`, { status }));
   const change = { operation: 'update_status', values: { status: 'unsold' }, items: [sold, open] };
-  const job = await endedJob(service, await call('POST', 'items-bulk', change));
+  const job = await waitForJob(service, await call('POST', 'items-bulk', change));
   await renderApp(service, `/jobs/${job.item_id}/show`);
   const reasons = within(await screen.findByRole('list', { name: 'Result, record by record' }));
   expect(reasons.getByRole('link', { name: `Invoice ${order_id}` }).getAttribute('href')).toBe(`/orders/${id}/show`);
@@ -106,8 +107,8 @@ test('a lot that is marked as sold is only saved with a price and a buyer or a p
   await fill(input('Sold for'), '80');
   await fill(input('Paddle number'), '101');
   await save();
-  await formGone();
-  expect(await stored(open)).toMatchObject({ status: 'sold', hammer_price: '80.00' });
+  await expectFormClosed();
+  await expect.poll(() => stored(open)).toMatchObject({ status: 'sold', hammer_price: '80.00' });
 });
 
 test('a result for a closed sale is saved only after a confirmation, which the history shows', async () => {
@@ -126,8 +127,8 @@ test('a result for a closed sale is saved only after a confirmation, which the h
   const dialog = await question('Save anyway?');
   expect(dialog.getByText('The sale Spring is closed.')).toBeShown();
   await user.click(dialog.getByRole('button', { name: 'Confirm and save' }));
-  await formGone();
-  expect((await stored(open)).history).toMatchObject([{ confirmation: 'The sale Spring is closed.' }]);
+  await expectFormClosed();
+  await expect.poll(() => stored(open)).toMatchObject({ history: [{ confirmation: 'The sale Spring is closed.' }] });
 });
 
 test('a blocked buyer, and a buyer who is the consignor, must be confirmed', async () => {
@@ -143,11 +144,13 @@ test('a blocked buyer, and a buyer who is the consignor, must be confirmed', asy
   const dialog = await question('Save anyway?');
   expect(dialog.getByText('Ackermann is blocked: did not pay. Ackermann is also the consignor of this lot.')).toBeShown();
   await user.click(dialog.getByRole('button', { name: 'Confirm and save' }));
-  await formGone();
-  expect(await stored(open)).toMatchObject({
-    winner: { id: consignor },
-    history: [{ confirmation: expect.stringContaining('did not pay') }],
-  });
+  await expectFormClosed();
+  await expect
+    .poll(() => stored(open))
+    .toMatchObject({
+      winner: { id: consignor },
+      history: [{ confirmation: expect.stringContaining('did not pay') }],
+    });
 });
 
 test('an order for a blocked client is created after the reason was confirmed', async () => {

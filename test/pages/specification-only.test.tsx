@@ -47,7 +47,7 @@ test('without extensions, a form whose record was deleted says that it no longer
   await fill(await screen.findByRole('textbox', { name: 'Title' }), 'A desk lamp');
   await service.db.delete(items).where(eq(items.id, Number(item)));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('This record no longer exists, or you no longer have access to it.')).toBeDefined();
+  expect(await screen.findByText('This record no longer exists, or you no longer have access to it.')).toBeShown();
 });
 
 test('a consignment that the service does not show can be opened from its item and changed', async () => {

@@ -56,7 +56,7 @@ test('a porter can complete an own task, but cannot change it', async () => {
   const { user, address } = await renderApp(service, `/tasks/${task}/show`, 'porter');
   const done = await screen.findByRole('button', { name: 'Mark as done' });
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
   await user.click(done);
   await expect.poll(address).toMatch(/^\/tasks(\?|$)/);
   expect(await stored(task)).toMatchObject({ completed: true });
@@ -80,7 +80,7 @@ test('a form whose record was deleted says who deleted it after saving failed', 
   await fill(await screen.findByRole('textbox', { name: 'Remark' }), 'With its frame');
   await service.call('DELETE', `/api/v1.0/tasks/${task}`, { as: 'administrator' });
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/^Deleted by The administrator, \d/)).toBeDefined();
+  expect(await screen.findByText(/^Deleted by The administrator, \d/)).toBeShown();
 });
 
 test('a quick task with a title of more than 1,000 characters is refused with the limit and is not cut', async () => {

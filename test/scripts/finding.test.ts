@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const put = (path: string, text = '') => {
+const createFile = (path: string, text = '') => {
   const file = join(folder, path);
   mkdirSync(join(file, '..'), { recursive: true });
   writeFileSync(file, text);
@@ -23,41 +23,43 @@ const put = (path: string, text = '') => {
 test('a build is stale without a stamp, after a change, and after a removal', () => {
   const source = join(folder, 'src');
   const stamp = join(folder, 'stamp');
-  const nested = put('src/deep/file.ts');
+  const nested = createFile('src/deep/file.ts');
   const old = new Date(2020, 0);
-  const age = () => {
+  const makeOld = () => {
     for (const path of [nested, join(source, 'deep'), source]) utimesSync(path, old, old);
   };
 
   expect(isStale(stamp, [source])).toBe(true);
-  put('stamp', String(Date.UTC(2021, 0)));
-  age();
+  createFile('stamp', String(Date.UTC(2021, 0)));
+  makeOld();
   expect(isStale(stamp, [source, join(folder, 'nowhere')])).toBe(false);
-  put('src/deep/file.ts', 'changed');
+  createFile('src/deep/file.ts', 'changed');
   expect(isStale(stamp, [source])).toBe(true);
-  put('src/deep/other.ts');
-  age();
+  createFile('src/deep/other.ts');
+  makeOld();
   rmSync(join(source, 'deep/other.ts'));
   expect(isStale(stamp, [source])).toBe(true);
 });
 
 test('a stamp without a time does not count as a build', () => {
-  expect(isStale(put('stamp', ''), [put('source.ts')])).toBe(true);
+  expect(isStale(createFile('stamp', ''), [createFile('source.ts')])).toBe(true);
 });
 
 test('PostgreSQL is found in PATH, otherwise the newest complete Debian installation is used', () => {
   const debian = join(folder, 'postgresql');
   expect(findPostgres(join(folder, 'bin'), debian)).toBeUndefined();
-  for (const version of ['9', '15', '16']) put(`postgresql/${version}/bin/initdb`);
-  for (const version of ['9', '15']) put(`postgresql/${version}/bin/pg_ctl`);
+  for (const version of ['9', '15', '16']) createFile(`postgresql/${version}/bin/initdb`);
+  for (const version of ['9', '15']) createFile(`postgresql/${version}/bin/pg_ctl`);
   expect(findPostgres(join(folder, 'bin'), debian)).toBe(join(debian, '15/bin'));
-  put('bin/initdb');
-  put('bin/pg_ctl');
+  createFile('bin/initdb');
+  createFile('bin/pg_ctl');
   expect(findPostgres(`/nowhere:${join(folder, 'bin')}`, debian)).toBe(join(folder, 'bin'));
 });
 
-test('Chromium is found in PATH by its usual names', () => {
+test('Chromium is found in PATH by its usual names, first the one without windows', () => {
   expect(systemChromium(folder)).toBeUndefined();
-  const chrome = put('google-chrome');
+  const chrome = createFile('google-chrome');
   expect(systemChromium(`/nowhere:${folder}`)).toBe(chrome);
+  const shell = createFile('chromium-headless-shell');
+  expect(systemChromium(`/nowhere:${folder}`)).toBe(shell);
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { proseProblems } from '../../scripts/check/prose-problems.ts';
 
-const found = (path: string, source: string) => proseProblems(path, source).map((problem) => problem.split(' → ')[0]);
-const inComment = (text: string) => found('src/a.ts', `/** ${text} */\n`);
-const inTitle = (title: string) => found('test/a.test.ts', `test(${JSON.stringify(title)}, () => {});\n`);
+const findProblems = (path: string, source: string) => proseProblems(path, source).map((problem) => problem.split(' → ')[0]);
+const inComment = (text: string) => findProblems('src/a.ts', `/** ${text} */\n`);
+const inTitle = (title: string) => findProblems('test/a.test.ts', `test(${JSON.stringify(title)}, () => {});\n`);
 
 describe('proseProblems of comments and documents', () => {
   test.each([
@@ -21,7 +21,7 @@ describe('proseProblems of comments and documents', () => {
     ['The change is taken back.', 'taken back'],
   ])('proseProblems reports a part of "%s"', (text, part) => {
     expect(inComment(text)).toEqual([`src/a.ts:1: "${part}"`]);
-    expect(found('docs/tour.md', `# Title\n\n${text}\n`)).toEqual([`docs/tour.md:3: "${part}"`]);
+    expect(findProblems('docs/tour.md', `# Title\n\n${text}\n`)).toEqual([`docs/tour.md:3: "${part}"`]);
   });
 
   test.each([
@@ -44,19 +44,19 @@ describe('proseProblems of comments and documents', () => {
     'The company tends to be empty.',
   ])('proseProblems accepts "%s"', (text) => {
     expect(inComment(text)).toEqual([]);
-    expect(found('docs/tour.md', `${text}\n`)).toEqual([]);
+    expect(findProblems('docs/tour.md', `${text}\n`)).toEqual([]);
   });
 
   test('proseProblems joins the lines of a comment and reports the line of the match', () => {
-    expect(found('src/a.ts', 'const a = 1;\n// The list is read once\n// more. Nothing else happens.\n')).toEqual([
+    expect(findProblems('src/a.ts', 'const a = 1;\n// The list is read once\n// more. Nothing else happens.\n')).toEqual([
       'src/a.ts:2: "once more"',
     ]);
-    expect(found('src/a.ts', '/**\n * Loads.\n *\n * Answers\n * the record.\n */\n')).toEqual(['src/a.ts:4: "Answers the"']);
+    expect(findProblems('src/a.ts', '/**\n * Loads.\n *\n * Answers\n * the record.\n */\n')).toEqual(['src/a.ts:4: "Answers the"']);
   });
 
   test('proseProblems ignores strings, code and headings', () => {
-    expect(found('src/a.ts', "const nobody = 'somebody // anew';\nconst pattern = /shall/;\n")).toEqual([]);
-    expect(found('docs/tour.md', '# What runs where\n\n```sh\nnobody shall\n```\n\n[a](https://example.com/nobody)\n')).toEqual([]);
+    expect(findProblems('src/a.ts', "const nobody = 'somebody // anew';\nconst pattern = /shall/;\n")).toEqual([]);
+    expect(findProblems('docs/tour.md', '# What runs where\n\n```sh\nnobody shall\n```\n\n[a](https://example.com/nobody)\n')).toEqual([]);
   });
 
   test('proseProblems adds the advice', () => {
@@ -91,24 +91,30 @@ describe('proseProblems of test titles', () => {
 
   test('proseProblems finds titles of tests with tables and conditions, but allows a noun as the title of a group or step', () => {
     const source = "describe('saving', () => {\n  test.runIf(x).each([1])('saving', () => {});\n  test.step('saving', f);\n});\n";
-    expect(found('test/a.test.ts', source)).toEqual(['test/a.test.ts:2: "saving"']);
+    expect(findProblems('test/a.test.ts', source)).toEqual(['test/a.test.ts:2: "saving"']);
   });
 });
 
 describe('proseProblems of texts on screen', () => {
   test('proseProblems reports words that the language of a catalogue avoids, not those of its keys', () => {
-    expect(found('src/i18n/de/items.ts', "export const items = { Limite: 'Limite' };\n")).toEqual(['src/i18n/de/items.ts:1: "Limite"']);
-    expect(found('src/i18n/fr/items.ts', "export const items = {\n  a: 'Prix marteau',\n} satisfies X;\n")).toEqual([
+    expect(findProblems('src/i18n/de/items.ts', "export const items = { Limite: 'Limite' };\n")).toEqual([
+      'src/i18n/de/items.ts:1: "Limite"',
+    ]);
+    expect(findProblems('src/i18n/fr/items.ts', "export const items = {\n  a: 'Prix marteau',\n} satisfies X;\n")).toEqual([
       'src/i18n/fr/items.ts:2: "marteau"',
     ]);
-    expect(found('src/i18n/en/items.ts', 'export const items = { nobody: `Nobody` };\n')).toEqual(['src/i18n/en/items.ts:1: "Nobody"']);
+    expect(findProblems('src/i18n/en/items.ts', 'export const items = { nobody: `Nobody` };\n')).toEqual([
+      'src/i18n/en/items.ts:1: "Nobody"',
+    ]);
   });
 
   test('proseProblems accepts the words of the trade', () => {
-    expect(found('src/i18n/de/items.ts', "export const items = { a: 'Limit', b: 'Hintergrundauftrag', c: 'Provision' };\n")).toEqual([]);
-    expect(found('src/i18n/fr/items.ts', "export const items = { a: 'État de conservation', b: 'Frais acheteur' };\n")).toEqual([]);
-    expect(found('src/i18n/en/items.ts', "export const items = { a: 'What to change', b: 'The service cannot be reached' };\n")).toEqual(
+    expect(findProblems('src/i18n/de/items.ts', "export const items = { a: 'Limit', b: 'Hintergrundauftrag', c: 'Provision' };\n")).toEqual(
       [],
     );
+    expect(findProblems('src/i18n/fr/items.ts', "export const items = { a: 'État de conservation', b: 'Frais acheteur' };\n")).toEqual([]);
+    expect(
+      findProblems('src/i18n/en/items.ts', "export const items = { a: 'What to change', b: 'The service cannot be reached' };\n"),
+    ).toEqual([]);
   });
 });

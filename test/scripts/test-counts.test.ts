@@ -116,7 +116,7 @@ test.each([
   ['runs no test and exits without an error', noTests, 0, 1],
   ['reports its failures', { passed: 3, failed: 2, skipped: 0 }, 1, 2],
   ['passes', { passed: 3, failed: 0, skipped: 1 }, 0, 0],
-])('the failures are counted of a runner that %s', (_runner, counts, code, failed) => {
+])('the failures of a runner that %s are counted', (_runner, counts, code, failed) => {
   expect(withExitCode(counts, code).failed).toBe(failed);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultOf, type Manifest } from '../../server/backup/manifest.ts';
+import { type Manifest, reasonNotRestorable } from '../../server/backup/manifest.ts';
 
 const manifest: Manifest = {
   format: 1,
@@ -8,19 +8,21 @@ const manifest: Manifest = {
   digests: { 'database/PG_VERSION': 'zero', 'database/base/1': 'one', 'files/ab/cd': 'two' },
 };
 
-test('faultOf accepts a complete, unchanged backup of this version or an older one', () => {
-  expect(faultOf(manifest, manifest.digests, 11)).toBeUndefined();
-  expect(faultOf(manifest, manifest.digests, 12)).toBeUndefined();
+test('reasonNotRestorable accepts a complete, unchanged backup of this version or an older one', () => {
+  expect(reasonNotRestorable(manifest, manifest.digests, 11)).toBeUndefined();
+  expect(reasonNotRestorable(manifest, manifest.digests, 12)).toBeUndefined();
 });
 
 test.each([
   ['a newer version', manifest.digests, 10, /newer version/],
   ['a missing file', { 'database/PG_VERSION': 'zero', 'database/base/1': 'one' }, 11, /missing.*files\/ab\/cd/],
-  ['a changed file', { ...manifest.digests, 'files/ab/cd': 'three' }, 11, /files\/ab\/cd is not what was backed up/],
-  ['a file that nobody backed up', { ...manifest.digests, 'files/ef': 'four' }, 11, /files\/ef is not what was backed up/],
-])('faultOf reports %s in a backup', (_what, found, known, fault) => expect(faultOf(manifest, found, known)).toMatch(fault));
+  ['a changed file', { ...manifest.digests, 'files/ab/cd': 'three' }, 11, /files\/ab\/cd does not match its manifest/],
+  ['a file that the backup did not contain', { ...manifest.digests, 'files/ef': 'four' }, 11, /files\/ef does not match its manifest/],
+])('reasonNotRestorable reports %s in a backup', (_what, actualDigests, availableMigrations, fault) =>
+  expect(reasonNotRestorable(manifest, actualDigests, availableMigrations)).toMatch(fault),
+);
 
-test('faultOf reports a backup without a database', () => {
+test('reasonNotRestorable reports a backup without a database', () => {
   const digests = { 'files/ab/cd': 'two' };
-  expect(faultOf({ ...manifest, digests }, digests, 11)).toMatch(/no database/);
+  expect(reasonNotRestorable({ ...manifest, digests }, digests, 11)).toMatch(/no database/);
 });

@@ -14,7 +14,7 @@ const indexToClose = (connections: OpenConnection[], network: string) => {
   return typeof toClose === 'string' ? toClose : connections.indexOf(toClose);
 };
 
-test('no connection is closed while there is room', () => {
+test('no connection is closed below the limits', () => {
   expect(indexToClose([], 'a')).toBe('none');
   expect(indexToClose(connectionsOf('a busy', 'a silent', 'b silent', 'b silent'), 'a')).toBe('none');
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { requestUserCommand, serveControl } from '../../server/commands/control-socket.ts';
 
-async function offer(runUserCommand: () => Promise<string[]>): Promise<string> {
+async function serveTestControl(runUserCommand: () => Promise<string[]>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'control-'));
   const file = join(folder, 'control');
   const stop = await serveControl(file, { runUserCommand, takeSnapshot: () => Promise.reject(new Error('there is none')) });
@@ -18,7 +18,7 @@ async function offer(runUserCommand: () => Promise<string[]>): Promise<string> {
 }
 
 test('a command that is killed before its response does not end the service', async () => {
-  const file = await offer(async () => {
+  const file = await serveTestControl(async () => {
     client.destroy();
     return ['done'];
   });
@@ -30,6 +30,6 @@ test('a command that is killed before its response does not end the service', as
 });
 
 test('only the owner may connect to the socket', async () => {
-  const file = await offer(async () => []);
+  const file = await serveTestControl(async () => []);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });

@@ -3,23 +3,23 @@ import { expect, test } from 'vitest';
 import { databaseFault } from '../../server/database/database-fault.ts';
 import { databaseProblem } from '../../server/http/database-problem.ts';
 
-const ofServer = (code: string, message = 'it says') => Object.assign(new pg.DatabaseError(message, 1, 'error'), { code });
-const ofSystem = (code: string, syscall: string) => Object.assign(new Error(code), { code, syscall });
+const serverError = (code: string, message = 'a message') => Object.assign(new pg.DatabaseError(message, 1, 'error'), { code });
+const systemError = (code: string, syscall: string) => Object.assign(new Error(code), { code, syscall });
 
 test.each([
-  ['disk-full', ofServer('53100')],
-  ['disk-full', ofSystem('ENOSPC', 'write')],
-  ['disk-read-only', ofServer('42501', 'could not open file "base/5/1": Read-only file system')],
-  ['disk-read-only', ofSystem('EROFS', 'open')],
-  ['statement-timeout', ofServer('57014')],
-  ['deadlock', ofServer('40P01')],
-  ['unreachable', ofServer('57P02')],
-  ['unreachable', ofSystem('ECONNREFUSED', 'connect')],
-  ['unreachable', ofSystem('ENOENT', 'connect')],
+  ['disk-full', serverError('53100')],
+  ['disk-full', systemError('ENOSPC', 'write')],
+  ['disk-read-only', serverError('42501', 'could not open file "base/5/1": Read-only file system')],
+  ['disk-read-only', systemError('EROFS', 'open')],
+  ['statement-timeout', serverError('57014')],
+  ['deadlock', serverError('40P01')],
+  ['unreachable', serverError('57P02')],
+  ['unreachable', systemError('ECONNREFUSED', 'connect')],
+  ['unreachable', systemError('ENOENT', 'connect')],
   ['unreachable', new Error('Connection terminated unexpectedly')],
-  [undefined, ofServer('42501', 'permission denied for table clients')],
-  [undefined, ofServer('23505')],
-  [undefined, ofSystem('ENOENT', 'open')],
+  [undefined, serverError('42501', 'permission denied for table clients')],
+  [undefined, serverError('23505')],
+  [undefined, systemError('ENOENT', 'open')],
   [undefined, 'a text'],
 ])('databaseFault returns %s for an error and for an error with this cause', (fault, error) => {
   expect(databaseFault(error)).toBe(fault);

@@ -13,20 +13,20 @@ const messages = fc.array(fc.tuple(fc.constantFrom('Q', 'P', 'B', 'E', 'S', 'X')
 test('MessageSplitter returns each message as soon as it is complete, for any chunks of the stream', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 40 }), messages, fc.array(fc.nat(400)), (startup, sent, cuts) => {
-      const whole = [message('', startup), ...sent.map(([type, content]) => message(type, content))];
-      const ends = whole.map((_one, index) => Buffer.concat(whole.slice(0, index + 1)).length);
-      const stream = Buffer.concat(whole);
+      const sentMessages = [message('', startup), ...sent.map(([type, content]) => message(type, content))];
+      const messageEnds = sentMessages.map((_one, index) => Buffer.concat(sentMessages.slice(0, index + 1)).length);
+      const stream = Buffer.concat(sentMessages);
       const splitter = new MessageSplitter();
-      const places = [...new Set([...cuts.filter((cut) => cut < stream.length), stream.length])].sort((a, b) => a - b);
+      const chunkEnds = [...new Set([...cuts.filter((cut) => cut < stream.length), stream.length])].sort((a, b) => a - b);
       const types: number[] = [];
-      let [start, taken] = [0, 0];
-      for (const end of places) {
-        const { complete, types: some } = splitter.take(stream.subarray(start, end));
-        expect(Buffer.from(complete)).toEqual(stream.subarray(taken, taken + complete.length));
+      let [start, returnedLength] = [0, 0];
+      for (const end of chunkEnds) {
+        const { messages: complete, types: some } = splitter.addChunk(stream.subarray(start, end));
+        expect(Buffer.from(complete)).toEqual(stream.subarray(returnedLength, returnedLength + complete.length));
         types.push(...some);
-        taken += complete.length;
+        returnedLength += complete.length;
         start = end;
-        expect(taken).toBe(ends.findLast((candidate) => candidate <= end) ?? 0);
+        expect(returnedLength).toBe(messageEnds.findLast((candidate) => candidate <= end) ?? 0);
       }
       expect(Buffer.from(types).toString()).toBe(sent.map(([type]) => type).join(''));
     }),

@@ -10,8 +10,8 @@ test.each([
   ['a millisecond before it begins', { live_sale_date_from: now + 1 }, 'upcoming'],
   ['when it begins', { live_sale_date_from: now }, 'published'],
   ['when its bidding by mail has begun', { mail_sale_date_from: now, live_sale_date_from: now + 1 }, 'published'],
-  ['put off after it had begun', { status: 'published', live_sale_date_from: now + 1 }, 'upcoming'],
+  ['postponed after it had begun', { status: 'published', live_sale_date_from: now + 1 }, 'upcoming'],
   ['withdrawn from the public', { status: 'published', published: false, live_sale_date_from: now }, 'draft'],
   ['closed', { status: 'closed', published: false }, 'closed'],
-  ['closed and put off', { status: 'closed', live_sale_date_from: now + 1 }, 'closed'],
+  ['closed and postponed', { status: 'closed', live_sale_date_from: now + 1 }, 'closed'],
 ] as const)('the status of a sale (%s: %o) is %s', (_when, state, status) => expect(saleStatus({ ...sale, ...state }, now)).toBe(status));

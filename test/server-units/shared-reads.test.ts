@@ -3,7 +3,7 @@ import { createSharedReads } from '../../server/http/shared-reads.ts';
 import { createGate } from '../server/gate.ts';
 
 /** Returns reads that end when the test ends them. Each resolves with its number. */
-function readings() {
+function createControlledReads() {
   const gates: ReturnType<typeof createGate>[] = [];
   const read = async () => {
     const gate = createGate();
@@ -12,37 +12,37 @@ function readings() {
     await gate.opened;
     return number;
   };
-  return { read, begun: () => gates.length, end: (number: number) => gates[number - 1]?.open() };
+  return { read, startedCount: () => gates.length, endRead: (number: number) => gates[number - 1]?.open() };
 }
 
 test('requests during a read share the next read', async () => {
-  const { read, begun, end } = readings();
+  const { read, startedCount, endRead } = createControlledReads();
   const shared = createSharedReads<number>();
   const first = shared('a', read);
   const later = [shared('a', read), shared('a', read)];
-  expect(begun()).toBe(1);
-  end(1);
+  expect(startedCount()).toBe(1);
+  endRead(1);
   expect(await first).toBe(1);
-  await expect.poll(begun).toBe(2);
+  await expect.poll(startedCount).toBe(2);
   const latest = shared('a', read);
-  end(2);
+  endRead(2);
   expect(await Promise.all(later)).toEqual([2, 2]);
-  await expect.poll(begun).toBe(3);
-  end(3);
+  await expect.poll(startedCount).toBe(3);
+  endRead(3);
   expect(await latest).toBe(3);
 });
 
 test('a request with another key, or while no read is in flight, gets a read of its own', async () => {
-  const { read, begun, end } = readings();
+  const { read, startedCount, endRead } = createControlledReads();
   const shared = createSharedReads<number>();
   const both = [shared('a', read), shared('b', read)];
-  expect(begun()).toBe(2);
-  end(1);
-  end(2);
+  expect(startedCount()).toBe(2);
+  endRead(1);
+  endRead(2);
   expect(await Promise.all(both)).toEqual([1, 2]);
   const after = shared('a', read);
-  expect(begun()).toBe(3);
-  end(3);
+  expect(startedCount()).toBe(3);
+  endRead(3);
   expect(await after).toBe(3);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showProgress } from '../../server/commands/show-progress.ts';
+import { createProgressDisplay } from '../../server/commands/show-progress.ts';
 
 function progressOn(isTTY: boolean): string {
   let written = '';
@@ -7,7 +7,7 @@ function progressOn(isTTY: boolean): string {
     written += text;
     return true;
   };
-  const progress = showProgress({ isTTY, write });
+  const progress = createProgressDisplay({ isTTY, write });
   for (let done = 0; done <= 2_500; done += 50) progress(done, 2_500, 'Demo clients');
   progress(24, 24, 'Demo sales');
   return written;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createThumbnails } from '../../server/files/thumbnails.ts';
+import { createThumbnailQueue } from '../../server/files/thumbnails.ts';
 
 const limits = { maxWaiting: 4, maxWaitMs: 10_000, decodeTimeoutMs: 10_000, idleTimeoutMs: 10_000 };
 /** A file of 2 kB that decodes to 10,900 × 10,900 pixels. */
@@ -24,7 +24,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const thumbnail = (name: string) => join(folder, name);
 
 test('a thumbnail is created for a picture, and another file is reported as unreadable', async () => {
-  const thumbnailOf = createThumbnails(limits);
+  const thumbnailOf = createThumbnailQueue(limits);
   expect(await thumbnailOf({ picture, thumbnail: thumbnail('made') })).toBe('made');
   expect(await sharp(thumbnail('made')).metadata()).toMatchObject({ format: 'webp', width: 480, height: 320 });
   await writeFile(thumbnail('text'), 'no picture');
@@ -32,19 +32,19 @@ test('a thumbnail is created for a picture, and another file is reported as unre
 });
 
 test('a picture that needs too much memory is too heavy, and the next one is processed', async () => {
-  const thumbnailOf = createThumbnails(limits);
+  const thumbnailOf = createThumbnailQueue(limits);
   expect(await thumbnailOf({ picture: hostile, thumbnail: thumbnail('hostile') })).toBe('too-heavy');
   expect(await readdir(folder)).not.toContain('hostile');
   expect(await thumbnailOf({ picture, thumbnail: thumbnail('after') })).toBe('made');
 });
 
 test('a picture that needs too much time is too heavy', async () => {
-  const thumbnailOf = createThumbnails({ ...limits, decodeTimeoutMs: 1 });
+  const thumbnailOf = createThumbnailQueue({ ...limits, decodeTimeoutMs: 1 });
   expect(await thumbnailOf({ picture, thumbnail: thumbnail('late') })).toBe('too-heavy');
 });
 
 test('a picture that arrives while the idle process is being stopped is processed by another process', async () => {
-  const thumbnailOf = createThumbnails({ ...limits, idleTimeoutMs: 5 });
+  const thumbnailOf = createThumbnailQueue({ ...limits, idleTimeoutMs: 5 });
   for (let time = 0; time < 4; time++) {
     expect(await thumbnailOf({ picture, thumbnail: thumbnail('after-a-pause') })).toBe('made');
     await delay(6);
@@ -52,14 +52,14 @@ test('a picture that arrives while the idle process is being stopped is processe
 });
 
 test('pictures beyond the queue limit are refused at once, and those that waited too long in their turn', async () => {
-  const many = createThumbnails({ ...limits, maxWaiting: 2 });
-  const outcomes = Array.from({ length: 4 }, (_, number) => many({ picture, thumbnail: thumbnail(`many-${number}`) }));
+  const shortQueue = createThumbnailQueue({ ...limits, maxWaiting: 2 });
+  const outcomes = Array.from({ length: 4 }, (_, number) => shortQueue({ picture, thumbnail: thumbnail(`many-${number}`) }));
   expect((await Promise.all(outcomes)).sort()).toEqual(['busy', 'busy', 'made', 'made']);
-  const impatient = createThumbnails({ ...limits, maxWaitMs: -1 });
-  expect(await impatient({ picture, thumbnail: thumbnail('waited') })).toBe('busy');
+  const queueWithoutWait = createThumbnailQueue({ ...limits, maxWaitMs: -1 });
+  expect(await queueWithoutWait({ picture, thumbnail: thumbnail('waited') })).toBe('busy');
 });
 
 test('a thumbnail in a folder that does not exist is an error of the disk', async () => {
-  const thumbnailOf = createThumbnails(limits);
+  const thumbnailOf = createThumbnailQueue(limits);
   await expect(thumbnailOf({ picture, thumbnail: join(folder, 'no-such-folder', 'one') })).rejects.toMatchObject({ code: 'ENOENT' });
 });

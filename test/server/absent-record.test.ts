@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { problemSchema } from '../../contract/wire.ts';
 import { tasks } from '../../server/database/schema.ts';
-import { endedJob } from './ended-job.ts';
 import { type Person, startTestService, type TestService } from './service.ts';
+import { waitForJob } from './wait-for-job.ts';
 import { writeItem, writeTask } from './write-records.ts';
 
 let service: TestService;
@@ -27,7 +27,7 @@ const deletedTask = async (values: Parameters<typeof writeTask>[1]) => {
   return `tasks/${id}`;
 };
 
-test('the 404 of a deleted task names who deleted it and when, to the office and the porter who saw it', async () => {
+test('the 404 of a deleted task names the user and the time of the deletion, to office staff and to the porter who could see the task', async () => {
   const before = Date.now();
   const path = await deletedTask({ assignee_id: service.userIds.porter });
   for (const person of ['administrator', 'clerk', 'porter'] as const) {
@@ -40,13 +40,13 @@ test('the 404 of a deleted task names who deleted it and when, to the office and
 
 test('the 404 of a deleted task that porters could not see does not mention the deletion to a porter', async () => {
   const { porter, clerk } = service.userIds;
-  const hidden = [
+  const hiddenTaskPaths = [
     await deletedTask({ assignee_id: clerk }),
     await deletedTask({}),
     await deletedTask({ assignee_id: porter, completed: true }),
     await deletedTask({ assignee_id: porter, can_start: false }),
   ];
-  for (const path of hidden) {
+  for (const path of hiddenTaskPaths) {
     expect(await deletionOf(path, 'porter')).toBeUndefined();
     expect((await deletionOf(path, 'clerk'))?.user?.label).toBe('The clerk');
   }
@@ -66,6 +66,6 @@ test('a deletion directly in the database has no user', async () => {
 
 test('the 404 of an item that a job deleted names the user who started the job, to all staff', async () => {
   const id = await writeItem(service, { subtitle: 'A lamp' });
-  await endedJob(service, await service.call('POST', `${v1}/items-bulk`, { as: 'clerk', json: { operation: 'delete', items: [id] } }));
+  await waitForJob(service, await service.call('POST', `${v1}/items-bulk`, { as: 'clerk', json: { operation: 'delete', items: [id] } }));
   expect((await deletionOf(`datatable-items/${id}`, 'porter'))?.user?.label).toBe('The clerk');
 });

@@ -5,7 +5,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { clientFields } from '../../contract/resources/client.ts';
 import { endpointOf, resourceNames, resources } from '../../contract/resources/resource-table.ts';
-import { users } from '../../server/database/schema.ts';
+import { listViews, users } from '../../server/database/schema.ts';
 import { today } from '../today.ts';
 import { detailOf, recordIn } from './read-response.ts';
 import { basic, emailOf, password, startTestService, type TestService } from './service.ts';
@@ -33,7 +33,7 @@ interface Request {
 
 let service: TestService;
 /** Valid requests, so that only the caller decides the outcome. Requests that change or delete a record each have their own record. */
-let requests: Record<GuardedEndpoint, () => Request | Promise<Request>>;
+let requests: Record<GuardedEndpoint, (caller: string) => Request | Promise<Request>>;
 const tokens = new Map<string, string | undefined>();
 
 const signIn = async (email: string) => {
@@ -50,35 +50,47 @@ beforeAll(async () => {
   await service.db.update(users).set({ blocked: true }).where(eq(users.id, service.userIds.other));
   tokens.set('garbage', 'garbage').set('anonymous', undefined);
 
-  const own = String(service.ownClientId);
+  const ownClient = String(service.ownClientId);
   const sale = await writeSale(service);
-  const address = await writeAddress(service, own, { default_address: true });
-  const consignment = await writeConsignment(service, { label: 'A consignment', owner: Number(own), sale_id: Number(sale) });
+  const address = await writeAddress(service, ownClient, { default_address: true });
+  const consignment = await writeConsignment(service, { label: 'A consignment', owner: Number(ownClient), sale_id: Number(sale) });
   const item = (row = {}) => writeItem(service, { sale_id: Number(sale), consignment: Number(consignment), description: 'A lot', ...row });
-  const kept = await item();
+  const existingItem = await item();
   const task = () => writeTask(service, { assignee_id: service.userIds.porter });
   const completedByPorter = async () => {
     const id = String(await task());
     await service.call('PATCH', `/api/v1.0/tasks/${id}`, { token: tokens.get('porter') ?? '', json: { completed: true } });
     return id;
   };
-  const order = (row = {}) => writeOrder(service, own, { sale_id: Number(sale), grand_total: 10_000, ...row });
-  const sold = () =>
-    writeSoldItem(service, { sale_id: Number(sale), consignment: Number(consignment), winner_id: Number(own), hammer_price: 5_000 });
-  const lined = async (status: 'new' | 'finished' | 'locked') => {
-    const items = [await sold(), await sold()];
+  const deletedTask = async () => {
+    const id = String(await task());
+    const token = tokens.get('clerk') ?? '';
+    await service.call('DELETE', `/api/v1.0/tasks/${id}`, { token });
+    return String(recordIn(await service.call('GET', `/api/v1.0/deleted-records?filter[record_id]=${id}`, { token })).id);
+  };
+  const order = (row = {}) => writeOrder(service, ownClient, { sale_id: Number(sale), grand_total: 10_000, ...row });
+  const writeSold = () =>
+    writeSoldItem(service, { sale_id: Number(sale), consignment: Number(consignment), winner_id: Number(ownClient), hammer_price: 5_000 });
+  const orderWithLines = async (status: 'new' | 'finished' | 'locked') => {
+    const items = [await writeSold(), await writeSold()];
     return {
       items,
       id: await writeOrder(
         service,
-        own,
+        ownClient,
         { sale_id: Number(sale), status },
-        items.map((one) => ({ item: one, hammer: 5_000 })),
+        items.map((item) => ({ item, hammer: 5_000 })),
       ),
     };
   };
+  const listView = async (caller: string) => {
+    const owner = roles.find((role) => role === caller) ?? 'clerk';
+    const values = { list: 'items', label: 'Unsold', filter: {}, owner_id: service.userIds[owner], position: 0 } as const;
+    const [view] = await service.db.insert(listViews).values(values).returning();
+    return String(view?.id);
+  };
   const file = await writeFileRecord(service);
-  const uuid = recordIn(await service.call('GET', `/api/v1.0/datatable-clients/${own}`, { token: tokens.get('clerk') ?? '' })).uuid;
+  const uuid = recordIn(await service.call('GET', `/api/v1.0/datatable-clients/${ownClient}`, { token: tokens.get('clerk') ?? '' })).uuid;
   requests = {
     revokeToken: () => ({}),
     readMe: () => ({}),
@@ -86,43 +98,46 @@ beforeAll(async () => {
     setSaleContext: () => ({ json: { sale } }),
     authorizeRealtime: () => ({ form: { socket_id: '1.1', channel_name: 'private-backoffice' } }),
     listClients: () => ({}),
-    readClient: () => ({ id: own }),
+    readClient: () => ({ id: ownClient }),
     createClient: () => ({ json: { last_name: 'New' } }),
-    updateClient: () => ({ id: own, json: { mobile: '044 111 22 31' } }),
+    updateClient: () => ({ id: ownClient, json: { mobile: '044 111 22 31' } }),
+    bulkConsignments: () => ({ json: { operation: 'set_fields', consignments: [consignment], values: { no_post_sale: true } } }),
+    bulkTasks: async () => ({ json: { operation: 'delete', tasks: [await writeTask(service)] } }),
+    bulkClients: () => ({ json: { operation: 'set_fields', clients: [ownClient], values: { block_emails: true } } }),
     listAddresses: () => ({}),
     readAddress: () => ({ id: address }),
-    createAddress: () => ({ json: { client: own, address: { country: 'CH' } } }),
+    createAddress: () => ({ json: { client: ownClient, address: { country: 'CH' } } }),
     updateAddress: () => ({ id: address, json: { address: { locality: 'Bern' } } }),
-    deleteAddress: async () => ({ id: await writeAddress(service, own) }),
+    deleteAddress: async () => ({ id: await writeAddress(service, ownClient) }),
     listSales: () => ({}),
     readSale: () => ({ id: sale }),
     createSale: () => ({ json: { subtitle: 'Autumn', live_sale_date_from: 1_800_000_000_000 } }),
     updateSale: () => ({ id: sale, json: { subtitle: 'Spring' } }),
     listItems: () => ({}),
-    readItem: () => ({ id: kept }),
+    readItem: () => ({ id: existingItem }),
     createItem: () => ({ query: `sale_id=${sale}`, json: { consignment, description: 'Another lot' } }),
-    updateItem: () => ({ id: kept, json: { subtitle: 'A title' } }),
-    bulkItems: () => ({ json: { operation: 'update_field', items: [kept], field: 'subtitle', value: 'A title' } }),
-    numberLots: () => ({ json: { items: [{ id: kept, lot: '7' }] } }),
+    updateItem: () => ({ id: existingItem, json: { subtitle: 'A title' } }),
+    bulkItems: () => ({ json: { operation: 'update_field', items: [existingItem], field: 'subtitle', value: 'A title' } }),
+    numberLots: () => ({ json: { items: [{ id: existingItem, lot: '7' }] } }),
     listConsignments: () => ({}),
     readConsignment: () => ({ id: consignment }),
-    createConsignment: () => ({ query: `sale_id=${sale}`, json: { label: 'Another', owner: own } }),
+    createConsignment: () => ({ query: `sale_id=${sale}`, json: { label: 'Another', owner: ownClient } }),
     updateConsignment: () => ({ id: consignment, json: { label: 'Renamed' } }),
     listOrders: () => ({}),
     readOrder: async () => ({ id: await order() }),
-    createOrder: async () => ({ json: { type: 'bidder', sale, owner: own, items: [await sold()] } }),
-    previewOrder: async () => ({ json: { type: 'bidder', sale, owner: own, items: [await sold()] } }),
+    createOrder: async () => ({ json: { type: 'bidder', sale, owner: ownClient, items: [await writeSold()] } }),
+    previewOrder: async () => ({ json: { type: 'bidder', sale, owner: ownClient, items: [await writeSold()] } }),
     refreshOrder: async () => ({ id: await order() }),
     updateOrder: async () => ({ id: await order(), json: { status: 'in_process' } }),
     splitOrder: async () => {
-      const { id, items } = await lined('new');
+      const { id, items } = await orderWithLines('new');
       return { json: { order: id, items: items.slice(1) } };
     },
     creditOrder: async () => {
-      const { id, items } = await lined('finished');
+      const { id, items } = await orderWithLines('finished');
       return { id, json: { items: items.slice(1) } };
     },
-    reissueOrder: async () => ({ id: (await lined('locked')).id }),
+    reissueOrder: async () => ({ id: (await orderWithLines('locked')).id }),
     recordPayment: async () => ({
       json: { order: await order(), transaction_type: 'Payment', amount: '10.00', transaction_date: today },
     }),
@@ -134,13 +149,15 @@ beforeAll(async () => {
     undoTaskCompletion: async () => ({ id: await completedByPorter() }),
     deleteTask: async () => ({ id: String(await task()) }),
     listNotes: () => ({}),
-    readNote: async () => ({ id: String(await writeNote(service, own)) }),
-    createNote: () => ({ json: { note: 'A note', reference: Number(own) } }),
+    readNote: async () => ({ id: String(await writeNote(service, ownClient)) }),
+    createNote: () => ({ json: { note: 'A note', reference: Number(ownClient) } }),
     updateNote: async () => ({
-      id: String(await writeNote(service, own, { author_id: service.userIds.clerk })),
+      id: String(await writeNote(service, ownClient, { author_id: service.userIds.clerk })),
       json: { note: 'Changed' },
     }),
-    deleteNote: async () => ({ id: String(await writeNote(service, own, { author_id: service.userIds.clerk })) }),
+    deleteNote: async () => ({ id: String(await writeNote(service, ownClient, { author_id: service.userIds.clerk })) }),
+    listDeletedRecords: () => ({}),
+    restoreDeletedRecord: async () => ({ id: await deletedTask() }),
     readFile: () => ({ id: file }),
     uploadFile: () => ({ upload: new File(['a text'], 'a.txt', { type: 'text/plain' }) }),
     listQueueItems: () => ({}),
@@ -152,15 +169,23 @@ beforeAll(async () => {
     saleLotStats: () => ({ query: `sale_id=${sale}` }),
     dashboard: () => ({}),
     listTerms: () => ({}),
+    search: () => ({ query: 'text=lot' }),
     readAuditLog: () => ({ query: 'record_type=client&record_id=1' }),
+    readTimeline: () => ({ query: `record_type=item&record_id=${existingItem}` }),
+    readListSettings: () => ({ id: 'items' }),
+    updateListSettings: () => ({ id: 'items', json: { density: 'comfortable' } }),
+    createListView: () => ({ json: { list: 'items', label: 'Unsold', filter: { status: 'unsold' } } }),
+    updateListView: async (caller) => ({ id: await listView(caller), json: { label: 'Still unsold' } }),
+    deleteListView: async (caller) => ({ id: await listView(caller) }),
+    readRelated: () => ({ query: `record_type=item&record_id=${existingItem}` }),
     reportClientError: () => ({ json: { name: 'TypeError', frames: [], page: '/clients', build: '' } }),
   };
 });
 afterAll(() => service.close());
 
 function send(endpoint: Endpoint, { id = '', json, form, query, upload }: Request, token: string | undefined) {
-  const access = endpoint.credentials === 'query' && token !== undefined ? `access_token=${token}` : '';
-  const search = [query, access].filter(Boolean).join('&');
+  const tokenParameter = endpoint.credentials === 'query' && token !== undefined ? `access_token=${token}` : '';
+  const search = [query, tokenParameter].filter(Boolean).join('&');
   return service.call(endpoint.method, endpoint.path.replace(':id', id) + (search && `?${search}`), {
     ...(endpoint.credentials === 'bearer' && token !== undefined ? { token } : {}),
     ...(json === undefined ? {} : { json }),
@@ -188,7 +213,7 @@ const announcedWrites = resourceNames.flatMap((name) => {
 
 // Before the tests of all roles, because an update that changes nothing announces nothing.
 test.each(announcedWrites)('the endpoint %s announces that a record "%s" changed', async (name, record) => {
-  const request = await requests[name]();
+  const request = await requests[name]('administrator');
   service.queries();
   const response = await send(endpoints[name], request, tokens.get('administrator'));
   expect(response.status).toBe(endpoints[name].response.status);
@@ -201,7 +226,7 @@ describe.each(guarded)('the endpoint %s', (name, endpoint) => {
     'the endpoint returns the documented status to the caller "%s"',
     async (caller) => {
       if (!isGuarded(name)) throw new Error(`${name} has no row in the access table`);
-      const response = await send(endpoint, await requests[name](), tokens.get(caller));
+      const response = await send(endpoint, await requests[name](caller), tokens.get(caller));
       expect(response.status).toBe(expectedStatus(name, endpoint, caller));
       if (name === 'revokeToken' && response.status === 204) tokens.set(caller, await signIn(`${caller}@example.com`));
     },
@@ -214,8 +239,8 @@ describe('a client user', () => {
   const staffFields = Object.entries<{ staffOnly?: boolean; unset: unknown }>(clientFields).filter(([, { staffOnly }]) => staffOnly);
 
   test('a client user gets 403 for the record of another client, whether it exists or not', async () => {
-    const other = await writeClient(service, { last_name: 'Other' });
-    for (const id of [other, '2000000000']) {
+    const otherClient = await writeClient(service, { last_name: 'Other' });
+    for (const id of [otherClient, '2000000000']) {
       expect(await service.call('GET', `/api/v1.0/datatable-clients/${id}`, asClient())).toMatchObject({ status: 403 });
       expect(
         await service.call('PATCH', `/api/v1.0/datatable-clients/${id}`, { ...asClient(), json: { phone: '044 111 22 31' } }),
@@ -235,8 +260,8 @@ describe('a client user', () => {
   });
 
   test('a client user sees staff-only fields blank in a read, after a change and in a 412', async () => {
-    const kept = { warning: 'pays late', published: true, categories: ['Slow payer'], tax_state: 'ZH', invoice_release_limit: 500 };
-    await service.call('PATCH', ownPath(), { token: tokens.get('clerk') ?? '', json: kept });
+    const staffValues = { warning: 'pays late', published: true, categories: ['Slow payer'], tax_state: 'ZH', invoice_release_limit: 500 };
+    await service.call('PATCH', ownPath(), { token: tokens.get('clerk') ?? '', json: staffValues });
     const read = recordIn(await service.call('GET', ownPath(), asClient()));
     expect(Object.fromEntries(staffFields.map(([name]) => [name, read[name]]))).toEqual(
       Object.fromEntries(staffFields.map(([name, { unset }]) => [name, unset])),

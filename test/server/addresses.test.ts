@@ -17,10 +17,10 @@ const patch = (id: unknown, json: unknown, headers: Record<string, string> = {})
 const read = async (id: unknown) => recordIn(await service.call('GET', `${root}/${id}`, { as }));
 const listOf = (client: string) => service.call('GET', `${root}?filter[client]=${client}&sort=id`, { as });
 const client = (id: string) => service.call('GET', `/api/v1.0/datatable-clients/${id}`, { as });
-const add = async (to: string, locality: string, more: object = {}) =>
-  String(recordIn(await post({ client: to, address: { country: 'CH', locality }, ...more })).id);
-const defaultsOf = async (of: string) =>
-  recordsIn(await listOf(of))
+const addAddress = async (clientId: string, locality: string, more: object = {}) =>
+  String(recordIn(await post({ client: clientId, address: { country: 'CH', locality }, ...more })).id);
+const defaultsOf = async (clientId: string) =>
+  recordsIn(await listOf(clientId))
     .filter((address) => address.default_address)
     .map(({ id }) => id);
 
@@ -36,7 +36,7 @@ test('an added address can be read alone and in the list of its client', async (
   };
   const response = await post({ client: owner, address, address_types: ['billing', 'shipping'] });
   expect(response).toMatchObject({ status: 201 });
-  const whole = { ...address, administrative_area: '', premise: '', organisation_name: '', name_line: 'Eva Eigen' };
+  const completeAddress = { ...address, administrative_area: '', premise: '', organisation_name: '', name_line: 'Eva Eigen' };
   const types = [
     { id: 'billing', label: 'Billing' },
     { id: 'shipping', label: 'Shipping' },
@@ -45,7 +45,7 @@ test('an added address can be read alone and in the list of its client', async (
   expect(created).toEqual({
     id: expect.any(String),
     client: owner,
-    address: whole,
+    address: completeAddress,
     address_types: types,
     default_address: true,
     created: expect.any(String),
@@ -63,7 +63,7 @@ test('an added address can be read alone and in the list of its client', async (
 
 test('an update changes the fields that were sent and returns the address', async () => {
   const owner = await writeClient(service);
-  const id = await add(owner, 'Bern', { address_types: ['billing'] });
+  const id = await addAddress(owner, 'Bern', { address_types: ['billing'] });
   const before = await read(id);
   const response = await patch(id, { address: { postal_code: '3011', premise: null }, label: 'ignored', created: 'ignored' });
   const { address, updated } = recordIn(response);
@@ -74,32 +74,32 @@ test('an update changes the fields that were sent and returns the address', asyn
 describe('the default address of a client', () => {
   test('the first address is the default until another one is added or changed as the default', async () => {
     const owner = await writeClient(service);
-    const first = await add(owner, 'Bern', { default_address: false });
+    const first = await addAddress(owner, 'Bern', { default_address: false });
     expect(await defaultsOf(owner)).toEqual([first]);
-    const second = await add(owner, 'Basel');
+    const second = await addAddress(owner, 'Basel');
     expect(await defaultsOf(owner)).toEqual([first]);
-    const third = await add(owner, 'Thun', { default_address: '1' });
+    const third = await addAddress(owner, 'Thun', { default_address: '1' });
     expect(await defaultsOf(owner)).toEqual([third]);
     recordIn(await patch(second, { default_address: true }));
     expect(await defaultsOf(owner)).toEqual([second]);
   });
 
-  test('if the default address is changed to not be the default, another address becomes it', async () => {
+  test('if the default address is unset, another address of the client becomes the default', async () => {
     const owner = await writeClient(service);
-    const only = await add(owner, 'Bern');
+    const only = await addAddress(owner, 'Bern');
     recordIn(await patch(only, { default_address: false }));
     expect(await defaultsOf(owner)).toEqual([only]);
-    const second = await add(owner, 'Basel');
+    const second = await addAddress(owner, 'Basel');
     recordIn(await patch(only, { default_address: false }));
     expect(await defaultsOf(owner)).toEqual([second]);
   });
 
   test('both clients have one default address after an address moves between them', async () => {
     const [from, to] = [await writeClient(service), await writeClient(service)];
-    const [moving, staying] = [await add(from, 'Bern'), await add(from, 'Basel')];
-    const already = await add(to, 'Genf');
+    const [moving, staying] = [await addAddress(from, 'Bern'), await addAddress(from, 'Basel')];
+    const previousDefault = await addAddress(to, 'Genf');
     expect(recordIn(await patch(moving, { client: to }))).toMatchObject({ client: to });
-    expect([await defaultsOf(from), await defaultsOf(to)]).toEqual([[staying], [already]]);
+    expect([await defaultsOf(from), await defaultsOf(to)]).toEqual([[staying], [previousDefault]]);
     recordIn(await patch(staying, { client: to, default_address: true }));
     expect([await defaultsOf(from), await defaultsOf(to)]).toEqual([[], [staying]]);
     expect([countIn(await listOf(from)), countIn(await listOf(to))]).toEqual([0, 3]);
@@ -108,7 +108,7 @@ describe('the default address of a client', () => {
 
   test('a client has exactly one default address after several clerks change addresses at the same time', async () => {
     const owner = await writeClient(service);
-    const ids = [await add(owner, 'Bern'), await add(owner, 'Basel'), await add(owner, 'Chur')];
+    const ids = [await addAddress(owner, 'Bern'), await addAddress(owner, 'Basel'), await addAddress(owner, 'Chur')];
     const changes = Array.from({ length: 4 }, () => [
       ...ids.map((id) => patch(id, { default_address: true })),
       service.call('PATCH', `/api/v1.0/datatable-clients/${owner}`, { as, json: { address: { premise: '2' } } }),
@@ -121,11 +121,11 @@ describe('the default address of a client', () => {
 
   test('two clients can exchange their only addresses at the same time', async () => {
     const owners = [await writeClient(service), await writeClient(service)];
-    const [one = '', other = ''] = owners;
-    const [a, b] = [await add(one, 'Bern'), await add(other, 'Basel')];
-    const responses = await Promise.all([patch(a, { client: other }), patch(b, { client: one })]);
+    const [firstClient = '', secondClient = ''] = owners;
+    const [a, b] = [await addAddress(firstClient, 'Bern'), await addAddress(secondClient, 'Basel')];
+    const responses = await Promise.all([patch(a, { client: secondClient }), patch(b, { client: firstClient })]);
     expect(responses.map(({ status }) => status)).toEqual([200, 200]);
-    expect([await defaultsOf(one), await defaultsOf(other)]).toEqual([[b], [a]]);
+    expect([await defaultsOf(firstClient), await defaultsOf(secondClient)]).toEqual([[b], [a]]);
   });
 });
 
@@ -133,21 +133,21 @@ test('a client shows its default address and gets a new version when that addres
   const owner = await writeClient(service);
   const versions = [(await client(owner)).headers.get('etag')];
   const expectNewVersion = async (shown: object) => {
-    const now = await client(owner);
-    expect(recordIn(now)).toMatchObject(shown);
-    expect(versions).not.toContain(now.headers.get('etag'));
-    versions.push(now.headers.get('etag'));
+    const current = await client(owner);
+    expect(recordIn(current)).toMatchObject(shown);
+    expect(versions).not.toContain(current.headers.get('etag'));
+    versions.push(current.headers.get('etag'));
   };
-  const first = await add(owner, 'Bern');
+  const first = await addAddress(owner, 'Bern');
   await expectNewVersion({ country: 'CH', city: 'Bern', default_address_nid: first });
   await patch(first, { address: { country: 'LI', locality: 'Vaduz' } });
   await expectNewVersion({ country: 'LI', city: 'Vaduz' });
-  const second = await add(owner, 'Basel', { default_address: true });
+  const second = await addAddress(owner, 'Basel', { default_address: true });
   await expectNewVersion({ country: 'CH', city: 'Basel', default_address_nid: second, default_address_rendered: 'Basel\nSWITZERLAND' });
 });
 
 test('a stale If-Match is refused with 412 and the current record', async () => {
-  const id = await add(await writeClient(service), 'Bern');
+  const id = await addAddress(await writeClient(service), 'Bern');
   const stale = (await service.call('GET', `${root}/${id}`, { as })).headers.get('etag') ?? '';
   const changed = await patch(id, { address: { locality: 'Thun' } }, { 'if-match': stale });
   expect(changed).toMatchObject({ status: 200 });
@@ -180,7 +180,7 @@ test.each<[unknown, string[]]>([
 });
 
 test('an update is refused if the address or its client does not exist', async () => {
-  const id = await add(await writeClient(service), 'Bern');
+  const id = await addAddress(await writeClient(service), 'Bern');
   expect(refusedFields(await patch(id, { client: 2_000_000_000 }))).toEqual(['client']);
   expect(await patch('2000000000', { address: {} })).toMatchObject({ status: 404 });
   expect(await service.call('GET', `${root}/2000000000`, { as })).toMatchObject({ status: 404 });

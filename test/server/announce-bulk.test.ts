@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { beginTransaction } from '../../server/database/transactions.ts';
 import type { Outbox } from '../../server/events/outbox.ts';
-import { announceBulk } from '../../server/resources/items/announce-bulk.ts';
+import { announceBulk } from '../../server/jobs/bulk/announce-bulk.ts';
 import { startTestService, type TestService } from './service.ts';
 
 let service: TestService;
@@ -11,20 +11,20 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** Returns the payload of the event of a job that `authorId` started. */
-async function announced(authorId: number | null, extensions: readonly string[]): Promise<unknown> {
+async function announcedPayload(authorId: number | null, extensions: readonly string[]): Promise<unknown> {
   const payloads: unknown[] = [];
   const outbox: Outbox = {
     add: async (_transaction, _name, payload) => void payloads.push(payload),
     wake: () => {},
     close: async () => {},
   };
-  const end = { name: 'bulk_update', id: 7, authorId, done: '3 items changed', count: 3, refused: 0 } as const;
+  const end = { name: 'bulk_update', id: 7, authorId, message: '3 items changed', count: 3, refused: 0 } as const;
   await beginTransaction(service.db, (transaction) => announceBulk({ outbox, extensions }, transaction, end));
   return payloads[0];
 }
 
 test('the event of a bulk job has the user who started it, or null for the service itself', async () => {
-  expect(await announced(2, ['job-progress'])).toMatchObject({ item_id: '7', uid: '2' });
-  expect(await announced(null, ['job-progress'])).toMatchObject({ item_id: '7', uid: null });
-  expect(await announced(null, [])).not.toHaveProperty('uid');
+  expect(await announcedPayload(2, ['job-progress'])).toMatchObject({ item_id: '7', uid: '2' });
+  expect(await announcedPayload(null, ['job-progress'])).toMatchObject({ item_id: '7', uid: null });
+  expect(await announcedPayload(null, [])).not.toHaveProperty('uid');
 });

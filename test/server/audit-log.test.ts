@@ -16,8 +16,8 @@ import {
   tasks,
   transactions,
 } from '../../server/database/schema.ts';
-import { endedJob } from './ended-job.ts';
 import { startTestService, type TestService } from './service.ts';
+import { waitForJob } from './wait-for-job.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const idOf = (body: unknown) =>
   String(z.object({ data: z.tuple([z.object({ id: z.union([z.string(), z.number()]) })]) }).parse(body).data[0].id);
 const post = async (path: string, json: unknown) => idOf((await service.call('POST', v1 + path, { as: 'clerk', json })).body);
 const patch = (path: string, json: unknown) => service.call('PATCH', v1 + path, { as: 'clerk', json });
-const log = async (record_type: string, record_id: string, more = '') =>
+const readLog = async (record_type: string, record_id: string, more = '') =>
   recordList(auditEntry).parse(
     (await service.call('GET', `${v1}/audit-log?record_type=${record_type}&record_id=${record_id}${more}`, { as: 'administrator' })).body,
   );
@@ -42,7 +42,7 @@ test('an audit entry contains the user, the values before and after, and the req
     interested_in: ['Stamps', 'Coins'],
     invoice_release_limit: 99_00,
   });
-  const { data, count } = await log('client', id);
+  const { data, count } = await readLog('client', id);
   expect(count).toBe(2);
   expect(data[0]).toMatchObject({
     action: 'changed',
@@ -73,7 +73,7 @@ test('a refused change and a change without effect have no audit entry', async (
   const id = await post('/datatable-clients', { last_name: 'Same' });
   await patch(`/datatable-clients/${id}`, { last_name: 'Same' });
   expect((await patch(`/datatable-clients/${id}`, { email: 'no address' })).status).toBe(422);
-  expect((await log('client', id)).data.map(({ action }) => action)).toEqual(['created']);
+  expect((await readLog('client', id)).data.map(({ action }) => action)).toEqual(['created']);
 });
 
 test('the audit log of a client includes its addresses and notes, even after they are deleted', async () => {
@@ -85,7 +85,7 @@ test('the audit log of a client includes its addresses and notes, even after the
   await service.call('DELETE', `${v1}/client-address/${second}`, { as: 'clerk' });
   const note = await post('/notes', { reference: Number(client), note: '<p>Call <b>back</b> R&amp;D</p>' });
   await service.call('DELETE', `${v1}/notes/${note}`, { as: 'clerk' });
-  const { data } = await log('client', client);
+  const { data } = await readLog('client', client);
   expect(data.map(({ action, part, part_id }) => [action, part, part_id])).toEqual([
     ['deleted', 'note', note],
     ['created', 'note', note],
@@ -107,7 +107,7 @@ test('the audit log of a deleted task is kept', async () => {
   await patch(`/tasks/${id}`, { assignee_uid: service.userIds.porter });
   await service.call('DELETE', `${v1}/tasks/${id}`, { as: 'clerk' });
   expect((await service.call('GET', `${v1}/tasks/${id}`, { as: 'clerk' })).status).toBe(404);
-  const { data } = await log('task', id);
+  const { data } = await readLog('task', id);
   expect(data.map(({ action }) => action)).toEqual(['deleted', 'changed', 'created']);
   expect(data[0]?.changes).toContainEqual({ field: 'label', before: 'Collect', after: '' });
   expect(data[0]?.changes).toContainEqual({ field: 'due_date', before: '2027-01-15T08:00:00.000Z', after: null });
@@ -125,8 +125,8 @@ test('an audit entry of a job contains the job and the user who started it', asy
     as: 'clerk',
     json: { operation: 'update_field', field: 'caption', value: 'Blue', items: [item] },
   });
-  const job = await endedJob(service, started);
-  const { data } = await log('item', item);
+  const job = await waitForJob(service, started);
+  const { data } = await readLog('item', item);
   expect(data[0]).toMatchObject({
     user: { label: 'The clerk' },
     job: job.item_id,
@@ -137,22 +137,22 @@ test('an audit entry of a job contains the job and the user who started it', asy
 test('audit entries are returned in pages', async () => {
   const id = await post('/datatable-clients', { last_name: 'Often' });
   for (let change = 0; change < 32; change++) await patch(`/datatable-clients/${id}`, { first_name: `No ${change}` });
-  const first = await log('client', id);
+  const first = await readLog('client', id);
   expect([first.count, first.data.length]).toEqual([33, 30]);
-  const rest = await log('client', id, `&before=${first.data.at(-1)?.id}`);
-  expect(rest.data.map(({ action }) => action)).toEqual(['changed', 'changed', 'created']);
+  const secondPage = await readLog('client', id, `&before=${first.data.at(-1)?.id}`);
+  expect(secondPage.data.map(({ action }) => action)).toEqual(['changed', 'changed', 'created']);
 });
 
 test('a change directly in the database has an audit entry without a user', async () => {
   const id = await post('/datatable-clients', { last_name: 'Database' });
   await service.pool.query('UPDATE clients SET last_name = $1 WHERE id = $2', ['By hand', id]);
-  expect((await log('client', id)).data[0]).toMatchObject({ user: null, request_id: '', action: 'changed' });
+  expect((await readLog('client', id)).data[0]).toMatchObject({ user: null, request_id: '', action: 'changed' });
 });
 
 describe('the audit log covers every stored column', () => {
   /** Columns that are calculated from other rows, or that name the record itself. */
   const derived: Readonly<Record<string, readonly string[]>> = {
-    client: ['customer_number', 'balance', 'default_address_id', 'country', 'city'],
+    client: ['customer_number', 'balance', 'default_address_id', 'country', 'city', 'last_contact'],
     address: ['client_id'],
     sale: ['item_count', 'consignment_count', 'total_estimates', 'total_hammer_price'],
     consignment: ['item_count'],
@@ -163,7 +163,7 @@ describe('the audit log covers every stored column', () => {
     ),
     line: ['consignment_number', 'tax_id'],
     payment: ['client_id'],
-    task: ['sale_id', 'reference_type'],
+    task: ['sale_id', 'reference_type', 'completed_at'],
     note: ['reference_type', 'reference_id'],
   };
   const basics = ['id', 'uuid', 'version', 'created', 'updated', 'author_id'];

@@ -28,13 +28,13 @@ describe('the body of a request', () => {
     ['with half a surrogate pair in a multifield', '{"bank_details": [{"name": "\\ud800"}]}', 422],
     ['nested a hundred thousand deep', nested(100_000), 422],
     ['nested deep in a field that is ignored', `{"balance": ${nested(20_000)}}`, 422],
-    ['with a number past all numbers', '{"invoice_release_limit": 1e999}', 422],
-    ['with a number past all exact ones', '{"invoice_release_limit": 9007199254740993}', 422],
+    ['with a number that exceeds the largest double', '{"invoice_release_limit": 1e999}', 422],
+    ['with an integer that a double cannot represent exactly', '{"invoice_release_limit": 9007199254740993}', 422],
     ['with the same field twice', '{"tax_id": "1", "tax_id": "2"}', 200],
     ['of more than a megabyte', `{"warning": "${'x'.repeat(1_100_000)}"}`, 413],
-    ['that is no UTF-8 where no text is', Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), 400],
-    ['that is no UTF-8 in a text', Buffer.concat([Buffer.from('{"tax_id": "'), Buffer.from([0xff, 0xc0]), Buffer.from('"}')]), 200],
-  ])('a body %s gets the documented status', async (_what, raw, status) => expect((await send({ raw })).status).toBe(status));
+    ['with invalid UTF-8 outside of a text', Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), 400],
+    ['with invalid UTF-8 in a text', Buffer.concat([Buffer.from('{"tax_id": "'), Buffer.from([0xff, 0xc0]), Buffer.from('"}')]), 200],
+  ])('a body %s gets the documented status', async (_description, raw, status) => expect((await send({ raw })).status).toBe(status));
 
   test.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'nonsense'])(
     'a body of the type %s is refused with 415',
@@ -50,7 +50,7 @@ describe('the body of a request', () => {
     expect(refusedFields(await service.call('POST', path, { as: 'clerk', raw }))).toEqual(['body']);
   });
 
-  test('unknown fields are named even if the body matches none of its forms', async () => {
+  test('unknown fields are named even if the body matches none of its variants', async () => {
     const refused = await service.call('POST', '/api/v1.0/items-bulk', { as: 'clerk', json: { items: ['1'], colour: 'red' } });
     expect(refusedFields(refused).sort()).toEqual(['colour', 'operation']);
   });
@@ -122,7 +122,7 @@ test('random input gets the record, or a problem document without internal detai
     'toString',
     '',
   ];
-  const odd = fc.constantFrom<unknown>(
+  const edgeCase = fc.constantFrom<unknown>(
     null,
     -0,
     1e308,
@@ -142,13 +142,13 @@ test('random input gets the record, or a problem document without internal detai
     "'; --",
   );
   const value = fc.oneof(
-    odd,
+    edgeCase,
     fc.jsonValue({ maxDepth: 3 }),
-    fc.array(fc.dictionary(fc.constantFrom('iban', 'amount', 'term', 'from', 'step_from'), odd)),
+    fc.array(fc.dictionary(fc.constantFrom('iban', 'amount', 'term', 'from', 'step_from'), edgeCase)),
   );
   const body = fc.oneof(
-    fc.dictionary(fc.constantFrom(...names), value, { maxKeys: 4 }).map((one) => JSON.stringify(one)),
-    fc.jsonValue().map((one) => JSON.stringify(one)),
+    fc.dictionary(fc.constantFrom(...names), value, { maxKeys: 4 }).map((json) => JSON.stringify(json)),
+    fc.jsonValue().map((json) => JSON.stringify(json)),
     fc.string(),
   );
   const parameter = fc.tuple(
@@ -222,7 +222,7 @@ test('the log contains no token, password, e-mail address or telephone number', 
   await service.call('GET', `/api/v1.0/%?access_token=${token}`);
   const log = service.log();
   expect(log).toContain('/api/me');
-  for (const kept of [
+  for (const secret of [
     token,
     token.split('.')[1] ?? token,
     password,
@@ -232,5 +232,5 @@ test('the log contains no token, password, e-mail address or telephone number', 
     '555 44 33',
     'access_token=',
   ])
-    expect(log).not.toContain(kept);
+    expect(log).not.toContain(secret);
 });

@@ -12,11 +12,11 @@ test.runIf(inject('database') === 'postgres')('connections that break at the sta
     await open.close();
     await remove();
   });
-  let toBreak = poolSize + 1;
+  let connectionsToBreak = poolSize + 1;
   open.pool.on('acquire', (client) => {
-    if (toBreak-- > 0) process.nextTick(() => Reflect.get(client, 'connection').stream.destroy());
+    if (connectionsToBreak-- > 0) process.nextTick(() => Reflect.get(client, 'connection').stream.destroy());
   });
-  const one = () => open.db.transaction((transaction) => transaction.execute(sql`SELECT 1 AS one`));
-  for (let time = 0; time <= poolSize; time++) await expect(one()).rejects.toThrow();
-  expect((await one()).rows).toEqual([{ one: 1 }]);
+  const runQuery = () => open.db.transaction((transaction) => transaction.execute(sql`SELECT 1 AS one`));
+  for (let attempt = 0; attempt <= poolSize; attempt++) await expect(runQuery()).rejects.toThrow();
+  expect((await runQuery()).rows).toEqual([{ one: 1 }]);
 });

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { items as itemsTable, jobChanges, jobs } from '../../server/database/schema.ts';
-import { deleteOldFormerValues } from '../../server/resources/items/former-values-repository.ts';
-import { canceledBulkJob, writeOldItems } from './canceled-bulk-job.ts';
-import { endedJob } from './ended-job.ts';
+import { items as itemsTable, jobChanges, jobs, sales } from '../../server/database/schema.ts';
+import { deleteOldFormerValues } from '../../server/jobs/bulk/former-values-repository.ts';
+import { runCanceledBulkJob, writeOldItems } from './canceled-bulk-job.ts';
 import { detailOf, recordIn } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
+import { waitForJob } from './wait-for-job.ts';
 import { writeClient, writeConsignment, writeSale } from './write-records.ts';
 
 let service: TestService;
@@ -17,17 +17,17 @@ afterAll(() => service.close());
 const send = (method: 'GET' | 'POST' | 'PATCH', path: string, json?: object) =>
   service.call(method, `/api/v1.0/${path}`, { as: 'clerk', ...(json ? { json } : {}) });
 const read = async (id: string | undefined) => recordIn(await send('GET', `datatable-items/${id}`));
-const jobOf = async (id: unknown) => recordIn(await send('GET', `advancedqueue_item?filter[item_id]=${id}`));
+const readJob = async (id: unknown) => recordIn(await send('GET', `advancedqueue_item?filter[item_id]=${id}`));
 
 const newTitle = { operation: 'update_field', field: 'subtitle', value: 'New' };
 
-test('a canceled bulk job reports changed and unchanged items, and continues where it stopped', async () => {
-  const { id, items } = await canceledBulkJob(service, newTitle);
+test('a canceled bulk job reports changed and unchanged items, continues where it stopped, and can then be undone', async () => {
+  const { id, items } = await runCanceledBulkJob(service, newTitle);
   const parts = {
     done_items: expect.arrayContaining([{ id: items[0], lot: '' }]),
     left_items: expect.arrayContaining([{ id: items[249], lot: '' }]),
   };
-  expect(await jobOf(id)).toMatchObject({
+  expect(await readJob(id)).toMatchObject({
     message: '100 of 250 changed',
     result: { data: { changed: 100, total: 250, ...parts } },
     can_retry: true,
@@ -39,16 +39,17 @@ test('a canceled bulk job reports changed and unchanged items, and continues whe
   expect(canceled).toMatchObject({ state: 'canceled', can_retry: true, undoable: 100 });
   expect(await read(items[249])).toMatchObject({ label: 'Old 249' });
   expect(await send('POST', `advancedqueue_item/${id}/retry`)).toMatchObject({ status: 200 });
-  await expect.poll(async () => (await jobOf(id)).state).toBe('success');
-  expect(await jobOf(id)).toMatchObject({ message: '250 items changed', can_retry: false, undoable: 0 });
+  await expect.poll(async () => (await readJob(id)).state).toBe('success');
+  expect(await readJob(id)).toMatchObject({ message: '250 items changed', can_retry: false, undoable: 250 });
   expect(await read(items[249])).toMatchObject({ label: 'New' });
-  // A job that succeeded cannot be undone.
-  expect(await service.db.$count(jobChanges, eq(jobChanges.job_id, id))).toBe(0);
+  const undo = await send('POST', 'advancedqueue_item', { name: 'item_bulk_take_back', data: { job: String(id) } });
+  expect(await waitForJob(service, undo)).toMatchObject({ state: 'success', message: '250 items restored' });
+  expect(await read(items[249])).toMatchObject({ label: 'Old 249' });
 });
 
 test('a bulk job cannot be continued once its changes are being undone', async () => {
-  const { id, items } = await canceledBulkJob(service, newTitle);
-  const undo = await endedJob(
+  const { id, items } = await runCanceledBulkJob(service, newTitle);
+  const undo = await waitForJob(
     service,
     await send('POST', 'advancedqueue_item', { name: 'item_bulk_take_back', data: { job: String(id) } }),
   );
@@ -56,31 +57,31 @@ test('a bulk job cannot be continued once its changes are being undone', async (
   const refused = await retry();
   expect(refused).toMatchObject({ status: 409 });
   expect(detailOf(refused)).toBe('The changes of this job were undone. Start a new change.');
-  const offered = async () => {
-    const { can_retry, undoable } = await jobOf(id);
+  const offeredActions = async () => {
+    const { can_retry, undoable } = await readJob(id);
     return { can_retry, undoable };
   };
-  expect(await offered()).toEqual({ can_retry: false, undoable: 0 });
+  expect(await offeredActions()).toEqual({ can_retry: false, undoable: 0 });
   expect(await read(items[0])).toMatchObject({ label: 'Old 0' });
   // The job also cannot be continued while the undo is queued. It can be continued if the undo failed before its first item.
   const undoId = Number(undo.item_id);
-  const become = (values: Partial<typeof jobs.$inferInsert>) => service.db.update(jobs).set(values).where(eq(jobs.id, undoId));
-  await become({ state: 'processing', lease_until: Date.now() + 60_000, done: 0 });
+  const updateUndoJob = (values: Partial<typeof jobs.$inferInsert>) => service.db.update(jobs).set(values).where(eq(jobs.id, undoId));
+  await updateUndoJob({ state: 'processing', lease_until: Date.now() + 60_000, done: 0 });
   expect(await retry()).toMatchObject({ status: 409 });
-  expect(await offered()).toEqual({ can_retry: false, undoable: 0 });
-  await become({ state: 'failure', lease_until: null });
-  expect(await offered()).toEqual({ can_retry: true, undoable: 0 });
+  expect(await offeredActions()).toEqual({ can_retry: false, undoable: 0 });
+  await updateUndoJob({ state: 'failure', lease_until: null });
+  expect(await offeredActions()).toEqual({ can_retry: true, undoable: 0 });
   expect(await retry()).toMatchObject({ status: 200 });
 });
 
 test('a bulk job cannot be undone while it is running', async () => {
-  const { id } = await canceledBulkJob(service, newTitle);
+  const { id } = await runCanceledBulkJob(service, newTitle);
   await service.db
     .update(jobs)
     .set({ state: 'processing', lease_until: Date.now() + 60_000 })
     .where(eq(jobs.id, id));
   const start = await send('POST', 'advancedqueue_item', { name: 'item_bulk_take_back', data: { job: String(id) } });
-  expect(await endedJob(service, start)).toMatchObject({ state: 'failure', message: 'The job has not ended yet' });
+  expect(await waitForJob(service, start)).toMatchObject({ state: 'failure', message: 'The job has not ended yet' });
   await service.db.update(jobs).set({ state: 'failure', lease_until: null }).where(eq(jobs.id, id));
 });
 
@@ -90,7 +91,7 @@ test('undoing a bulk move skips an item that is now on a statement, and the reas
   const write = async (label: string) => Number(await writeConsignment(service, { label, owner: Number(consignor), sale_id: sale }));
   const [consignment, heir] = [await write('Estate'), await write('Heir')];
   const items = await writeOldItems(service, 250, { sale_id: sale, consignment });
-  const { id } = await canceledBulkJob(service, { operation: 'move', values: { consignment: heir } }, items);
+  const { id } = await runCanceledBulkJob(service, { operation: 'move', values: { consignment: heir } }, items);
   const [lot = ''] = items;
   const buyer = await writeClient(service, { last_name: 'Buyer' });
   // The item is as the job left it, except that it is sold. Its version is the one that the job wrote.
@@ -103,7 +104,7 @@ test('undoing a bulk move skips an item that is now on a statement, and the reas
   const { order_id } = recordIn(await send('POST', 'orders', body));
   expect(await read(lot)).toMatchObject({ consignment: { id: String(heir) } });
   const start = await send('POST', 'advancedqueue_item', { name: 'item_bulk_take_back', data: { job: String(id) } });
-  expect(await endedJob(service, start)).toMatchObject({
+  expect(await waitForJob(service, start)).toMatchObject({
     message: '99 items restored, 1 failed',
     result: { data: { reasons: [{ id: lot, reason: expect.stringContaining(`is on statement ${order_id}, which is new`) }] } },
   });
@@ -112,55 +113,72 @@ test('undoing a bulk move skips an item that is now on a statement, and the reas
 });
 
 test('the former values of items are deleted 30 days after the job', async () => {
-  const { id } = await canceledBulkJob(service, newTitle);
-  const kept = () => service.db.$count(jobChanges, eq(jobChanges.job_id, id));
-  const age = (days: number) =>
+  const { id } = await runCanceledBulkJob(service, newTitle);
+  const countStoredValues = () => service.db.$count(jobChanges, eq(jobChanges.job_id, id));
+  const setJobAge = (days: number) =>
     service.db
       .update(jobs)
       .set({ created: Date.now() - days * 86_400_000 })
       .where(eq(jobs.id, id));
-  await age(29);
+  await setJobAge(29);
   await deleteOldFormerValues(service.db, Date.now());
-  expect(await kept()).toBe(100);
-  await age(31);
+  expect(await countStoredValues()).toBe(100);
+  await setJobAge(31);
   // The service deletes them by itself.
-  await expect.poll(kept).toBe(0);
-  expect(await jobOf(id)).toMatchObject({ can_retry: true, undoable: 0 });
+  await expect.poll(countStoredValues).toBe(0);
+  expect(await readJob(id)).toMatchObject({ can_retry: true, undoable: 0 });
 });
 
 test('a bulk job is undone only once, except for items that were changed since, which are reported', async () => {
-  const { id, items } = await canceledBulkJob(service, newTitle);
+  const { id, items } = await runCanceledBulkJob(service, newTitle);
   await send('PATCH', `datatable-items/${items[3]}`, { subtitle: 'By hand' });
   const start = () => send('POST', 'advancedqueue_item', { name: 'item_bulk_take_back', data: { job: String(id) } });
-  expect(await endedJob(service, await start())).toMatchObject({
+  expect(await waitForJob(service, await start())).toMatchObject({
     state: 'success',
     message: '99 items restored, 1 failed',
     result: {
       data: {
         changed: 99,
         refused: 1,
-        reasons: [{ id: items[3], reason: 'The item has been changed since', code: 'changed_since', params: {} }],
+        reasons: [{ id: items[3], reason: 'The record has been changed since', code: 'changed_since', params: {} }],
       },
     },
   });
   expect(await read(items[0])).toMatchObject({ label: 'Old 0' });
   expect(await read(items[99])).toMatchObject({ label: 'Old 99' });
   expect(await read(items[3])).toMatchObject({ label: 'By hand' });
-  expect(await jobOf(id)).toMatchObject({ can_retry: false, undoable: 0 });
+  expect(await readJob(id)).toMatchObject({ can_retry: false, undoable: 0 });
   await send('PATCH', `datatable-items/${items[0]}`, { subtitle: 'Later' });
-  expect(await endedJob(service, await start())).toMatchObject({ result: { data: { changed: 0, refused: 1 } } });
+  expect(await waitForJob(service, await start())).toMatchObject({ result: { data: { changed: 0, refused: 1 } } });
   expect(await read(items[0])).toMatchObject({ label: 'Later' });
 });
 
 test('undoing a bulk withdrawal restores the status and the result of the items', async () => {
-  const { id, items } = await canceledBulkJob(service, { operation: 'update_status', values: { status: 'withdrawn' } });
+  const { id, items } = await runCanceledBulkJob(service, { operation: 'update_status', values: { status: 'withdrawn' } });
   expect(await read(items[5])).toMatchObject({ status: 'withdrawn', field_withdrawn: true });
   const start = await send('POST', 'advancedqueue_item', { name: 'item_bulk_take_back', data: { job: String(id) } });
-  expect(await endedJob(service, start)).toMatchObject({ message: '100 items restored' });
+  expect(await waitForJob(service, start)).toMatchObject({ message: '100 items restored' });
   expect(await read(items[5])).toMatchObject({ status: 'new', field_withdrawn: false });
+});
+
+test('undoing a withdrawal after the sale was published makes the items available', async () => {
+  const sale = await writeSale(service);
+  const items = await writeOldItems(service, 2, { sale_id: Number(sale) });
+  const job = await waitForJob(
+    service,
+    await send('POST', 'items-bulk', { operation: 'update_status', values: { status: 'withdrawn' }, items }),
+  );
+  expect(await read(items[0])).toMatchObject({ status: 'withdrawn' });
+  await service.db
+    .update(sales)
+    .set({ status: 'published' })
+    .where(eq(sales.id, Number(sale)));
+  const undo = await send('POST', 'advancedqueue_item', { name: 'item_bulk_take_back', data: { job: job.item_id } });
+  expect(await waitForJob(service, undo)).toMatchObject({ message: '2 items restored' });
+  expect(await read(items[0])).toMatchObject({ status: 'available', field_withdrawn: false });
 });
 
 test('a job without changes cannot be undone, and fails with the reason', async () => {
   const start = await send('POST', 'advancedqueue_item', { name: 'item_bulk_take_back', data: { job: '999999' } });
-  expect(await endedJob(service, start)).toMatchObject({ state: 'failure', message: 'This job has no changes that can be undone' });
+  expect(await waitForJob(service, start)).toMatchObject({ state: 'failure', message: 'This job has no changes that can be undone' });
 });

@@ -2,7 +2,7 @@
 import { gt, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { clients, sales } from '../../server/database/schema.ts';
-import { type Counted, countRows } from '../../server/lists/cached-counts.ts';
+import { type CountWithFingerprint, countRows } from '../../server/lists/cached-counts.ts';
 import { clientListSource } from '../../server/resources/clients/repository.ts';
 import { startTestService, type TestService } from './service.ts';
 
@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** Runs a statement that takes long enough for its count to be cached. */
-const countSlowly = async (changes: SQL): Promise<Counted> => {
-  const { rows } = await service.db.execute<{ count: number; seen: string }>(sql`
-    SELECT (SELECT count(*) FROM ${clients})::integer AS count, ${changes} AS seen, (SELECT sum(n) FROM generate_series(1, 1000000) AS n) AS work`);
+const countSlowly = async (changes: SQL): Promise<CountWithFingerprint> => {
+  const { rows } = await service.db.execute<{ count: number; fingerprint: string }>(sql`
+    SELECT (SELECT count(*) FROM ${clients})::integer AS count, ${changes} AS fingerprint, (SELECT sum(n) FROM generate_series(1, 1000000) AS n) AS work`);
   const [counted] = rows;
   if (!counted) throw new Error('no count');
   return counted;

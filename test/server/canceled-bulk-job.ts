@@ -18,21 +18,29 @@ export async function writeOldItems(
   return items;
 }
 
-/** Returns a bulk job that was canceled after its first 100 items. A trigger cancels it during the first step, however fast the step is. */
-export async function canceledBulkJob(
+/**
+ * Starts a bulk job that is canceled after its first 100 items, and returns it. A trigger cancels it during the first step, however fast
+ * the step is.
+ */
+export async function runCanceledBulkJob(
   service: TestService,
   body: object,
-  chosen?: readonly string[],
+  chosenItems?: readonly string[],
 ): Promise<{ id: number; items: readonly string[] }> {
-  const items = chosen ?? (await writeOldItems(service, 250));
+  const items = chosenItems ?? (await writeOldItems(service, 250));
+  return { id: await cancelAfterFirstStep(service, 'items-bulk', { ...body, items }), items };
+}
+
+/** Starts a bulk job with this request, and cancels it after its first 100 records. Returns the id of the job. */
+export async function cancelAfterFirstStep(service: TestService, path: string, body: object): Promise<number> {
   await service.db.execute(sql`CREATE OR REPLACE FUNCTION cancel_after_first_step() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN NEW.cancel_requested := true; RETURN NEW; END $$`);
   await service.db.execute(sql`CREATE TRIGGER cancel_after_first_step BEFORE UPDATE ON ${jobs} FOR EACH ROW
     WHEN (NEW.checkpoint->>'position' = '100' AND OLD.checkpoint IS DISTINCT FROM NEW.checkpoint) EXECUTE FUNCTION cancel_after_first_step()`);
-  const started = await service.call('POST', '/api/v1.0/items-bulk', { as: 'clerk', json: { ...body, items } });
+  const started = await service.call('POST', `/api/v1.0/${path}`, { as: 'clerk', json: body });
   const id = Number(recordIn(started).item_id);
-  const path = `/api/v1.0/advancedqueue_item?filter[item_id]=${id}`;
-  await expect.poll(async () => recordIn(await service.call('GET', path, { as: 'clerk' })).state).toBe('canceled');
+  const jobPath = `/api/v1.0/advancedqueue_item?filter[item_id]=${id}`;
+  await expect.poll(async () => recordIn(await service.call('GET', jobPath, { as: 'clerk' })).state).toBe('canceled');
   await service.db.execute(sql`DROP TRIGGER cancel_after_first_step ON ${jobs}`);
-  return { id, items };
+  return id;
 }

@@ -16,15 +16,15 @@ function endpointOf(method: string, path: string): Endpoint | undefined {
 /** Throws if a response does not match the contract of its endpoint. Every service test runs this check for each of its requests. */
 export function checkResponse(method: string, path: string, { status, headers, body }: ServiceResponse): void {
   const endpoint = endpointOf(method, path);
-  if (status >= 500 && status !== 503) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(body)}`);
+  if (status >= 500 && status !== 503) throw new Error(`${method} ${path} returned ${status}: ${JSON.stringify(body)}`);
   if (status >= 400) {
     if (endpoint === endpoints.readMe) meErrorSchema.parse(body);
     else if (problemSchema.parse(body).status !== status || !headers.get('content-type')?.startsWith('application/problem+json')) {
-      throw new Error(`${method} ${path} answered ${status} without a problem document of that status`);
+      throw new Error(`${method} ${path} returned ${status} without a problem document of that status`);
     }
     return;
   }
-  if (!endpoint) throw new Error(`${method} ${path} is not in the contract, and yet it answered ${status}`);
-  if (status !== endpoint.response.status) throw new Error(`${method} ${path} answered ${status} instead of ${endpoint.response.status}`);
+  if (!endpoint) throw new Error(`${method} ${path} is not in the contract, but returned ${status}`);
+  if (status !== endpoint.response.status) throw new Error(`${method} ${path} returned ${status} instead of ${endpoint.response.status}`);
   endpoint.response.schema.parse(body);
 }

@@ -21,7 +21,7 @@ const read = async (resource: Resource, id: string) =>
 const post = (resource: Resource, json: unknown, query = '') =>
   service.call('POST', `/api/v1.0/datatable-${resource}${query}`, { as: 'clerk', json });
 
-const make: Record<Resource, () => Promise<string>> = {
+const writeRecord: Record<Resource, () => Promise<string>> = {
   clients: () => writeClient(service, { last_name: 'Checked' }),
   sales: () => writeSale(service),
   consignments: () => writeConsignment(service),
@@ -62,7 +62,7 @@ test.each<[Resource, Record<string, unknown>, string]>([
   ['clients', { consignor_commissions: [{ consignor_commission: '120' }] }, 'consignor_commissions.0.consignor_commission'],
   ['clients', { temp_si_dates_from: 2 * day, temp_si_dates_to: day }, 'temp_si_dates_to'],
 ])('%s with %j is refused with the path of the field', async (resource, body, path) => {
-  const id = await make[resource]();
+  const id = await writeRecord[resource]();
   const refused = await patch(resource, id, body);
   expect([refused.status, refusedFields(refused)]).toEqual([422, [path]]);
 });
@@ -75,7 +75,7 @@ test('a changed end of a range is compared with the stored start, and a changed 
 });
 
 test('an empty entry of a multifield is not stored', async () => {
-  const id = await make.sales();
+  const id = await writeRecord.sales();
   recordIn(
     await patch('sales', id, {
       bid_steps: [{}, { from: 0, step: 1_000 }, { from: null, step: null }],
@@ -86,14 +86,14 @@ test('an empty entry of a multifield is not stored', async () => {
 });
 
 test('an IBAN and a BIC are stored without spaces and in capitals', async () => {
-  const id = await make.clients();
+  const id = await writeRecord.clients();
   recordIn(await patch('clients', id, { bank_details: [{ iban: 'ch93 0076 2011 6238 5295 7', bic: 'pofichbexxx' }] }));
   expect(await read('clients', id)).toMatchObject({ bank_details: [{ iban: 'CH9300762011623852957', bic: 'POFICHBEXXX' }] });
 });
 
 describe('a telephone number', () => {
-  test('a telephone number in national form belongs to the client’s country', async () => {
-    const id = await make.clients();
+  test('a telephone number in national form is checked for the client’s country', async () => {
+    const id = await writeRecord.clients();
     await writeAddress(service, id, { country: 'US' });
     await service.db
       .update(clients)
@@ -104,7 +104,7 @@ describe('a telephone number', () => {
     expect(await patch('clients', id, { phone: '+41 79 123 45 67' })).toMatchObject({ status: 200 });
   });
 
-  test('a telephone number of a new client belongs to the country of the address', async () => {
+  test('a telephone number of a new client is checked for the country of the address', async () => {
     const address = { country: 'US', locality: 'New York' };
     expect(refusedFields(await post('clients', { last_name: 'New', address, phone: '079 123 45 67 8' }))).toEqual(['phone']);
     expect(await post('clients', { last_name: 'New', address, phone: '(212) 555-0123' })).toMatchObject({ status: 201 });
@@ -112,7 +112,7 @@ describe('a telephone number', () => {
 });
 
 describe('a sale number', () => {
-  test('a sale number belongs to one sale, regardless of case and spaces', async () => {
+  test('no two sales can have the same sale number, regardless of case and spaces', async () => {
     const first = await post('sales', { subtitle: 'First', live_sale_date_from: day, sale_number: 'A-7' });
     const { id } = recordIn(first);
     const second = await post('sales', { subtitle: 'Second', live_sale_date_from: day, sale_number: ' a-7 ' });
@@ -126,7 +126,7 @@ describe('a sale number', () => {
     expect(await patch('sales', String(id), { sale_number: 'A-7', subtitle: 'Still first' })).toMatchObject({ status: 200 });
   });
 
-  test('a sale number may be missing from any number of sales', async () => {
+  test('the sale number may be empty in several sales', async () => {
     for (const subtitle of ['One', 'Other']) {
       expect(await post('sales', { subtitle, live_sale_date_from: day, sale_number: '' })).toMatchObject({ status: 201 });
     }
@@ -169,7 +169,7 @@ test('a title may have 1,000 characters of any kind, and lists are sorted by its
   const long = '𝄞'.repeat(maxTitleLength / 2);
   const sale = await writeSale(service, { subtitle: 'Sale of a long title' });
   expect(await patch('sales', sale, { subtitle: long })).toMatchObject({ status: 200 });
-  const item = await make.items();
+  const item = await writeRecord.items();
   expect(await patch('items', item, { subtitle: long })).toMatchObject({ status: 200 });
   const consignment = await writeConsignment(service);
   expect(await patch('consignments', consignment, { label: 'ﷺ'.repeat(maxTitleLength) })).toMatchObject({ status: 200 });
@@ -180,8 +180,8 @@ test('a title may have 1,000 characters of any kind, and lists are sorted by its
   expect(listed[0]).toMatchObject({ label: long });
 });
 
-test('a bulk change has the same rules as a single change', async () => {
-  const item = await make.items();
+test('a bulk change follows the same rules as a single change', async () => {
+  const item = await writeRecord.items();
   const bulk = { operation: 'update_field', items: [item], field: 'reserve_price', value: -1 };
   expect(await service.call('POST', '/api/v1.0/items-bulk', { as: 'clerk', json: bulk })).toMatchObject({ status: 422 });
   expect(

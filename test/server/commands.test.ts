@@ -35,7 +35,7 @@ let seeded: Result;
 let refused: Result;
 /** The signal that ended a third command, which was killed while it inserted clients. */
 let killed: NodeJS.Signals | null;
-// These commands run in one go, because closing and opening the embedded database takes seconds. The seed takes ten seconds of processor
+// These commands run together, because closing and opening the embedded database takes seconds. The seed takes ten seconds of processor
 // time, most of them for pictures, so this file seeds once. Browser tests seed an empty database without `--force`.
 beforeAll(async () => {
   database = await ownDatabase();
@@ -53,13 +53,13 @@ const start = (name: 'seed' | 'user', args: readonly string[], { environment } =
     env: { PATH: process.env.PATH, ...environment },
   });
 
-const ended = (child: ReturnType<typeof start>) => child.exitCode ?? child.signalCode ?? once(child, 'exit');
+const waitForExit = (child: ReturnType<typeof start>) => child.exitCode ?? child.signalCode ?? once(child, 'exit');
 
-async function run(name: 'seed' | 'user', args: readonly string[], input = '', on = database) {
-  const child = start(name, args, on);
+async function run(name: 'seed' | 'user', args: readonly string[], input = '', target = database) {
+  const child = start(name, args, target);
   child.stdin.end(input);
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  await ended(child);
+  await waitForExit(child);
   return { output, errors, code: child.exitCode };
 }
 
@@ -68,7 +68,7 @@ async function killSeed() {
   const child = start('seed', ['--clients', '10000', '--force']);
   child.stdout.setEncoding('utf8');
   for await (const line of child.stdout) if (/: \d+000 of/.test(String(line))) child.kill('SIGKILL');
-  await ended(child);
+  await waitForExit(child);
   return child.signalCode;
 }
 
@@ -88,17 +88,17 @@ async function withoutService<T>(work: () => Promise<T>): Promise<T> {
   return work();
 }
 
-const oneLine = /^[^\n]+\n$/;
+const singleLine = /^[^\n]+\n$/;
 
 describe('npm run seed', () => {
-  test('npm run seed --force replaces the existing data with the house and its four accounts', async () => {
+  test('npm run seed --force replaces the existing data with the demo data and four accounts', async () => {
     expect(seeded).toMatchObject({ code: 0, errors: '' });
     expect(seeded.output).toContain('Demo clients: 60 of 60\nDemo sales: 5 of 5\n');
     expect(seeded.output).toContain('clerk@example.com');
     const [counts] = await query(`SELECT (SELECT count(*)::int FROM clients) AS clients, (SELECT count(*)::int FROM sales) AS sales,
         (SELECT count(*)::int FROM users) AS users, (SELECT count(DISTINCT vocabulary)::int FROM terms) AS vocabularies,
         (SELECT count(*)::int FROM clients c JOIN addresses a ON a.id = c.default_address_id AND a.client_id = c.id AND a.default_address
-           AND a.country = c.country AND a.locality = c.city) AS at_home,
+           AND a.country = c.country AND a.locality = c.city) AS with_default_address,
         (SELECT count(*) FROM addresses) = (SELECT total FROM row_counts WHERE table_name = 'addresses') AS counted,
         (SELECT count(*)::int FROM items) AS items, (SELECT count(*)::int FROM consignments) AS consignments, (SELECT count(*)::int FROM tasks) AS tasks,
         (SELECT count(*)::int FROM (SELECT id FROM clients UNION ALL SELECT id FROM sales UNION ALL SELECT id FROM consignments UNION ALL
@@ -109,7 +109,7 @@ describe('npm run seed', () => {
       sales: 5,
       users: 4,
       vocabularies: vocabularies.length,
-      at_home: 60,
+      with_default_address: 60,
       counted: true,
       items: 300,
       consignments: 20,
@@ -120,7 +120,7 @@ describe('npm run seed', () => {
   });
 
   test('npm run seed refuses a database that is not empty, and changes nothing', async () => {
-    expect(refused).toMatchObject({ code: 1, output: '', errors: expect.stringMatching(oneLine) });
+    expect(refused).toMatchObject({ code: 1, output: '', errors: expect.stringMatching(singleLine) });
     expect(refused.errors).toContain('--force');
     expect(await query('SELECT count(*)::int AS clients FROM clients')).toEqual([{ clients: 60 }]);
   });
@@ -133,7 +133,7 @@ describe('npm run seed', () => {
     ).toEqual([{ clients: 60, users: 4, items: 300 }]);
   });
 
-  /** Each query returns the rows that contradict its sentence. */
+  /** Each query returns the rows for which its sentence is false. */
   test.each([
     [
       'a sold item has a buyer, a price, an order line and a record of its history',
@@ -142,14 +142,14 @@ describe('npm run seed', () => {
       AND EXISTS (SELECT FROM item_history h WHERE h.item_id = items.id AND h.field_sold_for_amount = items.hammer_price AND h.field_winner_bidder = items.winner_id))`,
     ],
     [
-      'an order is what its lines, charges and payments sum to',
+      'the amounts of an order equal the sums of its lines, charges and payments',
       `SELECT id FROM orders WHERE
       total_hammer <> (SELECT coalesce(sum(hammer_price), 0) FROM order_lines WHERE order_id = orders.id)
       OR payment_received <> (SELECT coalesce(sum(amount), 0) FROM transactions WHERE order_id = orders.id)
       OR grand_total <> total_hammer + (total_commission + total_charges + total_tax) * CASE type WHEN 'consignor' THEN -1 ELSE 1 END`,
     ],
     [
-      'a client owes what its orders say',
+      'the balance of a client equals the amounts due of its orders',
       `SELECT id FROM clients WHERE balance <> (SELECT coalesce(sum(CASE type WHEN 'consignor' THEN -amount_due ELSE amount_due END), 0)
       FROM orders WHERE owner_id = clients.id AND status <> 'canceled')`,
     ],
@@ -157,28 +157,31 @@ describe('npm run seed', () => {
       'an item is in the sale of its consignment',
       'SELECT i.id FROM items i JOIN consignments c ON c.id = i.consignment WHERE i.sale_id <> c.sale_id',
     ],
-    ['a sale counts its lots', 'SELECT id FROM sales WHERE item_count <> (SELECT count(*) FROM items WHERE sale_id = sales.id)'],
     [
-      'nothing was made in the future',
+      'the lot count of a sale equals the number of its lots',
+      'SELECT id FROM sales WHERE item_count <> (SELECT count(*) FROM items WHERE sale_id = sales.id)',
+    ],
+    [
+      'no record was created in the future',
       `SELECT id FROM items WHERE created > now() UNION ALL SELECT id FROM orders WHERE created > now() UNION ALL SELECT id FROM tasks WHERE created > now()`,
     ],
     [
-      'a task that waits can start when what it waits for is done',
+      'a task can start if the task on which it depends is completed',
       'SELECT t.id FROM tasks t JOIN tasks before ON before.id = t.depends_on WHERE before.completed AND NOT t.can_start',
     ],
-  ])('npm run seed writes data in which %s', async (_what, contradictions) => expect(await query(contradictions)).toEqual([]));
+  ])('npm run seed writes data in which %s', async (_sentence, contradictions) => expect(await query(contradictions)).toEqual([]));
 
   test('npm run seed leaves the next ids free for new records', async () => {
-    const [{ id, taken }] = await query(
-      `INSERT INTO clients (last_name) VALUES ('Later') RETURNING id, (SELECT max(id) FROM clients) AS taken`,
+    const [{ id, largest_id }] = await query(
+      `INSERT INTO clients (last_name) VALUES ('Later') RETURNING id, (SELECT max(id) FROM clients) AS largest_id`,
     );
-    expect(id).toBeGreaterThan(taken);
+    expect(id).toBeGreaterThan(largest_id);
   });
 
   test.each(['--clients many', '--clients 0', '--sales -1', '--colour red', 'surplus'])(
     'npm run seed reports in one line that the arguments are invalid: %s',
     async (args) => {
-      expect(await run('seed', args.split(' '))).toMatchObject({ code: 1, output: '', errors: expect.stringMatching(oneLine) });
+      expect(await run('seed', args.split(' '))).toMatchObject({ code: 1, output: '', errors: expect.stringMatching(singleLine) });
     },
   );
 
@@ -186,7 +189,7 @@ describe('npm run seed', () => {
     test('npm run seed reports in one line that the service is running on the data directory', async () => {
       await query('SELECT 1');
       const refused = await run('seed', ['--force']);
-      expect(refused).toMatchObject({ code: 1, output: '', errors: expect.stringMatching(oneLine) });
+      expect(refused).toMatchObject({ code: 1, output: '', errors: expect.stringMatching(singleLine) });
       expect(refused.errors).toContain('in use');
     });
   }
@@ -197,8 +200,11 @@ describe('npm run user', () => {
   beforeEach(() => query('SELECT 1'));
 
   test('npm run user adds a user with a password from standard input, and lists users', async () => {
-    const nora = ['add', 'Nora@Example.com', '--role', 'clerk', '--name', 'Nora Né'];
-    const [added, listed] = await withoutService(async () => [await run('user', nora, 'a long password\n'), await run('user', ['list'])]);
+    const addNora = ['add', 'Nora@Example.com', '--role', 'clerk', '--name', 'Nora Né'];
+    const [added, listed] = await withoutService(async () => [
+      await run('user', addNora, 'a long password\n'),
+      await run('user', ['list']),
+    ]);
     expect(added).toMatchObject({ code: 0, errors: '' });
     const [row] = await query(`SELECT * FROM users WHERE email = 'nora@example.com'`);
     expect(row).toMatchObject({ role: 'clerk', full_name: 'Nora Né', blocked: false, client_id: null });
@@ -206,8 +212,8 @@ describe('npm run user', () => {
 
     expect(listed?.output).toContain('nora@example.com\tclerk\tNora Né\n');
 
-    const again = await run('user', ['add', 'nora@example.com', '--role', 'porter'], 'a long password\n');
-    expect(again).toMatchObject({ code: 1, errors: 'There is a user nora@example.com already\n' });
+    const repeated = await run('user', ['add', 'nora@example.com', '--role', 'porter'], 'a long password\n');
+    expect(repeated).toMatchObject({ code: 1, errors: 'There is a user nora@example.com already\n' });
   });
 
   test('npm run user reports a database error in one line without the password hash', async () => {
@@ -220,8 +226,8 @@ describe('npm run user', () => {
   test('npm run user links a client user to a client, which must exist', async () => {
     const unlinked = await run('user', ['add', 'buyer@example.org', '--role', 'client'], 'a long password\n');
     expect(unlinked).toMatchObject({ code: 1, errors: expect.stringMatching(/^[^\n]*--client[^\n]*\n$/) });
-    const nowhere = await run('user', ['add', 'buyer@example.org', '--role', 'client', '--client', '999999'], 'a long password\n');
-    expect(nowhere).toMatchObject({ code: 1, errors: 'There is no client 999999\n' });
+    const unknownClient = await run('user', ['add', 'buyer@example.org', '--role', 'client', '--client', '999999'], 'a long password\n');
+    expect(unknownClient).toMatchObject({ code: 1, errors: 'There is no client 999999\n' });
     expect(await run('user', ['add', 'buyer@example.org', '--role', 'client', '--client', '7'], 'a long password\n')).toMatchObject({
       code: 0,
     });
@@ -274,12 +280,12 @@ describe('npm run user', () => {
     ['a role that does not exist', ['add', 'x@example.org', '--role', 'king'], ''],
     ['no role', ['add', 'x@example.org'], ''],
     ['no e-mail', ['block'], ''],
-    ['no e-mail address', ['block', 'nobody'], ''],
+    ['an invalid e-mail', ['block', 'nobody'], ''],
     ['an unknown user', ['block', 'nobody@example.org'], ''],
     ['an unknown action', ['promote', 'admin@example.com'], ''],
     ['a short password', ['add', 'x@example.org', '--role', 'clerk'], 'short\n'],
     ['no password', ['add', 'x@example.org', '--role', 'clerk'], ''],
-  ])('npm run user reports %s in one line', async (_wrong, args, input) => {
-    expect(await run('user', args, input)).toMatchObject({ code: 1, output: '', errors: expect.stringMatching(oneLine) });
+  ])('npm run user reports %s in one line', async (_mistake, args, input) => {
+    expect(await run('user', args, input)).toMatchObject({ code: 1, output: '', errors: expect.stringMatching(singleLine) });
   });
 });

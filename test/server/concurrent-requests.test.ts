@@ -1,4 +1,7 @@
-/** Concurrent requests of several users: the totals stay correct and no request fails. The embedded database runs them in turn anyway. */
+/**
+ * Concurrent requests of several users: the totals stay correct and no request fails. The embedded database runs them one after another
+ * anyway.
+ */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clients, items, orders, sales } from '../../server/database/schema.ts';
@@ -48,11 +51,11 @@ test('the estimates of a sale equal the sum of its lots after concurrent changes
   for (const round of rounds) {
     await Promise.all(lots.map((id, index) => send('PATCH', `datatable-items/${id}`, { estimate_low: round * 1_000 + index })));
     const [row] = await service.db.select({ total: sales.total_estimates }).from(sales).where(eq(sales.id, sale));
-    const [due] = await service.db
+    const [expected] = await service.db
       .select({ sum: sql<string>`sum(${items.estimate_low})` })
       .from(items)
       .where(eq(items.sale_id, sale));
-    expect(row?.total).toBe(Number(due?.sum));
+    expect(row?.total).toBe(Number(expected?.sum));
   }
 });
 
@@ -71,25 +74,25 @@ test('two concurrent splits in opposite directions both succeed', async () => {
   const owner = await writeClient(service, { last_name: 'Splitter' });
   for (const _ of rounds) {
     const sale = await writeSale(service, { status: 'closed' });
-    const won = await Promise.all(
+    const wonLots = await Promise.all(
       [1, 2, 3, 4].map((lot_number) =>
         writeSoldItem(service, { sale_id: Number(sale), winner_id: Number(owner), hammer_price: 100, lot_number }),
       ),
     );
     const invoice = async (lots: string[]) => recordIn(await send('POST', 'orders', { type: 'bidder', sale, owner, items: lots })).id;
-    const [one, other] = [await invoice(won.slice(0, 2)), await invoice(won.slice(2))];
+    const [first, second] = [await invoice(wonLots.slice(0, 2)), await invoice(wonLots.slice(2))];
     const split = (order: unknown, item: string | undefined) => send('PATCH', 'order-split', { order, items: [item] });
-    expect(await statuses([split(one, won[0]), split(other, won[2])])).toEqual([200, 200]);
+    expect(await statuses([split(first, wonLots[0]), split(second, wonLots[2])])).toEqual([200, 200]);
   }
 });
 
 test('two tasks cannot be made to depend on each other by concurrent requests', async () => {
   for (const _ of rounds) {
     const task = async (label: string) => recordIn(await send('POST', 'tasks', { label })).id;
-    const [one, other] = [await task('one'), await task('other')];
+    const [first, second] = [await task('one'), await task('other')];
     const response = await statuses([
-      send('PATCH', `tasks/${one}`, { depends_on: other }),
-      send('PATCH', `tasks/${other}`, { depends_on: one }),
+      send('PATCH', `tasks/${first}`, { depends_on: second }),
+      send('PATCH', `tasks/${second}`, { depends_on: first }),
     ]);
     expect([...response].sort()).toEqual([200, 422]);
   }

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { explanationTexts } from '../../contract/explanations.ts';
 import { consignments, itemHistory, items, orderLines, orders } from '../../server/database/schema.ts';
-import { endedJob } from './ended-job.ts';
 import { recordIn, recordsIn } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
+import { waitForJob } from './wait-for-job.ts';
 import { writeAddress, writeClient, writeConsignment, writeItem, writeSale, writeSoldItem } from './write-records.ts';
 
 let service: TestService;
@@ -27,7 +27,7 @@ const result = z.object({
 
 /** Returns the problems of one record in a control list of the sale. */
 async function problemsOf(list: keyof typeof lists, sale: string, id: unknown, resource: string = list): Promise<string[]> {
-  const job = await endedJob(service, await send('POST', 'advancedqueue_item', { name: lists[list], data: { sale } }));
+  const job = await waitForJob(service, await send('POST', 'advancedqueue_item', { name: lists[list], data: { sale } }));
   const { problems } = result.parse(job.result).data;
   expect(problems.filter(({ problem, code }) => new Map<string, string>(Object.entries(explanationTexts)).get(code) !== problem)).toEqual(
     [],
@@ -61,7 +61,7 @@ const setItem = (id: string, row: Partial<typeof items.$inferInsert>) =>
     .update(items)
     .set(row)
     .where(eq(items.id, Number(id)));
-const write = async (type: 'bidder' | 'consignor', { sale, buyer, consignor, lot }: Sold) =>
+const createOrder = async (type: 'bidder' | 'consignor', { sale, buyer, consignor, lot }: Sold) =>
   String(recordIn(await send('POST', 'orders', { type, sale, owner: type === 'bidder' ? buyer : consignor, items: [lot] })).id);
 async function moveTo(id: unknown, ...statuses: string[]) {
   for (const status of statuses) recordIn(await send('PATCH', `orders/${id}`, { status }));
@@ -70,12 +70,12 @@ async function moveTo(id: unknown, ...statuses: string[]) {
 describe('the list of items', () => {
   test('the control list of items reports no problem for a correct lot', async () => {
     const { sale, lot } = await soldLot();
-    const found = await problemsOf('items', sale, lot);
+    const problems = await problemsOf('items', sale, lot);
     // The test wrote the buyer's default address directly to the database, so its problem is expected.
-    expect(found.filter((problem) => !problem.includes('address'))).toEqual([]);
+    expect(problems.filter((problem) => !problem.includes('address'))).toEqual([]);
   });
 
-  const wrong: readonly (readonly [string, (sold: Sold) => Promise<unknown>])[] = [
+  const problemCases: readonly (readonly [string, (sold: Sold) => Promise<unknown>])[] = [
     ['is sold without a hammer price', ({ lot }) => setItem(lot, { hammer_price: null })],
     ['is sold for a price of zero', ({ lot }) => setItem(lot, { hammer_price: 0 })],
     ['is sold without a buyer', ({ lot }) => setItem(lot, { winner_id: null, bidder_number: '' })],
@@ -88,9 +88,9 @@ describe('the list of items', () => {
     ['is sold for more than a hundred times its high estimate', ({ lot }) => setItem(lot, { hammer_price: 900_000 })],
     ['has a high estimate of more than a hundred times the low one', ({ lot }) => setItem(lot, { estimate_low: 10 })],
   ];
-  test.each(wrong)('the control list of items reports a lot that %s', async (problem, spoil) => {
+  test.each(problemCases)('the control list of items reports a lot that %s', async (problem, introduceProblem) => {
     const sold = await soldLot();
-    await spoil(sold);
+    await introduceProblem(sold);
     expect(await problemsOf('items', sold.sale, sold.lot)).toContain(problem);
   });
 });
@@ -114,7 +114,7 @@ describe('the list of consignments', () => {
 
 describe('the list of orders', () => {
   /** The test writes these states directly to the database, because the service refuses them. */
-  const wrong: readonly (readonly ['bidder' | 'consignor', string, (sold: Sold, order: string) => Promise<unknown>])[] = [
+  const problemCases: readonly (readonly ['bidder' | 'consignor', string, (sold: Sold, order: string) => Promise<unknown>])[] = [
     ['bidder', 'shows another hammer price than the result', ({ lot }) => setItem(lot, { hammer_price: 1 })],
     ['consignor', 'shows another hammer price than the result', ({ lot }) => setItem(lot, { hammer_price: 1 })],
     ['bidder', 'bills an item that is not sold', ({ lot }) => setItem(lot, { status: 'unsold' })],
@@ -164,19 +164,22 @@ describe('the list of orders', () => {
           .where(eq(orders.id, Number(order))),
     ],
   ];
-  test.each(wrong)('the control list of orders reports a %s document that %s, unless it is canceled', async (type, problem, spoil) => {
-    const sold = await soldLot();
-    const id = await write(type, sold);
-    expect(await problemsOf('orders', sold.sale, id)).toEqual([]);
-    await spoil(sold, id);
-    expect(await problemsOf('orders', sold.sale, id)).toContain(problem);
-    await moveTo(id, 'canceled');
-    expect(await problemsOf('orders', sold.sale, id)).not.toContain(problem);
-  });
+  test.each(problemCases)(
+    'the control list of orders reports a %s document that %s, unless it is canceled',
+    async (type, problem, introduceProblem) => {
+      const sold = await soldLot();
+      const id = await createOrder(type, sold);
+      expect(await problemsOf('orders', sold.sale, id)).toEqual([]);
+      await introduceProblem(sold, id);
+      expect(await problemsOf('orders', sold.sale, id)).toContain(problem);
+      await moveTo(id, 'canceled');
+      expect(await problemsOf('orders', sold.sale, id)).not.toContain(problem);
+    },
+  );
 
   test('the control list of orders ignores credited lines, even if the invoice is unpaid for a long time', async () => {
     const sold = await soldLot();
-    const id = await write('bidder', sold);
+    const id = await createOrder('bidder', sold);
     await moveTo(id, 'in_process', 'finished');
     await service.db
       .update(orders)
@@ -190,7 +193,7 @@ describe('the list of orders', () => {
 
   test('the control list of orders ignores an invoice that was canceled and reissued', async () => {
     const sold = await soldLot();
-    const id = await write('bidder', sold);
+    const id = await createOrder('bidder', sold);
     await moveTo(id, 'in_process', 'finished', 'locked');
     await service.db
       .update(orders)
@@ -204,9 +207,9 @@ describe('the list of orders', () => {
 
   test('the control list of orders reports an unreadable premium before the first invoice', async () => {
     const { sale } = await soldLot({ buyers_premium: 'a fifth' });
-    const sound = await soldLot();
+    const correct = await soldLot();
     expect(await problemsOf('orders', sale, sale, 'sales')).toEqual(['has a buyer’s premium that cannot be read']);
-    expect(await problemsOf('orders', sound.sale, sound.sale, 'sales')).toEqual([]);
+    expect(await problemsOf('orders', correct.sale, correct.sale, 'sales')).toEqual([]);
   });
 });
 

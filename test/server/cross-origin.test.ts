@@ -10,7 +10,7 @@ import { recordIn } from './read-response.ts';
 import { basic, emailOf, startTestService, type TestService } from './service.ts';
 
 const configured = 'https://app.example';
-const others = [
+const otherOrigins = [
   'https://evil.example',
   'https://app.example.evil.example',
   'https://evil-app.example',
@@ -22,13 +22,13 @@ const others = [
   '*',
 ];
 
-let open: TestService;
-let closed: TestService;
+let serviceWithOrigin: TestService;
+let serviceWithoutOrigins: TestService;
 beforeAll(async () => {
-  open = await startTestService({ CORS_ORIGINS: `${configured}/`, TRUST_PROXY: '1' });
-  closed = await startTestService();
+  serviceWithOrigin = await startTestService({ CORS_ORIGINS: `${configured}/`, TRUST_PROXY: '1' });
+  serviceWithoutOrigins = await startTestService();
 });
-afterAll(() => Promise.all([open.close(), closed.close()]));
+afterAll(() => Promise.all([serviceWithOrigin.close(), serviceWithoutOrigins.close()]));
 
 const preflight = (service: TestService, origin: string, method = 'PATCH') =>
   fetch(`${service.url}/api/v1.0/datatable-clients/1`, {
@@ -40,49 +40,50 @@ const crossOriginHeaders = ({ headers }: Response) => [...headers.keys()].filter
 
 describe('a page of a configured origin', () => {
   test('a page of a configured origin may send requests, without cookies of the browser', async () => {
-    const asked = await preflight(open, configured);
-    expect(asked.status).toBe(204);
-    expect(asked.headers.get('access-control-allow-origin')).toBe(configured);
-    expect(asked.headers.get('access-control-allow-credentials')).toBeNull();
-    const response = await read(open, configured);
+    const preflightResponse = await preflight(serviceWithOrigin, configured);
+    expect(preflightResponse.status).toBe(204);
+    expect(preflightResponse.headers.get('access-control-allow-origin')).toBe(configured);
+    expect(preflightResponse.headers.get('access-control-allow-credentials')).toBeNull();
+    const response = await read(serviceWithOrigin, configured);
     expect(response.headers.get('access-control-allow-origin')).toBe(configured);
     expect(response.headers.get('vary')).toMatch(/origin/i);
   });
 
   test('a page of a configured origin can read a 404', async () => {
-    const response = await read(open, configured, '/api/nothing');
+    const response = await read(serviceWithOrigin, configured, '/api/nothing');
     expect(response.status).toBe(404);
     expect(response.headers.get('access-control-allow-origin')).toBe(configured);
   });
 });
 
-describe.each(others)('a page of %s', (origin) => {
+describe.each(otherOrigins)('a page of %s', (origin) => {
   test('a page of another origin gets no permission for cross-origin requests', async () => {
-    for (const response of [await preflight(open, origin), await read(open, origin)])
+    for (const response of [await preflight(serviceWithOrigin, origin), await read(serviceWithOrigin, origin)])
       expect(response.headers.get('access-control-allow-origin')).toBeNull();
     expect(isAllowedOrigin(origin, '127.0.0.1:8080', [configured])).toBe(false);
   });
 });
 
 test('a service without configured origins sends no cross-origin headers', async () => {
-  for (const origin of [configured, ...others])
-    for (const response of [await preflight(closed, origin), await read(closed, origin)]) expect(crossOriginHeaders(response)).toEqual([]);
+  for (const origin of [configured, ...otherOrigins])
+    for (const response of [await preflight(serviceWithoutOrigins, origin), await read(serviceWithoutOrigins, origin)])
+      expect(crossOriginHeaders(response)).toEqual([]);
 });
 
 test('a page of another origin cannot open a real-time connection', async () => {
-  const token = await closed.token('clerk');
-  const me = recordIn(await closed.call('GET', `/api/me?access_token=${token}`));
+  const token = await serviceWithoutOrigins.token('clerk');
+  const me = recordIn(await serviceWithoutOrigins.call('GET', `/api/me?access_token=${token}`));
   const { key } = Object(me.config).realtimeConfig;
-  const address = `${closed.url.replace('http', 'ws')}/app/${key}?protocol=7`;
+  const address = `${serviceWithoutOrigins.url.replace('http', 'ws')}/app/${key}?protocol=7`;
   const closeCode = async (origin: string) => (await once(new WebSocket(address, { origin }), 'close'))[0];
   for (const origin of ['https://evil.example', 'null']) expect([origin, await closeCode(origin)]).toEqual([origin, 4009]);
-  const own = new WebSocket(address, { origin: closed.url });
-  expect(String((await once(own, 'message'))[0])).toContain('connection_established');
-  own.terminate();
+  const ownSocket = new WebSocket(address, { origin: serviceWithoutOrigins.url });
+  expect(String((await once(ownSocket, 'message'))[0])).toContain('connection_established');
+  ownSocket.terminate();
 });
 
 describe('the host of a request', () => {
-  const hostile = [
+  const invalidHosts = [
     'evil"><script>ran(1)</script>',
     'a b',
     'a/b',
@@ -93,23 +94,27 @@ describe('the host of a request', () => {
     '[::1',
     'a\tb',
   ];
-  test.each(hostile)('%j is not a valid host', (host) => expect(isHost(host)).toBe(false));
+  test.each(invalidHosts)('%j is not a valid host', (host) => expect(isHost(host)).toBe(false));
   test.each(['127.0.0.1:8080', 'localhost', 'backoffice.example', '[::1]:8080', 'my_host', ''])('%j is a valid host', (host) =>
     expect(isHost(host)).toBe(true),
   );
 
   test('an invalid host is refused, whether the client or a proxy sends it', async () => {
-    const { hostname, port } = new URL(closed.url);
+    const { hostname, port } = new URL(serviceWithoutOrigins.url);
     const socket = connect(Number(port), hostname);
     socket.end('GET /api/health HTTP/1.1\r\nHost: evil"><script>ran(1)</script>\r\nConnection: close\r\n\r\n');
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 400/);
-    const response = await fetch(`${open.url}/api/health`, { headers: { 'x-forwarded-host': 'evil"><script>' } });
+    const response = await fetch(`${serviceWithOrigin.url}/api/health`, { headers: { 'x-forwarded-host': 'evil"><script>' } });
     expect(response.status).toBe(400);
   });
 
   test('forwarded headers are ignored if the service has no trusted proxy', async () => {
-    const response = await fetch(`${closed.url}/api/v1.0/datatable-sales`, {
-      headers: { authorization: `Bearer ${await closed.token('clerk')}`, 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+    const response = await fetch(`${serviceWithoutOrigins.url}/api/v1.0/datatable-sales`, {
+      headers: {
+        authorization: `Bearer ${await serviceWithoutOrigins.token('clerk')}`,
+        'x-forwarded-host': 'evil.example',
+        'x-forwarded-proto': 'https',
+      },
     });
     expect(await response.text()).not.toContain('evil.example');
     expect(response.headers.get('strict-transport-security')).toBeNull();
@@ -117,13 +122,13 @@ describe('the host of a request', () => {
 });
 
 test('browsers receive HSTS if the proxy reports HTTPS', async () => {
-  const response = await fetch(`${open.url}/api/health`, { headers: { 'x-forwarded-proto': 'https' } });
+  const response = await fetch(`${serviceWithOrigin.url}/api/health`, { headers: { 'x-forwarded-proto': 'https' } });
   expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000');
 });
 
-test('forged addresses before the proxy’s own in x-forwarded-for give no further sign-in attempts', async () => {
+test('forged addresses in x-forwarded-for do not raise the limit of sign-in attempts', async () => {
   const attempt = (number: number) =>
-    fetch(`${open.url}/api/login-token`, {
+    fetch(`${serviceWithOrigin.url}/api/login-token`, {
       headers: { authorization: basic(`guess${number}@example.com`, 'wrong'), 'x-forwarded-for': `10.0.0.${number}, 203.0.113.7` },
     });
   for (let number = 0; number < 100; number++) expect((await attempt(number)).status).toBe(401);
@@ -132,19 +137,19 @@ test('forged addresses before the proxy’s own in x-forwarded-for give no furth
 
 test('all addresses of an IPv6 network share one limit of sign-in attempts', async () => {
   const attempt = (number: number) =>
-    fetch(`${open.url}/api/login-token`, {
+    fetch(`${serviceWithOrigin.url}/api/login-token`, {
       headers: { authorization: basic('other@example.com', 'wrong'), 'x-forwarded-for': `2001:db8:0:7:${number}::${number}` },
     });
   for (let number = 0; number < 10; number++) expect((await attempt(number)).status).toBe(401);
   expect((await attempt(10)).status).toBe(429);
-  const elsewhere = await fetch(`${open.url}/api/login-token`, {
+  const elsewhere = await fetch(`${serviceWithOrigin.url}/api/login-token`, {
     headers: { authorization: basic(emailOf('clerk'), 'wrong'), 'x-forwarded-for': '2001:db8:0:8::1' },
   });
   expect(elsewhere.status).toBe(401);
 });
 
 test.each(['/api/health', '/api/nothing'])('the response of %s has security headers that restrict other pages', async (path) => {
-  const { headers } = await read(closed, configured, path);
+  const { headers } = await read(serviceWithoutOrigins, configured, path);
   expect(Object.fromEntries(headers)).toMatchObject({
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

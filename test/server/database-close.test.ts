@@ -4,12 +4,12 @@ import { readConfig } from '../../server/config.ts';
 import { ownDatabase } from './own-database.ts';
 
 test('closing the database waits for a running query', async () => {
-  const own = await ownDatabase();
-  const opened = await openFromConfig(readConfig({ ...own.environment }));
-  const client = await opened.database.pool.connect();
-  const slow = client.query('SELECT count(*) AS rows FROM generate_series(1, 300000)').finally(() => client.release());
-  const closed = opened.close();
-  expect((await slow).rows).toEqual([{ rows: '300000' }]);
-  await closed;
-  await own.remove();
+  const database = await ownDatabase();
+  const service = await openFromConfig(readConfig({ ...database.environment }));
+  const client = await service.database.pool.connect();
+  const slowQuery = client.query('SELECT count(*) AS rows FROM generate_series(1, 300000)').finally(() => client.release());
+  const closing = service.close();
+  expect((await slowQuery).rows).toEqual([{ rows: '300000' }]);
+  await closing;
+  await database.remove();
 });

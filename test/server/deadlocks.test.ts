@@ -24,42 +24,45 @@ describe.runIf(inject('database') === 'postgres')('PostgreSQL', () => {
   const titleOf = async (id: number) => (await service.db.select().from(items).where(eq(items.id, id)))[0]?.subtitle;
 
   test('two writes that lock two items in opposite order both succeed, each once', async () => {
-    const [one, other] = [Number(await writeItem(service, { subtitle: 'a' })), Number(await writeItem(service, { subtitle: 'a' }))];
-    let arrived = 0;
-    let letGo: () => void = () => undefined;
-    const both = new Promise<void>((resolve) => {
-      letGo = resolve;
+    const [firstItem, secondItem] = [
+      Number(await writeItem(service, { subtitle: 'a' })),
+      Number(await writeItem(service, { subtitle: 'a' })),
+    ];
+    let lockedItems = 0;
+    let continueBoth: () => void = () => undefined;
+    const bothAreLocked = new Promise<void>((resolve) => {
+      continueBoth = resolve;
     });
-    const tries = { there: 0, back: 0 };
-    const change = (first: number, second: number, name: keyof typeof tries) =>
+    const attempts = { forward: 0, backward: 0 };
+    const change = (first: number, second: number, name: keyof typeof attempts) =>
       write(async (transaction) => {
-        tries[name] += 1;
+        attempts[name] += 1;
         await rename(transaction, first, `${name} first`);
-        arrived += 1;
-        if (arrived === 2) letGo();
-        await both;
+        lockedItems += 1;
+        if (lockedItems === 2) continueBoth();
+        await bothAreLocked;
         await rename(transaction, second, `${name} second`);
       });
-    await Promise.all([change(one, other, 'there'), change(other, one, 'back')]);
+    await Promise.all([change(firstItem, secondItem, 'forward'), change(secondItem, firstItem, 'backward')]);
     // The victim may lock the first item again before the other write does, so that one of them is rolled back a second time.
-    expect(tries.there + tries.back).toBeGreaterThan(2);
-    const titles = [await titleOf(one), await titleOf(other)];
+    expect(attempts.forward + attempts.backward).toBeGreaterThan(2);
+    const titles = [await titleOf(firstItem), await titleOf(secondItem)];
     expect([
-      ['there first', 'there second'],
-      ['back second', 'back first'],
+      ['forward first', 'forward second'],
+      ['backward second', 'backward first'],
     ]).toContainEqual(titles);
   });
 
   test('a repeated deadlock fails after the third attempt, and other errors fail at once', async () => {
-    let tries = 0;
+    let attempts = 0;
     const failing = (code: string) =>
       write((transaction) => {
-        tries += 1;
+        attempts += 1;
         return transaction.execute(`DO $$ BEGIN RAISE EXCEPTION 'made' USING ERRCODE = '${code}'; END $$`);
       });
     await expect(failing('40001')).rejects.toThrow();
-    expect(tries).toBe(3);
+    expect(attempts).toBe(3);
     await expect(failing('23514')).rejects.toThrow();
-    expect(tries).toBe(4);
+    expect(attempts).toBe(4);
   });
 });

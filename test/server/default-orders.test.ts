@@ -26,10 +26,10 @@ test('sales are sorted by default: running, then upcoming (nearest first), then 
 });
 
 test('items are sorted by default by sale, then by lot; items without a sale come last', async () => {
-  const [one, other] = [Number(await writeSale(service)), Number(await writeSale(service))];
-  const loose = await writeItem(service, { subtitle: 'Loose' });
-  const second = await writeItem(service, { sale_id: other, lot_number: 1 });
-  const ten = await writeItem(service, { sale_id: one, lot_number: 10 });
-  const nine = await writeItem(service, { sale_id: one, lot_number: 9 });
-  expect(await ids('datatable-items')).toEqual([nine, ten, second, loose]);
+  const [firstSale, secondSale] = [Number(await writeSale(service)), Number(await writeSale(service))];
+  const withoutSale = await writeItem(service, { subtitle: 'Loose' });
+  const second = await writeItem(service, { sale_id: secondSale, lot_number: 1 });
+  const ten = await writeItem(service, { sale_id: firstSale, lot_number: 10 });
+  const nine = await writeItem(service, { sale_id: firstSale, lot_number: 9 });
+  expect(await ids('datatable-items')).toEqual([nine, ten, second, withoutSale]);
 });

@@ -45,7 +45,7 @@ const charge = (attached_to: string, description: string, amount = 500, tax = 41
 });
 
 /** Creates a client who has bought lots of 1,000.00 each in a sale with a premium of 20 %, all of one consignment. */
-async function bought(
+async function writeSoldLots(
   count: number,
   {
     client = {},
@@ -62,28 +62,28 @@ async function bought(
   const buyer = await writeClient(service, { first_name: 'Anna', last_name: 'Meyer', website_language: 'en', ...client });
   const consignor = await writeClient(service, { last_name: 'Owner', website_language: 'en' });
   const saleId = await writeSale(service, { subtitle: 'Spring', buyers_premium: '20%', ...sale });
-  const brought = await writeConsignment(service, {
+  const consignmentId = await writeConsignment(service, {
     consignment_id: 'K1',
     owner: Number(consignor),
     sale_id: Number(saleId),
     ...consignment,
   });
-  const lot = { sale_id: Number(saleId), consignment: Number(brought), ...item };
+  const lot = { sale_id: Number(saleId), consignment: Number(consignmentId), ...item };
   const lots = [];
   for (let index = 0; index < count; index += 1)
     lots.push(await writeSoldItem(service, { ...lot, lot_number: index + 1, winner_id: Number(buyer), hammer_price: 100_000 }));
-  return { buyer, consignor, sale: saleId, consignment: brought, lots };
+  return { buyer, consignor, sale: saleId, consignment: consignmentId, lots };
 }
-type Bought = Awaited<ReturnType<typeof bought>>;
-const invoiceBody = ({ buyer, sale }: Bought, lots: string[]) => ({ type: 'bidder', sale, owner: buyer, items: lots });
-const statementBody = ({ consignor, sale }: Bought, lots: string[]) => ({ type: 'consignor', sale, owner: consignor, items: lots });
+type SoldLots = Awaited<ReturnType<typeof writeSoldLots>>;
+const invoiceBody = ({ buyer, sale }: SoldLots, lots: string[]) => ({ type: 'bidder', sale, owner: buyer, items: lots });
+const statementBody = ({ consignor, sale }: SoldLots, lots: string[]) => ({ type: 'consignor', sale, owner: consignor, items: lots });
 const auditPageOf = (body: unknown) => recordList(auditEntry).parse(body);
 const write = async (body: object) => recordIn(await send('POST', 'orders', body));
 
 describe('lines and tax schemes', () => {
   /** Calculated by hand: premium 200.00 with its tax of 16.20; 8.1 % of 1,200.00 are 97.20. */
   test('a margin-scheme line shows no amount of tax on the buyer’s document, because the premium includes it', async () => {
-    const sold = await bought(1);
+    const sold = await writeSoldLots(1);
     const invoice = await write(invoiceBody(sold, sold.lots));
     expect(labelsOf(invoice)).toEqual(['Hammer price', 'Buyer’s premium', 'Additional charges', 'Total', 'Payment received', 'Amount due']);
     expect(JSON.stringify(invoice)).not.toMatch(/\b16\.20/);
@@ -97,20 +97,20 @@ describe('lines and tax schemes', () => {
   });
 
   test('a line of another scheme shows its tax, and a statement shows the tax on the commission', async () => {
-    const sold = await bought(1, { item: { product_tax_code: 'standard' } });
+    const sold = await writeSoldLots(1, { item: { product_tax_code: 'standard' } });
     const invoice = await write(invoiceBody(sold, sold.lots));
     expect(asInvoice(invoice).invoice_data.totals_for_display.flat()).toContainEqual({ label: 'Tax', value: 'CHF 97.20' });
     expect(asInvoice(invoice).document.notes).toEqual([]);
-    const margin = await bought(1, { consignment: { consignor_commission_steps: [{ step_from: 0, consignor_commission: '10%' }] } });
+    const margin = await writeSoldLots(1, { consignment: { consignor_commission_steps: [{ step_from: 0, consignor_commission: '10%' }] } });
     expect(labelsOf(await write(statementBody(margin, margin.lots)))).toContain('Tax');
   });
 });
 
 test('the history of a buyer’s document shows no amount of tax under the margin scheme', async () => {
-  const sold = await bought(2, { consignment: { consignor_commission_steps: [{ step_from: 0, consignor_commission: '10%' }] } });
+  const sold = await writeSoldLots(2, { consignment: { consignor_commission_steps: [{ step_from: 0, consignor_commission: '10%' }] } });
   const { id } = await write(invoiceBody(sold, sold.lots));
-  const linesOf = async (of: unknown) => {
-    const { data } = auditPageOf((await send('GET', `audit-log?record_type=order&record_id=${of}`)).body);
+  const lineChangesOf = async (orderId: unknown) => {
+    const { data } = auditPageOf((await send('GET', `audit-log?record_type=order&record_id=${orderId}`)).body);
     return data
       .filter(({ part }) => part === 'line')
       .map(({ action, changes }) => {
@@ -119,30 +119,30 @@ test('the history of a buyer’s document shows no amount of tax under the margi
       });
   };
   const created = ['created', 'commission: null → 216.20', 'hammer_price: null → 1000.00'];
-  expect(await linesOf(id)).toEqual([created, created]);
+  expect(await lineChangesOf(id)).toEqual([created, created]);
   // Calculated by hand: 20 % of 1,500.00 and 8.1 % of that.
   const change = { field_sold_for_amount: 150_000, update_documents: true };
   expect((await send('PATCH', `datatable-items/${sold.lots[0]}`, change)).status).toBe(200);
-  expect((await linesOf(id))[0]).toEqual(['changed', 'commission: 216.20 → 324.30', 'hammer_price: 1000.00 → 1500.00']);
+  expect((await lineChangesOf(id))[0]).toEqual(['changed', 'commission: 216.20 → 324.30', 'hammer_price: 1000.00 → 1500.00']);
   // The lines are deleted and written again.
   expect((await send('POST', `order-refresh/${id}`)).status).toBe(200);
-  const refreshed = await linesOf(id);
+  const refreshed = await lineChangesOf(id);
   expect(refreshed).toContainEqual(['deleted', 'hammer_price: 1500.00 → null']);
   expect(refreshed.flat().join()).not.toContain('tax');
   const statement = await write(statementBody(sold, sold.lots.slice(1)));
-  expect(await linesOf(statement.id)).toEqual([
+  expect(await lineChangesOf(statement.id)).toEqual([
     ['created', 'commission: null → 100.00', 'hammer_price: null → 1000.00', 'tax: null → 8.10'],
   ]);
-  const taxed = await bought(1, { item: { product_tax_code: 'standard' } });
+  const taxed = await writeSoldLots(1, { item: { product_tax_code: 'standard' } });
   const invoice = await write(invoiceBody(taxed, taxed.lots));
-  expect(await linesOf(invoice.id)).toEqual([
+  expect(await lineChangesOf(invoice.id)).toEqual([
     ['created', 'commission: null → 200.00', 'hammer_price: null → 1000.00', 'tax: null → 97.20'],
   ]);
 });
 
 describe('charges', () => {
   test('charges of sale, client and item are on the buyer’s invoice once, with their tax', async () => {
-    const sold = await bought(3, {
+    const sold = await writeSoldLots(3, {
       sale: { additional_charges: [charge('order', 'Packing', 1_500, 122), charge('consignment', 'Insurance')] },
       client: { additional_charges: [charge('', 'Handling')] },
       item: { additional_charges: [charge('order', 'Frame', 1_000, 81)] },
@@ -160,11 +160,13 @@ describe('charges', () => {
   });
 
   test('charges removed from a new document stay open and are added to the next one, as its preview shows', async () => {
-    const sold = await bought(3, { sale: { additional_charges: [charge('order', 'Packing', 1_500, 122), charge('order', 'Storage')] } });
+    const sold = await writeSoldLots(3, {
+      sale: { additional_charges: [charge('order', 'Packing', 1_500, 122), charge('order', 'Storage')] },
+    });
     const [first = '', second = '', third = ''] = sold.lots;
     const { id } = await write(invoiceBody(sold, [first]));
-    const kept = { term: null, description: 'Storage', amount: 500, tax: 41 };
-    const edited = recordIn(await send('PATCH', `orders/${id}`, { additional_charges: [kept] }));
+    const storage = { term: null, description: 'Storage', amount: 500, tax: 41 };
+    const edited = recordIn(await send('PATCH', `orders/${id}`, { additional_charges: [storage] }));
     expect(chargesOf(edited)).toEqual([['Storage', '5.00', '0.41']]);
     const preview = recordIn(await send('POST', 'order-preview', invoiceBody(sold, [second])));
     expect(chargesOf(preview)).toEqual([['Packing', '15.00', '1.22']]);
@@ -180,7 +182,7 @@ describe('charges', () => {
   });
 
   test('charges of sale, consignment and items are on the statement once per consignment and per item', async () => {
-    const sold = await bought(3, {
+    const sold = await writeSoldLots(3, {
       sale: { additional_charges: [charge('consignment', 'Insurance', 2_000, 0)] },
       consignment: { additional_charges: [charge('item', 'Photo', 500, 41), charge('', 'Fetching', 3_000, 243)] },
     });
@@ -195,7 +197,7 @@ describe('charges', () => {
   });
 
   test('a charge is on only one of two invoices that are written at the same time', async () => {
-    const sold = await bought(6, { sale: { additional_charges: [charge('order', 'Packing', 1_500, 122)] } });
+    const sold = await writeSoldLots(6, { sale: { additional_charges: [charge('order', 'Packing', 1_500, 122)] } });
     const written = await Promise.all(sold.lots.map((lot) => write(invoiceBody(sold, [lot]))));
     expect(written.flatMap(chargesOf)).toEqual([['Packing', '15.00', '1.22']]);
     const totals = written.map(({ grand_total }) => grand_total).sort();
@@ -203,7 +205,7 @@ describe('charges', () => {
   });
 
   test('the database refuses a charge on two documents', async () => {
-    const sold = await bought(1, { sale: { additional_charges: [charge('order', 'Packing')] } });
+    const sold = await writeSoldLots(1, { sale: { additional_charges: [charge('order', 'Packing')] } });
     const { id } = await write(invoiceBody(sold, sold.lots));
     const [use] = await service.db
       .select()
@@ -213,7 +215,7 @@ describe('charges', () => {
   });
 
   test('a charge can be charged again after a cancellation or removal, but not after a change of the amount', async () => {
-    const sold = await bought(4, { sale: { additional_charges: [charge('order', 'Packing', 1_500, 122)] } });
+    const sold = await writeSoldLots(4, { sale: { additional_charges: [charge('order', 'Packing', 1_500, 122)] } });
     const next = async (index: number) => write(invoiceBody(sold, sold.lots.slice(index, index + 1)));
     const first = await next(0);
     await send('PATCH', `orders/${first.id}`, { additional_charges: [{ amount: 900, tax: 73, description: 'Packing' }] });
@@ -226,7 +228,7 @@ describe('charges', () => {
   });
 
   test('charges that are sent with a new invoice are not added to it again', async () => {
-    const sold = await bought(2, { sale: { additional_charges: [charge('order', 'Packing', 1_500, 122)] } });
+    const sold = await writeSoldLots(2, { sale: { additional_charges: [charge('order', 'Packing', 1_500, 122)] } });
     const sent = [{ amount: 1_000, tax: 81, description: 'Packing' }];
     expect(chargesOf(await write({ ...invoiceBody(sold, sold.lots.slice(0, 1)), additional_charges: sent }))).toEqual([
       ['Packing', '10.00', '0.81'],
@@ -235,31 +237,31 @@ describe('charges', () => {
   });
 
   test('charges move with their items in a split, and with cancel and reissue', async () => {
-    const sold = await bought(3, {
+    const sold = await writeSoldLots(3, {
       sale: { additional_charges: [charge('order', 'Packing')] },
       item: { additional_charges: [charge('order', 'Frame')] },
     });
     const invoice = await write(invoiceBody(sold, sold.lots.slice(0, 2)));
     const split = await send('PATCH', 'order-split', { order: invoice.id, items: sold.lots.slice(1, 2) });
-    const [kept, moved] = (split.body as { data: Record<string, unknown>[] }).data;
-    expect([chargesOf(kept).map(([name]) => name), chargesOf(moved).map(([name]) => name)]).toEqual([['Packing', 'Frame'], ['Frame']]);
-    for (const status of ['in_process', 'finished', 'locked']) await send('PATCH', `orders/${kept?.id}`, { status });
-    const anew = recordIn(await send('POST', `order-cancel-and-reissue/${kept?.id}`));
-    expect(chargesOf(anew).map(([name]) => name)).toEqual(['Packing', 'Frame']);
+    const [remaining, moved] = (split.body as { data: Record<string, unknown>[] }).data;
+    expect([chargesOf(remaining).map(([name]) => name), chargesOf(moved).map(([name]) => name)]).toEqual([['Packing', 'Frame'], ['Frame']]);
+    for (const status of ['in_process', 'finished', 'locked']) await send('PATCH', `orders/${remaining?.id}`, { status });
+    const reissued = recordIn(await send('POST', `order-cancel-and-reissue/${remaining?.id}`));
+    expect(chargesOf(reissued).map(([name]) => name)).toEqual(['Packing', 'Frame']);
     expect(chargesOf(await write(invoiceBody(sold, sold.lots.slice(2)))).map(([name]) => name)).toEqual(['Frame']);
   });
 
   test('a charge that staff lowered is billed once in total after a split', async () => {
-    const sold = await bought(3, { consignment: { additional_charges: [charge('item', 'Photo', 5_000, 0)] } });
+    const sold = await writeSoldLots(3, { consignment: { additional_charges: [charge('item', 'Photo', 5_000, 0)] } });
     const statement = await write(statementBody(sold, sold.lots));
     await send('PATCH', `orders/${statement.id}`, { additional_charges: [{ amount: 12_000, tax: 0, description: '3 × Photo' }] });
-    const [kept, moved] = recordsIn(await send('PATCH', 'order-split', { order: statement.id, items: sold.lots.slice(2) }));
-    expect(chargesOf(kept)).toEqual([['2 × Photo', '80.00', '0.00']]);
+    const [remaining, moved] = recordsIn(await send('PATCH', 'order-split', { order: statement.id, items: sold.lots.slice(2) }));
+    expect(chargesOf(remaining)).toEqual([['2 × Photo', '80.00', '0.00']]);
     expect(chargesOf(moved)).toEqual([['Photo', '40.00', '0.00']]);
   });
 
   test('charges stay on a split, refreshed or reissued document after their record no longer lists them', async () => {
-    const sold = await bought(3, {
+    const sold = await writeSoldLots(3, {
       sale: { additional_charges: [charge('order', 'Packing')] },
       item: { additional_charges: [charge('order', 'Frame')] },
     });
@@ -274,21 +276,21 @@ describe('charges', () => {
       .where(eq(items.sale_id, Number(sold.sale)));
     const names = (record: unknown) => chargesOf(record).map(([name]) => name);
     expect(names(recordIn(await send('POST', `order-refresh/${id}`)))).toEqual(['Packing', 'Frame', 'Frame', 'Frame']);
-    const [kept, moved] = recordsIn(await send('PATCH', 'order-split', { order: id, items: sold.lots.slice(2) }));
-    expect([names(kept), names(moved)]).toEqual([['Packing', 'Frame', 'Frame'], ['Frame']]);
+    const [remaining, moved] = recordsIn(await send('PATCH', 'order-split', { order: id, items: sold.lots.slice(2) }));
+    expect([names(remaining), names(moved)]).toEqual([['Packing', 'Frame', 'Frame'], ['Frame']]);
     for (const status of ['in_process', 'finished', 'locked']) await send('PATCH', `orders/${id}`, { status });
     expect(names(recordIn(await send('POST', `order-cancel-and-reissue/${id}`)))).toEqual(['Packing', 'Frame', 'Frame']);
   });
 
   test('a charge stays charged if only its description is edited', async () => {
-    const sold = await bought(2, { sale: { additional_charges: [charge('order', 'Packing', 1_500, 122)] } });
+    const sold = await writeSoldLots(2, { sale: { additional_charges: [charge('order', 'Packing', 1_500, 122)] } });
     const { id } = await write(invoiceBody(sold, sold.lots.slice(0, 1)));
     await send('PATCH', `orders/${id}`, { additional_charges: [{ amount: 1_500, tax: 122, description: 'Packing in a crate' }] });
     expect(chargesOf(await write(invoiceBody(sold, sold.lots.slice(1))))).toEqual([]);
   });
 
   test('a document names the origin of its charges, except for charges that staff typed', async () => {
-    const sold = await bought(1, {
+    const sold = await writeSoldLots(1, {
       sale: { additional_charges: [charge('order', 'Packing')] },
       client: { additional_charges: [charge('', 'Handling')] },
       item: { additional_charges: [charge('order', 'Frame')] },
@@ -305,7 +307,7 @@ describe('charges', () => {
   });
 
   test('a reissue of a fully credited invoice does not write its charges on a new invoice', async () => {
-    const sold = await bought(1, { sale: { additional_charges: [charge('order', 'Packing')] } });
+    const sold = await writeSoldLots(1, { sale: { additional_charges: [charge('order', 'Packing')] } });
     const { id } = await write(invoiceBody(sold, sold.lots));
     for (const status of ['in_process', 'finished', 'locked']) await send('PATCH', `orders/${id}`, { status });
     expect(await send('POST', `order-create-credit-note/${id}`, { items: sold.lots })).toMatchObject({ status: 201 });
@@ -321,7 +323,7 @@ describe('charges', () => {
       charge('item', 'Photo'),
       charge('', 'É: client 1'),
     ];
-    const sold = await bought(2, {
+    const sold = await writeSoldLots(2, {
       sale: { additional_charges: charges },
       client: { additional_charges: charges },
     });
@@ -333,7 +335,7 @@ describe('charges', () => {
     // A charge as staff type it: without the count, and for all items at once.
     const photo = { amount: 1_000, tax: 82, description: 'Photo' };
     await send('PATCH', `orders/${written[1]}`, { additional_charges: [photo, photo] });
-    const canceled = await bought(1, { sale: { additional_charges: charges } });
+    const canceled = await writeSoldLots(1, { sale: { additional_charges: charges } });
     const { id } = await write(invoiceBody(canceled, canceled.lots));
     await send('PATCH', `orders/${id}`, { status: 'canceled' });
     const uses = () =>
@@ -352,11 +354,11 @@ describe('charges', () => {
 
 describe('a preview', () => {
   test('a preview has the lines, charges and totals of the order that is written afterwards', async () => {
-    const sold = await bought(2, { sale: { additional_charges: [charge('order', 'Packing', 1_500, 122)] } });
+    const sold = await writeSoldLots(2, { sale: { additional_charges: [charge('order', 'Packing', 1_500, 122)] } });
     const body = { ...invoiceBody(sold, sold.lots), additional_charges: [{ amount: 700, tax: 57, description: 'Frame' }] };
     const preview = recordIn(await send('POST', 'order-preview', body));
-    const again = recordIn(await send('POST', 'order-preview', body));
-    expect(again).toEqual(preview);
+    const secondPreview = recordIn(await send('POST', 'order-preview', body));
+    expect(secondPreview).toEqual(preview);
     const order = await write(body);
     expect(chargesOf(preview)).toEqual([
       ['Frame', '7.00', '0.57'],
@@ -371,7 +373,7 @@ describe('a preview', () => {
   });
 
   test('a preview does not store a new term', async () => {
-    const sold = await bought(1);
+    const sold = await writeSoldLots(1);
     const term = `Framing ${sold.sale}`;
     const body = { ...invoiceBody(sold, sold.lots), additional_charges: [{ term, amount: 700, tax: 57, description: '' }] };
     const { additional_charges } = recordIn(await send('POST', 'order-preview', body)) as { additional_charges: object[] };
@@ -386,7 +388,7 @@ describe('a document', () => {
     ['fr', 'Prix d’adjudication', 'Régime particulier – objets d’art'],
     ['', 'Zuschlag', 'Kunstgegenstände/Sonderregelung'],
   ])('the document of a client whose language is "%s" uses the label %s and the note %s', async (website_language, label, note) => {
-    const sold = await bought(1, { client: { website_language } });
+    const sold = await writeSoldLots(1, { client: { website_language } });
     const invoice = await write(invoiceBody(sold, sold.lots));
     expect(labelsOf(invoice)[0]).toBe(label);
     expect(asInvoice(invoice).document).toMatchObject({ language: website_language || 'de', notes: [note] });
@@ -399,18 +401,18 @@ describe('a document', () => {
     ];
     try {
       const dates = [];
-      for (const one of [west, east]) {
-        const client = await writeClient(one, { last_name: 'Meyer' });
-        const sale = await writeSale(one, { subtitle: 'Spring' });
-        const response = await one.call('POST', '/api/v1.0/orders', {
+      for (const house of [west, east]) {
+        const client = await writeClient(house, { last_name: 'Meyer' });
+        const sale = await writeSale(house, { subtitle: 'Spring' });
+        const response = await house.call('POST', '/api/v1.0/orders', {
           as: 'clerk',
           json: { type: 'transport_invoice', sale, owner: client },
         });
         dates.push(asInvoice(recordIn(response)).document.date);
       }
       // The two zones are 25 hours apart, so it is never the same day in both.
-      const [there = '', here = ''] = dates;
-      expect(Date.parse(here) - Date.parse(there)).toBeGreaterThanOrEqual(86_400_000);
+      const [westDate = '', eastDate = ''] = dates;
+      expect(Date.parse(eastDate) - Date.parse(westDate)).toBeGreaterThanOrEqual(86_400_000);
     } finally {
       await west.close();
       await east.close();
@@ -419,7 +421,7 @@ describe('a document', () => {
 
   test('a document names its client even if the address does not', async () => {
     const address = async (client: object, row: object | undefined) => {
-      const sold = await bought(1, { client });
+      const sold = await writeSoldLots(1, { client });
       if (row) await writeAddress(service, sold.buyer, { default_address: true, thoroughfare: 'Quai 1', locality: 'Genève', ...row });
       return asInvoice(await write(invoiceBody(sold, sold.lots))).invoice_data.header_left.buyer_address;
     };
@@ -431,7 +433,7 @@ describe('a document', () => {
   });
 
   test('a document uses the default address if several are for invoices, otherwise the first', async () => {
-    const sold = await bought(2);
+    const sold = await writeSoldLots(2);
     const billing = { address_types: ['billing'], locality: 'Genève' };
     await writeAddress(service, sold.buyer, { ...billing, thoroughfare: 'Quai 1' });
     await writeAddress(service, sold.buyer, { ...billing, thoroughfare: 'Quai 2' });
@@ -443,7 +445,7 @@ describe('a document', () => {
   });
 
   test('a new document can be updated to the current address and lines; other documents cannot', async () => {
-    const sold = await bought(2, {
+    const sold = await writeSoldLots(2, {
       sale: { additional_charges: [charge('order', 'Packing')] },
       item: { additional_charges: [charge('order', 'Frame')] },
     });

@@ -5,7 +5,7 @@ import { outbox } from '../../server/database/schema.ts';
 import { createLog } from '../../server/http/request-log.ts';
 import { realtimeSettings } from '../../server/realtime/settings.ts';
 import { startService } from '../../server/service.ts';
-import { latenciesOfClosePairs } from './close-pairs.ts';
+import { measureEventLatencies } from './close-pairs.ts';
 import { listen } from './listen.ts';
 import { ownDatabase } from './own-database.ts';
 import { recordIn } from './read-response.ts';
@@ -71,8 +71,8 @@ describe('entity_update', () => {
     });
     expect(await colleague.next('client')).toEqual(updateOf('client', from));
     await patch('client-address', String(recordIn(response).id), { client: to });
-    const both = [(await colleague.next('client')).entity_id, (await colleague.next('client')).entity_id];
-    expect(both.sort()).toEqual([from, to].sort());
+    const clientIds = [(await colleague.next('client')).entity_id, (await colleague.next('client')).entity_id];
+    expect(clientIds.sort()).toEqual([from, to].sort());
   });
 
   test('entity_update is not sent for a refused change or a change without effect', async () => {
@@ -91,11 +91,11 @@ describe('entity_update', () => {
 
   test('entity_update is not sent to the socket of the change', async () => {
     const [author, colleague] = [await listen(service, 'clerk'), await listen(service, 'other')];
-    const [own, others] = [await writeClient(service), await writeClient(service)];
-    await patch('datatable-clients', own, { phone: '044 111 22 31' }, { headers: { 'x-socket-id': author.socketId } });
-    expect(await colleague.next()).toEqual(updateOf('client', own));
-    await patch('datatable-clients', others, { phone: '044 111 22 31' }, { as: 'other' });
-    expect(await author.next()).toMatchObject({ entity_id: others });
+    const [changedByAuthor, changedByColleague] = [await writeClient(service), await writeClient(service)];
+    await patch('datatable-clients', changedByAuthor, { phone: '044 111 22 31' }, { headers: { 'x-socket-id': author.socketId } });
+    expect(await colleague.next()).toEqual(updateOf('client', changedByAuthor));
+    await patch('datatable-clients', changedByColleague, { phone: '044 111 22 31' }, { as: 'other' });
+    expect(await author.next()).toMatchObject({ entity_id: changedByColleague });
   });
 
   test.each(['', '1', '1.1; drop', '1.'.repeat(5_000)])(
@@ -112,7 +112,7 @@ describe('entity_update', () => {
 });
 
 describe('/realtime_auth', () => {
-  const ask = async (person: 'clerk' | 'client', values: Record<string, string>) => {
+  const requestAuth = async (person: 'clerk' | 'client', values: Record<string, string>) => {
     const query = new URLSearchParams({ access_token: await service.token(person), ...values });
     return [
       await service.call('GET', `/api/v1.0/realtime_auth?${query}`),
@@ -138,12 +138,12 @@ describe('/realtime_auth', () => {
       name,
       value.replace('{own}', `${ids.own}`).replace('{colleague}', `${ids.colleague}`),
     ]);
-    for (const response of await ask(person, Object.fromEntries(filled))) expect(response.status).toBe(status);
+    for (const response of await requestAuth(person, Object.fromEntries(filled))) expect(response.status).toBe(status);
   });
 });
 
 test('the events of two changes 0 to 150 ms apart do not wait for the next poll of the outbox', async () => {
-  const latencies = await latenciesOfClosePairs(service, 20);
+  const latencies = await measureEventLatencies(service, 20);
   // Less than the poll every 5 seconds, but enough for a machine under load.
   expect(latencies.at(-1)).toBeLessThan(2_500);
 });
@@ -152,7 +152,7 @@ test('an event that was stored but not sent before the service stopped is sent a
   const colleague = await listen(service, 'other');
   const { appId, key, secret: appSecret } = realtimeSettings({}, secret).app;
   const { hostname, port } = new URL(service.url);
-  const publishing = {
+  const publisherSettings = {
     PUSHER_APP_ID: appId,
     PUSHER_KEY: key,
     PUSHER_SECRET: appSecret,
@@ -161,7 +161,7 @@ test('an event that was stored but not sent before the service stopped is sent a
     PUSHER_TLS: '0',
   };
   const database = await ownDatabase();
-  const config = readConfig({ PORT: '0', ...database.environment, ...publishing });
+  const config = readConfig({ PORT: '0', ...database.environment, ...publisherSettings });
 
   const before = await openFromConfig(config);
   await before.database.db.insert(outbox).values({ name: 'entity_update', payload: updateOf('client', '77') });

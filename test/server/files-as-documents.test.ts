@@ -7,15 +7,15 @@ import { startTestService, type TestService } from './service.ts';
 
 const script = '<script>ran(1)</script>';
 let service: TestService;
-let shared: TestService;
+let serviceWithOrigin: TestService;
 beforeAll(async () => {
   service = await startTestService();
-  shared = await startTestService({ CORS_ORIGINS: 'https://app.example' });
+  serviceWithOrigin = await startTestService({ CORS_ORIGINS: 'https://app.example' });
 });
-afterAll(() => Promise.all([service.close(), shared.close()]));
+afterAll(() => Promise.all([service.close(), serviceWithOrigin.close()]));
 
-const upload = (content: BlobPart, name: string, type = '', to = service) =>
-  to.call('POST', '/api/v1.0/files', { as: 'clerk', upload: new File([content], name, { type }) });
+const upload = (content: BlobPart, name: string, type = '', target = service) =>
+  target.call('POST', '/api/v1.0/files', { as: 'clerk', upload: new File([content], name, { type }) });
 const picture = (format: 'gif' | 'jpeg' | 'png' | 'webp') =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
     .toFormat(format)
@@ -26,17 +26,17 @@ describe('documents that can contain scripts are refused, whatever their name an
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`;
   const documents = {
     'a page': `<!doctype html>${script}`,
-    'a page after blanks': `\n\n  <html>${script}`,
-    'a page after a mark of the byte order': `\ufeff<html>${script}`,
+    'a page after white space': `\n\n  <html>${script}`,
+    'a page after a byte order mark': `\ufeff<html>${script}`,
     'a page after text': `Dear Sir,\n${script}`,
     'a drawing': svg,
     'a drawing with a declaration': `<?xml version="1.0"?>${svg}`,
-    'a style sheet that transforms': '<?xml-stylesheet type="text/xsl" href="#"?><x/>',
+    'an XSLT style sheet': '<?xml-stylesheet type="text/xsl" href="#"?><x/>',
     'a page in UTF-16': Buffer.from(`\ufeff<html>${script}`, 'utf16le'),
-    'a page of an archive': `MIME-Version: 1.0\nContent-Type: multipart/related; boundary=x\n\n--x\nContent-Type: text/html\n\n${script}`,
+    'an MHTML archive': `MIME-Version: 1.0\nContent-Type: multipart/related; boundary=x\n\n--x\nContent-Type: text/html\n\n${script}`,
     'a manifest': `CACHE MANIFEST\n<script src=x>`,
   };
-  test.each(Object.entries(documents))('an upload of %s is refused with 422', async (_what, content) => {
+  test.each(Object.entries(documents))('an upload of %s is refused with 422', async (_description, content) => {
     for (const [name, type] of [
       ['page.html', 'text/html'],
       ['page.txt', 'text/plain'],
@@ -48,7 +48,7 @@ describe('documents that can contain scripts are refused, whatever their name an
   });
 });
 
-describe('files with two meanings are served as the harmless one', () => {
+describe('files that are valid in two formats are served in the harmless one', () => {
   const files: [string, () => Promise<Uint8Array<ArrayBuffer>>, string, string][] = [
     ['a picture with a page behind it', async () => bytes(await picture('gif'), script), 'two.gif', 'image/gif'],
     ['a photograph with a page behind it', async () => bytes(await picture('jpeg'), `<html>${script}`), 'two.jpg', 'image/jpeg'],
@@ -57,7 +57,7 @@ describe('files with two meanings are served as the harmless one', () => {
     ['a text that is a script', async () => bytes('ran(1)'), 'script.txt', 'text/plain'],
     ['a table that is a script', async () => bytes('ran(1),"x"'), 'script.csv', 'text/csv'],
   ];
-  test.each(files)('the harmless type is served for %s', async (_what, content, name, type) => {
+  test.each(files)('the harmless type is served for %s', async (_description, content, name, type) => {
     const response = await fetch(String(recordIn(await upload(await content(), name, type)).url));
     await response.arrayBuffer();
     expect(response.status).toBe(200);
@@ -75,11 +75,11 @@ describe('files with two meanings are served as the harmless one', () => {
 });
 
 test('pages of configured origins may show pictures of the service', async () => {
-  const { url } = recordIn(await upload(new Uint8Array(await picture('png')), 'a.png', 'image/png', shared));
+  const { url } = recordIn(await upload(new Uint8Array(await picture('png')), 'a.png', 'image/png', serviceWithOrigin));
   expect((await fetch(String(url))).headers.get('cross-origin-resource-policy')).toBe('cross-origin');
 });
 
-test('a file name cannot break out of its header or its parameter', async () => {
+test('a file name cannot add headers or parameters to the response', async () => {
   const form = (name: string) =>
     `--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/plain\r\n\r\ntext\r\n--x--\r\n`;
   for (const name of ['a;b=c.txt', "a'b.txt", 'a%22; filename=page.html', 'a%0d%0aSet-Cookie: a=b.txt', '\u202etxt.exe', '<script>.txt']) {
@@ -118,13 +118,13 @@ describe('the signed address of a file', () => {
   test('a signed address is refused if any part of it was changed', async () => {
     const { url } = recordIn(await upload(new Uint8Array(await picture('png')), 'a.png', 'image/png'));
     const parts = new URL(String(url));
-    const changed = (change: (to: URL) => void) => {
-      const to = new URL(parts);
-      change(to);
-      return fetch(to).then(({ status }) => status);
+    const statusAfter = (change: (target: URL) => void) => {
+      const target = new URL(parts);
+      change(target);
+      return fetch(target).then(({ status }) => status);
     };
-    const set = (name: string, value: string) => (to: URL) => to.searchParams.set(name, value);
-    expect(await changed(() => {})).toBe(200);
+    const set = (name: string, value: string) => (target: URL) => target.searchParams.set(name, value);
+    expect(await statusAfter(() => {})).toBe(200);
     for (const change of [
       set('expires', '99999999999999'),
       set('expires', 'Infinity'),
@@ -134,14 +134,14 @@ describe('the signed address of a file', () => {
       set('signature', `${parts.searchParams.get('signature')} `),
       set('size', 'thumbnail'),
       set('size', 'original'),
-      (to: URL) => to.searchParams.append('signature', 'x'),
-      (to: URL) => to.searchParams.append('expires', '99999999999999'),
-      (to: URL) => to.searchParams.delete('signature'),
-      (to: URL) => to.searchParams.delete('expires'),
-      (to: URL) => {
-        to.pathname = to.pathname.replace(/files\/\d+/, 'files/0');
+      (target: URL) => target.searchParams.append('signature', 'x'),
+      (target: URL) => target.searchParams.append('expires', '99999999999999'),
+      (target: URL) => target.searchParams.delete('signature'),
+      (target: URL) => target.searchParams.delete('expires'),
+      (target: URL) => {
+        target.pathname = target.pathname.replace(/files\/\d+/, 'files/0');
       },
     ])
-      expect(await changed(change)).toBe(403);
+      expect(await statusAfter(change)).toBe(403);
   });
 });

@@ -18,17 +18,18 @@ afterAll(() => service.close());
 
 const upload = (content: BlobPart, name: string, type = '') =>
   service.call('POST', '/api/v1.0/files', { as: 'clerk', upload: new File([content], name, { type }) });
-const picture = async () =>
+const createPicture = async () =>
   new Uint8Array(
     await sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } })
       .jpeg()
       .toBuffer(),
   );
-const onDisk = async () => (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
-const rows = () => service.db.$count(files);
+const countFilesOnDisk = async () =>
+  (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
+const countFileRows = () => service.db.$count(files);
 
 test('an uploaded picture is stored with a thumbnail, and its addresses need no header and expire', async () => {
-  const content = await picture();
+  const content = await createPicture();
   const uploaded = recordIn(await upload(content, 'clock.JPG', 'image/jpeg'));
   expect(uploaded).toEqual({
     id: expect.any(String),
@@ -53,9 +54,9 @@ test('an uploaded picture is stored with a thumbnail, and its addresses need no 
   expect(read.url).toBe(uploaded.url);
 
   const forged = String(uploaded.url).replace(/signature=(.)/, (_all, first) => `signature=${first === 'A' ? 'B' : 'A'}`);
-  const other = String(uploaded.url).replace(`/files/${uploaded.id}/`, `/files/${Number(uploaded.id) + 1}/`);
-  const longer = String(uploaded.url).replace(/expires=\d/, 'expires=9');
-  for (const url of [forged, other, longer, `${service.url}/api/v1.0/files/${uploaded.id}/content`])
+  const otherFile = String(uploaded.url).replace(`/files/${uploaded.id}/`, `/files/${Number(uploaded.id) + 1}/`);
+  const extended = String(uploaded.url).replace(/expires=\d/, 'expires=9');
+  for (const url of [forged, otherFile, extended, `${service.url}/api/v1.0/files/${uploaded.id}/content`])
     expect((await fetch(url)).status).toBe(403);
   service.advance(3 * 3_600_000);
   expect((await fetch(String(uploaded.url))).status).toBe(403);
@@ -73,31 +74,31 @@ describe('refused uploads', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
   test.each<[string, () => Promise<BlobPart>, string, string]>([
     ['a page', async () => html, 'page.html', 'text/html'],
-    ['a page that says it is text', async () => html, 'page.txt', 'text/plain'],
-    ['a page that says it is a picture', async () => html, 'page.png', 'image/png'],
+    ['a page declared as text', async () => html, 'page.txt', 'text/plain'],
+    ['a page declared as a picture', async () => html, 'page.png', 'image/png'],
     ['a drawing that can hold scripts', async () => svg, 'drawing.svg', 'image/svg+xml'],
-    ['a picture named as a document', picture, 'picture.pdf', 'application/pdf'],
-    ['a picture declared as another', picture, 'picture.jpg', 'image/png'],
+    ['a picture named as a document', createPicture, 'picture.pdf', 'application/pdf'],
+    ['a picture declared as another', createPicture, 'picture.jpg', 'image/png'],
     ['a program', async () => new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0]), 'tool', ''],
     [
-      'what only begins as a picture',
+      'a file with only the first bytes of a picture',
       async () => new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 9, 9, 9]),
       'broken.jpg',
       'image/jpeg',
     ],
     ['nothing', async () => '', 'empty.txt', 'text/plain'],
-  ])('an upload of this kind is refused and leaves no file or record: %s', async (_what, content, name, type) => {
-    const before = [await onDisk(), await rows()];
+  ])('an upload of this kind is refused and leaves no file or record: %s', async (_description, content, name, type) => {
+    const before = [await countFilesOnDisk(), await countFileRows()];
     const refused = await upload(await content(), name, type);
     expect(refused).toMatchObject({ status: 422 });
     expect(refusedFields(refused)).toEqual(['file']);
-    expect([await onDisk(), await rows()]).toEqual(before);
+    expect([await countFilesOnDisk(), await countFileRows()]).toEqual(before);
   });
 
   test('an upload that is too large is refused and leaves no file or record', async () => {
-    const before = [await onDisk(), await rows()];
+    const before = [await countFilesOnDisk(), await countFileRows()];
     expect(await upload('x'.repeat(100_001), 'long.txt', 'text/plain')).toMatchObject({ status: 413 });
-    expect([await onDisk(), await rows()]).toEqual(before);
+    expect([await countFilesOnDisk(), await countFileRows()]).toEqual(before);
   });
 
   test('an upload that is not a form or has no file is refused', async () => {
@@ -118,15 +119,15 @@ describe('refused uploads', () => {
     ['that ends in a header', part.slice(0, 30), 'boundary=x', 400],
     ['without a boundary', part, '', 400],
     ['with a boundary that is too long', part, `boundary=${'x'.repeat(300)}`, 400],
-  ])('an upload as a form %s is refused and leaves no file or record', async (_what, raw, boundary, status) => {
-    const before = [await onDisk(), await rows()];
+  ])('an upload as a form %s is refused and leaves no file or record', async (_description, raw, boundary, status) => {
+    const before = [await countFilesOnDisk(), await countFileRows()];
     const headers = { 'content-type': `multipart/form-data; ${boundary}` };
     expect(await service.call('POST', '/api/v1.0/files', { as: 'clerk', raw, headers })).toMatchObject({ status });
-    expect([await onDisk(), await rows()]).toEqual(before);
+    expect([await countFilesOnDisk(), await countFileRows()]).toEqual(before);
   });
 
   test('an upload that ends half-way leaves no file or record', async () => {
-    const before = [await onDisk(), await rows()];
+    const before = [await countFilesOnDisk(), await countFileRows()];
     const token = await service.token('clerk');
     const { hostname, port } = new URL(service.url);
     const socket = connect(Number(port), hostname);
@@ -136,8 +137,8 @@ describe('refused uploads', () => {
     );
     await expect.poll(async () => (await readdir(join(folder, 'incoming'))).length).toBe(1);
     socket.destroy();
-    await expect.poll(onDisk).toBe(before[0]);
-    expect(await rows()).toBe(before[1]);
+    await expect.poll(countFilesOnDisk).toBe(before[0]);
+    expect(await countFileRows()).toBe(before[1]);
     // The log has no error: the client caused this, so staff need no alert.
     expect(service.log()).not.toMatch(/"level":[56]0/);
   });

@@ -37,7 +37,7 @@ test.each(filters)('the count for $path with $filter uses an index', async ({ pa
   service.queries();
   await service.call('GET', `${path}?${filter}`, { as: 'administrator' });
   const count = service.queries().find(({ sql }) => /^\s*(select count\(\*\)|with found as)/i.test(sql));
-  if (!count) throw new Error('no count was asked for');
+  if (!count) throw new Error('the request ran no query that counts');
   const client = await service.pool.connect();
   try {
     // The tables here are nearly empty. A plan that can avoid a scan here avoids it on a full table, too.

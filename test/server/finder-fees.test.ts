@@ -14,21 +14,23 @@ test('a consignment shows the fees that its finder is owed for sold items', asyn
   const finder = await writeClient(service, { last_name: 'Finder' });
   const buyer = await writeClient(service, { last_name: 'Buyer' });
   const sale = await writeSale(service, { subtitle: 'Spring', initial_finder_fees_orders: 2_500 });
-  const brought = async (item: number | null = null) =>
+  const writeConsignmentWithFee = async (item: number | null = null) =>
     writeConsignment(service, { sale_id: Number(sale), finder_fees: [{ commission: '5%', finder: Number(finder), item }] });
-  const [first, second] = [await brought(), await brought()];
+  const [first, second] = [await writeConsignmentWithFee(), await writeConsignmentWithFee()];
   const lot = { sale_id: Number(sale), winner_id: Number(buyer) };
   await writeSoldItem(service, { ...lot, consignment: Number(first), hammer_price: 100_000 });
   await writeItem(service, { sale_id: Number(sale), consignment: Number(first) });
   await writeSoldItem(service, { ...lot, consignment: Number(second), hammer_price: 200_000 });
-  const owed = async (id: string) =>
+  const readOwedFees = async (id: string) =>
     recordIn(await service.call('GET', `/api/v1.0/datatable-consignments/${id}`, { as: 'clerk' })).finder_fees_owed;
-  const found = { finder: { id: finder, label: 'Finder' }, item: null };
-  expect(await owed(first)).toEqual([
-    { kind: 'initial', ...found, commission: '', hammer: '0.00', amount: '25.00' },
-    { kind: 'commission', ...found, commission: '5%', hammer: '1000.00', amount: '50.00' },
+  const finderWithoutItem = { finder: { id: finder, label: 'Finder' }, item: null };
+  expect(await readOwedFees(first)).toEqual([
+    { kind: 'initial', ...finderWithoutItem, commission: '', hammer: '0.00', amount: '25.00' },
+    { kind: 'commission', ...finderWithoutItem, commission: '5%', hammer: '1000.00', amount: '50.00' },
   ]);
-  expect(await owed(second)).toEqual([{ kind: 'commission', ...found, commission: '5%', hammer: '2000.00', amount: '100.00' }]);
-  const without = await writeConsignment(service, { sale_id: Number(sale) });
-  expect(await owed(without)).toEqual([]);
+  expect(await readOwedFees(second)).toEqual([
+    { kind: 'commission', ...finderWithoutItem, commission: '5%', hammer: '2000.00', amount: '100.00' },
+  ]);
+  const consignmentWithoutFee = await writeConsignment(service, { sale_id: Number(sale) });
+  expect(await readOwedFees(consignmentWithoutFee)).toEqual([]);
 });

@@ -29,19 +29,19 @@ const count = () => service.db.$count(addresses);
 test('a repeated request with the same key and body gets the first response, without a second effect', async () => {
   const before = await count();
   const first = await post('one', 'Bern');
-  const again = await post('one', 'Bern');
-  expect(again).toMatchObject({ status: 201, body: first.body });
-  expect(again.headers.get('etag')).toBe(first.headers.get('etag'));
-  expect([first.headers.get('idempotency-replayed'), again.headers.get('idempotency-replayed')]).toEqual([null, 'true']);
+  const repeated = await post('one', 'Bern');
+  expect(repeated).toMatchObject({ status: 201, body: first.body });
+  expect(repeated.headers.get('etag')).toBe(first.headers.get('etag'));
+  expect([first.headers.get('idempotency-replayed'), repeated.headers.get('idempotency-replayed')]).toEqual([null, 'true']);
   expect(await count()).toBe(before + 1);
 });
 
 test('a key with another body is a 422, and the same key of another user is independent', async () => {
   const first = await post('two', 'Bern');
   expect(await post('two', 'Basel')).toMatchObject({ status: 422 });
-  const other = await post('two', 'Basel', 'other');
-  expect(other.status).toBe(201);
-  expect(recordIn(other).id).not.toBe(recordIn(first).id);
+  const responseToOther = await post('two', 'Basel', 'other');
+  expect(responseToOther.status).toBe(201);
+  expect(recordIn(responseToOther).id).not.toBe(recordIn(first).id);
 });
 
 test('concurrent requests with one key have one effect', async () => {
@@ -67,9 +67,9 @@ test('a refused request can be retried with the same key', async () => {
 test('a key becomes free after a timeout if its request crashed before its effect, and never otherwise', async () => {
   const first = await post('five', 'Sion');
   await service.db.update(idempotencyKeys).set({ response: null });
-  const lost = await post('five', 'Sion');
-  expect(lost).toMatchObject({ status: 409 });
-  expect(refusedFields(lost)).toEqual(['Idempotency-Key']);
+  const retried = await post('five', 'Sion');
+  expect(retried).toMatchObject({ status: 409 });
+  expect(refusedFields(retried)).toEqual(['Idempotency-Key']);
   expect(first.status).toBe(201);
   await service.db.update(idempotencyKeys).set({ took_effect: false });
   expect(await post('five', 'Sion')).toMatchObject({ status: 409 });
@@ -81,26 +81,26 @@ test('a request whose key was taken over has no effect and does not overwrite th
   const before = await count();
   const claim = { user: service.userIds.clerk, key: 'seven' };
   const context = { db: service.db, log: createLog('silent') };
-  const [begun, released] = [createGate(), createGate()];
+  const [workBegan, workMayEnd] = [createGate(), createGate()];
   const write = (locality: string) =>
     beginTransaction(service.db, async (transaction) => {
       await transaction.insert(addresses).values({ client_id: Number(client), country: 'CH', locality });
       await recordEffect(transaction);
       return { body: { locality }, version: null };
     });
-  const late = runOnce(context, claim, 'hash', Date.now(), async () => {
-    begun.open();
-    await released.opened;
+  const lateRequest = runOnce(context, claim, 'hash', Date.now(), async () => {
+    workBegan.open();
+    await workMayEnd.opened;
     return write('late');
   });
-  await begun.opened;
+  await workBegan.opened;
   const after = Date.now() + 100_000;
   expect(await runOnce(context, claim, 'hash', after, () => write('in time'))).toMatchObject({ replayed: false });
-  released.open();
-  await expect(late).rejects.toMatchObject({ document: { status: 409 } });
+  workMayEnd.open();
+  await expect(lateRequest).rejects.toMatchObject({ document: { status: 409 } });
   expect(await count()).toBe(before + 1);
-  const again = await runOnce(context, claim, 'hash', after, () => write('again'));
-  expect(again).toMatchObject({ replayed: true, body: { locality: 'in time' } });
+  const repeated = await runOnce(context, claim, 'hash', after, () => write('again'));
+  expect(repeated).toMatchObject({ replayed: true, body: { locality: 'in time' } });
 });
 
 test('two uploads with one key are compared by content and name', async () => {
@@ -113,9 +113,9 @@ test('two uploads with one key are compared by content and name', async () => {
   const first = await upload('upload', 'Dear Sir');
   const before = await service.db.$count(files);
   expect(first.status).toBe(201);
-  const again = await upload('upload', 'Dear Sir');
-  expect(again).toMatchObject({ status: 201, body: first.body });
-  expect(again.headers.get('idempotency-replayed')).toBe('true');
+  const repeated = await upload('upload', 'Dear Sir');
+  expect(repeated).toMatchObject({ status: 201, body: first.body });
+  expect(repeated.headers.get('idempotency-replayed')).toBe('true');
   expect(await upload('upload', 'Dear Mum')).toMatchObject({ status: 422 });
   expect(await upload('upload', 'Dear Sir', 'answer.txt')).toMatchObject({ status: 422 });
   expect(await service.db.$count(files)).toBe(before);

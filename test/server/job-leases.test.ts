@@ -8,8 +8,8 @@ import { recordIn } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
 import { writeJob } from './write-records.ts';
 
-const begun = createGate();
-const released = createGate();
+const stepBegan = createGate();
+const stepMayEnd = createGate();
 let firstSteps = 0;
 /** A job of two steps. The first step waits until the test lets it continue. */
 const slow = jobType<unknown, number>({
@@ -20,8 +20,8 @@ const slow = jobType<unknown, number>({
   async step({ checkpoint }) {
     if (checkpoint !== undefined) return { done: 2, total: 2, result: { nid: '', data: {} } };
     firstSteps++;
-    begun.open();
-    await released.opened;
+    stepBegan.open();
+    await stepMayEnd.opened;
     return { done: 1, total: 2, checkpoint: 1 };
   },
 });
@@ -47,12 +47,14 @@ test.runIf(inject('database') === 'postgres')(
   async () => {
     const started = await service.call('POST', '/api/v1.0/advancedqueue_item', { as: 'clerk', json: { name: 'slow' } });
     const id = Number(recordIn(started).item_id);
-    await begun.opened;
+    await stepBegan.opened;
     service.advance(60_000);
-    const other = Number(await writeJob(service, { name: 'quick', queue_id: 'quick', state: 'processing', lease_until: Date.now() - 1 }));
-    await expect.poll(async () => (await rowOf(other))?.state).toBe('success');
+    const quickJobId = Number(
+      await writeJob(service, { name: 'quick', queue_id: 'quick', state: 'processing', lease_until: Date.now() - 1 }),
+    );
+    await expect.poll(async () => (await rowOf(quickJobId))?.state).toBe('success');
     expect(await rowOf(id)).toMatchObject({ state: 'processing', attempt: 1 });
-    released.open();
+    stepMayEnd.open();
     await expect.poll(async () => (await rowOf(id))?.state).toBe('success');
     expect(await rowOf(id)).toMatchObject({ attempt: 1 });
     expect(firstSteps).toBe(1);
@@ -62,8 +64,8 @@ test.runIf(inject('database') === 'postgres')(
 test('a job is taken over when its lease expires, and not before', async () => {
   const lease = { state: 'processing', attempt: 1, lease_until: service.now() + 60_000 } as const;
   const id = Number(await writeJob(service, { name: 'quick', queue_id: 'quick', ...lease }));
-  const later = Number(await writeJob(service, { name: 'quick', queue_id: 'quick' }));
-  await expect.poll(async () => (await rowOf(later))?.state).toBe('success');
+  const laterJobId = Number(await writeJob(service, { name: 'quick', queue_id: 'quick' }));
+  await expect.poll(async () => (await rowOf(laterJobId))?.state).toBe('success');
   expect(await rowOf(id)).toMatchObject({ state: 'processing', attempt: 1 });
   service.advance(60_001);
   await expect.poll(async () => (await rowOf(id))?.state).toBe('success');
@@ -71,7 +73,7 @@ test('a job is taken over when its lease expires, and not before', async () => {
 });
 
 test('a job whose runner died before the clock was set back by a day is taken over by another runner', async () => {
-  const lost = { state: 'processing', lease_until: Date.now() + 86_400_000 } as const;
-  const id = Number(await writeJob(service, { name: 'quick', queue_id: 'quick', ...lost }));
+  const abandoned = { state: 'processing', lease_until: Date.now() + 86_400_000 } as const;
+  const id = Number(await writeJob(service, { name: 'quick', queue_id: 'quick', ...abandoned }));
   await expect.poll(async () => (await rowOf(id))?.state).toBe('success');
 });

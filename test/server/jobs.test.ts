@@ -8,9 +8,9 @@ import { beginTransaction } from '../../server/database/transactions.ts';
 import { JobFailure, jobType } from '../../server/jobs/job-type.ts';
 import { createJobs } from '../../server/jobs/jobs.ts';
 import { reasonAgainstCancel, reasonAgainstRetry } from '../../server/jobs/transitions.ts';
-import { endedJob } from './ended-job.ts';
 import { countIn, recordIn, recordsIn, refusedFields } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
+import { waitForJob } from './wait-for-job.ts';
 import { writeAddress, writeClient, writeConsignment, writeItem, writeJob, writeOrder, writeSale } from './write-records.ts';
 
 /** A job that inserts a term in each step. */
@@ -30,11 +30,11 @@ const counting = jobType<{ steps: number; failAt?: number | undefined; prefix: s
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startTestService({}, [counting, telling]);
+  service = await startTestService({}, [counting, largeResult]);
 });
 afterAll(() => service.close());
 
-const startable = [undoBulkJob, ...startableJobs, 'counting', 'telling'];
+const startable = [undoBulkJob, ...startableJobs, 'counting', 'large result'];
 const api = '/api/v1.0/advancedqueue_item';
 const send = (method: string, path: string, json?: unknown) =>
   service.call(method, `${api}${path}`, { as: 'clerk', ...(json === undefined ? {} : { json }) });
@@ -52,7 +52,7 @@ test('a job runs step by step, and its record has the fields of the specificatio
     processed: null,
     label: 'Three steps',
   });
-  const job = await endedJob(service, started);
+  const job = await waitForJob(service, started);
   expect(job).toMatchObject({
     state: 'success',
     message: 'counted',
@@ -66,7 +66,7 @@ test('a job runs step by step, and its record has the fields of the specificatio
 
 test('a failed job has the reason, rolls back its step, and repeats that step when it is retried', async () => {
   const started = await start({ steps: 3, failAt: 1, prefix: 'failing' });
-  const job = await endedJob(service, started);
+  const job = await waitForJob(service, started);
   expect(job).toMatchObject({ state: 'failure', message: 'this step fails', done: 1 });
   expect(await termsOf('failing')).toBe(1);
   await service.db
@@ -107,7 +107,7 @@ test('a job that is canceled while it is queued is never run', async () => {
   });
   expect(canceled).toMatchObject({ state: 'canceled', processed: expect.any(Number) });
   // Jobs run in the order of their ids, so the canceled job would have run before this one.
-  await endedJob(service, await start({ steps: 1, prefix: 'later' }));
+  await waitForJob(service, await start({ steps: 1, prefix: 'later' }));
   expect(await stateOf(canceled.id)).toBe('canceled');
   expect(await termsOf('never')).toBe(0);
 });
@@ -130,8 +130,8 @@ test('jobs that are queued at the same time each run once', async () => {
   const ids = started.map((response) => Number(recordIn(response).item_id));
   const unfinished = () => service.db.$count(jobs, and(inArray(jobs.id, ids), ne(jobs.state, 'success')));
   await expect.poll(unfinished).toBe(0);
-  const taken = await service.db.selectDistinct({ attempt: jobs.attempt }).from(jobs).where(inArray(jobs.id, ids));
-  expect(taken).toEqual([{ attempt: 1 }]);
+  const attempts = await service.db.selectDistinct({ attempt: jobs.attempt }).from(jobs).where(inArray(jobs.id, ids));
+  expect(attempts).toEqual([{ attempt: 1 }]);
   expect(await termsOf('same moment %')).toBe(60);
 });
 
@@ -177,8 +177,8 @@ test.each(jobStates)('a job that is %s can be canceled and retried according to 
 });
 
 /** A job whose result has few enough characters for an event, but too many bytes. */
-const telling = jobType<unknown, number>({
-  name: 'telling',
+const largeResult = jobType<unknown, number>({
+  name: 'large result',
   data: z.strictObject({}),
   checkpoint: z.int(),
   startable: true,
@@ -186,7 +186,7 @@ const telling = jobType<unknown, number>({
 });
 
 describe('the events of a job', () => {
-  type Seen = { name: string; payload: Record<string, unknown> };
+  type StoredEvent = { name: string; payload: Record<string, unknown> };
   beforeAll(async () => {
     await service.db.execute(sql`CREATE TABLE seen_events (id serial, name text, payload jsonb)`);
     await service.db.execute(sql`CREATE FUNCTION note_event() RETURNS trigger LANGUAGE plpgsql AS
@@ -195,10 +195,14 @@ describe('the events of a job', () => {
   });
   afterAll(() => service.db.execute(sql`DROP TRIGGER note ON ${outbox}`));
   const eventsOf = async (id: unknown) =>
-    (await service.db.execute<Seen>(sql`SELECT name, payload FROM seen_events WHERE payload->>'item_id' = ${String(id)} ORDER BY id`)).rows;
+    (
+      await service.db.execute<StoredEvent>(
+        sql`SELECT name, payload FROM seen_events WHERE payload->>'item_id' = ${String(id)} ORDER BY id`,
+      )
+    ).rows;
 
   test('the events of a job are inserted in order, with their payloads', async () => {
-    const job = await endedJob(service, await start({ steps: 2, prefix: 'told' }, 'Told'));
+    const job = await waitForJob(service, await start({ steps: 2, prefix: 'reported' }, 'Reported'));
     const rows = await eventsOf(job.item_id);
     const names = rows.map(({ name }) => name);
     expect(names[0]).toBe('advanced_queue__create');
@@ -207,13 +211,13 @@ describe('the events of a job', () => {
     expect(rows[0]?.payload).toEqual({
       item_id: job.item_id,
       name: 'counting',
-      label: 'Told',
+      label: 'Reported',
       state: 'queued',
       done: 0,
       total: 0,
       message: '',
     });
-    expect(rows.at(-1)?.payload).toMatchObject({ name: 'counting', label: 'Told', result: { nid: '', data: { counted: 2 } } });
+    expect(rows.at(-1)?.payload).toMatchObject({ name: 'counting', label: 'Reported', result: { nid: '', data: { counted: 2 } } });
     expect(rows.filter(({ name }) => name === 'advanced_queue__update').at(-1)?.payload).toMatchObject({
       state: 'success',
       done: 2,
@@ -222,31 +226,34 @@ describe('the events of a job', () => {
   });
 
   test('the events of a job omit a result that has too many bytes', async () => {
-    const job = await endedJob(service, await send('POST', '', { name: 'telling' }));
+    const job = await waitForJob(service, await send('POST', '', { name: 'large result' }));
     expect(job.result).toMatchObject({ data: { text: expect.stringContaining('価価') } });
-    const [last] = (await eventsOf(job.item_id)).slice(-1);
-    expect(last).toMatchObject({ name: 'advanced_queue__post_execute', payload: { result: { nid: '7', data: {}, too_large: true } } });
+    const [lastEvent] = (await eventsOf(job.item_id)).slice(-1);
+    expect(lastEvent).toMatchObject({ name: 'advanced_queue__post_execute', payload: { result: { nid: '7', data: {}, too_large: true } } });
   });
 
   test('the event of a failed job contains the reason, an empty node id and no data', async () => {
-    const job = await endedJob(service, await start({ steps: 2, failAt: 0, prefix: 'failing at once' }));
-    const [last] = (await eventsOf(job.item_id)).slice(-1);
+    const job = await waitForJob(service, await start({ steps: 2, failAt: 0, prefix: 'failing at once' }));
+    const [lastEvent] = (await eventsOf(job.item_id)).slice(-1);
     const result = { nid: '', data: {}, error: 'this step fails' };
-    expect(last).toMatchObject({ name: 'advanced_queue__post_execute', payload: { result } });
+    expect(lastEvent).toMatchObject({ name: 'advanced_queue__post_execute', payload: { result } });
   });
 
   test('the event of a bulk operation contains the sale of its items and the number of changes', async () => {
     const [sale, other] = [await writeSale(service), await writeSale(service)];
     const ids = [await writeItem(service, { sale_id: Number(sale) }), await writeItem(service, { sale_id: Number(sale) })];
-    const elsewhere = await writeItem(service, { sale_id: Number(other) });
+    const itemOfOtherSale = await writeItem(service, { sale_id: Number(other) });
     const resultOf = async (method: string, path: string, json: object) => {
-      const job = await endedJob(service, await service.call(method, `/api/v1.0/${path}`, { as: 'clerk', json }));
+      const job = await waitForJob(service, await service.call(method, `/api/v1.0/${path}`, { as: 'clerk', json }));
       return (await eventsOf(job.item_id)).at(-1)?.payload.result;
     };
     const change = { operation: 'update_field', field: 'estimate_low', value: 100 };
-    const data = { changed: 2, refused: 0, reasons: [], operation: 'update_field' };
+    const data = { changed: 2, unchanged: 0, refused: 0, reasons: [], operation: 'update_field' };
     expect(await resultOf('POST', 'items-bulk', { ...change, items: ids })).toEqual({ nid: sale, data });
-    expect(await resultOf('POST', 'items-bulk', { ...change, items: [ids[0], elsewhere] })).toEqual({ nid: '', data });
+    expect(await resultOf('POST', 'items-bulk', { ...change, items: [ids[0], itemOfOtherSale] })).toEqual({
+      nid: '',
+      data: { ...data, changed: 1, unchanged: 1 },
+    });
     const numbers = { items: ids.map((id, index) => ({ id, lot: String(index + 1) })) };
     expect(await resultOf('PATCH', 'items-bulk-edit', numbers)).toEqual({ nid: sale, data: { changed: 2 } });
     expect(await resultOf('POST', 'items-bulk', { operation: 'delete', items: ids })).toEqual({
@@ -260,7 +267,7 @@ describe('the jobs that users start', () => {
   test('the address export writes a CSV file without formulas', async () => {
     const client = await writeClient(service, { last_name: '=HYPERLINK("x")', email: 'a@example.com' });
     await writeAddress(service, client, { default_address: true, locality: 'Zürich; Höngg' });
-    const job = await endedJob(service, await send('POST', '', { name: 'Export addresses to CSV' }));
+    const job = await waitForJob(service, await send('POST', '', { name: 'Export addresses to CSV' }));
     expect(job).toMatchObject({ state: 'success', message: expect.stringContaining('addresses') });
     const file = (job.result as { nid: string }).nid;
     const record = recordIn(await service.call('GET', `/api/v1.0/get-file/${file}`, { as: 'clerk' }));
@@ -296,13 +303,13 @@ describe('the jobs that users start', () => {
       ['control_list_cs_check', consignment, 'no owner'],
       ['control_list_order_check', order, 'differs from the sum of its parts'],
     ]) {
-      const job = await endedJob(service, await send('POST', '', { name, data: { sale } }));
+      const job = await waitForJob(service, await send('POST', '', { name, data: { sale } }));
       expect(job).toMatchObject({ state: 'success', result: { nid: sale, data: { problems: expect.any(Array) } } });
       const { problems } = (job.result as { data: { problems: { id: string; problem: string }[] } }).data;
       expect(
         problems
           .filter((candidate) => candidate.id === id)
-          .map((one) => one.problem)
+          .map(({ problem: text }) => text)
           .join('; '),
         name,
       ).toContain(problem);

@@ -1,4 +1,4 @@
-/** A response that is sent before the body has arrived reaches the client, and does not keep the connection. */
+/** A response that is sent before the body has arrived reaches the client, and the service closes the connection. */
 import { connect, type Socket } from 'node:net';
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
@@ -7,7 +7,7 @@ import { closeAfterEarlyResponse } from '../../server/http/connections/lingering
 const size = 5_000_000;
 
 /** Starts a server that refuses each POST before its body, and returns a function that opens a connection with such a request. */
-async function refusing(limits: { connections: number; idle: number }) {
+async function startRefusingServer(limits: { connections: number; idle: number }) {
   const executed: string[] = [];
   const app = fastify();
   closeAfterEarlyResponse(app, limits);
@@ -35,7 +35,7 @@ async function refusing(limits: { connections: number; idle: number }) {
 
 const head = `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: ${size}\r\n\r\n`;
 /** Reads until the server ends its side, and keeps the client's side open. */
-const received = (socket: Socket) =>
+const readResponse = (socket: Socket) =>
   new Promise<string>((resolve) => {
     let all = '';
     socket.on('data', (data) => {
@@ -43,28 +43,28 @@ const received = (socket: Socket) =>
     });
     socket.once('end', () => resolve(all));
   });
-const isClosed = (socket: Socket) => new Promise<true>((resolve) => socket.once('close', () => resolve(true)));
+const waitForClose = (socket: Socket) => new Promise<true>((resolve) => socket.once('close', () => resolve(true)));
 
 test('a client that still sends its body receives the whole response, and the connection closes cleanly', async () => {
-  const { open } = await refusing({ connections: 100, idle: 60_000 });
+  const { open } = await startRefusingServer({ connections: 100, idle: 60_000 });
   const socket = open();
   const closed = new Promise<boolean>((resolve) => socket.once('close', resolve));
   socket.write(`${head}x`);
-  expect(await received(socket)).toMatch(/^HTTP\/1\.1 401[\s\S]*connection: close[\s\S]*refused$/i);
+  expect(await readResponse(socket)).toMatch(/^HTTP\/1\.1 401[\s\S]*connection: close[\s\S]*refused$/i);
   socket.end('x'.repeat(size - 1));
   expect(await closed).toBe(false);
 });
 
 test('a refused connection is closed when its client has sent everything', async () => {
-  const { open } = await refusing({ connections: 100, idle: 100 });
+  const { open } = await startRefusingServer({ connections: 100, idle: 100 });
   const socket = open();
   socket.write(`${head}x`);
-  expect(await received(socket)).toMatch(/^HTTP\/1\.1 401/);
-  expect(await isClosed(socket.end())).toBe(true);
+  expect(await readResponse(socket)).toMatch(/^HTTP\/1\.1 401/);
+  expect(await waitForClose(socket.end())).toBe(true);
 });
 
 test('the oldest of too many connections that withhold their bodies is closed', async () => {
-  const { open } = await refusing({ connections: 2, idle: 60_000 });
+  const { open } = await startRefusingServer({ connections: 2, idle: 60_000 });
   const sockets: Socket[] = [];
   for (let index = 0; index < 3; index++) {
     const socket = open();
@@ -75,7 +75,7 @@ test('the oldest of too many connections that withhold their bodies is closed', 
   const [oldest, ...others] = sockets;
   if (!oldest) throw new Error('no connection');
   // The service destroys the connection, so data that is sent on it is refused.
-  const closed = isClosed(oldest);
+  const closed = waitForClose(oldest);
   const sending = setInterval(() => oldest.write('x'), 20);
   await closed;
   clearInterval(sending);
@@ -83,18 +83,18 @@ test('the oldest of too many connections that withhold their bodies is closed', 
 });
 
 test('a request after the refused one is not executed', async () => {
-  const { open, executed } = await refusing({ connections: 100, idle: 60_000 });
+  const { open, executed } = await startRefusingServer({ connections: 100, idle: 60_000 });
   const socket = open();
   socket.write(`${head}x`);
   await new Promise((resolve) => socket.once('data', resolve));
-  const closed = isClosed(socket);
+  const closed = waitForClose(socket);
   socket.end(`${'x'.repeat(size - 1)}GET /second HTTP/1.1\r\nHost: x\r\n\r\n`);
   await closed;
   expect(executed).toEqual([]);
 });
 
 test('a connection whose body has arrived stays open', async () => {
-  const { open } = await refusing({ connections: 100, idle: 60_000 });
+  const { open } = await startRefusingServer({ connections: 100, idle: 60_000 });
   const socket = open();
   for (let time = 0; time < 2; time++) {
     socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 1\r\n\r\nx');

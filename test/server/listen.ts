@@ -37,9 +37,9 @@ export async function listen(service: TestService, person: Person): Promise<List
   const channel = client.subscribe(privateChannel);
   const channels = [channel, ...(userChannel ? [client.subscribe(userChannel)] : [])];
   const arrived: Arrived[] = [];
-  for (const one of channels)
-    one.bind_global((name: string, data: unknown) => {
-      if (!name.startsWith('pusher:')) arrived.push({ channel: one === channel ? 'shared' : 'own', name, data });
+  for (const subscription of channels)
+    subscription.bind_global((name: string, data: unknown) => {
+      if (!name.startsWith('pusher:')) arrived.push({ channel: subscription === channel ? 'shared' : 'own', name, data });
     });
   const unread: EntityUpdate[] = [];
   const readers: ((event: EntityUpdate) => void)[] = [];
@@ -50,10 +50,10 @@ export async function listen(service: TestService, person: Person): Promise<List
     else unread.push(event);
   });
   const subscribed = channels.map(
-    (one) =>
+    (subscription) =>
       new Promise((resolve, reject) => {
-        one.bind('pusher:subscription_succeeded', resolve);
-        one.bind('pusher:subscription_error', (error: unknown) => reject(new Error(`not subscribed: ${JSON.stringify(error)}`)));
+        subscription.bind('pusher:subscription_succeeded', resolve);
+        subscription.bind('pusher:subscription_error', (error: unknown) => reject(new Error(`not subscribed: ${JSON.stringify(error)}`)));
       }),
   );
   await Promise.all(subscribed);

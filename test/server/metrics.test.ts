@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const metrics = async (headers: Record<string, string> = {}, of = service) => {
-  const response = await fetch(`${of.url}/metrics`, { headers });
+const metrics = async (headers: Record<string, string> = {}, target = service) => {
+  const response = await fetch(`${target.url}/metrics`, { headers });
   return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
 };
 
@@ -62,13 +62,15 @@ test('metrics are available on this machine, but not through a proxy', async () 
 });
 
 test('with METRICS_TOKEN, metrics require that token', async () => {
-  const other = await startTestService({ METRICS_TOKEN: 'only-for-prometheus' });
+  const serviceWithToken = await startTestService({ METRICS_TOKEN: 'only-for-prometheus' });
   try {
-    expect((await metrics({}, other)).status).toBe(403);
-    expect((await metrics({ authorization: 'Bearer something-else-entirely' }, other)).status).toBe(403);
-    expect((await metrics({ authorization: 'Bearer only-for-prometheus', 'x-forwarded-for': '203.0.113.7' }, other)).status).toBe(200);
+    expect((await metrics({}, serviceWithToken)).status).toBe(403);
+    expect((await metrics({ authorization: 'Bearer something-else-entirely' }, serviceWithToken)).status).toBe(403);
+    expect(
+      (await metrics({ authorization: 'Bearer only-for-prometheus', 'x-forwarded-for': '203.0.113.7' }, serviceWithToken)).status,
+    ).toBe(200);
   } finally {
-    await other.close();
+    await serviceWithToken.close();
   }
 });
 
@@ -103,6 +105,6 @@ test.each([
   ['a message', { ...report, message: 'Meier, 079 123 45 67' }],
   ['an id in the page', { ...report, page: '/clients?search=Meier' }],
   ['text among the frames', { ...report, frames: ['“Meier” is not valid'] }],
-])('a report of an error of the app with %s is refused', async (_what, json) => {
+])('a report of an error of the app with %s is refused', async (_description, json) => {
   expect((await send(json)).status).toBe(422);
 });

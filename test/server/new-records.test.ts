@@ -31,13 +31,15 @@ describe('a new client', () => {
     expect(recordIn(await send('GET', `datatable-clients/${created.id}`))).toEqual(created);
   });
 
-  test('a client with the e-mail of another is a 409 that names it; of two concurrent requests one succeeds', async () => {
-    const known = recordIn(await send('POST', 'datatable-clients', { first_name: 'Anna', last_name: 'Alt', email: 'Alt@Example.com' }));
+  test('a new client with the e-mail of another is refused with 409 and its name; of two concurrent requests one succeeds', async () => {
+    const existing = recordIn(await send('POST', 'datatable-clients', { first_name: 'Anna', last_name: 'Alt', email: 'Alt@Example.com' }));
     const refused = await send('POST', 'datatable-clients', { company: 'Other', email: 'alt@example.COM' });
     expect(refused).toMatchObject({ status: 409 });
-    expect(detailOf(refused)).toContain(`Anna Alt (${known.id})`);
-    const both = await Promise.all(['a', 'b'].map((company) => send('POST', 'datatable-clients', { company, email: 'twice@example.com' })));
-    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(detailOf(refused)).toContain(`Anna Alt (${existing.id})`);
+    const responses = await Promise.all(
+      ['a', 'b'].map((company) => send('POST', 'datatable-clients', { company, email: 'twice@example.com' })),
+    );
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
   test('a new client requires a name', async () =>
@@ -154,13 +156,15 @@ describe('an address', () => {
 describe('sales for client users', () => {
   test('a client user sees neither hidden sales nor hammer totals of sales that hide their results', async () => {
     const hidden = await writeSale(service, { subtitle: 'Hidden', hide_sale: true });
-    const silent = await writeSale(service, { subtitle: 'Silent', hide_sold_information: true, total_hammer_price: 500_000 });
+    const withoutResults = await writeSale(service, { subtitle: 'Silent', hide_sold_information: true, total_hammer_price: 500_000 });
     expect(await send('GET', `datatable-sales/${hidden}`, undefined, 'client')).toMatchObject({ status: 404 });
-    expect(recordIn(await send('GET', `datatable-sales/${silent}`, undefined, 'client'))).toMatchObject({ total_hammer_price: '0.00' });
-    expect(recordIn(await send('GET', `datatable-sales/${silent}`))).toMatchObject({ total_hammer_price: '5000.00' });
+    expect(recordIn(await send('GET', `datatable-sales/${withoutResults}`, undefined, 'client'))).toMatchObject({
+      total_hammer_price: '0.00',
+    });
+    expect(recordIn(await send('GET', `datatable-sales/${withoutResults}`))).toMatchObject({ total_hammer_price: '5000.00' });
     const listed = recordsIn(await send('GET', 'datatable-sales?range=500', undefined, 'client'));
     expect(listed.map(({ id }) => id)).not.toContain(hidden);
-    expect(listed.find(({ id }) => id === silent)).toMatchObject({ total_hammer_price: '0.00' });
+    expect(listed.find(({ id }) => id === withoutResults)).toMatchObject({ total_hammer_price: '0.00' });
   });
 });
 
@@ -239,6 +243,6 @@ describe('statistics', () => {
 
 test('terms are listed by vocabulary', async () => {
   await send('PATCH', `datatable-clients/${await writeClient(service)}`, { tags: ['Fresh tag'] });
-  const found = recordsIn(await send('GET', 'terms?filter[vocabulary]=tags&filter[label]=fresh'));
-  expect(found).toEqual([{ id: expect.any(String), vocabulary: 'tags', label: 'Fresh tag', weight: 0 }]);
+  const tags = recordsIn(await send('GET', 'terms?filter[vocabulary]=tags&filter[label]=fresh'));
+  expect(tags).toEqual([{ id: expect.any(String), vocabulary: 'tags', label: 'Fresh tag', weight: 0 }]);
 });

@@ -16,8 +16,8 @@ import type { paths } from './paths.ts';
 
 const [baseUrl = '', email = '', password = ''] = process.argv.slice(2);
 const authorization = \`Basic \${Buffer.from(\`\${email}:\${password}\`).toString('base64')}\`;
-const stranger = createClient<paths>({ baseUrl });
-const token = (await stranger.GET('/api/login-token', { headers: { authorization } })).data?.data[0]?.token;
+const anonymousApi = createClient<paths>({ baseUrl });
+const token = (await anonymousApi.GET('/api/login-token', { headers: { authorization } })).data?.data[0]?.token;
 const api = createClient<paths>({ baseUrl, headers: { authorization: \`Bearer \${token}\` } });
 
 const created = await api.POST('/api/v1.0/datatable-clients', { body: { last_name: 'Muster', email: 'muster@example.com' } });
@@ -45,7 +45,7 @@ console.log(
     first_name: changed.data?.data[0]?.first_name,
     limit,
     iban: read.data?.data[0]?.bank_details?.[0]?.iban,
-    listed: listed.data?.data.map((one) => one.last_name),
+    listed: listed.data?.data.map((client) => client.last_name),
     count: listed.data?.count,
     task: task.data?.data[0]?.reference?.label,
     invalid: invalid.error?.errors,

@@ -109,17 +109,17 @@ describe('a partly credited invoice', () => {
     const { items, id, number } = await invoiceOf(100_00, 30_00);
     const first = await credit(id, items[1] ?? '');
     await send('PATCH', `orders/${id}`, { status: 'locked' });
-    const [anew, second] = recordsIn(await send('POST', `order-cancel-and-reissue/${id}`));
-    const linked = async (of: unknown) =>
-      ((await order(of)).corrections as { relation: string; order_id: string }[]).map(
+    const [reissued, second] = recordsIn(await send('POST', `order-cancel-and-reissue/${id}`));
+    const correctionsOf = async (orderId: unknown) =>
+      ((await order(orderId)).corrections as { relation: string; order_id: string }[]).map(
         ({ relation, order_id }) => `${relation} ${order_id}`,
       );
-    const replacement = `replacement ${anew?.order_id}`;
-    expect(await linked(id)).toEqual(
+    const replacement = `replacement ${reissued?.order_id}`;
+    expect(await correctionsOf(id)).toEqual(
       expect.arrayContaining([`credit_note ${first.order_id}`, replacement, `credit_note ${second?.order_id}`]),
     );
-    expect(await linked(second?.id)).toEqual(expect.arrayContaining([`original ${number}`, replacement]));
-    expect(await linked(anew?.id)).toEqual(
+    expect(await correctionsOf(second?.id)).toEqual(expect.arrayContaining([`original ${number}`, replacement]));
+    expect(await correctionsOf(reissued?.id)).toEqual(
       expect.arrayContaining([`original ${number}`, `original_credit_note ${first.order_id}`, `original_credit_note ${second?.order_id}`]),
     );
   });
@@ -131,11 +131,12 @@ test('a reissued invoice has nothing due, even if an earlier credit note was pai
   const note = await credit(id, items[1] ?? '');
   await pay(note.id, -30_00);
   await send('PATCH', `orders/${id}`, { status: 'locked' });
-  const [anew, second] = recordsIn(await send('POST', `order-cancel-and-reissue/${id}`));
-  for (const one of [id, note.id, second?.id]) expect(await order(one)).toMatchObject({ amount_due: '0.00', payment_received: '0.00' });
-  expect(await order(anew?.id)).toMatchObject({ grand_total: '100.00', payment_received: '100.00', amount_due: '0.00' });
+  const [reissued, second] = recordsIn(await send('POST', `order-cancel-and-reissue/${id}`));
+  for (const orderId of [id, note.id, second?.id])
+    expect(await order(orderId)).toMatchObject({ amount_due: '0.00', payment_received: '0.00' });
+  expect(await order(reissued?.id)).toMatchObject({ grand_total: '100.00', payment_received: '100.00', amount_due: '0.00' });
   expect(idsIn(await send('GET', `orders?filter[owner]=${client}&filter[amount_due][value][from]=0.01`))).toEqual([]);
-  for (const one of [id, note.id, second?.id]) expect(await pay(one, 1, true)).toMatchObject({ status: 409 });
+  for (const orderId of [id, note.id, second?.id]) expect(await pay(orderId, 1, true)).toMatchObject({ status: 409 });
 });
 
 test('a replacement keeps the amounts of its credit notes if the first invoice’s credit note changes', async () => {
@@ -143,10 +144,10 @@ test('a replacement keeps the amounts of its credit notes if the first invoice�
   await send('PATCH', `orders/${id}`, { status: 'locked' });
   const [second, note] = recordsIn(await send('POST', `order-cancel-and-reissue/${id}`));
   for (const status of ['in_process', 'finished']) recordIn(await send('PATCH', `orders/${second?.id}`, { status }));
-  const own = await credit(second?.id, items[1] ?? '');
+  const laterNote = await credit(second?.id, items[1] ?? '');
   recordIn(await send('PATCH', `orders/${note?.id}`, { status: 'locked' }));
   expect(await order(second?.id)).toMatchObject({ amount_due: '100.00', owed: '100.00' });
-  expect(await order(own.id)).toMatchObject({ amount_due: '0.00', owed: '0.00' });
+  expect(await order(laterNote.id)).toMatchObject({ amount_due: '0.00', owed: '0.00' });
   expect(await order(id)).toMatchObject({ amount_due: '0.00', owed: '0.00' });
 });
 
@@ -188,10 +189,10 @@ test('the totals of a range of days are the sums of received and paid out amount
 });
 
 /** Actions of staff on the orders of one client. The service accepts or refuses each. */
-type Step = { readonly kind: 'pay' | 'over' | 'refund' | 'credit' | 'reissue'; readonly which: number; readonly amount: number };
+type Step = { readonly kind: 'pay' | 'overpay' | 'refund' | 'credit' | 'reissue'; readonly orderIndex: number; readonly amount: number };
 const step: fc.Arbitrary<Step> = fc.record({
-  kind: fc.constantFrom('pay', 'over', 'refund', 'credit', 'credit', 'reissue'),
-  which: fc.nat(7),
+  kind: fc.constantFrom('pay', 'overpay', 'refund', 'credit', 'credit', 'reissue'),
+  orderIndex: fc.nat(7),
   amount: fc.integer({ min: 1, max: 150_00 }),
 });
 
@@ -200,12 +201,12 @@ test('the amounts owed on a client’s orders sum to the balance after any payme
 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 10 }), async (steps) => {
-      // Otherwise the rows of a failed run would fail the smaller runs after it.
+      // fast-check repeats a failed run with fewer steps. The rows of the failed run must not change the result of these runs.
       await beginTransaction(service.db, (transaction) => applyAllCredits(transaction));
       const { client, items } = await invoiceOf(70_00, 30_00, 20_01);
       let listed = await ordersOf(client);
-      for (const one of steps) {
-        await take(one, listed, items);
+      for (const nextStep of steps) {
+        await performStep(nextStep, listed, items);
         listed = await checkSums(client);
       }
     }),
@@ -225,21 +226,22 @@ const nextStatuses: Readonly<Record<string, readonly string[]>> = {
  * Performs the step, or checks that the service refuses it. Throws for any other response: a request that timed out may still be committed
  * while the sums are read.
  */
-async function take({ kind, which, amount }: Step, listed: readonly Row[], items: readonly string[]): Promise<void> {
+async function performStep({ kind, orderIndex, amount }: Step, listed: readonly Row[], items: readonly string[]): Promise<void> {
   const attempt = async (response: Promise<ServiceResponse>) => expect((await response).status).toBeOneOf([200, 201, 409, 422]);
-  const chosen = listed[which % listed.length];
-  const sign = chosen?.type === 'credit_note' ? -1 : 1;
-  if (kind === 'credit') await attempt(send('POST', `order-create-credit-note/${chosen?.id}`, { items: [items[amount % items.length]] }));
+  const chosenOrder = listed[orderIndex % listed.length];
+  const sign = chosenOrder?.type === 'credit_note' ? -1 : 1;
+  if (kind === 'credit')
+    await attempt(send('POST', `order-create-credit-note/${chosenOrder?.id}`, { items: [items[amount % items.length]] }));
   else if (kind === 'reissue') {
-    const { id: status } = z.object({ id: z.string() }).parse(chosen?.status);
-    for (const next of nextStatuses[status] ?? []) await attempt(send('PATCH', `orders/${chosen?.id}`, { status: next }));
-    await attempt(send('POST', `order-cancel-and-reissue/${chosen?.id}`));
-  } else await attempt(pay(chosen?.id, kind === 'refund' ? -sign * amount : sign * amount, kind === 'over'));
+    const { id: status } = z.object({ id: z.string() }).parse(chosenOrder?.status);
+    for (const next of nextStatuses[status] ?? []) await attempt(send('PATCH', `orders/${chosenOrder?.id}`, { status: next }));
+    await attempt(send('POST', `order-cancel-and-reissue/${chosenOrder?.id}`));
+  } else await attempt(pay(chosenOrder?.id, kind === 'refund' ? -sign * amount : sign * amount, kind === 'overpay'));
 }
 
 /** Checks the sums of the client's orders, and returns these orders. */
 async function checkSums(client: string): Promise<Row[]> {
-  const [listed, opened, read] = await Promise.all([
+  const [listed, openOrders, read] = await Promise.all([
     ordersOf(client),
     send('GET', `orders?filter[owner]=${client}&filter[open]=true&range=100`).then(recordsIn),
     send('GET', `datatable-clients/${client}`).then(recordIn),
@@ -248,20 +250,20 @@ async function checkSums(client: string): Promise<Row[]> {
   const { balance } = read as { balance: { value: number } };
   expect(sumOf(listed, 'owed')).toBe(Math.round(balance.value * 100));
   expect(sumOf(listed, 'amount_due')).toBe(sumOf(listed, 'owed'));
-  expect(sumOf(opened, 'amount_due')).toBe(sumOf(listed, 'owed'));
+  expect(sumOf(openOrders, 'amount_due')).toBe(sumOf(listed, 'owed'));
   const corrected = await service.db
     .select({ id: orders.id, corrects: orders.corrects_id })
     .from(orders)
     .where(eq(orders.owner_id, Number(client)));
   for (const invoice of listed.filter(({ type }) => type === 'bidder')) {
     const corrections = corrected.filter(({ corrects }) => String(corrects) === invoice.id);
-    const itsOwn = listed.filter((candidate) => corrections.some(({ id }) => String(id) === candidate.id));
+    const correctingOrders = listed.filter((candidate) => corrections.some(({ id }) => String(id) === candidate.id));
     const open = cents(invoice.grand_total) - cents(invoice.payment_received);
-    const notes = itsOwn.filter(({ type }) => type === 'credit_note');
+    const notes = correctingOrders.filter(({ type }) => type === 'credit_note');
     const credits = notes.map((note) => cents(note.grand_total) - cents(note.payment_received));
     expect(cents(invoice.amount_due)).toBe(open - creditSetOff(open, credits));
     // The invoice was reissued: another invoice replaces it.
-    if (itsOwn.length > notes.length) expect(invoice.amount_due).toBe('0.00');
+    if (correctingOrders.length > notes.length) expect(invoice.amount_due).toBe('0.00');
   }
   const { rowCount } = await beginTransaction(service.db, (transaction) => applyAllCredits(transaction));
   expect(rowCount).toBe(0);

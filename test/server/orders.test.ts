@@ -95,14 +95,19 @@ describe('an invoice', () => {
 
   test('an invoice is refused for lots that were won by others or are already invoiced', async () => {
     const buyer = await buyerOf(10_000);
-    const other = await buyerOf(20_000);
-    const foreign = await send('POST', 'orders', { type: 'bidder', sale: buyer.sale, owner: buyer.client, items: other.items });
-    expect(foreign).toMatchObject({ status: 422 });
-    expect(refusedFields(foreign)).toEqual(['items.0']);
+    const otherBuyer = await buyerOf(20_000);
+    const refusedForBuyer = await send('POST', 'orders', {
+      type: 'bidder',
+      sale: buyer.sale,
+      owner: buyer.client,
+      items: otherBuyer.items,
+    });
+    expect(refusedForBuyer).toMatchObject({ status: 422 });
+    expect(refusedFields(refusedForBuyer)).toEqual(['items.0']);
     await invoiceOf(buyer);
-    const twice = await send('POST', 'orders', { type: 'bidder', sale: buyer.sale, owner: buyer.client, items: buyer.items });
-    expect(twice).toMatchObject({ status: 409 });
-    expect(detailOf(twice)).toContain(String(buyer.items[0]));
+    const refusedAgain = await send('POST', 'orders', { type: 'bidder', sale: buyer.sale, owner: buyer.client, items: buyer.items });
+    expect(refusedAgain).toMatchObject({ status: 409 });
+    expect(detailOf(refusedAgain)).toContain(String(buyer.items[0]));
   });
 
   test('a statement pays out the hammer price less commission and its tax', async () => {
@@ -120,9 +125,9 @@ describe('the status of an order', () => {
     const { id } = await invoiceOf(await buyerOf(10_000));
     expect(await send('PATCH', `orders/${id}`, { status: 'locked' })).toMatchObject({ status: 409 });
     await moveTo(id, 'in_process', 'finished', 'locked');
-    const back = await send('PATCH', `orders/${id}`, { status: 'in_process' });
-    expect(back).toMatchObject({ status: 409 });
-    expect(detailOf(back)).toContain('reissue');
+    const refused = await send('PATCH', `orders/${id}`, { status: 'in_process' });
+    expect(refused).toMatchObject({ status: 409 });
+    expect(detailOf(refused)).toContain('reissue');
     expect(await order(id)).toMatchObject({ status: { id: 'locked' } });
   });
 
@@ -182,9 +187,9 @@ describe('a payment', () => {
     [{ credit_card_last_4_digits: '12345' }, 'credit_card_last_4_digits'],
     [{ order: '1999999999' }, 'order'],
     [{ surplus: 1 }, 'surplus'],
-  ])('a payment with %j is refused for the field %s', async (wrong, field) => {
+  ])('a payment with %j is refused for the field %s', async (invalid, field) => {
     const { id } = await invoiceOf(await buyerOf(10_000));
-    const refused = await pay(id, '1.00', wrong);
+    const refused = await pay(id, '1.00', invalid);
     expect(refused).toMatchObject({ status: 422 });
     expect(refusedFields(refused)).toEqual([field]);
   });
@@ -201,11 +206,11 @@ describe('a correction', () => {
     const buyer = await buyerOf(10_000, 33_333, 77_777);
     const before = await invoiceOf(buyer);
     const split = await send('PATCH', 'order-split', { order: before.id, items: [buyer.items[1]] });
-    const [kept, moved] = recordsIn(split);
-    expect([kept?.item_count, moved?.item_count]).toEqual([2, 1]);
-    expect(Number(kept?.grand_total) + Number(moved?.grand_total)).toBeCloseTo(Number(before.grand_total), 6);
-    const again = recordsIn(await send('PATCH', 'order-split', { order: before.id, items: [buyer.items[2]] }));
-    expect(again[1]).toMatchObject({ id: moved?.id, item_count: 2 });
+    const [remaining, moved] = recordsIn(split);
+    expect([remaining?.item_count, moved?.item_count]).toEqual([2, 1]);
+    expect(Number(remaining?.grand_total) + Number(moved?.grand_total)).toBeCloseTo(Number(before.grand_total), 6);
+    const secondSplit = recordsIn(await send('PATCH', 'order-split', { order: before.id, items: [buyer.items[2]] }));
+    expect(secondSplit[1]).toMatchObject({ id: moved?.id, item_count: 2 });
     expect(await send('PATCH', 'order-split', { order: before.id, items: [buyer.items[0]] })).toMatchObject({ status: 422 });
   });
 
@@ -219,8 +224,8 @@ describe('a correction', () => {
     expect(note).toMatchObject({ type: 'credit_note', grand_total: '-121.62', item_count: 1 });
     expect(await credit([buyer.items[0]])).toMatchObject({ status: 422 });
     expect((await balanceOf(buyer.client)).balance.value).toBe(243.24);
-    const anew = await send('POST', 'orders', { type: 'bidder', sale: buyer.sale, owner: buyer.client, items: [buyer.items[0]] });
-    expect(anew).toMatchObject({ status: 201 });
+    const reissued = await send('POST', 'orders', { type: 'bidder', sale: buyer.sale, owner: buyer.client, items: [buyer.items[0]] });
+    expect(reissued).toMatchObject({ status: 201 });
   });
 
   test('a credited amount is neither listed as owed nor reported as overdue', async () => {
@@ -232,13 +237,14 @@ describe('a correction', () => {
       .set({ created: Date.now() - 30 * 86_400_000 })
       .where(eq(orders.id, Number(invoice.id)));
     const owed = async (range: string) => idsIn(await send('GET', `orders?filter[owner]=${buyer.client}&filter[owed][value]${range}`));
-    const chased = async () => JSON.stringify(recordIn(await send('GET', 'dashboard')).orders_to_chase).includes(`"${invoice.order_id}"`);
-    expect(await chased()).toBe(true);
+    const isOverdue = async () =>
+      JSON.stringify(recordIn(await send('GET', 'dashboard')).orders_to_chase).includes(`"${invoice.order_id}"`);
+    expect(await isOverdue()).toBe(true);
     await send('POST', `order-create-credit-note/${invoice.id}`, { items: [buyer.items[1]] });
     // Calculated by hand: 100.00 of hammer price, 20.00 of premium and 1.62 of tax remain.
-    expect([await owed('[from]=121.62'), await owed('[from]=121.63'), await chased()]).toEqual([[String(invoice.id)], [], true]);
+    expect([await owed('[from]=121.62'), await owed('[from]=121.63'), await isOverdue()]).toEqual([[String(invoice.id)], [], true]);
     await send('POST', `order-create-credit-note/${invoice.id}`, { items: [buyer.items[0]] });
-    expect([await owed('[from]=0.01'), await chased()]).toEqual([[], false]);
+    expect([await owed('[from]=0.01'), await isOverdue()]).toEqual([[], false]);
     expect(await owed('[to]=0')).toContain(String(invoice.id));
   });
 
@@ -249,8 +255,8 @@ describe('a correction', () => {
     await send('POST', 'transactions', { order: invoice.id, transaction_type: 'Payment', amount: '50.00', transaction_date: today });
     await moveTo(invoice.id, 'in_process', 'finished', 'locked');
     const owed = (await balanceOf(buyer.client)).balance.value;
-    const [anew, note] = recordsIn(await send('POST', `order-cancel-and-reissue/${invoice.id}`));
-    expect(anew).toMatchObject({
+    const [reissued, note] = recordsIn(await send('POST', `order-cancel-and-reissue/${invoice.id}`));
+    expect(reissued).toMatchObject({
       type: 'bidder',
       status: { id: 'new' },
       grand_total: invoice.grand_total,
@@ -260,7 +266,7 @@ describe('a correction', () => {
     expect(note).toMatchObject({ type: 'credit_note', grand_total: `-${invoice.grand_total}` });
     expect(await order(invoice.id)).toMatchObject({ status: { id: 'locked' }, payment_received: '0.00' });
     expect((await balanceOf(buyer.client)).balance.value).toBe(owed);
-    expect(recordsIn(await send('GET', `transactions?filter[order]=${anew?.id}`))).toHaveLength(1);
+    expect(recordsIn(await send('GET', `transactions?filter[order]=${reissued?.id}`))).toHaveLength(1);
     expect(await send('POST', `order-cancel-and-reissue/${invoice.id}`)).toMatchObject({ status: 409 });
   });
 });
@@ -313,8 +319,8 @@ describe('protection against losing money', () => {
     expect(detailOf(await send('PATCH', `orders/${note.id}`, { status: 'canceled' }))).toContain('credit note');
     expect(await balanceOf(buyer.client)).toMatchObject({ balance: { value: 0 } });
 
-    const other = await buyerOf(100_000);
-    const locked = await invoiceOf(other);
+    const otherBuyer = await buyerOf(100_000);
+    const locked = await invoiceOf(otherBuyer);
     await moveTo(locked.id, 'in_process', 'finished', 'locked');
     await send('POST', `order-cancel-and-reissue/${locked.id}`);
     const payment = { order: locked.id, transaction_type: 'Payment', amount: '1.00', transaction_date: today };

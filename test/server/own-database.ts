@@ -6,7 +6,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { openDataDirectory } from '../../server/data-directory/data-directory.ts';
 
-/** A database for one test file, as environment variables of the service. It is PostgreSQL or embedded, depending on the run. */
+/** A migrated database for one test file, as environment variables of the service. It is PostgreSQL or embedded, depending on the run. */
 export interface OwnDatabase {
   readonly environment: Readonly<Record<string, string>>;
   remove(): Promise<void>;
@@ -18,7 +18,7 @@ export async function ownDatabase(): Promise<OwnDatabase> {
   const removeFolder = () => rm(folder, { recursive: true, force: true });
   if (inject('database') === 'postgres') {
     const name = `test_${randomUUID().replaceAll('-', '')}`;
-    await administer(`CREATE DATABASE ${name}`);
+    await administer(`CREATE DATABASE ${name} TEMPLATE ${inject('postgresTemplate')}`);
     const url = new URL(inject('postgresUrl'));
     url.pathname = name;
     return {

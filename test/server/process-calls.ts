@@ -9,17 +9,17 @@ export interface Call {
   readonly key?: string;
 }
 
-export interface Answered {
+export interface CallResponse {
   readonly status: number;
   readonly body: unknown;
   readonly version: number;
 }
 
 /** Sends a request. Returns undefined if the outcome is unknown. */
-export type Caller = (method: string, path: string, call?: Call) => Promise<Answered | undefined>;
+export type Caller = (method: string, path: string, call?: Call) => Promise<CallResponse | undefined>;
 
 /** Milliseconds until a request times out, because a stopped process never responds. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /** Returns a function that sends requests as the owner of the token. With `shows5xx`, it returns 5xx responses instead of undefined. */
 export function callerOf(url: string, token: string, { shows5xx = false } = {}): Caller {
@@ -36,7 +36,7 @@ export function callerOf(url: string, token: string, { shows5xx = false } = {}):
           ...(key === undefined ? {} : { 'idempotency-key': key }),
         },
         ...(body === undefined ? {} : { body }),
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       const text = await response.text();
       if (response.status >= 500 && !shows5xx) return undefined;
@@ -57,11 +57,11 @@ export async function signIn(url: string): Promise<string> {
   return z.object({ data: z.tuple([z.object({ token: z.string() })]) }).parse(await response.json()).data[0].token;
 }
 
-const one = z.object({ data: z.tuple([z.record(z.string(), z.unknown())]) });
+const singleRecord = z.object({ data: z.tuple([z.record(z.string(), z.unknown())]) });
 
 /** Returns the only record of a response. Throws if there is no response or if it does not contain exactly one record. */
-export function recordOf(response: Answered | undefined): Record<string, unknown> {
-  const parsed = one.safeParse(response?.body);
+export function recordOf(response: CallResponse | undefined): Record<string, unknown> {
+  const parsed = singleRecord.safeParse(response?.body);
   if (!parsed.success) throw new Error(`no record in ${JSON.stringify(response)}`);
   return parsed.data.data[0];
 }

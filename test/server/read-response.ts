@@ -14,6 +14,6 @@ export const refusedFields = ({ body }: ServiceResponse) => Object.keys(problem.
 /** Returns the only record of a successful response. */
 export function recordIn(response: ServiceResponse): Record<string, unknown> {
   const [record] = response.status < 300 ? recordsIn(response) : [];
-  if (!record) throw new Error(`answered ${response.status}: ${JSON.stringify(response.body)}`);
+  if (!record) throw new Error(`The response has the status ${response.status}: ${JSON.stringify(response.body)}`);
   return record;
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const found = async (resource: string, search: string) => {
+const findIds = async (resource: string, search: string) => {
   const response = await service.call('GET', `/api/v1.0/${resource}?global_search=${encodeURIComponent(search)}`, { as: 'clerk' });
   expect(countIn(response)).toBe(idsIn(response).length);
   return idsIn(response);
@@ -37,26 +37,26 @@ test.each([
   ['a lot by buyer, sale and title', 'galerie a105 lamp', () => [lamp]],
   ['nothing by the e-mail of a consignor', 'lumiere.example', () => []],
 ])('the search of items finds %s by the search "%s"', async (_what, search, ids) => {
-  expect((await found('datatable-items', search)).sort()).toEqual(ids().sort());
+  expect((await findIds('datatable-items', search)).sort()).toEqual(ids().sort());
 });
 
 test('the search of tasks finds tasks by their related records, also after a change of name', async () => {
   const client = await writeClient(service, { last_name: 'Keller' });
-  const ofClient = await writeTask(service, { label: 'Call', reference_type: 'client', reference_id: Number(client) });
-  const ofItem = await writeTask(service, { label: 'Weigh', reference_type: 'item', reference_id: Number(vase) });
-  const ofOrder = await writeTask(service, { label: 'Send', reference_type: 'order', reference_id: Number(order) });
-  expect(await found('tasks', 'keller')).toEqual([String(ofClient)]);
-  expect(await found('tasks', 'vase weigh')).toEqual([String(ofItem)]);
-  expect(await found('tasks', '219')).toEqual([String(ofItem)]);
-  expect(await found('tasks', 'huber')).toEqual([String(ofOrder)]);
+  const clientTask = await writeTask(service, { label: 'Call', reference_type: 'client', reference_id: Number(client) });
+  const itemTask = await writeTask(service, { label: 'Weigh', reference_type: 'item', reference_id: Number(vase) });
+  const orderTask = await writeTask(service, { label: 'Send', reference_type: 'order', reference_id: Number(order) });
+  expect(await findIds('tasks', 'keller')).toEqual([String(clientTask)]);
+  expect(await findIds('tasks', 'vase weigh')).toEqual([String(itemTask)]);
+  expect(await findIds('tasks', '219')).toEqual([String(itemTask)]);
+  expect(await findIds('tasks', 'huber')).toEqual([String(orderTask)]);
   await service.call('PATCH', `/api/v1.0/datatable-clients/${client}`, { as: 'clerk', json: { last_name: 'Kellermann-Ott' } });
-  expect(await found('tasks', 'kellermann-ott')).toEqual([String(ofClient)]);
+  expect(await findIds('tasks', 'kellermann-ott')).toEqual([String(clientTask)]);
 });
 
 test('common words are searched in the order of the list, including related records', async () => {
   const sale = Number(await writeSale(service, { sale_number: 'K9', subtitle: 'Many' }));
-  const common = Array.from({ length: 1_100 }, (_, index) => ({ subtitle: `Kupfer ${index}`, sale_id: sale, lot_number: index + 2 }));
-  for (const row of common) await writeItem(service, row);
+  const rows = Array.from({ length: 1_100 }, (_, index) => ({ subtitle: `Kupfer ${index}`, sale_id: sale, lot_number: index + 2 }));
+  for (const row of rows) await writeItem(service, row);
   const consignor = Number(await writeClient(service, { last_name: 'Kupfer' }));
   const consignment = Number(await writeConsignment(service, { owner: consignor, sale_id: sale }));
   const first = await writeItem(service, { subtitle: 'A dish', sale_id: sale, consignment, lot_number: 1 });

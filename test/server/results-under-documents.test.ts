@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { chargeUses, consignments, items } from '../../server/database/schema.ts';
 import { today } from '../today.ts';
-import { endedJob } from './ended-job.ts';
 import { detailOf, recordIn, recordsIn, refusedFields } from './read-response.ts';
 import { type ServiceResponse, startTestService, type TestService } from './service.ts';
+import { waitForJob } from './wait-for-job.ts';
 import { writeClient, writeConsignment, writeItem, writeOrder, writeSale, writeSoldItem } from './write-records.ts';
 
 let service: TestService;
@@ -37,7 +37,7 @@ async function moveTo(id: unknown, ...statuses: string[]) {
 async function twoLots() {
   const sale = await writeSale(service, { subtitle: 'Results', buyers_premium: '20%', status: 'closed', published: true });
   const buyer = await writeClient(service, { last_name: 'Buyer' });
-  const other = await writeClient(service, { last_name: 'Underbidder' });
+  const underbidder = await writeClient(service, { last_name: 'Underbidder' });
   const consignor = await writeClient(service, { last_name: 'Consignor' });
   const consignment = await writeConsignment(service, {
     label: 'Estate',
@@ -55,7 +55,7 @@ async function twoLots() {
       subtitle: `Lot ${lot_number}`,
       product_tax_code: 'exempt',
     });
-  return { sale, buyer, other, consignor, consignment, lot: await sold(1, 10_000), second: await sold(2, 20_000) };
+  return { sale, buyer, underbidder, consignor, consignment, lot: await sold(1, 10_000), second: await sold(2, 20_000) };
 }
 type Lots = Awaited<ReturnType<typeof twoLots>>;
 const invoice = async ({ sale, buyer, lot, second }: Lots) =>
@@ -65,10 +65,10 @@ const statement = async ({ sale, consignor, lot, second }: Lots) =>
 
 const changes: readonly (readonly [string, (lots: Lots) => object])[] = [
   ['the hammer price', () => ({ field_sold_for_amount: 12_000 })],
-  ['the buyer', ({ other }) => ({ field_winner_bidder: other })],
+  ['the buyer', ({ underbidder }) => ({ field_winner_bidder: underbidder })],
   ['the paddle number', () => ({ field_sold_to_bidder_id: '999' })],
   ['the sold status', () => ({ field_sold_status: 'unsold' })],
-  ['the sold status, emptied', () => ({ field_sold_status: '' })],
+  ['the sold status to none', () => ({ field_sold_status: '' })],
   ['do not pay consignor', () => ({ field_dont_pay_consignor: true })],
 ];
 
@@ -78,7 +78,7 @@ describe.each([
 ] as const)('the result of an item on %s', (_name, write, word) => {
   test.each(changes)(
     'a change of %s is refused if the document is no longer new, and the refusal names the document',
-    async (_what, change) => {
+    async (_field, change) => {
       const lots = await twoLots();
       const id = await write(lots);
       await moveTo(id, 'in_process');
@@ -99,21 +99,21 @@ describe.each([
 
   test.each(changes)(
     'a change of %s is refused unless it updates a document that is still new in the same transaction',
-    async (_what, change) => {
+    async (_field, change) => {
       const lots = await twoLots();
       const id = await write(lots);
       const before = [await item(lots.lot), await order(id)];
       const refused = await patch(lots.lot, change(lots));
       expect(refused).toMatchObject({ status: 409 });
       expect([await item(lots.lot), await order(id)]).toEqual(before);
-      const [offer] = documentsIn(refused);
-      expect(offer).toMatchObject({ id, status: 'new', grand_total: before[1]?.grand_total });
+      const [document] = documentsIn(refused);
+      expect(document).toMatchObject({ id, status: 'new', grand_total: before[1]?.grand_total });
       recordIn(await patch(lots.lot, { ...change(lots), update_documents: true }));
-      expect(await order(id)).toMatchObject({ grand_total: offer?.new_total });
+      expect(await order(id)).toMatchObject({ grand_total: document?.new_total });
     },
   );
 
-  test('an item on a document stays withdrawn, even through intermediate statuses', async () => {
+  test('an item on a document cannot be withdrawn, not even through intermediate statuses', async () => {
     const lots = await twoLots();
     const id = await write(lots);
     await moveTo(id, 'in_process', 'finished');
@@ -126,7 +126,7 @@ describe.each([
       expect(await patch(lots.lot, body)).toMatchObject({ status: 409 });
     }
     for (const status of ['unsold', 'available', 'withdrawn', 'new']) {
-      const job = await endedJob(
+      const job = await waitForJob(
         service,
         await send('POST', 'items-bulk', { operation: 'update_status', items: [lots.lot], values: { status }, update_documents: true }),
       );
@@ -141,7 +141,7 @@ describe.each([
     const { order_id } = await order(id);
     const bulk = async (more: object) =>
       (
-        await endedJob(
+        await waitForJob(
           service,
           await send('POST', 'items-bulk', {
             operation: 'update_field',
@@ -167,8 +167,8 @@ describe('a document that is still new', () => {
     const id = await invoice(lots);
     expect(await order(id)).toMatchObject({ grand_total: '360.00' });
     const change = { field_sold_for_amount: 15_000 };
-    const [offer] = documentsIn(await patch(lots.lot, change));
-    expect(offer).toMatchObject({ grand_total: '360.00', new_total: '420.00', type: 'bidder' });
+    const [document] = documentsIn(await patch(lots.lot, change));
+    expect(document).toMatchObject({ grand_total: '360.00', new_total: '420.00', type: 'bidder' });
     recordIn(await patch(lots.lot, { ...change, update_documents: true }));
     expect(await order(id)).toMatchObject({ grand_total: '420.00', item_count: 2 });
     expect(await linesOf(id)).toEqual([
@@ -179,13 +179,13 @@ describe('a document that is still new', () => {
 
   test('a document that is still new loses the line of an item that no longer belongs on it', async () => {
     const lots = await twoLots();
-    const [bill, payout] = [await invoice(lots), await statement(lots)];
+    const [invoiceId, statementId] = [await invoice(lots), await statement(lots)];
     recordIn(await patch(lots.lot, { field_sold_status: 'unsold', update_documents: true }));
-    expect(await order(bill)).toMatchObject({ grand_total: '240.00', item_count: 1 });
-    expect(await order(payout)).toMatchObject({ item_count: 1 });
-    recordIn(await patch(lots.second, { field_winner_bidder: lots.other, update_documents: true }));
-    expect(await linesOf(bill)).toEqual([]);
-    expect((await linesOf(payout)).map(({ nid }) => nid)).toEqual([lots.second]);
+    expect(await order(invoiceId)).toMatchObject({ grand_total: '240.00', item_count: 1 });
+    expect(await order(statementId)).toMatchObject({ item_count: 1 });
+    recordIn(await patch(lots.second, { field_winner_bidder: lots.underbidder, update_documents: true }));
+    expect(await linesOf(invoiceId)).toEqual([]);
+    expect((await linesOf(statementId)).map(({ nid }) => nid)).toEqual([lots.second]);
   });
 
   test('a document that is still new loses the charges of a removed item, also in the total in the refusal', async () => {
@@ -200,40 +200,40 @@ describe('a document that is still new', () => {
       .update(consignments)
       .set({ additional_charges: [charge('Fetching', 3_000, 'consignment')] })
       .where(eq(consignments.id, Number(lots.consignment)));
-    const [bill, payout] = [await invoice(lots), await statement(lots)];
+    const [invoiceId, statementId] = [await invoice(lots), await statement(lots)];
     const usesOf = (id: string) => service.db.$count(chargeUses, eq(chargeUses.order_id, Number(id)));
-    expect([await usesOf(bill), await usesOf(payout)]).toEqual([1, 2]);
+    expect([await usesOf(invoiceId), await usesOf(statementId)]).toEqual([1, 2]);
     // Calculated by hand: 300.00, premium 60.00 and the frame. The statement deducts 30.00 of commission, 2.43 of its tax, photo and
     // transport.
     const change = { field_sold_status: 'unsold' };
     expect(documentsIn(await patch(lots.lot, change))).toEqual([
-      expect.objectContaining({ id: bill, grand_total: '370.00', new_total: '240.00' }),
-      expect.objectContaining({ id: payout, grand_total: '232.57', new_total: '148.38' }),
+      expect.objectContaining({ id: invoiceId, grand_total: '370.00', new_total: '240.00' }),
+      expect.objectContaining({ id: statementId, grand_total: '232.57', new_total: '148.38' }),
     ]);
-    expect([await usesOf(bill), await usesOf(payout)]).toEqual([1, 2]);
+    expect([await usesOf(invoiceId), await usesOf(statementId)]).toEqual([1, 2]);
     recordIn(await patch(lots.lot, { ...change, update_documents: true }));
-    expect(await order(bill)).toMatchObject({ grand_total: '240.00', additional_charges: [] });
-    expect(await order(payout)).toMatchObject({ grand_total: '148.38', additional_charges: [{ description: 'Fetching' }] });
-    expect([await usesOf(bill), await usesOf(payout)]).toEqual([0, 1]);
+    expect(await order(invoiceId)).toMatchObject({ grand_total: '240.00', additional_charges: [] });
+    expect(await order(statementId)).toMatchObject({ grand_total: '148.38', additional_charges: [{ description: 'Fetching' }] });
+    expect([await usesOf(invoiceId), await usesOf(statementId)]).toEqual([0, 1]);
     // The consignment no longer has an item on the statement.
     recordIn(await patch(lots.second, { ...change, update_documents: true }));
-    expect(await order(payout)).toMatchObject({ grand_total: '0.00', additional_charges: [], item_count: 0 });
-    expect(await usesOf(payout)).toBe(0);
+    expect(await order(statementId)).toMatchObject({ grand_total: '0.00', additional_charges: [], item_count: 0 });
+    expect(await usesOf(statementId)).toBe(0);
     // Charges that are no longer on any document are added to the next one.
-    recordIn(await patch(lots.lot, { field_sold_status: 'sold', field_winner_bidder: lots.other, field_sold_for_amount: 10_000 }));
-    const again = await send('POST', 'orders', { type: 'bidder', sale: lots.sale, owner: lots.other, items: [lots.lot] });
-    expect(recordIn(again)).toMatchObject({ grand_total: '130.00', additional_charges: [{ description: 'Frame' }] });
+    recordIn(await patch(lots.lot, { field_sold_status: 'sold', field_winner_bidder: lots.underbidder, field_sold_for_amount: 10_000 }));
+    const newInvoice = await send('POST', 'orders', { type: 'bidder', sale: lots.sale, owner: lots.underbidder, items: [lots.lot] });
+    expect(recordIn(newInvoice)).toMatchObject({ grand_total: '130.00', additional_charges: [{ description: 'Frame' }] });
   });
 
-  test('a new document is not updated if another document of the item is no longer new, which is named', async () => {
+  test('a new document is not updated if another document of the item is no longer new, and the refusal names it', async () => {
     const lots = await twoLots();
-    const [bill, payout] = [await invoice(lots), await statement(lots)];
-    await moveTo(bill, 'in_process', 'finished', 'locked');
+    const [invoiceId, statementId] = [await invoice(lots), await statement(lots)];
+    await moveTo(invoiceId, 'in_process', 'finished', 'locked');
     const refused = await patch(lots.lot, { field_sold_for_amount: 15_000, update_documents: true });
     expect(detailOf(refused)).toContain('which is locked. Issue a credit note for lot 1 first, or cancel and reissue the invoice.');
     expect(detailOf(refused)).not.toContain('statement');
-    expect(documentsIn(refused).map(({ id }) => id)).toEqual([bill, payout]);
-    expect(await order(payout)).toMatchObject({ status: { id: 'new' }, item_count: 2 });
+    expect(documentsIn(refused).map(({ id }) => id)).toEqual([invoiceId, statementId]);
+    expect(await order(statementId)).toMatchObject({ status: { id: 'new' }, item_count: 2 });
   });
 
   test('a document that is still new cannot have a total below its payments', async () => {
@@ -248,25 +248,29 @@ describe('a document that is still new', () => {
 });
 
 describe('a credited line', () => {
-  test('a credited line releases the result of its own item only', async () => {
+  test('the result of an item can change after its line is credited, but not the results of other items', async () => {
     const lots = await twoLots();
     const id = await invoice(lots);
     await moveTo(id, 'in_process', 'finished');
     recordIn(await send('POST', `order-create-credit-note/${id}`, { items: [lots.lot] }));
     expect(await patch(lots.second, { field_sold_for_amount: 1 })).toMatchObject({ status: 409 });
-    recordIn(await patch(lots.lot, { field_winner_bidder: lots.other, field_sold_for_amount: 9_000 }));
+    recordIn(await patch(lots.lot, { field_winner_bidder: lots.underbidder, field_sold_for_amount: 9_000 }));
     // The item is invoiced again and is then on the new invoice.
-    const again = recordIn(await send('POST', 'orders', { type: 'bidder', sale: lots.sale, owner: lots.other, items: [lots.lot] }));
-    expect(documentsIn(await patch(lots.lot, { field_sold_for_amount: 8_000 })).map((one) => one.id)).toEqual([again.id]);
+    const newInvoice = recordIn(
+      await send('POST', 'orders', { type: 'bidder', sale: lots.sale, owner: lots.underbidder, items: [lots.lot] }),
+    );
+    expect(documentsIn(await patch(lots.lot, { field_sold_for_amount: 8_000 })).map(({ id: documentId }) => documentId)).toEqual([
+      newInvoice.id,
+    ]);
   });
 
-  test('a reissued invoice fixes the result on the invoice that replaces it', async () => {
+  test('after a reissue, the result is protected by the invoice that replaces the first one', async () => {
     const lots = await twoLots();
     const id = await invoice(lots);
     await moveTo(id, 'in_process', 'finished', 'locked');
     const [reissued] = recordsIn(await send('POST', `order-cancel-and-reissue/${id}`));
     const change = { field_sold_for_amount: 12_000 };
-    expect(documentsIn(await patch(lots.lot, change)).map((one) => one.id)).toEqual([reissued?.id]);
+    expect(documentsIn(await patch(lots.lot, change)).map(({ id: documentId }) => documentId)).toEqual([reissued?.id]);
     recordIn(await patch(lots.lot, { ...change, update_documents: true }));
     expect(await order(reissued?.id)).toMatchObject({ grand_total: '384.00' });
     expect(await order(id)).toMatchObject({ grand_total: '360.00', status: { id: 'locked' } });
@@ -282,7 +286,7 @@ test('fields that are not on documents can change at any time', async () => {
 
 test('an item on a statement stays in its consignment', async () => {
   const lots = await twoLots();
-  const heir = await writeConsignment(service, { label: 'Heir', owner: Number(lots.other), sale_id: Number(lots.sale) });
+  const heir = await writeConsignment(service, { label: 'Heir', owner: Number(lots.underbidder), sale_id: Number(lots.sale) });
   const id = await statement(lots);
   expect(await patch(lots.lot, { consignment: heir })).toMatchObject({ status: 409 });
   recordIn(await patch(lots.lot, { consignment: heir, update_documents: true }));
@@ -295,7 +299,7 @@ test('a consignment keeps its owner while its items are on a statement, and the 
   const lots = await twoLots();
   await invoice(lots);
   const path = `datatable-consignments/${lots.consignment}`;
-  const change = { owner: lots.other };
+  const change = { owner: lots.underbidder };
   const id = await statement(lots);
   const { order_id } = await order(id);
   const refused = await send('PATCH', path, change);
@@ -307,9 +311,9 @@ test('a consignment keeps its owner while its items are on a statement, and the 
   recordIn(await send('PATCH', path, { owner: lots.consignor, label: 'Estate of an aunt' }));
   await moveTo(id, 'in_process', 'finished', 'locked');
   expect(detailOf(await send('PATCH', path, change))).toContain('A locked statement cannot be corrected');
-  const others = await twoLots();
-  await moveTo(await statement(others), 'canceled');
-  recordIn(await send('PATCH', `datatable-consignments/${others.consignment}`, { owner: others.other }));
+  const otherLots = await twoLots();
+  await moveTo(await statement(otherLots), 'canceled');
+  recordIn(await send('PATCH', `datatable-consignments/${otherLots.consignment}`, { owner: otherLots.underbidder }));
 });
 
 describe('a new document', () => {
@@ -337,9 +341,9 @@ describe('a new document', () => {
     ['bidder', { field_sold_for_amount: null }, 'has no hammer price'],
     ['consignor', { field_sold_for_amount: null }, 'has no hammer price'],
     ['consignor', { field_winner_bidder: null, field_sold_to_bidder_id: '' }, 'has no buyer'],
-  ])('a new document does not accept an incomplete result: %s, %j', async (type, incomplete, reason) => {
+  ])('a new document does not accept an incomplete result: %s, %j', async (type, incompleteResult, reason) => {
     const lots = await twoLots();
-    recordIn(await patch(lots.lot, incomplete));
+    recordIn(await patch(lots.lot, incompleteResult));
     const owner = type === 'bidder' ? lots.buyer : lots.consignor;
     const refused = await send('POST', 'orders', { type, sale: lots.sale, owner, items: [lots.lot] });
     expect(refused).toMatchObject({ status: 422 });
@@ -371,17 +375,17 @@ describe('a blocked client', () => {
     const sale = await writeSale(service, { subtitle: 'Next' });
     const path = `datatable-consignments?sale_id=${sale}`;
     expect(await send('POST', path, { label: 'Box', owner: lots.buyer })).toMatchObject({ status: 409 });
-    const made = recordIn(await send('POST', path, { label: 'Box', owner: lots.buyer, confirmation }));
-    expect(await historyOf('consignment', made.id)).toEqual([confirmation]);
-    recordIn(await send('PATCH', `datatable-consignments/${made.id}`, { owner: lots.other }));
-    expect(await historyOf('consignment', made.id)).toEqual(['', confirmation]);
+    const consignment = recordIn(await send('POST', path, { label: 'Box', owner: lots.buyer, confirmation }));
+    expect(await historyOf('consignment', consignment.id)).toEqual([confirmation]);
+    recordIn(await send('PATCH', `datatable-consignments/${consignment.id}`, { owner: lots.underbidder }));
+    expect(await historyOf('consignment', consignment.id)).toEqual(['', confirmation]);
   });
 
   test('a blocked client is accepted as a buyer, and the confirmation is only in the history of that result', async () => {
     const lots = await twoLots();
     const id = await writeItem(service, { sale_id: Number(lots.sale), status: 'available', description: 'A lot', lot_number: 9 });
-    await send('PATCH', `datatable-clients/${lots.other}`, { blocking_reason: 'did not pay' });
-    recordIn(await patch(id, { field_sold_status: 'sold', field_winner_bidder: lots.other, confirmation }));
+    await send('PATCH', `datatable-clients/${lots.underbidder}`, { blocking_reason: 'did not pay' });
+    recordIn(await patch(id, { field_sold_status: 'sold', field_winner_bidder: lots.underbidder, confirmation }));
     recordIn(await patch(id, { field_sold_for_amount: 10_000 }));
     expect((await item(id)).history).toMatchObject([{ confirmation: '' }, { confirmation }]);
     expect(await historyOf('item', id)).toEqual([confirmation]);
@@ -396,13 +400,18 @@ test('a bulk edit does not accept update_documents as a field', async () => {
 });
 
 test('a service without the extension has no flag and no confirmation, but still refuses the change', async () => {
-  const plain = await startTestService({ SPEC_ONLY: '1' });
+  const specOnlyService = await startTestService({ SPEC_ONLY: '1' });
   try {
-    const sale = await writeSale(plain, { status: 'closed', published: true });
-    const buyer = await writeClient(plain, { last_name: 'Buyer' });
-    const lot = await writeSoldItem(plain, { sale_id: Number(sale), winner_id: Number(buyer), hammer_price: 10_000, lot_number: 1 });
-    await writeOrder(plain, buyer, { sale_id: Number(sale) }, [{ item: lot, hammer: 10_000 }]);
-    const call = (json: unknown) => plain.call('PATCH', `${api}/datatable-items/${lot}`, { as: 'clerk', json });
+    const sale = await writeSale(specOnlyService, { status: 'closed', published: true });
+    const buyer = await writeClient(specOnlyService, { last_name: 'Buyer' });
+    const lot = await writeSoldItem(specOnlyService, {
+      sale_id: Number(sale),
+      winner_id: Number(buyer),
+      hammer_price: 10_000,
+      lot_number: 1,
+    });
+    await writeOrder(specOnlyService, buyer, { sale_id: Number(sale) }, [{ item: lot, hammer: 10_000 }]);
+    const call = (json: unknown) => specOnlyService.call('PATCH', `${api}/datatable-items/${lot}`, { as: 'clerk', json });
     for (const key of ['update_documents', 'confirmation']) {
       expect(refusedFields(await call({ field_sold_for_amount: 1, [key]: '1' }))).toEqual([key]);
     }
@@ -411,6 +420,6 @@ test('a service without the extension has no flag and no confirmation, but still
     expect(documentsIn(refused)).toEqual([]);
     expect(detailOf(refused)).toContain('Cancel the invoice first');
   } finally {
-    await plain.close();
+    await specOnlyService.close();
   }
 });

@@ -14,7 +14,7 @@ const list = '/api/v1.0/tasks?range=50&page=0';
 async function read(as: Person, encoding: string) {
   const headers = { authorization: `Bearer ${await service.token(as)}`, 'accept-encoding': encoding, origin: 'https://desk.example' };
   const [response]: IncomingMessage[] = await once(request(service.url + list, { headers }).end(), 'response');
-  if (!response) throw new Error('no answer');
+  if (!response) throw new Error('no response');
   return { headers: response.headers, bytes: await buffer(response) };
 }
 
@@ -30,15 +30,15 @@ test('concurrent requests for a list share one read, and each response has an ac
   const responses = await Promise.all(readers.map((encoding, number) => read(number % 2 ? 'clerk' : 'other', encoding)));
 
   for (const [number, { headers, bytes }] of responses.entries()) {
-    const zipped = readers[number]?.startsWith('gzip') && readers[number] !== 'gzip;q=0';
-    expect(headers['content-encoding']).toBe(zipped ? 'gzip' : undefined);
-    if (zipped) expect(headers.vary).toMatch(/origin.*accept-encoding/i);
+    const isCompressed = readers[number]?.startsWith('gzip') && readers[number] !== 'gzip;q=0';
+    expect(headers['content-encoding']).toBe(isCompressed ? 'gzip' : undefined);
+    if (isCompressed) expect(headers.vary).toMatch(/origin.*accept-encoding/i);
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(JSON.parse(String(zipped ? gunzipSync(bytes) : bytes))).toEqual(expected.body);
+    expect(JSON.parse(String(isCompressed ? gunzipSync(bytes) : bytes))).toEqual(expected.body);
   }
-  const readings = service.queries().filter(({ sql }) => /from "tasks".*limit/.test(sql));
-  expect(readings.length).toBeGreaterThan(0);
-  expect(readings.length).toBeLessThan(readers.length);
+  const listQueries = service.queries().filter(({ sql }) => /from "tasks".*limit/.test(sql));
+  expect(listQueries.length).toBeGreaterThan(0);
+  expect(listQueries.length).toBeLessThan(readers.length);
 });
 
 test('a porter who reads at the same moment as others receives only the records that porters may see', async () => {

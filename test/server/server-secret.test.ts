@@ -10,29 +10,29 @@ async function newFile(): Promise<string> {
   return join(folder, 'secret');
 }
 
-const failure = (code: string) => Object.assign(new Error(`link failed with ${code}`), { code });
+const linkError = (code: string) => Object.assign(new Error(`link failed with ${code}`), { code });
 
 test.each(['EPERM', 'ENOTSUP'])('a secret is created on a file system without hard links, where link fails with %s', async (code) => {
   const file = await newFile();
-  const refused = () => Promise.reject(failure(code));
-  const secret = await readSecret(file, refused);
+  const failingLink = () => Promise.reject(linkError(code));
+  const secret = await readSecret(file, failingLink);
   expect(secret).toMatch(/^[\w-]{43}$/);
-  expect(await readSecret(file, refused)).toBe(secret);
+  expect(await readSecret(file, failingLink)).toBe(secret);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(await readdir(dirname(file))).toEqual(['secret']);
 });
 
 test('the secret that another process created first is kept on a file system without hard links', async () => {
   const file = await newFile();
-  const refused = async () => {
+  const failingLink = async () => {
     await writeFile(file, 'x'.repeat(43));
-    throw failure('EPERM');
+    throw linkError('EPERM');
   };
-  expect(await readSecret(file, refused)).toBe('x'.repeat(43));
+  expect(await readSecret(file, failingLink)).toBe('x'.repeat(43));
 });
 
 test('no secret is created if link fails for another reason', async () => {
   const file = await newFile();
-  await expect(readSecret(file, () => Promise.reject(failure('ENOSPC')))).rejects.toThrow('ENOSPC');
+  await expect(readSecret(file, () => Promise.reject(linkError('ENOSPC')))).rejects.toThrow('ENOSPC');
   expect(await readdir(dirname(file))).toEqual([]);
 });

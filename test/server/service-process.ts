@@ -18,7 +18,7 @@ export interface Ended {
 }
 
 /** Starts the service without waiting until it is ready. */
-export const spawnService = (environment: Readonly<Record<string, string>>): { child: ChildProcess; said: () => Ended } => {
+export const spawnService = (environment: Readonly<Record<string, string>>): { child: ChildProcess; result: () => Ended } => {
   const child = spawn(process.execPath, ['dist/service/server/main.js'], {
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', PORT: '0', SEED: 'none', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -35,24 +35,24 @@ export const spawnService = (environment: Readonly<Record<string, string>>): { c
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     errors += text;
   });
-  return { child, said: () => ({ code: child.exitCode, output, errors }) };
+  return { child, result: () => ({ code: child.exitCode, output, errors }) };
 };
 
 /** Starts the service and waits until it logs its address. */
 export async function startProcess(environment: Readonly<Record<string, string>>): Promise<ServiceProcess> {
-  const { child, said } = spawnService(environment);
+  const { child, result } = spawnService(environment);
   const closed = once(child, 'close');
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
-      const [, address] = /is at (http:\S+)/.exec(said().output) ?? [];
+      const [, address] = /is at (http:\S+)/.exec(result().output) ?? [];
       if (address) resolve(address);
     });
-    child.once('close', () => reject(new Error(`The service did not start: ${JSON.stringify(said())}`)));
+    child.once('close', () => reject(new Error(`The service did not start: ${JSON.stringify(result())}`)));
   });
   return {
     url,
     process: child,
-    ended: closed.then(said),
+    ended: closed.then(result),
     async end(signal) {
       child.kill(signal);
       await closed;
@@ -62,8 +62,8 @@ export async function startProcess(environment: Readonly<Record<string, string>>
 }
 
 /** Runs a service that is expected to exit. Returns its exit code and output. */
-export async function runToItsEnd(environment: Readonly<Record<string, string>>): Promise<Ended> {
-  const { child, said } = spawnService(environment);
+export async function runUntilExit(environment: Readonly<Record<string, string>>): Promise<Ended> {
+  const { child, result } = spawnService(environment);
   await once(child, 'close');
-  return said();
+  return result();
 }

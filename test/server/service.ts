@@ -7,6 +7,7 @@ import { openFromConfig } from '../../server/commands/open-from-config.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Database, OpenDatabase } from '../../server/database/connection.ts';
 import { clients, users } from '../../server/database/schema.ts';
+import { currentActor } from '../../server/http/actor.ts';
 import { createLog } from '../../server/http/request-log.ts';
 import type { JobType } from '../../server/jobs/job-type.ts';
 import { startService } from '../../server/service.ts';
@@ -46,7 +47,7 @@ export interface TestService {
   readonly url: string;
   readonly db: Database;
   readonly pool: OpenDatabase['pool'];
-  /** Returns the queries that the service has sent to its database since the previous call. */
+  /** Returns the queries that handlers of requests have sent to the database since the previous call. */
   queries(): SentQuery[];
   /** Returns the complete log of the service. */
   log(): string;
@@ -68,16 +69,20 @@ export interface TestService {
 export async function startTestService(environment: Record<string, string> = {}, types: readonly JobType[] = []): Promise<TestService> {
   const database = await ownDatabase();
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', ...database.environment, ...environment });
-  let asked: SentQuery[] = [];
+  let sentQueries: SentQuery[] = [];
   let logged = '';
-  let ahead = 0;
-  const opened = await openFromConfig(config, { logQuery: (sql, parameters) => asked.push({ sql, parameters }) });
-  const db = opened.database.db;
-  const [own] = await db
+  let clockOffset = 0;
+  const logQuery = (sql: string, parameters: unknown[]) => {
+    // Background work, such as the maintenance, has no actor.
+    if (currentActor()) sentQueries.push({ sql, parameters });
+  };
+  const open = await openFromConfig(config, { logQuery });
+  const db = open.database.db;
+  const [ownClient] = await db
     .insert(clients)
     .values({ first_name: 'Clara', last_name: 'Eigen', email: emailOf('client'), published: true })
     .returning();
-  if (!own) throw new Error('no client');
+  if (!ownClient) throw new Error('no client');
   const rows = await db
     .insert(users)
     .values(
@@ -88,13 +93,13 @@ export async function startTestService(environment: Record<string, string> = {},
           password_hash: await hash,
           role: person === 'other' || person === 'blocked' ? ('clerk' as const) : person,
           blocked: person === 'blocked',
-          ...(person === 'client' ? { client_id: own.id } : {}),
+          ...(person === 'client' ? { client_id: ownClient.id } : {}),
         })),
       ),
     )
     .returning();
-  const now = () => Date.now() + ahead;
-  const service = await startService(config, opened, createLog('trace', { write: (line) => (logged += line) }), {
+  const now = () => Date.now() + clockOffset;
+  const service = await startService(config, open, createLog('trace', { write: (line) => (logged += line) }), {
     now,
     jobTypes: [...jobTypes, ...types],
   });
@@ -105,31 +110,31 @@ export async function startTestService(environment: Record<string, string> = {},
     return JSON.parse(await response.text()).data[0].token;
   };
   const token = (person: Person) => {
-    const known = tokens.get(person) ?? signIn(person);
-    tokens.set(person, known);
-    return known;
+    const existing = tokens.get(person) ?? signIn(person);
+    tokens.set(person, existing);
+    return existing;
   };
 
   return {
     url: service.address,
     db,
-    pool: opened.database.pool,
+    pool: open.database.pool,
     filesFolder: join(config.DATA_DIR, 'files'),
-    ownClientId: own.id,
+    ownClientId: ownClient.id,
     userIds: Object.fromEntries(people.map((person, index) => [person, rows[index]?.id ?? 0])) as Record<Person, number>,
     queries() {
-      const taken = asked;
-      asked = [];
-      return taken;
+      const queries = sentQueries;
+      sentQueries = [];
+      return queries;
     },
     log: () => logged,
     now,
     advance(milliseconds) {
-      ahead += milliseconds;
+      clockOffset += milliseconds;
     },
     token,
-    async call(method, path, { as, token: given, headers, json, raw, upload } = {}) {
-      const bearer = given ?? (as && (await token(as)));
+    async call(method, path, { as, token: givenToken, headers, json, raw, upload } = {}) {
+      const bearer = givenToken ?? (as && (await token(as)));
       const form = upload && new FormData();
       if (upload) form?.append('file', upload);
       const body = form ?? raw ?? (json === undefined ? undefined : JSON.stringify(json));

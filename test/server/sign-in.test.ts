@@ -19,7 +19,7 @@ const signIn = (email: string, secret = password) =>
 const signInAs = async (person: 'clerk' | 'other' | 'porter' | 'administrator' | 'client') => recordIn(await signIn(emailOf(person)));
 const me = (token: unknown) => service.call('GET', `/api/me?access_token=${token}`);
 const listSales = (token: unknown) => service.call('GET', '/api/v1.0/datatable-sales', { token: String(token) });
-async function fail(times: number, email: (attempt: number) => string) {
+async function failSignIns(times: number, email: (attempt: number) => string) {
   for (let attempt = 0; attempt < times; attempt++) expect(await signIn(email(attempt), 'wrong')).toMatchObject({ status: 401 });
 }
 
@@ -182,9 +182,9 @@ describe('a refused sign-in', () => {
 
 describe('after ten failures in 15 minutes', () => {
   test('after ten failures in 15 minutes an e-mail is refused until the window ends, for any password', async () => {
-    await fail(1, () => emailOf('porter'));
+    await failSignIns(1, () => emailOf('porter'));
     service.advance(5 * minutes);
-    await fail(9, () => emailOf('porter').toUpperCase());
+    await failSignIns(9, () => emailOf('porter').toUpperCase());
     const refused = await signIn(emailOf('porter'));
     expect(refused).toMatchObject({ status: 429 });
     const wait = Number(refused.headers.get('retry-after'));
@@ -197,7 +197,7 @@ describe('after ten failures in 15 minutes', () => {
   });
 
   test('after ten failures of one e-mail a colleague at the same network address can still sign in', async () => {
-    await fail(10, () => emailOf('porter'));
+    await failSignIns(10, () => emailOf('porter'));
     expect(await signIn(emailOf('porter'))).toMatchObject({ status: 429 });
     expect(await signIn(emailOf('administrator'))).toMatchObject({ status: 200 });
   });
@@ -214,7 +214,7 @@ describe('after ten failures in 15 minutes', () => {
   });
 
   test('a successful sign-in resets the failures of its e-mail', async () => {
-    await fail(9, () => emailOf('other'));
+    await failSignIns(9, () => emailOf('other'));
     await signInAs('other');
     const failures = await service.db.select().from(failedSignIns);
     // The failures of the network address remain: one correct password must not allow further guesses for other users.
@@ -224,7 +224,7 @@ describe('after ten failures in 15 minutes', () => {
 });
 
 test('after 100 failures in 15 minutes a network address is refused for every e-mail', async () => {
-  await fail(100, (attempt) => `guess${attempt}@example.com`);
+  await failSignIns(100, (attempt) => `guess${attempt}@example.com`);
   expect(await signIn(emailOf('administrator'))).toMatchObject({ status: 429, headers: expect.anything() });
   service.advance(15 * minutes);
   expect(await signIn(emailOf('administrator'))).toMatchObject({ status: 200 });
@@ -235,11 +235,11 @@ describe('DELETE /api/login-token', () => {
 
   test('DELETE /api/login-token ends the session, and the next sign-in starts another one', async () => {
     const { token } = await signInAs('clerk');
-    const { token: ofColleague } = await signInAs('other');
+    const { token: colleagueToken } = await signInAs('other');
     expect(await signOut(token)).toMatchObject({ status: 204 });
     expect(await listSales(token)).toMatchObject({ status: 401 });
     expect(await signOut(token)).toMatchObject({ status: 401 });
-    expect(await listSales(ofColleague)).toMatchObject({ status: 200 });
+    expect(await listSales(colleagueToken)).toMatchObject({ status: 200 });
     const { token: next } = await signInAs('clerk');
     expect(next).not.toBe(token);
     expect(await listSales(next)).toMatchObject({ status: 200 });

@@ -22,13 +22,15 @@ test('with the specification alone, /api/me lists no extension', async () => {
 test('with the specification alone, single reads have its fields and no ETag', async () => {
   const client = await service.call('GET', ownPath(), { as: 'clerk' });
   expect(client.headers.get('etag')).toBeNull();
-  const adds = ['tax_id', 'categories', 'additional_charges', 'consignor_commissions'];
+  const additionalFields = ['tax_id', 'categories', 'additional_charges', 'consignor_commissions'];
   expect(Object.keys(recordIn(client)).sort()).toEqual(
-    ['id', 'uuid', 'first_name', 'last_name', 'email', 'status', 'balance', 'updated', ...adds].sort(),
+    ['id', 'uuid', 'first_name', 'last_name', 'email', 'status', 'balance', 'updated', ...additionalFields].sort(),
   );
   const sale = recordIn(await service.call('GET', `/api/v1.0/datatable-sales/${await writeSale(service)}`, { as: 'clerk' }));
-  const beyond = [...Object.keys(clientDetails.shape), ...Object.keys(saleDetails.shape)];
-  expect(Object.keys(sale).filter((name) => beyond.includes(name) && !['label', 'created', 'lots_locked'].includes(name))).toEqual([]);
+  const extensionFields = [...Object.keys(clientDetails.shape), ...Object.keys(saleDetails.shape)];
+  expect(Object.keys(sale).filter((name) => extensionFields.includes(name) && !['label', 'created', 'lots_locked'].includes(name))).toEqual(
+    [],
+  );
 });
 
 test('with the specification alone, updates work without an ETag and ignore If-Match', async () => {

@@ -1,12 +1,12 @@
 /** Invariants of the database that hold at any moment, even after a crash. They are checked in SQL, without the service. */
 import { expect } from 'vitest';
 
-export type Ask = (sql: string) => Promise<Record<string, unknown>[]>;
+export type RunQuery = (sql: string) => Promise<Record<string, unknown>[]>;
 
-type Contradictions = Readonly<Record<string, string>>;
+type Violations = Readonly<Record<string, string>>;
 
 /** Invariants of orders, payments, credit notes and balances. Each query returns the rows that violate one. */
-const ofOrders: Contradictions = {
+const orderViolations: Violations = {
   'payments of an order': `SELECT o.id, o.payment_received, o.grand_total, o.credit_applied, o.amount_due, o.owed, sum(t.amount) AS paid
     FROM orders o LEFT JOIN transactions t ON t.order_id = o.id
     GROUP BY o.id HAVING o.payment_received <> coalesce(sum(t.amount), 0)
@@ -18,10 +18,10 @@ const ofOrders: Contradictions = {
     CROSS JOIN LATERAL (SELECT coalesce(sum(coalesce((charge->>'amount')::bigint, 0) + coalesce((charge->>'tax')::bigint, 0)), 0) AS total
       FROM jsonb_array_elements(o.additional_charges) AS charge) AS c
     WHERE o.item_count <> l.count OR o.grand_total <> l.hammer + (l.total + c.total) * CASE o.type WHEN 'consignor' THEN -1 ELSE 1 END`,
-  'credit notes and what they take off their invoice': `SELECT invoice.id, invoice.credit_applied, sum(note.credit_applied) AS applied FROM orders invoice
+  'amounts of credit notes that are set off against their invoice': `SELECT invoice.id, invoice.credit_applied, sum(note.credit_applied) AS applied FROM orders invoice
     LEFT JOIN orders note ON note.corrects_id = invoice.id AND note.type = 'credit_note' AND note.status <> 'canceled'
     WHERE invoice.type <> 'credit_note' GROUP BY invoice.id HAVING invoice.credit_applied + coalesce(sum(note.credit_applied), 0) <> 0`,
-  'credit notes that are open beside their open invoice': `SELECT note.id, note.amount_due, invoice.amount_due AS open FROM orders note
+  'credit notes that are open although their invoice is open': `SELECT note.id, note.amount_due, invoice.amount_due AS open FROM orders note
     JOIN orders invoice ON invoice.id = note.corrects_id
     WHERE note.type = 'credit_note' AND note.status <> 'canceled' AND sign(note.amount_due::numeric) * sign(invoice.amount_due::numeric) < 0`,
   'balance of a client': `SELECT c.id, c.balance FROM clients c LEFT JOIN orders o ON o.owner_id = c.id AND o.status <> 'canceled'
@@ -29,25 +29,25 @@ const ofOrders: Contradictions = {
   'numbers of orders': 'SELECT min(number), max(number), count(*) FROM orders HAVING max(number) - min(number) + 1 <> count(*)',
 };
 
-const ofTheLoad: Contradictions = {
+const loadViolations: Violations = {
   'changes and their entries in the audit log': `SELECT c.id, c.tax_id, count(a.id) AS entries FROM clients c
     LEFT JOIN audit_log a ON a.record_type = 'client' AND a.record_id = c.id AND a.changes ? 'tax_id' AND a.action = 'changed'
     GROUP BY c.id HAVING count(a.id) <> coalesce(nullif(c.tax_id, '')::integer, 0)`,
-  'payments made twice': 'SELECT info FROM transactions GROUP BY info HAVING count(*) > 1',
+  'payments that were recorded twice': 'SELECT info FROM transactions GROUP BY info HAVING count(*) > 1',
   'jobs with a state that they cannot have': `SELECT id, state FROM jobs WHERE state NOT IN ('queued', 'processing', 'success')
     OR state = 'success' AND (done <> total OR result IS NULL)`,
 };
 
-const expectNone = async (ask: Ask, contradictions: Contradictions) => {
-  for (const [what, sql] of Object.entries(contradictions)) expect(await ask(sql), what).toEqual([]);
+const expectNoRows = async (runQuery: RunQuery, violations: Violations) => {
+  for (const [invariant, sql] of Object.entries(violations)) expect(await runQuery(sql), invariant).toEqual([]);
 };
 
 /** Throws if an invariant of orders is violated. Only valid if the service has written all orders of the database. */
-export const expectOrderSums = (ask: Ask): Promise<void> => expectNone(ask, ofOrders);
+export const expectOrderSums = (runQuery: RunQuery): Promise<void> => expectNoRows(runQuery, orderViolations);
 
-export async function expectSums(ask: Ask): Promise<void> {
-  await expectNone(ask, { ...ofOrders, ...ofTheLoad });
-  for (const { table_name, total } of await ask('SELECT table_name, total FROM row_counts')) {
-    expect(await ask(`SELECT count(*) AS total FROM ${table_name}`), `rows of ${table_name}`).toEqual([{ total }]);
+export async function expectSums(runQuery: RunQuery): Promise<void> {
+  await expectNoRows(runQuery, { ...orderViolations, ...loadViolations });
+  for (const { table_name, total } of await runQuery('SELECT table_name, total FROM row_counts')) {
+    expect(await runQuery(`SELECT count(*) AS total FROM ${table_name}`), `rows of ${table_name}`).toEqual([{ total }]);
   }
 }

@@ -80,7 +80,7 @@ test('a task is created, read and changed with the types of the specification', 
 test('the list of tasks contains links to itself and counts, and can be sorted by status', async () => {
   const client = await writeClient(service);
   const row = { reference_type: 'client', reference_id: Number(client) } as const;
-  const done = await writeTask(service, { ...row, completed: true });
+  const completedTask = await writeTask(service, { ...row, completed: true });
   const waiting = await writeTask(service, { ...row, can_start: false });
   const ready = await writeTask(service, row);
   const list = await send('GET', `?filter[reference]=${client}&sort=status`);
@@ -88,8 +88,8 @@ test('the list of tasks contains links to itself and counts, and can be sorted b
     count: 3,
     self: { title: expect.any(String), href: `${service.url}/api/v1.0/tasks?filter[reference]=${client}&sort=status` },
   });
-  expect(recordsIn(list).map(({ id }) => id)).toEqual([ready, waiting, done]);
-  expect(await idsOf(`filter[reference]=${client}&sort=-status`)).toEqual([done, waiting, ready]);
+  expect(recordsIn(list).map(({ id }) => id)).toEqual([ready, waiting, completedTask]);
+  expect(await idsOf(`filter[reference]=${client}&sort=-status`)).toEqual([completedTask, waiting, ready]);
 });
 
 test('the list of tasks supports each filter and parameter', async () => {
@@ -101,42 +101,42 @@ test('the list of tasks supports each filter and parameter', async () => {
   const item = await writeItem(service, inSale);
   const order = await writeOrder(service, client, inSale);
   const type = await writeTerm(service, 'task_types', 'Odd job');
-  const made = [];
+  const created = [];
   for (const reference of [sale, consignment, item, order])
-    made.push((await create({ reference: Number(reference), task_category: type })).id);
-  const other = (
+    created.push((await create({ reference: Number(reference), task_category: type })).id);
+  const otherTask = (
     await create({ reference: Number(client), task_category: type, assignee_uid: service.userIds.other, due_date: 1_700_000_000 })
   ).id;
-  const [first] = made;
+  const [first] = created;
   await send('PATCH', `/${first}`, { completed: true });
-  const user = recordIn(await send('GET', `/${other}`)).assignee;
+  const user = recordIn(await send('GET', `/${otherTask}`)).assignee;
   const expected: [string, unknown[]][] = [
-    [`sale_id=${sale}`, made],
-    [`sale_uuid=${saleUuid}`, made],
-    [`reference=${sale}`, made],
-    [`filter[reference]=${item}&sale_id=${sale}`, [made[2]]],
+    [`sale_id=${sale}`, created],
+    [`sale_uuid=${saleUuid}`, created],
+    [`reference=${sale}`, created],
+    [`filter[reference]=${item}&sale_id=${sale}`, [created[2]]],
     [`sale_id=${sale}&filter[status]=2`, [first]],
     [`sale_id=${sale}&filter[completed]=true`, [first]],
-    [`sale_id=${sale}&filter[completed]=0`, made.slice(1)],
-    [`filter[task_category]=${type}&filter[can_start]=1&referenced_bundle=client`, [other]],
-    [`filter[assignee]=${service.userIds.other}&filter[task_category]=${type}`, [other]],
-    [`filter[assignee_uuid]=${user}&filter[task_category]=${type}`, [other]],
+    [`sale_id=${sale}&filter[completed]=0`, created.slice(1)],
+    [`filter[task_category]=${type}&filter[can_start]=1&referenced_bundle=client`, [otherTask]],
+    [`filter[assignee]=${service.userIds.other}&filter[task_category]=${type}`, [otherTask]],
+    [`filter[assignee_uuid]=${user}&filter[task_category]=${type}`, [otherTask]],
     [`filter[task_category]=${type}&filter[due_date][value][to]=2023-11-13`, []],
-    [`filter[task_category]=${type}&filter[due_date][value][from]=2023-11-14&filter[due_date][value][to]=2023-11-15`, [other]],
-    [`filter[task_category]=${type}&referenced_bundle=client&sale_id=${sale}`, [other]],
-    [`filter[task_category]=${type}&filter[has_assignee]=true`, [other]],
-    [`filter[task_category]=${type}&filter[has_assignee]=0`, made],
-    [`filter[task_category]=${type}&filter[has_due_date]=1`, [other]],
-    [`filter[task_category]=${type}&filter[has_due_date]=false`, made],
+    [`filter[task_category]=${type}&filter[due_date][value][from]=2023-11-14&filter[due_date][value][to]=2023-11-15`, [otherTask]],
+    [`filter[task_category]=${type}&referenced_bundle=client&sale_id=${sale}`, [otherTask]],
+    [`filter[task_category]=${type}&filter[has_assignee]=true`, [otherTask]],
+    [`filter[task_category]=${type}&filter[has_assignee]=0`, created],
+    [`filter[task_category]=${type}&filter[has_due_date]=1`, [otherTask]],
+    [`filter[task_category]=${type}&filter[has_due_date]=false`, created],
   ];
   for (const [query, ids] of expected) expect(await idsOf(`${query}&sort=id`), query).toEqual(ids);
 });
 
 test('tasks are found by words of their title and remark, in any spelling', async () => {
-  const one = (await create({ label: 'Ask about the Kröller vase', note: 'Château Müller' })).id;
-  const other = (await create({ label: 'Hang the Kröller print' })).id;
-  expect(await idsOf('global_search=kroller&sort=id')).toEqual([one, other]);
-  expect(await idsOf('global_search=CHATEAU%20kroller')).toEqual([one]);
+  const firstTask = (await create({ label: 'Ask about the Kröller vase', note: 'Château Müller' })).id;
+  const otherTask = (await create({ label: 'Hang the Kröller print' })).id;
+  expect(await idsOf('global_search=kroller&sort=id')).toEqual([firstTask, otherTask]);
+  expect(await idsOf('global_search=CHATEAU%20kroller')).toEqual([firstTask]);
   expect(await idsOf('global_search=kroller', 'porter')).toEqual([]);
 });
 
@@ -145,13 +145,15 @@ describe('an assignee', () => {
     const { id, ...task } = await create({ assignee_uid: service.userIds.other });
     const uuid = task.assignee;
     expect(recordIn(await send('PATCH', `/${id}`, { assignee_uuid: null }))).toMatchObject({ assignee_uid: null });
-    expect(recordIn(await send('PATCH', `/${id}`, { assignee_uuid: uuid }))).toMatchObject({ assignee_uid: String(service.userIds.other) });
+    expect(recordIn(await send('PATCH', `/${id}`, { assignee_uuid: uuid }))).toMatchObject({
+      assignee_uid: String(service.userIds.other),
+    });
     expect(await send('PATCH', `/${id}`, { assignee_uuid: uuid, assignee_uid: service.userIds.clerk })).toMatchObject({ status: 422 });
   });
 
   test.each([
     ['unknown', () => ({ assignee_uuid: '00000000-0000-4000-8000-000000000000' })],
-    ['no UUID', () => ({ assignee_uuid: 'somebody' })],
+    ['not a UUID', () => ({ assignee_uuid: 'somebody' })],
     ['blocked', () => ({ assignee_uid: service.userIds.blocked })],
     ['a client user', () => ({ assignee_uid: service.userIds.client })],
   ])('a task with an assignee that is %s is refused with 400', async (_who, body) => {
@@ -159,28 +161,28 @@ describe('an assignee', () => {
   });
 });
 
-describe('users who may not view tasks', () => {
-  test('users who may not view tasks see their own startable tasks, in lists, counts and single reads', async () => {
-    const mine = await writeTask(service, { assignee_id: service.userIds.porter });
-    const notYet = await writeTask(service, { assignee_id: service.userIds.porter, can_start: false });
-    const others = await writeTask(service, { assignee_id: service.userIds.clerk });
+describe('users who may not view all tasks', () => {
+  test('users who may not view all tasks see their own startable tasks, in lists, counts and single reads', async () => {
+    const ownTask = await writeTask(service, { assignee_id: service.userIds.porter });
+    const blockedTask = await writeTask(service, { assignee_id: service.userIds.porter, can_start: false });
+    const otherTask = await writeTask(service, { assignee_id: service.userIds.clerk });
     const list = await send('GET', '?range=500', undefined, 'porter');
     const ids = recordsIn(list).map(({ id }) => id);
-    expect(ids).toContain(mine);
-    expect(ids).not.toContain(notYet);
-    expect(ids).not.toContain(others);
+    expect(ids).toContain(ownTask);
+    expect(ids).not.toContain(blockedTask);
+    expect(ids).not.toContain(otherTask);
     expect(countIn(list)).toBe(ids.length);
     expect(recordsIn(list).every((task) => task.assignee_uid === String(service.userIds.porter) && task.status === 0)).toBe(true);
-    for (const id of [notYet, others]) expect(await send('GET', `/${id}`, undefined, 'porter')).toMatchObject({ status: 404 });
+    for (const id of [blockedTask, otherTask]) expect(await send('GET', `/${id}`, undefined, 'porter')).toMatchObject({ status: 404 });
     expect(countIn(await send('GET', '', undefined, 'client'))).toBe(0);
   });
 
-  test('users who may not view tasks may complete their own tasks and change nothing else', async () => {
-    const mine = await writeTask(service, { assignee_id: service.userIds.porter });
-    expect(await send('PATCH', `/${mine}`, { label: 'Mine' }, 'porter')).toMatchObject({ status: 403 });
-    expect(await send('PATCH', `/${mine}`, { completed: true }, 'porter')).toMatchObject({ status: 200 });
-    const others = await writeTask(service);
-    expect(await send('PATCH', `/${others}`, { completed: true }, 'porter')).toMatchObject({ status: 404 });
+  test('users who may not view all tasks may complete their own tasks and change nothing else', async () => {
+    const ownTask = await writeTask(service, { assignee_id: service.userIds.porter });
+    expect(await send('PATCH', `/${ownTask}`, { label: 'Mine' }, 'porter')).toMatchObject({ status: 403 });
+    expect(await send('PATCH', `/${ownTask}`, { completed: true }, 'porter')).toMatchObject({ status: 200 });
+    const otherTask = await writeTask(service);
+    expect(await send('PATCH', `/${otherTask}`, { completed: true }, 'porter')).toMatchObject({ status: 404 });
   });
 });
 
@@ -220,25 +222,29 @@ describe('an undone completion', () => {
 
   test('an undone completion blocks the tasks that it released, keeps completed ones, and lists both', async () => {
     const first = await create({});
-    const [waits, done, free] = [await create({ depends_on: first.id }), await create({ depends_on: first.id }), await create({})];
-    await send('PATCH', `/${free.id}`, { depends_on: first.id });
+    const [dependent, completedTask, startable] = [
+      await create({ depends_on: first.id }),
+      await create({ depends_on: first.id }),
+      await create({}),
+    ];
+    await send('PATCH', `/${startable.id}`, { depends_on: first.id });
     const completed = await complete(first.id);
     expect(completed.released).toMatchObject({
       count: 2,
       tasks: [
-        { id: waits.id, status: 0 },
-        { id: done.id, status: 0 },
+        { id: dependent.id, status: 0 },
+        { id: completedTask.id, status: 0 },
       ],
     });
-    await complete(done.id);
+    await complete(completedTask.id);
     expect(recordIn(await undo(first.id))).toMatchObject({
       status: 0,
-      blocked: { count: 1, tasks: [{ id: waits.id, status: 1 }] },
-      kept: { count: 1, tasks: [{ id: done.id, status: 2 }] },
+      blocked: { count: 1, tasks: [{ id: dependent.id, status: 1 }] },
+      kept: { count: 1, tasks: [{ id: completedTask.id, status: 2 }] },
     });
-    expect(recordIn(await send('GET', `/${waits.id}`))).toMatchObject({ can_start: false });
+    expect(recordIn(await send('GET', `/${dependent.id}`))).toMatchObject({ can_start: false });
     // This task could already start before the completion.
-    expect(recordIn(await send('GET', `/${free.id}`))).toMatchObject({ can_start: true });
+    expect(recordIn(await send('GET', `/${startable.id}`))).toMatchObject({ can_start: true });
   });
 
   test('an undone completion does not change a task that another user has blocked and released since', async () => {
@@ -251,18 +257,18 @@ describe('an undone completion', () => {
     expect(recordIn(await send('GET', `/${second.id}`))).toMatchObject({ can_start: true });
   });
 
-  test('an undone completion is allowed to a porter only for their own completions', async () => {
-    const mine = await writeTask(service, { assignee_id: service.userIds.porter });
-    const waits = await create({ depends_on: mine, assignee_uid: service.userIds.porter });
-    const othersWait = await create({ depends_on: mine });
-    expect(await complete(mine, 'porter')).toMatchObject({ released: { count: 1, tasks: [{ id: waits.id }] } });
-    expect(recordIn(await undo(mine, 'porter'))).toMatchObject({ status: 0, blocked: { count: 1, tasks: [{ id: waits.id }] } });
-    expect(recordIn(await send('GET', `/${othersWait.id}`))).toMatchObject({ can_start: false });
-    expect(recordsIn(await send('GET', '?range=500', undefined, 'porter')).map(({ id }) => id)).toContain(mine);
-    await complete(mine, 'clerk');
-    expect(await undo(mine, 'porter')).toMatchObject({ status: 404 });
-    const others = await writeTask(service, { completed: true });
-    expect(await undo(others, 'porter')).toMatchObject({ status: 404 });
+  test('a porter may undo only their own completions', async () => {
+    const ownTask = await writeTask(service, { assignee_id: service.userIds.porter });
+    const dependent = await create({ depends_on: ownTask, assignee_uid: service.userIds.porter });
+    const dependentOfOther = await create({ depends_on: ownTask });
+    expect(await complete(ownTask, 'porter')).toMatchObject({ released: { count: 1, tasks: [{ id: dependent.id }] } });
+    expect(recordIn(await undo(ownTask, 'porter'))).toMatchObject({ status: 0, blocked: { count: 1, tasks: [{ id: dependent.id }] } });
+    expect(recordIn(await send('GET', `/${dependentOfOther.id}`))).toMatchObject({ can_start: false });
+    expect(recordsIn(await send('GET', '?range=500', undefined, 'porter')).map(({ id }) => id)).toContain(ownTask);
+    await complete(ownTask, 'clerk');
+    expect(await undo(ownTask, 'porter')).toMatchObject({ status: 404 });
+    const otherTask = await writeTask(service, { completed: true });
+    expect(await undo(otherTask, 'porter')).toMatchObject({ status: 404 });
   });
 
   test('an undone completion is refused for an open task, an unknown task and a stale version', async () => {
@@ -282,7 +288,7 @@ test('the ETag of a task is its `vid`, which lists also contain', async () => {
   expect(changed.headers.get('etag')).toBe(`"${listed?.vid}"`);
 });
 
-test('a stale If-Match of a task is a 412 with the current task, for changes and deletions', async () => {
+test('a stale If-Match of a task is refused with 412 and the current task, for changes and deletions', async () => {
   const { id } = await create({ label: 'Now' });
   for (const [method, body] of [
     ['PATCH', { label: 'Late' }],
@@ -302,11 +308,11 @@ test.each([
   [{ due_date: 'tomorrow' }, 'due_date'],
   [{ depends_on: 1_999_999_999 }, 'depends_on'],
   [{ colour: 'red' }, 'colour'],
-])('a task with %j is refused for the field %s', async (wrong, field) =>
-  expect(refusedFields(await send('POST', '', { label: 'x', ...wrong }))).toEqual([field]),
+])('a task with %j is refused for the field %s', async (invalid, field) =>
+  expect(refusedFields(await send('POST', '', { label: 'x', ...invalid }))).toEqual([field]),
 );
 
-test('an unknown filter of tasks is a 400 that names the known filters', async () => {
+test('an unknown filter of tasks is refused with 400, and the detail names the known filters', async () => {
   const refused = await send('GET', '?filter[colour]=red');
   expect(refused).toMatchObject({ status: 400 });
   expect(detailOf(refused)).toContain('task_category');
@@ -314,12 +320,12 @@ test('an unknown filter of tasks is a 400 that names the known filters', async (
 
 test('closesCycle finds every cycle of dependencies, and no others', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 30 }), fc.nat({ max: 29 }), (length, at) => {
+    fc.property(fc.integer({ min: 1, max: 30 }), fc.nat({ max: 29 }), (length, position) => {
       // 1 ← 2 ← 3 …: each task depends on the one before it.
-      const next = (id: number) => (id > 1 ? id - 1 : null);
-      const target = (at % length) + 1;
-      expect(closesCycle(target, length, next)).toBe(target <= length);
-      expect(closesCycle(length + 1, length, next)).toBe(false);
+      const dependencyOf = (id: number) => (id > 1 ? id - 1 : null);
+      const target = (position % length) + 1;
+      expect(closesCycle(target, length, dependencyOf)).toBe(target <= length);
+      expect(closesCycle(length + 1, length, dependencyOf)).toBe(false);
     }),
   );
 });
@@ -330,14 +336,14 @@ test('the status of a task follows from `completed` and `can_start`', () => {
 });
 
 test('stripTagsAndEscape returns text without characters that a browser could run', () => {
-  for (const hostile of [
+  for (const markup of [
     '<scr<script>ipt>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
     '"><svg onload=alert(1)>',
     "<a href='javascript:x'>y</a>",
     '<<b>script>',
   ]) {
-    expect(stripTagsAndEscape(hostile)).not.toMatch(/[<>"']/);
+    expect(stripTagsAndEscape(markup)).not.toMatch(/[<>"']/);
   }
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('<', '>', '/', 'a', 's', '"', "'", '&', ' ', '=') }), (text) => {

@@ -10,7 +10,7 @@ import { recordIn, refusedFields } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
 import { writeClient } from './write-records.ts';
 
-const secret = 'between the exchange and us';
+const secret = 'the secret of the telephone system';
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService({ TELEPHONY_SECRET: secret });
@@ -33,7 +33,7 @@ test.each([
   ['+41 44 211 30 09', '+41 44 211 30 09 x21', 'called with an extension'],
   ['+41 44 211 30 10 #3', '044 211 30 10;ext=4', 'both with an extension'],
   ['+49 30 901820', '+4930901820', 'of another country'],
-  ['+39 06 698 1234', '+39066981234', 'of a country whose zero stays'],
+  ['+39 06 698 1234', '+39066981234', 'of a country that keeps the zero'],
   ['+1 (212) 555-0123', '0012125550123', 'of a country without trunk zero'],
 ])('the stored number %s is found by the caller %s: %s', async (stored, called) => {
   const id = await writeClient(service, { last_name: `Stored ${stored}`, country: 'CH', office_phone: stored, email: 'a@b.example' });
@@ -46,7 +46,7 @@ test.each([
   });
 });
 
-test('a number in national form belongs to the client’s country', async () => {
+test('a number in national form is interpreted for the client’s country', async () => {
   const id = await writeClient(service, { last_name: 'Berlin', country: 'DE', mobile: '0151 23456789' });
   expect(await clientOf('+4915123456789')).toMatchObject({ id });
   expect(await clientOf('+4115123456789')).toMatchObject({ id: null });
@@ -94,8 +94,8 @@ test('the dashboard lists the latest calls to the user’s own telephone, once e
   ];
   for (const state of ['ringing', 'missed']) await report({ phone: '044 300 00 11', call_id: 'once', state });
   await report({ username: 'porter@example.com', phone: '+41 44 300 00 12', call_id: 'elsewhere' });
-  const seenBy = async (as: 'clerk' | 'porter') => recordIn(await service.call('GET', '/api/v1.0/dashboard', { as })).calls;
-  const calls = await seenBy('clerk');
+  const readCalls = async (as: 'clerk' | 'porter') => recordIn(await service.call('GET', '/api/v1.0/dashboard', { as })).calls;
+  const calls = await readCalls('clerk');
   expect(calls).toContainEqual({
     id: expect.any(String),
     phone: '044 300 00 11',
@@ -108,31 +108,31 @@ test('the dashboard lists the latest calls to the user’s own telephone, once e
   });
   expect(JSON.stringify(calls).match(/044 300 00 11/g)).toHaveLength(1);
   expect(JSON.stringify(calls)).not.toContain('+41 44 300 00 12');
-  expect(await seenBy('porter')).toEqual([]);
+  expect(await readCalls('porter')).toEqual([]);
 });
 
 test('reports without an id are one call across its states, and a call after its end is a new one', async () => {
   const [porter] = await service.db.select({ id: users.id }).from(users).where(eq(users.email, 'porter@example.com'));
   const noon = Date.parse('2026-11-21T12:00:00Z');
   const minute = 60_000;
-  const keep = (phone: string, state: 'ringing' | 'missed' | 'ended' | undefined, at: number) =>
+  const save = (phone: string, state: 'ringing' | 'missed' | 'ended' | undefined, at: number) =>
     saveCall(service.db, { userId: porter?.id ?? 0, phone, state, clientIds: [], at });
   const statesOf = async (phone: string) =>
     (await service.db.select().from(callsTable).where(eq(callsTable.phone, phone)).orderBy(callsTable.created)).map(({ state }) => state);
-  await keep('111 11 11', 'ringing', noon + 59_000);
-  await keep('111 11 11', 'missed', noon + 62_000);
+  await save('111 11 11', 'ringing', noon + 59_000);
+  await save('111 11 11', 'missed', noon + 62_000);
   expect(await statesOf('111 11 11')).toEqual(['missed']);
-  await keep('111 11 11', 'ringing', noon + 65_000);
+  await save('111 11 11', 'ringing', noon + 65_000);
   expect(await statesOf('111 11 11')).toEqual(['missed', 'ringing']);
-  await keep('111 11 11', 'ended', noon + 30 * minute);
+  await save('111 11 11', 'ended', noon + 30 * minute);
   expect(await statesOf('111 11 11')).toEqual(['missed', 'ended']);
-  await keep('222 22 22', undefined, noon);
-  await keep('222 22 22', undefined, noon + 2 * minute);
+  await save('222 22 22', undefined, noon);
+  await save('222 22 22', undefined, noon + 2 * minute);
   expect(await statesOf('222 22 22')).toEqual([null, null]);
 });
 
 test('reports in the wrong order never reopen a call that ended or make an answered call ring', async () => {
-  const last = async (call_id: string, ...states: readonly ('ringing' | 'answered' | 'missed' | 'ended')[]) => {
+  const statesAfter = async (call_id: string, ...states: readonly ('ringing' | 'answered' | 'missed' | 'ended')[]) => {
     for (const state of states) await report({ phone: '044 300 00 77', call_id, state });
     const calls = await service.db
       .select()
@@ -140,9 +140,9 @@ test('reports in the wrong order never reopen a call that ended or make an answe
       .where(like(callsTable.call_key, `% id ${call_id}`));
     return calls.map(({ state }) => state);
   };
-  expect(await last('one', 'ringing', 'missed', 'answered')).toEqual(['missed']);
-  expect(await last('two', 'answered', 'ringing')).toEqual(['answered']);
-  expect(await last('three', 'ringing', 'answered', 'ended')).toEqual(['ended']);
+  expect(await statesAfter('one', 'ringing', 'missed', 'answered')).toEqual(['missed']);
+  expect(await statesAfter('two', 'answered', 'ringing')).toEqual(['answered']);
+  expect(await statesAfter('three', 'ringing', 'answered', 'ended')).toEqual(['ended']);
 });
 
 test('calls are deleted after 30 days', async () => {
@@ -192,8 +192,8 @@ test('a signed report is accepted within five minutes of its time, and only once
     expect((await reportSigned(raw, timestamp, sign(raw, timestamp))).status, `${age} s old`).toBe(status);
   }
   const timestamp = now();
-  const both = await Promise.all([1, 2].map(() => reportSigned(raw, timestamp, sign(raw, timestamp))));
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const responses = await Promise.all([1, 2].map(() => reportSigned(raw, timestamp, sign(raw, timestamp))));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect((await reportSigned(raw, timestamp, sign(raw, timestamp).toUpperCase())).status).toBe(409);
 });
 
@@ -205,16 +205,16 @@ test('the data of a caller are sent only to the user who is called', async () =>
   const id = await writeClient(service, { last_name: 'Vonarburg', phone: '+41 44 300 00 21', email: 'vonarburg@mail.example' });
   const [called, colleague] = [await listen(service, 'clerk'), await listen(service, 'other')];
   const response = recordIn(await report({ phone: '+41 44 300 00 21', call_id: 'private', state: 'ringing' }));
-  const ofCall = z.object({ call_id: z.literal('private') });
+  const privateCall = z.object({ call_id: z.literal('private') });
   const calls = (listener: Listener, channel: Arrived['channel']) =>
     listener.arrived
       .filter((event) => event.name === 'caller_id' && event.channel === channel)
       .map(({ data }) => data)
-      .filter((data) => ofCall.safeParse(data).success);
+      .filter((data) => privateCall.safeParse(data).success);
   await vi.waitFor(() => expect(calls(called, 'own')).toEqual([response]), { timeout: 30_000 });
-  const forAll = { ...response, client: { id }, user_channel: true };
-  await vi.waitFor(() => expect(calls(colleague, 'shared')).toEqual([forAll]), { timeout: 30_000 });
-  expect(calls(called, 'shared')).toEqual([forAll]);
+  const sharedEvent = { ...response, client: { id }, user_channel: true };
+  await vi.waitFor(() => expect(calls(colleague, 'shared')).toEqual([sharedEvent]), { timeout: 30_000 });
+  expect(calls(called, 'shared')).toEqual([sharedEvent]);
   expect(calls(colleague, 'own')).toEqual([]);
 });
 
@@ -235,7 +235,7 @@ test('clients with very long names who share a number fit into one event', async
 });
 
 test('without a secret every signature is refused', async () => {
-  const other = await startTestService();
+  const serviceWithoutSecret = await startTestService();
   const raw = JSON.stringify({ username: 'clerk@example.com', phone: '1' });
   const timestamp = now();
   const headers = {
@@ -243,6 +243,6 @@ test('without a secret every signature is refused', async () => {
     'x-telephony-signature': sign(raw, timestamp, ''),
     'x-telephony-timestamp': String(timestamp),
   };
-  expect((await other.call('POST', path, { raw, headers })).status).toBe(401);
-  await other.close();
+  expect((await serviceWithoutSecret.call('POST', path, { raw, headers })).status).toBe(401);
+  await serviceWithoutSecret.close();
 });

@@ -7,14 +7,14 @@ let service: TestService;
 afterEach(() => service.close());
 
 /** Makes each change of a client take this many seconds. */
-const gate = (seconds: number) =>
+const delayUpdates = (seconds: number) =>
   sql.raw(`
-  CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(${seconds}); RETURN NEW; END $$;
-  CREATE TRIGGER dawdle BEFORE UPDATE ON clients FOR EACH ROW EXECUTE FUNCTION dawdle()`);
+  CREATE FUNCTION delay_update() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(${seconds}); RETURN NEW; END $$;
+  CREATE TRIGGER delay_update BEFORE UPDATE ON clients FOR EACH ROW EXECUTE FUNCTION delay_update()`);
 
 test('a write that takes too long is canceled with an error, and changes nothing', async () => {
   service = await startTestService({ REQUEST_TIMEOUT: '1' });
-  await service.db.execute(gate(1.5));
+  await service.db.execute(delayUpdates(1.5));
   const path = `/api/v1.0/datatable-clients/${service.ownClientId}`;
   const response = await service.call('PATCH', path, { as: 'clerk', json: { last_name: 'Slow' } });
   expect(response).toMatchObject({ status: 503, body: { detail: expect.stringContaining('nothing was changed') } });
@@ -25,7 +25,7 @@ test('a write that takes too long is canceled with an error, and changes nothing
 describe.runIf(inject('database') === 'postgres')('PostgreSQL', () => {
   test('PostgreSQL cancels a statement that takes too long', async () => {
     service = await startTestService({ REQUEST_TIMEOUT: '1' });
-    await service.db.execute(gate(60));
+    await service.db.execute(delayUpdates(60));
     await service.call('PATCH', `/api/v1.0/datatable-clients/${service.ownClientId}`, { as: 'clerk', json: { last_name: 'Slow' } });
     const { rows } = await service.pool.query("SELECT query FROM pg_stat_activity WHERE state = 'active' AND query LIKE 'update%'");
     expect(rows).toEqual([]);
@@ -33,7 +33,7 @@ describe.runIf(inject('database') === 'postgres')('PostgreSQL', () => {
 
   test('PostgreSQL has the time limit on every connection, including that of the migrations', async () => {
     service = await startTestService({ REQUEST_TIMEOUT: '7' });
-    const all = Array.from({ length: 12 }, () => service.pool.query<{ statement_timeout: string }>('SHOW statement_timeout'));
-    expect(new Set((await Promise.all(all)).map(({ rows: [row] }) => row?.statement_timeout))).toEqual(new Set(['7s']));
+    const queries = Array.from({ length: 12 }, () => service.pool.query<{ statement_timeout: string }>('SHOW statement_timeout'));
+    expect(new Set((await Promise.all(queries)).map(({ rows: [row] }) => row?.statement_timeout))).toEqual(new Set(['7s']));
   });
 });

@@ -1,5 +1,6 @@
 /** The triggers of resource tables, which the service creates from the contract's list of resources. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { resourceNames } from '../../contract/resources/resource-table.ts';
 import { syncTriggers } from '../../server/database/triggers.ts';
 import { startTestService, type TestService } from './service.ts';
 import { writeClient } from './write-records.ts';
@@ -18,7 +19,7 @@ async function sync(): Promise<void> {
     client.release();
   }
 }
-const triggers = async (): Promise<string[]> => {
+const readTriggers = async (): Promise<string[]> => {
   const { rows } = await service.pool.query<{ definition: string }>(
     'SELECT pg_get_triggerdef(oid) AS definition FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1',
   );
@@ -26,22 +27,21 @@ const triggers = async (): Promise<string[]> => {
 };
 
 test('the migrations have created every trigger that the list of resources requires', async () => {
-  const before = await triggers();
-  service.queries();
+  const before = await readTriggers();
   await sync();
-  expect(await triggers()).toEqual(before);
-  expect(before.filter((definition) => definition.includes('keep_row_count'))).toHaveLength(33);
-  expect(before.filter((definition) => definition.includes('note_table_change'))).toHaveLength(11);
+  expect(await readTriggers()).toEqual(before);
+  expect(before.filter((definition) => definition.includes('keep_row_count'))).toHaveLength(3 * resourceNames.length);
+  expect(before.filter((definition) => definition.includes('note_table_change'))).toHaveLength(resourceNames.length);
   expect(before.filter((definition) => definition.includes('write_audit'))).toHaveLength(33);
 });
 
 test('a table without triggers gets them, with the exact number of its rows', async () => {
-  const before = await triggers();
+  const before = await readTriggers();
   await service.pool.query('DROP TRIGGER audit_updated ON clients; DROP TRIGGER note_change ON clients');
   await service.pool.query("DROP TRIGGER count_inserted ON clients; DELETE FROM row_counts WHERE table_name = 'clients'");
   await writeClient(service, { last_name: 'Uncounted' });
   await sync();
-  expect(await triggers()).toEqual(before);
+  expect(await readTriggers()).toEqual(before);
   const { rows } = await service.pool.query<{ total: string; counted: string }>(
     "SELECT total, (SELECT count(*) FROM clients) AS counted FROM row_counts WHERE table_name = 'clients'",
   );
@@ -50,11 +50,11 @@ test('a table without triggers gets them, with the exact number of its rows', as
 });
 
 test('a trigger with other arguments is replaced', async () => {
-  const before = await triggers();
+  const before = await readTriggers();
   await service.pool.query(
     "CREATE OR REPLACE TRIGGER audit_deleted AFTER DELETE ON sales REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION write_audit('sale', 'sale', 'id', '')",
   );
-  expect(await triggers()).not.toEqual(before);
+  expect(await readTriggers()).not.toEqual(before);
   await sync();
-  expect(await triggers()).toEqual(before);
+  expect(await readTriggers()).toEqual(before);
 });

@@ -16,7 +16,7 @@ const read = async (id: string) => recordIn(await service.call('GET', path(id), 
 const etag = async (id: string) => (await service.call('GET', path(id), { as: 'clerk' })).headers.get('etag') ?? '';
 const patch = (id: string, json: unknown, headers: Record<string, string> = {}) =>
   service.call('PATCH', path(id), { as: 'clerk', json, headers });
-const patched = async (json: Record<string, unknown>, id?: string) => {
+const patchAndRead = async (json: Record<string, unknown>, id?: string) => {
   const client = id ?? (await writeClient(service, { last_name: 'Eigen' }));
   recordIn(await patch(client, json));
   return read(client);
@@ -79,7 +79,7 @@ test('null in an update of a client unsets text, amounts, dates, references and 
   };
   const id = await writeClient(service);
   recordIn(await patch(id, filled));
-  const record = await patched(Object.fromEntries(Object.keys(filled).map((name) => [name, null])), id);
+  const record = await patchAndRead(Object.fromEntries(Object.keys(filled).map((name) => [name, null])), id);
   expect(record).toMatchObject({
     last_name: '',
     birthdate: null,
@@ -94,7 +94,7 @@ test('null in an update of a client unsets text, amounts, dates, references and 
 test('read-only fields in an update of a client are ignored', async () => {
   const id = await writeClient(service, { last_name: 'Eigen', balance: 100 });
   const before = await read(id);
-  const after = await patched({ ...Object.fromEntries(clientReadOnly.map((name) => [name, 'other'])), fax: '+41 44 111 22 37' }, id);
+  const after = await patchAndRead({ ...Object.fromEntries(clientReadOnly.map((name) => [name, 'other'])), fax: '+41 44 111 22 37' }, id);
   expect(after).toEqual({ ...before, fax: '+41 44 111 22 37', updated: after.updated });
 });
 
@@ -121,13 +121,13 @@ test('an update replaces a multifield of a client completely, and unsets what an
       ],
     }),
   );
-  const record = await patched({ bank_details: [{ name: 'Third' }] }, id);
+  const record = await patchAndRead({ bank_details: [{ name: 'Third' }] }, id);
   expect(record.bank_details).toEqual([{ name: 'Third', number: '', owner: '', iban: '', bic: '' }]);
-  expect(await patched({ bank_details: [] }, id)).toMatchObject({ bank_details: [] });
+  expect(await patchAndRead({ bank_details: [] }, id)).toMatchObject({ bank_details: [] });
 });
 
 test('an update of a client takes amounts in cents, dates in milliseconds and rates as decimal strings', async () => {
-  const record = await patched({
+  const record = await patchAndRead({
     invoice_release_limit: 123_450,
     birthdate: Date.UTC(1980, 4, 1),
     temp_si_dates_from: Date.UTC(2026, 2, 14, 18, 30),
@@ -152,41 +152,44 @@ test.each([
   [Date.parse('0050-06-15T00:00:00Z'), '0050-06-15'],
   [Date.parse('9999-12-31T23:59:59.999Z'), '9999-12-31'],
 ])('the earliest and the latest date of a client are stored exactly: %i', async (milliseconds, day) => {
-  const born = milliseconds < Date.now() ? { birthdate: milliseconds } : {};
-  const record = await patched({ ...born, expiration_date: milliseconds });
-  expect(record).toMatchObject({ ...(born.birthdate ? { birthdate: day } : {}), expiration_date: new Date(milliseconds).toISOString() });
+  const pastBirthdate = milliseconds < Date.now() ? { birthdate: milliseconds } : {};
+  const record = await patchAndRead({ ...pastBirthdate, expiration_date: milliseconds });
+  expect(record).toMatchObject({
+    ...(pastBirthdate.birthdate ? { birthdate: day } : {}),
+    expiration_date: new Date(milliseconds).toISOString(),
+  });
 });
 
 test.each([largestAmount - 1, 1])('an amount of a client is stored to the cent: %i', async (cents) => {
-  const { invoice_release_limit } = await patched({ invoice_release_limit: cents });
+  const { invoice_release_limit } = await patchAndRead({ invoice_release_limit: cents });
   expect(Number(String(invoice_release_limit).replace('.', ''))).toBe(cents);
 });
 
 test('text of a client is stored exactly in any language', async () => {
   const text = 'Ünïcode 中文 🎨 e\u0301 "quotes" \\ <b>&amp;</b>\ttab';
-  expect(await patched({ warning: text, bank_details: [{ owner: text }] })).toMatchObject({
+  expect(await patchAndRead({ warning: text, bank_details: [{ owner: text }] })).toMatchObject({
     warning: text,
     bank_details: [{ owner: text }],
   });
 });
 
 test.each([true, 1, '1', 'true'])('the boolean value %j is stored as true', async (value) =>
-  expect(await patched({ block_emails: value })).toMatchObject({ block_emails: true }),
+  expect(await patchAndRead({ block_emails: value })).toMatchObject({ block_emails: true }),
 );
 test.each([false, 0, '0', 'false'])('the boolean value %j is stored as false', async (value) => {
   const id = await writeClient(service, { block_emails: true });
-  expect(await patched({ block_emails: value }, id)).toMatchObject({ block_emails: false });
+  expect(await patchAndRead({ block_emails: value }, id)).toMatchObject({ block_emails: false });
 });
 
 describe('terms', () => {
   test('a term is sent by id or by label; a new label creates one term, regardless of case', async () => {
     const dealer = await writeTerm(service, 'client_categories', 'Dealer');
-    const record = await patched({ categories: [dealer, 'Museum', 'dealer'] });
+    const record = await patchAndRead({ categories: [dealer, 'Museum', 'dealer'] });
     expect(record.categories).toEqual([
       { id: String(dealer), label: 'Dealer' },
       { id: expect.any(String), label: 'Museum' },
     ]);
-    expect((await patched({ categories: ['MUSEUM'] })).categories).toEqual([
+    expect((await patchAndRead({ categories: ['MUSEUM'] })).categories).toEqual([
       Array.isArray(record.categories) ? record.categories[1] : undefined,
     ]);
   });
@@ -205,7 +208,7 @@ describe('terms', () => {
     const labels = ['Alpha', 'Beta', 'Gamma'];
     const responses = await Promise.all(ids.map((id, index) => patch(id, { tags: index ? labels.toReversed() : labels })));
     expect(responses.map(({ status }) => status)).toEqual([200, 200]);
-    const [one, other] = await Promise.all(
+    const [firstTags, secondTags] = await Promise.all(
       ids.map(async (id) =>
         JSON.stringify(
           [Object.values((await read(id)).tags ?? {})]
@@ -215,13 +218,13 @@ describe('terms', () => {
         ),
       ),
     );
-    expect(one).toBe(other);
+    expect(firstTags).toBe(secondTags);
   });
 });
 
 test('a reference is returned with its label, and must exist', async () => {
   const agent = await writeClient(service, { first_name: 'Ada', last_name: 'Agent' });
-  const record = await patched({ agent, responsible_user: service.userIds.clerk });
+  const record = await patchAndRead({ agent, responsible_user: service.userIds.clerk });
   expect(record).toMatchObject({
     agent: { id: agent, label: 'Ada Agent' },
     responsible_user: { id: String(service.userIds.clerk), label: 'The clerk' },
@@ -315,7 +318,7 @@ test('the status of a client follows from published and blocking_reason', async 
 test('an address in an update of a client changes the default address', async () => {
   const id = await writeClient(service);
   expect(refusedFields(await patch(id, { address: { locality: 'Bern' } }))).toEqual(['address.country']);
-  const first = await patched({ address: { country: 'CH', locality: 'Bern', first_name: 'Eva', last_name: 'Eigen' } }, id);
+  const first = await patchAndRead({ address: { country: 'CH', locality: 'Bern', first_name: 'Eva', last_name: 'Eigen' } }, id);
   expect(first).toMatchObject({
     country: 'CH',
     city: 'Bern',
@@ -323,15 +326,15 @@ test('an address in an update of a client changes the default address', async ()
     first_name: '',
     default_address_nid: expect.any(String),
   });
-  const other = await writeAddress(service, id, { locality: 'Basel' });
-  const second = await patched({ address: { locality: 'Thun', name_line: 'ignored' } }, id);
+  const otherAddress = await writeAddress(service, id, { locality: 'Basel' });
+  const second = await patchAndRead({ address: { locality: 'Thun', name_line: 'ignored' } }, id);
   expect(second).toMatchObject({
     country: 'CH',
     city: 'Thun',
     default_address_nid: first.default_address_nid,
     address: { name_line: 'Eva Eigen' },
   });
-  expect(recordIn(await service.call('GET', `/api/v1.0/client-address/${other}`, { as: 'clerk' }))).toMatchObject({
+  expect(recordIn(await service.call('GET', `/api/v1.0/client-address/${otherAddress}`, { as: 'clerk' }))).toMatchObject({
     address: { locality: 'Basel' },
   });
 });

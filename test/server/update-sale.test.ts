@@ -166,19 +166,19 @@ test('a stale If-Match of a sale is refused with the record, and one of several 
 });
 
 describe('the sale context', () => {
-  const set = (json: unknown) => service.call('PUT', '/api/me/sale-context', { as: 'other', json });
-  const shown = async () => recordIn(await service.call('GET', `/api/me?access_token=${await service.token('other')}`)).sale_context;
+  const setContext = (json: unknown) => service.call('PUT', '/api/me/sale-context', { as: 'other', json });
+  const readContext = async () => recordIn(await service.call('GET', `/api/me?access_token=${await service.token('other')}`)).sale_context;
 
   test('the sale context is stored for the user, and is "" if there is none', async () => {
     const id = await writeSale(service);
-    expect(await set({ sale: id })).toMatchObject({ status: 200, body: { data: [{ sale_context: id }] } });
-    expect(await shown()).toBe(id);
-    expect(await set({ sale: null })).toMatchObject({ status: 200, body: { data: [{ sale_context: '' }] } });
-    expect(await shown()).toBe('');
+    expect(await setContext({ sale: id })).toMatchObject({ status: 200, body: { data: [{ sale_context: id }] } });
+    expect(await readContext()).toBe(id);
+    expect(await setContext({ sale: null })).toMatchObject({ status: 200, body: { data: [{ sale_context: '' }] } });
+    expect(await readContext()).toBe('');
   });
 
   test.each([{}, { sale: '2147483647' }, { sale: 'next' }, { sale: true }])('the sale context %j is refused with 422', async (body) => {
-    const refused = await set(body);
+    const refused = await setContext(body);
     expect([refused.status, refusedFields(refused)]).toEqual([422, ['sale']]);
   });
 });

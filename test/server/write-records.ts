@@ -1,4 +1,4 @@
-/** Inserts rows directly into the database: faster than through the service, and in states that take the service several steps. */
+/** Inserts rows directly into the database. This is faster than requests, and can create states that need several requests. */
 import {
   addresses,
   clients,

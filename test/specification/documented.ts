@@ -1,7 +1,9 @@
 /** The tables of docs/specification/unused.md: specified names that the app does not use, with the reasons. */
 import { readFileSync } from 'node:fs';
 
-const [, parameters = '', fields = '', meKeys = ''] = readFileSync('docs/specification/unused.md', 'utf8').split(/^## .*$/m);
+const [, parameters = '', fields = '', meKeys = '', endpoints = ''] = readFileSync('docs/specification/unused.md', 'utf8').split(
+  /^## .*$/m,
+);
 
 /** Returns the names in the first cells of each row. Throws if a row has no reason. */
 function rowsOf(section: string, names: number): string[][] {
@@ -16,10 +18,12 @@ function rowsOf(section: string, names: number): string[][] {
   });
 }
 
-const of = (section: string, endpoint: string) => rowsOf(section, 2).flatMap(([where, name]) => (where === endpoint && name ? [name] : []));
+const namesOf = (section: string, endpoint: string) =>
+  rowsOf(section, 2).flatMap(([rowEndpoint, name]) => (rowEndpoint === endpoint && name ? [name] : []));
 
 export const documented = {
-  parameters: (endpoint: string): string[] => of(parameters, endpoint),
-  fields: (endpoint: string): string[] => of(fields, endpoint),
+  parameters: (endpoint: string): string[] => namesOf(parameters, endpoint),
+  fields: (endpoint: string): string[] => namesOf(fields, endpoint),
   meKeys: (): string[] => rowsOf(meKeys, 1).flat(),
+  endpoints: (): string[] => rowsOf(endpoints, 1).flat(),
 };

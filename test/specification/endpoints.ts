@@ -3,15 +3,15 @@
  * Written from the documents, not from the contract. Source: docs/specification/api.md; for its open points, the parts of
  * docs/specification/extensions.md that are always on.
  */
-import { addressCreateAnswer, addressRecord, addressUpdateAnswer } from '../conformance/records/address.ts';
-import { clientListRecord, clientReadOnly, clientRecord, clientUpdateAnswer } from '../conformance/records/client.ts';
-import { consignmentReadOnly, consignmentUpdateAnswer } from '../conformance/records/consignment.ts';
+import { addressCreateResponse, addressRecord, addressUpdateResponse } from '../conformance/records/address.ts';
+import { clientListRecord, clientReadOnly, clientRecord, clientUpdateResponse } from '../conformance/records/client.ts';
+import { consignmentReadOnly, consignmentUpdateResponse } from '../conformance/records/consignment.ts';
 import { fileRecord } from '../conformance/records/file.ts';
-import { itemReadOnly, itemRecord, itemUpdateAnswer } from '../conformance/records/item.ts';
+import { itemReadOnly, itemRecord, itemUpdateResponse } from '../conformance/records/item.ts';
 import { noteRecord } from '../conformance/records/note.ts';
 import { orderListRecord, orderRecord, transactionRecord } from '../conformance/records/order.ts';
 import { queueItem } from '../conformance/records/queue-item.ts';
-import { saleReadOnly, saleRecord, saleUpdateAnswer } from '../conformance/records/sale.ts';
+import { saleReadOnly, saleRecord, saleUpdateResponse } from '../conformance/records/sale.ts';
 import { taskRecord } from '../conformance/records/task.ts';
 import { accessToken, currentUser } from '../conformance/records/user.ts';
 
@@ -38,7 +38,10 @@ const number = /^-?\d+(\.\d+)?$/;
 const integer = /^\d+$/;
 const boolean = /^(true|false|1|0)$/;
 const date = /^\d{4}-\d{2}-\d{2}/;
-const range = (filter: string, form: RegExp) => ({ [`filter[${filter}][value][from]`]: form, [`filter[${filter}][value][to]`]: form });
+const range = (filter: string, pattern: RegExp) => ({
+  [`filter[${filter}][value][from]`]: pattern,
+  [`filter[${filter}][value][to]`]: pattern,
+});
 const paging = { range: integer, page: integer };
 /** `sort` takes a field of the record, optionally with a minus sign. */
 const sortable = (record: object) => ({ sort: fieldsOf(record).flatMap((field) => [field, `-${field}`]) });
@@ -106,14 +109,14 @@ export const writable = { client, sale, item, consignment };
 const task = names('label task_category reference assignee_uid assignee_uuid can_start completed due_date note');
 const address: Body = { ...names('client default_address'), address: addressObject, address_types: true };
 
-const v = '/api/v1.0';
+const api = '/api/v1.0';
 export const specified: readonly SpecifiedEndpoint[] = [
   { method: 'GET', path: '/api/login-token', response: fieldsOf(accessToken) },
   { method: 'GET', path: '/api/me', query: { access_token: true }, response: fieldsOf(currentUser) },
-  { method: 'GET', path: `${v}/realtime_auth`, query: { access_token: true, socket_id: true, channel_name: true } },
+  { method: 'GET', path: `${api}/realtime_auth`, query: { access_token: true, socket_id: true, channel_name: true } },
   {
     method: 'GET',
-    path: `${v}/tasks`,
+    path: `${api}/tasks`,
     query: {
       ...paging,
       ...sortable(taskRecord),
@@ -131,27 +134,27 @@ export const specified: readonly SpecifiedEndpoint[] = [
     },
     response: fieldsOf(taskRecord),
   },
-  { method: 'POST', path: `${v}/tasks`, body: task, response: fieldsOf(taskRecord) },
-  { method: 'PATCH', path: `${v}/tasks/{id}`, body: task, response: fieldsOf(taskRecord) },
-  { method: 'DELETE', path: `${v}/tasks/{id}` },
+  { method: 'POST', path: `${api}/tasks`, body: task, response: fieldsOf(taskRecord) },
+  { method: 'PATCH', path: `${api}/tasks/{id}`, body: task, response: fieldsOf(taskRecord) },
+  { method: 'DELETE', path: `${api}/tasks/{id}` },
   {
     method: 'GET',
-    path: `${v}/notes`,
+    path: `${api}/notes`,
     query: { ...paging, ...sortable(noteRecord), 'filter[reference]': integer },
     response: fieldsOf(noteRecord),
   },
   {
     method: 'GET',
-    path: `${v}/client-address`,
+    path: `${api}/client-address`,
     query: { ...sortable(addressRecord), 'filter[client]': integer },
     response: fieldsOf(addressRecord),
   },
-  { method: 'GET', path: `${v}/client-address/{id}`, response: fieldsOf(addressRecord) },
-  { method: 'POST', path: `${v}/client-address`, body: address, response: fieldsOf(addressCreateAnswer) },
-  { method: 'PATCH', path: `${v}/client-address/{id}`, body: address, response: fieldsOf(addressUpdateAnswer) },
+  { method: 'GET', path: `${api}/client-address/{id}`, response: fieldsOf(addressRecord) },
+  { method: 'POST', path: `${api}/client-address`, body: address, response: fieldsOf(addressCreateResponse) },
+  { method: 'PATCH', path: `${api}/client-address/{id}`, body: address, response: fieldsOf(addressUpdateResponse) },
   {
     method: 'GET',
-    path: `${v}/orders`,
+    path: `${api}/orders`,
     query: {
       ...paging,
       ...sortable(orderListRecord),
@@ -171,10 +174,10 @@ export const specified: readonly SpecifiedEndpoint[] = [
     },
     response: fieldsOf(orderListRecord),
   },
-  { method: 'GET', path: `${v}/orders/{id}`, response: fieldsOf(orderRecord) },
+  { method: 'GET', path: `${api}/orders/{id}`, response: fieldsOf(orderRecord) },
   {
     method: 'POST',
-    path: `${v}/transactions`,
+    path: `${api}/transactions`,
     body: names(
       'order transaction_type amount transaction_date credit_card_type credit_card_last_4_digits bank cheque_number info bank_account_number cheque_date bank_branch',
     ),
@@ -182,7 +185,7 @@ export const specified: readonly SpecifiedEndpoint[] = [
   },
   {
     method: 'GET',
-    path: `${v}/datatable-clients`,
+    path: `${api}/datatable-clients`,
     query: {
       ...paging,
       ...sortable(clientListRecord),
@@ -195,16 +198,16 @@ export const specified: readonly SpecifiedEndpoint[] = [
     },
     response: fieldsOf(clientListRecord),
   },
-  { method: 'GET', path: `${v}/datatable-clients/{id}`, response: fieldsOf(clientRecord) },
+  { method: 'GET', path: `${api}/datatable-clients/{id}`, response: fieldsOf(clientRecord) },
   {
     method: 'PATCH',
-    path: `${v}/datatable-clients/{id}`,
+    path: `${api}/datatable-clients/{id}`,
     body: { ...writable.client, ...ignored(clientReadOnly) },
-    response: fieldsOf(clientUpdateAnswer),
+    response: fieldsOf(clientUpdateResponse),
   },
   {
     method: 'GET',
-    path: `${v}/datatable-sales`,
+    path: `${api}/datatable-sales`,
     query: {
       ...paging,
       ...sortable(saleRecord),
@@ -215,23 +218,23 @@ export const specified: readonly SpecifiedEndpoint[] = [
     },
     response: fieldsOf(saleRecord),
   },
-  { method: 'GET', path: `${v}/datatable-sales/{id}`, response: fieldsOf(saleRecord) },
+  { method: 'GET', path: `${api}/datatable-sales/{id}`, response: fieldsOf(saleRecord) },
   {
     method: 'PATCH',
-    path: `${v}/datatable-sales/{id}`,
+    path: `${api}/datatable-sales/{id}`,
     body: { ...writable.sale, ...ignored(saleReadOnly) },
-    response: fieldsOf(saleUpdateAnswer),
+    response: fieldsOf(saleUpdateResponse),
   },
-  { method: 'GET', path: `${v}/datatable-items/{id}`, response: fieldsOf(itemRecord) },
+  { method: 'GET', path: `${api}/datatable-items/{id}`, response: fieldsOf(itemRecord) },
   {
     method: 'PATCH',
-    path: `${v}/datatable-items/{id}`,
+    path: `${api}/datatable-items/{id}`,
     body: { ...writable.item, ...ignored(itemReadOnly) },
-    response: fieldsOf(itemUpdateAnswer),
+    response: fieldsOf(itemUpdateResponse),
   },
   {
     method: 'POST',
-    path: `${v}/items-bulk`,
+    path: `${api}/items-bulk`,
     body: {
       ...names('items value'),
       operation: ['update_status', 'update_field', 'delete'],
@@ -240,16 +243,16 @@ export const specified: readonly SpecifiedEndpoint[] = [
     },
     response: fieldsOf(queueItem),
   },
-  { method: 'PATCH', path: `${v}/items-bulk-edit`, body: { items: names('id lot') }, response: fieldsOf(queueItem) },
+  { method: 'PATCH', path: `${api}/items-bulk-edit`, body: { items: names('id lot') }, response: fieldsOf(queueItem) },
   {
     method: 'PATCH',
-    path: `${v}/datatable-consignments/{id}`,
+    path: `${api}/datatable-consignments/{id}`,
     body: { ...writable.consignment, ...ignored(consignmentReadOnly) },
-    response: fieldsOf(consignmentUpdateAnswer),
+    response: fieldsOf(consignmentUpdateResponse),
   },
-  { method: 'GET', path: `${v}/get-file/{id}`, response: fieldsOf(fileRecord) },
-  { method: 'POST', path: `${v}/files`, response: fieldsOf(fileRecord) },
-  { method: 'GET', path: `${v}/advancedqueue_item`, query: { 'filter[item_id]': integer }, response: fieldsOf(queueItem) },
+  { method: 'GET', path: `${api}/get-file/{id}`, response: fieldsOf(fileRecord) },
+  { method: 'POST', path: `${api}/files`, response: fieldsOf(fileRecord) },
+  { method: 'GET', path: `${api}/advancedqueue_item`, query: { 'filter[item_id]': integer }, response: fieldsOf(queueItem) },
 ];
 
 /** The specified keys of `config` in `/api/me`. */
@@ -259,9 +262,9 @@ export const specifiedConfig =
   );
 
 const specifiedEndpoint = (endpoint: string): SpecifiedEndpoint => {
-  const found = specified.find(({ method, path }) => `${method} ${path.replace(v, '')}` === endpoint);
-  if (!found) throw new Error(`The specification has no endpoint ${endpoint}`);
-  return found;
+  const match = specified.find(({ method, path }) => `${method} ${path.replace(api, '')}` === endpoint);
+  if (!match) throw new Error(`The specification has no endpoint ${endpoint}`);
+  return match;
 };
 
 /** Returns the names of the fields in the body of an endpoint such as `POST /tasks`. */
@@ -275,8 +278,8 @@ export function filtersOf(endpoint: string): string[] {
   const query = Object.keys(specifiedEndpoint(endpoint).query ?? {}).filter((name) => !['range', 'page', 'sort', 'fields'].includes(name));
   const filters = query.flatMap((name) => /^filter\[(\w+)\]/.exec(name)?.[1] ?? []);
   const parameters = query.filter((name) => !name.startsWith('filter['));
-  const named = (name: string) => (name === 'global_search' ? 'q' : filters.includes(name) ? `${name} (top level)` : name);
-  return [...new Set([...filters, ...parameters.map(named)])];
+  const displayName = (name: string) => (name === 'global_search' ? 'q' : filters.includes(name) ? `${name} (top level)` : name);
+  return [...new Set([...filters, ...parameters.map(displayName)])];
 }
 
 export const addressParts = Object.keys(addressObject).filter((name) => name !== 'name_line');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { sentId, storableText, wireBoolean } from '../../wire.ts';
 import { addressParts, addressTypes } from '../address.ts';
 
-const part = (longest: number) => z.union([storableText(longest), z.null().transform(() => '')]);
+const addressPart = (maxLength: number) => z.union([storableText(maxLength), z.null().transform(() => '')]);
 
 /** The address object in a request. A PATCH changes only the parts that it contains. `name_line` is computed and therefore ignored. */
 export const sentAddressParts = z.strictObject({
@@ -11,14 +11,14 @@ export const sentAddressParts = z.strictObject({
     .string()
     .regex(/^[A-Z]{2}$/, 'is not a two-letter country code')
     .optional(),
-  administrative_area: part(addressParts.administrative_area).optional(),
-  locality: part(addressParts.locality).optional(),
-  postal_code: part(addressParts.postal_code).optional(),
-  thoroughfare: part(addressParts.thoroughfare).optional(),
-  premise: part(addressParts.premise).optional(),
-  first_name: part(addressParts.first_name).optional(),
-  last_name: part(addressParts.last_name).optional(),
-  organisation_name: part(addressParts.organisation_name).optional(),
+  administrative_area: addressPart(addressParts.administrative_area).optional(),
+  locality: addressPart(addressParts.locality).optional(),
+  postal_code: addressPart(addressParts.postal_code).optional(),
+  thoroughfare: addressPart(addressParts.thoroughfare).optional(),
+  premise: addressPart(addressParts.premise).optional(),
+  first_name: addressPart(addressParts.first_name).optional(),
+  last_name: addressPart(addressParts.last_name).optional(),
+  organisation_name: addressPart(addressParts.organisation_name).optional(),
   name_line: z.unknown().optional(),
 });
 export type SentAddressParts = z.output<typeof sentAddressParts>;
@@ -26,7 +26,7 @@ export type SentAddressParts = z.output<typeof sentAddressParts>;
 const sentTypes = z.array(z.literal(addressTypes, `is not one of ${addressTypes.join(', ')}`)).max(addressTypes.length);
 
 /** Read-only fields. The service ignores them in a request, as for all other resources. */
-const readOnly = {
+const readOnlyFields = {
   id: z.unknown().optional(),
   label: z.unknown().optional(),
   validated: z.unknown().optional(),
@@ -36,7 +36,7 @@ const readOnly = {
 };
 
 export const createAddressBody = z.strictObject({
-  ...readOnly,
+  ...readOnlyFields,
   client: sentId,
   address: sentAddressParts.required({ country: true }),
   address_types: sentTypes.optional(),
@@ -44,7 +44,7 @@ export const createAddressBody = z.strictObject({
 });
 
 export const updateAddressBody = z.strictObject({
-  ...readOnly,
+  ...readOnlyFields,
   client: sentId.optional(),
   address: sentAddressParts.optional(),
   address_types: sentTypes.optional(),

@@ -3,8 +3,8 @@ import { createBody, patchBody } from '../../request-bodies.ts';
 import { consignmentDetails, consignmentFields, consignmentReadOnly } from '../consignment.ts';
 import { confirmation } from '../shared-fields.ts';
 
-const ignored = [...consignmentReadOnly, ...Object.keys(consignmentDetails.shape)];
-export const consignmentPatch = patchBody(consignmentFields, ignored, confirmation);
+const ignoredNames = [...consignmentReadOnly, ...Object.keys(consignmentDetails.shape)];
+export const consignmentPatch = patchBody(consignmentFields, ignoredNames, confirmation);
 
 /** Extension create. `sale_id` is in the query. */
-export const consignmentCreate = createBody(consignmentFields, ['label', 'owner'], ignored, confirmation);
+export const consignmentCreate = createBody(consignmentFields, ['label', 'owner'], ignoredNames, confirmation);

@@ -6,13 +6,13 @@ import { itemDetails, itemReadOnly, itemRecord } from '../item.ts';
 import { itemWritable } from '../item-fields.ts';
 import { confirmation } from '../shared-fields.ts';
 
-const ignored = [...itemReadOnly, ...Object.keys(itemRecord.shape), ...Object.keys(itemDetails.shape)];
+const ignoredNames = [...itemReadOnly, ...Object.keys(itemRecord.shape), ...Object.keys(itemDetails.shape)];
 const uuidExtra = { uuid: z.uuid().optional() };
 
 /** Extension confirmations: the warning that the user confirmed, and whether documents that are still new are updated with the result. */
 const confirmationExtras = { ...confirmation, update_documents: wireBoolean.optional() };
 
-export const itemPatch = patchBody(itemWritable, ignored, { ...uuidExtra, ...confirmationExtras });
+export const itemPatch = patchBody(itemWritable, ignoredNames, { ...uuidExtra, ...confirmationExtras });
 
 /** Extension create. `consignment` and `description` are required, and so is `sale_id` in the query. */
-export const itemCreate = createBody(itemWritable, ['consignment', 'description'], ignored, uuidExtra);
+export const itemCreate = createBody(itemWritable, ['consignment', 'description'], ignoredNames, uuidExtra);

@@ -2,8 +2,8 @@
 import { createBody, patchBody } from '../../request-bodies.ts';
 import { saleFields, saleReadOnly, saleRecord } from '../sale.ts';
 
-const ignored = [...saleReadOnly, ...Object.keys(saleRecord.shape)];
-export const salePatch = patchBody(saleFields, ignored, {});
+const ignoredNames = [...saleReadOnly, ...Object.keys(saleRecord.shape)];
+export const salePatch = patchBody(saleFields, ignoredNames, {});
 
 /** Extension create. */
-export const saleCreate = createBody(saleFields, ['subtitle', 'live_sale_date_from'], ignored, {});
+export const saleCreate = createBody(saleFields, ['subtitle', 'live_sale_date_from'], ignoredNames, {});

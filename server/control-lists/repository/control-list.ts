@@ -9,7 +9,7 @@ export interface Check {
   readonly problem: ExplanationCode;
   readonly condition: SQL | ((transaction: Transaction) => Promise<SQL>);
   /** Set only if the check reads other records than those of the control list. */
-  readonly of?: { readonly resource: 'sales'; readonly records: ControlList['records'] };
+  readonly source?: { readonly resource: 'sales'; readonly records: ControlList['records'] };
 }
 
 export interface ControlList {
@@ -18,14 +18,14 @@ export interface ControlList {
   readonly resource: 'items' | 'consignments' | 'orders';
   /** Selects `id`, `label` and the columns that the conditions need. Without a sale, it selects the records of all sales. */
   readonly records: (saleId: number | undefined) => SQL;
-  /** The most serious first, because a result contains a limited number of problems. */
+  /** The most serious checks come first, because a result contains a limited number of problems. */
   readonly checks: readonly Check[];
 }
 
-/** Returns at most `most` records with the problem of the check. `count` is the number of all records with the problem. */
-export async function findProblems(transaction: Transaction, records: SQL, { condition }: Check, most: number) {
+/** Returns at most `limit` records with the problem of the check. `count` is the number of all records with the problem. */
+export async function findProblems(transaction: Transaction, records: SQL, { condition }: Check, limit: number) {
   const { rows } = await transaction.execute<{ id: number; label: string; count: string }>(sql`
     SELECT checked.id, checked.label, count(*) OVER () AS count FROM (${records}) AS checked
-    WHERE ${typeof condition === 'function' ? await condition(transaction) : condition} ORDER BY checked.id LIMIT ${most}`);
+    WHERE ${typeof condition === 'function' ? await condition(transaction) : condition} ORDER BY checked.id LIMIT ${limit}`);
   return rows;
 }

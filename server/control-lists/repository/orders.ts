@@ -4,35 +4,36 @@ import type { Transaction } from '../../database/connection.ts';
 import { clients, consignments, items, orderLines, orders, sales, transactions } from '../../database/schema.ts';
 import type { ControlList } from './control-list.ts';
 
-/** The order lines that no credit note has reversed, with the current results of their items. */
-const uncreditedLines = sql`
+/** FROM and WHERE clauses for the order lines that no credit note has reversed, with the current results of their items. */
+const fromUncreditedLines = sql`
   FROM ${orderLines} AS line
   JOIN ${items} AS item ON item.id = line.item_id
   LEFT JOIN ${consignments} AS consignment ON consignment.id = item.consignment
   WHERE line.order_id = ${orders.id} AND NOT EXISTS (
-    SELECT FROM ${orders} AS note JOIN ${orderLines} AS taken ON taken.order_id = note.id AND taken.item_id = line.item_id
+    SELECT FROM ${orders} AS note JOIN ${orderLines} AS credited ON credited.order_id = note.id AND credited.item_id = line.item_id
     WHERE note.corrects_id = ${orders.id} AND note.type = 'credit_note' AND note.status <> 'canceled')`;
 
-const anyLine = (condition: ReturnType<typeof sql>) => sql`EXISTS (SELECT ${uncreditedLines} AND ${condition})`;
+const hasUncreditedLine = (condition: ReturnType<typeof sql>) => sql`EXISTS (SELECT ${fromUncreditedLines} AND ${condition})`;
 
+/** `is_effective`: the order is not canceled, and credit notes have not reversed all of its lines. */
 const records: ControlList['records'] = (saleId) => sql`
   SELECT ${orders.id} AS id, ${orders.order_id} AS label, ${orders.type} AS type, ${orders.status} AS status, total_hammer, total_commission,
     total_charges, total_tax, grand_total, payment_received, amount_due, owner_label, buyer_address, ${orders.created} AS created,
     owed, owner.status AS owner_status,
-    ${orders.status} <> 'canceled' AND (item_count = 0 OR EXISTS (SELECT ${uncreditedLines})) AS stands,
+    ${orders.status} <> 'canceled' AND (item_count = 0 OR EXISTS (SELECT ${fromUncreditedLines})) AS is_effective,
     (SELECT coalesce(sum(amount), 0) FROM ${transactions} WHERE ${transactions.order_id} = ${orders.id}) AS paid,
     (SELECT coalesce(sum(hammer_price), 0) FROM ${orderLines} WHERE ${orderLines.order_id} = ${orders.id}) AS line_hammer,
-    ${anyLine(sql`item.status <> 'sold'`)} AS has_unsold,
-    ${anyLine(sql`item.status = 'withdrawn'`)} AS has_withdrawn,
-    ${anyLine(sql`item.dont_pay_consignor`)} AS has_unpaid,
-    ${anyLine(sql`item.status = 'sold' AND line.hammer_price IS DISTINCT FROM item.hammer_price`)} AS has_other_price,
-    ${anyLine(sql`item.status = 'sold' AND item.winner_id IS DISTINCT FROM ${orders.owner_id}`)} AS has_other_buyer,
-    ${anyLine(sql`consignment.owner IS DISTINCT FROM ${orders.owner_id}`)} AS has_other_consignor,
-    ${anyLine(sql`line.hammer_price < 0`)} AS has_negative
+    ${hasUncreditedLine(sql`item.status <> 'sold'`)} AS has_unsold,
+    ${hasUncreditedLine(sql`item.status = 'withdrawn'`)} AS has_withdrawn,
+    ${hasUncreditedLine(sql`item.dont_pay_consignor`)} AS has_excluded,
+    ${hasUncreditedLine(sql`item.status = 'sold' AND line.hammer_price IS DISTINCT FROM item.hammer_price`)} AS has_other_price,
+    ${hasUncreditedLine(sql`item.status = 'sold' AND item.winner_id IS DISTINCT FROM ${orders.owner_id}`)} AS has_other_buyer,
+    ${hasUncreditedLine(sql`consignment.owner IS DISTINCT FROM ${orders.owner_id}`)} AS has_other_consignor,
+    ${hasUncreditedLine(sql`line.hammer_price < 0`)} AS has_negative
   FROM ${orders} LEFT JOIN ${clients} AS owner ON owner.id = ${orders.owner_id}
   WHERE ${saleId === undefined ? sql`TRUE` : sql`${orders.sale_id} = ${saleId}`}`;
 
-const ofSales: ControlList['records'] = (saleId) =>
+const saleRecords: ControlList['records'] = (saleId) =>
   sql`SELECT id, label FROM ${sales} WHERE ${saleId === undefined ? sql`TRUE` : sql`id = ${saleId}`}`;
 
 export const orderList: ControlList = {
@@ -42,33 +43,33 @@ export const orderList: ControlList = {
   checks: [
     {
       problem: 'premium_unreadable',
-      condition: salesWithoutPremium,
-      of: { resource: 'sales', records: ofSales },
+      condition: salesWithUnreadablePremium,
+      source: { resource: 'sales', records: saleRecords },
     },
     {
       problem: 'other_price',
-      condition: sql`checked.type IN ('bidder', 'consignor') AND checked.stands AND checked.has_other_price`,
+      condition: sql`checked.type IN ('bidder', 'consignor') AND checked.is_effective AND checked.has_other_price`,
     },
-    { problem: 'bills_unsold', condition: sql`checked.type = 'bidder' AND checked.stands AND checked.has_unsold` },
+    { problem: 'bills_unsold', condition: sql`checked.type = 'bidder' AND checked.is_effective AND checked.has_unsold` },
     {
       problem: 'bills_other_buyer',
-      condition: sql`checked.type = 'bidder' AND checked.stands AND checked.has_other_buyer`,
+      condition: sql`checked.type = 'bidder' AND checked.is_effective AND checked.has_other_buyer`,
     },
     {
       problem: 'pays_withdrawn',
-      condition: sql`checked.type = 'consignor' AND checked.stands AND checked.has_withdrawn`,
+      condition: sql`checked.type = 'consignor' AND checked.is_effective AND checked.has_withdrawn`,
     },
     {
       problem: 'pays_unsold',
-      condition: sql`checked.type = 'consignor' AND checked.stands AND checked.has_unsold AND NOT checked.has_withdrawn`,
+      condition: sql`checked.type = 'consignor' AND checked.is_effective AND checked.has_unsold AND NOT checked.has_withdrawn`,
     },
     {
       problem: 'pays_excluded',
-      condition: sql`checked.type = 'consignor' AND checked.stands AND checked.has_unpaid`,
+      condition: sql`checked.type = 'consignor' AND checked.is_effective AND checked.has_excluded`,
     },
     {
       problem: 'pays_other_consignor',
-      condition: sql`checked.type = 'consignor' AND checked.stands AND checked.has_other_consignor`,
+      condition: sql`checked.type = 'consignor' AND checked.is_effective AND checked.has_other_consignor`,
     },
     { problem: 'payments_differ', condition: sql`checked.paid <> checked.payment_received` },
     { problem: 'hammer_differs', condition: sql`checked.line_hammer <> checked.total_hammer` },
@@ -79,23 +80,23 @@ export const orderList: ControlList = {
     },
     {
       problem: 'negative_amount',
-      condition: sql`checked.type <> 'credit_note' AND checked.stands AND
+      condition: sql`checked.type <> 'credit_note' AND checked.is_effective AND
         (checked.has_negative OR (checked.type <> 'consignor' AND checked.grand_total < 0))`,
     },
     {
       problem: 'overpaid',
-      condition: sql`checked.type = 'bidder' AND checked.stands AND checked.amount_due < 0`,
+      condition: sql`checked.type = 'bidder' AND checked.is_effective AND checked.amount_due < 0`,
     },
     {
       problem: 'draft_for_blocked',
       condition: sql`checked.owner_status = 'blocked' AND checked.status IN ('new', 'in_process')`,
     },
-    { problem: 'no_name', condition: sql`checked.stands AND checked.owner_label = ''` },
+    { problem: 'no_name', condition: sql`checked.is_effective AND checked.owner_label = ''` },
     // An address without a line break is only the client's name.
-    { problem: 'no_address', condition: sql`checked.stands AND checked.buyer_address NOT LIKE '%' || chr(10) || '%'` },
+    { problem: 'no_address', condition: sql`checked.is_effective AND checked.buyer_address NOT LIKE '%' || chr(10) || '%'` },
     {
       problem: 'long_unpaid',
-      condition: sql`checked.type = 'bidder' AND checked.stands AND checked.status IN ('finished', 'locked') AND checked.owed > 0
+      condition: sql`checked.type = 'bidder' AND checked.is_effective AND checked.status IN ('finished', 'locked') AND checked.owed > 0
         AND checked.created < now() - interval '60 days'`,
     },
   ],
@@ -105,10 +106,10 @@ export const orderList: ControlList = {
  * Returns a condition for the sales whose buyer's premium cannot be parsed. Parses in this process, not in the database, so that the same
  * code decides here and in the calculation of premiums. There are few sales.
  */
-async function salesWithoutPremium(transaction: Transaction) {
+async function salesWithUnreadablePremium(transaction: Transaction) {
   const rows = await transaction.select({ id: sales.id, premium: sales.buyers_premium }).from(sales);
-  const unreadable = rows.filter(({ premium }) => !isReadable(premium)).map(({ id }) => id);
-  return unreadable.length === 0 ? sql`FALSE` : inArray(sql`checked.id`, unreadable);
+  const unreadableIds = rows.filter(({ premium }) => !isReadable(premium)).map(({ id }) => id);
+  return unreadableIds.length === 0 ? sql`FALSE` : inArray(sql`checked.id`, unreadableIds);
 }
 
 function isReadable(premium: string): boolean {

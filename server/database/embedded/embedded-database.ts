@@ -23,10 +23,10 @@ export interface EmbeddedOptions {
 
 /**
  * Opens the database in the folder, or creates it if the folder is empty or missing. The caller must hold the lock of the data directory,
- * or use a folder that no other process knows. Throws a {@link StartupError} if the database cannot be opened.
+ * or use a folder that no other process uses. Throws a {@link StartupError} if the database cannot be opened.
  */
 export async function startEmbeddedDatabase(folder: string, options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  if (!(await holdsDatabase(folder))) await createDatabase(folder, options);
+  if (!(await containsDatabase(folder))) await createDatabase(folder, options);
   return openFolder(folder, options);
 }
 
@@ -34,7 +34,7 @@ export async function startEmbeddedDatabase(folder: string, options: EmbeddedOpt
  * Returns whether the folder contains a database. Throws a {@link StartupError} if it contains only other files: creating a database there
  * would hide the remains of a damaged one.
  */
-async function holdsDatabase(folder: string): Promise<boolean> {
+async function containsDatabase(folder: string): Promise<boolean> {
   const names = (await pathExists(folder)) ? await readdir(folder) : [];
   if (names.includes('PG_VERSION')) return true;
   if (names.length === 0) return false;
@@ -46,12 +46,12 @@ async function holdsDatabase(folder: string): Promise<boolean> {
 
 /** Creates the database in another folder and renames that folder, so that a kill or a power failure leaves a complete database or none. */
 async function createDatabase(folder: string, options: EmbeddedOptions): Promise<void> {
-  const unfinished = `${folder}.new`;
-  await rm(unfinished, { recursive: true, force: true });
-  const created = await openFolder(unfinished, options);
-  await created.close();
-  if (options.durable) await syncTree(unfinished);
-  await rename(unfinished, folder);
+  const temporaryFolder = `${folder}.new`;
+  await rm(temporaryFolder, { recursive: true, force: true });
+  const database = await openFolder(temporaryFolder, options);
+  await database.close();
+  if (options.durable) await syncTree(temporaryFolder);
+  await rename(temporaryFolder, folder);
   if (options.durable) await syncToDisk(dirname(folder));
 }
 
@@ -60,13 +60,13 @@ async function openFolder(folder: string, { durable }: EmbeddedOptions): Promise
   await rm(join(folder, 'postmaster.pid'), { force: true });
   const worker = new Worker(new URL('./worker.js', import.meta.url), {
     workerData: { folder, durable },
-    // The database itself is outside this heap, which only passes its messages on. V8 would let 48 MB of them accumulate.
+    // The memory of the database is outside of this heap, which only contains messages. By default, V8 would keep up to 48 MB of them.
     resourceLimits: { maxYoungGenerationSizeMb: 4 },
   });
-  const opened = await nextReply(worker);
-  if (opened.kind !== 'ready') {
+  const firstReply = await waitForReply(worker);
+  if (firstReply.kind !== 'ready') {
     await worker.terminate();
-    const reason = opened.kind === 'failed' ? opened.reason : opened.kind;
+    const reason = firstReply.kind === 'failed' ? firstReply.reason : firstReply.kind;
     throw new StartupError(
       `The embedded database in ${folder} cannot be opened: ${reason}. If its files are damaged, restore the newest backup: npm run restore -- FILE --replace`,
     );
@@ -91,9 +91,9 @@ async function openFolder(folder: string, { durable }: EmbeddedOptions): Promise
       return new WorkerConnection(port1);
     },
     async copyTo(target) {
-      const copied = replyAbout(worker, target);
+      const copyReply = waitForCopyReply(worker, target);
       worker.postMessage({ copyTo: target });
-      const reply = await copied;
+      const reply = await copyReply;
       if (reply.kind === 'not-copied') throw new Error(`the database could not be copied: ${reply.reason}`);
     },
     async close() {
@@ -109,7 +109,7 @@ async function openFolder(folder: string, { durable }: EmbeddedOptions): Promise
   };
 }
 
-function nextReply(worker: Worker): Promise<WorkerReply> {
+function waitForReply(worker: Worker): Promise<WorkerReply> {
   return new Promise((resolve, reject) => {
     worker.once('message', (message: unknown) => resolve(parseWorkerReply(message)));
     worker.once('error', reject);
@@ -117,14 +117,14 @@ function nextReply(worker: Worker): Promise<WorkerReply> {
   });
 }
 
-function replyAbout(worker: Worker, target: string): Promise<WorkerReply> {
+function waitForCopyReply(worker: Worker, target: string): Promise<WorkerReply> {
   return new Promise((resolve) => {
-    const listen = (message: unknown) => {
+    const onMessage = (message: unknown) => {
       const reply = parseWorkerReply(message);
       if (!('target' in reply) || reply.target !== target) return;
-      worker.off('message', listen);
+      worker.off('message', onMessage);
       resolve(reply);
     };
-    worker.on('message', listen);
+    worker.on('message', onMessage);
   });
 }

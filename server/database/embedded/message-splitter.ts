@@ -6,22 +6,25 @@ export class MessageSplitter {
   private pending = Buffer.alloc(0);
   private started = false;
 
-  /** Returns all messages that this chunk completes, as one byte array, and their type bytes. Keeps the rest for the next chunk. */
-  take(chunk: Uint8Array): { complete: Uint8Array; types: number[] } {
+  /**
+   * Adds a chunk of the stream. Returns all messages that it completes, as one byte array, and their type bytes. Keeps an incomplete message
+   * for the next chunk.
+   */
+  addChunk(chunk: Uint8Array): { messages: Uint8Array; types: number[] } {
     this.pending = this.pending.length > 0 ? Buffer.concat([this.pending, chunk]) : Buffer.from(chunk);
     const types: number[] = [];
     let end = 0;
     for (;;) {
-      const header = this.started ? 1 : 0;
-      if (this.pending.length < end + header + 4) break;
-      const next = end + header + this.pending.readInt32BE(end + header);
+      const typeLength = this.started ? 1 : 0;
+      if (this.pending.length < end + typeLength + 4) break;
+      const next = end + typeLength + this.pending.readInt32BE(end + typeLength);
       if (this.pending.length < next) break;
       if (this.started) types.push(this.pending[end] ?? 0);
       this.started = true;
       end = next;
     }
-    const complete = new Uint8Array(this.pending.subarray(0, end));
+    const messages = new Uint8Array(this.pending.subarray(0, end));
     this.pending = this.pending.subarray(end);
-    return { complete, types };
+    return { messages, types };
   }
 }

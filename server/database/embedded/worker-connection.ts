@@ -7,7 +7,7 @@ import type { MessagePort } from 'node:worker_threads';
 import { MessageSplitter } from './message-splitter.ts';
 
 /** The type of the Terminate message. It is not passed on, because all connections share the one session of the embedded database. */
-const terminate = 'X'.charCodeAt(0);
+const terminateType = 'X'.charCodeAt(0);
 
 export class WorkerConnection extends Duplex {
   private readonly splitter = new MessageSplitter();
@@ -66,7 +66,7 @@ export class WorkerConnection extends Duplex {
   }
 
   private send(bytes: Uint8Array): void {
-    const { complete, types } = this.splitter.take(bytes);
-    if (complete.length > 0 && !types.includes(terminate)) this.port.postMessage(complete);
+    const { messages, types } = this.splitter.addChunk(bytes);
+    if (messages.length > 0 && !types.includes(terminateType)) this.port.postMessage(messages);
   }
 }

@@ -14,7 +14,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 /** @param {import('./worker-reply.ts').WorkerReply} message */
 const reply = (message) => parentPort?.postMessage(message);
 /** @param {unknown} error */
-const failed = (error) => reply({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
+const reportFailure = (error) => reply({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
 
 /**
  * A file system whose `fsync` writes to the disk. PGlite's file system for Node.js has no `fsync`, so PostgreSQL's calls have no effect.
@@ -55,12 +55,12 @@ const { folder, durable } = workerData;
  */
 const onStderr = (line) => {
   const [, level, reason] = /^[-\d]+ [:.\d]+ \w+ \[\d+\] (PANIC|FATAL): +(.*)/.exec(line) ?? [];
-  if (level === 'PANIC') failed(new Error(reason));
-  if (level === 'FATAL') refusal = reason;
+  if (level === 'PANIC') reportFailure(new Error(reason));
+  if (level === 'FATAL') startError = reason;
   return true;
 };
 /** The reason why PostgreSQL did not start, which PGlite's error does not contain. @type {string | undefined} */
-let refusal;
+let startError;
 
 try {
   const database = await PGlite.create({
@@ -71,7 +71,7 @@ try {
   let queue = Promise.resolve();
   /** @param {() => Promise<void>} work */
   const enqueue = (work) => {
-    queue = queue.then(work).catch(failed);
+    queue = queue.then(work).catch(reportFailure);
   };
 
   /**
@@ -80,7 +80,7 @@ try {
    *
    * @param {Uint8Array} messages
    */
-  const answerTo = async (messages) => {
+  const responseTo = async (messages) => {
     if (messages[0] === 0) return database.execProtocolRaw(messages);
     /** @type {Uint8Array[]} */
     const pieces = [];
@@ -92,7 +92,7 @@ try {
   /** @param {import('node:worker_threads').MessagePort} port */
   const serve = (port) => {
     port.on('message', (/** @type {Uint8Array} */ messages) => {
-      enqueue(async () => port.postMessage(await answerTo(messages)));
+      enqueue(async () => port.postMessage(await responseTo(messages)));
     });
     // Ends open transactions and resets settings, because the next connection uses the same session.
     port.on('close', () =>
@@ -122,5 +122,5 @@ try {
   });
   reply({ kind: 'ready' });
 } catch (error) {
-  failed(refusal ?? error);
+  reportFailure(startError ?? error);
 }

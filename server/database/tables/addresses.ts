@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { clients } from './clients.ts';
-import { id, times, version } from './row-basics.ts';
+import { id, timestamps, version } from './row-basics.ts';
 
 export const addresses = pgTable(
   'addresses',
@@ -23,7 +23,7 @@ export const addresses = pgTable(
     default_address: boolean().notNull().default(false),
     validated: boolean().notNull().default(false),
     version: version(),
-    ...times(),
+    ...timestamps(),
   },
   (table) => [
     index('addresses_by_client').on(table.client_id, table.default_address, table.id),

@@ -25,5 +25,5 @@ export const auditLog = pgTable(
     job_id: integer(),
     request_id: text().notNull().default(''),
   },
-  (table) => [index('audit_log_of_record').on(table.record_type, table.record_id, table.id)],
+  (table) => [index('audit_log_of_record').on(table.record_type, table.record_id, table.at, table.id)],
 );

@@ -4,7 +4,7 @@ import { instant } from '../columns.ts';
 import { id, now } from './row-basics.ts';
 import { users } from './users.ts';
 
-/** Calls that the telephone system reported, for a limited time: one row for all states of a call. */
+/** Calls that the telephone system reported. A call has one row for all its states, and is deleted after a limited time. */
 export const calls = pgTable(
   'calls',
   {
@@ -20,7 +20,11 @@ export const calls = pgTable(
     client_ids: integer().array().notNull().default([]),
     created: instant().notNull().default(now),
   },
-  (table) => [index('calls_of_user').on(table.user_id, table.created, table.id), index('calls_by_created').on(table.created)],
+  (table) => [
+    index('calls_of_user').on(table.user_id, table.created, table.id),
+    index('calls_by_created').on(table.created),
+    index('calls_of_client').using('gin', table.client_ids),
+  ],
 );
 
 /** Signatures of recent call reports, so that replayed reports are refused. */

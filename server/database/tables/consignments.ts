@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 import { type ConsignmentStatus, consignmentFields } from '../../../contract/resources/consignment.ts';
 import { columnsOf } from '../columns.ts';
 import { nodeId } from './nodes.ts';
-import { folded, joined, sortable, times, version } from './row-basics.ts';
+import { folded, joinColumns, sortable, timestamps, version } from './row-basics.ts';
 import { sales } from './sales.ts';
 
 export const consignments = pgTable(
@@ -27,9 +27,9 @@ export const consignments = pgTable(
     sort_label: text().notNull().generatedAlwaysAs(sortable(sql`label`)),
     search_text: text()
       .notNull()
-      .generatedAlwaysAs(folded(joined(['consignment_id', 'label']))),
+      .generatedAlwaysAs(folded(joinColumns(['consignment_id', 'label']))),
     version: version(),
-    ...times(),
+    ...timestamps(),
   },
   (table) => [
     index('consignments_by_created').on(table.created, table.id),

@@ -3,20 +3,31 @@ import { boolean, type ExtraConfigColumn, index, integer, pgTable, text, uniqueI
 import { type ItemStatus, itemFields, itemHistoryFields } from '../../../contract/resources/item-fields.ts';
 import { cents, columnsOf, instant } from '../columns.ts';
 import { nodeId } from './nodes.ts';
-import { folded, id, joined, now, times, version } from './row-basics.ts';
+import { folded, id, joinColumns, now, timestamps, version } from './row-basics.ts';
 import { sales } from './sales.ts';
 import { users } from './users.ts';
 
-type Compared = Record<'estimate_low' | 'estimate_high' | 'opening_price' | 'hammer_price' | 'created' | 'updated', ExtraConfigColumn>;
+type RangeColumns = Record<
+  'estimate_low' | 'estimate_high' | 'opening_price' | 'reserve_price' | 'hammer_price' | 'created' | 'updated',
+  ExtraConfigColumn
+>;
 
-/** The columns that are filtered by ranges, for the covering indexes. */
-const compared = (table: Compared) =>
-  [table.estimate_low, table.estimate_high, table.opening_price, table.hammer_price, table.created, table.updated] as const;
+/** Returns the columns that are filtered by ranges, for the covering indexes. */
+const rangeColumns = (table: RangeColumns) =>
+  [
+    table.estimate_low,
+    table.estimate_high,
+    table.opening_price,
+    table.reserve_price,
+    table.hammer_price,
+    table.created,
+    table.updated,
+  ] as const;
 
-type Covered = Compared & Record<'id' | 'sale_id' | 'category_id' | 'status' | 'sort_lot', ExtraConfigColumn>;
+type CoveredColumns = RangeColumns & Record<'id' | 'sale_id' | 'category_id' | 'status' | 'sort_lot' | 'has_images', ExtraConfigColumn>;
 
-/** The columns of the covering index in the order of a compared column. */
-const inOrderOf = (first: keyof Compared, table: Covered) =>
+/** Returns the columns of the covering index that is sorted by the column `first`. */
+const coveringIndexColumns = (first: keyof RangeColumns, table: CoveredColumns) =>
   [
     table[first],
     table.id,
@@ -24,7 +35,8 @@ const inOrderOf = (first: keyof Compared, table: Covered) =>
     table.category_id,
     table.status,
     table.sort_lot,
-    ...compared(table).filter((column) => column !== table[first]),
+    table.has_images,
+    ...rangeColumns(table).filter((column) => column !== table[first]),
   ] as const;
 
 export const items = pgTable(
@@ -41,6 +53,7 @@ export const items = pgTable(
     bidder_number: text().notNull().default(''),
     dont_pay_consignor: boolean().notNull().default(false),
     category_id: integer().generatedAlwaysAs(sql`categories[1]`),
+    has_images: boolean().notNull().generatedAlwaysAs(sql`cardinality(images) > 0`),
     lot: text().notNull().generatedAlwaysAs(sql`coalesce(lot_number::text, '') || lot_letter`),
     label: text()
       .notNull()
@@ -50,39 +63,66 @@ export const items = pgTable(
     sort_label: text().notNull().generatedAlwaysAs(folded(sql`left(CASE WHEN subtitle <> '' THEN subtitle ELSE description END, 60)`)),
     search_text: text()
       .notNull()
-      .generatedAlwaysAs(folded(joined(['subtitle', 'description', 'consignor_reference_number']))),
+      .generatedAlwaysAs(folded(joinColumns(['subtitle', 'description', 'consignor_reference_number']))),
     version: version(),
-    ...times(),
+    ...timestamps(),
   },
   (table) => [
-    // The covering indexes (by sale, category, status, and each compared column) count and sort the items that meet any two filters, without
-    // reading the table.
     uniqueIndex('one_lot_of_a_number')
       .on(table.sale_id, table.lot_number, sql`lower(${table.lot_letter})`)
       .where(sql`lot_number IS NOT NULL`),
     index('items_by_lot').on(table.sort_lot, table.id),
     index('items_of_lot').on(sql`lower(${table.lot})`, table.id),
-    index('items_by_sale').on(table.sale_id, table.sort_lot, table.id, table.category_id, table.status, ...compared(table)),
+    // Covering indexes by sale, category, status, pictures and each range column: with any two filters, items are counted and sorted from
+    // an index alone, without reading the table.
+    index('items_by_sale').on(
+      table.sale_id,
+      table.sort_lot,
+      table.id,
+      table.category_id,
+      table.status,
+      table.has_images,
+      ...rangeColumns(table),
+    ),
     index('items_by_consignment').on(table.consignment, table.sort_lot, table.id),
-    // Has the label as well, because the labels within a category are similar: pages sorted by label read only the index.
+    // This index also contains the label, so that a category's items are sorted by label from the index alone.
     index('items_by_category').on(
       table.category_id,
       table.sale_id,
       table.sort_lot,
       table.id,
       table.status,
-      ...compared(table),
+      table.has_images,
+      ...rangeColumns(table),
       table.sort_label,
     ),
-    index('items_by_status').on(table.status, table.sale_id, table.sort_lot, table.id, table.category_id, ...compared(table)),
+    index('items_by_status').on(
+      table.status,
+      table.sale_id,
+      table.sort_lot,
+      table.id,
+      table.category_id,
+      table.has_images,
+      ...rangeColumns(table),
+    ),
+    index('items_by_images').on(
+      table.has_images,
+      table.sale_id,
+      table.sort_lot,
+      table.id,
+      table.category_id,
+      table.status,
+      ...rangeColumns(table),
+    ),
     index('items_by_label').on(table.sort_label, table.id),
-    index('items_by_estimate_low').on(...inOrderOf('estimate_low', table)),
-    index('items_by_estimate_high').on(...inOrderOf('estimate_high', table)),
-    index('items_by_opening_price').on(...inOrderOf('opening_price', table)),
-    index('items_by_hammer_price').on(...inOrderOf('hammer_price', table)),
+    index('items_by_estimate_low').on(...coveringIndexColumns('estimate_low', table)),
+    index('items_by_estimate_high').on(...coveringIndexColumns('estimate_high', table)),
+    index('items_by_reserve_price').on(...coveringIndexColumns('reserve_price', table)),
+    index('items_by_opening_price').on(...coveringIndexColumns('opening_price', table)),
+    index('items_by_hammer_price').on(...coveringIndexColumns('hammer_price', table)),
     index('items_by_winner').on(table.winner_id, table.id),
-    index('items_by_created').on(...inOrderOf('created', table)),
-    index('items_by_updated').on(...inOrderOf('updated', table)),
+    index('items_by_created').on(...coveringIndexColumns('created', table)),
+    index('items_by_updated').on(...coveringIndexColumns('updated', table)),
     index('items_search').using('gin', sql`${table.search_text} gin_trgm_ops`),
   ],
 );

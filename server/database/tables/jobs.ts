@@ -5,7 +5,9 @@ import { instant } from '../columns.ts';
 import { id, now } from './row-basics.ts';
 import { users } from './users.ts';
 
-/** The condition of the index of unfinished jobs. PostgreSQL uses this index only for queries with the same condition, without parameters. */
+/**
+ * The condition of the index of unfinished jobs. PostgreSQL uses this index only for queries with the same condition, without parameters.
+ */
 export const isUnfinished = ({ state }: { readonly state: AnyPgColumn }): SQL => sql`${state} IN ('queued', 'processing')`;
 
 /** The queue of background jobs, which are also records of the API. Runners take queued jobs in the order of their ids. */
@@ -13,11 +15,13 @@ export const jobs = pgTable(
   'jobs',
   {
     id: id(),
-    /** The name of its type. */
+    /** The name of the job's type. */
     name: text().notNull(),
     queue_id: text().notNull(),
     label: text().notNull().default(''),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** The operation of a bulk job; otherwise empty. A copy from `data`, which is too large to be read with each list of jobs. */
+    operation: text().notNull().default(''),
     state: text().$type<JobState>().notNull().default('queued'),
     message: text().notNull().default(''),
     done: integer().notNull().default(0),
@@ -25,6 +29,8 @@ export const jobs = pgTable(
     /** The position at which the next step continues. Written in the transaction of the previous step. */
     checkpoint: jsonb(),
     result: jsonb(),
+    /** Number of the job's rows in `job_changes`. */
+    undoable: integer().notNull().default(0),
     num_retries: integer().notNull().default(0),
     /** How many times a runner has taken the job. A runner with a lower number has lost the job to another one. */
     attempt: integer().notNull().default(0),
@@ -44,18 +50,27 @@ export const jobs = pgTable(
   ],
 );
 
-/** The changes of a bulk job until they are undone: the former values of each item, and its version after the change. */
+/** The changes of a bulk job until they are undone: the former values of each record, and its version after the change. */
 export const jobChanges = pgTable(
   'job_changes',
   {
     job_id: integer()
       .notNull()
       .references(() => jobs.id, { onDelete: 'cascade' }),
-    item_id: integer().notNull(),
+    /**
+     * The id of an item, a client, a consignment or a task, depending on the job. The column keeps the name that it had when only items had
+     * bulk jobs.
+     */
+    record_id: integer('item_id').notNull(),
     version: integer().notNull(),
     before: jsonb().$type<Record<string, unknown>>().notNull(),
+    /**
+     * The values of the same columns after the change, if a record can be restored although other columns have been changed since. If it is
+     * null, the record must still have the version.
+     */
+    after: jsonb().$type<Record<string, unknown>>(),
     /** The former result, if the job changed the result. */
     result: jsonb().$type<Record<string, unknown>>(),
   },
-  (table) => [primaryKey({ columns: [table.job_id, table.item_id] })],
+  (table) => [primaryKey({ columns: [table.job_id, table.record_id] })],
 );

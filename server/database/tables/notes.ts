@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { NodeType } from '../../../contract/resources/resource-table.ts';
-import { id, sortable, times, version } from './row-basics.ts';
+import { folded, id, sortable, timestamps, version } from './row-basics.ts';
 import { users } from './users.ts';
 
 export const notes = pgTable(
@@ -17,13 +17,18 @@ export const notes = pgTable(
     documents: integer().array().notNull().default([]),
     author_id: integer().references(() => users.id),
     sort_label: text().notNull().generatedAlwaysAs(sortable(sql`label`)),
+    /** The folded title and text, without HTML tags. */
+    search_text: text()
+      .notNull()
+      .generatedAlwaysAs(folded(sql`label || ' ' || replace(regexp_replace(note, '<[^<>]*>', ' ', 'g'), '&nbsp;', ' ')`)),
     version: version(),
-    ...times(),
+    ...timestamps(),
   },
   (table) => [
     index('notes_by_created').on(table.created, table.id),
     index('notes_by_updated').on(table.updated, table.id),
     index('notes_by_label').on(table.sort_label, table.id),
+    index('notes_search').using('gin', sql`${table.search_text} gin_trgm_ops`),
     index('notes_of_node').on(table.reference_id, table.created, table.id),
   ],
 );

@@ -8,7 +8,7 @@ import { cents, columnsOf, day, instant } from '../columns.ts';
 import { clients } from './clients.ts';
 import { items } from './items.ts';
 import { nodeId } from './nodes.ts';
-import { folded, id, joined, now, times, version } from './row-basics.ts';
+import { folded, id, joinColumns, now, timestamps, version } from './row-basics.ts';
 import { sales } from './sales.ts';
 import { users } from './users.ts';
 
@@ -70,16 +70,16 @@ export const orders = pgTable(
     corrects_id: integer(),
     search_text: text()
       .notNull()
-      .generatedAlwaysAs(sql`number::text || ' ' || ${folded(joined(['customer_number', 'owner_label', 'bidder_ids']))}`),
+      .generatedAlwaysAs(sql`number::text || ' ' || ${folded(joinColumns(['customer_number', 'owner_label', 'bidder_ids']))}`),
     version: version(),
-    ...times(),
+    ...timestamps(),
   },
   (table) => [
     index('orders_by_created').on(table.created, table.id),
     index('orders_by_changed').on(table.updated, table.id),
     index('orders_by_type').on(table.type, table.created, table.id),
     index('orders_by_status').on(table.status, table.created, table.id),
-    // A covering index: it counts and sorts the orders that meet any two filters, without reading the table.
+    // A covering index: with any two filters, orders are counted and sorted from the index alone, without reading the table.
     index('orders_by_sale').on(
       table.sale_id,
       table.created,
@@ -134,8 +134,8 @@ export const orderLines = pgTable(
 );
 
 /**
- * The uses of charges of sales, clients, consignments and items on orders that are not canceled. The primary key is the name of the use, so
- * that nothing is charged twice. Source: contract/orders/charges.ts.
+ * The charges of sales, clients, consignments and items that are on orders, except canceled ones. The key of a use names the charge and the
+ * record for which it is charged, such as one item. It is unique, so that nothing is charged twice. Source: contract/orders/charges.ts.
  */
 export const chargeUses = pgTable(
   'charge_uses',

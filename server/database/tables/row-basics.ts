@@ -5,7 +5,7 @@ import { instant } from '../columns.ts';
 
 export const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
 export const now = sql`now()`;
-export const times = () => ({ created: instant().notNull().default(now), updated: instant().notNull().default(now) });
+export const timestamps = () => ({ created: instant().notNull().default(now), updated: instant().notNull().default(now) });
 /** The number of the row's version, which is its ETag. Each change increments it. */
 export const version = () => integer().notNull().default(1);
 
@@ -13,7 +13,8 @@ export const version = () => integer().notNull().default(1);
 export const folded = (value: SQL) => sql`folded(${value})`;
 /** Titles are sorted by their beginning, because an index entry has a limited length. */
 export const sortable = (title: SQL) => sql`left(folded(${title}), 200)`;
-export const joined = (columns: readonly string[]) =>
+/** Joins the columns with spaces; a null is an empty text. */
+export const joinColumns = (columns: readonly string[]) =>
   sql.join(
     columns.map((name) => sql`coalesce(${sql.identifier(name)}, '')`),
     sql` || ' ' || `,

@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import { saleFields } from '../../../contract/resources/sale.ts';
 import { cents, columnsOf, instant } from '../columns.ts';
 import { nodeId } from './nodes.ts';
-import { folded, joined, sortable, times, version } from './row-basics.ts';
+import { folded, joinColumns, sortable, timestamps, version } from './row-basics.ts';
 import { terms } from './terms.ts';
 
 export const sales = pgTable(
@@ -27,9 +27,9 @@ export const sales = pgTable(
     total_hammer_price: cents().notNull().default(0),
     search_text: text()
       .notNull()
-      .generatedAlwaysAs(folded(joined(['sale_number', 'subtitle', 'venue', 'date_and_location_string']))),
+      .generatedAlwaysAs(folded(joinColumns(['sale_number', 'subtitle', 'venue', 'date_and_location_string']))),
     version: version(),
-    ...times(),
+    ...timestamps(),
   },
   (table) => [
     uniqueIndex('one_sale_of_a_number').on(sql`lower(btrim(${table.sale_number}))`).where(sql`btrim(sale_number) <> ''`),
@@ -37,6 +37,9 @@ export const sales = pgTable(
     index('sales_by_label').on(table.sort_label, table.id),
     index('sales_by_status').on(table.status, table.sale_date, table.id),
     index('sales_by_catalog').on(table.catalog_id, table.sale_date, table.id),
+    index('sales_by_lots_locked').on(table.lots_locked, table.sale_date, table.id),
+    index('sales_by_estimates').on(table.total_estimates, table.id),
+    index('sales_by_hammer_price').on(table.total_hammer_price, table.id),
     index('sales_by_created').on(table.created, table.id),
     index('sales_search').using('gin', sql`${table.search_text} gin_trgm_ops`),
   ],

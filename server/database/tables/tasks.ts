@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import type { NodeType } from '../../../contract/resources/resource-table.ts';
 import { instant } from '../columns.ts';
-import { folded, id, joined, sortable, times, version } from './row-basics.ts';
+import { folded, id, joinColumns, sortable, timestamps, version } from './row-basics.ts';
 import { terms } from './terms.ts';
 import { users } from './users.ts';
 
@@ -14,6 +14,8 @@ export const tasks = pgTable(
     published: boolean().notNull().default(true),
     category_id: integer().references(() => terms.id),
     completed: boolean().notNull().default(false),
+    /** Set by a trigger when the task is completed. */
+    completed_at: instant(),
     can_start: boolean().notNull().default(true),
     /** Computed like `taskStatus` in the contract. */
     status: smallint().$type<0 | 1 | 2>().notNull().generatedAlwaysAs(sql`CASE WHEN completed THEN 2 WHEN can_start THEN 0 ELSE 1 END`),
@@ -29,9 +31,9 @@ export const tasks = pgTable(
     sort_label: text().notNull().generatedAlwaysAs(sortable(sql`label`)),
     search_text: text()
       .notNull()
-      .generatedAlwaysAs(folded(joined(['label', 'note']))),
+      .generatedAlwaysAs(folded(joinColumns(['label', 'note']))),
     version: version(),
-    ...times(),
+    ...timestamps(),
   },
   (table) => [
     index('tasks_by_created').on(table.created, table.id),

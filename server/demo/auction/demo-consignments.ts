@@ -11,7 +11,7 @@ export type DemoConsignment = typeof consignments.$inferInsert &
   Partial<StoredOf<ConsignmentFields>> & { readonly id: number; readonly owner: number; readonly consignment_id: string };
 
 const day = 86_400_000;
-const steps = [
+const commissionSteps = [
   [
     [0, '20%'],
     [500_000, '15%'],
@@ -30,13 +30,13 @@ export function demoConsignments(
   random: Random,
   { sale, consignments: count }: SalePlan,
   firstId: number,
-  clients: number,
+  clientCount: number,
   clientName: (id: number) => string,
   now: number,
   standardRate: number,
 ): DemoConsignment[] {
   return Array.from({ length: count }, (_, index) => {
-    const owner = random.integer(1, clients);
+    const owner = random.integer(1, clientCount);
     const created = (sale.created ?? now) + random.integer(0, 20) * day;
     const estimated = random.integer(5, 800) * 10_000;
     return {
@@ -54,8 +54,10 @@ export function demoConsignments(
       insurance_type: random.pick(['house', 'house', 'consignor', 'none']),
       underbid: random.chance(0.4) ? 0.8 : null,
       consignor_commission_step_type: 'tiered',
-      consignor_commission_steps: random.pick(steps).map(([step_from, consignor_commission]) => ({ step_from, consignor_commission })),
-      shipping_methods: random.chance(0.4) ? [shipping(random, created)] : [],
+      consignor_commission_steps: random
+        .pick(commissionSteps)
+        .map(([step_from, consignor_commission]) => ({ step_from, consignor_commission })),
+      shipping_methods: random.chance(0.4) ? [shippingMethod(random, created)] : [],
       additional_charges: random.chance(0.3)
         ? [
             {
@@ -67,7 +69,7 @@ export function demoConsignments(
             },
           ]
         : [],
-      finder_fees: index % 12 === 5 ? [{ commission: '5%', finder: (owner % clients) + 1, item: null }] : [],
+      finder_fees: index % 12 === 5 ? [{ commission: '5%', finder: (owner % clientCount) + 1, item: null }] : [],
       tax_type: random.pick(['standard', 'exempt']),
       no_post_sale: random.chance(0.1),
       house_consignment: random.chance(0.03),
@@ -78,7 +80,7 @@ export function demoConsignments(
   });
 }
 
-const shipping = (random: Random, date: number): StoredOf<ConsignmentFields>['shipping_methods'][number] => ({
+const shippingMethod = (random: Random, date: number): StoredOf<ConsignmentFields>['shipping_methods'][number] => ({
   shipping_id: random.fill('SHP-%####'),
   amount: random.integer(3, 60) * 500,
   tax_customs_number: '',

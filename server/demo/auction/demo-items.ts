@@ -36,14 +36,14 @@ const kindsByCatalog: Readonly<Record<string, readonly string[]>> = {
 export interface DemoLots {
   readonly items: DemoItem[];
   readonly histories: (typeof itemHistory.$inferInsert)[];
-  readonly sold: SoldLot[];
+  readonly soldLots: SoldLot[];
 }
 
 /**
  * Returns the lots of a sale with their results.
  *
  * @param catalog the label of the sale's catalogue
- * @param pictures returns the ids of the pictures of a category
+ * @param picturesOf returns the ids of the pictures of a category
  */
 export function demoLots(
   random: Random,
@@ -51,23 +51,23 @@ export function demoLots(
   firstId: number,
   consignments: readonly DemoConsignment[],
   catalog: string,
-  pictures: (category: string) => readonly number[],
+  picturesOf: (category: string) => readonly number[],
   now: number,
 ): DemoLots {
-  const lots: DemoLots = { items: [], histories: [], sold: [] };
+  const lots: DemoLots = { items: [], histories: [], soldLots: [] };
   if (consignments.length === 0) return lots;
-  const wanted = kindsByCatalog[catalog] ?? [];
-  const kinds = lotKinds.filter(({ category }) => wanted.includes(category));
+  const categories = kindsByCatalog[catalog] ?? [];
+  const kinds = lotKinds.filter(({ category }) => categories.includes(category));
   for (let index = 0; index < count; index += 1) {
     const consignment = consignments[Math.floor((index * consignments.length) / count)];
     if (!consignment) continue;
     const kind = random.pick(kinds.length > 0 ? kinds : lotKinds);
-    const item = demoItem(random, kind, sale, consignment, firstId + index, index + 1, pictures(kind.category), now);
+    const item = demoItem(random, kind, sale, consignment, firstId + index, index + 1, picturesOf(kind.category), now);
     lots.items.push(item);
     if (sale.status !== 'closed') continue;
     const history = knockDown(random, item, sale.live_sale_date_to ?? sale.mail_sale_date_to ?? now);
     lots.histories.push(history);
-    if (item.status === 'sold') lots.sold.push({ item, history, consignment, lot: String(index + 1), hammer: item.hammer_price ?? 0 });
+    if (item.status === 'sold') lots.soldLots.push({ item, history, consignment, lot: String(index + 1), hammer: item.hammer_price ?? 0 });
   }
   return lots;
 }
@@ -104,7 +104,7 @@ function demoItem(
     opening_price: Math.max(500, Math.round((low * 0.6) / 500) * 500),
     reserve_price: random.chance(0.5) ? Math.round((low * 0.9) / 500) * 500 : null,
     reserve_type: random.pick(['fixed', 'discretionary']),
-    images: random.chance(isDraft ? 0.5 : 0.95) ? random.several(pictures, random.pick([1, 1, 2, 3])) : [],
+    images: random.chance(isDraft ? 0.5 : 0.95) ? random.pickSeveral(pictures, random.pick([1, 1, 2, 3])) : [],
     dimensions: [{ number_on_box: '', ...dimensions, weight: '', type: 'object' }],
     lot_number: isDraft && random.chance(0.5) ? null : lot,
     position_of_consignment: lot,

@@ -28,20 +28,20 @@ export interface InvoiceClient {
   readonly charges: readonly Record<string, unknown>[];
 }
 
-export interface OrderWriter {
+export interface OrderContext {
   readonly random: Random;
   readonly clients: number;
   readonly clientOf: (id: number) => InvoiceClient;
   readonly nextId: () => number;
-  /** The uses of charges that are already on an order. */
-  readonly charged: Set<string>;
+  /** The uses of charges that are already on an order. See `DueCharge` in contract/orders/charges.ts. */
+  readonly chargedUses: Set<string>;
   readonly house: Pick<House, 'accountingCountry' | 'timeZone'>;
   readonly now: number;
 }
 
 export const day = 86_400_000;
 
-interface ToWrite {
+interface OrderDraft {
   readonly type: OrderType;
   readonly status: OrderStatus;
   readonly owner: number;
@@ -56,13 +56,13 @@ interface ToWrite {
 }
 
 /** Returns an order with its totals and random payments. A canceled order gets no uses of charges. */
-export function written(
-  writer: OrderWriter,
-  { type, status, owner, sale, bidder, lines, charges, uses = [], created: wished, corrects_id }: ToWrite,
+export function createDemoOrder(
+  context: OrderContext,
+  { type, status, owner, sale, bidder, lines, charges, uses = [], created: plannedCreation, corrects_id }: OrderDraft,
 ): DemoOrder {
-  const { random, clientOf, nextId, house, now } = writer;
+  const { random, clientOf, nextId, house, now } = context;
   const id = nextId();
-  const created = Math.min(wished, now - 3_600_000);
+  const created = Math.min(plannedCreation, now - 3_600_000);
   const client = clientOf(owner);
   const amounts = lines.map(({ hammer_price = 0, commission = 0, tax = 0 }) => ({ hammer: hammer_price, commission, tax }));
   const totals = orderTotals(
@@ -70,14 +70,13 @@ export function written(
     charges.map((charge) => ({ amount: Number(charge.amount), tax: Number(charge.tax) })),
     type === 'consignor' ? 'consignor' : 'buyer',
   );
-  const paid = paidOf(random, status, type, totals.grand_total);
-  const parts =
-    paid === 0 ? [] : random.chance(0.15) && Math.abs(paid) > 10_000 ? [Math.trunc(paid / 3), paid - Math.trunc(paid / 3)] : [paid];
-  const payments = parts.map((amount, index) =>
-    payment(random, id, owner, amount, Math.min(created + random.integer(1, 25) * day + index * day, now)),
+  const paidAmount = amountPaid(random, status, type, totals.grand_total);
+  const paymentAmounts = paidAmount === 0 ? [] : splitAtRandom(random, paidAmount);
+  const payments = paymentAmounts.map((amount, index) =>
+    createPayment(random, id, owner, amount, Math.min(created + random.integer(1, 25) * day + index * day, now)),
   );
-  const last = payments.at(-1);
-  const kept = status === 'canceled' ? [] : uses.map((use) => ({ use, order_id: id }));
+  const lastPayment = payments.at(-1);
+  const chargeUseRows = status === 'canceled' ? [] : uses.map((use) => ({ use, order_id: id }));
   const order = {
     id,
     uuid: random.uuid(),
@@ -97,21 +96,28 @@ export function written(
     additional_charges: charges,
     item_count: lines.length,
     shipping_weight: Math.round(lines.length * random.next() * 60) / 10,
-    payment_type_letter: last ? last.transaction_type.slice(0, 1) : '',
+    payment_type_letter: lastPayment ? lastPayment.transaction_type.slice(0, 1) : '',
     total_hammer: totals.hammer,
     total_commission: totals.commission,
     total_charges: totals.charges,
     total_tax: totals.tax,
     grand_total: totals.grand_total,
-    payment_received: paid,
+    payment_received: paidAmount,
     corrects_id: corrects_id ?? null,
     created,
-    updated: last ? Math.max(created, Number(last.created)) : created,
+    updated: lastPayment ? Math.max(created, Number(lastPayment.created)) : created,
   };
-  return { order, lines: lines.map((line) => ({ ...line, order_id: id })), payments, uses: kept };
+  return { order, lines: lines.map((line) => ({ ...line, order_id: id })), payments, uses: chargeUseRows };
 }
 
-function paidOf(random: Random, status: OrderStatus, type: OrderType, total: number): number {
+/** Returns the amount in one or two payments. Only larger amounts are split. */
+function splitAtRandom(random: Random, amount: number): number[] {
+  const isSplit = random.chance(0.15) && Math.abs(amount) > 10_000;
+  const firstPayment = Math.trunc(amount / 3);
+  return isSplit ? [firstPayment, amount - firstPayment] : [amount];
+}
+
+function amountPaid(random: Random, status: OrderStatus, type: OrderType, total: number): number {
   if (type === 'credit_note' || status === 'new' || status === 'canceled') return 0;
   const chance = random.next();
   if (status === 'locked') return chance < 0.92 ? total : 0;
@@ -119,7 +125,7 @@ function paidOf(random: Random, status: OrderStatus, type: OrderType, total: num
   return chance < 0.2 ? Math.trunc(total / 4) : 0;
 }
 
-function payment(
+function createPayment(
   random: Random,
   order_id: number,
   client_id: number,

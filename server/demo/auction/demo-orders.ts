@@ -4,13 +4,13 @@ import { documentCharge, dueCharges } from '../../../contract/orders/charges.ts'
 import { consignorSteps, parsePremium } from '../../../contract/orders/commission.ts';
 import { orderLine } from '../../../contract/orders/line.ts';
 import { shareOf } from '../../../contract/orders/percentage.ts';
-import { credited } from '../../../contract/orders/totals.ts';
+import { negateAmounts } from '../../../contract/orders/totals.ts';
 import { dayIn } from '../../../contract/time.ts';
-import { storedCharge } from '../../resources/orders/order-charges.ts';
+import { parseCharge } from '../../resources/orders/order-charges.ts';
 import type { Random } from '../random.ts';
 import { termId } from '../term-labels.ts';
 import type { SoldLot } from './demo-items.ts';
-import { type DemoOrder, day, type OrderWriter, written } from './demo-order.ts';
+import { createDemoOrder, type DemoOrder, day, type OrderContext } from './demo-order.ts';
 import type { SalePlan } from './plan.ts';
 
 /** The number of orders of each type in a sale. */
@@ -22,30 +22,35 @@ export interface OrderCounts {
 }
 
 /** Returns the orders of a closed sale. Also sets the buyer of each sold lot. */
-export function demoOrders(writer: OrderWriter, plan: SalePlan, sold: readonly SoldLot[], counts: OrderCounts): DemoOrder[] {
-  const { random, clients } = writer;
-  const buyers = Math.min(counts.bidder, sold.length);
-  const groups: SoldLot[][] = Array.from({ length: buyers }, () => []);
-  for (const [index, lot] of sold.entries()) groups[index < buyers ? index : Math.floor(buyers * random.next() ** 2)]?.push(lot);
+export function demoOrders(context: OrderContext, plan: SalePlan, soldLots: readonly SoldLot[], counts: OrderCounts): DemoOrder[] {
+  const { random, clients } = context;
+  const buyerCount = Math.min(counts.bidder, soldLots.length);
+  const lotsByBuyer: SoldLot[][] = Array.from({ length: buyerCount }, () => []);
+  for (const [index, lot] of soldLots.entries())
+    lotsByBuyer[index < buyerCount ? index : Math.floor(buyerCount * random.next() ** 2)]?.push(lot);
   // The step and the number of clients have no common factor, so every client is chosen once before one is chosen again.
   const step = [7_919, 6_367, 104_729].find((prime) => clients % prime !== 0) ?? 1;
   const start = plan.sale.id * 131;
-  const invoices = groups.map((lots, index) => invoice(writer, plan, ((start + index * step) % clients) + 1, String(101 + index), lots));
-  const creditable = invoices.filter(({ order, lines }) => (order.status === 'finished' || order.status === 'locked') && lines.length > 1);
-  const notes = creditable.slice(0, counts.credit_note).map((order) => creditNote(writer, order));
-  const transports = invoices
+  const invoices = lotsByBuyer.map((lots, index) =>
+    createInvoice(context, plan, ((start + index * step) % clients) + 1, String(101 + index), lots),
+  );
+  const creditableInvoices = invoices.filter(
+    ({ order, lines }) => (order.status === 'finished' || order.status === 'locked') && lines.length > 1,
+  );
+  const creditNotes = creditableInvoices.slice(0, counts.credit_note).map((order) => createCreditNote(context, order));
+  const transportInvoices = invoices
     .filter(({ order }) => order.status !== 'canceled')
     .slice(0, counts.transport_invoice)
-    .map((order) => transport(writer, plan, order));
-  const byConsignment = new Map<number, SoldLot[]>();
-  for (const lot of sold) byConsignment.set(lot.consignment.id, [...(byConsignment.get(lot.consignment.id) ?? []), lot]);
-  const statements = [...byConsignment.values()].slice(0, counts.consignor).map((lots) => statement(writer, plan, lots));
-  return [...invoices, ...notes, ...transports, ...statements];
+    .map((order) => createTransportInvoice(context, plan, order));
+  const lotsByConsignment = new Map<number, SoldLot[]>();
+  for (const lot of soldLots) lotsByConsignment.set(lot.consignment.id, [...(lotsByConsignment.get(lot.consignment.id) ?? []), lot]);
+  const statements = [...lotsByConsignment.values()].slice(0, counts.consignor).map((lots) => createStatement(context, plan, lots));
+  return [...invoices, ...creditNotes, ...transportInvoices, ...statements];
 }
 
-function invoice(writer: OrderWriter, { sale }: SalePlan, owner: number, bidder: string, lots: readonly SoldLot[]): DemoOrder {
-  const { random } = writer;
-  const rates = ratesOf(writer, sale);
+function createInvoice(context: OrderContext, { sale }: SalePlan, owner: number, bidder: string, lots: readonly SoldLot[]): DemoOrder {
+  const { random } = context;
+  const rates = ratesOf(context, sale);
   const premium = parsePremium(sale.buyers_premium ?? '');
   const lines = lots.map(({ item, history, consignment, lot, hammer }) => {
     Object.assign(item, { winner_id: owner, bidder_number: bidder });
@@ -58,49 +63,66 @@ function invoice(writer: OrderWriter, { sale }: SalePlan, owner: number, bidder:
       ...orderLine({ side: 'buyer', hammer, steps: premium, productTaxCode: item.product_tax_code ?? '', rates }),
     };
   });
-  const { charges, uses } = chargesOf(writer, 'bidder', sale, owner, lots);
+  const { charges, uses } = chargesOf(context, 'bidder', sale, owner, lots);
   const chance = random.next();
   const status = chance < 0.45 ? 'locked' : chance < 0.7 ? 'finished' : chance < 0.82 ? 'in_process' : chance < 0.95 ? 'new' : 'canceled';
-  return written(writer, { type: 'bidder', status, owner, sale, bidder, lines, charges, uses, created: soldAt(sale, random) });
+  return createDemoOrder(context, {
+    type: 'bidder',
+    status,
+    owner,
+    sale,
+    bidder,
+    lines,
+    charges,
+    uses,
+    created: dateAfterSale(sale, random),
+  });
 }
 
 /** Returns the charges of the sale, the client, the consignments and the items that no order contains yet. */
 function chargesOf(
-  { clientOf, charged }: OrderWriter,
+  { clientOf, chargedUses }: OrderContext,
   type: 'bidder' | 'consignor',
   sale: SalePlan['sale'],
   owner: number,
   lots: readonly SoldLot[],
 ) {
   const consignmentsById = new Map(lots.map(({ consignment }) => [consignment.id, consignment]));
-  const stored = (charges: readonly Record<string, unknown>[] = []) => charges.map(storedCharge);
-  const due = dueCharges({
+  const toStoredCharges = (charges: readonly Record<string, unknown>[] = []) => charges.map(parseCharge);
+  const chargesDue = dueCharges({
     type,
-    sale: { id: sale.id, charges: stored(sale.additional_charges) },
-    client: { id: owner, charges: stored(clientOf(owner).charges) },
-    consignments: [...consignmentsById.values()].map(({ id, additional_charges }) => ({ id, charges: stored(additional_charges) })),
-    items: lots.map(({ item, consignment }) => ({ id: item.id, consignment: consignment.id, charges: stored(item.additional_charges) })),
+    sale: { id: sale.id, charges: toStoredCharges(sale.additional_charges) },
+    client: { id: owner, charges: toStoredCharges(clientOf(owner).charges) },
+    consignments: [...consignmentsById.values()].map(({ id, additional_charges }) => ({
+      id,
+      charges: toStoredCharges(additional_charges),
+    })),
+    items: lots.map(({ item, consignment }) => ({
+      id: item.id,
+      consignment: consignment.id,
+      charges: toStoredCharges(item.additional_charges),
+    })),
   });
-  const open = due
-    .map((charge) => ({ ...charge, uses: charge.uses.filter((use) => !charged.has(use)) }))
+  const unusedCharges = chargesDue
+    .map((charge) => ({ ...charge, uses: charge.uses.filter((use) => !chargedUses.has(use)) }))
     .filter(({ uses }) => uses.length > 0);
-  for (const use of open.flatMap(({ uses }) => uses)) charged.add(use);
-  return { charges: open.map((charge) => ({ ...documentCharge(charge) })), uses: open.flatMap(({ uses }) => uses) };
+  for (const use of unusedCharges.flatMap(({ uses }) => uses)) chargedUses.add(use);
+  return { charges: unusedCharges.map((charge) => ({ ...documentCharge(charge) })), uses: unusedCharges.flatMap(({ uses }) => uses) };
 }
 
-const ratesOf = ({ house, now }: OrderWriter, sale: SalePlan['sale']): TaxRates =>
+const ratesOf = ({ house, now }: OrderContext, sale: SalePlan['sale']): TaxRates =>
   ratesOn(house.accountingCountry, dayIn(house.timeZone, sale.live_sale_date_from ?? sale.mail_sale_date_from ?? now));
 
-function statement(writer: OrderWriter, { sale }: SalePlan, lots: readonly SoldLot[]): DemoOrder {
-  const { random } = writer;
-  const rates = ratesOf(writer, sale);
-  const [first] = lots;
-  if (!first) throw new RangeError('a statement without lots');
-  const stored = (first.consignment.consignor_commission_steps ?? []).map(({ step_from, consignor_commission }) => ({
+function createStatement(context: OrderContext, { sale }: SalePlan, lots: readonly SoldLot[]): DemoOrder {
+  const { random } = context;
+  const rates = ratesOf(context, sale);
+  const [firstLot] = lots;
+  if (!firstLot) throw new RangeError('a statement without lots');
+  const storedSteps = (firstLot.consignment.consignor_commission_steps ?? []).map(({ step_from, consignor_commission }) => ({
     step_from: Number(step_from ?? 0),
     consignor_commission: String(consignor_commission),
   }));
-  const steps = consignorSteps(stored);
+  const steps = consignorSteps(storedSteps);
   const lines = lots.map(({ item, consignment, lot, hammer }) => {
     return {
       item_id: item.id,
@@ -110,45 +132,45 @@ function statement(writer: OrderWriter, { sale }: SalePlan, lots: readonly SoldL
       ...orderLine({ side: 'consignor', hammer, steps, productTaxCode: item.product_tax_code ?? '', rates }),
     };
   });
-  const status = first.consignment.closed ? 'locked' : random.pick(['new', 'in_process', 'finished'] as const);
-  return written(writer, {
+  const status = firstLot.consignment.closed ? 'locked' : random.pick(['new', 'in_process', 'finished'] as const);
+  return createDemoOrder(context, {
     type: 'consignor',
     status,
-    owner: first.consignment.owner,
+    owner: firstLot.consignment.owner,
     sale,
     bidder: '',
     lines,
-    ...chargesOf(writer, 'consignor', sale, first.consignment.owner, lots),
-    created: soldAt(sale, random) + 20 * day,
+    ...chargesOf(context, 'consignor', sale, firstLot.consignment.owner, lots),
+    created: dateAfterSale(sale, random) + 20 * day,
   });
 }
 
-function creditNote(writer: OrderWriter, { order, lines }: DemoOrder): DemoOrder {
-  const mirrored = lines.slice(-1).map(({ order_id: _order, ...line }) => ({
+function createCreditNote(context: OrderContext, { order, lines }: DemoOrder): DemoOrder {
+  const creditLines = lines.slice(-1).map(({ order_id: _order, ...line }) => ({
     ...line,
-    ...credited({ hammer_price: line.hammer_price ?? 0, commission: line.commission ?? 0, tax: line.tax ?? 0 }),
+    ...negateAmounts({ hammer_price: line.hammer_price ?? 0, commission: line.commission ?? 0, tax: line.tax ?? 0 }),
   }));
   const created = Number(order.created ?? 0) + 5 * day;
   const sale = { id: order.sale_id ?? 0, buyers_premium: order.buyers_premium ?? '' };
-  return written(writer, {
+  return createDemoOrder(context, {
     type: 'credit_note',
     status: 'finished',
     owner: order.owner_id,
     sale,
     bidder: order.bidder_ids ?? '',
-    lines: mirrored,
+    lines: creditLines,
     charges: [],
     created,
     corrects_id: order.id,
   });
 }
 
-function transport(writer: OrderWriter, plan: SalePlan, { order }: DemoOrder): DemoOrder {
-  const amount = writer.random.integer(8, 90) * 500;
+function createTransportInvoice(context: OrderContext, plan: SalePlan, { order }: DemoOrder): DemoOrder {
+  const amount = context.random.integer(8, 90) * 500;
   const charges = [
     {
       amount,
-      tax: shareOf(amount, ratesOf(writer, plan.sale).standard),
+      tax: shareOf(amount, ratesOf(context, plan.sale).standard),
       term: termId('charges', 'Transport'),
       description: 'Delivery to the door',
       attached_to: 'order',
@@ -157,9 +179,9 @@ function transport(writer: OrderWriter, plan: SalePlan, { order }: DemoOrder): D
   ];
   const sale = { id: order.sale_id ?? 0, buyers_premium: '' };
   const created = Number(order.created ?? 0) + 3 * day;
-  return written(writer, {
+  return createDemoOrder(context, {
     type: 'transport_invoice',
-    status: writer.random.pick(['new', 'finished', 'locked'] as const),
+    status: context.random.pick(['new', 'finished', 'locked'] as const),
     owner: order.owner_id,
     sale,
     bidder: '',
@@ -169,5 +191,5 @@ function transport(writer: OrderWriter, plan: SalePlan, { order }: DemoOrder): D
   });
 }
 
-const soldAt = (sale: SalePlan['sale'], random: Random): number =>
+const dateAfterSale = (sale: SalePlan['sale'], random: Random): number =>
   (sale.live_sale_date_to ?? sale.mail_sale_date_to ?? 0) + random.integer(1, 4) * day;

@@ -15,7 +15,7 @@ export interface DemoNode {
   readonly saleId: number | null;
 }
 
-const work: Readonly<Record<NodeType, readonly (readonly [TermLabel<'task_types'>, string])[]>> = {
+const taskTemplates: Readonly<Record<NodeType, readonly (readonly [TermLabel<'task_types'>, string])[]>> = {
   client: [
     ['Call back', 'Call back about an estimate'],
     ['General', 'Check the new address'],
@@ -47,24 +47,24 @@ const work: Readonly<Record<NodeType, readonly (readonly [TermLabel<'task_types'
 export function* demoTasks(
   random: Random,
   count: number,
-  node: () => DemoNode,
+  pickNode: () => DemoNode,
   now: number,
 ): Generator<typeof tasks.$inferInsert & { id: number }> {
-  let before: (typeof tasks.$inferInsert & { id: number }) | undefined;
+  let previousTask: (typeof tasks.$inferInsert & { id: number }) | undefined;
   for (let id = 1; id <= count; id += 1) {
-    const waits: typeof before = before && random.chance(0.12) ? before : undefined;
+    const requiredTask: typeof previousTask = previousTask && random.chance(0.12) ? previousTask : undefined;
     const {
       type,
       id: reference,
       saleId,
-    }: DemoNode = waits?.reference_type
-      ? { type: waits.reference_type, id: waits.reference_id ?? 0, saleId: waits.sale_id ?? null }
-      : node();
-    const [category, label] = random.pick(work[type]);
-    const can_start: boolean = waits ? waits.completed === true : !random.chance(0.05);
+    }: DemoNode = requiredTask?.reference_type
+      ? { type: requiredTask.reference_type, id: requiredTask.reference_id ?? 0, saleId: requiredTask.sale_id ?? null }
+      : pickNode();
+    const [category, label] = random.pick(taskTemplates[type]);
+    const can_start: boolean = requiredTask ? requiredTask.completed === true : !random.chance(0.05);
     const completed: boolean = can_start && random.chance(0.45);
     const created = now - random.integer(0, 60 * day);
-    before = {
+    previousTask = {
       id,
       label,
       category_id: termId('task_types', category),
@@ -76,16 +76,16 @@ export function* demoTasks(
       reference_type: type,
       reference_id: reference,
       sale_id: saleId,
-      depends_on: waits?.id ?? null,
+      depends_on: requiredTask?.id ?? null,
       author_id: random.pick(officeIds),
       created,
       updated: Math.min(now, created + random.integer(0, 10 * day)),
     };
-    yield before;
+    yield completed ? { ...previousTask, completed_at: previousTask.updated } : previousTask;
   }
 }
 
-const texts: readonly string[] = [
+const noteTexts: readonly string[] = [
   '<p>Called. Is interested in the <strong>evening sale</strong> and asks for a condition report.</p>',
   '<p>Prefers to be called <em>after five</em>.</p>',
   '<p>Papers are complete:</p><ul><li>contract</li><li>proof of ownership</li></ul>',
@@ -97,13 +97,13 @@ const texts: readonly string[] = [
 export function* demoNotes(
   random: Random,
   count: number,
-  node: () => DemoNode,
+  pickNode: () => DemoNode,
   files: readonly number[],
   now: number,
 ): Generator<typeof notes.$inferInsert> {
   for (let id = 1; id <= count; id += 1) {
-    const { type, id: reference } = node();
-    const note = random.pick(texts);
+    const { type, id: reference } = pickNode();
+    const note = random.pick(noteTexts);
     const created = now - random.integer(0, 400 * day);
     yield {
       id,

@@ -7,20 +7,22 @@ export interface SalePlan {
   readonly items: number;
 }
 
-const shares = { closed: 0.6, published: 0.12, rest: 0.28 };
+/** The share of the consignments and items that all sales of a kind get together. */
+const shares = { closed: 0.6, published: 0.12, future: 0.28 };
 
 /** Returns a plan for each sale. The sums of the plans equal `amounts`, if there is any sale. */
 export function planSales(sales: readonly DemoSale[], amounts: { readonly consignments: number; readonly items: number }): SalePlan[] {
-  const kindOf = ({ status }: DemoSale) => (status === 'closed' || status === 'published' ? status : 'rest');
-  const count = (kind: string) => sales.filter((sale) => kindOf(sale) === kind).length;
-  const weights = sales.map((sale) => shares[kindOf(sale)] / count(kindOf(sale)));
+  const kindOf = ({ status }: DemoSale) => (status === 'closed' || status === 'published' ? status : 'future');
+  const countSales = (kind: string) => sales.filter((sale) => kindOf(sale) === kind).length;
+  const weights = sales.map((sale) => shares[kindOf(sale)] / countSales(kindOf(sale)));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const upTo = (amount: number, index: number) =>
+  // Rounds the cumulative amounts, so that the parts of all sales add up to the whole amount.
+  const cumulativeAmount = (amount: number, index: number) =>
     Math.round((amount * weights.slice(0, index).reduce((sum, weight) => sum + weight, 0)) / total);
   return sales.flatMap((sale, index): SalePlan[] => {
     const { id } = sale;
     if (id === undefined) return [];
-    const part = (amount: number) => upTo(amount, index + 1) - upTo(amount, index);
-    return [{ sale: { ...sale, id }, consignments: part(amounts.consignments), items: part(amounts.items) }];
+    const amountOf = (amount: number) => cumulativeAmount(amount, index + 1) - cumulativeAmount(amount, index);
+    return [{ sale: { ...sale, id }, consignments: amountOf(amounts.consignments), items: amountOf(amounts.items) }];
   });
 }

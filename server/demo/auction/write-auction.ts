@@ -18,11 +18,11 @@ import { planSales, type SalePlan } from './plan.ts';
 interface Auction {
   readonly loader: Loader;
   readonly amounts: DemoAmounts;
-  readonly first: ReturnType<typeof firstIds>;
+  readonly firstIdOf: ReturnType<typeof firstIds>;
   readonly sales: readonly DemoSale[];
   readonly clientOf: (id: number) => InvoiceClient;
   readonly files: DemoFiles;
-  readonly progress: (done: number, total: number, what: string) => void;
+  readonly reportProgress: (done: number, total: number, label: string) => void;
   readonly house: House;
   /** The standard tax rate in millionths. */
   readonly standardRate: number;
@@ -30,26 +30,27 @@ interface Auction {
 }
 
 export async function writeAuction(auction: Auction): Promise<void> {
-  const { loader, amounts, first, clientOf, files, progress, house, standardRate, now } = auction;
+  const { loader, amounts, firstIdOf, clientOf, files, reportProgress, house, standardRate, now } = auction;
   const random = createRandom(20_250_404);
   const plans = planSales(auction.sales, amounts);
   const catalogs = new Map(demoTerms.map(({ id, label }) => [id, label]));
-  const soldItems = plans.filter(({ sale }) => sale.status === 'closed').reduce((sum, plan) => sum + plan.items, 0);
-  let [consignmentId, itemId, orderId] = [first.consignment, first.item, first.order];
-  const writer = { random, clients: amounts.clients, clientOf, nextId: () => orderId++, charged: new Set<string>(), house, now };
+  const soldItemCount = plans.filter(({ sale }) => sale.status === 'closed').reduce((sum, plan) => sum + plan.items, 0);
+  let [consignmentId, itemId, orderId] = [firstIdOf.consignment, firstIdOf.item, firstIdOf.order];
+  const orderContext = { random, clients: amounts.clients, clientOf, nextId: () => orderId++, chargedUses: new Set<string>(), house, now };
   let writtenOrders = 0;
   for (const plan of plans) {
-    const brought = demoConsignments(random, plan, consignmentId, amounts.clients, (id) => clientOf(id).label, now, standardRate);
+    const saleConsignments = demoConsignments(random, plan, consignmentId, amounts.clients, (id) => clientOf(id).label, now, standardRate);
     consignmentId += plan.consignments;
     const catalog = catalogs.get(plan.sale.catalog_id ?? 0) ?? '';
-    const lots = demoLots(random, plan, itemId, brought, catalog, (category) => files.pictures.get(category) ?? [], now);
+    const lots = demoLots(random, plan, itemId, saleConsignments, catalog, (category) => files.pictures.get(category) ?? [], now);
     itemId += plan.items;
-    const found = plan.sale.status === 'closed' ? demoOrders(writer, plan, lots.sold, orderCounts(amounts.orders, plan, soldItems)) : [];
-    await loader.add(consignments, brought);
-    for (const chunk of chunks(lots.items)) await loader.add(items, chunk);
-    for (const chunk of chunks(lots.histories)) await loader.add(itemHistory, chunk);
-    progress(itemId - first.item, amounts.items, 'Demo items');
-    for (const chunk of chunks(found)) {
+    const saleOrders =
+      plan.sale.status === 'closed' ? demoOrders(orderContext, plan, lots.soldLots, orderCounts(amounts.orders, plan, soldItemCount)) : [];
+    await loader.add(consignments, saleConsignments);
+    for (const chunk of chunksOf(lots.items)) await loader.add(items, chunk);
+    for (const chunk of chunksOf(lots.histories)) await loader.add(itemHistory, chunk);
+    reportProgress(itemId - firstIdOf.item, amounts.items, 'Demo items');
+    for (const chunk of chunksOf(saleOrders)) {
       await loader.add(
         orders,
         chunk.map(({ order }) => order),
@@ -67,62 +68,63 @@ export async function writeAuction(auction: Auction): Promise<void> {
         chunk.flatMap(({ uses }) => uses),
       );
       writtenOrders += chunk.length;
-      progress(writtenOrders, Math.max(writtenOrders, amounts.orders), 'Demo orders');
+      reportProgress(writtenOrders, Math.max(writtenOrders, amounts.orders), 'Demo orders');
     }
   }
-  await writeTasks(auction, random, plans, orderId - first.order);
+  await writeTasks(auction, random, plans, orderId - firstIdOf.order);
 }
 
 /** Returns a closed sale's share of the orders, by type, in proportion to its items. */
-function orderCounts(total: number, { items: count }: SalePlan, soldItems: number): OrderCounts {
-  const part = (share: number) => Math.round((total * share * count) / soldItems);
-  return { bidder: part(0.7), consignor: part(0.2), credit_note: part(0.04), transport_invoice: part(0.06) };
+function orderCounts(total: number, { items: count }: SalePlan, soldItemCount: number): OrderCounts {
+  const countOrders = (share: number) => Math.round((total * share * count) / soldItemCount);
+  return { bidder: countOrders(0.7), consignor: countOrders(0.2), credit_note: countOrders(0.04), transport_invoice: countOrders(0.06) };
 }
 
 async function writeTasks(
-  { loader, amounts, first, files, progress, now }: Auction,
+  { loader, amounts, firstIdOf, files, reportProgress, now }: Auction,
   random: Random,
   plans: readonly SalePlan[],
   orderCount: number,
 ) {
-  const node = nodePicker(random, amounts, first, plans, orderCount);
-  for (const task of demoTasks(random, amounts.tasks, node, now)) await loader.add(tasks, [task]);
-  for (const note of demoNotes(random, amounts.notes, node, files.documents, now)) await loader.add(notes, [note]);
-  progress(amounts.tasks, amounts.tasks, 'Demo tasks');
+  const pickNode = createNodePicker(random, amounts, firstIdOf, plans, orderCount);
+  for (const task of demoTasks(random, amounts.tasks, pickNode, now)) await loader.add(tasks, [task]);
+  for (const note of demoNotes(random, amounts.notes, pickNode, files.documents, now)) await loader.add(notes, [note]);
+  reportProgress(amounts.tasks, amounts.tasks, 'Demo tasks');
 }
 
 /** Returns a function that picks random nodes for tasks and notes, mostly from sales that are not closed. */
-function nodePicker(
+function createNodePicker(
   random: Random,
   amounts: DemoAmounts,
-  first: ReturnType<typeof firstIds>,
+  firstIdOf: ReturnType<typeof firstIds>,
   plans: readonly SalePlan[],
   orderCount: number,
 ): () => DemoNode {
-  let [consignment, item] = [first.consignment, first.item];
+  let [consignment, item] = [firstIdOf.consignment, firstIdOf.item];
+  // The consignments and the items of each sale have consecutive ids. A block contains the first ids of a sale.
   const blocks = plans.map((plan) => {
     const block = { plan, consignment, item };
     consignment += plan.consignments;
     item += plan.items;
     return block;
   });
-  const coming = blocks.filter(({ plan }) => plan.sale.status !== 'closed');
+  const openBlocks = blocks.filter(({ plan }) => plan.sale.status !== 'closed');
   return () => {
     const client: DemoNode = { type: 'client', id: random.integer(1, amounts.clients), saleId: null };
     const chance = random.next();
     if (chance < 0.25 || blocks.length === 0) return client;
     // The sale of a task for an order is set when all orders are known; see seed-demo-data.ts.
-    if (chance < 0.4 && orderCount > 0) return { type: 'order', id: first.order + random.integer(0, orderCount - 1), saleId: null };
-    const { plan, ...begins } = random.pick(coming.length > 0 && random.chance(0.8) ? coming : blocks);
+    if (chance < 0.4 && orderCount > 0) return { type: 'order', id: firstIdOf.order + random.integer(0, orderCount - 1), saleId: null };
+    const { plan, ...firstIdsOfSale } = random.pick(openBlocks.length > 0 && random.chance(0.8) ? openBlocks : blocks);
     const saleId = plan.sale.id;
     if (chance < 0.5) return { type: 'sale', id: saleId, saleId };
     if (chance < 0.7 && plan.consignments > 0)
-      return { type: 'consignment', id: begins.consignment + random.integer(0, plan.consignments - 1), saleId };
-    if (plan.items > 0) return { type: 'item', id: begins.item + random.integer(0, plan.items - 1), saleId };
+      return { type: 'consignment', id: firstIdsOfSale.consignment + random.integer(0, plan.consignments - 1), saleId };
+    if (plan.items > 0) return { type: 'item', id: firstIdsOfSale.item + random.integer(0, plan.items - 1), saleId };
     return client;
   };
 }
 
-function* chunks<T>(all: readonly T[], size = 1_000): Generator<T[]> {
-  for (let start = 0; start < all.length; start += size) yield all.slice(start, start + size);
+function* chunksOf<T>(values: readonly T[], size = 1_000): Generator<T[]> {
+  for (let start = 0; start < values.length; start += size) yield values.slice(start, start + size);
 }

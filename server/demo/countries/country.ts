@@ -5,6 +5,7 @@ export interface DemoCountry {
   /** Share of the country's clients, relative to the weights of the other countries. An integer. */
   readonly weight: number;
   readonly websiteLanguages: readonly ('en' | 'de' | 'fr')[];
+  /** First names of women, and of men. */
   readonly women: readonly string[];
   readonly men: readonly string[];
   readonly surnames: readonly string[];
@@ -17,9 +18,11 @@ export interface DemoCountry {
   readonly premises: readonly string[];
   /** `phone` is a local number with its area code; `area` is the administrative area, in countries whose addresses contain it. */
   readonly places: readonly { readonly city: string; readonly postalCode: string; readonly phone: string; readonly area?: string }[];
+  /** The international prefix, such as `+41`. */
   readonly dial: string;
   /** The prefix before the area code in national form. */
   readonly trunk: string;
+  /** Mobile numbers without a prefix. */
   readonly mobiles: readonly string[];
   /** `account` is the part of the IBAN after the check digits, or the account number in countries without IBANs. */
   readonly banks: readonly { readonly name: string; readonly bic: string; readonly account: string }[];

@@ -46,16 +46,17 @@ export function lotText(random: Random, kind: LotKind): LotText {
 /** Returns a low and a high estimate in cents, rounded to bid increments. */
 export function estimates(random: Random, kind: LotKind): { readonly low: number; readonly high: number } {
   const price = kind.middle * kind.spread ** (random.next() * 2 - 1);
-  const low = roundToStep(price);
-  return { low: low * 100, high: Math.max(roundToStep(low * random.pick([1.25, 1.4, 1.5])), low + step(low)) * 100 };
+  const low = roundToIncrement(price);
+  return { low: low * 100, high: Math.max(roundToIncrement(low * random.pick([1.25, 1.4, 1.5])), low + bidIncrement(low)) * 100 };
 }
 
 /** Returns a hammer price in cents: usually near the low estimate, sometimes several times as high. */
 export function hammerPrice(random: Random, low: number): number {
   const units = low / 100;
   const factor = random.chance(0.06) ? 2 + random.next() * 4 : 0.7 + random.next() * 0.9;
-  return Math.max(10, roundToStep(units * factor)) * 100;
+  return Math.max(10, roundToIncrement(units * factor)) * 100;
 }
 
-const step = (price: number): number => [5, 10, 20, 50, 100, 200, 500, 1_000].find((candidate) => price < candidate * 20) ?? 5_000;
-const roundToStep = (price: number): number => Math.max(step(price), Math.round(price / step(price)) * step(price));
+const bidIncrement = (price: number): number => [5, 10, 20, 50, 100, 200, 500, 1_000].find((candidate) => price < candidate * 20) ?? 5_000;
+const roundToIncrement = (price: number): number =>
+  Math.max(bidIncrement(price), Math.round(price / bidIncrement(price)) * bidIncrement(price));

@@ -7,7 +7,7 @@ import { lotKinds } from '../lots/lot-kinds.ts';
 import { createRandom } from '../random.ts';
 import { lotPicture } from './lot-picture.ts';
 
-const picturesOfEach = 6;
+const picturesPerCategory = 6;
 
 export interface DemoFiles {
   readonly rows: (typeof files.$inferInsert & { id: number })[];
@@ -17,24 +17,24 @@ export interface DemoFiles {
 
 export async function writeDemoFiles(store: FileStore): Promise<DemoFiles> {
   const random = createRandom(20_250_403);
-  const wanted = lotKinds.flatMap(({ category }) =>
-    Array.from({ length: picturesOfEach }, () => ({ category, svg: lotPicture(category, random) })),
+  const drawnPictures = lotKinds.flatMap(({ category }) =>
+    Array.from({ length: picturesPerCategory }, () => ({ category, svg: lotPicture(category, random) })),
   );
   const rows = [];
   // Sequential, because the store accepts only a limited number of pictures at once.
-  for (const [index, { category, svg }] of wanted.entries()) {
+  for (const [index, { category, svg }] of drawnPictures.entries()) {
     const content = await sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer();
-    const name = `${category.toLowerCase().replace(/\s/g, '-')}-${(index % picturesOfEach) + 1}.jpg`;
-    rows.push({ ...(await kept(store, content, true)), id: index + 1, filename: name, mime: 'image/jpeg' });
+    const name = `${category.toLowerCase().replace(/\s/g, '-')}-${(index % picturesPerCategory) + 1}.jpg`;
+    rows.push({ ...(await storeFile(store, content, true)), id: index + 1, filename: name, mime: 'image/jpeg' });
   }
   const documents = await Promise.all(
     ['Condition report', 'Contract', 'Correspondence'].map(async (title, index) => {
       const content = Buffer.from(`${title}\n\nThis is a document of the demo data.\n`);
-      return { ...(await kept(store, content, false)), id: rows.length + index + 1, filename: `${title}.txt`, mime: 'text/plain' };
+      return { ...(await storeFile(store, content, false)), id: rows.length + index + 1, filename: `${title}.txt`, mime: 'text/plain' };
     }),
   );
   const pictures = new Map<string, number[]>();
-  for (const [index, { category }] of wanted.entries()) pictures.set(category, [...(pictures.get(category) ?? []), index + 1]);
+  for (const [index, { category }] of drawnPictures.entries()) pictures.set(category, [...(pictures.get(category) ?? []), index + 1]);
   return {
     rows: [...rows, ...documents],
     pictures,
@@ -42,8 +42,8 @@ export async function writeDemoFiles(store: FileStore): Promise<DemoFiles> {
   };
 }
 
-async function kept(store: FileStore, content: Buffer, picture: boolean) {
+async function storeFile(store: FileStore, content: Buffer, isPicture: boolean) {
   const incoming = await store.receive(Readable.from([content]));
-  const has_thumbnail = picture && (await store.makeThumbnail(incoming)) === 'made';
-  return { storage_name: await store.keep(incoming, has_thumbnail), has_thumbnail, size: content.length };
+  const has_thumbnail = isPicture && (await store.makeThumbnail(incoming)) === 'made';
+  return { storage_name: await store.store(incoming, has_thumbnail), has_thumbnail, size: content.length };
 }

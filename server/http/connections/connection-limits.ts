@@ -46,11 +46,11 @@ export function connectionToClose<Connection extends OpenConnection>(
 ): Connection | 'none' | 'new' {
   const isNetworkFull = counts.perNetwork >= limits.perNetwork;
   if (!isNetworkFull && counts.total < limits.total) return 'none';
-  let idle: Connection | undefined;
+  let idleConnection: Connection | undefined;
   for (const connection of connections) {
     if (isNetworkFull && connection.network !== network) continue;
     if (connection.state === 'silent') return connection;
-    if (connection.state === 'idle') idle ??= connection;
+    if (connection.state === 'idle') idleConnection ??= connection;
   }
-  return idle ?? 'new';
+  return idleConnection ?? 'new';
 }

@@ -33,7 +33,7 @@ export function guardConnections(server: Server, limits: ConnectionLimits, log: 
   /** The open connections, the least recently used first. */
   const connections = new Map<Socket, Connection>();
   const counts = new Map<string, number>();
-  let closed = 0;
+  let closedCount = 0;
 
   const removeConnection = (connection: Connection) => {
     if (!connections.delete(connection.socket)) return;
@@ -42,22 +42,22 @@ export function guardConnections(server: Server, limits: ConnectionLimits, log: 
     else counts.delete(connection.network);
   };
   const close = ({ socket }: { readonly socket: Socket }) => {
-    closed++;
+    closedCount++;
     socket.destroy();
   };
 
   server.on('connection', (socket: Socket) => {
     const network = networkOf(socket.remoteAddress ?? '');
-    const toClose = connectionToClose(
+    const connectionToEnd = connectionToClose(
       connections.values(),
       network,
       { perNetwork: counts.get(network) ?? 0, total: connections.size },
       limits,
     );
-    if (toClose === 'new') return close({ socket });
-    if (toClose !== 'none') {
-      removeConnection(toClose);
-      close(toClose);
+    if (connectionToEnd === 'new') return close({ socket });
+    if (connectionToEnd !== 'none') {
+      removeConnection(connectionToEnd);
+      close(connectionToEnd);
     }
     const connection = new Connection(socket, network);
     connections.set(socket, connection);
@@ -80,15 +80,15 @@ export function guardConnections(server: Server, limits: ConnectionLimits, log: 
     if (connection) removeConnection(connection);
   });
 
-  const sweep = setInterval(() => {
+  const sweepTimer = setInterval(() => {
     const now = Date.now();
     for (const connection of connections.values()) {
       if (connection.state !== 'busy' || !connection.response?.writableEnded) continue;
       connection.readySince ??= now;
       if (now - connection.readySince > limits.readTimeout) close(connection);
     }
-    if (closed > 0) log.warn({ closed }, 'connections were closed: too many, or they did not read their responses');
-    closed = 0;
+    if (closedCount > 0) log.warn({ closed: closedCount }, 'connections were closed: too many, or they did not read their responses');
+    closedCount = 0;
   }, sweepInterval).unref();
-  server.once('close', () => clearInterval(sweep));
+  server.once('close', () => clearInterval(sweepTimer));
 }

@@ -17,27 +17,27 @@ interface LingeringLimits {
 
 export function closeAfterEarlyResponse(app: FastifyInstance, limits: LingeringLimits = { connections: 100, idle: 5_000 }): void {
   /** In the order of their responses. */
-  const discarding = new Set<Socket>();
+  const discardingSockets = new Set<Socket>();
 
   app.addHook('onRequest', async ({ raw: { socket } }) => {
     // The earlier response announced that the connection is closed, so the client may repeat this request on another one.
-    if (discarding.has(socket)) throw new RequestProblem('unavailable', 'The connection is being closed');
+    if (discardingSockets.has(socket)) throw new RequestProblem('unavailable', 'The connection is being closed');
   });
 
   app.addHook('onSend', async ({ raw }, reply) => {
     const { socket } = raw;
     // If the body arrived together with the header, Node.js has not parsed it yet.
     if (!raw.complete) await nextTurn();
-    if (raw.complete || discarding.has(socket)) return;
+    if (raw.complete || discardingSockets.has(socket)) return;
     reply.header('connection', 'close');
     const destroySoon = socket.destroySoon.bind(socket);
     // Node.js calls this after the last response of a connection.
     socket.destroySoon = () => {
       if (raw.complete) return destroySoon();
-      const [oldest] = discarding;
-      if (oldest && discarding.size >= limits.connections) oldest.destroy();
-      discarding.add(socket);
-      socket.once('close', () => discarding.delete(socket));
+      const [oldest] = discardingSockets;
+      if (oldest && discardingSockets.size >= limits.connections) oldest.destroy();
+      discardingSockets.add(socket);
+      socket.once('close', () => discardingSockets.delete(socket));
       socket.setTimeout(limits.idle);
       socket.end();
       raw.once('end', destroySoon).resume();

@@ -7,10 +7,10 @@ import { isIPv6 } from 'node:net';
 export function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address;
   const [start = '', end] = address.split('::');
-  const parts = (text: string) => text.split(':').filter(Boolean);
-  const missing = end === undefined ? 0 : 8 - parts(start).length - parts(end).length;
-  const all = [...parts(start), ...Array.from({ length: missing }, () => '0'), ...parts(end ?? '')];
-  return `${all
+  const splitSegments = (text: string) => text.split(':').filter(Boolean);
+  const missingCount = end === undefined ? 0 : 8 - splitSegments(start).length - splitSegments(end).length;
+  const segments = [...splitSegments(start), ...Array.from({ length: missingCount }, () => '0'), ...splitSegments(end ?? '')];
+  return `${segments
     .slice(0, 4)
     .map((part) => Number.parseInt(part, 16))
     .join(':')}/64`;

@@ -37,7 +37,7 @@ const header = [
   'default_address',
 ];
 
-const csv = (records: readonly (readonly unknown[])[]) =>
+const formatCsv = (records: readonly (readonly unknown[])[]) =>
   stringify(
     records.map((record) => record.map((cell) => (typeof cell === 'string' ? spreadsheetSafe(cell) : cell))),
     { bom: false, record_delimiter: 'windows', quoted_match: quotedCells },
@@ -48,21 +48,23 @@ export const exportAddresses = jobType<z.output<typeof data>, z.output<typeof ch
   data,
   checkpoint,
   startable: true,
-  async step({ id, context, transaction, data: wanted, checkpoint: before, authorId }) {
+  async step({ id, context, transaction, data: filter, checkpoint: previous, authorId }) {
     const name = `job-${id}.csv`;
     // The parts are missing if a process stored the file in the last step, but crashed before the commit. Then the export starts again.
-    const hasWrittenParts = before !== undefined && (await context.fileStore.hasParts(name, before.offset));
+    const hasWrittenParts = previous !== undefined && (await context.fileStore.hasParts(name, previous.offset));
     const {
       after,
       offset,
-      rows: done,
-    } = hasWrittenParts ? before : { after: 0, offset: await context.fileStore.writePart(name, 0, `\ufeff${csv([header])}`), rows: 0 };
-    const found = await findAddressesAfter(transaction, after, wanted, stepLength);
-    const end = await context.fileStore.writePart(
+      rows: exportedBefore,
+    } = hasWrittenParts
+      ? previous
+      : { after: 0, offset: await context.fileStore.writePart(name, 0, `\ufeff${formatCsv([header])}`), rows: 0 };
+    const addressRows = await findAddressesAfter(transaction, after, filter, stepLength);
+    const endOffset = await context.fileStore.writePart(
       name,
       offset,
-      csv(
-        found.map(({ address, client }) => [
+      formatCsv(
+        addressRows.map(({ address, client }) => [
           client.id,
           client.customer_number,
           clientLabel(client),
@@ -82,14 +84,14 @@ export const exportAddresses = jobType<z.output<typeof data>, z.output<typeof ch
         ]),
       ),
     );
-    const rows = done + found.length;
-    const last = found.at(-1);
-    if (last && found.length === stepLength) {
+    const rows = exportedBefore + addressRows.length;
+    const last = addressRows.at(-1);
+    if (last && addressRows.length === stepLength) {
       const total = await countAddresses(transaction);
-      return { done: rows, total: Math.max(rows, total), checkpoint: { after: last.address.id, offset: end, rows } };
+      return { done: rows, total: Math.max(rows, total), checkpoint: { after: last.address.id, offset: endOffset, rows } };
     }
     const incoming = await context.fileStore.finishParts(name);
-    const storage_name = await context.fileStore.keep(incoming, false);
+    const storage_name = await context.fileStore.store(incoming, false);
     const day = new Date(context.now()).toISOString().slice(0, 10);
     const values = { filename: `addresses-${day}.csv`, mime: 'text/csv', size: incoming.size, storage_name, author_id: authorId };
     const file = String((await insertFile(transaction, values)).id);

@@ -9,19 +9,25 @@ const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
  * Returns an address with the client's name. Names that the address already contains are not repeated. Without an address, returns only the
  * name.
  */
-export function addressedTo({ label, company }: { readonly label: string; readonly company: string }, rendered: string): string {
-  const normalized = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
-  const names = (name: string) => name !== '' && rendered.split('\n').some((line) => normalized(line).includes(normalized(name)));
-  if (rendered === '' || names(label)) return rendered || label;
-  const missing = [company, label].filter((name, index, all) => name !== '' && all.indexOf(name) === index && !names(name));
-  return [...missing, rendered].join('\n');
+export function addressWithName({ label, company }: { readonly label: string; readonly company: string }, rendered: string): string {
+  const normalize = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
+  const isInAddress = (name: string) => name !== '' && rendered.split('\n').some((line) => normalize(line).includes(normalize(name)));
+  if (rendered === '' || isInAddress(label)) return rendered || label;
+  const missingNames = [company, label].filter((name, index, all) => name !== '' && all.indexOf(name) === index && !isInAddress(name));
+  return [...missingNames, rendered].join('\n');
 }
 
 /** Returns the lines of an address. The country comes last, in English and in capitals, as international mail requires. */
 export function renderAddress(address: AddressObject): string {
-  const place = postalCodeLast.has(address.country)
+  const localityParts = postalCodeLast.has(address.country)
     ? [address.locality, address.administrative_area, address.postal_code]
     : [address.postal_code, address.locality, address.administrative_area];
-  const lines = [address.organisation_name, address.name_line, address.thoroughfare, address.premise, place.filter(Boolean).join(' ')];
+  const lines = [
+    address.organisation_name,
+    address.name_line,
+    address.thoroughfare,
+    address.premise,
+    localityParts.filter(Boolean).join(' '),
+  ];
   return [...lines, (countryNames.of(address.country) ?? address.country).toUpperCase()].filter(Boolean).join('\n');
 }

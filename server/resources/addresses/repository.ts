@@ -2,8 +2,9 @@
 
 import { and, asc, desc, eq, gt, ne } from 'drizzle-orm';
 import type { addressList } from '../../../contract/resources/address.ts';
+import type { OmittedPart } from '../../../contract/resources/deleted-record.ts';
 import type { Queries, Transaction } from '../../database/connection.ts';
-import { addresses, clients, rowCounts } from '../../database/schema.ts';
+import { addresses, clients, rowCounts, type Snapshot } from '../../database/schema.ts';
 import { RequestProblem } from '../../http/problem.ts';
 import type { ListSourceOf } from '../../lists/list-source.ts';
 import { listReader } from '../../lists/read-list.ts';
@@ -33,37 +34,53 @@ export const addressesOfClient = (db: Queries, clientId: number): Promise<Addres
 export async function insertAddress(transaction: Transaction, values: typeof addresses.$inferInsert): Promise<AddressRow> {
   if (values.default_address) await clearDefault(transaction, values.client_id);
   const [row] = await transaction.insert(addresses).values(values).returning();
-  if (!row) throw new Error('The database answered no row to an insert');
+  if (!row) throw new Error('the address was not inserted');
   return (await ensureDefault(transaction, values.client_id)) ?? row;
 }
 
 /** Changes an address. If it stops being the default or moves to another client, another address of the client becomes the default. */
 export async function changeAddress(transaction: Transaction, before: AddressRow, changes: Partial<AddressRow>): Promise<AddressRow> {
   const client = changes.client_id ?? before.client_id;
-  const moved = client !== before.client_id;
-  const isDefault = changes.default_address ?? (before.default_address && !moved);
-  if (isDefault && (moved || !before.default_address)) await clearDefault(transaction, client);
+  const hasMoved = client !== before.client_id;
+  const isDefault = changes.default_address ?? (before.default_address && !hasMoved);
+  if (isDefault && (hasMoved || !before.default_address)) await clearDefault(transaction, client);
   const [row] = await transaction
     .update(addresses)
     .set({ ...changes, default_address: isDefault, ...newVersion(addresses) })
     .where(eq(addresses.id, before.id))
     .returning();
   if (!row) throw new Error(`The address ${before.id} vanished while it was locked`);
-  if (moved) await ensureDefault(transaction, before.client_id);
+  if (hasMoved) await ensureDefault(transaction, before.client_id);
   const newDefault = await ensureDefault(transaction, client, row.id);
   return newDefault?.id === row.id ? newDefault : row;
 }
 
 /**
- * Deletes an address. If it was the default, another address becomes the default. Throws 409 for the only address of a client.
+ * Deletes an address. If it was the default, another address becomes the default; returns that address. Throws 409 for the only address of
+ * a client.
  *
  * Source: docs/specification/extensions.md#address-delete.
  */
-export async function deleteAddress(transaction: Transaction, { id, client_id }: AddressRow): Promise<void> {
-  const others = await transaction.$count(addresses, and(eq(addresses.client_id, client_id), ne(addresses.id, id)));
-  if (others === 0) throw new RequestProblem('conflict', 'The only address of a client cannot be deleted');
+export async function deleteAddress(transaction: Transaction, { id, client_id }: AddressRow): Promise<AddressRow | undefined> {
+  const otherAddressCount = await transaction.$count(addresses, and(eq(addresses.client_id, client_id), ne(addresses.id, id)));
+  if (otherAddressCount === 0) throw new RequestProblem('conflict', 'The only address of a client cannot be deleted');
   await transaction.delete(addresses).where(eq(addresses.id, id));
-  await ensureDefault(transaction, client_id);
+  return ensureDefault(transaction, client_id);
+}
+
+/**
+ * Inserts a deleted address. It becomes the default again only if the default is still the address that replaced it; otherwise this part is
+ * omitted.
+ */
+export async function restoreAddress(
+  transaction: Transaction,
+  { address, new_default }: Extract<Snapshot, { kind: 'address' }>,
+): Promise<OmittedPart[]> {
+  const { updated: _updated, ...row } = address;
+  const [current] = await addressesOfClient(transaction, row.client_id);
+  const isDefault = row.default_address && current?.id === new_default;
+  await insertAddress(transaction, { ...row, default_address: isDefault, version: row.version + 1 });
+  return isDefault === row.default_address ? [] : ['default_address'];
 }
 
 async function clearDefault(transaction: Transaction, clientId: number): Promise<void> {
@@ -74,18 +91,18 @@ async function clearDefault(transaction: Transaction, clientId: number): Promise
 }
 
 /**
- * Makes the oldest address the default if the client has no default. Chooses the address `last` only if there is no other. Returns the new
- * default, or undefined if nothing was changed.
+ * Makes the oldest address the default if the client has no default. Chooses the address `lastChoice` only if there is no other. Returns
+ * the new default, or undefined if nothing was changed.
  */
-async function ensureDefault(transaction: Transaction, clientId: number, last?: number): Promise<AddressRow | undefined> {
-  const all = await transaction.select().from(addresses).where(eq(addresses.client_id, clientId)).orderBy(asc(addresses.id));
-  if (all.some((address) => address.default_address)) return undefined;
-  const next = all.find(({ id }) => id !== last) ?? all[0];
-  if (!next) return undefined;
+async function ensureDefault(transaction: Transaction, clientId: number, lastChoice?: number): Promise<AddressRow | undefined> {
+  const clientAddresses = await transaction.select().from(addresses).where(eq(addresses.client_id, clientId)).orderBy(asc(addresses.id));
+  if (clientAddresses.some((address) => address.default_address)) return undefined;
+  const nextDefault = clientAddresses.find(({ id }) => id !== lastChoice) ?? clientAddresses[0];
+  if (!nextDefault) return undefined;
   const [row] = await transaction
     .update(addresses)
     .set({ default_address: true, ...newVersion(addresses) })
-    .where(eq(addresses.id, next.id))
+    .where(eq(addresses.id, nextDefault.id))
     .returning();
   return row;
 }

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { UpdateAddressBody } from '../../../contract/resources/bodies/address-bodies.ts';
-import type { Transaction } from '../../database/connection.ts';
 import { addresses } from '../../database/schema.ts';
 import { serveEndpoint } from '../../http/endpoint.ts';
-import { invalidBody, notFound, RequestProblem } from '../../http/problem.ts';
-import { announce, inTransaction, lockRow, type Writing } from '../../records/update-record.ts';
+import { notFound, RequestProblem } from '../../http/problem.ts';
+import { inTransaction, lockRow } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
+import { keepDeleted, labelledReference } from '../bin/keep-deleted.ts';
 import { copyDefaultAddress } from '../clients/repository.ts';
 import { addressRecordOf } from './address-records.ts';
+import { announceAddress, touchClient } from './announce-address.ts';
 import { changeAddress, deleteAddress, findAddress, insertAddress, readAddresses } from './repository.ts';
 import { columnsOf } from './sent-address.ts';
 
@@ -48,16 +49,16 @@ export function addressRoutes(app: FastifyInstance, context: ServiceContext): vo
   serveEndpoint(app, context, 'updateAddress', async ({ params, body, ...writing }) => {
     const row = await inTransaction(context, async (transaction) => {
       // Always locks clients before addresses, so that concurrent changes of one client's addresses wait and cannot deadlock.
-      const known = await findAddress(transaction, Number(params.id));
-      if (!known) throw notFound('address', params.id);
+      const unlocked = await findAddress(transaction, Number(params.id));
+      if (!unlocked) throw notFound('address', params.id);
       const changes = changesOf(body);
       const lockAddress = () =>
         lockRow(transaction, addresses, 'address', params.id, writing.ifMatch, async (_queries, current) => addressRecordOf(current));
       if (Object.keys(changes).length === 0) return lockAddress();
-      const clientIds = [...new Set([known.client_id, Number(body.client ?? known.client_id)])].sort((a, b) => a - b);
+      const clientIds = [...new Set([unlocked.client_id, Number(body.client ?? unlocked.client_id)])].sort((a, b) => a - b);
       for (const clientId of clientIds) await touchClient(context, transaction, writing, clientId);
       const before = await lockAddress();
-      if (before.client_id !== known.client_id)
+      if (before.client_id !== unlocked.client_id)
         throw new RequestProblem('conflict', 'The address was moved to another client in the meantime');
       const changed = await changeAddress(transaction, before, changes);
       for (const clientId of clientIds) await copyDefaultAddress(transaction, clientId);
@@ -76,23 +77,16 @@ export function addressRoutes(app: FastifyInstance, context: ServiceContext): vo
       const row = await lockRow(transaction, addresses, 'address', params.id, writing.ifMatch, async (_queries, current) =>
         addressRecordOf(current),
       );
-      await deleteAddress(transaction, row);
+      const newDefault = await deleteAddress(transaction, row);
       await copyDefaultAddress(transaction, row.client_id);
+      const snapshot = { kind: 'address', address: row, new_default: newDefault?.id ?? null } as const;
+      const reference = await labelledReference(transaction, 'client', row.client_id);
+      await keepDeleted(context, transaction, [{ snapshot, reference, deletedBy: writing.caller.id }]);
       await announceAddress(context, transaction, writing, row);
     });
     return { body: undefined };
   });
 }
-
-/** Locks a client, so that concurrent changes of its default address wait, and announces its change. Throws 422 if it does not exist. */
-async function touchClient(context: ServiceContext, transaction: Transaction, writing: Writing, clientId: number): Promise<void> {
-  if (!(await copyDefaultAddress(transaction, clientId)))
-    throw invalidBody({ client: [`refers to the client ${clientId}, which does not exist`] });
-  await announce(context, transaction, writing, { bundle: 'client', id: clientId, forceReload: false });
-}
-
-const announceAddress = (context: ServiceContext, transaction: Transaction, writing: Writing, { id }: { id: number }): Promise<void> =>
-  announce(context, transaction, writing, { bundle: 'address', id, forceReload: false });
 
 const changesOf = (body: UpdateAddressBody) => ({
   ...columnsOf(body.address ?? {}),

@@ -13,15 +13,15 @@ type Values = Readonly<Record<string, unknown>>;
 /** Converts entries to API records. The number of queries depends on the kinds of parts, not on the number of entries. */
 export async function auditEntriesOf(queries: Queries, stored: readonly AuditRow[]): Promise<AuditEntry[]> {
   const rows = await withoutMarginTax(queries, stored);
-  const staff = await loadLabels(queries, { user_id: auditParts.task.assignee }, rows);
+  const userLabels = await loadLabels(queries, { user_id: auditParts.task.assignee }, rows);
   const changes = new Map<number, AuditEntry['changes']>();
   for (const part of new Set(rows.map((row) => row.part))) {
-    for (const [id, read] of await changesOf(
+    for (const [id, entryChanges] of await changesOf(
       queries,
       part,
       rows.filter((row) => row.part === part),
     ))
-      changes.set(id, read);
+      changes.set(id, entryChanges);
   }
   return rows.map((row) => ({
     id: String(row.id),
@@ -29,7 +29,7 @@ export async function auditEntriesOf(queries: Queries, stored: readonly AuditRow
     action: row.action,
     part: row.part,
     part_id: String(row.part_id),
-    user: row.user_id === null ? null : staff.reference('user', row.user_id),
+    user: row.user_id === null ? null : userLabels.reference('user', row.user_id),
     job: row.job_id === null ? null : String(row.job_id),
     request_id: row.request_id,
     changes: changes.get(row.id) ?? [],
@@ -37,8 +37,8 @@ export async function auditEntriesOf(queries: Queries, stored: readonly AuditRow
 }
 
 /**
- * Shows the lines of a buyer's document as the document does: under the margin scheme the premium includes its tax. If the scheme is no
- * longer known because the line was deleted, neither premium nor tax is shown.
+ * Converts the amounts of lines of buyers' documents to those that the document shows: under the margin scheme, the premium includes its
+ * tax. If the scheme is unknown because the line was deleted, premium and tax are left out.
  *
  * Source: docs/specification/money.md#margin-scheme, docs/decisions/064-audit-log.md.
  */
@@ -46,20 +46,23 @@ async function withoutMarginTax(queries: Queries, rows: readonly AuditRow[]): Pr
   const lines = rows.filter(({ part }) => part === 'line');
   if (lines.length === 0) return rows;
   const orderIds = [...new Set(lines.map(({ record_id }) => record_id))];
-  const isStatement = await findStatementIds(queries, orderIds);
+  const statementIds = await findStatementIds(queries, orderIds);
   const lineIds = [...new Set(lines.map(({ part_id }) => part_id))];
   const schemes = await findTaxSchemes(queries, lineIds);
   return rows.map((row) => {
     const scheme = schemes.get(row.part_id);
-    if (row.part !== 'line' || isStatement.has(row.record_id) || (scheme !== undefined && scheme !== 'margin')) return row;
+    if (row.part !== 'line' || statementIds.has(row.record_id) || (scheme !== undefined && scheme !== 'margin')) return row;
     const { commission, tax, ...changes } = row.changes;
-    const isWhole = scheme === 'margin' && commission !== undefined && tax !== undefined;
-    return { ...row, changes: isWhole ? { ...changes, commission: [sum(commission[0], tax[0]), sum(commission[1], tax[1])] } : changes };
+    const isComplete = scheme === 'margin' && commission !== undefined && tax !== undefined;
+    return {
+      ...row,
+      changes: isComplete ? { ...changes, commission: [sumOrNull(commission[0], tax[0]), sumOrNull(commission[1], tax[1])] } : changes,
+    };
   });
 }
 
 /** Adds cents; null if there was no line. */
-const sum = (commission: unknown, tax: unknown): number | null => (commission === null ? null : Number(commission) + Number(tax));
+const sumOrNull = (commission: unknown, tax: unknown): number | null => (commission === null ? null : Number(commission) + Number(tax));
 
 async function changesOf(queries: Queries, part: AuditPart, rows: readonly AuditRow[]): Promise<[number, AuditEntry['changes']][]> {
   const fields: Fields = auditParts[part];
@@ -71,8 +74,8 @@ async function changesOf(queries: Queries, part: AuditPart, rows: readonly Audit
   );
   return stored.map(({ row, before, after }) => {
     const changed = Object.fromEntries(Object.entries(fields).filter(([name]) => name in after));
-    const [was, is] = [readFields(changed, before, labels), readFields(changed, after, labels)];
-    return [row.id, Object.keys(changed).map((name) => ({ field: name, before: was[name], after: is[name] }))];
+    const [valuesBefore, valuesAfter] = [readFields(changed, before, labels), readFields(changed, after, labels)];
+    return [row.id, Object.keys(changed).map((name) => ({ field: name, before: valuesBefore[name], after: valuesAfter[name] }))];
   });
 }
 

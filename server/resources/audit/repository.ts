@@ -1,6 +1,6 @@
 /** The table of the audit log. */
-import { and, desc, eq, inArray, lt } from 'drizzle-orm';
-import { auditPage } from '../../../contract/resources/audit.ts';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { auditPageSize } from '../../../contract/resources/audit.ts';
 import type { AuditedRecord } from '../../../contract/resources/resource-table.ts';
 import type { Queries } from '../../database/connection.ts';
 import { auditLog, orderLines, orders } from '../../database/schema.ts';
@@ -15,13 +15,22 @@ export async function findEntries(
   before: number | undefined,
 ): Promise<{ readonly rows: AuditRow[]; readonly count: number }> {
   const ofRecord = and(eq(auditLog.record_type, type), eq(auditLog.record_id, id));
-  const older = before === undefined ? undefined : lt(auditLog.id, before);
+  const older =
+    before === undefined
+      ? undefined
+      : sql`(${auditLog.at}, ${auditLog.id}) < (SELECT last.at, last.id FROM ${auditLog} AS last WHERE last.id = ${before})`;
   const [rows, count] = await Promise.all([
-    db.select().from(auditLog).where(and(ofRecord, older)).orderBy(desc(auditLog.id)).limit(auditPage),
+    db.select().from(auditLog).where(and(ofRecord, older)).orderBy(desc(auditLog.at), desc(auditLog.id)).limit(auditPageSize),
     db.$count(auditLog, ofRecord),
   ]);
   return { rows, count };
 }
+
+export const findEntriesByIds = (db: Queries, ids: readonly number[]): Promise<AuditRow[]> =>
+  db
+    .select()
+    .from(auditLog)
+    .where(inArray(auditLog.id, [...ids]));
 
 /** Returns the ids of the statements among `orderIds`. */
 export async function findStatementIds(db: Queries, orderIds: readonly number[]): Promise<ReadonlySet<number>> {

@@ -40,8 +40,11 @@ type ListRow = Pick<
   | 'balance'
   | 'created'
   | 'updated'
+  | 'last_contact'
 >;
-type ListRecord = z.output<typeof clientListRecord> & { [Name in keyof typeof clientListExtras]: string };
+type ListRecord = z.output<typeof clientListRecord> & {
+  [Name in keyof typeof clientListExtras]: z.output<(typeof clientListExtras)[Name]>;
+};
 
 export const clientListRecordOf = (row: ListRow, currency: Currency): ListRecord => ({
   id: String(row.id),
@@ -61,6 +64,8 @@ export const clientListRecordOf = (row: ListRow, currency: Currency): ListRecord
   country: row.country,
   customer_number: row.customer_number,
   created: isoFromMilliseconds(row.created),
+  // The column is -infinity if there was no contact.
+  last_contact: Number.isFinite(row.last_contact) ? isoFromMilliseconds(row.last_contact) : null,
 });
 
 /** Returns the record of a single client: the specified fields, and with the extension `detail-fields` all fields that a form edits. */
@@ -78,11 +83,11 @@ export function clientRecordOf(
   const fields = readFields(clientFields, row, labels);
   const record = { id, uuid, first_name, last_name, email, status, balance, updated };
   const { tax_id, categories, additional_charges, consignor_commissions } = fields;
-  const specified = { ...record, tax_id, categories, additional_charges, consignor_commissions };
-  if (!withDetails) return specified;
+  const specifiedFields = { ...record, tax_id, categories, additional_charges, consignor_commissions };
+  if (!withDetails) return specifiedFields;
   return {
     ...fields,
-    ...specified,
+    ...specifiedFields,
     label,
     address: defaultAddress ? addressObjectOf(defaultAddress) : null,
     customer_available_balance: decimalFromCents(Math.max(0, -row.balance)),

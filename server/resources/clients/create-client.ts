@@ -14,9 +14,9 @@ import { type ClientRow, copyDefaultAddress, findClient, insertClient, lockEmail
 /** Creates a client. Throws 409 if another client has the e-mail, and 422 for invalid values. */
 export async function createClient(context: ServiceContext, writing: Writing, { address, ...body }: ClientPatch): Promise<ClientRow> {
   return inTransaction(context, async (transaction) => {
-    const impossible = phoneErrors(clientPhones, body, address?.country ?? context.accountingCountry);
-    if (Object.keys(impossible).length > 0) throw invalidBody(impossible);
-    if (body.email) await refuseKnownEmail(transaction, body.email);
+    const invalidPhones = phoneErrors(clientPhones, body, address?.country ?? context.accountingCountry);
+    if (Object.keys(invalidPhones).length > 0) throw invalidBody(invalidPhones);
+    if (body.email) await refuseUsedEmail(transaction, body.email);
     const values = await storedChanges(transaction, clientFields, body);
     const id = await insertClient(transaction, values);
     if (address) {
@@ -33,7 +33,7 @@ export async function createClient(context: ServiceContext, writing: Writing, { 
 }
 
 /** Throws 409 with the name of the client who has the e-mail. */
-async function refuseKnownEmail(transaction: Transaction, email: string): Promise<void> {
+async function refuseUsedEmail(transaction: Transaction, email: string): Promise<void> {
   const owner = await lockEmail(transaction, email);
   if (owner) throw new RequestProblem('conflict', `The client ${clientLabel(owner)} (${owner.id}) already has this e-mail`);
 }

@@ -1,12 +1,15 @@
 /** The table of clients. */
 
 import { eq, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Condition } from '../../../contract/query.ts';
 import type { clientList } from '../../../contract/resources/client.ts';
 import type { Queries, Transaction } from '../../database/connection.ts';
-import { addresses, clients } from '../../database/schema.ts';
+import { addresses, clients, consignments, items } from '../../database/schema.ts';
+import { escapeLike, valuesOf } from '../../lists/conditions.ts';
 import type { ListSourceOf } from '../../lists/list-source.ts';
 import { listReader } from '../../lists/read-list.ts';
-import { newVersion } from '../../records/repository.ts';
+import { lockRows, newVersion } from '../../records/repository.ts';
 
 export type ClientRow = typeof clients.$inferSelect;
 
@@ -27,7 +30,11 @@ const listColumns = {
   balance: clients.balance,
   created: clients.created,
   updated: clients.updated,
+  last_contact: clients.last_contact,
 };
+
+const idsOf = (condition: Condition) => sql`${sql.param(valuesOf(condition).map(Number))}::integer[]`;
+const hasTerm = (column: AnyPgColumn, condition: Condition) => sql`${column} && ${idsOf(condition)}`;
 
 /** Names are sorted without case and accents. A company is sorted by its name among the persons. */
 export const clientListSource: ListSourceOf<typeof clientList> = {
@@ -41,6 +48,29 @@ export const clientListSource: ListSourceOf<typeof clientList> = {
     balance: { column: clients.balance, compareAs: 'cents' },
     created: { column: clients.created, compareAs: 'instant' },
     updated: { column: clients.updated, compareAs: 'instant' },
+    last_contact: { column: clients.last_contact, compareAs: 'instant' },
+    responsible_user: { column: clients.responsible_user, compareAs: 'integer' },
+    city: {
+      condition: (condition) =>
+        sql`folded(${clients.city}) LIKE '%' || folded(${escapeLike((valuesOf(condition)[0] ?? '').normalize('NFKD'))}) || '%'`,
+      comparesText: true,
+    },
+    categories: { condition: (condition) => hasTerm(clients.categories, condition) },
+    interested_in: { condition: (condition) => hasTerm(clients.interested_in, condition) },
+    tags: { condition: (condition) => hasTerm(clients.tags, condition) },
+    buyer_in_sale: {
+      condition: (condition) =>
+        sql`${clients.id} IN (SELECT ${items.winner_id} FROM ${items} WHERE ${items.sale_id} = ANY(${idsOf(condition)}))`,
+      reads: [items],
+    },
+    consignor_in_sale: {
+      condition: (condition) => sql`${clients.id} IN (
+        SELECT ${consignments.owner} FROM ${consignments} WHERE ${consignments.sale_id} = ANY(${idsOf(condition)})
+        UNION
+        SELECT ${consignments.owner} FROM ${items} JOIN ${consignments} ON ${consignments.id} = ${items.consignment}
+        WHERE ${items.sale_id} = ANY(${idsOf(condition)}))`,
+      reads: [items, consignments],
+    },
   },
   sorts: {
     id: clients.id,
@@ -53,6 +83,7 @@ export const clientListSource: ListSourceOf<typeof clientList> = {
     balance: clients.balance,
     created: clients.created,
     updated: clients.updated,
+    last_contact: clients.last_contact,
   },
   search: clients.search_text,
 };
@@ -63,6 +94,9 @@ export async function findClient(db: Queries, id: number): Promise<ClientRow | u
   const [row] = await db.select().from(clients).where(eq(clients.id, id));
   return row;
 }
+
+/** Locks clients in the order of their ids. */
+export const lockClients = (transaction: Transaction, ids: readonly number[]): Promise<ClientRow[]> => lockRows(transaction, clients, ids);
 
 export async function findDefaultAddress(db: Queries, client: Pick<ClientRow, 'default_address_id'>) {
   if (client.default_address_id === null) return undefined;
@@ -115,10 +149,10 @@ export async function lockEmail(
   email: string,
 ): Promise<Pick<ClientRow, 'id' | 'first_name' | 'last_name' | 'company'> | undefined> {
   await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext('client e-mail'), hashtext(lower(${email})))`);
-  const [known] = await transaction
+  const [owner] = await transaction
     .select({ id: clients.id, first_name: clients.first_name, last_name: clients.last_name, company: clients.company })
     .from(clients)
     .where(eq(clients.sort_email, sql`lower(${email})`))
     .limit(1);
-  return known;
+  return owner;
 }

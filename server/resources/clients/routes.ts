@@ -4,9 +4,11 @@ import type { Queries } from '../../database/connection.ts';
 import type { Caller } from '../../http/caller.ts';
 import { serveEndpoint } from '../../http/endpoint.ts';
 import { notFound, RequestProblem } from '../../http/problem.ts';
-import { chosenFields } from '../../lists/chosen-fields.ts';
+import { bulkOptions, queueBulkJob } from '../../jobs/bulk/serve-bulk.ts';
+import { pickFields } from '../../lists/chosen-fields.ts';
 import { loadLabels } from '../../records/labels.ts';
 import type { ServiceContext } from '../../service-context.ts';
+import { clientsBulkJobOf } from './bulk-requests.ts';
 import { clientListRecordOf, clientRecordOf, clientUpdateResponseOf, withoutStaffFields } from './client-records.ts';
 import { createClient } from './create-client.ts';
 import { type ClientRow, findClient, findDefaultAddress, readClients } from './repository.ts';
@@ -24,12 +26,12 @@ export function clientRoutes(app: FastifyInstance, context: ServiceContext): voi
 
   serveEndpoint(app, context, 'listClients', async ({ query }) => {
     const { rows, count } = await readClients(db, query);
-    const data = rows.map((row) => chosenFields(clientListRecordOf(row, currency), query.fields, clientList.fields));
+    const data = rows.map((row) => pickFields(clientListRecordOf(row, currency), query.fields, clientList.fields));
     return { body: { data, count } };
   });
 
   serveEndpoint(app, context, 'readClient', async ({ params, caller }) => {
-    onlyOwn(caller, params.id);
+    refuseOtherClient(caller, params.id);
     const row = await findClient(db, Number(params.id));
     if (!row) throw notFound('client', params.id);
     return { body: { data: [await present(db, row, caller)] }, version: row.version };
@@ -41,15 +43,23 @@ export function clientRoutes(app: FastifyInstance, context: ServiceContext): voi
   });
 
   serveEndpoint(app, context, 'updateClient', async ({ params, body, ...writing }) => {
-    onlyOwn(writing.caller, params.id);
+    refuseOtherClient(writing.caller, params.id);
     const row = await updateClient(context, writing, params.id, body, (queries, current) => present(queries, current, writing.caller));
     const record = clientUpdateResponseOf(row, await loadLabels(db, clientFields, [row]));
     return { body: { data: [writing.caller.role === 'client' ? withoutStaffFields(record) : record] }, version: row.version };
   });
+
+  serveEndpoint(
+    app,
+    context,
+    'bulkClients',
+    queueBulkJob(context, (transaction, body) => clientsBulkJobOf(context, transaction, body)),
+    bulkOptions,
+  );
 }
 
 /** Throws 403 if a client user requests another record than its own. Source: docs/specification/api.md#client-users. */
-function onlyOwn(caller: Caller, id: string): void {
+function refuseOtherClient(caller: Caller, id: string): void {
   if (caller.role === 'client' && String(caller.clientId) !== id)
     throw new RequestProblem('not-permitted', 'A client user may access only its own record');
 }

@@ -28,9 +28,9 @@ export async function updateClient(
   if (writing.caller.role === 'client') refuseStaffFields(body);
   return inTransaction(context, async (transaction) => {
     const before = await lockRow(transaction, clients, 'client', id, writing.ifMatch, present);
-    const changed = clientPhones.filter((name) => body[name] !== before[name]);
-    const impossible = phoneErrors(changed, body, address?.country ?? (before.country || context.accountingCountry));
-    if (Object.keys(impossible).length > 0) throw invalidBody(impossible);
+    const changedPhones = clientPhones.filter((name) => body[name] !== before[name]);
+    const invalidPhones = phoneErrors(changedPhones, body, address?.country ?? (before.country || context.accountingCountry));
+    if (Object.keys(invalidPhones).length > 0) throw invalidBody(invalidPhones);
     const changes = await storedChanges(transaction, clientFields, body, before);
     if (Object.keys(changes).length === 0 && !address) return before;
     if (address) await changeDefaultAddress(transaction, before, address);
@@ -44,14 +44,14 @@ export async function updateClient(
 
 function refuseStaffFields(body: object): void {
   const fields: Readonly<Record<string, { staffOnly?: boolean }>> = clientFields;
-  const refused = Object.keys(body).filter((name) => fields[name]?.staffOnly);
-  if (refused.length > 0) throw new RequestProblem('not-permitted', `A client user may not change ${refused.join(', ')}`);
+  const refusedNames = Object.keys(body).filter((name) => fields[name]?.staffOnly);
+  if (refusedNames.length > 0) throw new RequestProblem('not-permitted', `A client user may not change ${refusedNames.join(', ')}`);
 }
 
-async function changeDefaultAddress(transaction: Transaction, client: ClientRow, sent: SentAddressParts): Promise<void> {
-  const current = await findDefaultAddress(transaction, client);
-  const { country, ...parts } = columnsOf(sent);
-  if (current) await changeAddress(transaction, current, { ...parts, ...(country ? { country } : {}) });
+async function changeDefaultAddress(transaction: Transaction, client: ClientRow, sentAddress: SentAddressParts): Promise<void> {
+  const currentAddress = await findDefaultAddress(transaction, client);
+  const { country, ...parts } = columnsOf(sentAddress);
+  if (currentAddress) await changeAddress(transaction, currentAddress, { ...parts, ...(country ? { country } : {}) });
   else if (country) await insertAddress(transaction, { ...parts, country, client_id: client.id, address_types: [], default_address: true });
   else throw invalidBody({ 'address.country': ['is needed for the first address of a client'] });
   await copyDefaultAddress(transaction, client.id);

@@ -24,23 +24,26 @@ export interface ConsignmentRelations {
   readonly files: ById<ConsignmentRecord['files']>;
 }
 
-const none: ConsignmentRelations = { customerNumbers: new Map(), tasks: new Map(), statements: new Map(), files: new Map() };
+const noRelations: ConsignmentRelations = { customerNumbers: new Map(), tasks: new Map(), statements: new Map(), files: new Map() };
 
-/** Loads related records for the fields for which `wanted` returns true. `reader`: the user who reads them, for the visibility of tasks. */
+/**
+ * Loads related records for the fields for which `isRequested` returns true. `reader` is the user who reads them, for the visibility of
+ * tasks.
+ */
 export async function loadRelations(
   db: Queries,
   rows: readonly Pick<ConsignmentRow, 'id' | 'owner'>[],
   reader: Pick<Caller, 'id' | 'role'>,
-  wanted: (field: keyof ConsignmentRecord) => boolean,
+  isRequested: (field: keyof ConsignmentRecord) => boolean,
 ): Promise<ConsignmentRelations> {
-  if (rows.length === 0) return none;
+  if (rows.length === 0) return noRelations;
   const ids = rows.map(({ id }) => id);
   const owners = [...new Set(rows.flatMap(({ owner }) => (owner === null ? [] : [owner])))];
   return {
-    customerNumbers: wanted('customer_number') ? await customerNumbersOf(db, owners) : none.customerNumbers,
-    tasks: wanted('workflow') ? await tasksOf(db, ids, reader) : none.tasks,
-    statements: wanted('statements') || wanted('closed_statements') ? await statementsOf(db, ids) : none.statements,
-    files: wanted('files') ? await filesOf(db, ids) : none.files,
+    customerNumbers: isRequested('customer_number') ? await customerNumbersOf(db, owners) : noRelations.customerNumbers,
+    tasks: isRequested('workflow') ? await tasksOf(db, ids, reader) : noRelations.tasks,
+    statements: isRequested('statements') || isRequested('closed_statements') ? await statementsOf(db, ids) : noRelations.statements,
+    files: isRequested('files') ? await filesOf(db, ids) : noRelations.files,
   };
 }
 
@@ -53,31 +56,31 @@ async function customerNumbersOf(db: Queries, owners: number[]): Promise<ById<st
 /** Returns the tasks that the reader may see. Source: docs/specification/api.md#task-visibility. */
 async function tasksOf(db: Queries, ids: number[], reader: Pick<Caller, 'id' | 'role'>): Promise<ConsignmentRelations['tasks']> {
   const rows = await findTasksOfConsignments(db, ids, reader);
-  return collected(rows.map(({ consignment, ...task }) => [consignment, task]));
+  return groupById(rows.map(({ consignment, ...task }) => [consignment, task]));
 }
 
 /** Returns the statements, which are orders of type `consignor` with items of the consignment. Finished and locked ones are closed. */
 async function statementsOf(db: Queries, ids: number[]): Promise<ConsignmentRelations['statements']> {
   const rows = await findStatements(db, ids);
-  const found = new Map<number, { open: Labelled[]; closed: Labelled[] }>();
+  const statementsById = new Map<number, { open: Labelled[]; closed: Labelled[] }>();
   for (const { id, label, status, consignment } of rows) {
     if (consignment === null || status === 'canceled') continue;
-    const statements = found.get(consignment) ?? { open: [], closed: [] };
+    const statements = statementsById.get(consignment) ?? { open: [], closed: [] };
     statements[status === 'finished' || status === 'locked' ? 'closed' : 'open'].push({ id: String(id), label });
-    found.set(consignment, statements);
+    statementsById.set(consignment, statements);
   }
-  return found;
+  return statementsById;
 }
 
 /** Returns the files of the consignments' notes. */
 async function filesOf(db: Queries, ids: number[]): Promise<ConsignmentRelations['files']> {
-  const attached = await findDocumentsOfNotes(db, ids);
-  const fileIds = [...new Set(attached.flatMap(({ documents }) => documents))];
+  const noteDocuments = await findDocumentsOfNotes(db, ids);
+  const fileIds = [...new Set(noteDocuments.flatMap(({ documents }) => documents))];
   if (fileIds.length === 0) return new Map();
   const rows = await findFileNames(db, fileIds);
   const filesById = new Map(rows.map(({ id, filename }) => [id, { id: String(id), filename }]));
-  return collected(
-    attached.flatMap(({ consignment, documents }) =>
+  return groupById(
+    noteDocuments.flatMap(({ consignment, documents }) =>
       documents.flatMap((id): [number, { id: string; filename: string }][] => {
         const file = filesById.get(id);
         return file ? [[consignment, file]] : [];
@@ -86,8 +89,9 @@ async function filesOf(db: Queries, ids: number[]): Promise<ConsignmentRelations
   );
 }
 
-function collected<T>(pairs: readonly (readonly [number | null, T])[]): Map<number, T[]> {
-  const found = new Map<number, T[]>();
-  for (const [id, one] of pairs) if (id !== null) found.set(id, [...(found.get(id) ?? []), one]);
-  return found;
+/** Groups the values by id. Leaves out values without an id. */
+function groupById<T>(pairs: readonly (readonly [number | null, T])[]): Map<number, T[]> {
+  const groups = new Map<number, T[]>();
+  for (const [id, value] of pairs) if (id !== null) groups.set(id, [...(groups.get(id) ?? []), value]);
+  return groups;
 }

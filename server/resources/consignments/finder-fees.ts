@@ -17,18 +17,18 @@ export async function findOwedFees(
     typeof finder === 'number' ? [{ finder, commission: String(commission ?? ''), item: typeof item === 'number' ? item : null }] : [],
   );
   if (fees.length === 0) return [];
-  const sold = await findSoldLots(db, id);
-  const owed = finderFees({
+  const soldLots = await findSoldLots(db, id);
+  const owedFees = finderFees({
     fees,
-    sold: sold.map((item) => ({ id: item.id, hammer: item.hammer ?? 0 })),
+    soldItems: soldLots.map((item) => ({ id: item.id, hammer: item.hammer ?? 0 })),
     ...(await findInitialFee(db, id, sale_id, [...new Set(fees.map(({ finder }) => finder))])),
   });
   const labels = await loadLabels(
     db,
     references,
-    owed.map((fee) => ({ ...fee })),
+    owedFees.map((fee) => ({ ...fee })),
   );
-  return owed.map(({ kind, finder, item, commission, hammer, amount }) => ({
+  return owedFees.map(({ kind, finder, item, commission, hammer, amount }) => ({
     kind,
     finder: labels.reference('client', finder),
     item: item === null ? null : labels.reference('item', item),

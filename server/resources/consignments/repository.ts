@@ -1,23 +1,21 @@
 /** The table of consignments. */
 
 import { and, asc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
-import type { Condition } from '../../../contract/query.ts';
 import type { consignmentList } from '../../../contract/resources/consignment.ts';
 import type { Queries, Transaction } from '../../database/connection.ts';
 import { clients, consignments, files, items, notes, orderLines, orders, sales, tasks } from '../../database/schema.ts';
 import type { Caller } from '../../http/caller.ts';
-import { escapeLike } from '../../lists/conditions.ts';
+import { escapeLike, valuesOf } from '../../lists/conditions.ts';
 import type { ListSourceOf } from '../../lists/list-source.ts';
 import { listReader } from '../../lists/read-list.ts';
-import { newVersion } from '../../records/repository.ts';
-import { visibleTo } from '../tasks/repository.ts';
+import { lockRows, newVersion } from '../../records/repository.ts';
+import { taskVisibility } from '../tasks/repository.ts';
 
 export type ConsignmentRow = typeof consignments.$inferSelect;
 
-const valuesOf = (condition: Condition): string[] => ('is' in condition ? [condition.is] : 'in' in condition ? [...condition.in] : []);
 const ownedBy = (where: SQL) => sql`${consignments.owner} IN (SELECT id FROM ${clients} WHERE ${where})`;
 
-const consignmentListSource: ListSourceOf<typeof consignmentList> = {
+export const consignmentListSource: ListSourceOf<typeof consignmentList> = {
   table: consignments,
   id: consignments.id,
   filters: {
@@ -36,6 +34,9 @@ const consignmentListSource: ListSourceOf<typeof consignmentList> = {
         return /^(true|1)$/.test(valuesOf(condition)[0] ?? '') ? withEmail : sql`(${consignments.owner} IS NULL OR NOT ${withEmail})`;
       },
     },
+    estimated: { column: consignments.estimated, compareAs: 'cents' },
+    created: { column: consignments.created, compareAs: 'instant' },
+    updated: { column: consignments.updated, compareAs: 'instant' },
     id: { column: consignments.id, compareAs: 'integer' },
   },
   parameters: { sale_id: { column: consignments.sale_id, compareAs: 'integer' } },
@@ -59,10 +60,14 @@ export async function findConsignment(db: Queries, id: number): Promise<Consignm
   return row;
 }
 
+/** Locks consignments in the order of their ids. */
+export const lockConsignments = (transaction: Transaction, ids: readonly number[]): Promise<ConsignmentRow[]> =>
+  lockRows(transaction, consignments, ids);
+
 /**
  * Returns the statements with items of the consignment, except canceled ones. Locks its items, so that no new statement can contain them.
  */
-export async function statementsOf(transaction: Transaction, id: number) {
+export async function lockItemsAndFindStatements(transaction: Transaction, id: number) {
   const locked = await transaction
     .select({ id: items.id })
     .from(items)
@@ -100,18 +105,18 @@ export async function changeConsignment(transaction: Transaction, id: number, ch
 }
 
 /**
- * Returns the initial fee of the sale, and the finders for whom an earlier consignment of the sale owes it. The fee is owed only with the
- * first consignment of the sale that names the finder.
+ * Returns the initial fee of the sale, and the finders who are owed this fee for an earlier consignment of the sale. A finder is owed the
+ * fee only for the first consignment of a sale that names the finder.
  */
 export async function findInitialFee(db: Queries, consignmentId: number, saleId: number | null, finders: readonly number[]) {
-  if (saleId === null) return { initialFee: 0, paidElsewhere: new Set<number>() };
+  if (saleId === null) return { initialFee: 0, findersPaidElsewhere: new Set<number>() };
   const [sale] = await db.select({ fee: sales.initial_finder_fees_orders }).from(sales).where(eq(sales.id, saleId));
   const finder = sql<number>`(fee->>'finder')::integer`;
-  const before = await db
+  const earlierFinders = await db
     .selectDistinct({ finder: finder.mapWith(Number) })
     .from(sql`${consignments} CROSS JOIN jsonb_array_elements(${consignments.finder_fees}) AS fee`)
     .where(and(eq(consignments.sale_id, saleId), lt(consignments.id, consignmentId), inArray(finder, [...finders])));
-  return { initialFee: sale?.fee ?? 0, paidElsewhere: new Set(before.map((row) => row.finder)) };
+  return { initialFee: sale?.fee ?? 0, findersPaidElsewhere: new Set(earlierFinders.map((row) => row.finder)) };
 }
 
 export const findSoldLots = (db: Queries, consignmentId: number) =>
@@ -126,12 +131,12 @@ export const findCustomerNumbers = (db: Queries, clientIds: readonly number[]) =
     .from(clients)
     .where(inArray(clients.id, [...clientIds]));
 
-/** Returns the tasks of consignments, as far as the reader may see them. Source: docs/specification/api.md#task-visibility. */
+/** Returns the tasks of consignments that the reader may see. Source: docs/specification/api.md#task-visibility. */
 export const findTasksOfConsignments = (db: Queries, ids: readonly number[], reader: Pick<Caller, 'id' | 'role'>) =>
   db
     .select({ id: tasks.id, name: tasks.label, completed: tasks.completed, consignment: tasks.reference_id })
     .from(tasks)
-    .where(and(inArray(tasks.reference_id, [...ids]), eq(tasks.reference_type, 'consignment'), visibleTo(reader)))
+    .where(and(inArray(tasks.reference_id, [...ids]), eq(tasks.reference_type, 'consignment'), taskVisibility(reader)))
     .orderBy(asc(tasks.created), asc(tasks.id));
 
 /** Returns the statements with items of consignments, one row for each statement and consignment. */

@@ -7,13 +7,15 @@ import { consignments } from '../../database/schema.ts';
 import type { Caller } from '../../http/caller.ts';
 import { serveEndpoint } from '../../http/endpoint.ts';
 import { notFound, RequestProblem } from '../../http/problem.ts';
-import { chosenFields } from '../../lists/chosen-fields.ts';
+import { bulkOptions, queueBulkJob } from '../../jobs/bulk/serve-bulk.ts';
+import { pickFields } from '../../lists/chosen-fields.ts';
 import { refuseBlocked, refuseConfirmations } from '../../records/confirmations.ts';
 import { loadLabels } from '../../records/labels.ts';
 import { storedChanges } from '../../records/stored-changes.ts';
 import { announce, inTransaction, lockRow } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
-import { countConsignment, lockSale } from '../sales/repository.ts';
+import { incrementConsignmentCount, lockSale } from '../sales/repository.ts';
+import { consignmentsBulkJobOf } from './bulk-job.ts';
 import { consignmentRecordOf, consignmentUpdateResponseOf } from './consignment-records.ts';
 import { loadRelations } from './consignment-relations.ts';
 import { findOwedFees } from './finder-fees.ts';
@@ -22,8 +24,8 @@ import {
   changeConsignment,
   findConsignment,
   insertConsignment,
+  lockItemsAndFindStatements,
   readConsignments,
-  statementsOf,
 } from './repository.ts';
 
 /** The fields whose labels a record contains. */
@@ -45,14 +47,14 @@ export function consignmentRoutes(app: FastifyInstance, context: ServiceContext)
   };
   const present = async (queries: Queries, row: ConsignmentRow, reader: Caller): Promise<ConsignmentDetails> => {
     const [record] = await recordsOf(queries, [row], reader);
-    if (!record) throw new Error('a row without its record');
+    if (!record) throw new Error('the row was not converted to a record');
     return withFinderFees ? { ...record, finder_fees_owed: await findOwedFees(queries, row) } : record;
   };
 
   serveEndpoint(app, context, 'listConsignments', async ({ query, caller }) => {
     const { rows, count } = await readConsignments(db, query);
     const records = await recordsOf(db, rows, caller, query.fields);
-    return { body: { data: records.map((record) => chosenFields(record, query.fields, consignmentList.fields)), count } };
+    return { body: { data: records.map((record) => pickFields(record, query.fields, consignmentList.fields)), count } };
   });
 
   serveEndpoint(app, context, 'readConsignment', async ({ params, caller }) => {
@@ -70,13 +72,21 @@ export function consignmentRoutes(app: FastifyInstance, context: ServiceContext)
       if (sale.status === 'closed') throw new RequestProblem('conflict', 'The sale is closed: no consignments can be added');
       const values: Partial<ConsignmentRow> = await storedChanges(transaction, consignmentFields, body);
       await refuseBlocked(context, transaction, values.owner ?? null, body.confirmation);
-      const row = await insertConsignment(transaction, { ...values, ...confirmed(body), sale_id: saleId });
-      await countConsignment(transaction, saleId);
+      const row = await insertConsignment(transaction, { ...values, ...confirmationChange(body), sale_id: saleId });
+      await incrementConsignmentCount(transaction, saleId);
       await announce(context, transaction, writing, { bundle: 'consignment', id: row.id, forceReload: false });
       await announce(context, transaction, writing, { bundle: 'sale', id: saleId, forceReload: false });
       return { body: { data: [await present(transaction, row, writing.caller)] as const }, version: row.version };
     });
   });
+
+  serveEndpoint(
+    app,
+    context,
+    'bulkConsignments',
+    queueBulkJob(context, (transaction, body) => consignmentsBulkJobOf(context, transaction, body)),
+    bulkOptions,
+  );
 
   serveEndpoint(app, context, 'updateConsignment', async ({ params, body, ...writing }) => {
     refuseConfirmations(context, body, 'confirmation');
@@ -89,8 +99,8 @@ export function consignmentRoutes(app: FastifyInstance, context: ServiceContext)
         throw new RequestProblem('invalid-body', 'owner must be a client', { errors: { owner: ['must be a client'] } });
       }
       if (Object.keys(changes).length === 0) return before;
-      if ('owner' in changes && changes.owner !== before.owner) await refuseUnderStatement(transaction, before.id);
-      const after = await changeConsignment(transaction, before.id, { ...changes, ...confirmed(body) });
+      if ('owner' in changes && changes.owner !== before.owner) await refuseIfOnStatement(transaction, before.id);
+      const after = await changeConsignment(transaction, before.id, { ...changes, ...confirmationChange(body) });
       await announce(context, transaction, writing, { bundle: 'consignment', id: after.id, forceReload: after.status !== before.status });
       return after;
     });
@@ -99,11 +109,13 @@ export function consignmentRoutes(app: FastifyInstance, context: ServiceContext)
 }
 
 /** Throws 409 if statements contain items of the consignment, because they were created for its current owner. Lists the statements. */
-async function refuseUnderStatement(transaction: Transaction, id: number): Promise<void> {
-  const statements = await statementsOf(transaction, id);
+async function refuseIfOnStatement(transaction: Transaction, id: number): Promise<void> {
+  const statements = await lockItemsAndFindStatements(transaction, id);
   if (statements.length > 0) throw new RequestProblem('conflict', statements.map(reasonAgainstOwnerChange).join(' '));
 }
 
 /** Returns the change of the confirmation. A confirmation is stored until the owner changes. */
-const confirmed = ({ confirmation, owner }: { readonly confirmation?: string | undefined; readonly owner?: unknown }) =>
-  confirmation !== undefined ? { confirmation } : owner !== undefined ? { confirmation: '' } : {};
+function confirmationChange({ confirmation, owner }: { readonly confirmation?: string | undefined; readonly owner?: unknown }) {
+  if (confirmation !== undefined) return { confirmation };
+  return owner === undefined ? {} : { confirmation: '' };
+}

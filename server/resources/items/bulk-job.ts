@@ -1,44 +1,25 @@
-/**
- * Background job that applies one operation to many items, in transactions of 100 items each. An item that cannot be changed remains
- * unchanged; the result contains its reason.
- *
- * Source: docs/specification/extensions.md#bulk-jobs.
- */
+/** Background job that applies one operation to many items. Source: docs/specification/extensions.md#bulk-jobs. */
 
 import { z } from 'zod';
 import { explain } from '../../../contract/explanations.ts';
 import { itemPatch } from '../../../contract/resources/bodies/item-bodies.ts';
 import { itemHistoryFields, itemStatuses } from '../../../contract/resources/item-fields.ts';
-import { refusedItems } from '../../../contract/resources/job.ts';
 import type { Transaction } from '../../database/connection.ts';
-import { beginNested } from '../../database/transactions.ts';
-import { conflict, RequestProblem } from '../../http/problem.ts';
-import { type JobStep, jobType } from '../../jobs/job-type.ts';
+import { conflict } from '../../http/problem.ts';
+import { type BulkStep, bulkJob } from '../../jobs/bulk/bulk-job.ts';
+import type { Result } from '../../jobs/bulk/former-values.ts';
 import { announceByJob } from '../../records/announce-by-job.ts';
 import type { ServiceContext } from '../../service-context.ts';
-import { announceBulk, countOf } from './announce-bulk.ts';
-import { changeItem, type ItemChange, isPublished, refuseLocked, saleOf } from './change-item.ts';
-import { latestResults, maxListed, partOfBulk, type Result, storeFormerValues } from './former-values.ts';
-import { deleteFormerValues } from './former-values-repository.ts';
-import {
-  changeItemRow,
-  deleteItem,
-  type ItemRow,
-  isOnOrder,
-  lockAttached,
-  lockItems,
-  moveTasksOfItem,
-  recalculateLotTotals,
-} from './repository.ts';
+import type { Deletion } from '../bin/keep-deleted.ts';
+import { lockSalesForReference } from '../sales/repository.ts';
+import { deletedTasksOf } from '../tasks/dependencies-repository.ts';
+import { itemsOfBulkJobs } from './bulk-items.ts';
+import { changeItem, hasBeenOffered, type ItemChange, refuseLocked, saleOf } from './change-item.ts';
+import { changeItemRow, deleteItem, type ItemRow, isOnOrder, latestHistories, lockTasksAndNotes, moveTasksOfItem } from './repository.ts';
 import { reasonAgainstItemStatus, statusInSale } from './rules.ts';
 
-/** Items in one step. The embedded database has only one connection, so the queries of other requests wait until the step has ended. */
-const stepLength = 100;
-/** Maximum number of reasons in the job's result. The result's count includes the others. */
-const maxReasons = 200;
-
 const ids = z.array(z.int());
-/** `sale`: the sale of all the items when the job was queued; empty if there is no single one. */
+/** The sale of the items when the job was queued; empty if they were not all in one sale. */
 const sale = z.string().default('');
 const data = z.discriminatedUnion('operation', [
   z.object({
@@ -66,112 +47,66 @@ const data = z.discriminatedUnion('operation', [
 ]);
 type Data = z.output<typeof data>;
 
-const checkpoint = z.object({
-  position: z.int(),
-  changed: z.int(),
-  refused: z.int(),
-  reasons: refusedItems,
-  /** The ids of the first changed items, for the result of a job that ends early. */
-  first: z.array(z.int()).default([]),
-});
-type Checkpoint = z.output<typeof checkpoint>;
-
-const beginning: Checkpoint = { position: 0, changed: 0, refused: 0, reasons: [], first: [] };
-
-export const bulkItems = jobType<Data, Checkpoint>({
+export const bulkItems = bulkJob<ItemRow, Data>({
   name: 'item_bulk_update',
+  records: itemsOfBulkJobs,
   data,
-  checkpoint,
-  startable: false,
-  partialResultOf: ({ transaction, data: job, checkpoint = beginning }) => partOfBulk(transaction, job.items, checkpoint, job),
-  async step({ id, context, transaction, data: job, checkpoint: before = beginning, authorId }) {
-    const position = before.position + stepLength;
-    const rows = await lockItems(transaction, job.items.slice(before.position, position));
-    if (job.operation === 'delete') await lockAttached(transaction, rows);
-    const reasons = [...before.reasons];
-    const first = [...before.first];
-    let { changed, refused } = before;
-    const results = changesResult(job) ? await latestResults(transaction, rows) : new Map<number, Result>();
-    for (const row of rows) {
-      const refusal = await attempt(transaction, (nested) => changeOne(context, nested, row, job, authorId));
-      if (refusal === undefined) {
-        changed += 1;
-        if (first.length < maxListed) first.push(row.id);
-        await announceByJob(context, transaction, { bundle: 'item', id: row.id, authorId });
-      } else {
-        refused += 1;
-        if (reasons.length < maxReasons) reasons.push({ id: String(row.id), lot: row.lot, ...refusal });
-      }
+  idsOf: ({ items }) => items,
+  nidOf: (job) => job.sale,
+  participleOf: ({ operation }) => participles[operation],
+  async prepare({ transaction, data: job }, rows) {
+    if (job.operation === 'delete') {
+      // Before the first deletion, because a restore locks the sale and then the row counts that a deletion locks.
+      await lockSalesForReference(
+        transaction,
+        rows.map(({ sale_id }) => sale_id),
+      );
+      await lockTasksAndNotes(transaction, rows);
     }
-    const after = await lockItems(
-      transaction,
-      rows.map(({ id }) => id),
-    );
-    await storeFormerValues(transaction, id, rows, after, results);
-    const all = [...rows, ...after];
-    const recalculated = await recalculateLotTotals(transaction, {
-      sales: all.map((row) => row.sale_id),
-      consignments: all.map((row) => row.consignment),
-    });
-    for (const id of recalculated.sales) await announceByJob(context, transaction, { bundle: 'sale', id, authorId });
-    const progress = { done: Math.min(position, job.items.length), total: job.items.length };
-    if (position < job.items.length) return { ...progress, checkpoint: { position, changed, refused, reasons, first } };
-    const done = `${countOf(changed, 'item')} ${participles[job.operation]}`;
-    const message = await announceBulk(context, transaction, { name: 'bulk_update', id, authorId, done, count: changed, refused });
-    await deleteFormerValues(transaction, id);
-    return { ...progress, message, result: { nid: job.sale, data: { changed, refused, reasons, operation: job.operation } } };
+    return mayChangeResult(job) ? latestResults(transaction, rows) : undefined;
+  },
+  async change({ context, data: job, authorId }, nested, row) {
+    if (job.operation === 'delete') return removeItem(nested, row, authorId);
+    await applyOperation(context, nested, row, job, authorId);
+    return undefined;
   },
 });
 
 const participles = { update_status: 'changed', update_field: 'changed', delete: 'deleted', move: 'moved' } as const;
 
-const changesResult = (job: Data) =>
+const mayChangeResult = (job: Data) =>
   job.operation === 'update_status' || (job.operation === 'update_field' && job.field in itemHistoryFields);
-
-type Refusal = Omit<Checkpoint['reasons'][number], 'id' | 'lot'>;
-
-/** Converts a problem to the reason in a job's result. */
-export function refusalOf({ document: { detail: reason, documents }, explanation }: RequestProblem): Refusal {
-  const { code = '', params = {} } = explanation ?? {};
-  return { reason, code, params: { ...params }, ...(documents ? { documents } : {}) };
-}
-
-/** Runs `work` in a nested transaction. If it throws a {@link RequestProblem}, rolls back only `work` and returns the reason. */
-export async function attempt(transaction: Transaction, work: (nested: Transaction) => Promise<unknown>): Promise<Refusal | undefined> {
-  try {
-    await beginNested(transaction, work);
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof RequestProblem)) throw error;
-    return refusalOf(error);
-  }
-}
 
 type Change = (
   context: ServiceContext,
   transaction: Transaction,
   row: ItemRow,
-  job: Data,
-  authorId: JobStep<Data, Checkpoint>['authorId'],
+  job: Exclude<Data, { operation: 'delete' }>,
+  authorId: BulkStep<Data>['authorId'],
 ) => Promise<unknown>;
 
-const changeOne: Change = async (context, transaction, row, job, authorId) => {
+const applyOperation: Change = async (context, transaction, row, job, authorId) => {
   if (job.operation === 'update_field' || job.operation === 'update_status') {
     const documents =
       job.operation === 'update_field'
-        ? (await changeItem(context, transaction, row, itemPatch.parse({ [job.field]: job.value, ...withDocuments(job) }), authorId))
-            .documents
+        ? (
+            await changeItem(
+              context,
+              transaction,
+              row,
+              itemPatch.parse({ [job.field]: job.value, ...updateDocumentsOption(job) }),
+              authorId,
+            )
+          ).documents
         : await setStatus(context, transaction, row, job, authorId);
     for (const { id } of documents) await announceByJob(context, transaction, { bundle: 'order', id, authorId });
     for (const { owner_id } of documents) await announceByJob(context, transaction, { bundle: 'client', id: owner_id, authorId });
     return;
   }
-  if (job.operation === 'move') return move(context, transaction, row, job.values, authorId);
-  refuseLocked(await saleOf(transaction, row.sale_id));
-  return remove(transaction, row);
+  return moveItem(context, transaction, row, job.values, authorId);
 };
 
-const withDocuments = ({ update_documents }: { readonly update_documents?: boolean | undefined }) =>
+const updateDocumentsOption = ({ update_documents }: { readonly update_documents?: boolean | undefined }) =>
   update_documents === undefined ? {} : { update_documents };
 
 /** Changes the status of an item. The result is inserted into the history, as with a PATCH of the result. */
@@ -185,16 +120,16 @@ async function setStatus(
   const { status } = job.values;
   const sale = await saleOf(transaction, row.sale_id);
   refuseLocked(sale);
-  const refused = reasonAgainstItemStatus(row.status, status, isPublished(sale));
+  const refused = reasonAgainstItemStatus(row.status, status, hasBeenOffered(sale));
   if (refused) throw conflict(refused);
   if (status === row.status) return [];
   const result = { field_sold_status: status === 'sold' || status === 'unsold' ? status : '', field_withdrawn: status === 'withdrawn' };
-  const { documents } = await changeItem(context, transaction, row, { ...result, ...withDocuments(job) }, authorId);
+  const { documents } = await changeItem(context, transaction, row, { ...result, ...updateDocumentsOption(job) }, authorId);
   await changeItemRow(transaction, row.id, { status });
   return documents;
 }
 
-async function move(
+async function moveItem(
   context: ServiceContext,
   transaction: Transaction,
   row: ItemRow,
@@ -212,14 +147,36 @@ async function move(
   if (saleId === row.sale_id) return;
   const target = await saleOf(transaction, saleId);
   refuseLocked(target);
-  const status = statusInSale(row.status, isPublished(target));
+  const status = statusInSale(row.status, hasBeenOffered(target));
   await changeItemRow(transaction, row.id, { sale_id: saleId, status, lot_number: null, lot_letter: '' });
   await moveTasksOfItem(transaction, row.id, saleId);
 }
 
-/** Deletes an item with its tasks and notes. Throws 409 if it is sold or on an order. */
-async function remove(transaction: Transaction, row: ItemRow): Promise<void> {
+/** Deletes an item with its tasks and notes. Throws 409 if its lots are locked, or it is sold or on an order. */
+async function removeItem(transaction: Transaction, row: ItemRow, deletedBy: number | null): Promise<Deletion> {
+  const sale = await saleOf(transaction, row.sale_id);
+  refuseLocked(sale);
   if (row.status === 'sold') throw conflict(explain('sold_not_deleted', {}));
   if (await isOnOrder(transaction, row.id)) throw conflict(explain('on_order_not_deleted', {}));
-  await deleteItem(transaction, row.id);
+  const deleted = await deleteItem(transaction, row.id);
+  return {
+    snapshot: { kind: 'item', item: row, ...deleted, tasks: await deletedTasksOf(transaction, deleted.tasks) },
+    reference: sale ? { type: 'sale', id: sale.id, label: sale.label } : null,
+    deletedBy,
+  };
 }
+
+/** Returns the latest result in the history of each item, by item id. An item without a result has empty values. */
+async function latestResults(transaction: Transaction, rows: readonly ItemRow[]): Promise<Map<number, Result>> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const histories = await latestHistories(transaction, ids);
+  const latest = new Map(histories.map((row) => [row.item_id, row]));
+  const resultOf = (id: number): Result => {
+    const row: Result = latest.get(id) ?? {};
+    return Object.fromEntries(Object.entries(itemHistoryFields).map(([name, { kind }]) => [name, row[name] ?? emptyValues[kind] ?? null]));
+  };
+  return new Map(ids.map((id) => [id, resultOf(id)]));
+}
+
+const emptyValues: Readonly<Record<string, unknown>> = { boolean: false, text: '', choice: '' };

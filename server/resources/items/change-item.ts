@@ -9,7 +9,7 @@ import { explain } from '../../../contract/explanations.ts';
 import { itemFields, itemHistoryFields } from '../../../contract/resources/item-fields.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { beginNested } from '../../database/transactions.ts';
-import { violatesUnique } from '../../database/unique-violation.ts';
+import { isUniqueViolation } from '../../database/unique-violation.ts';
 import { conflict, invalidBody } from '../../http/problem.ts';
 import { storedChanges } from '../../records/stored-changes.ts';
 import type { ServiceContext } from '../../service-context.ts';
@@ -19,7 +19,7 @@ import { updateDocumentsOfItem } from '../orders/update-documents.ts';
 import { findSale, type SaleRow } from '../sales/repository.ts';
 import {
   changeItemRow,
-  findItemOfUuid,
+  findItemByUuid,
   findLot,
   type HistoryRow,
   type ItemRow,
@@ -32,16 +32,16 @@ import { checkLotLetter, reasonAgainstResult, statusAfter, statusInSale } from '
 type Body = Readonly<Record<string, unknown>>;
 
 /** Separates the fields of the item from the fields of its result, which are stored in the history. */
-export const partsOf = (body: Body) => {
-  const own = Object.entries(body).filter(([name, value]) => value !== undefined && (name in itemFields || name === 'uuid'));
+export const splitBody = (body: Body) => {
+  const fields = Object.entries(body).filter(([name, value]) => value !== undefined && (name in itemFields || name === 'uuid'));
   const result = Object.entries(body).filter(([name, value]) => value !== undefined && name in itemHistoryFields);
-  return { own: Object.fromEntries(own), result: Object.fromEntries(result) };
+  return { fields: Object.fromEntries(fields), result: Object.fromEntries(result) };
 };
 
 export interface ItemChange {
   /** False if nothing was changed. Unchanged values in the body, such as images, are not written. */
   readonly changed: boolean;
-  /** The new documents that were updated to the result. */
+  /** The documents with the status `new` that were updated with the new result. */
   readonly documents: readonly OrderRow[];
 }
 
@@ -53,11 +53,12 @@ export async function changeItem(
   body: Body,
   authorId: number | null,
 ): Promise<ItemChange> {
-  const { own, result } = partsOf(body);
+  const { fields, result } = splitBody(body);
   const sale = await saleOf(transaction, before.sale_id);
-  const changes = Object.keys(own).length > 0 ? await ownChanges(transaction, before, own, sale) : {};
-  const mirrored = Object.keys(result).length > 0 ? await writeHistory(transaction, before, result, sale, authorId, body.confirmation) : {};
-  const all = { ...changes, ...mirrored };
+  const changes = Object.keys(fields).length > 0 ? await fieldChanges(transaction, before, fields, sale) : {};
+  const resultColumns =
+    Object.keys(result).length > 0 ? await writeHistory(transaction, before, result, sale, authorId, body.confirmation) : {};
+  const all = { ...changes, ...resultColumns };
   if (Object.keys(all).length === 0) return { changed: false, documents: [] };
   await withUniqueCheck(transaction, (nested) => changeItemRow(nested, before.id, all), { ...before, ...all });
   const documents = await updateDocumentsOfItem(context, transaction, before, { ...before, ...all }, body.update_documents === true);
@@ -71,14 +72,14 @@ export async function changeItem(
 export async function withUniqueCheck<Result>(
   transaction: Transaction,
   write: (nested: Transaction) => Promise<Result>,
-  wanted: Pick<ItemRow, 'id' | 'sale_id' | 'lot_number' | 'lot_letter' | 'uuid'>,
+  row: Pick<ItemRow, 'id' | 'sale_id' | 'lot_number' | 'lot_letter' | 'uuid'>,
 ): Promise<Result> {
   try {
     return await beginNested(transaction, write);
   } catch (error) {
-    if (!violatesUnique(error)) throw error;
-    await refuseTakenLot(transaction, wanted, wanted);
-    await refuseTakenUuid(transaction, wanted, wanted);
+    if (!isUniqueViolation(error)) throw error;
+    await refuseUsedLotNumber(transaction, row, row);
+    await refuseUsedUuid(transaction, row, row);
     throw error;
   }
 }
@@ -88,46 +89,48 @@ export async function saleOf(transaction: Transaction, id: number | null): Promi
 }
 
 /** Whether the lots of the sale are or were offered. */
-export const isPublished = (sale: SaleRow | undefined): boolean => sale?.status === 'published' || sale?.status === 'closed';
+export const hasBeenOffered = (sale: SaleRow | undefined): boolean => sale?.status === 'published' || sale?.status === 'closed';
 
 /** Throws 409 if the lots of the sale are locked. Source: docs/specification/api.md#sale-flags. */
 export function refuseLocked(sale: SaleRow | undefined): void {
   if (sale?.lots_locked) throw conflict(explain('lots_locked', { sale: sale.label }));
 }
 
-async function ownChanges(transaction: Transaction, before: ItemRow, own: Body, sale: SaleRow | undefined): Promise<Partial<ItemRow>> {
-  const stored: Partial<ItemRow> = await storedChanges(transaction, itemFields, own, before);
-  if (typeof own.uuid === 'string') stored.uuid = own.uuid;
-  const now: Readonly<Record<string, unknown>> = before;
-  const changes: Partial<ItemRow> = Object.fromEntries(Object.entries(stored).filter(([name, value]) => !sameValue(now[name], value)));
+async function fieldChanges(transaction: Transaction, before: ItemRow, fields: Body, sale: SaleRow | undefined): Promise<Partial<ItemRow>> {
+  const stored: Partial<ItemRow> = await storedChanges(transaction, itemFields, fields, before);
+  if (typeof fields.uuid === 'string') stored.uuid = fields.uuid;
+  const storedBefore: Readonly<Record<string, unknown>> = before;
+  const changes: Partial<ItemRow> = Object.fromEntries(
+    Object.entries(stored).filter(([name, value]) => !sameValue(storedBefore[name], value)),
+  );
   if (Object.keys(changes).length === 0) return changes;
   refuseLocked(sale);
   const after = { ...before, ...changes };
   checkLotLetter(after);
-  await refuseTakenLot(transaction, after, changes);
-  await refuseTakenUuid(transaction, before, changes);
+  await refuseUsedLotNumber(transaction, after, changes);
+  await refuseUsedUuid(transaction, before, changes);
   return { ...changes, ...(await saleAfterMove(transaction, before, changes)) };
 }
 
-async function refuseTakenLot(
+async function refuseUsedLotNumber(
   transaction: Transaction,
   after: Pick<ItemRow, 'id' | 'sale_id' | 'lot_number' | 'lot_letter'>,
   changes: Partial<ItemRow>,
 ): Promise<void> {
   if (after.sale_id === null || after.lot_number === null) return;
   if (changes.lot_number === undefined && changes.lot_letter === undefined && changes.consignment === undefined) return;
-  const other = await findLot(transaction, after.sale_id, after.lot_number, after.lot_letter, after.id);
-  if (other)
+  const holder = await findLot(transaction, after.sale_id, after.lot_number, after.lot_letter, after.id);
+  if (holder)
     throw invalidBody(
-      { lot_number: [`${after.lot_number}${after.lot_letter} is the lot of the item ${other.id}, and was sent for the item ${after.id}`] },
-      explain('lot_taken', { lot: `${after.lot_number}${after.lot_letter}`, holder: String(other.id) }),
+      { lot_number: [`${after.lot_number}${after.lot_letter} is the lot of the item ${holder.id}, and was sent for the item ${after.id}`] },
+      explain('lot_taken', { lot: `${after.lot_number}${after.lot_letter}`, holder: String(holder.id) }),
     );
 }
 
-async function refuseTakenUuid(transaction: Transaction, before: Pick<ItemRow, 'id'>, { uuid }: Partial<ItemRow>): Promise<void> {
+async function refuseUsedUuid(transaction: Transaction, before: Pick<ItemRow, 'id'>, { uuid }: Partial<ItemRow>): Promise<void> {
   if (uuid === undefined) return;
-  const other = await findItemOfUuid(transaction, uuid);
-  if (other !== undefined && other !== before.id) throw invalidBody({ uuid: [`is the UUID of the item ${other}`] });
+  const holderId = await findItemByUuid(transaction, uuid);
+  if (holderId !== undefined && holderId !== before.id) throw invalidBody({ uuid: [`is the UUID of the item ${holderId}`] });
 }
 
 /** Returns the sale and status of an item that moves to another consignment, because an item belongs to the sale of its consignment. */
@@ -141,7 +144,7 @@ async function saleAfterMove(transaction: Transaction, before: ItemRow, { consig
   const target = await saleOf(transaction, sale_id);
   refuseLocked(target);
   await moveTasksOfItem(transaction, before.id, sale_id);
-  return { sale_id, status: statusInSale(before.status, isPublished(target)) };
+  return { sale_id, status: statusInSale(before.status, hasBeenOffered(target)) };
 }
 
 /**
@@ -162,18 +165,18 @@ export async function writeHistory(
   const { id: _id, created: _created, confirmation: _confirmation, ...unchanged } = latest ?? { item_id: before.id };
   const confirmed = typeof confirmation === 'string' ? { confirmation } : {};
   const record = { ...unchanged, ...sent, ...confirmed, item_id: before.id, author_id: authorId };
-  const full = { ...unsetResult, ...record };
-  const reason = reasonAgainstResult(before.status, full, sale?.published === true || sale?.status === 'closed');
+  const completeResult = { ...unsetResult, ...record };
+  const reason = reasonAgainstResult(before.status, completeResult, sale?.published === true || sale?.status === 'closed');
   if (reason) throw conflict(reason);
   await insertHistory(transaction, record);
-  const status = statusAfter(full, before.status, isPublished(sale));
+  const status = statusAfter(completeResult, before.status, hasBeenOffered(sale));
   const sold = status === 'sold';
   return {
     status,
-    hammer_price: sold ? full.field_sold_for_amount : null,
-    winner_id: sold ? full.field_winner_bidder : null,
-    bidder_number: sold ? full.field_sold_to_bidder_id : '',
-    dont_pay_consignor: full.field_dont_pay_consignor,
+    hammer_price: sold ? completeResult.field_sold_for_amount : null,
+    winner_id: sold ? completeResult.field_winner_bidder : null,
+    bidder_number: sold ? completeResult.field_sold_to_bidder_id : '',
+    dont_pay_consignor: completeResult.field_dont_pay_consignor,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type LotNumber, lotClashes } from '../../../contract/lot-number.ts';
+import { findDuplicateLots, type LotNumber } from '../../../contract/lot-number.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { invalidBody, RequestProblem } from '../../http/problem.ts';
 import { refuseLocked, saleOf } from './change-item.ts';
@@ -14,30 +14,30 @@ export async function checkNumbering(transaction: Transaction, lots: readonly { 
     lots.map(({ id }) => id),
   );
   const saleOfItem = new Map(rows.map(({ id, sale_id }) => [id, sale_id]));
-  const seen = new Set<number>();
+  const seenIds = new Set<number>();
   for (const [index, { id }] of lots.entries()) {
     if (!saleOfItem.has(id)) throw invalidBody({ [`items.${index}.id`]: [`refers to the item ${id}, which does not exist`] });
-    if (seen.has(id)) throw invalidBody({ [`items.${index}.id`]: [`names the item ${id} a second time`] });
-    seen.add(id);
+    if (seenIds.has(id)) throw invalidBody({ [`items.${index}.id`]: [`names the item ${id} a second time`] });
+    seenIds.add(id);
   }
   for (const saleId of new Set(saleOfItem.values())) {
     refuseLocked(await saleOf(transaction, saleId));
     if (saleId === null) throw new RequestProblem('conflict', 'An item without a sale has no lot number');
-    const here = lots.filter(({ id }) => saleOfItem.get(id) === saleId);
-    const others = await findOtherLots(
+    const lotsOfSale = lots.filter(({ id }) => saleOfItem.get(id) === saleId);
+    const otherLots = await findOtherLots(
       transaction,
       saleId,
-      here.map(({ id }) => id),
+      lotsOfSale.map(({ id }) => id),
     );
-    const currentLots = others.flatMap(({ id, number, letter }): [number, LotNumber][] =>
+    const currentLots = otherLots.flatMap(({ id, number, letter }): [number, LotNumber][] =>
       number === null ? [] : [[id, { number, letter: letter.toLowerCase() }]],
     );
-    const newLots = here.flatMap(({ id, lot }): [number, LotNumber][] => (lot === null ? [] : [[id, lot]]));
-    const [clash] = lotClashes([...currentLots, ...newLots]);
-    if (clash) {
-      const index = lots.findIndex(({ id }) => id === clash.id);
+    const newLots = lotsOfSale.flatMap(({ id, lot }): [number, LotNumber][] => (lot === null ? [] : [[id, lot]]));
+    const [duplicate] = findDuplicateLots([...currentLots, ...newLots]);
+    if (duplicate) {
+      const index = lots.findIndex(({ id }) => id === duplicate.id);
       throw invalidBody({
-        [`items.${index}.lot`]: [`${clash.lot} would be the lot of the item ${clash.first} and of the item ${clash.id}`],
+        [`items.${index}.lot`]: [`${duplicate.lot} would be the lot of the item ${duplicate.firstId} and of the item ${duplicate.id}`],
       });
     }
   }

@@ -7,7 +7,7 @@ import { announce, type Writing } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { findConsignment } from '../consignments/repository.ts';
 import { lockSaleForReference } from '../sales/repository.ts';
-import { partsOf, refuseLocked, withUniqueCheck, writeHistory } from './change-item.ts';
+import { refuseLocked, splitBody, withUniqueCheck, writeHistory } from './change-item.ts';
 import { completeItem, findItem, findLot, type ItemRow, insertItem, recalculateLotTotals } from './repository.ts';
 import { checkLotLetter } from './rules.ts';
 
@@ -16,16 +16,16 @@ export async function createItem(
   context: ServiceContext,
   transaction: Transaction,
   writing: Writing,
-  saleText: string,
+  sentSaleId: string,
   body: Readonly<Record<string, unknown>>,
 ): Promise<ItemRow> {
   // The lock keeps the sale's status until the commit, because the item's status depends on it.
-  const sale = await lockSaleForReference(transaction, Number(saleText));
-  if (!sale) throw notFound('sale', saleText);
+  const sale = await lockSaleForReference(transaction, Number(sentSaleId));
+  if (!sale) throw notFound('sale', sentSaleId);
   refuseLocked(sale);
-  const { own, result } = partsOf(body);
-  const stored: Partial<ItemRow> = await storedChanges(transaction, itemFields, own);
-  if (typeof own.uuid === 'string') stored.uuid = own.uuid;
+  const { fields, result } = splitBody(body);
+  const stored: Partial<ItemRow> = await storedChanges(transaction, itemFields, fields);
+  if (typeof fields.uuid === 'string') stored.uuid = fields.uuid;
   const letter = stored.lot_letter ?? '';
   const number = stored.lot_number ?? null;
   checkLotLetter({ lot_letter: letter, lot_number: number });
@@ -41,8 +41,8 @@ export async function createItem(
     uuid: stored.uuid ?? '',
   });
   if (Object.keys(result).length > 0) {
-    const mirrored = await writeHistory(transaction, created, result, sale, writing.caller.id, body.confirmation);
-    await completeItem(transaction, created.id, mirrored);
+    const resultColumns = await writeHistory(transaction, created, result, sale, writing.caller.id, body.confirmation);
+    await completeItem(transaction, created.id, resultColumns);
   }
   await recalculateLotTotals(transaction, { sales: [sale.id], consignments: [created.consignment] });
   await announce(context, transaction, writing, { bundle: 'item', id: created.id, forceReload: false });

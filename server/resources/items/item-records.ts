@@ -9,13 +9,13 @@ import { isoFromMilliseconds } from '../../../contract/time.ts';
 import { readFields } from '../../records/read-fields.ts';
 import type { ItemRelations } from './item-relations.ts';
 import type { ListedItem } from './list-repository.ts';
-import type { ItemRow, ItemSurroundings } from './repository.ts';
+import type { ItemDetailRelations, ItemRow } from './repository.ts';
 
 const statusLabels = { new: 'New', available: 'Available', sold: 'Sold', unsold: 'Unsold', withdrawn: 'Withdrawn' } as const;
 const amount = (cents: number | null) => (cents === null ? null : decimalFromCents(cents));
 
 export function itemRecordOf(row: ListedItem, labels: Labels, relations: ItemRelations): z.output<typeof itemRecord> {
-  const [first] = readFields({ dimensions: itemFields.dimensions }, row, labels).dimensions;
+  const [firstDimensions] = readFields({ dimensions: itemFields.dimensions }, row, labels).dimensions;
   return {
     id: String(row.id),
     label: row.label,
@@ -31,7 +31,7 @@ export function itemRecordOf(row: ListedItem, labels: Labels, relations: ItemRel
     status: row.status,
     winner: row.winner_id === null ? null : { ...labels.reference('client', row.winner_id), bidder_number: row.bidder_number },
     images: row.images.flatMap((id) => relations.images.get(id) ?? []),
-    dimensions: { height: first?.height ?? '', width: first?.width ?? '', depth: first?.depth ?? '' },
+    dimensions: { height: firstDimensions?.height ?? '', width: firstDimensions?.width ?? '', depth: firstDimensions?.depth ?? '' },
     created: isoFromMilliseconds(row.created),
     updated: isoFromMilliseconds(row.updated),
   };
@@ -48,19 +48,22 @@ export function itemDetailsOf(
   row: ItemRow,
   labels: Labels,
   relations: ItemRelations,
-  { history, previous_lot, next_lot, current_order, current_consignment_statement }: ItemSurroundings,
+  { history, previous_lot, next_lot, current_order, current_consignment_statement }: ItemDetailRelations,
   website: string | undefined,
 ): ItemRecord {
   const { dimensions: dimension_entries, images: _images, consignment: _consignment, ...fields } = readFields(itemFields, row, labels);
   const [latest] = history;
   const result = readFields(itemHistoryFields, latest ?? {}, labels);
-  const specified = itemRecordOf(row, labels, relations);
+  const specifiedFields = itemRecordOf(row, labels, relations);
   return {
     ...fields,
     ...result,
-    ...specified,
+    ...specifiedFields,
     dimension_entries,
-    consignment: specified.consignment && { ...specified.consignment, label: labels.reference('consignment', row.consignment ?? 0).label },
+    consignment: specifiedFields.consignment && {
+      ...specifiedFields.consignment,
+      label: labels.reference('consignment', row.consignment ?? 0).label,
+    },
     uuid: row.uuid,
     display_id: displayId(row),
     current_price: amount(currentPrice(row)),
@@ -82,7 +85,7 @@ export function itemDetailsOf(
   };
 }
 
-const historyRecordOf = (row: ItemSurroundings['history'][number], labels: Labels): z.output<typeof itemHistoryRecord> => ({
+const historyRecordOf = (row: ItemDetailRelations['history'][number], labels: Labels): z.output<typeof itemHistoryRecord> => ({
   id: String(row.id),
   ...readFields(itemHistoryFields, row, labels),
   confirmation: row.confirmation,

@@ -11,16 +11,19 @@ export interface ItemRelations {
   readonly symbols: ReadonlyMap<number, string>;
 }
 
-/** Loads related records for the fields for which `wanted` returns true. `site`: the origin of this service, for the URLs of pictures. */
+/**
+ * Loads related records for the fields for which `isRequested` returns true. `site` is the origin of this service, for the URLs of
+ * pictures.
+ */
 export async function loadItemRelations(
   db: Queries,
   { secret, now }: Pick<ServiceContext, 'secret' | 'now'>,
   rows: readonly Pick<ItemRow, 'images' | 'consignment'>[],
-  wanted: (field: keyof ItemRecord) => boolean,
+  isRequested: (field: keyof ItemRecord) => boolean,
   site: string,
 ): Promise<ItemRelations> {
   const at = now();
-  const files = wanted('images')
+  const files = isRequested('images')
     ? await findFiles(
         db,
         rows.flatMap(({ images }) => images),
@@ -30,7 +33,9 @@ export async function loadItemRelations(
     const url = site + signedFileUrl(secret, id, 'full', at);
     return [id, { id: String(id), url, thumbnail: has_thumbnail ? site + signedFileUrl(secret, id, 'thumbnail', at) : url }];
   });
-  const ids = wanted('consignment') ? [...new Set(rows.flatMap(({ consignment }) => (consignment === null ? [] : [consignment])))] : [];
+  const ids = isRequested('consignment')
+    ? [...new Set(rows.flatMap(({ consignment }) => (consignment === null ? [] : [consignment])))]
+    : [];
   const symbols = ids.length === 0 ? [] : await symbolsOfIds(db).execute({ ids });
   return { images: new Map(images), symbols: new Map(symbols.map(({ id, symbol }) => [id, symbol])) };
 }

@@ -2,10 +2,9 @@
 
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Condition } from '../../../contract/query.ts';
 import type { itemList } from '../../../contract/resources/item.ts';
 import { clients, consignments, items, sales } from '../../database/schema.ts';
-import { escapeLike } from '../../lists/conditions.ts';
+import { escapeLike, valuesOf } from '../../lists/conditions.ts';
 import type { ListSourceOf } from '../../lists/list-source.ts';
 import { namedClients } from '../../lists/named-clients.ts';
 import { listReader } from '../../lists/read-list.ts';
@@ -59,9 +58,7 @@ const listColumns = {
   updated: items.updated,
 } satisfies Record<keyof ListedItem, AnyPgColumn>;
 
-const valuesOf = (condition: Condition): readonly string[] => ('is' in condition ? [condition.is] : 'in' in condition ? condition.in : []);
-
-const itemListSource: ListSourceOf<typeof itemList> = {
+export const itemListSource: ListSourceOf<typeof itemList> = {
   table: items,
   otherTables: [consignments, clients, sales],
   id: items.id,
@@ -89,9 +86,11 @@ const itemListSource: ListSourceOf<typeof itemList> = {
     estimate_low: { column: items.estimate_low, compareAs: 'cents' },
     estimate_high: { column: items.estimate_high, compareAs: 'cents' },
     opening_price: { column: items.opening_price, compareAs: 'cents' },
+    reserve_price: { column: items.reserve_price, compareAs: 'cents' },
     hammer_price: { column: items.hammer_price, compareAs: 'cents' },
     created: { column: items.created, compareAs: 'instant' },
     updated: { column: items.updated, compareAs: 'instant' },
+    has_images: { column: items.has_images, compareAs: 'boolean' },
     id: { column: items.id, compareAs: 'integer' },
   },
   parameters: { sale_id: { column: items.sale_id, compareAs: 'integer' } },

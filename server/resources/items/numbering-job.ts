@@ -2,9 +2,10 @@
 import { z } from 'zod';
 import { parseLot } from '../../../contract/lot-number.ts';
 import { RequestProblem } from '../../http/problem.ts';
+import { announceBulk } from '../../jobs/bulk/announce-bulk.ts';
+import { formatCount } from '../../jobs/bulk/bulk-records.ts';
 import { JobFailure, jobType } from '../../jobs/job-type.ts';
 import { announceByJob } from '../../records/announce-by-job.ts';
-import { announceBulk, countOf } from './announce-bulk.ts';
 import { checkNumbering } from './check-numbering.ts';
 import { lockSalesOfItems, setLotNumbers } from './repository.ts';
 import { soleSale } from './sole-sale.ts';
@@ -32,9 +33,8 @@ export const numberLots = jobType<z.output<typeof data>, null>({
       lots.map(({ id, lot }) => ({ id, number: lot?.number ?? null, letter: lot?.letter ?? '' })),
     );
     for (const { id } of rows) await announceByJob(context, transaction, { bundle: 'item', id, authorId });
-    const done = `${countOf(lots.length, 'lot')} numbered`;
-    const end = { name: 'item_lot_bulk', id, authorId, done, count: lots.length, refused: 0 } as const;
-    const message = await announceBulk(context, transaction, end);
+    const message = `${formatCount(lots.length, 'lot')} numbered`;
+    await announceBulk(context, transaction, { name: 'item_lot_bulk', id, authorId, message, count: lots.length, refused: 0 });
     return { done: lots.length, total: lots.length, message, result: { nid: soleSale(rows), data: { changed: lots.length } } };
   },
 });

@@ -4,13 +4,13 @@ import type { Labelled } from '../../../contract/wire.ts';
 import type { Queries, Transaction } from '../../database/connection.ts';
 import { prepared } from '../../database/prepared.ts';
 import { consignments, itemHistory, items, notes, orderLines, orders, sales, tasks, users } from '../../database/schema.ts';
-import { newVersion } from '../../records/repository.ts';
+import { lockRows, newVersion } from '../../records/repository.ts';
 
 export type ItemRow = typeof items.$inferSelect;
 export type HistoryRow = typeof itemHistory.$inferSelect;
 
 /** The related records that a single item's record contains. */
-export interface ItemSurroundings {
+export interface ItemDetailRelations {
   /** Newest first. */
   readonly history: readonly (HistoryRow & { readonly author: string | null })[];
   readonly previous_lot: Labelled | null;
@@ -30,7 +30,7 @@ export async function latestHistory(db: Queries, itemId: number): Promise<Histor
   return row;
 }
 
-export async function loadSurroundings(db: Queries, row: ItemRow): Promise<ItemSurroundings> {
+export async function loadDetailRelations(db: Queries, row: ItemRow): Promise<ItemDetailRelations> {
   const history = await db
     .select({ history: itemHistory, author: users.full_name })
     .from(itemHistory)
@@ -40,29 +40,29 @@ export async function loadSurroundings(db: Queries, row: ItemRow): Promise<ItemS
   const current = await currentOrders(db, row.id);
   return {
     history: history.map((entry) => ({ ...entry.history, author: entry.author })),
-    previous_lot: await neighbour(db, row, 'before'),
-    next_lot: await neighbour(db, row, 'after'),
+    previous_lot: await adjacentLot(db, row, 'before'),
+    next_lot: await adjacentLot(db, row, 'after'),
     current_order: current.bidder ?? null,
     current_consignment_statement: current.consignor ?? null,
   };
 }
 
 /** Returns the previous or next lot in the item's sale. */
-async function neighbour(db: Queries, row: ItemRow, side: 'before' | 'after'): Promise<Labelled | null> {
+async function adjacentLot(db: Queries, row: ItemRow, side: 'before' | 'after'): Promise<Labelled | null> {
   if (row.sale_id === null) return null;
-  const beyond = side === 'before' ? lt : gt;
-  const [found] = await db
+  const isBeyond = side === 'before' ? lt : gt;
+  const [adjacentRow] = await db
     .select({ id: items.id, lot: items.lot, label: items.label })
     .from(items)
     .where(
       and(
         eq(items.sale_id, row.sale_id),
-        or(beyond(items.sort_lot, row.sort_lot), and(eq(items.sort_lot, row.sort_lot), beyond(items.id, row.id))),
+        or(isBeyond(items.sort_lot, row.sort_lot), and(eq(items.sort_lot, row.sort_lot), isBeyond(items.id, row.id))),
       ),
     )
     .orderBy(...(side === 'before' ? [desc(items.sort_lot), desc(items.id)] : [asc(items.sort_lot), asc(items.id)]))
     .limit(1);
-  return found ? { id: String(found.id), label: [found.lot, found.label].filter(Boolean).join(' · ') } : null;
+  return adjacentRow ? { id: String(adjacentRow.id), label: [adjacentRow.lot, adjacentRow.label].filter(Boolean).join(' · ') } : null;
 }
 
 /** Returns the latest invoice and the latest statement that contain the item, by order type. */
@@ -76,7 +76,7 @@ async function currentOrders(db: Queries, itemId: number): Promise<Partial<Recor
   return Object.fromEntries(rows.map(({ id, type, label }) => [type, { id: String(id), label }]));
 }
 
-export interface LotsOf {
+export interface LotTotalsScope {
   readonly sales: Iterable<number | null>;
   readonly consignments: Iterable<number | null>;
 }
@@ -88,17 +88,20 @@ const distinctIds = (ids: Iterable<number | null>): number[] =>
  * Recalculates the lot counts and totals of sales and consignments. `total_estimates` is the sum of the low estimates. Returns the distinct
  * ids without null.
  */
-export async function recalculateLotTotals(transaction: Transaction, lots: LotsOf): Promise<{ sales: number[]; consignments: number[] }> {
+export async function recalculateLotTotals(
+  transaction: Transaction,
+  lots: LotTotalsScope,
+): Promise<{ sales: number[]; consignments: number[] }> {
   const [saleIds, consignmentIds] = [distinctIds(lots.sales), distinctIds(lots.consignments)];
-  const changed = { version: sql`version + 1`, updated: sql`now()` };
-  const ofSale = (what: SQL) => sql`(SELECT ${what} FROM ${items} WHERE ${items.sale_id} = ${sales.id})`;
+  const versionColumns = { version: sql`version + 1`, updated: sql`now()` };
+  const ofSale = (aggregate: SQL) => sql`(SELECT ${aggregate} FROM ${items} WHERE ${items.sale_id} = ${sales.id})`;
   // The locks are separate statements, so that the sums in the next statements include the latest commits.
   if (saleIds.length > 0) {
     await transaction.select({ id: sales.id }).from(sales).where(inArray(sales.id, saleIds)).orderBy(sales.id).for('no key update');
     await transaction
       .update(sales)
       .set({
-        ...changed,
+        ...versionColumns,
         item_count: ofSale(sql`count(*)`),
         total_estimates: ofSale(sql`coalesce(sum(${items.estimate_low}), 0)`),
         total_hammer_price: ofSale(sql`coalesce(sum(${items.hammer_price}) FILTER (WHERE ${items.status} = 'sold'), 0)`),
@@ -114,7 +117,7 @@ export async function recalculateLotTotals(transaction: Transaction, lots: LotsO
       .for('no key update');
     await transaction
       .update(consignments)
-      .set({ ...changed, item_count: sql`(SELECT count(*) FROM ${items} WHERE ${items.consignment} = ${consignments.id})` })
+      .set({ ...versionColumns, item_count: sql`(SELECT count(*) FROM ${items} WHERE ${items.consignment} = ${consignments.id})` })
       .where(inArray(consignments.id, consignmentIds));
   }
   return { sales: saleIds, consignments: consignmentIds };
@@ -194,16 +197,24 @@ export async function completeItem(transaction: Transaction, id: number, changes
   if (Object.keys(changes).length > 0) await transaction.update(items).set(changes).where(eq(items.id, id));
 }
 
-/** Deletes an item with its tasks and notes. */
-export async function deleteItem(transaction: Transaction, id: number): Promise<void> {
-  await transaction.delete(tasks).where(and(eq(tasks.reference_id, id), eq(tasks.reference_type, 'item')));
-  await transaction.delete(notes).where(and(eq(notes.reference_id, id), eq(notes.reference_type, 'item')));
+/** Deletes an item with its history, tasks and notes, and returns the deleted rows beside the item. */
+export async function deleteItem(transaction: Transaction, id: number) {
+  const deletedTasks = await transaction
+    .delete(tasks)
+    .where(and(eq(tasks.reference_id, id), eq(tasks.reference_type, 'item')))
+    .returning();
+  const deletedNotes = await transaction
+    .delete(notes)
+    .where(and(eq(notes.reference_id, id), eq(notes.reference_type, 'item')))
+    .returning();
+  const history = await transaction.select().from(itemHistory).where(eq(itemHistory.item_id, id)).orderBy(asc(itemHistory.id));
   await transaction.delete(items).where(eq(items.id, id));
+  return { tasks: deletedTasks, notes: deletedNotes, history };
 }
 
 export const isOnOrder = async (db: Queries, id: number): Promise<boolean> => (await db.$count(orderLines, eq(orderLines.item_id, id))) > 0;
 
-export async function findItemOfUuid(db: Queries, uuid: string): Promise<number | undefined> {
+export async function findItemByUuid(db: Queries, uuid: string): Promise<number | undefined> {
   const [row] = await db.select({ id: items.id }).from(items).where(eq(items.uuid, uuid));
   return row?.id;
 }
@@ -221,26 +232,18 @@ export async function insertHistory(transaction: Transaction, record: typeof ite
 }
 
 /** Locks items in the order of their ids, so that two jobs for the same items wait instead of causing a deadlock. */
-export const lockItems = (transaction: Transaction, chosen: readonly number[]): Promise<ItemRow[]> =>
-  chosen.length === 0
-    ? Promise.resolve([])
-    : transaction
-        .select()
-        .from(items)
-        .where(inArray(items.id, [...chosen]))
-        .orderBy(items.id)
-        .for('update');
+export const lockItems = (transaction: Transaction, ids: readonly number[]): Promise<ItemRow[]> => lockRows(transaction, items, ids);
 
 /**
- * Locks the tasks and notes of items. Called before the first one is deleted, because a deletion locks the row count of its table, and the
- * other order could cause a deadlock.
+ * Locks the tasks and notes of items. Called before the first of them is deleted: a deletion locks the row count of its table, and locking
+ * rows after that could cause a deadlock.
  */
-export async function lockAttached(transaction: Transaction, rows: readonly ItemRow[]): Promise<void> {
+export async function lockTasksAndNotes(transaction: Transaction, rows: readonly ItemRow[]): Promise<void> {
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
   for (const table of [tasks, notes] as const) {
-    const attached = and(inArray(table.reference_id, ids), eq(table.reference_type, 'item'));
-    await transaction.select({ id: table.id }).from(table).where(attached).orderBy(table.id).for('update');
+    const isAttached = and(inArray(table.reference_id, ids), eq(table.reference_type, 'item'));
+    await transaction.select({ id: table.id }).from(table).where(isAttached).orderBy(table.id).for('update');
   }
 }
 
@@ -265,10 +268,3 @@ export const latestHistories = (db: Queries, itemIds: readonly number[]): Promis
     .from(itemHistory)
     .where(inArray(itemHistory.item_id, [...itemIds]))
     .orderBy(itemHistory.item_id, desc(itemHistory.id));
-
-export const lotsOf = (transaction: Transaction, ids: readonly number[]) =>
-  transaction
-    .select({ id: items.id, lot: items.lot })
-    .from(items)
-    .where(and(inArray(items.id, [...ids])))
-    .orderBy(items.id);

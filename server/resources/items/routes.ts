@@ -6,8 +6,8 @@ import type { Queries } from '../../database/connection.ts';
 import { items } from '../../database/schema.ts';
 import { serveEndpoint } from '../../http/endpoint.ts';
 import { siteOf } from '../../http/self-link.ts';
-import { queueItemOf } from '../../jobs/routes.ts';
-import { chosenFields } from '../../lists/chosen-fields.ts';
+import { bulkOptions, queueBulkJob } from '../../jobs/bulk/serve-bulk.ts';
+import { pickFields } from '../../lists/chosen-fields.ts';
 import { absentRecord } from '../../records/absent-record.ts';
 import { refuseConfirmations } from '../../records/confirmations.ts';
 import { loadLabels } from '../../records/labels.ts';
@@ -21,7 +21,7 @@ import { itemDetailsOf, itemRecordOf, itemUpdateResponseOf } from './item-record
 import { loadItemRelations } from './item-relations.ts';
 import { type ListedItem, readItems } from './list-repository.ts';
 import { numberingJobOf } from './numbering-requests.ts';
-import { findItem, type ItemRow, loadSurroundings, recalculateLotTotals } from './repository.ts';
+import { findItem, type ItemRow, loadDetailRelations, recalculateLotTotals } from './repository.ts';
 
 /** The fields whose labels a record of the list contains. */
 const listReferences = {
@@ -30,8 +30,6 @@ const listReferences = {
   category_id: term('categories'),
   sub_symbol: itemFields.sub_symbol,
 };
-/** Bytes. The maximum number of items in one request, with their lot numbers, needs about 2 MB. */
-const bodyLimit = 4 * 1024 * 1024;
 
 /** The fields whose labels a single record contains. */
 const references = { ...itemFields, ...listReferences };
@@ -43,9 +41,9 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
   const present = async (queries: Queries, row: ItemRow, site: string): Promise<ItemRecord> => {
     const relations = await loadItemRelations(queries, context, [row], () => true, site);
     if (!withDetails) return itemRecordOf(row, await loadLabels(queries, listReferences, [row]), relations);
-    const surroundings = await loadSurroundings(queries, row);
-    const labels = await loadLabels(queries, { ...references, ...itemHistoryFields }, [row, ...surroundings.history]);
-    return itemDetailsOf(row, labels, relations, surroundings, context.config.WEBSITE_URL);
+    const detailRelations = await loadDetailRelations(queries, row);
+    const labels = await loadLabels(queries, { ...references, ...itemHistoryFields }, [row, ...detailRelations.history]);
+    return itemDetailsOf(row, labels, relations, detailRelations, context.config.WEBSITE_URL);
   };
 
   serveEndpoint(app, context, 'listItems', async ({ query, request }) => {
@@ -54,7 +52,7 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
     const relations = await loadItemRelations(db, context, rows, (field) => fields.includes(field), siteOf(request));
     const labels = await loadLabels(db, listReferences, rows);
     const recordOf = (row: ListedItem) => ({ ...itemRecordOf(row, labels, relations), dont_pay_consignor: row.dont_pay_consignor });
-    return { body: { data: rows.map((row) => chosenFields(recordOf(row), query.fields, itemList.fields)), count } };
+    return { body: { data: rows.map((row) => pickFields(recordOf(row), query.fields, itemList.fields)), count } };
   });
 
   serveEndpoint(app, context, 'readItem', async ({ params, request }) => {
@@ -82,7 +80,7 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
       const after = await findItem(transaction, before.id);
       if (!after) throw new Error('the item vanished while it was locked');
       await announce(context, transaction, writing, { bundle: 'item', id: after.id, forceReload: after.status !== before.status });
-      const recalculated = await recalculateLotTotals(transaction, followedBy(before, after));
+      const recalculated = await recalculateLotTotals(transaction, totalsAffectedBy(before, after));
       for (const id of recalculated.sales) await announce(context, transaction, writing, { bundle: 'sale', id, forceReload: false });
       return after;
     });
@@ -93,35 +91,20 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
     app,
     context,
     'bulkItems',
-    async ({ body, caller }) => {
-      const row = await inTransaction(context, async (transaction) => {
-        const job = await bulkJobOf(context, transaction, body);
-        return context.jobs.enqueue(transaction, { ...job, authorId: caller.id });
-      });
-      context.jobs.wake();
-      return { body: { data: [queueItemOf(row, context)] } };
-    },
-    { bodyLimit },
+    queueBulkJob(context, (transaction, body) => bulkJobOf(context, transaction, body)),
+    bulkOptions,
   );
-
   serveEndpoint(
     app,
     context,
     'numberLots',
-    async ({ body, caller }) => {
-      const row = await inTransaction(context, async (transaction) => {
-        const job = await numberingJobOf(transaction, body.items);
-        return context.jobs.enqueue(transaction, { ...job, authorId: caller.id });
-      });
-      context.jobs.wake();
-      return { body: { data: [queueItemOf(row, context)] } };
-    },
-    { bodyLimit },
+    queueBulkJob(context, (transaction, body) => numberingJobOf(transaction, body.items)),
+    bulkOptions,
   );
 }
 
 /** Returns the sales and consignments whose totals change because of the change of an item. */
-function followedBy(before: ItemRow, after: ItemRow) {
+function totalsAffectedBy(before: ItemRow, after: ItemRow) {
   const moved = before.sale_id !== after.sale_id || before.consignment !== after.consignment;
   const figures = (row: ItemRow) => [row.estimate_low, row.hammer_price, row.status].join();
   return {

@@ -13,7 +13,7 @@ interface Result {
 }
 
 /** The permitted transitions. An item becomes available only if its sale is published. A sold item cannot be withdrawn. */
-const next: Readonly<Record<ItemStatus, readonly ItemStatus[]>> = {
+const nextStatuses: Readonly<Record<ItemStatus, readonly ItemStatus[]>> = {
   new: ['available', 'withdrawn'],
   available: ['new', 'sold', 'unsold', 'withdrawn'],
   sold: ['unsold', 'available'],
@@ -24,13 +24,15 @@ const next: Readonly<Record<ItemStatus, readonly ItemStatus[]>> = {
 /** Returns why an item cannot change from one status to another; undefined if it can. */
 export function reasonAgainstItemStatus(from: ItemStatus, to: ItemStatus, salePublished: boolean): Explanation | undefined {
   if (from === to) return undefined;
-  if (!next[from].includes(to)) return explain('status_refused', { from, to });
+  if (!nextStatuses[from].includes(to)) return explain('status_refused', { from, to });
   return to === 'available' && !salePublished ? explain('sale_not_published', {}) : undefined;
 }
 
 /** Returns the status of an item after a move to another sale. A new or available item is available if that sale is published, else new. */
-export const statusInSale = (status: ItemStatus, salePublished: boolean): ItemStatus =>
-  status === 'new' || status === 'available' ? (salePublished ? 'available' : 'new') : status;
+export function statusInSale(status: ItemStatus, salePublished: boolean): ItemStatus {
+  if (status !== 'new' && status !== 'available') return status;
+  return salePublished ? 'available' : 'new';
+}
 
 /** Returns the status of an item with this result. Without a result, it is new or available, depending on the sale. */
 export function statusAfter(result: Result, before: ItemStatus, salePublished: boolean): ItemStatus {
@@ -45,8 +47,8 @@ export function statusAfter(result: Result, before: ItemStatus, salePublished: b
  */
 export function reasonAgainstResult(before: ItemStatus, result: Result, salePublished: boolean): Explanation | undefined {
   if (result.field_withdrawn) return before === 'sold' ? explain('sold_not_withdrawn', {}) : undefined;
-  const ended = result.field_sold_status === 'sold' || result.field_sold_status === 'unsold';
-  return ended && before === 'new' && !salePublished ? explain('result_before_publication', {}) : undefined;
+  const isSoldOrUnsold = result.field_sold_status === 'sold' || result.field_sold_status === 'unsold';
+  return isSoldOrUnsold && before === 'new' && !salePublished ? explain('result_before_publication', {}) : undefined;
 }
 
 interface LotNumber {

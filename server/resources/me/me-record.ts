@@ -2,7 +2,7 @@
 import type { Me } from '../../../contract/resources/user.ts';
 import { realtimeConfigFor, userChannelOf } from '../../realtime/settings.ts';
 import type { ServiceContext } from '../../service-context.ts';
-import { formerStaffOf, staffOf, typeTerms, type UserRow } from '../../users/repository.ts';
+import { listFormerStaff, listStaff, listTypeTerms, type UserRow } from '../../users/repository.ts';
 
 /** The origin at which the browser reached the service. */
 export interface Origin {
@@ -12,7 +12,7 @@ export interface Origin {
 }
 
 export async function meRecord(context: ServiceContext, user: UserRow, origin: Origin): Promise<Me> {
-  const types = await typeTerms(context.db);
+  const types = await listTypeTerms(context.db);
   const scheme = origin.secure ? 'https' : 'http';
   return {
     id: String(user.id),
@@ -32,8 +32,8 @@ export async function meRecord(context: ServiceContext, user: UserRow, origin: O
       websiteBasePath: context.config.WEBSITE_URL ?? `${scheme}://${origin.hostname}:${origin.port}`,
       accountingCountry: context.accountingCountry,
       ...(context.extensions.includes('time-zone') ? { timeZone: context.timeZone } : {}),
-      staff: await staffOf(context.db),
-      ...(context.extensions.includes('former-staff') ? { former_staff: await formerStaffOf(context.db) } : {}),
+      staff: await listStaff(context.db),
+      ...(context.extensions.includes('former-staff') ? { former_staff: await listFormerStaff(context.db) } : {}),
       task_types: types
         .filter(({ vocabulary }) => vocabulary === 'task_types')
         .map(({ id, label, weight }) => ({ id, label, weight: String(weight), value: String(id) })),

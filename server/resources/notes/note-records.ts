@@ -5,7 +5,7 @@ import type { Queries } from '../../database/connection.ts';
 import { type FileRow, findFiles } from '../../files/repository.ts';
 import { signedFileUrl } from '../../files/signed-urls.ts';
 import { authorOf, loadUsers } from '../../records/authors.ts';
-import { type FindNode, loadNodes, nodeAddress } from '../../records/node-summaries.ts';
+import { type FindNode, loadNodes, nodePath } from '../../records/node-summaries.ts';
 import type { UserSummary } from '../../records/repository.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import type { NoteRow } from './repository.ts';
@@ -73,6 +73,6 @@ const deletedNode = ({ reference_type: type, reference_id: id }: NoteRow): NodeS
   uuid: '00000000-0000-0000-0000-000000000000',
   label: '',
   type,
-  url_api: nodeAddress(type, id),
+  url_api: nodePath(type, id),
   app_url: '',
 });

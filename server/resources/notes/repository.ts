@@ -1,6 +1,6 @@
 /** The table of notes. */
 
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { noteList } from '../../../contract/resources/note.ts';
 import type { Queries, Transaction } from '../../database/connection.ts';
 import { notes } from '../../database/schema.ts';
@@ -23,6 +23,12 @@ export async function findNote(db: Queries, id: number): Promise<NoteRow | undef
   const [row] = await db.select().from(notes).where(eq(notes.id, id));
   return row;
 }
+
+export const findNotes = (db: Queries, ids: readonly number[]): Promise<NoteRow[]> =>
+  db
+    .select()
+    .from(notes)
+    .where(inArray(notes.id, [...ids]));
 
 export async function insertNote(transaction: Transaction, values: typeof notes.$inferInsert): Promise<NoteRow> {
   const [row] = await transaction.insert(notes).values(values).returning();

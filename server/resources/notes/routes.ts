@@ -9,6 +9,7 @@ import { findNode } from '../../records/repository.ts';
 import { announce, inTransaction, lockRow, type Writing } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { htmlToText } from '../../text/html-text.ts';
+import { keepDeleted, labelledReference } from '../bin/keep-deleted.ts';
 import { loadNoteRelations, noteRecordOf } from './note-records.ts';
 import { changeNote, deleteNote, findNote, insertNote, type NoteRow, readNotes } from './repository.ts';
 
@@ -20,7 +21,7 @@ export function noteRoutes(app: FastifyInstance, context: ServiceContext): void 
   };
   const noteBody = async (queries: Queries, row: NoteRow, request: FastifyRequest) => {
     const [record] = await recordsOf(queries, [row], request);
-    if (!record) throw new Error('a row without its record');
+    if (!record) throw new Error('the row was not converted to a record');
     return { body: { data: [record] as [typeof record] }, version: row.version };
   };
   const lockOwnNote = async (transaction: Transaction, id: number, request: FastifyRequest, writing: Writing): Promise<NoteRow> => {
@@ -32,9 +33,9 @@ export function noteRoutes(app: FastifyInstance, context: ServiceContext): void 
     return row;
   };
 
-  serveEndpoint(app, context, 'listNotes', async ({ query, request }) => {
+  serveEndpoint(app, context, 'listNotes', async ({ query, address, request }) => {
     const { rows, count } = await readNotes(db, query);
-    return { body: { data: await recordsOf(db, rows, request), count, self: selfLinkOf('Notes', request) } };
+    return { body: { data: await recordsOf(db, rows, request), count, self: selfLinkOf('Notes', request, address) } };
   });
 
   serveEndpoint(app, context, 'readNote', async ({ params, request }) => {
@@ -46,7 +47,7 @@ export function noteRoutes(app: FastifyInstance, context: ServiceContext): void 
   serveEndpoint(app, context, 'createNote', async ({ body, request, ...writing }) =>
     inTransaction(context, async (transaction) => {
       const node = await findNode(transaction, body.reference);
-      if (!node) throw invalidBody({ reference: [`refers to ${body.reference}, which is no client, consignment, item, sale or order`] });
+      if (!node) throw invalidBody({ reference: [`refers to ${body.reference}, which is not a client, consignment, item, sale or order`] });
       const documents = await documentIds(transaction, body.documents);
       const row = await insertNote(transaction, {
         label: body.label || firstWords(body.note),
@@ -83,6 +84,9 @@ export function noteRoutes(app: FastifyInstance, context: ServiceContext): void 
     await inTransaction(context, async (transaction) => {
       const row = await lockOwnNote(transaction, params.id, request, writing);
       await deleteNote(transaction, row.id);
+      const reference = await labelledReference(transaction, row.reference_type, row.reference_id);
+      const snapshot = { kind: 'note', note: row } as const;
+      await keepDeleted(context, transaction, [{ snapshot, reference, deletedBy: writing.caller.id }]);
       await announce(context, transaction, writing, { bundle: 'note', id: row.id, forceReload: false });
     });
     return { body: undefined };
@@ -95,12 +99,13 @@ const firstWords = (html: string): string => {
   return text.length <= 60 ? text : `${text.slice(0, 60).replace(/\s\S*$/, '')} …`;
 };
 
+/** Returns the distinct ids of the sent files; undefined if the body has no documents. Throws 422 if a file does not exist. */
 async function documentIds(transaction: Transaction, sent: readonly string[] | null | undefined): Promise<number[] | undefined> {
   if (sent === undefined) return undefined;
   const ids = [...new Set((sent ?? []).map(Number))];
-  const found = await findFiles(transaction, ids);
+  const filesById = await findFiles(transaction, ids);
   const missing = ids.flatMap((id, index): [string, string[]][] =>
-    found.has(id) ? [] : [[`documents.${index}`, [`refers to the file ${id}, which does not exist`]]],
+    filesById.has(id) ? [] : [[`documents.${index}`, [`refers to the file ${id}, which does not exist`]]],
   );
   if (missing.length > 0) throw invalidBody(Object.fromEntries(missing));
   return ids;

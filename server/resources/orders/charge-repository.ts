@@ -8,7 +8,7 @@ export async function findChargeSources(db: Queries, saleId: number, ownerId: nu
   const [sale] = await db.select({ id: sales.id, charges: sales.additional_charges }).from(sales).where(eq(sales.id, saleId));
   const [client] = await db.select({ id: clients.id, charges: clients.additional_charges }).from(clients).where(eq(clients.id, ownerId));
   if (!sale || !client) return undefined;
-  const lots = await db
+  const itemRows = await db
     .select({ id: items.id, consignment: items.consignment, charges: items.additional_charges })
     .from(items)
     .where(inArray(items.id, [...itemIds]))
@@ -19,14 +19,14 @@ export async function findChargeSources(db: Queries, saleId: number, ownerId: nu
     .where(
       inArray(
         consignments.id,
-        lots.flatMap(({ consignment }) => consignment ?? []),
+        itemRows.flatMap(({ consignment }) => consignment ?? []),
       ),
     )
     .orderBy(consignments.id);
-  return { sale, client, items: lots, consignments: consignmentRows };
+  return { sale, client, items: itemRows, consignments: consignmentRows };
 }
 
-/** Returns the uses among `uses` that are on a document. */
+/** Returns the given uses that are already on a document. */
 export async function findUses(db: Queries, uses: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ use: chargeUses.use })
@@ -40,8 +40,8 @@ export async function claimUses(transaction: Transaction, orderId: number, uses:
   // Always in the same order, so that two concurrent transactions cannot deadlock.
   const rows = [...uses].sort((a, b) => (a < b ? -1 : 1)).map((use) => ({ use, order_id: orderId }));
   if (rows.length === 0) return new Set();
-  const claimed = await transaction.insert(chargeUses).values(rows).onConflictDoNothing().returning({ use: chargeUses.use });
-  return new Set(claimed.map(({ use }) => use));
+  const claimedRows = await transaction.insert(chargeUses).values(rows).onConflictDoNothing().returning({ use: chargeUses.use });
+  return new Set(claimedRows.map(({ use }) => use));
 }
 
 export async function moveUses(transaction: Transaction, fromId: number, toId: number, uses: readonly string[]): Promise<void> {
@@ -55,8 +55,8 @@ export async function moveUses(transaction: Transaction, fromId: number, toId: n
 export const moveAllUses = (transaction: Transaction, fromId: number, toId: number) =>
   transaction.update(chargeUses).set({ order_id: toId }).where(eq(chargeUses.order_id, fromId));
 
-/** Releases the charges of a canceled order, so that they can be charged on another order. */
-export const releaseCharges = (transaction: Transaction, orderId: number) =>
+/** Releases all uses of charges by a canceled order, so that another order can contain these charges. */
+export const releaseAllUses = (transaction: Transaction, orderId: number) =>
   transaction.delete(chargeUses).where(eq(chargeUses.order_id, orderId));
 
 export async function releaseUses(transaction: Transaction, orderId: number, uses: readonly string[]): Promise<void> {

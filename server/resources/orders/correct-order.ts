@@ -3,7 +3,7 @@
  *
  * Source: docs/specification/extensions.md#order-corrections.
  */
-import { credited } from '../../../contract/orders/totals.ts';
+import { negateAmounts } from '../../../contract/orders/totals.ts';
 import { reasonAgainstCredit, reasonAgainstReissue } from '../../../contract/orders/transitions.ts';
 import type { Queries, Transaction } from '../../database/connection.ts';
 import { orders } from '../../database/schema.ts';
@@ -14,7 +14,7 @@ import { moveAllUses } from './charge-repository.ts';
 import { creditNotesOf, hasBeenReissued, linesNotCredited } from './correction-repository.ts';
 import { announceOrders, insertOrder } from './create-order.ts';
 import type { OrderLineRow } from './line-repository.ts';
-import { keptHeader } from './order-header.ts';
+import { copiedHeader } from './order-header.ts';
 import { movePayments, type OrderRow, recalculatePayments } from './repository.ts';
 import { settleOrder } from './settle-order.ts';
 
@@ -30,11 +30,11 @@ export async function creditOrder(
   present: Present,
 ): Promise<number> {
   const order = await lockRow(transaction, orders, 'order', id, writing.ifMatch, present);
-  const refused = reasonAgainstCredit(order);
-  if (refused) throw new RequestProblem('conflict', refused);
-  const open = await linesNotCredited(transaction, order);
+  const reason = reasonAgainstCredit(order);
+  if (reason) throw new RequestProblem('conflict', reason);
+  const openLines = await linesNotCredited(transaction, order);
   const lines = itemIds.map((item, index) => {
-    const line = open.find((candidate) => candidate.item_id === Number(item));
+    const line = openLines.find((candidate) => candidate.item_id === Number(item));
     if (!line) throw invalidBody({ [`items.${index}`]: [`${item} is not on the order ${order.order_id}, or has been credited`] });
     return line;
   });
@@ -53,27 +53,27 @@ export async function reissueOrder(
   present: Present,
 ): Promise<[number, number]> {
   const order = await lockRow(transaction, orders, 'order', id, writing.ifMatch, present);
-  const refused = reasonAgainstReissue(order);
-  if (refused) throw new RequestProblem('conflict', refused);
+  const reason = reasonAgainstReissue(order);
+  if (reason) throw new RequestProblem('conflict', reason);
   const lines = await linesNotCredited(transaction, order);
   const charges = (await hasBeenReissued(transaction, order.id)) ? [] : order.additional_charges;
   // An order that never had lines consists of its charges.
   if (lines.length === 0 && (charges.length === 0 || order.item_count > 0))
     throw new RequestProblem('conflict', 'All items of the order are already credited');
-  const note = await writeCreditNote(context, transaction, writing, order, lines, charges);
-  const values = { ...keptHeader(order), type: order.type, additional_charges: charges, corrects_id: order.id };
-  const reissued = await insertOrder(context, transaction, writing, values, lines.map(lineOf));
-  await moveAllUses(transaction, order.id, reissued);
+  const noteId = await writeCreditNote(context, transaction, writing, order, lines, charges);
+  const values = { ...copiedHeader(order), type: order.type, additional_charges: charges, corrects_id: order.id };
+  const reissuedId = await insertOrder(context, transaction, writing, values, lines.map(withoutIds));
+  await moveAllUses(transaction, order.id, reissuedId);
   // Payouts on earlier credit notes belong to these payments and move with them.
-  const notes = await creditNotesOf(transaction, order.id);
-  await movePayments(transaction, [order.id, ...notes], reissued);
-  for (const id of [...notes, order.id, reissued]) await recalculatePayments(transaction, id);
-  const changed = [...(await settleOrder(transaction, order)), ...(await settleOrder(transaction, { ...order, id: reissued }))];
-  await announceOrders(context, transaction, writing, order.owner_id, [order.id, reissued, ...notes, ...changed]);
-  return [reissued, note];
+  const noteIds = await creditNotesOf(transaction, order.id);
+  await movePayments(transaction, [order.id, ...noteIds], reissuedId);
+  for (const id of [...noteIds, order.id, reissuedId]) await recalculatePayments(transaction, id);
+  const changedIds = [...(await settleOrder(transaction, order)), ...(await settleOrder(transaction, { ...order, id: reissuedId }))];
+  await announceOrders(context, transaction, writing, order.owner_id, [order.id, reissuedId, ...noteIds, ...changedIds]);
+  return [reissuedId, noteId];
 }
 
-const lineOf = ({ id: _id, order_id: _order, ...line }: OrderLineRow) => line;
+const withoutIds = ({ id: _id, order_id: _order, ...line }: OrderLineRow) => line;
 
 function writeCreditNote(
   context: ServiceContext,
@@ -83,20 +83,24 @@ function writeCreditNote(
   lines: readonly OrderLineRow[],
   charges: OrderRow['additional_charges'],
 ): Promise<number> {
-  const mirrored = lines.map((line) => {
-    const { hammer_price, commission, tax } = credited({ hammer_price: line.hammer_price, commission: line.commission, tax: line.tax });
-    return { ...lineOf(line), hammer_price, commission, tax };
+  const reversedLines = lines.map((line) => {
+    const { hammer_price, commission, tax } = negateAmounts({
+      hammer_price: line.hammer_price,
+      commission: line.commission,
+      tax: line.tax,
+    });
+    return { ...withoutIds(line), hammer_price, commission, tax };
   });
-  const additional_charges = charges.map(({ origin: _charged, ...charge }) => ({
+  const additional_charges = charges.map(({ origin: _origin, ...charge }) => ({
     ...charge,
-    ...credited({ amount: Number(charge.amount ?? 0), tax: Number(charge.tax ?? 0) }),
+    ...negateAmounts({ amount: Number(charge.amount ?? 0), tax: Number(charge.tax ?? 0) }),
   }));
   const values = {
-    ...keptHeader(order),
+    ...copiedHeader(order),
     type: 'credit_note' as const,
     status: 'finished' as const,
     additional_charges,
     corrects_id: order.id,
   };
-  return insertOrder(context, transaction, writing, values, mirrored);
+  return insertOrder(context, transaction, writing, values, reversedLines);
 }

@@ -98,30 +98,36 @@ export async function applyCredits(transaction: Transaction, invoiceId: number):
 /** Sets off the credit notes of all invoices. Used for rows that were not inserted by the service. */
 export const applyAllCredits = (transaction: Transaction) => transaction.execute(setOff(sql``));
 
+/**
+ * Updates `credit_applied` of invoices and their credit notes:
+ * - `opposite` contains the credit notes whose open amount has the opposite sign of the invoice's open amount;
+ * - `used` contains the amount of each credit note that is set off;
+ * - `computed` contains the new value of each order.
+ */
 const setOff = (scope: SQL) => sql`
-  WITH opposed AS (
-    SELECT note.id, invoice.id AS invoice_id, sign((note.grand_total - note.payment_received)::numeric) AS side,
+  WITH opposite AS (
+    SELECT note.id, invoice.id AS invoice_id, sign((note.grand_total - note.payment_received)::numeric) AS direction,
       abs(note.grand_total - note.payment_received) AS credit, abs(invoice.grand_total - invoice.payment_received) AS debt
     FROM ${orders} AS invoice
     JOIN ${orders} AS note ON note.corrects_id = invoice.id AND note.type = 'credit_note' AND note.status <> 'canceled'
       AND sign((note.grand_total - note.payment_received)::numeric) = -sign((invoice.grand_total - invoice.payment_received)::numeric)
     ${scope}
-  ), part AS (
-    SELECT id, invoice_id, side * greatest(0, least(credit, debt - coalesce(
+  ), used AS (
+    SELECT id, invoice_id, direction * greatest(0, least(credit, debt - coalesce(
       sum(credit) OVER (PARTITION BY invoice_id ORDER BY id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0))) AS amount
-    FROM opposed
-  ), share AS (SELECT id, amount FROM part UNION ALL SELECT invoice_id, -sum(amount) FROM part GROUP BY invoice_id),
-  wanted AS (SELECT family.id, coalesce(share.amount, 0)::bigint AS amount FROM ${orders} AS family LEFT JOIN share ON share.id = family.id)
-  UPDATE ${orders} SET credit_applied = wanted.amount, version = version + 1, updated = now()
-  FROM wanted WHERE ${orders.id} = wanted.id AND ${orders.credit_applied} <> wanted.amount`;
+    FROM opposite
+  ), by_order AS (SELECT id, amount FROM used UNION ALL SELECT invoice_id, -sum(amount) FROM used GROUP BY invoice_id),
+  computed AS (SELECT any_order.id, coalesce(by_order.amount, 0)::bigint AS amount FROM ${orders} AS any_order LEFT JOIN by_order ON by_order.id = any_order.id)
+  UPDATE ${orders} SET credit_applied = computed.amount, version = version + 1, updated = now()
+  FROM computed WHERE ${orders.id} = computed.id AND ${orders.credit_applied} <> computed.amount`;
 
 /** Returns the lines of an order that no credit note has reversed. */
 export async function linesNotCredited(transaction: Transaction, order: OrderRow): Promise<OrderLineRow[]> {
-  const credited = await transaction
+  const creditedRows = await transaction
     .select({ item: orderLines.item_id })
     .from(orderLines)
     .innerJoin(orders, and(eq(orders.id, orderLines.order_id), eq(orders.type, 'credit_note'), ne(orders.status, 'canceled')))
     .where(eq(orders.corrects_id, order.id));
-  const items = new Set(credited.map(({ item }) => item));
-  return (await linesOf(transaction, order.id)).filter((line) => !items.has(line.item_id));
+  const creditedItemIds = new Set(creditedRows.map(({ item }) => item));
+  return (await linesOf(transaction, order.id)).filter((line) => !creditedItemIds.has(line.item_id));
 }

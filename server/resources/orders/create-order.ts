@@ -10,7 +10,7 @@ import { refuseBlocked, refuseConfirmations } from '../../records/confirmations.
 import { announce, type Writing } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { findSale } from '../sales/repository.ts';
-import { findSoldItems, insertLines } from './line-repository.ts';
+import { insertLines, lockSoldItems } from './line-repository.ts';
 import { claimCharges, findDueCharges, storedOrderCharges, withDueCharges } from './order-charges.ts';
 import { headerOf } from './order-header.ts';
 import { linesForItems, type NewLine } from './order-lines.ts';
@@ -18,22 +18,24 @@ import { changeOrder, insertOrderRow, nextOrderNumber } from './repository.ts';
 import { settleOrder } from './settle-order.ts';
 
 /**
- * Computes the values, lines and due charges of a new order. Locks its items, unless `find` only reads them, and inserts new terms. Throws
- * 409 and 422.
+ * Computes the values, lines and due charges of a new order. Locks its items, unless `findItems` only reads them, and inserts new terms.
+ * Throws 409 and 422.
  */
 export async function planOrder(
   context: ServiceContext,
   transaction: Transaction,
-  { type, sale: saleText, owner, items = [], additional_charges }: z.output<typeof orderCreate>,
-  find = findSoldItems,
+  { type, sale: sentSale, owner, items = [], additional_charges }: z.output<typeof orderCreate>,
+  findItems = lockSoldItems,
 ) {
-  if (type === 'credit_note') throw invalidBody({ type: ['a credit note is written for an order: POST /order-create-credit-note/{id}'] });
-  const sale = await findSale(transaction, Number(saleText));
-  if (!sale) throw invalidBody({ sale: [`refers to the sale ${saleText}, which does not exist`] });
+  if (type === 'credit_note') throw invalidBody({ type: ['credit notes are created with POST /order-create-credit-note/{id}'] });
+  const sale = await findSale(transaction, Number(sentSale));
+  if (!sale) throw invalidBody({ sale: [`refers to the sale ${sentSale}, which does not exist`] });
   const header = await headerOf(context, transaction, Number(owner), type);
   if (type === 'transport_invoice' && items.length > 0) throw invalidBody({ items: ['a transport invoice has charges and no items'] });
   const lines =
-    type === 'transport_invoice' ? [] : await linesForItems(context, transaction, type, sale, header.owner_id, items.map(Number), find);
+    type === 'transport_invoice'
+      ? []
+      : await linesForItems(context, transaction, type, sale, header.owner_id, items.map(Number), findItems);
   const charges = await storedOrderCharges(transaction, additional_charges);
   const values = { ...header, type, sale_id: sale.id, buyers_premium: sale.buyers_premium, additional_charges: charges };
   const due = await findDueCharges(
@@ -74,10 +76,11 @@ export async function insertOrder(
   const document_date = Date.parse(dayIn(context.timeZone, context.now()));
   const row = await insertOrderRow(transaction, { ...values, number, document_date });
   await insertLines(transaction, row.id, lines);
-  const claimed = await claimCharges(transaction, row.id, due);
-  if (claimed.length > 0) await changeOrder(transaction, row.id, { additional_charges: withDueCharges(row.additional_charges, claimed) });
-  const changed = await settleOrder(transaction, row, true);
-  await announceOrders(context, transaction, writing, row.owner_id, [row.id, ...changed]);
+  const claimedCharges = await claimCharges(transaction, row.id, due);
+  if (claimedCharges.length > 0)
+    await changeOrder(transaction, row.id, { additional_charges: withDueCharges(row.additional_charges, claimedCharges) });
+  const changedIds = await settleOrder(transaction, row, true);
+  await announceOrders(context, transaction, writing, row.owner_id, [row.id, ...changedIds]);
   return row.id;
 }
 

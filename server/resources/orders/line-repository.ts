@@ -11,12 +11,12 @@ export const linesOf = (db: Queries, orderId: number): Promise<OrderLineRow[]> =
   db.select().from(orderLines).where(eq(orderLines.order_id, orderId)).orderBy(asc(orderLines.id));
 
 /** Returns the items of a new order with the columns that its lines need. Locks them in the order of their ids, to avoid deadlocks. */
-export async function findSoldItems(transaction: Transaction, ids: number[]) {
+export async function lockSoldItems(transaction: Transaction, ids: number[]) {
   await transaction.select({ id: items.id }).from(items).where(inArray(items.id, ids)).orderBy(asc(items.id)).for('update');
   return readSoldItems(transaction, ids);
 }
 
-/** Returns the same as {@link findSoldItems}, without locking the items. */
+/** Returns the same as {@link lockSoldItems}, without locking the items. */
 export function readSoldItems(db: Queries, ids: number[]) {
   return db
     .select({
@@ -89,7 +89,7 @@ export async function bidderNumbersOf(db: Queries, itemIds: readonly number[]): 
  * Returns an item that is already on another order of this type, and the number of that order. For invoices, credited items do not count,
  * because they can be invoiced again.
  */
-export async function findInvoiced(db: Queries, type: 'bidder' | 'consignor', itemIds: readonly number[]) {
+export async function findInvoicedItem(db: Queries, type: 'bidder' | 'consignor', itemIds: readonly number[]) {
   const invoiced = sql<number>`sum(CASE ${orders.type} WHEN ${type} THEN 1 WHEN 'credit_note' THEN ${type === 'bidder' ? -1 : 0} ELSE 0 END)`;
   const [first] = await db
     .select({ item: orderLines.item_id, order: sql<string>`max(${orders.order_id})` })

@@ -12,8 +12,8 @@ import {
   documentCharge,
   dueCharges,
   originKindOf,
-  partCharge,
   type StoredCharge,
+  splitCharge,
 } from '../../../contract/orders/charges.ts';
 import { orderChargeFields } from '../../../contract/resources/order.ts';
 import type { Queries, Transaction } from '../../database/connection.ts';
@@ -24,7 +24,7 @@ import { changeOrder, findCharges, type OrderRow } from './repository.ts';
 
 type Charges = OrderRow['additional_charges'];
 
-/** Converts sent charges to stored ones. Throws 422 for an unknown term. */
+/** Converts the charges of a request to the form in which an order stores them. Throws 422 for an unknown term. */
 export async function storedOrderCharges(transaction: Transaction, sent: object[] | undefined): Promise<Charges> {
   const { additional_charges } = await storedChanges(transaction, orderChargeFields, { additional_charges: sent ?? [] });
   return z.array(z.record(z.string(), z.unknown())).parse(additional_charges);
@@ -39,18 +39,18 @@ export async function findDueCharges(
   if ((type !== 'bidder' && type !== 'consignor') || sale_id === null || itemIds.length === 0) return [];
   const sources = await findChargeSources(db, sale_id, owner_id, itemIds);
   if (!sources) return [];
-  const withCharges = <Row extends { charges: Charges }>(row: Row) => ({ ...row, charges: row.charges.map(storedCharge) });
+  const parseCharges = <Row extends { charges: Charges }>(row: Row) => ({ ...row, charges: row.charges.map(parseCharge) });
   return dueCharges({
     type,
-    sale: withCharges(sources.sale),
-    client: withCharges(sources.client),
-    consignments: sources.consignments.map(withCharges),
-    items: sources.items.map(withCharges),
+    sale: parseCharges(sources.sale),
+    client: parseCharges(sources.client),
+    consignments: sources.consignments.map(parseCharges),
+    items: sources.items.map(parseCharges),
   });
 }
 
-/** Converts the charge of a record to the form for calculations, in cents. */
-export const storedCharge = ({ term, amount, tax, description, attached_to }: Charges[number]): StoredCharge => ({
+/** Parses a stored charge of a record for calculations. Amounts are in cents. */
+export const parseCharge = ({ term, amount, tax, description, attached_to }: Charges[number]): StoredCharge => ({
   term: typeof term === 'number' ? term : null,
   amount: Number(amount ?? 0),
   tax: Number(tax ?? 0),
@@ -58,7 +58,7 @@ export const storedCharge = ({ term, amount, tax, description, attached_to }: Ch
   attached_to: String(attached_to ?? ''),
 });
 
-/** Returns the charges that no other document contains, as entries of a document. Does not assign them to a document. */
+/** Returns the charges that no other document contains, in the form for a document. Does not assign them to a document. */
 export async function findOpenCharges(db: Queries, due: readonly DueCharge[]): Promise<Charges> {
   const uses = due.flatMap((charge) => charge.uses);
   if (uses.length === 0) return [];
@@ -66,7 +66,7 @@ export async function findOpenCharges(db: Queries, due: readonly DueCharge[]): P
   return entriesOf(due, (use) => !usesFound.has(use));
 }
 
-/** Assigns the charges that no other order has to this order and returns them. A concurrent order cannot get the same charges. */
+/** Assigns to this order the charges that no other order has. Returns these charges. A concurrent order cannot get the same charges. */
 export async function claimCharges(transaction: Transaction, orderId: number, due: readonly DueCharge[]): Promise<Charges> {
   const claimed = await claimUses(
     transaction,
@@ -85,36 +85,37 @@ const entriesOf = (due: readonly DueCharge[], isOpen: (use: string) => boolean):
 /** Merges the sent and the due charges of a new order. A sent charge replaces a due charge with the same term and description. */
 export function withDueCharges(sent: Charges, due: Charges): Charges {
   const added = [...due];
-  const kept = sent.map((charge) => {
+  const merged = sent.map((charge) => {
     const index = added.findIndex(({ term, description }) => term === charge.term && description === charge.description);
     const [same] = index < 0 ? [] : added.splice(index, 1);
     return same ? { ...charge, attached_to: same.attached_to, origin: same.origin } : charge;
   });
-  return [...kept, ...added];
+  return [...merged, ...added];
 }
 
 /**
  * Returns the charges sent for an order, each with the origin of the charge that it replaces. This is the charge with the same term and
- * description, else with the same term and amounts, else with the same term. Origins that are not kept can be charged on another document.
+ * description, else with the same term and amounts, else with the same term. Releases the uses of the other origins, so that another
+ * document can contain them.
  */
 export async function keepOrigins(transaction: Transaction, { id, additional_charges }: OrderRow, sent: Charges): Promise<Charges> {
-  const open = additional_charges.filter((charge) => originOf(charge) !== undefined);
-  const take = (isSame: (charge: Charges[number]) => boolean) => {
-    const index = open.findIndex(isSame);
-    return index < 0 ? undefined : open.splice(index, 1)[0];
+  const unmatched = additional_charges.filter((charge) => originOf(charge) !== undefined);
+  const takeMatching = (isSame: (charge: Charges[number]) => boolean) => {
+    const index = unmatched.findIndex(isSame);
+    return index < 0 ? undefined : unmatched.splice(index, 1)[0];
   };
-  const exact = sent.map(({ term, description }) => take((charge) => charge.term === term && charge.description === description));
-  const renamed = sent.map((charge, index) => (exact[index] ? undefined : take((candidate) => hasSameAmounts(candidate, charge))));
-  const kept = sent.map((charge, index) => {
-    const replaced = exact[index] ?? renamed[index] ?? take(({ term }) => term !== null && term === charge.term);
+  const exact = sent.map(({ term, description }) => takeMatching((charge) => charge.term === term && charge.description === description));
+  const renamed = sent.map((charge, index) => (exact[index] ? undefined : takeMatching((candidate) => hasSameAmounts(candidate, charge))));
+  const charges = sent.map((charge, index) => {
+    const replaced = exact[index] ?? renamed[index] ?? takeMatching(({ term }) => term !== null && term === charge.term);
     return replaced ? { ...charge, attached_to: replaced.attached_to, origin: replaced.origin } : charge;
   });
-  await releaseUses(transaction, id, open.flatMap(usesOf));
-  return kept;
+  await releaseUses(transaction, id, unmatched.flatMap(usesOf));
+  return charges;
 }
 
 function hasSameAmounts(a: Charges[number], b: Charges[number]): boolean {
-  const [first, second] = [storedCharge(a), storedCharge(b)];
+  const [first, second] = [parseCharge(a), parseCharge(b)];
   return first.term === second.term && first.amount === second.amount && first.tax === second.tax;
 }
 
@@ -122,54 +123,54 @@ function hasSameAmounts(a: Charges[number], b: Charges[number]): boolean {
 export async function dropChargesWithoutItems(transaction: Transaction, order: Pick<OrderRow, 'id'>): Promise<void> {
   const { charges } = await findCharges(transaction, order.id);
   if (!charges.some((charge) => originOf(charge))) return;
-  const { staying, leaving } = await partCharges(transaction, order, charges);
-  if (leaving.length === 0) return;
-  await changeOrder(transaction, order.id, { additional_charges: staying });
-  await releaseUses(transaction, order.id, leaving.flatMap(usesOf));
+  const { stayingCharges, leavingCharges } = await separateCharges(transaction, order, charges);
+  if (leavingCharges.length === 0) return;
+  await changeOrder(transaction, order.id, { additional_charges: stayingCharges });
+  await releaseUses(transaction, order.id, leavingCharges.flatMap(usesOf));
 }
 
 /** Moves the charges of items to the order to which the items have been moved. */
 export async function moveChargesWithItems(transaction: Transaction, from: Pick<OrderRow, 'id'>, toId: number): Promise<void> {
-  const { staying, leaving } = await partCharges(transaction, from, (await findCharges(transaction, from.id)).charges);
-  if (leaving.length === 0) return;
-  await changeOrder(transaction, from.id, { additional_charges: staying });
-  const there = await findCharges(transaction, toId);
-  await changeOrder(transaction, toId, { additional_charges: [...there.charges, ...leaving] });
-  await moveUses(transaction, from.id, toId, leaving.flatMap(usesOf));
+  const { stayingCharges, leavingCharges } = await separateCharges(transaction, from, (await findCharges(transaction, from.id)).charges);
+  if (leavingCharges.length === 0) return;
+  await changeOrder(transaction, from.id, { additional_charges: stayingCharges });
+  const target = await findCharges(transaction, toId);
+  await changeOrder(transaction, toId, { additional_charges: [...target.charges, ...leavingCharges] });
+  await moveUses(transaction, from.id, toId, leavingCharges.flatMap(usesOf));
 }
 
-/** Separates the charges of the order's current items (`staying`) from the others (`leaving`). */
-async function partCharges(
+/** Separates the charges of the order's current items (`stayingCharges`) from the others (`leavingCharges`). */
+async function separateCharges(
   transaction: Transaction,
   order: Pick<OrderRow, 'id'>,
   charges: Charges,
-): Promise<{ readonly staying: Charges; readonly leaving: Charges }> {
+): Promise<{ readonly stayingCharges: Charges; readonly leavingCharges: Charges }> {
   const lines = await itemsOfOrder(transaction, order.id);
-  const staying: Charges = [];
-  const leaving: Charges = [];
+  const stayingCharges: Charges = [];
+  const leavingCharges: Charges = [];
   for (const charge of charges) {
-    const entry = entrySchema.safeParse(charge);
+    const entry = chargeWithOriginSchema.safeParse(charge);
     if (entry.success) {
-      const parts = partCharge({ ...charge, ...entry.data }, (use) => concernsItems(use, lines));
-      if (parts.staying) staying.push(parts.staying);
-      if (parts.leaving) leaving.push(parts.leaving);
-    } else staying.push(charge);
+      const { stayingCharge, leavingCharge } = splitCharge({ ...charge, ...entry.data }, (use) => concernsItems(use, lines));
+      if (stayingCharge) stayingCharges.push(stayingCharge);
+      if (leavingCharge) leavingCharges.push(leavingCharge);
+    } else stayingCharges.push(charge);
   }
-  return { staying, leaving };
+  return { stayingCharges, leavingCharges };
 }
 
 /** Matches a charge that originates from another record, but not a charge that was entered on the order. */
-const entrySchema = z.object({
+const chargeWithOriginSchema = z.object({
   amount: z.number(),
   tax: z.number(),
   description: z.string(),
   origin: z.object({ amount: z.number(), tax: z.number(), description: z.string(), uses: z.array(z.string()) }),
 });
-const originOf = (charge: Charges[number]) => entrySchema.safeParse(charge).data?.origin;
+const originOf = (charge: Charges[number]) => chargeWithOriginSchema.safeParse(charge).data?.origin;
 const usesOf = (charge: Charges[number]): readonly string[] => originOf(charge)?.uses ?? [];
 
 /** Returns the kind of record from which a charge originates; undefined for a charge that was entered on the order. */
-export const chargeOrigin = (charge: Charges[number]) => {
+export const originKindOfCharge = (charge: Charges[number]) => {
   const [use] = usesOf(charge);
   return use === undefined ? undefined : originKindOf(use);
 };

@@ -6,7 +6,7 @@ import type { Transaction } from '../../database/connection.ts';
 import { invalidBody } from '../../http/problem.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { addressObjectOf } from '../addresses/address-records.ts';
-import { addressedTo, renderAddress } from '../addresses/render-address.ts';
+import { addressWithName, renderAddress } from '../addresses/render-address.ts';
 import { addressesOfClient } from '../addresses/repository.ts';
 import { findClient } from '../clients/repository.ts';
 import type { OrderRow } from './repository.ts';
@@ -26,9 +26,9 @@ export async function headerOf(
   const label = clientLabel(client);
   const rows = await addressesOfClient(transaction, ownerId);
   const addressFor = (use: string) => rows.find((row) => row.address_types.includes(use)) ?? rows.find((row) => row.default_address);
-  const rendered = (use: string) => {
+  const renderFor = (use: string) => {
     const address = addressFor(use);
-    return addressedTo({ label, company: client.company }, address ? renderAddress(addressObjectOf(address)) : '');
+    return addressWithName({ label, company: client.company }, address ? renderAddress(addressObjectOf(address)) : '');
   };
   return {
     owner_id: ownerId,
@@ -36,14 +36,14 @@ export async function headerOf(
     language: documentLanguage(client.website_language, context.accountingCountry),
     customer_number: client.customer_number,
     vat_number: client.tax_id,
-    buyer_address: rendered('billing'),
-    shipping_address: rendered('shipping'),
+    buyer_address: renderFor('billing'),
+    shipping_address: renderFor('shipping'),
     bank_account: type === 'consignor' ? bankAccountOf(client.bank_details) : null,
   };
 }
 
 /** The values that a correction or a split copies from the other order. */
-export const keptHeader = ({
+export const copiedHeader = ({
   sale_id,
   owner_id,
   owner_label,

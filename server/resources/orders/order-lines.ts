@@ -9,7 +9,7 @@ import type { Transaction } from '../../database/connection.ts';
 import { invalidBody, RequestProblem } from '../../http/problem.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { findSale, type SaleRow } from '../sales/repository.ts';
-import { commissionsOf, findInvoiced, findSoldItems, type OrderLineRow, type readSoldItems } from './line-repository.ts';
+import { commissionsOf, findInvoicedItem, lockSoldItems, type OrderLineRow, type readSoldItems } from './line-repository.ts';
 import type { OrderRow } from './repository.ts';
 
 export type NewLine = Omit<OrderLineRow, 'order_id' | 'id'>;
@@ -19,8 +19,8 @@ type LineContext = Pick<ServiceContext, 'accountingCountry' | 'timeZone' | 'now'
 type SoldItem = Awaited<ReturnType<typeof readSoldItems>>[number];
 
 /**
- * Returns the lines for sold items of a sale. Locks the items, unless `find` only reads them. Throws 422 if an item cannot be on the order,
- * and 409 if it is already on another one.
+ * Returns the lines for sold items of a sale. Locks the items, unless `findItems` only reads them. Throws 422 if an item cannot be on the
+ * order, and 409 if it is already on another one.
  */
 export async function linesForItems(
   context: LineContext,
@@ -29,24 +29,24 @@ export async function linesForItems(
   sale: SaleRow,
   ownerId: number,
   itemIds: readonly number[],
-  find = findSoldItems,
+  findItems = lockSoldItems,
 ): Promise<NewLine[]> {
   const ids = [...new Set(itemIds)];
-  const sold = ids.length === 0 ? [] : await find(transaction, ids);
-  const consigned = await consignmentsOf(transaction, sold);
+  const soldItems = ids.length === 0 ? [] : await findItems(transaction, ids);
+  const consignments = await consignmentsOf(transaction, soldItems);
   const errors = ids.flatMap((id): [string, string[]][] => {
     const reason = reasonAgainstItem(
       type,
       sale.id,
       ownerId,
-      sold.find((item) => item.id === id),
-      consigned,
+      soldItems.find((item) => item.id === id),
+      consignments,
     );
     return reason ? [[`items.${itemIds.indexOf(id)}`, [`${id} ${reason}`]]] : [];
   });
   if (errors.length > 0) throw invalidBody(Object.fromEntries(errors));
   await refuseInvoiced(transaction, type, ids);
-  return calculateLines(context, type, sale, sold, consigned);
+  return calculateLines(context, type, sale, soldItems, consignments);
 }
 
 /** Returns the recalculated line of an item, at the order's stored premium; undefined if the item does not belong on the order. */
@@ -74,24 +74,24 @@ export async function currentLines(
   itemIds: number[],
 ): Promise<NewLine[]> {
   if ((type !== 'bidder' && type !== 'consignor') || itemIds.length === 0) return [];
-  const sold = await findSoldItems(transaction, itemIds);
-  const consigned = await consignmentsOf(transaction, sold);
-  const fit = sold.filter((item) => !reasonAgainstItem(type, sale.id, owner_id, item, consigned));
-  return calculateLines(context, type, sale, fit, consigned);
+  const soldItems = await lockSoldItems(transaction, itemIds);
+  const consignments = await consignmentsOf(transaction, soldItems);
+  const eligibleItems = soldItems.filter((item) => !reasonAgainstItem(type, sale.id, owner_id, item, consignments));
+  return calculateLines(context, type, sale, eligibleItems, consignments);
 }
 
 function calculateLines(
   context: LineContext,
   type: 'bidder' | 'consignor',
   sale: Pick<SaleRow, 'buyers_premium' | 'live_sale_date_from' | 'mail_sale_date_from'>,
-  sold: readonly SoldItem[],
-  consigned: ReadonlyMap<number, Consigned>,
+  soldItems: readonly SoldItem[],
+  consignments: ReadonlyMap<number, ConsignmentTerms>,
 ): NewLine[] {
   const premium = type === 'bidder' ? premiumOf(sale) : [];
   const saleDay = dayIn(context.timeZone, sale.live_sale_date_from ?? sale.mail_sale_date_from ?? context.now());
   const rates = ratesOn(context.accountingCountry, saleDay);
-  return sold.map((item) => {
-    const consignment = item.consignment === null ? undefined : consigned.get(item.consignment);
+  return soldItems.map((item) => {
+    const consignment = item.consignment === null ? undefined : consignments.get(item.consignment);
     return {
       item_id: item.id,
       lot: item.lot,
@@ -108,14 +108,14 @@ function calculateLines(
   });
 }
 
-interface Consigned {
+interface ConsignmentTerms {
   readonly number: string;
   readonly owner: number | null;
   readonly steps: Parameters<typeof consignorSteps>[0];
 }
 
-async function consignmentsOf(transaction: Transaction, sold: readonly SoldItem[]): Promise<Map<number, Consigned>> {
-  const ids = [...new Set(sold.flatMap(({ consignment }) => (consignment === null ? [] : [consignment])))];
+async function consignmentsOf(transaction: Transaction, soldItems: readonly SoldItem[]): Promise<Map<number, ConsignmentTerms>> {
+  const ids = [...new Set(soldItems.flatMap(({ consignment }) => (consignment === null ? [] : [consignment])))];
   if (ids.length === 0) return new Map();
   const rows = await commissionsOf(transaction, ids);
   return new Map(
@@ -133,20 +133,21 @@ async function consignmentsOf(transaction: Transaction, sold: readonly SoldItem[
   );
 }
 
+/** Returns why an item cannot be on an order of this type, sale and owner; undefined if it can. */
 function reasonAgainstItem(
   type: 'bidder' | 'consignor',
   saleId: number,
   ownerId: number,
   item: SoldItem | undefined,
-  consigned: ReadonlyMap<number, Consigned>,
+  consignments: ReadonlyMap<number, ConsignmentTerms>,
 ): string | undefined {
-  if (!item) return 'is no item';
+  if (!item) return 'is not an item';
   if (item.sale_id !== saleId) return 'is not in this sale';
   if (item.status !== 'sold') return 'is not sold';
   if (item.hammer_price === null) return 'has no hammer price';
   if (type === 'bidder' && item.winner_id !== ownerId) return 'was not won by this client';
   if (type === 'bidder') return undefined;
-  const consignor = item.consignment === null ? undefined : consigned.get(item.consignment)?.owner;
+  const consignor = item.consignment === null ? undefined : consignments.get(item.consignment)?.owner;
   if (consignor !== ownerId) return 'was not consigned by this client';
   if (item.winner_id === null && item.bidder_number === '') return 'has no buyer';
   return item.dont_pay_consignor ? 'is not to be paid to its consignor' : undefined;
@@ -155,8 +156,8 @@ function reasonAgainstItem(
 /** Throws 409 if an item is already invoiced. Credited items can be invoiced again. */
 async function refuseInvoiced(transaction: Transaction, type: 'bidder' | 'consignor', ids: number[]): Promise<void> {
   if (ids.length === 0) return;
-  const first = await findInvoiced(transaction, type, ids);
-  if (first) throw new RequestProblem('conflict', `The item ${first.item} is already on the order ${first.order}`);
+  const invoicedItem = await findInvoicedItem(transaction, type, ids);
+  if (invoicedItem) throw new RequestProblem('conflict', `The item ${invoicedItem.item} is already on the order ${invoicedItem.order}`);
 }
 
 function premiumOf(sale: Pick<SaleRow, 'buyers_premium'>) {

@@ -3,7 +3,7 @@
 import type { z } from 'zod';
 import type { Labels } from '../../../contract/fields.ts';
 import { type Currency, decimalFromCents, formatMoney } from '../../../contract/money.ts';
-import { documentNotes, documentWords } from '../../../contract/orders/document-words.ts';
+import { documentLabels, documentNotes } from '../../../contract/orders/document-labels.ts';
 import { shownToBuyer } from '../../../contract/orders/line.ts';
 import {
   type Correction,
@@ -18,36 +18,11 @@ import { readFields } from '../../records/read-fields.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import type { CorrectionRow } from './correction-repository.ts';
 import type { OrderLineRow } from './line-repository.ts';
-import { chargeOrigin } from './order-charges.ts';
-import type { OrderRow } from './repository.ts';
+import { originKindOfCharge } from './order-charges.ts';
+import type { ListedOrderRow, OrderRow } from './repository.ts';
 
 /** An order row with the owner's e-mail and the total of the order's credit notes. */
 export type ReadOrderRow = OrderRow & { readonly email: string; readonly credited: number };
-/** The columns of an order that the list reads. */
-type ListedOrder = Pick<
-  ReadOrderRow,
-  | 'id'
-  | 'order_id'
-  | 'type'
-  | 'status'
-  | 'sale_id'
-  | 'owner_id'
-  | 'owner_label'
-  | 'grand_total'
-  | 'amount_due'
-  | 'owed'
-  | 'payment_received'
-  | 'customer_number'
-  | 'bidder_ids'
-  | 'item_count'
-  | 'shipping_weight'
-  | 'payment_type_letter'
-  | 'created'
-  | 'updated'
-  | 'email'
-  | 'credited'
->;
-
 const statusLabels = { new: 'New', in_process: 'In process', finished: 'Finished', locked: 'Locked', canceled: 'Canceled' } as const;
 const typeLabels = {
   bidder: 'Invoice',
@@ -57,7 +32,7 @@ const typeLabels = {
 } as const;
 
 /** `withCredits`: whether the extension `order-credits` is enabled. */
-export const orderListRecordOf = (row: ListedOrder, labels: Labels, withCredits: boolean): z.output<typeof orderListRecord> => ({
+export const orderListRecordOf = (row: ListedOrderRow, labels: Labels, withCredits: boolean): z.output<typeof orderListRecord> => ({
   id: String(row.id),
   label: `${typeLabels[row.type]} ${row.order_id}`,
   order_id: row.order_id,
@@ -91,7 +66,7 @@ export function orderRecordOf(
   return {
     ...listed,
     additional_charges: additional_charges.map((charge, index) => {
-      const origin = extensions.includes('documents') ? chargeOrigin(row.additional_charges[index] ?? {}) : undefined;
+      const origin = extensions.includes('documents') ? originKindOfCharge(row.additional_charges[index] ?? {}) : undefined;
       return { ...orderChargeOf(charge), ...(origin ? { origin } : {}) };
     }),
     invoice_data: {
@@ -128,18 +103,18 @@ const documentOf = ({ type, language, document_date }: OrderRow, lines: readonly
   ),
 });
 
-type LineShown = Omit<OrderLineRow, 'id' | 'order_id'>;
+type DisplayedLine = Omit<OrderLineRow, 'id' | 'order_id'>;
 
 /** A consignor's statement shows the tax on the commission, because the commission pays for a service of the house. */
-const shownOf = (line: Pick<LineShown, 'commission' | 'tax' | 'tax_id'>, type: OrderType) =>
+const displayedAmountsOf = (line: Pick<DisplayedLine, 'commission' | 'tax' | 'tax_id'>, type: OrderType) =>
   type === 'consignor' ? { commission: line.commission, tax: line.tax } : shownToBuyer(line);
 
-const invoiceLineOf = (line: LineShown, type: OrderType) => ({
+const invoiceLineOf = (line: DisplayedLine, type: OrderType) => ({
   nid: String(line.item_id),
   lot: line.lot,
   description: line.description,
   hammer_price: decimalFromCents(line.hammer_price),
-  commission: decimalFromCents(shownOf(line, type).commission),
+  commission: decimalFromCents(displayedAmountsOf(line, type).commission),
   tax_id: line.tax_id,
   consignment_number: line.consignment_number,
 });
@@ -176,7 +151,7 @@ const noPayments = { payment_received: 0, credit_applied: 0, credited: 0 };
 /** Returns the preview of an order that was not inserted. */
 export function previewRecordOf(
   row: Omit<TotalsRow, keyof typeof noPayments | 'amount_due'> & Pick<OrderRow, 'sale_id' | 'additional_charges'>,
-  lines: readonly LineShown[],
+  lines: readonly DisplayedLine[],
   labels: Labels,
   { currency }: Pick<ServiceContext, 'currency'>,
 ): z.output<typeof orderPreview> {
@@ -192,62 +167,62 @@ export function previewRecordOf(
   };
 }
 
-const itemsOf = (sale: string, lines: readonly LineShown[], type: OrderType) =>
+const itemsOf = (sale: string, lines: readonly DisplayedLine[], type: OrderType) =>
   lines.length === 0 ? {} : { [sale]: lines.map((line) => invoiceLineOf(line, type)) };
 
 type Total = readonly [label: string, cents: number];
-type Words = ReturnType<typeof documentWords>;
+type DocumentLabels = ReturnType<typeof documentLabels>;
 
 /** Returns two lists: the sums of the document, and its credited, paid and due amounts. Omits tax that the premium includes. */
 function totalsForDisplay(
   row: TotalsRow,
-  lines: readonly LineShown[],
+  lines: readonly DisplayedLine[],
   corrections: readonly CorrectionRow[],
   currency: Currency,
 ): { label: string; value: string }[][] {
-  const words = documentWords(row.language);
+  const labels = documentLabels(row.language);
   const isStatement = row.type === 'consignor';
   // The commission is deducted from the hammer price.
-  const deducted = (cents: number) => (isStatement ? minus(cents) : cents);
-  const includedTax = lines.reduce((sum, line) => sum + line.tax - shownOf(line, row.type).tax, 0);
+  const deducted = (cents: number) => (isStatement ? negated(cents) : cents);
+  const includedTax = lines.reduce((sum, line) => sum + line.tax - displayedAmountsOf(line, row.type).tax, 0);
   const sums: Total[] = [
-    [words.hammer, row.total_hammer],
-    [isStatement ? words.commission : words.premium, deducted(row.total_commission + includedTax)],
-    [words.charges, deducted(row.total_charges)],
-    ...some([words.tax, deducted(row.total_tax - includedTax)]),
-    [words.total, row.grand_total],
+    [labels.hammer, row.total_hammer],
+    [isStatement ? labels.commission : labels.premium, deducted(row.total_commission + includedTax)],
+    [labels.charges, deducted(row.total_charges)],
+    ...unlessZero([labels.tax, deducted(row.total_tax - includedTax)]),
+    [labels.total, row.grand_total],
   ];
-  const shown = ([label, cents]: Total) => ({ label, value: formatMoney(decimalFromCents(cents), currency) });
-  return [sums.map(shown), settlement(row, corrections, words).map(shown)];
+  const formatTotal = ([label, cents]: Total) => ({ label, value: formatMoney(decimalFromCents(cents), currency) });
+  return [sums.map(formatTotal), settlementTotals(row, corrections, labels).map(formatTotal)];
 }
 
 /** Returns the credited, paid and due amounts. The last row is the remaining amount: the order's total plus the rows above. */
-function settlement(row: TotalsRow, corrections: readonly CorrectionRow[], words: Words): Total[] {
-  const numbers = (relation: Correction['relation']) =>
+function settlementTotals(row: TotalsRow, corrections: readonly CorrectionRow[], labels: DocumentLabels): Total[] {
+  const orderNumbers = (relation: Correction['relation']) =>
     corrections.flatMap((correction) => (correction.relation === relation ? [correction.order_id] : [])).join(', ');
   if (row.type === 'consignor') {
     return [
-      [words.paid_out, minus(row.payment_received)],
-      [words.to_pay_out, row.amount_due],
+      [labels.paid_out, negated(row.payment_received)],
+      [labels.to_pay_out, row.amount_due],
     ];
   }
   if (row.type === 'credit_note') {
     return [
-      ...some([`${words.set_off} ${numbers('original')}`, -row.credit_applied]),
-      ...some([words.paid_out, -row.payment_received]),
-      [words.credit_remaining, row.amount_due],
+      ...unlessZero([`${labels.set_off} ${orderNumbers('original')}`, -row.credit_applied]),
+      ...unlessZero([labels.paid_out, -row.payment_received]),
+      [labels.credit_remaining, row.amount_due],
     ];
   }
   const creditNotApplied = row.credited - row.credit_applied;
   return [
-    ...some([`${words.credited} ${numbers('credit_note')}`, -row.credited]),
-    ...some([words.paid_out_or_open, creditNotApplied]),
-    [words.payment_received, minus(row.payment_received)],
-    [words.amount_due, row.amount_due],
+    ...unlessZero([`${labels.credited} ${orderNumbers('credit_note')}`, -row.credited]),
+    ...unlessZero([labels.paid_out_or_open, creditNotApplied]),
+    [labels.payment_received, negated(row.payment_received)],
+    [labels.amount_due, row.amount_due],
   ];
 }
 
-const minus = (cents: number): number => (cents === 0 ? 0 : -cents);
+const negated = (cents: number): number => (cents === 0 ? 0 : -cents);
 
 /** Returns the total as a list; an empty list if the amount is zero. */
-const some = (total: Total): Total[] => (total[1] === 0 ? [] : [total]);
+const unlessZero = (total: Total): Total[] => (total[1] === 0 ? [] : [total]);

@@ -27,11 +27,11 @@ export async function refreshOrder(
     throw new RequestProblem('conflict', `An order that is ${order.status.replace('_', ' ')} can no longer be updated`);
   const { owner_id: _same, ...header } = await headerOf(context, transaction, order.owner_id, order.type);
   await changeOrder(transaction, order.id, header);
-  const changed = await refreshLines(context, transaction, order);
+  const changedIds = await refreshLines(context, transaction, order);
   const after = await findOrder(transaction, order.id);
   if (after && after.grand_total < order.grand_total && after.payment_received > Math.max(0, after.grand_total))
     throw new RequestProblem('conflict', 'More has been paid than the new total of the order: refund the difference first');
-  await announceOrders(context, transaction, writing, order.owner_id, [order.id, ...changed]);
+  await announceOrders(context, transaction, writing, order.owner_id, [order.id, ...changedIds]);
 }
 
 /**
@@ -39,8 +39,8 @@ export async function refreshOrder(
  * that have changed. The caller must hold the lock on the order's row.
  */
 async function refreshLines(context: ServiceContext, transaction: Transaction, order: OrderRow): Promise<number[]> {
-  const before = await linesOf(transaction, order.id);
-  if (order.sale_id !== null && before.length > 0) {
+  const linesBefore = await linesOf(transaction, order.id);
+  if (order.sale_id !== null && linesBefore.length > 0) {
     const sale = await findSale(transaction, order.sale_id);
     if (!sale) throw new Error('the sale of an order vanished');
     const lines = await currentLines(
@@ -48,7 +48,7 @@ async function refreshLines(context: ServiceContext, transaction: Transaction, o
       transaction,
       order,
       sale,
-      before.map((line) => line.item_id),
+      linesBefore.map((line) => line.item_id),
     );
     await replaceLines(transaction, order.id, lines);
     await changeOrder(transaction, order.id, { buyers_premium: sale.buyers_premium });

@@ -76,6 +76,7 @@ const orderListSource: ListSourceOf<typeof orderList> = {
     },
     shipping_weight: { column: orders.shipping_weight, compareAs: 'number' },
     created: { column: orders.created, compareAs: 'instant' },
+    changed: { column: orders.updated, compareAs: 'instant' },
     id: { column: orders.id, compareAs: 'integer' },
   },
   otherTables: [sales],
@@ -97,6 +98,18 @@ const orderListSource: ListSourceOf<typeof orderList> = {
 };
 
 export const readOrders = listReader(orderListSource, (db) => db.select(listColumns).from(orders).$dynamic());
+
+/** A row of the list of orders, with the owner's e-mail and the total of the order's credit notes. */
+export type ListedOrderRow = Pick<OrderRow, Exclude<keyof typeof listColumns, keyof typeof relatedColumns>> & {
+  readonly email: string;
+  readonly credited: number;
+};
+
+export const findListedOrders = (db: Queries, ids: readonly number[]): Promise<ListedOrderRow[]> =>
+  db
+    .select(listColumns)
+    .from(orders)
+    .where(inArray(orders.id, [...ids]));
 
 export async function findOrder(db: Queries, id: number) {
   const [row] = await db.select(columns).from(orders).where(eq(orders.id, id));

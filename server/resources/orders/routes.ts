@@ -4,7 +4,7 @@ import { orderChargeFields, orderList } from '../../../contract/resources/order.
 import type { Queries, Transaction } from '../../database/connection.ts';
 import { serveEndpoint } from '../../http/endpoint.ts';
 import { notFound } from '../../http/problem.ts';
-import { chosenFields } from '../../lists/chosen-fields.ts';
+import { pickFields } from '../../lists/chosen-fields.ts';
 import { loadLabels } from '../../records/labels.ts';
 import { inTransaction } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
@@ -12,43 +12,43 @@ import { creditOrder, reissueOrder } from './correct-order.ts';
 import { correctionsOf } from './correction-repository.ts';
 import { createOrder } from './create-order.ts';
 import { linesOf } from './line-repository.ts';
-import { orderListRecordOf, orderRecordOf } from './order-records.ts';
+import { listedOrdersOf } from './listed-orders.ts';
+import { orderRecordOf } from './order-records.ts';
 import { previewOrder } from './preview-order.ts';
 import { refreshOrder } from './refresh-order.ts';
 import { findOrder, readOrders } from './repository.ts';
 import { splitOrder } from './split-order.ts';
 import { updateOrder } from './update-order.ts';
 
-const listReferences = { sale_id: reference('sale') };
-const references = { ...listReferences, ...orderChargeFields };
+const references = { sale_id: reference('sale'), ...orderChargeFields };
 
 export function orderRoutes(app: FastifyInstance, context: ServiceContext): void {
   const { db } = context;
   const withCredits = context.extensions.includes('order-credits');
-  const listed = [...orderList.fields, ...(withCredits ? orderList.more.fields : [])];
+  const listedFields = [...orderList.fields, ...(withCredits ? orderList.addedByExtension.fields : [])];
 
-  const read = async (queries: Queries, id: number) => {
+  const readRecord = async (queries: Queries, id: number) => {
     const row = await findOrder(queries, id);
     if (!row) throw notFound('order', String(id));
     const labels = await loadLabels(queries, references, [row]);
     const [lines, corrections] = [await linesOf(queries, id), await correctionsOf(queries, row)];
     return { record: orderRecordOf(row, lines, corrections, labels, context), version: row.version };
   };
-  const present = async (queries: Queries, { id }: { id: number }) => (await read(queries, id)).record;
+  const present = async (queries: Queries, { id }: { id: number }) => (await readRecord(queries, id)).record;
   const orderBody = async (queries: Queries, id: number) => {
-    const { record, version } = await read(queries, id);
+    const { record, version } = await readRecord(queries, id);
     return { body: { data: [record] as [typeof record] }, version };
   };
-  const both = async (transaction: Transaction, ids: readonly number[]) => {
+  const ordersBody = async (transaction: Transaction, ids: readonly number[]) => {
     const data = [];
-    for (const id of ids) data.push((await read(transaction, id)).record);
+    for (const id of ids) data.push((await readRecord(transaction, id)).record);
     return { body: { data, count: data.length } };
   };
 
   serveEndpoint(app, context, 'listOrders', async ({ query }) => {
     const { rows, count } = await readOrders(db, query);
-    const labels = await loadLabels(db, listReferences, rows);
-    return { body: { data: rows.map((row) => chosenFields(orderListRecordOf(row, labels, withCredits), query.fields, listed)), count } };
+    const records = await listedOrdersOf(context, rows);
+    return { body: { data: records.map((record) => pickFields(record, query.fields, listedFields)), count } };
   });
 
   serveEndpoint(app, context, 'readOrder', async ({ params }) => orderBody(db, Number(params.id)));
@@ -74,7 +74,7 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
   );
 
   serveEndpoint(app, context, 'splitOrder', async ({ body, ...writing }) =>
-    inTransaction(context, async (transaction) => both(transaction, await splitOrder(context, transaction, writing, body, present))),
+    inTransaction(context, async (transaction) => ordersBody(transaction, await splitOrder(context, transaction, writing, body, present))),
   );
 
   serveEndpoint(app, context, 'creditOrder', async ({ params, body, ...writing }) =>
@@ -84,6 +84,8 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
   );
 
   serveEndpoint(app, context, 'reissueOrder', async ({ params, ...writing }) =>
-    inTransaction(context, async (transaction) => both(transaction, await reissueOrder(context, transaction, writing, params.id, present))),
+    inTransaction(context, async (transaction) =>
+      ordersBody(transaction, await reissueOrder(context, transaction, writing, params.id, present)),
+    ),
   );
 }

@@ -23,11 +23,11 @@ export async function settleOrder(
   await changeOrderVersion(transaction, order.id, {
     ...totalsOf(order.type, lines, charges),
     item_count: lines.length,
-    ...(linesChanged ? { bidder_ids: await biddersOf(transaction, order, lines) } : {}),
+    ...(linesChanged ? { bidder_ids: await bidderIdsOf(transaction, order, lines) } : {}),
   });
-  const changed = await applyCredits(transaction, invoiceIdOf({ ...order, corrects_id }));
+  const changedIds = await applyCredits(transaction, invoiceIdOf({ ...order, corrects_id }));
   await updateClientBalance(transaction, order.owner_id);
-  return changed.filter((id) => id !== order.id);
+  return changedIds.filter((id) => id !== order.id);
 }
 
 /** Returns the totals of lines and charges as columns of an order, in cents. */
@@ -41,7 +41,7 @@ export function totalsOf(type: OrderType, lines: readonly NewLine[], stored: Ord
 export const invoiceIdOf = ({ id, type, corrects_id }: Pick<OrderRow, 'id' | 'type' | 'corrects_id'>): number =>
   type === 'credit_note' ? (corrects_id ?? id) : id;
 
-async function biddersOf(transaction: Transaction, order: Pick<OrderRow, 'type'>, lines: readonly OrderLineRow[]): Promise<string> {
+async function bidderIdsOf(transaction: Transaction, order: Pick<OrderRow, 'type'>, lines: readonly OrderLineRow[]): Promise<string> {
   if (order.type === 'consignor' || lines.length === 0) return '';
   const numbers = await bidderNumbersOf(
     transaction,

@@ -14,7 +14,7 @@ import type { ServiceContext } from '../../service-context.ts';
 import { announceOrders, insertOrder } from './create-order.ts';
 import { linesOf, lockItemsOf, moveLines } from './line-repository.ts';
 import { moveChargesWithItems } from './order-charges.ts';
-import { keptHeader } from './order-header.ts';
+import { copiedHeader } from './order-header.ts';
 import { findOrder, lockOpenOrders, lockOtherOpenOrder, type OrderRow } from './repository.ts';
 import { settleOrder } from './settle-order.ts';
 
@@ -29,29 +29,29 @@ export async function splitOrder(
   await lockItemsOf(transaction, Number(body.order));
   await lockOpenOrders(transaction, Number(body.order));
   const order = await lockRow(transaction, orders, 'order', body.order, writing.ifMatch, present);
-  const refused = reasonAgainstChanges(order);
-  if (refused) throw new RequestProblem('conflict', refused);
+  const reason = reasonAgainstChanges(order);
+  if (reason) throw new RequestProblem('conflict', reason);
   const lines = await linesOf(transaction, order.id);
-  const moving = new Set(body.items.map(Number));
+  const movedItemIds = new Set(body.items.map(Number));
   for (const [index, id] of body.items.entries()) {
     if (!lines.some((line) => line.item_id === Number(id)))
       throw invalidBody({ [`items.${index}`]: [`${id} is not on the order ${order.order_id}`] });
   }
-  if (lines.every((line) => moving.has(line.item_id))) throw invalidBody({ items: ['at least one item stays on the order'] });
-  const target = (await lockOtherOpenOrder(transaction, order)) ?? (await newOrderBeside(context, transaction, writing, order));
-  await moveLines(transaction, order.id, target, [...moving]);
-  await moveChargesWithItems(transaction, order, target);
-  for (const id of [order.id, target]) {
+  if (lines.every((line) => movedItemIds.has(line.item_id))) throw invalidBody({ items: ['must leave at least one item on the order'] });
+  const targetId = (await lockOtherOpenOrder(transaction, order)) ?? (await insertEmptyOrder(context, transaction, writing, order));
+  await moveLines(transaction, order.id, targetId, [...movedItemIds]);
+  await moveChargesWithItems(transaction, order, targetId);
+  for (const id of [order.id, targetId]) {
     await settleOrder(transaction, { ...order, id }, true);
   }
-  await announceOrders(context, transaction, writing, order.owner_id, [order.id, target]);
-  const left = await findOrder(transaction, order.id);
-  if (left && left.payment_received > Math.max(0, left.grand_total)) {
+  await announceOrders(context, transaction, writing, order.owner_id, [order.id, targetId]);
+  const remainingOrder = await findOrder(transaction, order.id);
+  if (remainingOrder && remainingOrder.payment_received > Math.max(0, remainingOrder.grand_total)) {
     throw new RequestProblem('conflict', 'More has been paid on the order than its remaining total');
   }
-  return [order.id, target];
+  return [order.id, targetId];
 }
 
-function newOrderBeside(context: ServiceContext, transaction: Transaction, writing: Writing, order: OrderRow): Promise<number> {
-  return insertOrder(context, transaction, writing, { ...keptHeader(order), type: order.type }, []);
+function insertEmptyOrder(context: ServiceContext, transaction: Transaction, writing: Writing, order: OrderRow): Promise<number> {
+  return insertOrder(context, transaction, writing, { ...copiedHeader(order), type: order.type }, []);
 }

@@ -25,14 +25,14 @@ const statementFields = [...invoiceFields, 'consignment'] as const;
 
 /**
  * Recalculates the lines of new documents after the update of an item, and returns these documents. Called in the same transaction. Throws
- * 409 with the list of documents if one of them is no longer new, or if `update` is false.
+ * 409 with the list of documents if one of them is no longer new, or if `mayUpdate` is false.
  */
 export async function updateDocumentsOfItem(
   context: ServiceContext,
   transaction: Transaction,
   before: ItemRow,
   after: ItemRow,
-  update: boolean,
+  mayUpdate: boolean,
 ): Promise<OrderRow[]> {
   const differs = (names: readonly (keyof ItemRow)[]) => names.some((name) => before[name] !== after[name]);
   if (!differs(statementFields)) return [];
@@ -51,10 +51,10 @@ export async function updateDocumentsOfItem(
     });
   }
   const canUpdate = context.extensions.includes('confirmations');
-  const fixed = documents.filter(({ status }) => status !== 'new' || !canUpdate);
-  if (fixed.length === 0 && update) return documents;
+  const protectedDocuments = documents.filter(({ status }) => status !== 'new' || !canUpdate);
+  if (protectedDocuments.length === 0 && mayUpdate) return documents;
   const lot = after.lot === '' ? `item ${after.id}` : `lot ${after.lot}`;
-  const reasons = (fixed.length > 0 ? fixed : documents).map((order) =>
+  const reasons = (protectedDocuments.length > 0 ? protectedDocuments : documents).map((order) =>
     reasonAgainstResultChange(
       order,
       lot,

@@ -7,7 +7,7 @@ import { orders } from '../../database/schema.ts';
 import { RequestProblem } from '../../http/problem.ts';
 import { lockRow, type Writing } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
-import { releaseCharges } from './charge-repository.ts';
+import { releaseAllUses } from './charge-repository.ts';
 import { creditNotesOf, lockInvoiceOf } from './correction-repository.ts';
 import { announceOrders } from './create-order.ts';
 import { keepOrigins, storedOrderCharges } from './order-charges.ts';
@@ -34,10 +34,10 @@ export async function updateOrder(
   const changes = { ...(charges ? { additional_charges: charges } : {}), ...(status && status !== before.status ? { status } : {}) };
   if (Object.keys(changes).length === 0) return;
   await changeOrder(transaction, before.id, changes);
-  if (changes.status === 'canceled') await releaseCharges(transaction, before.id);
-  const changed = await settleOrder(transaction, before);
+  if (changes.status === 'canceled') await releaseAllUses(transaction, before.id);
+  const changedIds = await settleOrder(transaction, before);
   const after = await findOrder(transaction, before.id);
   if (after && after.grand_total < before.grand_total && after.payment_received > Math.max(0, after.grand_total))
     throw new RequestProblem('conflict', 'More has been paid on the order than its new total');
-  await announceOrders(context, transaction, writing, before.owner_id, [before.id, ...changed]);
+  await announceOrders(context, transaction, writing, before.owner_id, [before.id, ...changedIds]);
 }

@@ -9,7 +9,7 @@ const isClient = ({ role }: Viewer) => role === 'client';
 export const isHiddenFrom = (viewer: Viewer, sale: { hide_sale: boolean }): boolean => isClient(viewer) && sale.hide_sale;
 
 /** Returns the condition that excludes hidden sales from the viewer's lists; undefined if the viewer may see all. */
-export const visibleToCondition = (viewer: Viewer): ReturnType<typeof shownCondition> | undefined =>
+export const visibilityCondition = (viewer: Viewer): ReturnType<typeof shownCondition> | undefined =>
   isClient(viewer) ? shownCondition() : undefined;
 
 /** Returns the sale without its hammer total, if prices are hidden from the viewer. */

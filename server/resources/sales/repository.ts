@@ -5,6 +5,7 @@ import { term } from '../../../contract/field-kinds.ts';
 import type { saleList } from '../../../contract/resources/sale.ts';
 import type { Queries, Transaction } from '../../database/connection.ts';
 import { items, sales } from '../../database/schema.ts';
+import { escapeLike, valuesOf } from '../../lists/conditions.ts';
 import type { ListSourceOf, SortKeys } from '../../lists/list-source.ts';
 import { listReader } from '../../lists/read-list.ts';
 import { newVersion } from '../../records/repository.ts';
@@ -29,6 +30,18 @@ const saleListSource: ListSourceOf<typeof saleList> = {
     status: { column: sales.status, compareAs: 'text' },
     sale_date: { column: sales.sale_date, compareAs: 'instant' },
     catalog: { column: sales.catalog_id, compareAs: 'integer' },
+    // The search text contains the venue, and has an index.
+    venue: {
+      condition: (condition) => {
+        const pattern = sql`'%' || folded(${escapeLike((valuesOf(condition)[0] ?? '').normalize('NFKD'))}) || '%'`;
+        return sql`${sales.search_text} LIKE ${pattern} AND folded(${sales.venue}) LIKE ${pattern}`;
+      },
+      comparesText: true,
+    },
+    lots_locked: { column: sales.lots_locked, compareAs: 'boolean' },
+    total_estimates: { column: sales.total_estimates, compareAs: 'cents' },
+    total_hammer_price: { column: sales.total_hammer_price, compareAs: 'cents' },
+    created: { column: sales.created, compareAs: 'instant' },
     id: { column: sales.id, compareAs: 'integer' },
   },
   sorts: {
@@ -69,7 +82,7 @@ export async function findSale(db: Queries, id: number): Promise<SaleRow | undef
 }
 
 /** Returns the sale with a number. Ignores case and outer spaces, like the index `one_sale_of_a_number`. */
-export async function findSaleOfNumber(db: Queries, number: string): Promise<Pick<SaleRow, 'id' | 'label'> | undefined> {
+export async function findSaleByNumber(db: Queries, number: string): Promise<Pick<SaleRow, 'id' | 'label'> | undefined> {
   const [row] = await db
     .select({ id: sales.id, label: sales.label })
     .from(sales)
@@ -82,6 +95,20 @@ export async function lockSaleForReference(transaction: Transaction, id: number)
   const [row] = await transaction.select().from(sales).where(eq(sales.id, id)).for('no key update');
   return row;
 }
+
+/** Locks sales as {@link lockSaleForReference} does, in the order of their ids. */
+export const lockSalesForReference = (transaction: Transaction, ids: readonly (number | null)[]): Promise<unknown> =>
+  transaction
+    .select({ id: sales.id })
+    .from(sales)
+    .where(
+      inArray(
+        sales.id,
+        ids.filter((id) => id !== null),
+      ),
+    )
+    .orderBy(sales.id)
+    .for('no key update');
 
 export async function insertSale(transaction: Transaction, values: typeof sales.$inferInsert): Promise<SaleRow> {
   const [row] = await transaction.insert(sales).values(values).returning();
@@ -103,7 +130,7 @@ export async function lockSale(transaction: Transaction, id: number): Promise<Sa
 }
 
 /** Increments the number of consignments of a sale. */
-export async function countConsignment(transaction: Transaction, id: number): Promise<void> {
+export async function incrementConsignmentCount(transaction: Transaction, id: number): Promise<void> {
   await transaction
     .update(sales)
     .set({ consignment_count: sql`${sales.consignment_count} + 1`, ...newVersion(sales) })
@@ -111,12 +138,12 @@ export async function countConsignment(transaction: Transaction, id: number): Pr
 }
 
 /** Returns the ids of the upcoming sales whose first sitting has begun. */
-export async function findBegunSales(db: Queries, now: number): Promise<number[]> {
-  const begun = lte(sql`least(${sales.mail_sale_date_from}, ${sales.live_sale_date_from})`, new Date(now).toISOString());
+export async function findStartedSales(db: Queries, now: number): Promise<number[]> {
+  const hasStarted = lte(sql`least(${sales.mail_sale_date_from}, ${sales.live_sale_date_from})`, new Date(now).toISOString());
   const rows = await db
     .select({ id: sales.id })
     .from(sales)
-    .where(and(eq(sales.status, 'upcoming'), begun));
+    .where(and(eq(sales.status, 'upcoming'), hasStarted));
   return rows.map(({ id }) => id);
 }
 
@@ -140,6 +167,6 @@ export const shownCondition = (): SQL => eq(sales.hide_sale, false);
  * Locks the new and available lots of a sale. Call it before locking the sale: changes of items lock in the same order, to avoid deadlocks.
  */
 export async function lockLots(transaction: Transaction, saleId: number): Promise<void> {
-  const followers = and(eq(items.sale_id, saleId), inArray(items.status, ['new', 'available']));
-  await transaction.select({ id: items.id }).from(items).where(followers).orderBy(asc(items.id)).for('update');
+  const isOpenLot = and(eq(items.sale_id, saleId), inArray(items.status, ['new', 'available']));
+  await transaction.select({ id: items.id }).from(items).where(isOpenLot).orderBy(asc(items.id)).for('update');
 }

@@ -3,19 +3,19 @@ import { saleFields, saleList } from '../../../contract/resources/sale.ts';
 import type { Queries, Transaction } from '../../database/connection.ts';
 import { sales } from '../../database/schema.ts';
 import { beginNested } from '../../database/transactions.ts';
-import { violatesUnique } from '../../database/unique-violation.ts';
+import { isUniqueViolation } from '../../database/unique-violation.ts';
 import { serveEndpoint } from '../../http/endpoint.ts';
 import { invalidBody, notFound } from '../../http/problem.ts';
-import { chosenFields } from '../../lists/chosen-fields.ts';
+import { pickFields } from '../../lists/chosen-fields.ts';
 import { loadLabels } from '../../records/labels.ts';
 import { storedChanges } from '../../records/stored-changes.ts';
 import { announce, inTransaction, lockRow } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
-import { isHiddenFrom, visibleToCondition, withoutHiddenPrices } from './hide-flags.ts';
-import { changeSale, findSale, findSaleOfNumber, insertSale, lockLots, readSales, type SaleRow, saleListReferences } from './repository.ts';
+import { isHiddenFrom, visibilityCondition, withoutHiddenPrices } from './hide-flags.ts';
+import { changeSale, findSale, findSaleByNumber, insertSale, lockLots, readSales, type SaleRow, saleListReferences } from './repository.ts';
 import { saleStatus } from './rules.ts';
 import { saleListRecordOf, saleRecordOf, saleUpdateResponseOf } from './sale-records.ts';
-import { mayMoveStatus, updateLotStatuses } from './sale-status.ts';
+import { canChangeStatus, updateLotStatuses } from './sale-status.ts';
 
 const references = { ...saleFields, ...saleListReferences };
 
@@ -25,10 +25,10 @@ export function saleRoutes(app: FastifyInstance, context: ServiceContext): void 
   const present = async (queries: Queries, row: SaleRow) => saleRecordOf(row, await loadLabels(queries, references, [row]), withDetails);
 
   serveEndpoint(app, context, 'listSales', async ({ query, caller }) => {
-    const { rows, count } = await readSales(db, query, visibleToCondition(caller));
+    const { rows, count } = await readSales(db, query, visibilityCondition(caller));
     const labels = await loadLabels(db, saleListReferences, rows);
     const records = rows.map((row) => saleListRecordOf(withoutHiddenPrices(caller, row), labels));
-    return { body: { data: records.map((record) => chosenFields(record, query.fields, saleList.fields)), count } };
+    return { body: { data: records.map((record) => pickFields(record, query.fields, saleList.fields)), count } };
   });
 
   serveEndpoint(app, context, 'readSale', async ({ params, caller }) => {
@@ -44,7 +44,7 @@ export function saleRoutes(app: FastifyInstance, context: ServiceContext): void 
         { published: false, mail_sale_date_from: null, live_sale_date_from: null, ...values, status: 'draft' },
         context.now(),
       );
-      const created = await rejectTakenNumber(transaction, values, (nested) => insertSale(nested, { ...values, status }));
+      const created = await rejectDuplicateNumber(transaction, values, (nested) => insertSale(nested, { ...values, status }));
       await announce(context, transaction, writing, { bundle: 'sale', id: created.id, forceReload: false });
       return { body: { data: [await present(transaction, created)] as const }, version: created.version };
     }),
@@ -52,12 +52,12 @@ export function saleRoutes(app: FastifyInstance, context: ServiceContext): void 
 
   serveEndpoint(app, context, 'updateSale', async ({ params, body, ...writing }) => {
     const row = await inTransaction(context, async (transaction) => {
-      if (mayMoveStatus(body)) await lockLots(transaction, Number(params.id));
+      if (canChangeStatus(body)) await lockLots(transaction, Number(params.id));
       const before = await lockRow(transaction, sales, 'sale', params.id, writing.ifMatch, present);
       const changes = await storedChanges(transaction, saleFields, body, before);
       if (Object.keys(changes).length === 0) return before;
       const status = saleStatus({ ...before, ...changes }, context.now());
-      await rejectTakenNumber(transaction, changes, (nested) => changeSale(nested, before.id, { ...changes, status }));
+      await rejectDuplicateNumber(transaction, changes, (nested) => changeSale(nested, before.id, { ...changes, status }));
       await updateLotStatuses(transaction, before.id, before.status, status);
       const after = await findSale(transaction, before.id);
       if (!after) throw notFound('sale', params.id);
@@ -69,7 +69,7 @@ export function saleRoutes(app: FastifyInstance, context: ServiceContext): void 
 }
 
 /** Runs `write`. Throws 422 with the name of the other sale if another sale has the number. */
-async function rejectTakenNumber<Result>(
+async function rejectDuplicateNumber<Result>(
   transaction: Transaction,
   { sale_number }: Readonly<Record<string, unknown>>,
   write: (nested: Transaction) => Promise<Result>,
@@ -77,7 +77,8 @@ async function rejectTakenNumber<Result>(
   try {
     return await beginNested(transaction, write);
   } catch (error) {
-    const other = typeof sale_number === 'string' && violatesUnique(error) ? await findSaleOfNumber(transaction, sale_number) : undefined;
-    throw other ? invalidBody({ sale_number: [`is already the number of the sale ${other.label} (${other.id})`] }) : error;
+    const otherSale =
+      typeof sale_number === 'string' && isUniqueViolation(error) ? await findSaleByNumber(transaction, sale_number) : undefined;
+    throw otherSale ? invalidBody({ sale_number: [`is already the number of the sale ${otherSale.label} (${otherSale.id})`] }) : error;
   }
 }

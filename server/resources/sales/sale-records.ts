@@ -42,9 +42,9 @@ export const saleListRecordOf = (row: SaleListRow, labels: Labels): z.output<typ
 });
 
 export function saleRecordOf(row: SaleRow, labels: Labels, withDetails: boolean): SaleRecord {
-  const specified = saleListRecordOf(row, labels);
-  if (!withDetails) return specified;
-  return { ...readFields(saleFields, row, labels), ...specified, uuid: row.uuid, updated: isoFromMilliseconds(row.updated) };
+  const specifiedFields = saleListRecordOf(row, labels);
+  if (!withDetails) return specifiedFields;
+  return { ...readFields(saleFields, row, labels), ...specifiedFields, uuid: row.uuid, updated: isoFromMilliseconds(row.updated) };
 }
 
 export function saleUpdateResponseOf(row: SaleRow, labels: Labels): z.output<typeof saleUpdateResponse> {

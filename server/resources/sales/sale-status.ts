@@ -7,11 +7,11 @@ import type { Transaction } from '../../database/connection.ts';
 import { announceByJob } from '../../records/announce-by-job.ts';
 import { inTransaction } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
-import { changeLotStatuses, changeSale, findBegunSales, lockLots, lockSale } from './repository.ts';
+import { changeLotStatuses, changeSale, findStartedSales, lockLots, lockSale } from './repository.ts';
 import { type SaleState, saleStatus } from './rules.ts';
 
 /** Returns whether the change of a sale can change its status. See {@link saleStatus}. */
-export const mayMoveStatus = (body: object): boolean =>
+export const canChangeStatus = (body: object): boolean =>
   ['published', 'mail_sale_date_from', 'live_sale_date_from'].some((name) => name in body);
 
 /** Makes new lots available when their sale is published, and available lots new again when it is withdrawn from publication. */
@@ -21,15 +21,15 @@ export async function updateLotStatuses(
   before: SaleState['status'],
   after: SaleState['status'],
 ): Promise<void> {
-  const set = (from: 'new' | 'available', to: 'new' | 'available') => changeLotStatuses(transaction, saleId, from, to);
-  if (before !== 'published' && after === 'published') await set('new', 'available');
-  if (before === 'published' && (after === 'upcoming' || after === 'draft')) await set('available', 'new');
+  const changeLots = (from: 'new' | 'available', to: 'new' | 'available') => changeLotStatuses(transaction, saleId, from, to);
+  if (before !== 'published' && after === 'published') await changeLots('new', 'available');
+  if (before === 'published' && (after === 'upcoming' || after === 'draft')) await changeLots('available', 'new');
 }
 
 /** Changes upcoming sales to published when their first sitting has begun. */
 export async function startDueSales(context: ServiceContext): Promise<void> {
   const now = context.now();
-  for (const id of await findBegunSales(context.db, now)) {
+  for (const id of await findStartedSales(context.db, now)) {
     await inTransaction(context, async (transaction) => {
       await lockLots(transaction, id);
       const sale = await lockSale(transaction, id);

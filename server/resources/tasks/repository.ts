@@ -1,26 +1,27 @@
 /** The table of tasks. */
 
-import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { access, roles, viewsAllTasks } from '../../../contract/access.ts';
 import type { Condition, ListQuery } from '../../../contract/query.ts';
-import type { taskList } from '../../../contract/resources/task.ts';
+import { type taskList, taskStatusCodes } from '../../../contract/resources/task.ts';
 import type { Queries, Transaction } from '../../database/connection.ts';
-import { auditLog, clients, consignments, items, orders, sales, tasks, terms, users } from '../../database/schema.ts';
+import { clients, consignments, items, orders, sales, tasks, terms, users } from '../../database/schema.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { ListSourceOf } from '../../lists/list-source.ts';
 import { namedClients } from '../../lists/named-clients.ts';
 import { listReader } from '../../lists/read-list.ts';
 import { loadUsers } from '../../records/authors.ts';
 import { type FindNode, loadNodes } from '../../records/node-summaries.ts';
-import { newVersion } from '../../records/repository.ts';
+import { lockRows, newVersion } from '../../records/repository.ts';
 
 export type TaskRow = typeof tasks.$inferSelect;
 
-const isSet = (column: AnyPgColumn) => (condition: Condition) =>
+/** Returns a function that converts a condition such as `has_assignee=true` to SQL that tests whether the column has a value. */
+const isSetCondition = (column: AnyPgColumn) => (condition: Condition) =>
   'is' in condition && (condition.is === 'true' || condition.is === '1') ? isNotNull(column) : isNull(column);
 
-const taskListSource: ListSourceOf<typeof taskList> = {
+export const taskListSource: ListSourceOf<typeof taskList> = {
   table: tasks,
   otherTables: [clients, consignments, items, orders, sales],
   id: tasks.id,
@@ -42,11 +43,12 @@ const taskListSource: ListSourceOf<typeof taskList> = {
     },
     task_category: { column: tasks.category_id, compareAs: 'integer' },
     due_date: { column: tasks.due_date, compareAs: 'instant' },
+    created: { column: tasks.created, compareAs: 'instant' },
     id: { column: tasks.id, compareAs: 'integer' },
-    has_assignee: { condition: isSet(tasks.assignee_id) },
-    has_due_date: { condition: isSet(tasks.due_date) },
-    has_task_category: { condition: isSet(tasks.category_id) },
-    has_sale: { condition: isSet(tasks.sale_id) },
+    has_assignee: { condition: isSetCondition(tasks.assignee_id) },
+    has_due_date: { condition: isSetCondition(tasks.due_date) },
+    has_task_category: { condition: isSetCondition(tasks.category_id) },
+    has_sale: { condition: isSetCondition(tasks.sale_id) },
     depends_on: { column: tasks.depends_on, compareAs: 'integer' },
   },
   search: tasks.search_text,
@@ -96,8 +98,8 @@ function saleScope({ filters, parameters = {} }: ListQuery): SQL | undefined {
  *
  * Source: docs/specification/api.md#task-visibility.
  */
-export const visibleTo = ({ id, role }: Pick<Caller, 'id' | 'role'>): SQL | undefined =>
-  viewsAllTasks(role) ? undefined : and(eq(tasks.assignee_id, id), eq(tasks.status, 0));
+export const taskVisibility = ({ id, role }: Pick<Caller, 'id' | 'role'>): SQL | undefined =>
+  viewsAllTasks(role) ? undefined : and(eq(tasks.assignee_id, id), eq(tasks.status, taskStatusCodes.can_start));
 
 export const readTasks = listReader(taskListSource, (db) => db.select().from(tasks).$dynamic());
 
@@ -105,6 +107,12 @@ export async function findTask(db: Queries, id: number): Promise<TaskRow | undef
   const [row] = await db.select().from(tasks).where(eq(tasks.id, id));
   return row;
 }
+
+export const findTasks = (db: Queries, ids: readonly number[]): Promise<TaskRow[]> =>
+  db
+    .select()
+    .from(tasks)
+    .where(inArray(tasks.id, [...ids]));
 
 /** The records that are related to tasks. */
 export interface TaskRelations {
@@ -140,77 +148,9 @@ export async function loadTaskRelations(
   };
 }
 
-/** Loads the chain of tasks on which `id` depends, directly or indirectly. Returns a function that returns a task's dependency in it. */
-export async function dependenciesFrom(db: Queries, id: number): Promise<(task: number) => number | null> {
-  const found = new Map<number, number | null>();
-  for (let current: number | null = id; current !== null && !found.has(current); ) {
-    const row: TaskRow | undefined = await findTask(db, current);
-    found.set(current, row?.depends_on ?? null);
-    current = row?.depends_on ?? null;
-  }
-  return (task) => found.get(task) ?? null;
-}
-
-/** Releases the tasks that depend on a task, so that they can start. Returns them. */
-export const releaseDependants = (transaction: Transaction, id: number): Promise<TaskRow[]> =>
-  transaction
-    .update(tasks)
-    .set({ can_start: true, ...newVersion(tasks) })
-    .where(and(eq(tasks.depends_on, id), eq(tasks.can_start, false)))
-    .returning();
-
-/** Returns the user and the request that last completed the task, from the audit log; undefined if the log has no such entry. */
-export async function lastCompletion(db: Queries, id: number): Promise<{ user_id: number | null; request_id: string } | undefined> {
-  const [entry] = await db
-    .select({ user_id: auditLog.user_id, request_id: auditLog.request_id })
-    .from(auditLog)
-    .where(and(ofTask(id), sql`${auditLog.changes}->'completed'->>1 = 'true'`))
-    .orderBy(desc(auditLog.id))
-    .limit(1);
-  return entry;
-}
-
-/**
- * Blocks the tasks that a request released when it completed the task. Returns the blocked tasks, and as `kept` the released tasks that
- * are completed by now. Tasks whose `can_start` was changed since then remain unchanged. Without a request id, no tasks are changed.
- */
-export async function blockReleasedTasks(
-  transaction: Transaction,
-  id: number,
-  request: string,
-): Promise<{ readonly blocked: readonly TaskRow[]; readonly kept: readonly TaskRow[] }> {
-  if (request === '') return { blocked: [], kept: [] };
-  const lastRelease = sql`(
-    SELECT a.request_id FROM ${auditLog} a
-    WHERE a.record_type = 'task' AND a.record_id = ${tasks.id} AND a.changes ? 'can_start'
-    ORDER BY a.id DESC LIMIT 1)`;
-  const released = await transaction
-    .select()
-    .from(tasks)
-    .where(and(eq(tasks.depends_on, id), eq(tasks.can_start, true), sql`${lastRelease} = ${request}`))
-    .orderBy(tasks.id)
-    .for('update');
-  const waiting = released.filter(({ completed }) => !completed).map((task) => task.id);
-  const blocked =
-    waiting.length === 0
-      ? []
-      : await transaction
-          .update(tasks)
-          .set({ can_start: false, ...newVersion(tasks) })
-          .where(inArray(tasks.id, waiting))
-          .returning();
-  return { blocked, kept: released.filter(({ completed }) => completed) };
-}
-
-const ofTask = (id: number) => and(eq(auditLog.record_type, 'task'), eq(auditLog.record_id, id));
-
-/** Locks the dependencies of all tasks. Transactions that change a dependency or complete a task must run one after another. */
-export const lockDependencies = (transaction: Transaction): Promise<unknown> =>
-  transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext('task dependencies'))`);
-
 export async function insertTask(transaction: Transaction, values: typeof tasks.$inferInsert): Promise<TaskRow> {
   const [row] = await transaction.insert(tasks).values(values).returning();
-  if (!row) throw new Error('the task was not written');
+  if (!row) throw new Error('The task was not inserted');
   return row;
 }
 
@@ -221,14 +161,27 @@ export async function changeTask(transaction: Transaction, id: number, changes: 
     .set({ ...changes, ...newVersion(tasks) })
     .where(eq(tasks.id, id))
     .returning();
-  if (!row) throw new Error('the task vanished while it was locked');
+  if (!row) throw new Error('The task no longer exists, although it was locked');
   return row;
 }
 
-/** Deletes a task. Tasks that depended on it then have no dependency. */
-export async function deleteTask(transaction: Transaction, id: number): Promise<void> {
-  await transaction.update(tasks).set({ depends_on: null }).where(eq(tasks.depends_on, id));
+/** Locks tasks in the order of their ids. */
+export const lockTasks = (transaction: Transaction, ids: readonly number[]): Promise<TaskRow[]> => lockRows(transaction, tasks, ids);
+
+/** Returns those of the ids that belong to a task. */
+export async function existingTasks(db: Queries, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(inArray(tasks.id, [...ids]));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Deletes a task, and removes the dependency of the tasks that depended on it. Returns the ids of these tasks. */
+export async function deleteTask(transaction: Transaction, id: number): Promise<number[]> {
+  const dependants = await transaction.update(tasks).set({ depends_on: null }).where(eq(tasks.depends_on, id)).returning({ id: tasks.id });
   await transaction.delete(tasks).where(eq(tasks.id, id));
+  return dependants.map((task) => task.id);
 }
 
 export const taskExists = async (db: Queries, id: number): Promise<boolean> => (await db.$count(tasks, eq(tasks.id, id))) > 0;
@@ -239,14 +192,28 @@ export const isTaskType = async (db: Queries, termId: number): Promise<boolean> 
 const staffRoles = roles.filter((role) => access.readMe.some((allowed) => allowed === role));
 
 /** Returns the id of a staff user who is not blocked; undefined for any other user. */
-export async function findAssignee(db: Queries, who: { readonly id: number } | { readonly uuid: string }): Promise<number | undefined> {
+export async function findAssignee(db: Queries, userKey: { readonly id: number } | { readonly uuid: string }): Promise<number | undefined> {
   const [user] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and('id' in who ? eq(users.id, who.id) : eq(users.uuid, who.uuid), eq(users.blocked, false), inArray(users.role, staffRoles)));
+    .where(
+      and(
+        'id' in userKey ? eq(users.id, userKey.id) : eq(users.uuid, userKey.uuid),
+        eq(users.blocked, false),
+        inArray(users.role, staffRoles),
+      ),
+    );
   return user?.id;
 }
 
-/** Returns the condition for the tasks that the caller may see, in the sale of the query. */
-export const visibleTasks = (caller: Pick<Caller, 'id' | 'role'>, query: ListQuery): SQL | undefined =>
-  and(visibleTo(caller), saleScope(query));
+/**
+ * Returns the condition for the tasks that the caller may see, in the sale of the query, and the query without the parameters that the
+ * condition replaces.
+ */
+export function taskListScope(
+  caller: Pick<Caller, 'id' | 'role'>,
+  query: ListQuery,
+): { readonly query: ListQuery; readonly condition: SQL | undefined } {
+  const { sale_id: _id, sale_uuid: _uuid, reference: _reference, ...parameters } = query.parameters ?? {};
+  return { query: { ...query, parameters }, condition: and(taskVisibility(caller), saleScope(query)) };
+}

@@ -4,27 +4,18 @@ import { maxListedTasks } from '../../../contract/resources/task.ts';
 import type { Queries } from '../../database/connection.ts';
 import { tasks } from '../../database/schema.ts';
 import type { Caller } from '../../http/caller.ts';
-import { type Call, serveEndpoint } from '../../http/endpoint.ts';
+import { type EndpointCall, serveEndpoint } from '../../http/endpoint.ts';
 import { invalidBody, notFound, RequestProblem } from '../../http/problem.ts';
 import { selfLinkOf, siteOf } from '../../http/self-link.ts';
+import { bulkOptions, queueBulkJob } from '../../jobs/bulk/serve-bulk.ts';
 import { absentRecord, type FormerValues } from '../../records/absent-record.ts';
 import { announce, inTransaction, lockRow } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
-import {
-  blockReleasedTasks,
-  changeTask,
-  deleteTask,
-  dependenciesFrom,
-  findTask,
-  insertTask,
-  lastCompletion,
-  loadTaskRelations,
-  lockDependencies,
-  readTasks,
-  releaseDependants,
-  type TaskRow,
-  visibleTasks,
-} from './repository.ts';
+import { keepDeleted } from '../bin/keep-deleted.ts';
+import { tasksBulkJobOf } from './bulk-job.ts';
+import { blockReleasedTasks, lastCompletion, loadDependencyChain, lockDependencies, releaseDependants } from './dependencies-repository.ts';
+import { removeTask } from './remove-task.ts';
+import { changeTask, findTask, insertTask, loadTaskRelations, readTasks, type TaskRow, taskListScope } from './repository.ts';
 import { closesCycle } from './rules.ts';
 import { taskColumns } from './sent-task.ts';
 import { taskRecordOf } from './task-records.ts';
@@ -38,25 +29,25 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
   };
   const taskBody = async (queries: Queries, row: TaskRow, request: FastifyRequest) => {
     const [record] = await recordsOf(queries, [row], request);
-    if (!record) throw new Error('a row without its record');
+    if (!record) throw new Error('the row was not converted to a record');
     return { body: { data: [record] as [typeof record] }, version: row.version };
   };
   /** Returns the tasks in `rows` that the caller may see, up to a limit, and their full number. */
-  const visibleOf = async (queries: Queries, rows: readonly TaskRow[], { id, role }: Caller, request: FastifyRequest) => {
-    const visible = rows.filter((row) => viewsAllTasks(role) || row.assignee_id === id);
-    return { count: visible.length, tasks: await recordsOf(queries, visible.slice(0, maxListedTasks), request) };
+  const visibleTasksOf = async (queries: Queries, rows: readonly TaskRow[], { id, role }: Caller, request: FastifyRequest) => {
+    const visibleRows = rows.filter((row) => viewsAllTasks(role) || row.assignee_id === id);
+    return { count: visibleRows.length, tasks: await recordsOf(queries, visibleRows.slice(0, maxListedTasks), request) };
   };
-  const refuseUnknown = (body: object) => {
+  const refuseDisabledFields = (body: object) => {
     if (!withDependencies && 'depends_on' in body) throw invalidBody({ depends_on: ['is not a field of this resource'] });
   };
 
-  const list = async ({ query, caller, request }: Call<'listTasks'>) => {
-    const { sale_id: _id, sale_uuid: _uuid, reference: _reference, ...parameters } = query.parameters ?? {};
-    const { rows, count } = await readTasks(db, { ...query, parameters }, visibleTasks(caller, query));
-    return { body: { data: await recordsOf(db, rows, request), count, self: selfLinkOf('Tasks', request) } };
+  const listTasks = async ({ query, caller, address, request }: EndpointCall<'listTasks'>) => {
+    const scope = taskListScope(caller, query);
+    const { rows, count } = await readTasks(db, scope.query, scope.condition);
+    return { body: { data: await recordsOf(db, rows, request), count, self: selfLinkOf('Tasks', request, address) } };
   };
-  // All users of the board read it again when a task changes, so equal requests share one response.
-  serveEndpoint(app, context, 'listTasks', list, { sharedBy: ({ id, role }) => (viewsAllTasks(role) ? 'all' : String(id)) });
+  // When a task changes, all users who have the board open read the list again, so equal requests share one response.
+  serveEndpoint(app, context, 'listTasks', listTasks, { sharedBy: ({ id, role }) => (viewsAllTasks(role) ? 'all' : String(id)) });
 
   serveEndpoint(app, context, 'readTask', async ({ params, caller, request }) => {
     const row = await findTask(db, params.id);
@@ -66,12 +57,12 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
   });
 
   serveEndpoint(app, context, 'createTask', async ({ body, request, ...writing }) => {
-    refuseUnknown(body);
+    refuseDisabledFields(body);
     return inTransaction(context, async (transaction) => {
       if (body.depends_on != null) await lockDependencies(transaction);
       const columns = await taskColumns(transaction, body);
-      const waitsFor = columns.depends_on == null ? undefined : await findTask(transaction, columns.depends_on);
-      const can_start = columns.can_start ?? (waitsFor ? waitsFor.completed : true);
+      const dependency = columns.depends_on == null ? undefined : await findTask(transaction, columns.depends_on);
+      const can_start = columns.can_start ?? (dependency ? dependency.completed : true);
       const row = await insertTask(transaction, { ...columns, label: body.label, can_start, author_id: writing.caller.id });
       await announce(context, transaction, writing, { bundle: 'task', id: row.id, forceReload: true });
       return taskBody(transaction, row, request);
@@ -79,15 +70,15 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
   });
 
   serveEndpoint(app, context, 'updateTask', async ({ params, body, request, ...writing }) => {
-    refuseUnknown(body);
+    refuseDisabledFields(body);
     return inTransaction(context, async (transaction) => {
       if (body.depends_on != null || body.completed) await lockDependencies(transaction);
-      const existing = await findTask(transaction, params.id);
-      if (!existing || isHiddenFrom(writing.caller, existing)) throw notFound('task', String(params.id));
+      const existingTask = await findTask(transaction, params.id);
+      if (!existingTask || isHiddenFrom(writing.caller, existingTask)) throw notFound('task', String(params.id));
       if (!viewsAllTasks(writing.caller.role) && Object.keys(body).some((name) => name !== 'completed')) {
         throw new RequestProblem(
           'not-permitted',
-          `The role ${writing.caller.role} may complete its tasks, and change nothing else of them`,
+          `The role ${writing.caller.role} may only complete its own tasks, and not change them in other ways`,
         );
       }
       const present = async (queries: Queries, current: TaskRow) => (await recordsOf(queries, [current], request))[0];
@@ -96,7 +87,7 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
       if (Object.keys(columns).length === 0) return taskBody(transaction, before, request);
       if (
         columns.depends_on != null &&
-        closesCycle(before.id, columns.depends_on, await dependenciesFrom(transaction, columns.depends_on))
+        closesCycle(before.id, columns.depends_on, await loadDependencyChain(transaction, columns.depends_on))
       ) {
         throw invalidBody({ depends_on: [`the task ${columns.depends_on} depends on this one`] });
       }
@@ -106,18 +97,18 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
       const response = await taskBody(transaction, after, request);
       if (released.length === 0 || !extensions.includes('task-undo')) return response;
       const [record] = response.body.data;
-      const also = { released: await visibleOf(transaction, released, writing.caller, request) };
-      return { ...response, body: { data: [{ ...record, ...also }] as const } };
+      const extraFields = { released: await visibleTasksOf(transaction, released, writing.caller, request) };
+      return { ...response, body: { data: [{ ...record, ...extraFields }] as const } };
     });
   });
 
   serveEndpoint(app, context, 'undoTaskCompletion', async ({ params, request, ...writing }) => {
     return inTransaction(context, async (transaction) => {
       await lockDependencies(transaction);
-      const existing = await findTask(transaction, params.id);
+      const existingTask = await findTask(transaction, params.id);
       const { id: userId, role } = writing.caller;
-      const isOwn = existing?.assignee_id === userId && existing.completed;
-      if (!existing || !(viewsAllTasks(role) || isOwn)) throw notFound('task', String(params.id));
+      const isOwn = existingTask?.assignee_id === userId && existingTask.completed;
+      if (!existingTask || !(viewsAllTasks(role) || isOwn)) throw notFound('task', String(params.id));
       const present = async (queries: Queries, current: TaskRow) => (await recordsOf(queries, [current], request))[0];
       const before = await lockRow(transaction, tasks, 'task', String(params.id), writing.ifMatch, present);
       if (!before.completed) throw new RequestProblem('conflict', 'The task is not completed');
@@ -129,11 +120,11 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
       for (const { id } of [after, ...blocked]) await announce(context, transaction, writing, { bundle: 'task', id, forceReload: true });
       const { body, version } = await taskBody(transaction, after, request);
       const [record] = body.data;
-      const also = {
-        blocked: await visibleOf(transaction, blocked, writing.caller, request),
-        kept: await visibleOf(transaction, kept, writing.caller, request),
+      const extraFields = {
+        blocked: await visibleTasksOf(transaction, blocked, writing.caller, request),
+        kept: await visibleTasksOf(transaction, kept, writing.caller, request),
       };
-      return { body: { data: [{ ...record, ...also }] as const }, version };
+      return { body: { data: [{ ...record, ...extraFields }] as const }, version };
     });
   });
 
@@ -142,12 +133,20 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
       await lockDependencies(transaction);
       const present = async (queries: Queries, current: TaskRow) => (await recordsOf(queries, [current], request))[0];
       const row = await lockRow(transaction, tasks, 'task', String(params.id), writing.ifMatch, present);
-      const released = await releaseDependants(transaction, row.id);
-      await deleteTask(transaction, row.id);
+      const { deletion, released } = await removeTask(transaction, row, writing.caller.id);
+      await keepDeleted(context, transaction, deletion ? [deletion] : []);
       for (const { id } of [row, ...released]) await announce(context, transaction, writing, { bundle: 'task', id, forceReload: true });
     });
     return { body: undefined };
   });
+
+  serveEndpoint(
+    app,
+    context,
+    'bulkTasks',
+    queueBulkJob(context, (transaction, body, caller) => tasksBulkJobOf(context, transaction, body, caller)),
+    bulkOptions,
+  );
 }
 
 const isHiddenFrom = ({ id, role }: Caller, task: TaskRow): boolean =>

@@ -28,7 +28,7 @@ export async function taskColumns(transaction: Transaction, body: TaskPatch): Pr
   }
   if (reference !== undefined) {
     const node = await findNode(transaction, reference);
-    if (!node) errors.reference = [`refers to ${reference}, which is no client, consignment, item, sale or order`];
+    if (!node) errors.reference = [`refers to ${reference}, which is not a client, consignment, item, sale or order`];
     else Object.assign(columns, { reference_type: node.type, reference_id: node.id, sale_id: node.saleId });
   }
   if (depends_on !== undefined) {
@@ -39,33 +39,38 @@ export async function taskColumns(transaction: Transaction, body: TaskPatch): Pr
   }
   if (Object.keys(errors).length > 0) throw invalidBody(errors);
   if (assignee_uid !== undefined || assignee_uuid !== undefined) {
-    columns.assignee_id = await assignee(transaction, assignee_uid, assignee_uuid);
+    columns.assignee_id = await resolveAssignee(transaction, assignee_uid, assignee_uuid);
   }
   return columns;
 }
 
-async function assignee(transaction: Transaction, uid: number | null | undefined, uuid: string | null | undefined): Promise<number | null> {
-  const byUid = uid === undefined || uid === null ? uid : await staffId(transaction, { id: uid }, 'assignee_uid', `uid ${uid}`);
+/** Returns the id of the assignee; null for none. Throws 400 for an unknown or blocked user, and 422 if both ids name different users. */
+async function resolveAssignee(
+  transaction: Transaction,
+  uid: number | null | undefined,
+  uuid: string | null | undefined,
+): Promise<number | null> {
+  const byUid = uid === undefined || uid === null ? uid : await findStaffId(transaction, { id: uid }, 'assignee_uid', `uid ${uid}`);
   if (uuid === undefined) return byUid ?? null;
   if (uuid !== null && !uuidForm.test(uuid)) throw unknownAssignee('assignee_uuid', `UUID ${uuid}`);
-  const byUuid = uuid === null ? null : await staffId(transaction, { uuid }, 'assignee_uuid', `UUID ${uuid}`);
+  const byUuid = uuid === null ? null : await findStaffId(transaction, { uuid }, 'assignee_uuid', `UUID ${uuid}`);
   if (byUid !== undefined && byUid !== byUuid) throw invalidBody({ assignee_uuid: ['and assignee_uid name different users'] });
   return byUuid;
 }
 
-async function staffId(
+async function findStaffId(
   transaction: Transaction,
-  who: Parameters<typeof findAssignee>[1],
+  user: Parameters<typeof findAssignee>[1],
   field: string,
   description: string,
 ): Promise<number> {
-  const id = await findAssignee(transaction, who);
+  const id = await findAssignee(transaction, user);
   if (id === undefined) throw unknownAssignee(field, description);
   return id;
 }
 
-/** Creates the specified 400. It also contains the name of the field, so that a form can show the message there. */
+/** Returns the 400 that the specification requires. It also contains the name of the field, so that a form can show the message there. */
 function unknownAssignee(field: string, description: string): RequestProblem {
-  const words = 'is unknown or blocked';
-  return new RequestProblem('bad-query', `The assignee with the ${description} ${words}`, { errors: { [field]: [words] } });
+  const reason = 'is unknown or blocked';
+  return new RequestProblem('bad-query', `The assignee with the ${description} ${reason}`, { errors: { [field]: [reason] } });
 }

@@ -6,7 +6,7 @@ import { stripTags, stripTagsAndEscape } from '../../text/html-text.ts';
 import type { TaskRelations, TaskRow } from './repository.ts';
 
 export function taskRecordOf(row: TaskRow, { nodeOf, userOf, categoryOf, withDependencies }: TaskRelations): TaskRecord {
-  const node = (type: TaskRow['reference_type'], id: number | null): NodeSummary | null =>
+  const summaryOf = (type: TaskRow['reference_type'], id: number | null): NodeSummary | null =>
     type && id ? (nodeOf({ type, id }) ?? null) : null;
   const assignee = userOf(row.assignee_id);
   const summary = stripTags(row.note).slice(0, 160);
@@ -34,8 +34,8 @@ export function taskRecordOf(row: TaskRow, { nodeOf, userOf, categoryOf, withDep
     due_date: row.due_date === null ? null : String(Math.floor(row.due_date / 1000)),
     assignee_uid: assignee ? String(assignee.id) : null,
     assignee: assignee?.uuid ?? null,
-    reference: node(row.reference_type, row.reference_id),
-    sale: node('sale', row.sale_id),
+    reference: summaryOf(row.reference_type, row.reference_id),
+    sale: summaryOf('sale', row.sale_id),
     ...(withDependencies ? { depends_on: row.depends_on } : {}),
   };
 }

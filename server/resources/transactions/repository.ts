@@ -1,6 +1,6 @@
 /** The table of payments. */
 
-import { and, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { decimalFromCents } from '../../../contract/money.ts';
 import type { OrderType } from '../../../contract/resources/order.ts';
 import type { transactionList } from '../../../contract/resources/transaction.ts';
@@ -17,6 +17,8 @@ const transactionListSource: ListSourceOf<typeof transactionList> = {
     client: { column: transactions.client_id, compareAs: 'integer' },
     transaction_date: { column: transactions.transaction_date, compareAs: 'instant' },
     transaction_type: { column: transactions.transaction_type, compareAs: 'text' },
+    amount: { column: transactions.amount, compareAs: 'cents' },
+    created: { column: transactions.created, compareAs: 'instant' },
     id: { column: transactions.id, compareAs: 'integer' },
   },
   sorts: {
@@ -30,16 +32,22 @@ const transactionListSource: ListSourceOf<typeof transactionList> = {
 /** The columns of payments, with the order's number and type, and the client's name on the order. */
 const listColumns = {
   ...getTableColumns(transactions),
-  order_number: sql<string>`(SELECT paid.order_id FROM ${orders} AS paid WHERE paid.id = ${transactions}.order_id)`,
-  order_type: sql<OrderType>`(SELECT paid.type FROM ${orders} AS paid WHERE paid.id = ${transactions}.order_id)`,
-  client_label: sql<string>`(SELECT paid.owner_label FROM ${orders} AS paid WHERE paid.id = ${transactions}.order_id)`,
+  order_number: sql<string>`(SELECT paid_order.order_id FROM ${orders} AS paid_order WHERE paid_order.id = ${transactions}.order_id)`,
+  order_type: sql<OrderType>`(SELECT paid_order.type FROM ${orders} AS paid_order WHERE paid_order.id = ${transactions}.order_id)`,
+  client_label: sql<string>`(SELECT paid_order.owner_label FROM ${orders} AS paid_order WHERE paid_order.id = ${transactions}.order_id)`,
 };
 
 export const readTransactions = listReader(transactionListSource, (db) => db.select(listColumns).from(transactions).$dynamic());
 
-/** Returns the received and paid amounts of the days `from` to `to`, inclusive. Payments on statements and refunds are outgoing. */
+export const findListedTransactions = (db: Queries, ids: readonly number[]) =>
+  db
+    .select(listColumns)
+    .from(transactions)
+    .where(inArray(transactions.id, [...ids]));
+
+/** Returns the amounts received and paid out on the days `from` to `to`, inclusive. Payments on statements and refunds are paid out. */
 export async function totalsOfDays(db: Queries, from: string | undefined, to: string | undefined) {
-  const days: SQL =
+  const isInPeriod: SQL =
     and(from ? sql`payment.transaction_date >= ${from}::date` : undefined, to ? sql`payment.transaction_date <= ${to}::date` : undefined) ??
     sql`true`;
   const {
@@ -47,9 +55,9 @@ export async function totalsOfDays(db: Queries, from: string | undefined, to: st
   } = await db.execute<Record<'received' | 'paid_out' | 'count', string>>(sql`
     SELECT count(*) AS count, coalesce(sum(flow) FILTER (WHERE flow > 0), 0) AS received, coalesce(-sum(flow) FILTER (WHERE flow < 0), 0) AS paid_out
     FROM (
-      SELECT payment.amount * CASE paid.type WHEN 'consignor' THEN -1 ELSE 1 END AS flow
-      FROM ${transactions} AS payment JOIN ${orders} AS paid ON paid.id = payment.order_id
-      WHERE ${days}
+      SELECT payment.amount * CASE paid_order.type WHEN 'consignor' THEN -1 ELSE 1 END AS flow
+      FROM ${transactions} AS payment JOIN ${orders} AS paid_order ON paid_order.id = payment.order_id
+      WHERE ${isInPeriod}
     ) AS flows`);
   const [received, paidOut] = [Number(row?.received ?? 0), Number(row?.paid_out ?? 0)];
   return {

@@ -16,27 +16,27 @@ import { transactionListRecordOf, transactionRecordOf } from './transaction-reco
 export function transactionRoutes(app: FastifyInstance, context: ServiceContext): void {
   serveEndpoint(app, context, 'recordPayment', async ({ body, ...writing }) =>
     inTransaction(context, async (transaction) => {
-      const { order: orderText, amount: amountText, transaction_date, allow_overpayment = false, ...particulars } = body;
+      const { order: orderText, amount: amountText, transaction_date, allow_overpayment = false, ...details } = body;
       await lockInvoiceOf(transaction, Number(orderText));
       const order = await lockOrder(transaction, Number(orderText));
       if (!order) throw invalidBody({ order: [`refers to the order ${orderText}, which does not exist`] });
       const amount = centsFromDecimal(amountText);
       const date = millisecondsFromIso(transaction_date);
-      if (amount === null || date === null) throw new Error('the contract let through what is no amount or no day');
-      const badDay = reasonAgainstPaymentDay(
+      if (amount === null || date === null) throw new Error('the schema accepted an invalid amount or day');
+      const dayError = reasonAgainstPaymentDay(
         transaction_date,
         dayFromMilliseconds(order.document_date),
         dayIn(context.timeZone, context.now()),
       );
-      if (badDay) throw invalidBody({ transaction_date: [badDay] });
-      const refused = reasonAgainstPayment(
+      if (dayError) throw invalidBody({ transaction_date: [dayError] });
+      const reason = reasonAgainstPayment(
         { ...order, reissued: await hasBeenReissued(transaction, invoiceIdOf(order)) },
         amount,
         allow_overpayment,
       );
-      if (refused) throw new RequestProblem('conflict', refused);
+      if (reason) throw new RequestProblem('conflict', reason);
       const row = await insertPayment(transaction, {
-        ...particulars,
+        ...details,
         order_id: order.id,
         client_id: order.owner_id,
         amount,
@@ -44,8 +44,8 @@ export function transactionRoutes(app: FastifyInstance, context: ServiceContext)
         author_id: writing.caller.id,
       });
       await recalculatePayments(transaction, order.id);
-      const changed = await settleOrder(transaction, order);
-      await announceOrders(context, transaction, writing, order.owner_id, [order.id, ...changed]);
+      const changedIds = await settleOrder(transaction, order);
+      await announceOrders(context, transaction, writing, order.owner_id, [order.id, ...changedIds]);
       return { body: { data: [transactionRecordOf(row)] as const } };
     }),
   );

@@ -11,17 +11,17 @@ import type { ListedClient } from '../../providers/data/types.ts';
 import { usePermissions } from '../../providers/permissions.ts';
 import { clientDetail, clientPickFields } from '../../ui/fields/client-name.ts';
 import { FailureAlert } from '../../ui/form/FailureAlert.tsx';
-import { CallState } from '../CallState.tsx';
-import { FiledAs } from '../FiledAs.tsx';
-import { type Call, clientOf, type FilingKind, hasText } from '../store/call.ts';
+import { CallStateLine } from '../CallStateLine.tsx';
+import { FiledRecords } from '../FiledRecords.tsx';
+import { type Call, clientOf, type FilingKind, hasText, maxNotesLength } from '../store/call.ts';
 import type { Caller } from '../store/call-event.ts';
 import { useCallsDispatch } from '../store/calls-context.ts';
 import { useCallFiling } from '../use-call-filing.ts';
 import { useCallerName } from '../use-caller-name.ts';
 import { CallerChoice } from './CallerChoice.tsx';
-import { ClientBrief } from './ClientBrief.tsx';
+import { ClientSummary } from './ClientSummary.tsx';
 import { FindCaller } from './FindCaller.tsx';
-import { useSafeLink } from './use-safe-link.ts';
+import { useWorkPreservingLink } from './use-work-preserving-link.ts';
 
 interface CallCardProps {
   readonly call: Call;
@@ -50,7 +50,7 @@ export const CallCard = ({ call, tools, onLeave }: CallCardProps) => {
           <Typography component="h2" variant="subtitle1" sx={{ overflowWrap: 'anywhere', lineHeight: 1.3 }}>
             {name}
           </Typography>
-          <CallState call={call} />
+          <CallStateLine call={call} />
         </Box>
         {tools}
         <IconButton
@@ -66,27 +66,27 @@ export const CallCard = ({ call, tools, onLeave }: CallCardProps) => {
       </Box>
       {client && <KnownCaller id={client.id} />}
       {!client && call.caller.kind === 'several' && <SharedNumber call={call} caller={call.caller} />}
-      {!client && call.caller.kind === 'nobody' && <UnknownCaller call={call} />}
+      {!client && call.caller.kind === 'unknown' && <UnknownCaller call={call} />}
       <CallNotes call={call} name={name} />
     </Box>
   );
 };
 
 /** The data of the client who calls. Renders nothing if the user's role may not read clients. */
-const KnownCaller = ({ id }: { id: string }) => (usePermissions().can('readClient') ? <ClientBrief id={id} /> : null);
+const KnownCaller = ({ id }: { id: string }) => (usePermissions().can('readClient') ? <ClientSummary id={id} /> : null);
 
 /** Shown if no client has the number. The search comes before the button for a new client. Nothing is created automatically. */
 const UnknownCaller = ({ call }: { call: Call }) => {
   const translate = useTranslate();
   const { can } = usePermissions();
   const parameters = { ...(call.number ? { phone: call.number } : {}), [callParameter]: call.key };
-  const link = useSafeLink(`/clients/create?${new URLSearchParams(parameters)}`);
+  const link = useWorkPreservingLink(`/clients/create?${new URLSearchParams(parameters)}`);
   return (
     <>
       <Typography variant="body2" sx={{ mt: 1 }}>
-        {translate(call.number ? 'calls.unknown' : 'calls.unnamed')}
+        {translate(call.number ? 'calls.unknown' : 'calls.unknownHiddenNumber')}
       </Typography>
-      <FindCaller call={call} label={translate('calls.search')} isFirst />
+      <FindCaller call={call} label={translate('calls.search')} isFocusTarget />
       {can('createClient') && (
         <Button size="small" component={LinkBase} {...link}>
           {translate('calls.newClient')}
@@ -122,7 +122,7 @@ const SharedNumber = ({ call, caller: { clients, count } }: SharedNumberProps) =
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {clients.map(({ id, name, matched }, index) => (
-          <CallerChoice key={id} call={call} client={{ id, name }} details={[matched, detailOf(id)]} isFirst={index === 0} />
+          <CallerChoice key={id} call={call} client={{ id, name }} details={[matched, detailOf(id)]} isFocusTarget={index === 0} />
         ))}
       </Box>
       <FindCaller call={call} label={translate('calls.other')} />
@@ -137,18 +137,18 @@ const SharedNumber = ({ call, caller: { clients, count } }: SharedNumberProps) =
 const CallNotes = ({ call, name }: { call: Call; name: string }) => {
   const translate = useTranslate();
   const dispatch = useCallsDispatch();
-  const { mayWrite, file, running, error } = useCallFiling(call);
+  const { mayWrite, fileCall, runningKind, error } = useCallFiling(call);
   const isEmpty = !hasText(call);
   const mayFile = mayWrite.note || mayWrite.task || mayWrite.callback;
-  const button = (as: FilingKind, label: string, disabled: boolean) => (
+  const renderButton = (as: FilingKind, label: string, disabled: boolean) => (
     <Button
       size="small"
       variant="outlined"
-      loading={running === as}
-      disabled={disabled || running !== undefined}
+      loading={runningKind === as}
+      disabled={disabled || runningKind !== undefined}
       onClick={async ({ currentTarget }) => {
         const card = currentTarget.closest<HTMLElement>('[data-call]');
-        await file(as);
+        await fileCall(as);
         // The pressed button may now be disabled and have lost the focus.
         if (document.activeElement === document.body || card?.contains(document.activeElement)) card?.focus();
       }}
@@ -166,17 +166,17 @@ const CallNotes = ({ call, name }: { call: Call; name: string }) => {
           minRows={2}
           maxRows={8}
           margin="dense"
-          helperText={isEmpty ? undefined : translate('calls.kept')}
+          helperText={isEmpty ? undefined : translate('calls.storedUntilFiled')}
           onChange={({ target }) => dispatch({ type: 'typed', key: call.key, text: target.value })}
-          slotProps={{ htmlInput: { maxLength: 15_000 } }}
+          slotProps={{ htmlInput: { maxLength: maxNotesLength } }}
         />
       )}
       <FailureAlert error={error} unknownOutcomeHint="calls.perhapsFiled" />
-      <FiledAs call={call} />
+      <FiledRecords call={call} />
       <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap', mt: 0.5 }}>
-        {mayWrite.note && button('note', 'calls.asNote', isEmpty)}
-        {!mayWrite.note && mayWrite.task && button('task', 'calls.asTask', isEmpty)}
-        {mayWrite.callback && button('callback', 'calls.asCallback', false)}
+        {mayWrite.note && renderButton('note', 'calls.asNote', isEmpty)}
+        {!mayWrite.note && mayWrite.task && renderButton('task', 'calls.asTask', isEmpty)}
+        {mayWrite.callback && renderButton('callback', 'calls.asCallback', false)}
         {!mayWrite.note && !mayWrite.task && <span>{translate('calls.notWritable')}</span>}
       </Box>
     </Box>

@@ -10,11 +10,11 @@ interface CallerChoiceProps {
   /** Lines below the name that distinguish clients of the same name. */
   readonly details: readonly string[];
   /** Whether the keyboard shortcut of the calls focuses this button. */
-  readonly isFirst?: boolean;
+  readonly isFocusTarget?: boolean;
 }
 
 /** A client in a list, and the button that makes the client the caller. */
-export const CallerChoice = ({ call, client, details, isFirst = false }: CallerChoiceProps) => {
+export const CallerChoice = ({ call, client, details, isFocusTarget = false }: CallerChoiceProps) => {
   const translate = useTranslate();
   const dispatch = useCallsDispatch();
   const name = client.name || `#${client.id}`;
@@ -30,11 +30,11 @@ export const CallerChoice = ({ call, client, details, isFirst = false }: CallerC
       </Box>
       <Button
         size="small"
-        aria-label={`${translate('calls.isThem')}: ${name}`}
+        aria-label={`${translate('calls.chooseCaller')}: ${name}`}
         onClick={() => dispatch({ type: 'chosen', key: call.key, client })}
-        {...(isFirst ? { 'data-first': true } : {})}
+        {...(isFocusTarget ? { 'data-focus-target': true } : {})}
       >
-        {translate('calls.isThem')}
+        {translate('calls.chooseCaller')}
       </Button>
     </Box>
   );

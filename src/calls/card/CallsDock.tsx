@@ -13,7 +13,7 @@ import { CallCard } from './CallCard.tsx';
 import { collapsedSize } from './place-dock.ts';
 import { callsShortcut, useCallsKeys } from './use-calls-keys.ts';
 import { useDockPlace } from './use-dock-place.ts';
-import { useSteadyCards } from './use-steady-cards.ts';
+import { useStableCardOrder } from './use-stable-card-order.ts';
 
 /**
  * The cards of calls, newest first, in a corner of the window. They do not take the focus, and cover neither the focused field nor
@@ -29,7 +29,7 @@ export const CallsDock = () => {
     .reverse();
   const isShown = container !== undefined && newestFirst.length > 0;
   const { corner, isCollapsed: lacksRoom, maxHeight, width } = useDockPlace(content, isShown);
-  const cards = useSteadyCards(dock, newestFirst, corner.startsWith('top'));
+  const cards = useStableCardOrder(dock, newestFirst, corner.startsWith('top'));
   const [isCollapsedByUser, setCollapsedByUser] = useState(false);
   /** Whether the user has focused cards that were collapsed for lack of room. */
   const [isExpandedByUser, setExpandedByUser] = useState(false);
@@ -37,11 +37,11 @@ export const CallsDock = () => {
     setCollapsedByUser(false);
     setExpandedByUser(true);
   });
-  const trackFocus = useLeaveOnRemoval(cards, keys.leave);
-  const newest = newestFirst[0]?.key;
+  const trackFocus = useRestoreFocusOnRemoval(cards, keys.restoreFocus);
+  const newestKey = newestFirst[0]?.key;
   useEffect(() => {
-    if (newest !== undefined) setCollapsedByUser(false);
-  }, [newest]);
+    if (newestKey !== undefined) setCollapsedByUser(false);
+  }, [newestKey]);
   const isCollapsed = isCollapsedByUser || (lacksRoom && !isExpandedByUser);
   const [vertical, horizontal] = corner === 'bottom-right' ? ['bottom', 'right'] : corner.split('-');
 
@@ -82,7 +82,7 @@ export const CallsDock = () => {
           }}
         >
           {isCollapsed && (
-            <Button fullWidth sx={{ height: collapsedSize.height - 2 }} onClick={keys.enter}>
+            <Button fullWidth sx={{ height: collapsedSize.height - 2 }} onClick={keys.focusNextCard}>
               {`${translate('calls.collapsed', { smart_count: cards.length })} (${callsShortcut})`}
             </Button>
           )}
@@ -91,7 +91,7 @@ export const CallsDock = () => {
               <CallCard
                 key={call.key}
                 call={call}
-                onLeave={keys.leave}
+                onLeave={keys.restoreFocus}
                 tools={
                   index === 0 && (
                     <IconButton size="small" aria-label={translate('calls.collapse')} onClick={() => setCollapsedByUser(true)}>
@@ -152,17 +152,17 @@ function useDockContainer(): HTMLElement | undefined {
 }
 
 /**
- * Calls `leave` if the card with the focus disappears, for example because it was dismissed in another tab. Returns a function that must be
- * called with the focused element, and with `undefined` when the focus leaves the cards.
+ * Calls `restoreFocus` if the card with the focus disappears, for example because it was dismissed in another tab. Returns a function that
+ * must be called with the focused element, and with `undefined` when the focus leaves the cards.
  */
-function useLeaveOnRemoval(cards: Calls, leave: () => void): (focused: Element | undefined) => void {
+function useRestoreFocusOnRemoval(cards: Calls, restoreFocus: () => void): (focused: Element | undefined) => void {
   const focusedKey = useRef<string | undefined>(undefined);
   useEffect(() => {
     if (focusedKey.current === undefined || cards.some(({ key }) => key === focusedKey.current)) return;
     focusedKey.current = undefined;
     // The browser focuses the body if the focused element was removed. Any other focus was set by the user.
-    if (document.activeElement === document.body) leave();
-  }, [cards, leave]);
+    if (document.activeElement === document.body) restoreFocus();
+  }, [cards, restoreFocus]);
   return (focused) => {
     focusedKey.current = focused?.closest<HTMLElement>('[data-call]')?.dataset.call;
   };

@@ -13,14 +13,14 @@ interface FindCallerProps {
   readonly call: Call;
   readonly label: string;
   /** Whether the keyboard shortcut of the calls focuses this field. */
-  readonly isFirst?: boolean;
+  readonly isFocusTarget?: boolean;
 }
 
 const sort = { field: 'last_name', order: 'ASC' } as const;
 const fields = clientPickFields;
 
 /** Searches the clients for the caller. A client becomes the caller only when the user chooses it. */
-export const FindCaller = ({ call, label, isFirst = false }: FindCallerProps) => {
+export const FindCaller = ({ call, label, isFocusTarget = false }: FindCallerProps) => {
   const translate = useTranslate();
   const [text, setText] = useState('');
   const q = useDebouncedValue(text.trim());
@@ -31,7 +31,7 @@ export const FindCaller = ({ call, label, isFirst = false }: FindCallerProps) =>
   );
   const { can } = usePermissions();
   if (!can('listClients')) return null;
-  const found = q.length >= 2 ? data : [];
+  const matches = q.length >= 2 ? data : [];
   return (
     <>
       <TextField
@@ -41,7 +41,7 @@ export const FindCaller = ({ call, label, isFirst = false }: FindCallerProps) =>
         autoComplete="off"
         margin="dense"
         onChange={({ target }) => setText(target.value)}
-        slotProps={{ htmlInput: { maxLength: 100, ...(isFirst ? { 'data-first': true } : {}) } }}
+        slotProps={{ htmlInput: { maxLength: 100, ...(isFocusTarget ? { 'data-focus-target': true } : {}) } }}
       />
       {q.length >= 2 && total === 0 && (
         <Box role="status" sx={{ typography: 'body2' }}>
@@ -49,7 +49,7 @@ export const FindCaller = ({ call, label, isFirst = false }: FindCallerProps) =>
         </Box>
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {found.map((client) => (
+        {matches.map((client) => (
           <CallerChoice key={client.id} call={call} client={{ id: client.id, name: clientName(client) }} details={[clientDetail(client)]} />
         ))}
       </Box>

@@ -34,19 +34,19 @@ export const collapsedSize: Size = { width: 176, height: 44 };
 /** `size`: the full size of the cards. `areasToAvoid`: the areas that they must not cover, which are the field in use and the notices. */
 export function placeDock(window: Size, size: Size, areasToAvoid: readonly Area[]): DockPlace {
   const fullHeight = Math.max(window.height - appBarHeight - 2 * margin, collapsedSize.height);
-  const expanded = (corner: Corner, maxHeight: number) => ({ corner, isCollapsed: false, maxHeight });
-  const wanted = { width: Math.min(size.width, window.width - 2 * margin), height: Math.min(size.height, fullHeight) };
-  if (areasToAvoid.length === 0) return expanded('bottom-right', fullHeight);
+  const expandedAt = (corner: Corner, maxHeight: number) => ({ corner, isCollapsed: false, maxHeight });
+  const fullSize = { width: Math.min(size.width, window.width - 2 * margin), height: Math.min(size.height, fullHeight) };
+  if (areasToAvoid.length === 0) return expandedAt('bottom-right', fullHeight);
   const fits = (corner: Corner, size: Size) => !areasToAvoid.some((area) => overlap(areaAt(window, corner, size), area));
-  const fittingCorner = corners.find((corner) => fits(corner, wanted));
+  const fittingCorner = corners.find((corner) => fits(corner, fullSize));
   const isOnRight = fittingCorner === 'bottom-right' || fittingCorner === 'top-right';
-  if (fittingCorner && isOnRight) return expanded(fittingCorner, wanted.height);
+  if (fittingCorner && isOnRight) return expandedAt(fittingCorner, fullSize.height);
   // A smaller card on the right, which is the usual side, is easier to find than a large one on the left.
-  const below = window.height - Math.max(...areasToAvoid.map(({ top, height }) => top + height)) - 2 * margin;
-  if (below >= minHeight) return expanded('bottom-right', Math.min(below, fullHeight));
-  const above = Math.min(...areasToAvoid.map(({ top }) => top)) - appBarHeight - 2 * margin;
-  if (above >= minHeight) return expanded('top-right', Math.min(above, fullHeight));
-  if (fittingCorner) return expanded(fittingCorner, wanted.height);
+  const heightBelow = window.height - Math.max(...areasToAvoid.map(({ top, height }) => top + height)) - 2 * margin;
+  if (heightBelow >= minHeight) return expandedAt('bottom-right', Math.min(heightBelow, fullHeight));
+  const heightAbove = Math.min(...areasToAvoid.map(({ top }) => top)) - appBarHeight - 2 * margin;
+  if (heightAbove >= minHeight) return expandedAt('top-right', Math.min(heightAbove, fullHeight));
+  if (fittingCorner) return expandedAt(fittingCorner, fullSize.height);
   const corner = corners.find((candidate) => fits(candidate, collapsedSize)) ?? 'bottom-right';
   return { corner, isCollapsed: true, maxHeight: collapsedSize.height };
 }

@@ -1,4 +1,4 @@
-/** Finds the field in which the user types, and returns the focus to it. */
+/** Finds the field in which the user types. */
 import type { Area } from './place-dock.ts';
 
 const typesWithoutText = ['button', 'checkbox', 'color', 'file', 'hidden', 'image', 'radio', 'range', 'reset', 'submit'];
@@ -18,20 +18,4 @@ export function fieldArea(element: Element | null): Area | undefined {
   const width = Math.max(...rectangles.map((rectangle) => rectangle.right)) - left;
   const height = Math.max(...rectangles.map((rectangle) => rectangle.bottom)) - top;
   return { left, top, width, height };
-}
-
-/**
- * Remembers the selection in the element. Returns a function that focuses the element and restores the selection, or focuses the page if
- * the element no longer exists.
- */
-export function rememberFocus(element: HTMLElement): () => void {
-  const isText = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
-  const selection = isText ? ([element.selectionStart, element.selectionEnd, element.selectionDirection ?? 'none'] as const) : undefined;
-  return () => {
-    const isAttached = element.isConnected && element !== document.body;
-    const target = isAttached ? element : document.querySelector<HTMLElement>('#main-content a, #main-content button');
-    target?.focus({ preventScroll: true });
-    // Inputs of some types, such as e-mail, do not support a selection.
-    if (isText && isAttached && selection && selection[0] !== null) element.setSelectionRange(...selection);
-  };
 }

@@ -4,72 +4,89 @@
  */
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLatest } from '../../ui/use-latest.ts';
-import { rememberFocus } from './typed-field.ts';
 
 export const callsShortcut = 'F8';
 
 export interface CallsKeys {
   /** Focuses the first card, or the card after the focused one. */
-  readonly enter: () => void;
+  readonly focusNextCard: () => void;
   /** Returns the focus to where it was before it entered the cards. */
-  readonly leave: () => void;
+  readonly restoreFocus: () => void;
   /** Handler for the element around the cards. Remembers which element had the focus before, however the focus entered. */
   readonly onFocus: (event: FocusEvent) => void;
 }
 
 /** `expand` is called before a card is focused. */
 export function useCallsKeys(dock: RefObject<HTMLElement | null>, expand: () => void): CallsKeys {
-  const back = useRef<(() => void) | undefined>(undefined);
-  const latest = useLatest(expand);
+  const restorePreviousFocus = useRef<(() => void) | undefined>(undefined);
+  const latestExpand = useLatest(expand);
   const [keys] = useState<CallsKeys>(() => ({
-    enter: () => {
+    focusNextCard: () => {
       const cards = cardsIn(dock.current);
-      const current = cards.findIndex((card) => card.contains(document.activeElement));
-      latest.current();
-      // Waits until the cards are expanded.
-      requestAnimationFrame(() => focusIn(cards[(current + 1) % cards.length]));
+      const focusedIndex = cards.findIndex((card) => card.contains(document.activeElement));
+      latestExpand.current();
+      // The cards can only be focused once they are expanded on screen.
+      requestAnimationFrame(() => focusCard(cards[(focusedIndex + 1) % cards.length]));
     },
-    leave: () => {
-      back.current?.();
-      back.current = undefined;
+    restoreFocus: () => {
+      restorePreviousFocus.current?.();
+      restorePreviousFocus.current = undefined;
     },
     onFocus: ({ relatedTarget }) => {
-      if (relatedTarget instanceof HTMLElement && !dock.current?.contains(relatedTarget)) back.current = rememberFocus(relatedTarget);
-      back.current ??= rememberFocus(document.body);
+      if (relatedTarget instanceof HTMLElement && !dock.current?.contains(relatedTarget))
+        restorePreviousFocus.current = rememberFocus(relatedTarget);
+      restorePreviousFocus.current ??= rememberFocus(document.body);
     },
   }));
 
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const cards = cardsIn(dock.current);
       if (event.key === 'Escape' && dock.current?.contains(document.activeElement) && !event.defaultPrevented) {
         event.preventDefault();
-        keys.leave();
+        keys.restoreFocus();
       }
       if (event.key !== callsShortcut || event.ctrlKey || event.altKey || event.metaKey || cards.length === 0) return;
       event.preventDefault();
-      if (event.shiftKey) linkIn(cards)?.click();
-      else keys.enter();
+      if (event.shiftKey) clientLinkIn(cards)?.click();
+      else keys.focusNextCard();
     };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
   }, [dock, keys]);
   return keys;
 }
 
 const cardsIn = (dock: HTMLElement | null) => [...(dock?.querySelectorAll<HTMLElement>('[data-call]') ?? [])];
 
-const clientLink = '[data-opens-client]';
+const clientLinkSelector = '[data-opens-client]';
 
 /** Returns the link to the client in the focused card, otherwise in the newest card that has one. */
-function linkIn(cards: readonly HTMLElement[]): HTMLElement | null | undefined {
-  const current = cards.find((card) => card.contains(document.activeElement)) ?? cards.find((card) => card.querySelector(clientLink));
-  return current?.querySelector<HTMLElement>(clientLink);
+function clientLinkIn(cards: readonly HTMLElement[]): HTMLElement | null | undefined {
+  const targetCard =
+    cards.find((card) => card.contains(document.activeElement)) ?? cards.find((card) => card.querySelector(clientLinkSelector));
+  return targetCard?.querySelector<HTMLElement>(clientLinkSelector);
 }
 
-/** Focuses the most useful element of the card: the link to the client, or the search for the client. */
-function focusIn(card: HTMLElement | undefined): void {
-  const first = card?.querySelector<HTMLElement>(`${clientLink}, [data-first]`) ?? card;
-  first?.focus();
-  first?.scrollIntoView({ block: 'nearest' });
+/** Focuses the link to the client. Without one, focuses the first choice of a caller or the search, and otherwise the card. */
+function focusCard(card: HTMLElement | undefined): void {
+  const target = card?.querySelector<HTMLElement>(`${clientLinkSelector}, [data-focus-target]`) ?? card;
+  target?.focus();
+  target?.scrollIntoView({ block: 'nearest' });
+}
+
+/**
+ * Remembers the selection in the element. Returns a function that focuses the element and restores the selection, or focuses the page if
+ * the element no longer exists.
+ */
+function rememberFocus(element: HTMLElement): () => void {
+  const isText = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+  const selection = isText ? ([element.selectionStart, element.selectionEnd, element.selectionDirection ?? 'none'] as const) : undefined;
+  return () => {
+    const isAttached = element.isConnected && element !== document.body;
+    const target = isAttached ? element : document.querySelector<HTMLElement>('#main-content a, #main-content button');
+    target?.focus({ preventScroll: true });
+    // Inputs of some types, such as e-mail, do not support a selection.
+    if (isText && isAttached && selection && selection[0] !== null) element.setSelectionRange(...selection);
+  };
 }

@@ -1,10 +1,10 @@
-/** Keeps the cards away from the field in which the user types and from change notices, also while the page scrolls. */
+/** Keeps the call cards away from the field in which the user types and from change notices, also while the page scrolls. */
 import { type RefObject, useEffect, useState } from 'react';
 import { noticeMark } from '../../realtime/reactions/notice-mark.ts';
 import { type Area, type DockPlace, overlap, placeDock } from './place-dock.ts';
 import { fieldArea } from './typed-field.ts';
 
-/** The width of the cards in pixels, which is sufficient for every card. */
+/** The width of the cards in pixels. The content of every card fits into it. */
 const width = 384;
 const layoutEvents = ['focusin', 'focusout', 'input', 'scroll'] as const;
 
@@ -17,13 +17,13 @@ export function useDockPlace(content: RefObject<HTMLElement | null>, isShown: bo
     let height = 0;
     const compute = () => {
       const active = document.activeElement;
-      const isInside = active !== null && (content.current?.contains(active) ?? false);
+      const isFocusInside = active !== null && (content.current?.contains(active) ?? false);
       height = content.current?.offsetHeight || height;
       const windowSize = { width: window.innerWidth, height: visibleHeight() };
-      const field = isInside ? undefined : fieldArea(active);
+      const field = isFocusInside ? undefined : fieldArea(active);
       const next = placeDock(windowSize, { width, height }, [...(field ? [field] : []), ...noticeAreas(windowSize)]);
       // The cards do not move while the user works in one of them.
-      setPlace((current) => ((isInside && !current.isCollapsed) || isSame(current, next) ? current : next));
+      setPlace((current) => ((isFocusInside && !current.isCollapsed) || isSame(current, next) ? current : next));
     };
     const scheduleCompute = () => {
       cancelAnimationFrame(frame);
@@ -31,9 +31,9 @@ export function useDockPlace(content: RefObject<HTMLElement | null>, isShown: bo
     };
     const observer = new ResizeObserver(scheduleCompute);
     if (content.current) observer.observe(content.current);
-    const notices = new MutationObserver(scheduleCompute);
+    const noticeObserver = new MutationObserver(scheduleCompute);
     const main = document.getElementById('main-content');
-    if (main) notices.observe(main, { childList: true, subtree: true });
+    if (main) noticeObserver.observe(main, { childList: true, subtree: true });
     for (const event of layoutEvents) document.addEventListener(event, scheduleCompute, { capture: true, passive: true });
     window.addEventListener('resize', scheduleCompute);
     window.visualViewport?.addEventListener('resize', scheduleCompute);
@@ -41,7 +41,7 @@ export function useDockPlace(content: RefObject<HTMLElement | null>, isShown: bo
     return () => {
       cancelAnimationFrame(frame);
       observer.disconnect();
-      notices.disconnect();
+      noticeObserver.disconnect();
       for (const event of layoutEvents) document.removeEventListener(event, scheduleCompute, { capture: true });
       window.removeEventListener('resize', scheduleCompute);
       window.visualViewport?.removeEventListener('resize', scheduleCompute);

@@ -25,14 +25,14 @@ const id = z.preprocess(
     .catch(undefined),
 );
 
-const sharing = z.object({ id, name: text, matched: text }).catch({});
+const sharingClient = z.object({ id, name: text, matched: text }).catch({});
 const lenientClient = z
   .object({
     id,
     name: text,
     phone: text,
     email: text,
-    ambiguous: z.array(sharing).catch([]),
+    ambiguous: z.array(sharingClient).catch([]),
     ambiguous_count: z.int().positive().optional().catch(undefined),
   })
   .catch({ ambiguous: [] });
@@ -50,11 +50,10 @@ const namedClient = z.object({ id: z.string(), name: z.string() });
 const sharedNumber = namedClient.extend({ matched: z.string() });
 
 /**
- * The owner of the number: no client (`nobody`), one client, or several clients. The app never chooses one of several. Names are those of
- * the event and may be empty.
+ * The clients with the number: none (`unknown`), one, or several, from whom the user chooses. Names come from the event and may be empty.
  */
 export const callerSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('nobody'), name: z.string() }),
+  z.object({ kind: z.literal('unknown'), name: z.string() }),
   namedClient.extend({ kind: z.literal('one') }),
   /** `count`: the number of all clients, if not all are listed. */
   z.object({ kind: z.literal('several'), clients: z.array(sharedNumber), count: z.number().optional() }),
@@ -72,21 +71,26 @@ export const parsedCallEvent = z.object({
 });
 export type ParsedCallEvent = z.output<typeof parsedCallEvent>;
 
-/** Returns `undefined` if the data is not such an event, or if it contains neither the called user nor a call id nor a caller. */
+/**
+ * Parses the data of an event. Returns `undefined` if it is not such an event, or if it contains neither the called user nor a call id nor
+ * a caller.
+ */
 export function readCallEvent(data: unknown): ParsedCallEvent | undefined {
   const event = lenientEvent.safeParse(data).data;
   if (!event || (event.name !== undefined && event.name !== 'caller_id')) return undefined;
   const { username, call_id: callId, state, at, client } = event;
   const caller = callerOf(client);
-  const isEmpty = (username ?? callId ?? client.phone) === undefined && caller.kind === 'nobody' && caller.name === '';
+  const isEmpty = (username ?? callId ?? client.phone) === undefined && caller.kind === 'unknown' && caller.name === '';
   return isEmpty ? undefined : { username, callId, number: client.phone ?? '', state, at, caller };
 }
 
 function callerOf({ id, name = '', ambiguous, ambiguous_count: count = 0 }: z.output<typeof lenientClient>): Caller {
-  const sharing = ambiguous.flatMap(({ id, name = '', matched = '' }) => (id ? [{ id, name, matched }] : []));
-  const distinct = sharing.filter((client, index) => sharing.findIndex((other) => other.id === client.id) === index);
-  const [first, ...others] = distinct;
-  if (others.length > 0) return { kind: 'several', clients: distinct, ...(count > distinct.length ? { count } : {}) };
+  const sharingClients = ambiguous.flatMap(({ id, name = '', matched = '' }) => (id ? [{ id, name, matched }] : []));
+  const distinctClients = sharingClients.filter(
+    (client, index) => sharingClients.findIndex((candidate) => candidate.id === client.id) === index,
+  );
+  const [first, ...others] = distinctClients;
+  if (others.length > 0) return { kind: 'several', clients: distinctClients, ...(count > distinctClients.length ? { count } : {}) };
   if (id) return { kind: 'one', id, name };
-  return first ? { kind: 'one', id: first.id, name: first.name } : { kind: 'nobody', name };
+  return first ? { kind: 'one', id: first.id, name: first.name } : { kind: 'unknown', name };
 }

@@ -11,7 +11,7 @@ export const callSchema = z.object({
   key: z.string(),
   callId: z.string().optional(),
   number: z.string(),
-  caller: callerSchema.catch({ kind: 'nobody', name: '' }),
+  caller: callerSchema.catch({ kind: 'unknown', name: '' }),
   /** The client whom the user chose as the caller, from several clients or after a search. */
   chosen: z.object({ id: z.string(), name: z.string() }).optional(),
   state: z.enum(localStates).catch('ended'),
@@ -19,6 +19,7 @@ export const callSchema = z.object({
   mayHaveEnded: z.literal(true).optional().catch(undefined),
   /** Unix milliseconds, by this browser's clock. */
   began: z.number(),
+  /** The time of the last reported change of the state, in Unix milliseconds by this browser's clock. */
   changed: z.number(),
   /** Whether the call has a card, or is only in the tray. */
   place: z.enum(['card', 'tray']).catch('card'),
@@ -36,7 +37,13 @@ export type Calls = readonly Call[];
 
 export const isOver = ({ state }: Pick<Call, 'state'>): boolean => state !== 'ringing' && state !== 'answered';
 
-/** Whether the call has typed text. White space alone does not count, because no user would miss it. */
+/**
+ * Maximum number of characters of a call's notes. It is below the service's limit of 20,000 for the text of a task, to which a line about
+ * the call is added.
+ */
+export const maxNotesLength = 15_000;
+
+/** Returns whether the call has typed text. White space alone does not count, because no user would miss it. */
 export const hasText = ({ text }: Pick<Call, 'text'>): boolean => text.trim() !== '';
 
 /** Returns the client who calls; `undefined` if it is unknown which client that is. */
@@ -45,11 +52,11 @@ export function clientOf({ caller, chosen }: Pick<Call, 'caller' | 'chosen'>): {
   return caller.kind === 'one' ? { id: caller.id, name: caller.name } : undefined;
 }
 
-/** Whether the call was missed and has not been filed as a note or a task. */
+/** Returns whether the call was missed and has not been filed as a note or a task. */
 export const isUnhandled = ({ state, filed }: Pick<Call, 'state' | 'filed'>): boolean => state === 'missed' && filed.length === 0;
 
 /** Milliseconds without a report after which an open call has probably ended. Some telephone systems never report the end of a call. */
-const longestSilence = 10 * 60_000;
+const silenceThresholdMs = 10 * 60_000;
 
 export const mayHaveEnded = (call: Pick<Call, 'state' | 'changed'>, now: number): boolean =>
-  !isOver(call) && now - call.changed >= longestSilence;
+  !isOver(call) && now - call.changed >= silenceThresholdMs;

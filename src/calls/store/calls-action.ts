@@ -8,7 +8,7 @@ const key = z.string();
 export const callsActionSchema = z.discriminatedUnion('type', [
   /**
    * The service reported a call. `isMine`: the event names this user, or no user. `isQuiet`: no card is shown, because the event names no
-   * user or is too old, or because the user does not want to be disturbed. `now`: Unix milliseconds. `day`: today, `YYYY-MM-DD`.
+   * user or is too old, or because "Do not disturb" is on. `now`: Unix milliseconds. `day`: today, `YYYY-MM-DD`.
    */
   z.object({
     type: z.literal('reported'),
@@ -18,7 +18,9 @@ export const callsActionSchema = z.discriminatedUnion('type', [
     now: z.number(),
     day: z.string(),
   }),
+  /** The user changed the notes of the call. `text`: all the notes. */
   z.object({ type: z.literal('typed'), key, text: z.string() }),
+  /** The user chose a client as the caller. */
   z.object({ type: z.literal('chosen'), key, client: z.object({ id: z.string(), name: z.string() }) }),
   /** `text`: the filed text. It is removed from the call, unless the user has typed more in the meantime. */
   z.object({ type: z.literal('filed'), key, as: z.enum(['note', 'task', 'callback']), id: z.string(), text: z.string() }),
@@ -27,7 +29,9 @@ export const callsActionSchema = z.discriminatedUnion('type', [
   /** The user moved the call from its card to the tray (`dismissed`), or back (`opened`). */
   z.object({ type: z.literal('dismissed'), key }),
   z.object({ type: z.literal('opened'), key }),
-  /** Time has passed. `focusedKey`: the key of the card that has the focus. `midnight`: the beginning of today. Times are Unix milliseconds. */
+  /**
+   * Time has passed. `focusedKey`: the key of the card that has the focus. `midnight`: the beginning of today. Times are Unix milliseconds.
+   */
   z.object({ type: z.literal('tick'), now: z.number(), midnight: z.number(), focusedKey: key.optional() }),
 ]);
 export type CallsAction = z.output<typeof callsActionSchema>;

@@ -3,14 +3,14 @@ import { useStoreState } from '../../providers/create-store.ts';
 import type { Calls } from './call.ts';
 import type { CallsStore } from './calls-store.ts';
 
-const emptyStore: CallsStore = { calls: () => [], subscribe: () => () => {}, dispatch: () => {}, close: () => {} };
+const emptyStore: CallsStore = { getCalls: () => [], subscribe: () => () => {}, dispatch: () => {}, close: () => {} };
 
 export const CallsContext = createContext<CallsStore>(emptyStore);
 
 /** Returns the user's calls, oldest first. */
 export function useCalls(): Calls {
-  const { calls, subscribe } = useContext(CallsContext);
-  return useStoreState({ get: calls, subscribe }, (state) => state);
+  const { getCalls, subscribe } = useContext(CallsContext);
+  return useStoreState({ get: getCalls, subscribe }, (state) => state);
 }
 
 export const useCallsDispatch = (): CallsStore['dispatch'] => useContext(CallsContext).dispatch;

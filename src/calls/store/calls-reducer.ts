@@ -7,10 +7,10 @@ import type { CallsAction, ReportedCall } from './calls-action.ts';
 import { findCall, numberKey } from './same-call.ts';
 
 /**
- * Milliseconds after the last change of a call until its card moves to the tray, if the card has no typed text. `ringing` has a limit too,
+ * The time after the last change of a call until its card moves to the tray, if the card has no typed text. `ringing` has a limit too,
  * because some telephone systems never report the end of a call.
  */
-const cardDurations: Readonly<Record<CallState, number>> = {
+const cardDurationsMs: Readonly<Record<CallState, number>> = {
   ringing: 12 * 60_000,
   answered: 4 * 3_600_000,
   missed: 2 * 60_000,
@@ -60,9 +60,9 @@ function applyEvent(calls: Calls, { event, isQuiet, now, day }: ReportedCall): C
       ...call,
       ...(call.callId === undefined && callId !== undefined ? { callId } : {}),
       number: call.number || number,
-      // The first event that names a client counts, because a later event may contain less.
-      caller: call.caller.kind === 'nobody' && caller.kind !== 'nobody' ? caller : call.caller,
-      ...(state !== undefined && isLater(state, call.state) ? { state, changed: now, mayHaveEnded: undefined } : {}),
+      // The first event that names a client counts, because a later event may lack the client.
+      caller: call.caller.kind === 'unknown' && caller.kind !== 'unknown' ? caller : call.caller,
+      ...(state !== undefined && canFollow(state, call.state) ? { state, changed: now, mayHaveEnded: undefined } : {}),
     }));
   const began = isQuiet && at !== undefined ? Math.min(at, now) : now;
   const call: Call = {
@@ -92,8 +92,10 @@ function applyColleagueEvent(calls: Calls, { event: { callId, state }, now }: Re
   });
 }
 
-/** Whether `next` can follow `state`. Events may arrive out of order, but a call never rings again, and an ended call never changes. */
-const isLater = (next: CallState, state: CallState): boolean => !isOver({ state }) && next !== 'ringing' && next !== state;
+/**
+ * Returns whether `next` can follow `state`. Events may arrive out of order, but a call never rings again, and an ended call never changes.
+ */
+const canFollow = (next: CallState, state: CallState): boolean => !isOver({ state }) && next !== 'ringing' && next !== state;
 
 /**
  * Returns the key of a new call. Without a call id, the key contains the number and the ordinal of this call for that number today, so that
@@ -115,13 +117,13 @@ function applyTick(calls: Calls, { now, midnight, focusedKey }: Extract<CallsAct
   const kept = calls.filter(
     (call, index) => hasText(call) || call.place === 'card' || (call.changed >= midnight && index >= calls.length - maxTrayCalls),
   );
-  const isSilent = (call: Call) => call.mayHaveEnded === undefined && mayHaveEnded(call, now);
+  const needsEndedMark = (call: Call) => call.mayHaveEnded === undefined && mayHaveEnded(call, now);
   const hasExpired = (call: Call) =>
-    call.place === 'card' && call.key !== focusedKey && !hasText(call) && now - call.changed >= cardDurations[call.state];
-  if (!kept.some((call) => hasExpired(call) || isSilent(call))) return kept.length === calls.length ? calls : kept;
+    call.place === 'card' && call.key !== focusedKey && !hasText(call) && now - call.changed >= cardDurationsMs[call.state];
+  if (!kept.some((call) => hasExpired(call) || needsEndedMark(call))) return kept.length === calls.length ? calls : kept;
   return kept.map((call) => ({
     ...call,
     ...(hasExpired(call) ? { place: 'tray' as const } : {}),
-    ...(isSilent(call) ? { mayHaveEnded: true as const } : {}),
+    ...(needsEndedMark(call) ? { mayHaveEnded: true as const } : {}),
   }));
 }

@@ -12,8 +12,8 @@ export interface CallsStorage {
 
 /** Returns the stored calls. Omits a call that another version of the app stored in an unknown form. */
 export function readCalls(storage: CallsStorage): Calls {
-  const stored = storage.getItem(callsStorageKey);
-  return (Array.isArray(stored) ? stored : []).flatMap((call) => callSchema.safeParse(call).data ?? []);
+  const storedCalls = storage.getItem(callsStorageKey);
+  return (Array.isArray(storedCalls) ? storedCalls : []).flatMap((call) => callSchema.safeParse(call).data ?? []);
 }
 
 /**
@@ -21,30 +21,31 @@ export function readCalls(storage: CallsStorage): Calls {
  * after the action.
  */
 export function writeCalls(storage: CallsStorage, action: CallsAction, before: Calls, after: Calls): void {
-  const stored = readCalls(storage);
-  const next = storedCallsAfter(stored, action, before, after);
-  if (next.length !== stored.length || next.some((call, index) => call !== stored[index])) storage.setItem(callsStorageKey, [...next]);
+  const storedCalls = readCalls(storage);
+  const next = storedCallsAfter(storedCalls, action, before, after);
+  if (next.length !== storedCalls.length || next.some((call, index) => call !== storedCalls[index]))
+    storage.setItem(callsStorageKey, [...next]);
 }
 
-function storedCallsAfter(stored: Calls, action: CallsAction, before: Calls, after: Calls): Calls {
+function storedCallsAfter(storedCalls: Calls, action: CallsAction, before: Calls, after: Calls): Calls {
   if (action.type === 'reported')
     return mergeReported(
-      stored,
+      storedCalls,
       after.filter((call) => !before.includes(call)),
     );
-  if (action.type !== 'tick') return reduceCalls(stored, action);
+  if (action.type !== 'tick') return reduceCalls(storedCalls, action);
   // Each tab moves its own cards to the tray, because a card may have the focus in one tab only. Here, `tick` only removes old calls.
   const hasExpired = (call: Call) => call.changed < action.midnight && !hasText(call) && !after.some(({ key }) => key === call.key);
-  return stored.filter((call) => !hasExpired(call));
+  return storedCalls.filter((call) => !hasExpired(call));
 }
 
 /** Adds new calls, and updates stored calls with the values from events. Changes by the user, such as typed text, are kept. */
-function mergeReported(stored: Calls, reported: Calls): Calls {
-  const updated = stored.map((call) => {
-    const match = reported.find(({ key }) => key === call.key);
+function mergeReported(storedCalls: Calls, reportedCalls: Calls): Calls {
+  const updated = storedCalls.map((call) => {
+    const match = reportedCalls.find(({ key }) => key === call.key);
     if (!match) return call;
     const { callId, number, caller, state, changed } = match;
     return { ...call, ...(callId === undefined ? {} : { callId }), number, caller, state, changed };
   });
-  return [...updated, ...reported.filter(({ key }) => !stored.some((call) => call.key === key))];
+  return [...updated, ...reportedCalls.filter(({ key }) => !storedCalls.some((call) => call.key === key))];
 }

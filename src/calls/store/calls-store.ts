@@ -1,6 +1,6 @@
 /** The calls of the signed-in user in this browser. They are kept between visits and are the same in all tabs. */
 import { createStore } from '../../providers/create-store.ts';
-import { tabChannel } from '../../providers/tab-channel.ts';
+import { openTabChannel } from '../../providers/tab-channel.ts';
 import type { Calls } from './call.ts';
 import { type CallsAction, callsActionSchema } from './calls-action.ts';
 import { reduceCalls } from './calls-reducer.ts';
@@ -8,7 +8,7 @@ import { type CallsStorage, readCalls, writeCalls } from './calls-storage.ts';
 import { mayRepeatEndedCall } from './same-call.ts';
 
 export interface CallsStore {
-  readonly calls: () => Calls;
+  readonly getCalls: () => Calls;
   readonly subscribe: (listener: () => void) => () => void;
   /** Applies the action in this tab and in the user's other tabs. */
   readonly dispatch: (action: CallsAction) => void;
@@ -24,11 +24,11 @@ export function openCallsStore(storage: CallsStorage, uid: string): CallsStore {
     store.set(reduceCalls(before, action));
     return store.get() !== before;
   };
-  const channel = tabChannel({ name: 'calls', uid, schema: callsActionSchema }, (action) => {
+  const channel = openTabChannel({ name: 'calls', uid, schema: callsActionSchema }, (action) => {
     if (action.type !== 'reported' || !mayRepeatEndedCall(store.get(), action.event, action.now)) apply(action);
   });
   return {
-    calls: store.get,
+    getCalls: store.get,
     subscribe: store.subscribe,
     dispatch: (action) => {
       const before = store.get();

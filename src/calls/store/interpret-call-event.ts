@@ -9,25 +9,25 @@ import { readCallEvent } from './call-event.ts';
 import type { ReportedCall } from './calls-action.ts';
 
 /**
- * Age in milliseconds above which a call shows no card, if its event arrives after a reconnect. At other times, such an age only means that
+ * The age above which a call shows no card, if its event arrives after a reconnect. At other times, such an age only means that
  * the clocks of the service and this browser differ.
  */
-const maxCardAge = 30_000;
+const maxCardAgeMs = 30_000;
 
 interface User extends Pick<Me, 'id' | 'mail' | 'label'> {
   readonly config: { readonly staff: readonly { readonly label: string }[]; readonly extensions: Me['config']['extensions'] };
 }
 
 /**
- * Returns `undefined` for an event that is not a call, or that also arrives on the user's own channel. `day` is today in the user's time
- * zone, `YYYY-MM-DD`.
+ * Returns the action for an event. Returns `undefined` if the event is not a call, or if it also arrives on the user's own channel. `day`
+ * is today in the user's time zone, `YYYY-MM-DD`.
  */
 export function interpretCallEvent(event: CallEvent, user: User, doNotDisturb: boolean, day: string): ReportedCall | undefined {
   const parsed = readCallEvent(event.data);
   if (!parsed) return undefined;
   const isMine = isForUser(user, parsed.username);
   if (isMine && hasExtension(user, 'user-channel') && isAlsoOnUserChannel(event.data)) return undefined;
-  const isLate = event.isCatchingUp && parsed.at !== undefined && event.receivedAt - parsed.at > maxCardAge;
+  const isLate = event.isCatchingUp && parsed.at !== undefined && event.receivedAt - parsed.at > maxCardAgeMs;
   const isForAnyUser = parsed.username === undefined;
   const isQuiet = doNotDisturb || isLate || isForAnyUser;
   return { type: 'reported', event: parsed, isMine, isQuiet, now: event.receivedAt, day };
@@ -42,5 +42,5 @@ function isForUser({ id, mail, label, config }: User, username: string | undefin
   if (username === undefined) return true;
   const name = username.toLowerCase();
   const isUniqueLabel = config.staff.filter((candidate) => candidate.label.toLowerCase() === label.toLowerCase()).length < 2;
-  return [id, mail, isUniqueLabel ? label : ''].some((own) => own !== '' && own.toLowerCase() === name);
+  return [id, mail, isUniqueLabel ? label : ''].some((identifier) => identifier !== '' && identifier.toLowerCase() === name);
 }

@@ -2,16 +2,16 @@
 import { type Call, type Calls, isOver } from './call.ts';
 import type { ParsedCallEvent } from './call-event.ts';
 
-/** Milliseconds within which events of one number belong to one call. The service has the same limit for calls without an id. */
-const shortWindow = 60_000;
+/** Milliseconds within which events with the same number belong to one call. The service has the same limit for calls without an id. */
+const shortWindowMs = 60_000;
 /** Milliseconds after which a call has ended even if its end was not reported. The service has the same limit. */
-const maxCallDuration = 4 * 3_600_000;
+const maxCallDurationMs = 4 * 3_600_000;
 
-/** Returns `undefined` for a new call. */
+/** Returns the call to which the event belongs, or `undefined` for a new call. */
 export function findCall(calls: Calls, event: ParsedCallEvent, now: number): Call | undefined {
   const newestFirst = [...calls].reverse();
-  const byId = event.callId && newestFirst.find(({ callId }) => callId === event.callId);
-  return byId || newestFirst.find((call) => isSameByNumber(call, event, now));
+  const callWithId = event.callId && newestFirst.find(({ callId }) => callId === event.callId);
+  return callWithId || newestFirst.find((call) => isSameByNumber(call, event, now));
 }
 
 function isSameByNumber(call: Call, { callId, number, state, caller }: ParsedCallEvent, now: number): boolean {
@@ -20,25 +20,27 @@ function isSameByNumber(call: Call, { callId, number, state, caller }: ParsedCal
   if (numberKey(call.number) !== numberKey(number)) return false;
   if (number === '' && clientsKey(call.caller) !== clientsKey(caller)) return false;
   // If only one of them has an id, they may be the same call if they are close in time.
-  const isClose = now - call.changed < shortWindow;
-  if ((call.callId === undefined) !== (callId === undefined) && !isClose) return false;
-  const rings = state === undefined || state === 'ringing';
+  const isCloseInTime = now - call.changed < shortWindowMs;
+  if ((call.callId === undefined) !== (callId === undefined) && !isCloseInTime) return false;
+  const isRinging = state === undefined || state === 'ringing';
   // An ended call does not ring again. A call that has not ended may end much later.
-  if (isOver(call)) return !rings && isClose;
-  return isClose || (!rings && now - call.changed < maxCallDuration);
+  if (isOver(call)) return !isRinging && isCloseInTime;
+  return isCloseInTime || (!isRinging && now - call.changed < maxCallDurationMs);
 }
 
 /**
  * Returns whether an event from another tab may belong to a call that has already ended in this tab. The other tab may have received the
- * event late. Without an id, such an event cannot be distinguished from a new call. Ignoring it is safe, because this tab receives the event
- * of a new call too.
+ * event late. Without an id, such an event cannot be distinguished from a new call. Ignoring it is safe, because this tab receives the
+ * event of a new call too.
  */
 export const mayRepeatEndedCall = (calls: Calls, { callId, number }: ParsedCallEvent, now: number): boolean =>
   callId === undefined &&
-  calls.some((call) => numberKey(call.number) === numberKey(number) && Math.abs(now - call.changed) < shortWindow && isOver(call));
+  calls.some((call) => numberKey(call.number) === numberKey(number) && Math.abs(now - call.changed) < shortWindowMs && isOver(call));
 
 /** Returns the digits without `(0)` and leading zeros, which depend on whether the number is in national or international form. */
 export const numberKey = (number: string): string => number.replace(/\(0\)/g, '').replace(/\D/g, '').replace(/^0+/, '');
 
-const clientsKey = (caller: ParsedCallEvent['caller']): string =>
-  caller.kind === 'several' ? caller.clients.map(({ id }) => id).join() : caller.kind === 'one' ? caller.id : '';
+function clientsKey(caller: ParsedCallEvent['caller']): string {
+  if (caller.kind === 'several') return caller.clients.map(({ id }) => id).join();
+  return caller.kind === 'one' ? caller.id : '';
+}

@@ -13,28 +13,28 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useConnectionState } from '../../realtime/connection/connection-state.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
-import { useDoNotDisturb, useReceivesCalls } from '../call-settings.ts';
+import { useDoNotDisturb, useHasRecentCall } from '../call-settings.ts';
 import { hasText, isUnhandled } from '../store/call.ts';
 import { useCalls } from '../store/calls-context.ts';
 import { TrayCalls } from './TrayCalls.tsx';
 
 /** Milliseconds without a connection before the warning appears. A restart of the service takes less. */
-const toleratedLoss = 5_000;
+const toleratedLossMs = 5_000;
 
-/** Whether calls cannot arrive: the connection is off, or has been lost for some seconds. */
+/** Returns whether calls cannot arrive: the connection is off, or has been lost for some seconds. */
 function useConnectionLost(): boolean {
   const { state } = useConnectionState();
   const isLive = state === 'live';
-  const [isLong, setLong] = useState(false);
+  const [isLostLong, setLostLong] = useState(false);
   useEffect(() => {
     if (isLive) return;
-    const timer = setTimeout(() => setLong(true), toleratedLoss);
+    const timer = setTimeout(() => setLostLong(true), toleratedLossMs);
     return () => {
       clearTimeout(timer);
-      setLong(false);
+      setLostLong(false);
     };
   }, [isLive]);
-  return state === 'off' || (!isLive && isLong);
+  return state === 'off' || (!isLive && isLostLong);
 }
 
 interface CallsTrayProps {
@@ -49,39 +49,39 @@ interface CallsTrayProps {
 export const CallsTray = ({ anchor, setAnchor }: CallsTrayProps) => {
   const translate = useTranslate();
   const [isQuiet] = useDoNotDisturb();
-  const takesCalls = useReceivesCalls();
+  const hasRecentCall = useHasRecentCall();
   const isConnectionLost = useConnectionLost();
   const { tryAgain } = useConnectionState();
   // Below 900 px, the app bar has no room for the warning. There, the red button with "!" opens the tray, which contains it.
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
-  const isWarned = isConnectionLost && takesCalls;
-  const phone = useRef<HTMLButtonElement>(null);
-  const waiting = useCalls().filter((call) => call.place === 'tray' && (isUnhandled(call) || hasText(call))).length;
-  const words = waiting > 0 ? translate('calls.tray.waiting', { smart_count: waiting }) : translate('calls.tray.open');
+  const showsWarning = isConnectionLost && hasRecentCall;
+  const button = useRef<HTMLButtonElement>(null);
+  const waitingCount = useCalls().filter((call) => call.place === 'tray' && (isUnhandled(call) || hasText(call))).length;
+  const summary = waitingCount > 0 ? translate('calls.tray.waiting', { smart_count: waitingCount }) : translate('calls.tray.open');
   const remarks = [isQuiet && translate('calls.tray.quiet'), isConnectionLost && translate('calls.tray.connectionLost')].filter(Boolean);
-  const label = remarks.length > 0 ? `${words} (${remarks.join(', ')})` : words;
+  const label = remarks.length > 0 ? `${summary} (${remarks.join(', ')})` : summary;
   return (
     <>
-      {isWarned && (
+      {showsWarning && (
         <span role="alert">
           {isNarrow ? (
             <span style={visuallyHidden}>{translate('calls.tray.connectionLost')}</span>
           ) : (
-            <Chip size="small" color="error" label={translate('calls.tray.connectionLost')} onClick={() => setAnchor(phone.current)} />
+            <Chip size="small" color="error" label={translate('calls.tray.connectionLost')} onClick={() => setAnchor(button.current)} />
           )}
         </span>
       )}
       <Tooltip title={label}>
         <IconButton
-          ref={phone}
-          color={isWarned ? 'error' : 'inherit'}
+          ref={button}
+          color={showsWarning ? 'error' : 'inherit'}
           aria-label={label}
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
         >
           <Badge
-            badgeContent={isConnectionLost ? '!' : waiting}
+            badgeContent={isConnectionLost ? '!' : waitingCount}
             color={isConnectionLost ? 'error' : 'primary'}
             slotProps={{ badge: { 'aria-hidden': true } }}
           >

@@ -10,21 +10,21 @@ import { hasExtension, useMe } from '../../providers/me.ts';
 import { usePermissions } from '../../providers/permissions.ts';
 import { useReadablePath } from '../../ui/fields/RecordLink.tsx';
 import { FailureAlert } from '../../ui/form/FailureAlert.tsx';
-import { CallState } from '../CallState.tsx';
+import { CallStateLine } from '../CallStateLine.tsx';
 import { useDoNotDisturb, useRingSound } from '../call-settings.ts';
-import { SafeLink } from '../card/SafeLink.tsx';
-import { FiledAs } from '../FiledAs.tsx';
+import { WorkPreservingLink } from '../card/WorkPreservingLink.tsx';
+import { FiledRecords } from '../FiledRecords.tsx';
 import { type Call, clientOf, hasText, isUnhandled } from '../store/call.ts';
 import { useCalls, useCallsDispatch } from '../store/calls-context.ts';
 import { useCallFiling } from '../use-call-filing.ts';
 import { useCallerName } from '../use-caller-name.ts';
-import { dayCalls } from './day-calls.ts';
+import { todaysCalls } from './todays-calls.ts';
 
 /** Today's calls, newest first, and the settings of the telephone. */
 export const TrayCalls = ({ onLeave }: { onLeave: () => void }) => {
   const translate = useTranslate();
   const { data } = useDashboard(hasExtension(useMe(), 'stats'));
-  const calls = dayCalls(useCalls(), data?.calls ?? [], new Date().setHours(0, 0, 0, 0), Date.now());
+  const calls = todaysCalls(useCalls(), data?.calls ?? [], new Date().setHours(0, 0, 0, 0), Date.now());
   return (
     <Box sx={{ width: 'min(26rem, 92vw)' }}>
       {calls.length === 0 && (
@@ -55,23 +55,23 @@ const TrayCall = ({ call, onLeave }: TrayCallProps) => {
   const dispatch = useCallsDispatch();
   const name = useCallerName()(call);
   const client = clientOf(call);
-  const readable = useReadablePath('clients', client?.id ?? '');
-  const path = client && readable;
-  const { mayWrite, file, running, error } = useCallFiling(call);
+  const clientPath = useReadablePath('clients', client?.id ?? '');
+  const linkPath = client && clientPath;
+  const { mayWrite, fileCall, runningKind, error } = useCallFiling(call);
   return (
     <Box component="li" sx={{ px: 1.5, py: 1, borderBottom: 1, borderColor: 'divider', typography: 'body2' }}>
       <Box sx={{ fontWeight: isUnhandled(call) ? 600 : undefined, overflowWrap: 'anywhere' }}>
-        {path ? (
-          <SafeLink to={path} onLeave={onLeave}>
+        {linkPath ? (
+          <WorkPreservingLink to={linkPath} onFollow={onLeave}>
             {name}
-          </SafeLink>
+          </WorkPreservingLink>
         ) : (
           name
         )}
       </Box>
-      <CallState call={call} />
+      <CallStateLine call={call} />
       {hasText(call) && <Box sx={{ color: 'warning.main' }}>{translate('calls.tray.unfiled')}</Box>}
-      <FiledAs call={call} />
+      <FiledRecords call={call} />
       <FailureAlert error={error} unknownOutcomeHint="calls.perhapsFiled" />
       <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
         {call.place === 'tray' && (
@@ -90,11 +90,11 @@ const TrayCall = ({ call, onLeave }: TrayCallProps) => {
         {mayWrite.callback && isUnhandled(call) && (
           <Button
             size="small"
-            loading={running === 'callback'}
+            loading={runningKind === 'callback'}
             aria-label={`${translate('calls.asCallback')}: ${name}`}
             onClick={() => {
               dispatch({ type: 'added', call });
-              void file('callback');
+              void fileCall('callback');
             }}
           >
             {translate('calls.asCallback')}
@@ -110,7 +110,7 @@ const TraySettings = ({ onLeave }: { onLeave: () => void }) => {
   const translate = useTranslate();
   const { can } = usePermissions();
   const [isQuiet, setQuiet] = useDoNotDisturb();
-  const [sound, setSound] = useRingSound();
+  const [isSoundOn, setSoundOn] = useRingSound();
   return (
     <Box sx={{ px: 1.5, py: 1 }}>
       <FormControlLabel
@@ -118,7 +118,7 @@ const TraySettings = ({ onLeave }: { onLeave: () => void }) => {
         control={
           <Switch
             checked={isQuiet}
-            onChange={(_event, on) => setQuiet(on)}
+            onChange={(_event, isOn) => setQuiet(isOn)}
             slotProps={{ input: { role: 'switch', 'aria-describedby': 'calls-quiet-hint' } }}
           />
         }
@@ -128,7 +128,7 @@ const TraySettings = ({ onLeave }: { onLeave: () => void }) => {
       </FormHelperText>
       <FormControlLabel
         label={translate('calls.tray.sound')}
-        control={<Switch checked={sound} onChange={(_event, on) => setSound(on)} slotProps={{ input: { role: 'switch' } }} />}
+        control={<Switch checked={isSoundOn} onChange={(_event, isOn) => setSoundOn(isOn)} slotProps={{ input: { role: 'switch' } }} />}
       />
       {can('reportCall') && (
         <Button size="small" component={LinkBase} to="/help/simulate-call" onClick={onLeave} sx={{ display: 'block' }}>

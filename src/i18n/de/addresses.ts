@@ -7,7 +7,6 @@ export const addresses = {
   none: 'Noch keine Adresse',
   remove: 'Löschen',
   removeTitle: 'Diese Adresse löschen?',
-  removeText: 'Das lässt sich nicht rückgängig machen.',
   onlyOne: 'Die einzige Adresse eines Kunden lässt sich nicht löschen. Legen Sie zuerst eine andere an.',
   removed: 'Adresse gelöscht',
   default: 'Standard',

@@ -12,9 +12,24 @@ export const consignments = {
   milestonesDone: '%{done} von %{total} erledigt',
   open: 'Offen',
   statements: 'Abrechnungen',
-  noStatements: 'Noch keine Abrechnung. Sie entsteht, sobald Lose verkauft sind.',
+  noStatements: 'Noch keine Abrechnung.',
+  createStatement: 'Abrechnung erstellen',
   openStatements: 'Entwurf',
   closedStatements: 'Ausgestellt',
+  bulk: {
+    region: 'Ausgewählte Einlieferungen',
+    chooseAll: 'Alle %{total} Einlieferungen auswählen',
+    title: '1 Einlieferung ändern |||| %{total} Einlieferungen ändern',
+    tooMany: 'Höchstens %{most} Einlieferungen können auf einmal geändert werden. Schränken Sie die Filter ein.',
+    countChanged:
+      'Die Liste hat sich geändert. Sie enthält jetzt 1 Einlieferung. Prüfen Sie die Vorschau und bestätigen Sie erneut. |||| Die Liste hat sich geändert. Sie enthält jetzt %{total} Einlieferungen. Prüfen Sie die Vorschau und bestätigen Sie erneut.',
+    kinds: {
+      responsible_user: 'Kundenbetreuer ändern',
+      tax_type: 'Besteuerungsart ändern',
+      insurance_type: 'Versicherung ändern',
+      no_post_sale: 'Ausschluss vom Nachverkauf ändern',
+    },
+  },
   finderFees: {
     title: 'Geschuldete Vermittlerprovisionen',
     finder: 'Vermittler',

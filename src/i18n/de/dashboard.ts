@@ -3,6 +3,12 @@ import type { dashboard as english } from '../en/dashboard.ts';
 export const dashboard = {
   name: 'Übersicht',
   notOffered: 'Die Übersicht ist auf diesem Server nicht verfügbar. Alles steht im Menü.',
+  needsYou: {
+    title: 'Heute zu tun',
+    tasks: 'Meine offenen Aufgaben',
+    overdue: '%{overdue} überfällig',
+    calls: 'Heute verpasste Anrufe',
+  },
   tasks: {
     title: 'Meine Aufgaben',
     none: 'Keine offenen Aufgaben',
@@ -15,14 +21,12 @@ export const dashboard = {
   },
   sales: {
     title: 'Laufende und bevorstehende Auktionen',
-    none: 'Keine laufenden oder bevorstehenden Auktionen.',
     progress: 'Zuschläge: %{percent}% der Schätzpreise',
     lots: '1 Los |||| %{total} Lose',
   },
   orders: {
     title: 'Überfällige Rechnungen',
     hint: 'Seit mehr als zwei Wochen unbezahlt, die größten zuerst',
-    none: 'Keine Rechnung ist seit mehr als zwei Wochen unbezahlt.',
     age: '1 Tag |||| %{smart_count} Tage',
     ageLabel: 'Alter',
   },

@@ -3,9 +3,12 @@ import type { help as english } from '../en/help.ts';
 export const help = {
   title: 'Hilfe',
   keys: 'Tastatur',
+  palette: 'Alles durchsuchen und Aktionen der Seite ausführen',
   search: 'Zum Suchfeld einer Liste',
+  previousRecord: 'Zum vorigen Datensatz der Liste',
+  nextRecord: 'Zum nächsten Datensatz der Liste',
   save: 'Formular speichern',
-  go: 'Zu einer Liste oder zur Übersicht: d Übersicht, c Kunden, s Auktionen, i Objekte, n Einlieferungen, o Belege, t Aufgaben, j Hintergrundaufträge',
+  go: 'Zu einer Liste oder zur Übersicht: d Übersicht, c Kunden, s Auktionen, i Objekte, n Einlieferungen, o Belege, t Aufgaben, b Aufgabenboard, w Meine Arbeit, j Hintergrundaufträge',
   calls: 'Zum nächsten Anruf',
   openClient: 'Den Kunden des Anrufs öffnen',
   back: 'Vom Anruf zurück zur Eingabe',

@@ -20,7 +20,9 @@ export const jobs = {
   continue: 'Fortsetzen',
   undo: 'Änderungen rückgängig machen',
   undoText:
-    'Die früheren Werte von 1 Objekt werden wiederhergestellt, sofern es seither nicht geändert wurde. |||| Die früheren Werte von %{count} Objekten werden wiederhergestellt. Seither geänderte Objekte bleiben, wie sie sind.',
+    'Die früheren Werte von 1 Datensatz werden wiederhergestellt, sofern er seither nicht geändert wurde. |||| Die früheren Werte von %{count} Datensätzen werden wiederhergestellt. Seither geänderte Datensätze bleiben, wie sie sind.',
+  undoDeletionText:
+    '1 Datensatz wird aus dem Papierkorb wiederhergestellt, sofern er noch dort ist. |||| %{count} Datensätze werden aus dem Papierkorb wiederhergestellt. Datensätze, die nicht mehr dort sind, bleiben, wie sie sind.',
   cancel: 'Abbrechen',
   done: {
     retry: 'Der Hintergrundauftrag ist wieder eingereiht.',
@@ -35,6 +37,9 @@ export const jobs = {
   },
   kinds: {
     item_bulk_update: 'Sammeländerung von Objekten',
+    client_bulk_update: 'Sammeländerung von Kunden',
+    consignment_bulk_update: 'Sammeländerung von Einlieferungen',
+    task_bulk_update: 'Löschen von Aufgaben',
     item_bulk_take_back: 'Rückgängigmachen einer Sammeländerung',
     item_lot_bulk: 'Losnummern',
     'Export addresses to CSV': 'Adressen als CSV exportieren',
@@ -94,8 +99,12 @@ export const jobs = {
     sale_not_published: 'Ein Objekt ist nur in einer veröffentlichten Auktion verfügbar',
     sold_not_withdrawn: 'Ein verkauftes Objekt kann nicht zurückgezogen werden',
     result_before_publication: 'Ein Objekt hat erst ein Ergebnis, wenn die Auktion veröffentlicht ist',
-    changed_since: 'Das Objekt wurde seither geändert',
-    deleted_since: 'Das Objekt wurde seither gelöscht',
+    changed_since: 'Der Datensatz wurde seither geändert',
+    too_many_tags: 'Ein Kunde kann höchstens %{most} Schlagwörter haben',
+    deleted_since: 'Der Datensatz wurde seither gelöscht',
+    restored_since: 'Der Datensatz wurde seither wiederhergestellt',
+    reference_deleted: 'Der zugehörige Datensatz %{label} wurde auch gelöscht: Stellen Sie zuerst diesen wieder her',
+    uuid_taken: 'Ein anderes Objekt hat seine UUID: %{holder}',
     invoice_overpaid: 'Auf die Rechnung %{number} wurde mehr bezahlt als das neue Total von %{total}: Erstatten Sie zuerst die Differenz',
     statement_overpaid:
       'Auf die Abrechnung %{number} wurde mehr ausgezahlt als das neue Total von %{total}: Fordern Sie zuerst die Differenz zurück',
@@ -107,29 +116,60 @@ export const jobs = {
     before: '%{field} liegt vor %{low}',
   },
   titles: {
-    update_status: 'Statusänderung: 1 Objekt |||| Statusänderung: %{count} Objekte',
-    update_field: 'Änderung eines Feldes: 1 Objekt |||| Änderung eines Feldes: %{count} Objekte',
-    delete: 'Löschen: 1 Objekt |||| Löschen: %{count} Objekte',
-    move: 'Verschieben: 1 Objekt |||| Verschieben: %{count} Objekte',
+    items: {
+      update_status: 'Statusänderung: 1 Objekt |||| Statusänderung: %{count} Objekte',
+      update_field: 'Änderung eines Feldes: 1 Objekt |||| Änderung eines Feldes: %{count} Objekte',
+      delete: 'Löschen: 1 Objekt |||| Löschen: %{count} Objekte',
+      move: 'Verschieben: 1 Objekt |||| Verschieben: %{count} Objekte',
+    },
+    clients: {
+      add_tags: 'Schlagwörter hinzufügen: 1 Kunde |||| Schlagwörter hinzufügen: %{count} Kunden',
+      remove_tags: 'Schlagwörter entfernen: 1 Kunde |||| Schlagwörter entfernen: %{count} Kunden',
+      set_fields: 'Änderung eines Feldes: 1 Kunde |||| Änderung eines Feldes: %{count} Kunden',
+    },
+    consignments: {
+      set_fields: 'Änderung eines Feldes: 1 Einlieferung |||| Änderung eines Feldes: %{count} Einlieferungen',
+    },
+    tasks: {
+      delete: 'Löschen: 1 Aufgabe |||| Löschen: %{count} Aufgaben',
+    },
   },
   system: 'System',
   formerUser: 'Ehemaliger Benutzer',
   outcome: {
     part: '%{changed} von %{total} geändert',
-    partBut: '%{changed} von %{total} geändert, %{count} fehlgeschlagen',
+    partWithFailures: '%{changed} von %{total} geändert, %{count} fehlgeschlagen',
     done: 'Geändert',
     left: 'Noch nicht geändert',
     list: 'Ergebnis, Eintrag für Eintrag',
     changed: '%{changed} geändert',
-    changedBut: '%{changed} geändert, %{count} fehlgeschlagen',
-    did: {
-      update_status: '1 Objekt geändert |||| %{changed} Objekte geändert',
-      update_field: '1 Objekt geändert |||| %{changed} Objekte geändert',
-      delete: '1 Objekt gelöscht |||| %{changed} Objekte gelöscht',
-      move: '1 Objekt verschoben |||| %{changed} Objekte verschoben',
-      restore: '1 Objekt wiederhergestellt |||| %{changed} Objekte wiederhergestellt',
+    changedWithFailures: '%{changed} geändert, %{count} fehlgeschlagen',
+    operation: {
+      items: {
+        update_status: '1 Objekt geändert |||| %{changed} Objekte geändert',
+        update_field: '1 Objekt geändert |||| %{changed} Objekte geändert',
+        delete: '1 Objekt gelöscht |||| %{changed} Objekte gelöscht',
+        move: '1 Objekt verschoben |||| %{changed} Objekte verschoben',
+        restore: 'Frühere Werte wiederhergestellt: 1 Objekt |||| Frühere Werte wiederhergestellt: %{changed} Objekte',
+      },
+      clients: {
+        add_tags: '1 Kunde geändert |||| %{changed} Kunden geändert',
+        remove_tags: '1 Kunde geändert |||| %{changed} Kunden geändert',
+        set_fields: '1 Kunde geändert |||| %{changed} Kunden geändert',
+        restore_clients: 'Frühere Werte wiederhergestellt: 1 Kunde |||| Frühere Werte wiederhergestellt: %{changed} Kunden',
+      },
+      consignments: {
+        set_fields: '1 Einlieferung geändert |||| %{changed} Einlieferungen geändert',
+        restore_consignments:
+          'Frühere Werte wiederhergestellt: 1 Einlieferung |||| Frühere Werte wiederhergestellt: %{changed} Einlieferungen',
+      },
+      tasks: {
+        delete: '1 Aufgabe gelöscht |||| %{changed} Aufgaben gelöscht',
+        restore_tasks: '1 Aufgabe wiederhergestellt |||| %{changed} Aufgaben wiederhergestellt',
+      },
     },
-    didBut: '%{did}, %{count} fehlgeschlagen',
+    unchanged: '%{changes}, %{unchanged} unverändert',
+    operationWithFailures: '%{changes}, %{count} fehlgeschlagen',
     nothing: 'Keine Probleme',
     problems: '1 Problem |||| %{count} Probleme',
     first: 'Die ersten %{smart_count} sind aufgeführt.',

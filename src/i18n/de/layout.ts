@@ -2,12 +2,15 @@ import type { layout as english } from '../en/layout.ts';
 
 export const layout = {
   menu: 'Hauptmenü',
+  breadcrumb: 'Navigationspfad',
   dark: 'Dunkle Ansicht',
   website: 'Website',
   signOut: 'Abmelden',
   account: 'Konto von %{name}',
   followChanges: 'Änderungen der Kollegen sofort anzeigen',
   followChangesHint: 'Geöffnete Seiten zeigen die Änderung eines Kollegen, ohne zu fragen.',
+  neighbourKeys: 'Tasten J und K',
+  neighbourKeysHint: 'Öffnen den nächsten und den vorigen Datensatz',
   saleContext: {
     label: 'Aktuelle Auktion',
     none: 'Alle Auktionen',

@@ -122,7 +122,7 @@ export const lots = {
     region: 'Ausgewählte Objekte',
     chosen: '1 ausgewählt |||| %{smart_count} ausgewählt',
     whole: 'Alle %{total} passenden',
-    chooseWhole: 'Alle %{total} auswählen',
+    chooseAll: 'Alle %{total} Objekte auswählen',
     clear: 'Auswahl aufheben',
     edit: 'Ändern …',
     title: '1 Objekt ändern |||| %{total} Objekte ändern',
@@ -141,7 +141,9 @@ export const lots = {
     consignment: 'Einlieferung',
     searchTarget: 'Zum Suchen tippen',
     reading: '%{read} von %{total} geladen',
-    tooMany: 'Höchstens %{most} Objekte können zusammen geändert werden. Schränken Sie die Filter ein.',
+    countChanged:
+      'Die Liste hat sich geändert. Sie enthält jetzt 1 Objekt. Prüfen Sie die Vorschau und bestätigen Sie erneut. |||| Die Liste hat sich geändert. Sie enthält jetzt %{total} Objekte. Prüfen Sie die Vorschau und bestätigen Sie erneut.',
+    tooMany: 'Höchstens %{most} Objekte können auf einmal geändert werden. Schränken Sie die Filter ein.',
     preview: 'Vorschau auf die ersten von %{total}',
     from: 'Vorher',
     to: 'Nachher',
@@ -151,7 +153,7 @@ export const lots = {
     soldNote: 'Markieren Sie ein Los auf seiner eigenen Seite als verkauft, mit Zuschlag und Käufer.',
     moveNote: 'Die Objekte verlieren ihre Losnummern, denn diese gehören zu ihrer jetzigen Auktion.',
     deleteNote:
-      'Auch ihre Notizen und Aufgaben werden gelöscht. Das lässt sich nicht rückgängig machen. Objekte, die verkauft sind oder auf einem Beleg stehen, werden nicht gelöscht.',
+      'Auch ihre Notizen und Aufgaben werden gelöscht. Objekte, die verkauft sind oder auf einem Beleg stehen, werden nicht gelöscht.',
     apply: '1 Objekt ändern |||| %{total} Objekte ändern',
     applyDelete: '1 Objekt löschen |||| %{total} Objekte löschen',
     background: 'Sie können das schließen; der Hintergrundauftrag läuft weiter und steht oben in der Liste.',

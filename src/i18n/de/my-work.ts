@@ -16,6 +16,16 @@ export const myWork = {
     background: 'Das Fenster kann geschlossen werden; die Änderung läuft weiter.',
     stop: 'Anhalten',
     gone: '1 davon gibt es nicht mehr |||| %{smart_count} davon gibt es nicht mehr',
+    chooseAll: 'Alle %{total} Aufgaben auswählen',
+    onlySingle: 'Ändern lassen sich nur einzeln ausgewählte Aufgaben.',
+    delete: {
+      open: 'Löschen …',
+      title: '1 Aufgabe löschen |||| %{total} Aufgaben löschen',
+      note: 'Aufgaben, die auf sie warten, können danach beginnen. |||| Aufgaben, die auf sie warten, können danach beginnen.',
+      tooMany: 'Höchstens %{most} Aufgaben können auf einmal gelöscht werden. Schränken Sie die Filter ein.',
+      countChanged:
+        'Die Liste hat sich geändert. Sie enthält jetzt 1 Aufgabe. Prüfen Sie die Vorschau und bestätigen Sie erneut. |||| Die Liste hat sich geändert. Sie enthält jetzt %{total} Aufgaben. Prüfen Sie die Vorschau und bestätigen Sie erneut.',
+    },
     kinds: {
       assign: 'Zuweisen',
       due: 'Fälligkeitsdatum setzen',

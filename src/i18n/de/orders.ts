@@ -47,6 +47,11 @@ export const orders = {
     credit_note: 'Restguthaben',
     transport_invoice: 'Offener Betrag',
   },
+  /** The label of the payments, by their direction. */
+  paid: {
+    in: 'Bezahlt',
+    out: 'Ausgezahlt',
+  },
   filters: {
     due: 'Unbezahlt',
     partPaid: 'Teils bezahlt',
@@ -71,6 +76,8 @@ export const orders = {
     premium: 'Aufgeld',
     commission: 'Provision',
     tax: 'Besteuerungsart',
+    taxShort: 'MwSt.',
+    taxLegend: 'Besteuerungsart: %{legend}',
     consignment: 'Einlieferung',
     noLines: 'Keine Objekte',
     charges: 'Nebenkosten',
@@ -88,8 +95,6 @@ export const orders = {
   },
   links: 'Gehört zu',
   steps: {
-    title: 'Schritte',
-    none: 'Für diesen Beleg gibt es keinen weiteren Schritt.',
     in_process: 'Beginnen',
     finished: 'Ausstellen',
     locked: 'Endgültig machen',
@@ -120,7 +125,7 @@ export const orders = {
       'Nebenkosten der Auktion, des Kunden, einer Einlieferung oder eines Loses bleiben offen, wenn Sie sie entfernen, und kommen auf den nächsten Beleg. Um darauf zu verzichten, löschen Sie sie an ihrem Ursprung.',
   },
   corrections: {
-    title: 'Korrekturen',
+    do: 'Korrigieren',
     relations: {
       original: 'Berichtigt',
       original_credit_note: 'Gutgeschrieben durch',

@@ -1,6 +1,14 @@
 import type { records as english } from '../en/records.ts';
 
 export const records = {
+  overview: 'Übersicht',
+  tabs: 'Bereiche der Seite',
+  details: 'Details',
+  keyFacts: 'Eckdaten',
+  moreActions: 'Weitere Aktionen',
+  days: '%{days} Tag |||| %{days} Tage',
+  editFact: '%{label} bearbeiten',
+  factUnsaved: 'Speichern Sie zuerst das offene Feld, oder brechen Sie ab.',
   showAll: 'Alle Felder anzeigen',
   showFilled: 'Nur ausgefüllte Felder anzeigen',
   found: '1 gefunden |||| %{total} gefunden',
@@ -15,6 +23,14 @@ export const records = {
   saleEvery: 'Von allen Auktionen, nicht nur von %{sale}',
   saleBack: 'Nur diese Auktion',
   cannotCreate: 'Das Hinzufügen von Datensätzen dieser Art ist auf diesem Server nicht verfügbar.',
+  neighbours: {
+    title: 'Liste',
+    previous: 'Voriger Datensatz',
+    next: 'Nächster Datensatz',
+    position: '%{position} von %{total}',
+    gone: 'Die Liste hat keinen weiteren Datensatz.',
+    named: '%{action}: %{label}',
+  },
   related: {
     all: 'Alle anzeigen',
     allOf: 'Alle %{total} anzeigen',
@@ -29,7 +45,7 @@ export const records = {
     hammer: 'Zuschlag',
     total: 'Total',
     due: 'Offen',
-    toPayOut: 'Auszuzahlen',
+    open: 'Offen',
     dueDate: 'Fällig am',
     created: 'Erfasst',
     items: 'Objekte',

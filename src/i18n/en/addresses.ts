@@ -6,7 +6,6 @@ export const addresses = {
   none: 'No address yet',
   remove: 'Delete',
   removeTitle: 'Delete this address?',
-  removeText: 'This cannot be undone.',
   onlyOne: 'The only address of a client cannot be deleted. Add another one first.',
   removed: 'Address deleted',
   default: 'Default',

@@ -13,9 +13,24 @@ export const consignments = {
   milestonesDone: '%{done} of %{total} done',
   open: 'Open',
   statements: 'Statements',
-  noStatements: 'No statement yet. It is created once lots are sold.',
+  noStatements: 'No statement yet.',
+  createStatement: 'Create statement',
   openStatements: 'Draft',
   closedStatements: 'Issued',
+  bulk: {
+    region: 'Selected consignments',
+    chooseAll: 'Select all %{total} consignments',
+    title: 'Change 1 consignment |||| Change %{total} consignments',
+    tooMany: 'At most %{most} consignments can be changed at once. Narrow the filters down.',
+    countChanged:
+      'The list has changed: it now has 1 matching consignment. Check the preview and confirm again. |||| The list has changed: it now has %{total} matching consignments. Check the preview and confirm again.',
+    kinds: {
+      responsible_user: 'Change the account managers',
+      tax_type: 'Change the tax scheme',
+      insurance_type: 'Change who insures',
+      no_post_sale: 'Change “No after-sale”',
+    },
+  },
   finderFees: {
     title: 'Finder’s fees owed',
     finder: 'Finder',

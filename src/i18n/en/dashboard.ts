@@ -2,6 +2,12 @@
 export const dashboard = {
   name: 'Dashboard',
   notOffered: 'The dashboard is not available on this server. Everything is in the menu.',
+  needsYou: {
+    title: 'Needs you today',
+    tasks: 'My open tasks',
+    overdue: '%{overdue} overdue',
+    calls: 'Missed calls today',
+  },
   tasks: {
     title: 'My tasks',
     none: 'No open tasks',
@@ -14,14 +20,12 @@ export const dashboard = {
   },
   sales: {
     title: 'Current and upcoming sales',
-    none: 'No current or upcoming sales.',
     progress: 'Hammer prices: %{percent}% of the estimates',
     lots: '1 lot |||| %{total} lots',
   },
   orders: {
     title: 'Overdue invoices',
     hint: 'Unpaid for more than two weeks, the largest first',
-    none: 'No invoice has been unpaid for more than two weeks.',
     age: '1 day |||| %{smart_count} days',
     ageLabel: 'Age',
   },

@@ -2,9 +2,12 @@
 export const help = {
   title: 'Help',
   keys: 'Keyboard',
+  palette: 'Search everything, and run actions of the page',
   search: 'Go to the search field of a list',
+  previousRecord: 'Previous record of the list',
+  nextRecord: 'Next record of the list',
   save: 'Save the form',
-  go: 'Go to a list or the dashboard: d dashboard, c clients, s sales, i items, n consignments, o orders, t tasks, j jobs',
+  go: 'Go to a list or the dashboard: d dashboard, c clients, s sales, i items, n consignments, o orders, t tasks, b task board, w my work, j jobs',
   calls: 'Go to the next call',
   openClient: 'Open the caller’s client record',
   back: 'Return from a call to where you were typing',

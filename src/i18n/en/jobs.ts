@@ -1,4 +1,5 @@
 import { type ExplanationCode, explanationTexts } from '../../../contract/explanations.ts';
+import type { JobType } from '../../../contract/resources/job.ts';
 
 /** Typed as strings, not as literals, so that the other languages have the same type. */
 const explanations: Readonly<Record<ExplanationCode, string>> = explanationTexts;
@@ -24,7 +25,9 @@ export const jobs = {
   continue: 'Continue',
   undo: 'Undo changes',
   undoText:
-    'This restores the former values of 1 item, unless it has been changed since. |||| This restores the former values of %{count} items. Items that have been changed since stay as they are.',
+    'This restores the former values of 1 record, unless it has been changed since. |||| This restores the former values of %{count} records. Records that have been changed since stay as they are.',
+  undoDeletionText:
+    'This restores 1 record from the bin, if it is still there. |||| This restores %{count} records from the bin. Records that are no longer there stay as they are.',
   cancel: 'Cancel',
   done: {
     retry: 'The job is queued again.',
@@ -39,38 +42,71 @@ export const jobs = {
   },
   kinds: {
     item_bulk_update: 'Bulk edit of items',
+    client_bulk_update: 'Bulk edit of clients',
+    consignment_bulk_update: 'Bulk edit of consignments',
+    task_bulk_update: 'Bulk deletion of tasks',
     item_bulk_take_back: 'Undo bulk edit',
     item_lot_bulk: 'Lot numbers',
     'Export addresses to CSV': 'Export addresses to CSV',
     control_list_ih_check: 'Control list: items',
     control_list_cs_check: 'Control list: consignments',
     control_list_order_check: 'Control list: orders',
-  },
+  } satisfies Record<JobType, string>,
   explanations,
   titles: {
-    update_status: 'Change of status: 1 item |||| Change of status: %{count} items',
-    update_field: 'Change of a field: 1 item |||| Change of a field: %{count} items',
-    delete: 'Deletion: 1 item |||| Deletion: %{count} items',
-    move: 'Move: 1 item |||| Move: %{count} items',
+    items: {
+      update_status: 'Change of status: 1 item |||| Change of status: %{count} items',
+      update_field: 'Change of a field: 1 item |||| Change of a field: %{count} items',
+      delete: 'Deletion: 1 item |||| Deletion: %{count} items',
+      move: 'Move: 1 item |||| Move: %{count} items',
+    },
+    clients: {
+      add_tags: 'Add tags: 1 client |||| Add tags: %{count} clients',
+      remove_tags: 'Remove tags: 1 client |||| Remove tags: %{count} clients',
+      set_fields: 'Change of a field: 1 client |||| Change of a field: %{count} clients',
+    },
+    consignments: {
+      set_fields: 'Change of a field: 1 consignment |||| Change of a field: %{count} consignments',
+    },
+    tasks: {
+      delete: 'Deletion: 1 task |||| Deletion: %{count} tasks',
+    },
   },
   system: 'System',
   formerUser: 'Former user',
   outcome: {
     part: '%{changed} of %{total} changed',
-    partBut: '%{changed} of %{total} changed, %{count} failed',
+    partWithFailures: '%{changed} of %{total} changed, %{count} failed',
     done: 'Changed',
     left: 'Not changed yet',
     list: 'Result, record by record',
     changed: '%{changed} changed',
-    changedBut: '%{changed} changed, %{count} failed',
-    did: {
-      update_status: '1 item changed |||| %{changed} items changed',
-      update_field: '1 item changed |||| %{changed} items changed',
-      delete: '1 item deleted |||| %{changed} items deleted',
-      move: '1 item moved |||| %{changed} items moved',
-      restore: '1 item restored |||| %{changed} items restored',
+    changedWithFailures: '%{changed} changed, %{count} failed',
+    operation: {
+      items: {
+        update_status: '1 item changed |||| %{changed} items changed',
+        update_field: '1 item changed |||| %{changed} items changed',
+        delete: '1 item deleted |||| %{changed} items deleted',
+        move: '1 item moved |||| %{changed} items moved',
+        restore: '1 item restored |||| %{changed} items restored',
+      },
+      clients: {
+        add_tags: '1 client changed |||| %{changed} clients changed',
+        remove_tags: '1 client changed |||| %{changed} clients changed',
+        set_fields: '1 client changed |||| %{changed} clients changed',
+        restore_clients: '1 client restored |||| %{changed} clients restored',
+      },
+      consignments: {
+        set_fields: '1 consignment changed |||| %{changed} consignments changed',
+        restore_consignments: '1 consignment restored |||| %{changed} consignments restored',
+      },
+      tasks: {
+        delete: '1 task deleted |||| %{changed} tasks deleted',
+        restore_tasks: '1 task restored |||| %{changed} tasks restored',
+      },
     },
-    didBut: '%{did}, %{count} failed',
+    unchanged: '%{changes}, %{unchanged} unchanged',
+    operationWithFailures: '%{changes}, %{count} failed',
     nothing: 'No problems',
     problems: '1 problem |||| %{count} problems',
     first: 'The first %{smart_count} are listed.',

@@ -1,12 +1,15 @@
 /** The layout of every page: the menu, the top bar and their dialogs. */
 export const layout = {
   menu: 'Main menu',
+  breadcrumb: 'Breadcrumb',
   dark: 'Dark mode',
   website: 'Website',
   signOut: 'Sign out',
   account: 'Account of %{name}',
   followChanges: 'Show colleagues’ changes at once',
   followChangesHint: 'Open pages show a colleague’s change without asking.',
+  neighbourKeys: 'Keys J and K',
+  neighbourKeysHint: 'Open the next and the previous record',
   saleContext: {
     label: 'Current sale',
     none: 'All sales',

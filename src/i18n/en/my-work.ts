@@ -15,6 +15,16 @@ export const myWork = {
     background: 'You can close this; the change continues.',
     stop: 'Stop',
     gone: '1 of them no longer exists |||| %{smart_count} of them no longer exist',
+    chooseAll: 'Select all %{total} tasks',
+    onlySingle: 'Only tasks that are selected one by one can be changed.',
+    delete: {
+      open: 'Delete …',
+      title: 'Delete 1 task |||| Delete %{total} tasks',
+      note: 'Tasks that wait for it can then start. |||| Tasks that wait for them can then start.',
+      tooMany: 'At most %{most} tasks can be deleted at once. Narrow the filters down.',
+      countChanged:
+        'The list has changed: it now has 1 matching task. Check the preview and confirm again. |||| The list has changed: it now has %{total} matching tasks. Check the preview and confirm again.',
+    },
     kinds: {
       assign: 'Assign',
       due: 'Set the due date',

@@ -47,6 +47,11 @@ export const orders = {
     credit_note: 'Credit remaining',
     transport_invoice: 'Amount due',
   },
+  /** The label of the payments, by their direction. */
+  paid: {
+    in: 'Paid',
+    out: 'Paid out',
+  },
   filters: {
     due: 'Unpaid',
     partPaid: 'Partly paid',
@@ -71,6 +76,8 @@ export const orders = {
     premium: 'Buyer’s premium',
     commission: 'Commission',
     tax: 'Tax scheme',
+    taxShort: 'Tax',
+    taxLegend: 'Tax scheme: %{legend}',
     consignment: 'Consignment',
     noLines: 'No items',
     charges: 'Additional charges',
@@ -88,8 +95,6 @@ export const orders = {
   },
   links: 'Related to',
   steps: {
-    title: 'Steps',
-    none: 'This order has no further steps.',
     in_process: 'Start',
     finished: 'Issue',
     locked: 'Make final',
@@ -118,7 +123,7 @@ export const orders = {
       'If you remove a charge of the sale, the client, a consignment or a lot, it stays open and is added to the next document. To waive it, delete it from its record.',
   },
   corrections: {
-    title: 'Corrections',
+    do: 'Correct',
     relations: {
       original: 'Corrects',
       original_credit_note: 'Credited by',

@@ -1,5 +1,13 @@
 /** Texts that the pages of all records share. */
 export const records = {
+  overview: 'Overview',
+  tabs: 'Sections of the page',
+  details: 'Details',
+  keyFacts: 'Key facts',
+  moreActions: 'More actions',
+  days: '%{days} day |||| %{days} days',
+  editFact: 'Edit %{label}',
+  factUnsaved: 'Save or cancel the open field first.',
   showAll: 'Show all fields',
   showFilled: 'Show filled fields only',
   found: '1 found |||| %{total} found',
@@ -14,6 +22,14 @@ export const records = {
   saleEvery: 'Of all sales, not only of %{sale}',
   saleBack: 'Only this sale',
   cannotCreate: 'Adding records of this kind is not available on this server.',
+  neighbours: {
+    title: 'List',
+    previous: 'Previous record',
+    next: 'Next record',
+    position: '%{position} of %{total}',
+    gone: 'The list has no further record.',
+    named: '%{action}: %{label}',
+  },
   related: {
     all: 'Show all',
     allOf: 'Show all %{total}',
@@ -28,7 +44,7 @@ export const records = {
     hammer: 'Hammer price',
     total: 'Total',
     due: 'Amount due',
-    toPayOut: 'To pay out',
+    open: 'Open',
     dueDate: 'Due date',
     created: 'Created',
     items: 'Items',

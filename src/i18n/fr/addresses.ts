@@ -7,7 +7,6 @@ export const addresses = {
   none: 'Pas encore d’adresse',
   remove: 'Supprimer',
   removeTitle: 'Supprimer cette adresse ?',
-  removeText: 'Cette action est irréversible.',
   onlyOne: 'La seule adresse d’un client ne peut pas être supprimée. Ajoutez-en d’abord une autre.',
   removed: 'Adresse supprimée',
   default: 'Par défaut',

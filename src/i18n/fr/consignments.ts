@@ -12,9 +12,24 @@ export const consignments = {
   milestonesDone: '%{done} sur %{total} faites',
   open: 'À faire',
   statements: 'Décomptes',
-  noStatements: 'Pas encore de décompte. Il est créé dès que des lots sont vendus.',
+  noStatements: 'Pas encore de décompte.',
+  createStatement: 'Créer le décompte',
   openStatements: 'Brouillon',
   closedStatements: 'Émis',
+  bulk: {
+    region: 'Dépôts sélectionnés',
+    chooseAll: 'Sélectionner les %{total} dépôts',
+    title: 'Modifier %{total} dépôt |||| Modifier %{total} dépôts',
+    tooMany: 'Au plus %{most} dépôts peuvent être modifiés à la fois. Affinez les filtres.',
+    countChanged:
+      'La liste a changé : elle contient maintenant %{total} dépôt. Vérifiez l’aperçu et confirmez de nouveau. |||| La liste a changé : elle contient maintenant %{total} dépôts. Vérifiez l’aperçu et confirmez de nouveau.',
+    kinds: {
+      responsible_user: 'Modifier les responsables du compte',
+      tax_type: 'Modifier le régime de TVA',
+      insurance_type: 'Modifier l’assurance',
+      no_post_sale: 'Modifier l’exclusion de la vente de gré à gré',
+    },
+  },
   finderFees: {
     title: 'Commissions d’apporteur dues',
     finder: 'Apporteur',

@@ -3,6 +3,12 @@ import type { dashboard as english } from '../en/dashboard.ts';
 export const dashboard = {
   name: 'Tableau de bord',
   notOffered: 'Le tableau de bord n’est pas disponible sur ce serveur. Tout se trouve dans le menu.',
+  needsYou: {
+    title: 'À faire aujourd’hui',
+    tasks: 'Mes tâches ouvertes',
+    overdue: '%{overdue} en retard',
+    calls: 'Appels manqués aujourd’hui',
+  },
   tasks: {
     title: 'Mes tâches',
     none: 'Aucune tâche ouverte',
@@ -15,14 +21,12 @@ export const dashboard = {
   },
   sales: {
     title: 'Ventes en cours et à venir',
-    none: 'Aucune vente en cours ni à venir.',
     progress: 'Prix d’adjudication : %{percent} % des estimations',
     lots: '%{total} lot |||| %{total} lots',
   },
   orders: {
     title: 'Factures en retard',
     hint: 'Impayées depuis plus de deux semaines, les plus élevées d’abord',
-    none: 'Aucune facture n’est impayée depuis plus de deux semaines.',
     age: '%{smart_count} jour |||| %{smart_count} jours',
     ageLabel: 'Âge',
   },

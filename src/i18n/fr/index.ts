@@ -2,6 +2,7 @@ import frenchMessages from 'ra-language-french';
 import type english from '../en/index.ts';
 import { addresses } from './addresses.ts';
 import { app } from './app.ts';
+import { bin } from './bin.ts';
 import { board } from './board.ts';
 import { calls } from './calls.ts';
 import { clients } from './clients.ts';
@@ -10,7 +11,6 @@ import { dashboard } from './dashboard.ts';
 import { drafts } from './drafts.ts';
 import { fields } from './fields.ts';
 import { help } from './help.ts';
-import { history } from './history.ts';
 import { items } from './items.ts';
 import { jobs } from './jobs.ts';
 import { layout } from './layout.ts';
@@ -18,12 +18,15 @@ import { lots } from './lots.ts';
 import { myWork } from './my-work.ts';
 import { notes } from './notes.ts';
 import { orders } from './orders.ts';
+import { palette } from './palette.ts';
 import { realtime } from './realtime.ts';
 import { records } from './records.ts';
 import { sales } from './sales.ts';
 import { signIn } from './sign-in.ts';
 import { tasks } from './tasks.ts';
+import { timeline } from './timeline.ts';
 import { transactions } from './transactions.ts';
+import { columns, views } from './views.ts';
 
 const fr = {
   ...frenchMessages,
@@ -33,7 +36,7 @@ const fr = {
   dashboard,
   calls,
   help,
-  history,
+  timeline,
   realtime,
   fields,
   records,
@@ -41,6 +44,9 @@ const fr = {
   lots,
   myWork,
   board,
-  resources: { clients, sales, addresses, items, consignments, orders, transactions, tasks, notes, jobs },
+  palette,
+  views,
+  columns,
+  resources: { clients, sales, addresses, items, consignments, orders, transactions, tasks, notes, jobs, bin },
 } satisfies typeof english;
 export default fr;

@@ -2,12 +2,15 @@ import type { layout as english } from '../en/layout.ts';
 
 export const layout = {
   menu: 'Menu principal',
+  breadcrumb: 'Fil d’Ariane',
   dark: 'Mode sombre',
   website: 'Site web',
   signOut: 'Se déconnecter',
   account: 'Compte : %{name}',
   followChanges: 'Afficher aussitôt les modifications des collègues',
   followChangesHint: 'Les pages ouvertes montrent la modification d’un collègue sans demander.',
+  neighbourKeys: 'Touches J et K',
+  neighbourKeysHint: 'Ouvrent la fiche suivante et la fiche précédente',
   saleContext: {
     label: 'Vente en cours',
     none: 'Toutes les ventes',

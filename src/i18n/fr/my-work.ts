@@ -16,6 +16,16 @@ export const myWork = {
     background: 'Vous pouvez fermer ; la modification continue.',
     stop: 'Arrêter',
     gone: '%{smart_count} d’entre elles n’existe plus |||| %{smart_count} d’entre elles n’existent plus',
+    chooseAll: 'Sélectionner les %{total} tâches',
+    onlySingle: 'Seules les tâches sélectionnées une à une peuvent être modifiées.',
+    delete: {
+      open: 'Supprimer …',
+      title: 'Supprimer %{total} tâche |||| Supprimer %{total} tâches',
+      note: 'Les tâches qui l’attendent peuvent alors commencer. |||| Les tâches qui les attendent peuvent alors commencer.',
+      tooMany: 'Au plus %{most} tâches peuvent être supprimées à la fois. Affinez les filtres.',
+      countChanged:
+        'La liste a changé : elle contient maintenant %{total} tâche. Vérifiez l’aperçu et confirmez de nouveau. |||| La liste a changé : elle contient maintenant %{total} tâches. Vérifiez l’aperçu et confirmez de nouveau.',
+    },
     kinds: {
       assign: 'Attribuer',
       due: 'Définir l’échéance',

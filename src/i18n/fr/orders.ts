@@ -47,6 +47,11 @@ export const orders = {
     credit_note: 'Solde de l’avoir',
     transport_invoice: 'Montant dû',
   },
+  /** The label of the payments, by their direction. */
+  paid: {
+    in: 'Payé',
+    out: 'Versé',
+  },
   filters: {
     due: 'Impayés',
     partPaid: 'Payés en partie',
@@ -71,6 +76,8 @@ export const orders = {
     premium: 'Frais acheteur',
     commission: 'Commission',
     tax: 'Régime de TVA',
+    taxShort: 'TVA',
+    taxLegend: 'Régime de TVA : %{legend}',
     consignment: 'Dépôt',
     noLines: 'Aucun objet',
     charges: 'Frais supplémentaires',
@@ -88,8 +95,6 @@ export const orders = {
   },
   links: 'Concerne',
   steps: {
-    title: 'Étapes',
-    none: 'Ce document n’a plus d’étape.',
     in_process: 'Prendre en charge',
     finished: 'Émettre',
     locked: 'Rendre définitif',
@@ -120,7 +125,7 @@ export const orders = {
       'Si vous retirez des frais de la vente, du client, d’un dépôt ou d’un lot, ils restent ouverts et figureront sur le prochain document. Pour y renoncer, supprimez-les à leur origine.',
   },
   corrections: {
-    title: 'Corrections',
+    do: 'Corriger',
     relations: {
       original: 'Corrige',
       original_credit_note: 'Crédité par',

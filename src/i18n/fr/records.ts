@@ -1,6 +1,14 @@
 import type { records as english } from '../en/records.ts';
 
 export const records = {
+  overview: 'Vue d’ensemble',
+  tabs: 'Rubriques de la page',
+  details: 'Détails',
+  keyFacts: 'Essentiel',
+  moreActions: 'Autres actions',
+  days: '%{days} jour |||| %{days} jours',
+  editFact: 'Modifier : %{label}',
+  factUnsaved: 'Enregistrez d’abord le champ ouvert, ou annulez la saisie.',
   showAll: 'Afficher tous les champs',
   showFilled: 'Afficher seulement les champs remplis',
   found: '%{total} résultat |||| %{total} résultats',
@@ -15,6 +23,14 @@ export const records = {
   saleEvery: 'De toutes les ventes, pas seulement de %{sale}',
   saleBack: 'Cette vente seulement',
   cannotCreate: 'L’ajout de fiches de ce type n’est pas disponible sur ce serveur.',
+  neighbours: {
+    title: 'Liste',
+    previous: 'Fiche précédente',
+    next: 'Fiche suivante',
+    position: '%{position} sur %{total}',
+    gone: 'La liste ne contient pas d’autre fiche.',
+    named: '%{action} : %{label}',
+  },
   related: {
     all: 'Tout afficher',
     allOf: 'Afficher les %{total}',
@@ -29,7 +45,7 @@ export const records = {
     hammer: 'Prix d’adjudication',
     total: 'Total',
     due: 'Montant dû',
-    toPayOut: 'À verser',
+    open: 'Solde',
     dueDate: 'Échéance',
     created: 'Créé',
     items: 'Objets',

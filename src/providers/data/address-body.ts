@@ -6,14 +6,14 @@ import { sameValue } from '../../../contract/changes.ts';
 import { addressParts } from '../../../contract/resources/address.ts';
 import type { AddressAppRecord } from './types.ts';
 
-type Edited = Readonly<Partial<AddressAppRecord>>;
+type AddressValues = Readonly<Partial<AddressAppRecord>>;
 
 /** Returns the body that changes `before` to `after`; `{}` if nothing differs. For a new address, `before` is empty. */
-export function addressChanges(before: Edited, after: Edited): Record<string, unknown> {
+export function addressChanges(before: AddressValues, after: AddressValues): Record<string, unknown> {
   const address = Object.fromEntries(
     Object.keys(addressParts).flatMap((part) => {
-      const [old, value] = [partOf(before, part), partOf(after, part)];
-      return value === undefined || (value ?? '') === (old ?? '') ? [] : [[part, value ?? '']];
+      const [valueBefore, value] = [partOf(before, part), partOf(after, part)];
+      return value === undefined || (value ?? '') === (valueBefore ?? '') ? [] : [[part, value ?? '']];
     }),
   );
   const types = after.address_types?.map(({ id }) => id);
@@ -28,4 +28,4 @@ export function addressChanges(before: Edited, after: Edited): Record<string, un
   };
 }
 
-const partOf = (record: Edited, part: string): unknown => (record.address ? Reflect.get(record.address, part) : undefined);
+const partOf = (record: AddressValues, part: string): unknown => (record.address ? Reflect.get(record.address, part) : undefined);

@@ -1,4 +1,4 @@
-/** Creates the bodies of creations and updates. They contain only the fields that differ from the record that was read. */
+/** Creates the bodies of requests that create or update a record. They contain only fields that differ from the record that was read. */
 import type { HttpError } from 'react-admin';
 import { z } from 'zod';
 import { changedFields, FieldValueError, sameValue } from '../../../contract/changes.ts';
@@ -6,7 +6,7 @@ import type { Fields } from '../../../contract/fields.ts';
 import { problemError } from '../http/http-error.ts';
 import type { DataResource } from './data-resource.ts';
 
-/** For a resource whose writable fields the contract describes with their kinds. */
+/** Returns the `body` of a resource whose writable fields the contract describes with their kinds. */
 export const fieldsBody =
   (writable: Fields): DataResource['body'] =>
   (before, after) => {
@@ -17,7 +17,7 @@ export const fieldsBody =
     }
   };
 
-/** For a resource whose values the app holds in the form in which they are sent. */
+/** Returns the `body` of a resource whose values the app holds in the form in which they are sent. */
 export const namedBody =
   (names: readonly string[]): DataResource['body'] =>
   (before, after) =>
@@ -30,8 +30,8 @@ export const namedBody =
  */
 function fieldError(fields: Fields, { field, cause }: FieldValueError): HttpError {
   const path = cause instanceof z.ZodError ? (cause.issues[0]?.path ?? []) : [];
-  const inner = fields[field]?.entry?.[String(path[1])];
-  const kind = (inner ?? fields[field])?.kind ?? 'text';
-  const address = inner ? [field, ...path.slice(0, 2)].join('.') : field;
-  return problemError('app.errors.invalid-body', 422, { errors: { [address]: `app.invalid.${kind}` } });
+  const entryField = fields[field]?.entry?.[String(path[1])];
+  const kind = (entryField ?? fields[field])?.kind ?? 'text';
+  const inputName = entryField ? [field, ...path.slice(0, 2)].join('.') : field;
+  return problemError('app.errors.invalid-body', 422, { errors: { [inputName]: `app.invalid.${kind}` } });
 }

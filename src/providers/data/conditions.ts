@@ -9,7 +9,7 @@
  * - Empty values are ignored.
  */
 
-import { type Condition, type ListQuery, type ListSpec, takesCondition } from '../../../contract/query.ts';
+import { acceptsCondition, type Condition, type ListQuery, type ListSpec } from '../../../contract/query.ts';
 import { everySale } from './every-sale.ts';
 import { isDueName, rangeOfDue, relativeDue } from './relative-filter.ts';
 
@@ -23,14 +23,14 @@ export function conditionsOf(
   for (const [name, value] of Object.entries(filter)) {
     if (name === 'q' || name === everySale || isEmpty(value)) continue;
     if (spec.parameters && name in spec.parameters && !(name in spec.filters)) {
-      parameters[name] = text(value);
+      parameters[name] = toText(value);
       continue;
     }
     const { field, condition } = isRelative(name, spec)
       ? { field: relativeDue.field, condition: isDueName(value) ? rangeOfDue(value, now) : {} }
       : conditionOf(name, value, spec);
-    const earlier = filters[field] ?? {};
-    filters[field] = isRange(condition) && isRange(earlier) ? bothRanges(earlier, condition) : condition;
+    const existing = filters[field] ?? {};
+    filters[field] = isRange(condition) && isRange(existing) ? intersect(existing, condition) : condition;
   }
   const search = typeof filter.q === 'string' ? filter.q.trim() : '';
   return { filters, ...(search ? { search } : {}), ...(Object.keys(parameters).length > 0 ? { parameters } : {}) };
@@ -47,38 +47,38 @@ export function refusedFilters(filter: Readonly<Record<string, unknown>>, spec: 
     if (name === 'q') return !spec.search || typeof value !== 'string';
     if (isRelative(name, spec)) return !isDueName(value);
     const parameter = spec.parameters?.[name];
-    if (parameter && !(name in spec.filters)) return !takesCondition(parameter, { is: text(value) });
+    if (parameter && !(name in spec.filters)) return !acceptsCondition(parameter, { is: toText(value) });
     const { field, condition } = conditionOf(name, value, spec);
-    const known = Object.hasOwn(spec.filters, field) ? spec.filters[field] : undefined;
-    return !known || !takesCondition(known, condition);
+    const filterSpec = Object.hasOwn(spec.filters, field) ? spec.filters[field] : undefined;
+    return !filterSpec || !acceptsCondition(filterSpec, condition);
   });
 }
 
 function conditionOf(name: string, value: unknown, spec: ListSpec): { field: string; condition: Condition } {
-  const [, base = '', end] = /^(.+)_(from|to)$/.exec(name) ?? [];
-  if (!(name in spec.filters) && takesRange(base, spec))
-    return { field: base, condition: { [end === 'from' ? 'from' : 'to']: text(value) } };
-  if (Array.isArray(value)) return { field: name, condition: { in: value.map(text) } };
-  if (typeof value !== 'object' || value === null) return { field: name, condition: { is: text(value) } };
-  const ends = Object.entries(value).filter(([key, bound]) => (key === 'from' || key === 'to') && !isEmpty(bound));
-  return { field: name, condition: Object.fromEntries(ends.map(([key, bound]) => [key, text(bound)])) };
+  const [, rangeField = '', end] = /^(.+)_(from|to)$/.exec(name) ?? [];
+  if (!(name in spec.filters) && acceptsRange(rangeField, spec))
+    return { field: rangeField, condition: { [end === 'from' ? 'from' : 'to']: toText(value) } };
+  if (Array.isArray(value)) return { field: name, condition: { in: value.map(toText) } };
+  if (typeof value !== 'object' || value === null) return { field: name, condition: { is: toText(value) } };
+  const givenBounds = Object.entries(value).filter(([key, bound]) => (key === 'from' || key === 'to') && !isEmpty(bound));
+  return { field: name, condition: Object.fromEntries(givenBounds.map(([key, bound]) => [key, toText(bound)])) };
 }
 
-const takesRange = (field: string, spec: ListSpec) => ['number', 'date'].includes(spec.filters[field]?.kind ?? '');
+const acceptsRange = (field: string, spec: ListSpec) => ['number', 'date'].includes(spec.filters[field]?.kind ?? '');
 
 const isRelative = (name: string, spec: ListSpec) =>
   name === relativeDue.name && relativeDue.field in spec.filters && !(name in spec.filters);
 
 /** Returns the intersection of the ranges. */
-function bothRanges(a: Range, b: Range): Range {
-  const ends = (end: 'from' | 'to') => [a[end], b[end]].filter((bound) => bound !== undefined).sort(byInstant);
-  const [from, to] = [ends('from').at(-1), ends('to').at(0)];
+function intersect(a: Range, b: Range): Range {
+  const boundsAt = (end: 'from' | 'to') => [a[end], b[end]].filter((bound) => bound !== undefined).sort(byInstant);
+  const [from, to] = [boundsAt('from').at(-1), boundsAt('to').at(0)];
   return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
 }
 
 /** Compares numbers and instants. */
-const byInstant = (a: string, b: string) => sizeOf(a) - sizeOf(b);
-const sizeOf = (bound: string) => (Number.isNaN(Number(bound)) ? Date.parse(bound) : Number(bound));
+const byInstant = (a: string, b: string) => toComparable(a) - toComparable(b);
+const toComparable = (bound: string) => (Number.isNaN(Number(bound)) ? Date.parse(bound) : Number(bound));
 
 interface Range {
   readonly from?: string;
@@ -87,7 +87,7 @@ interface Range {
 
 const isRange = (condition: Condition | Record<string, never>): condition is Range => !('is' in condition) && !('in' in condition);
 
-const text = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value));
+const toText = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value));
 
 function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true;

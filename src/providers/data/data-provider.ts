@@ -19,39 +19,39 @@ import { encodeListQuery } from '../../../contract/query.ts';
 import type { ExtensionName } from '../../../contract/wire.ts';
 import { rememberFirstRead } from '../first-reads.ts';
 import { httpClient, listClient, type WireRecord, wireRecord } from '../http/http-client.ts';
-import { problemError, problemOf, statusOf, unsent } from '../http/http-error.ts';
+import { markUnsent, problemError, problemOf, statusOf } from '../http/http-error.ts';
 import type { DataResource } from './data-resource.ts';
 import { createDomainCalls } from './domain-calls.ts';
 import { findInList } from './find-in-list.ts';
 import { chunksOf, inBatches } from './in-batches.ts';
 import { readRecord } from './lenient-record.ts';
 import { listQuery } from './list-path.ts';
-import { overwritten } from './overwritten.ts';
+import { findOverwrittenFields } from './overwritten.ts';
 import { readList } from './read-list.ts';
 import { resourceOf } from './resources.ts';
 import { updateMeta } from './update-meta.ts';
 
 /** Maximum number of ids in one request, and of concurrent requests. Source: docs/specification/extensions.md#id-filter. */
 const idsPerRequest = 100;
-const parallelRequests = 6;
+const maxParallelRequests = 6;
 
-type Cancelable = QueryFunctionContext;
+type RequestContext = QueryFunctionContext;
 
 /** `extensions` are those of the service. `onWritten` is called with the resource after each write by a method of react-admin. */
 export function createDataProvider(extensions: readonly string[], onWritten: (resource: string) => void = () => {}) {
   const rest = simpleRestProvider('', httpClient);
-  const has = (extension: ExtensionName) => extensions.includes(extension);
+  const isOffered = (extension: ExtensionName) => extensions.includes(extension);
   /** The last known values of updated records, by `resource/id`. Used for resources whose records the service cannot return. */
   const lastKnownRecords = new Map<string, WireRecord>();
 
-  const cannotBeRead = ({ withoutReads }: DataResource) => withoutReads !== undefined && !has(withoutReads.extension);
+  const cannotBeRead = ({ withoutReads }: DataResource) => withoutReads !== undefined && !isOffered(withoutReads.extension);
   /** Adds the header only if the service has the extension: another service may refuse it, or not allow it in its CORS rules. */
   const restWith = (extension: ExtensionName, header: string, value: unknown) =>
-    typeof value === 'string' && has(extension)
+    typeof value === 'string' && isOffered(extension)
       ? simpleRestProvider('', (url, options) => httpClient(url, { ...options, headers: { [header]: value } }))
       : rest;
 
-  const list = async (resource: string, params: GetListParams & Cancelable): Promise<GetListResult> => {
+  const readPage = async (resource: string, params: GetListParams & RequestContext): Promise<GetListResult> => {
     const definition = await resourceOf(resource);
     const query = listQuery(definition, params, extensions);
     const { records, total, path } = await readList(definition, query, extensions, params.signal);
@@ -68,36 +68,37 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
     const { json } = await httpClient(`${path}/${encodeURIComponent(id)}`, {
       method: 'PATCH',
       body: JSON.stringify(body),
-      headers: typeof etag === 'string' && has('concurrency') ? { 'If-Match': etag } : {},
+      headers: typeof etag === 'string' && isOffered('concurrency') ? { 'If-Match': etag } : {},
     });
     return json;
   };
 
-  const readOne = async (resource: string, id: Identifier, context: Cancelable = {}): Promise<WireRecord> => {
+  const readWire = async (definition: DataResource, id: Identifier, context: RequestContext): Promise<WireRecord> => {
+    if (definition.readBy) return readByFilter(definition, definition.readBy, id, context.signal);
+    if (definition.readExtension && !isOffered(definition.readExtension)) return findInList(definition.path, Number(id), context.signal);
+    return (await rest.getOne(pathOf(definition), { id, ...context })).data;
+  };
+
+  const readOne = async (resource: string, id: Identifier, context: RequestContext = {}): Promise<WireRecord> => {
     const definition = await resourceOf(resource);
     if (cannotBeRead(definition)) return lastKnownRecords.get(`${resource}/${id}`) ?? { id: String(id) };
-    const { data } = definition.readBy
-      ? await byFilter(definition, definition.readBy, id, context.signal)
-      : definition.readExtension && !has(definition.readExtension)
-        ? { data: await findInList(definition.path, Number(id), context.signal) }
-        : await rest.getOne(pathOf(definition), { id, ...context });
-    return toFullRecord(definition, data);
+    return toFullRecord(definition, await readWire(definition, id, context));
   };
 
   const update = async (resource: string, { id, data, previousData, meta }: UpdateParams): Promise<WireRecord> => {
     const definition = await resourceOf(resource);
     const changes = definition.body(previousData, data);
     if (Object.keys(changes).length === 0) return previousData;
-    if (!has('concurrency') && Object.keys(changes).some((name) => previousData[name] !== undefined)) {
-      const current = await readOne(resource, id).catch((error: unknown) => Promise.reject(unsent(error)));
-      const now = updateMeta.parse(meta).asOpened(current);
-      const overwrittenFields = overwritten(changes, definition.body(now, data), previousData, now);
+    if (!isOffered('concurrency') && Object.keys(changes).some((name) => previousData[name] !== undefined)) {
+      const current = await readOne(resource, id).catch((error: unknown) => Promise.reject(markUnsent(error)));
+      const currentValues = updateMeta.parse(meta).toPreviousDataShape(current);
+      const overwrittenFields = findOverwrittenFields(changes, definition.body(currentValues, data), previousData, currentValues);
       if (overwrittenFields.length > 0) throw problemError('app.errors.changed-meanwhile', 412, { current });
     }
-    const response = await patch(resource, id, { ...changes, ...updateMeta.parse(meta).besides }, previousData).catch(
+    const response = await patch(resource, id, { ...changes, ...updateMeta.parse(meta).extraKeys }, previousData).catch(
       async (error: unknown) => {
         throw statusOf(error) === 412
-          ? await withCurrent(error, async () => sentRecord(definition, error) ?? readOne(resource, id))
+          ? await addCurrentRecord(error, async () => currentInResponse(definition, error) ?? readOne(resource, id))
           : error;
       },
     );
@@ -112,27 +113,28 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
   return {
     ...rest,
     supportAbortSignal: true,
-    getList: list,
-    getManyReference: (resource, { target, id, filter, ...params }) => list(resource, { ...params, filter: { ...filter, [target]: id } }),
-    getOne: async (resource, { id, signal }) => ({ data: asRequestedType(await readOne(resource, id, signalOf(signal))) }),
+    getList: readPage,
+    getManyReference: (resource, { target, id, filter, ...params }) =>
+      readPage(resource, { ...params, filter: { ...filter, [target]: id } }),
+    getOne: async (resource, { id, signal }) => ({ data: asRequestedType(await readOne(resource, id, signalOption(signal))) }),
     getMany: async (resource, { ids, meta, signal }) => {
-      if (!has('id-filter')) {
+      if (!isOffered('id-filter')) {
         return {
-          data: (await inBatches(ids, parallelRequests, (id) => readOne(resource, id, signalOf(signal)))).map((record) =>
+          data: (await inBatches(ids, maxParallelRequests, (id) => readOne(resource, id, signalOption(signal)))).map((record) =>
             asRequestedType(record),
           ),
         };
       }
-      const pages = await inBatches(chunksOf(ids, idsPerRequest), parallelRequests, (chunk) =>
-        list(resource, { filter: { id: chunk }, pagination: { page: 1, perPage: chunk.length }, meta, ...signalOf(signal) }),
+      const pages = await inBatches(chunksOf(ids, idsPerRequest), maxParallelRequests, (chunk) =>
+        readPage(resource, { filter: { id: chunk }, pagination: { page: 1, perPage: chunk.length }, meta, ...signalOption(signal) }),
       );
       return { data: pages.flatMap(({ data }) => data) };
     },
     create: async (resource, { data, meta }) => {
       const definition = await resourceOf(resource);
-      const sending = restWith('idempotency', 'Idempotency-Key', meta?.idempotencyKey);
-      const body = { ...definition.body({}, data), ...updateMeta.parse(meta).besides };
-      const { data: json } = await sending.create(pathOf(definition) + parametersOf(definition, data), { data: body });
+      const restWithKey = restWith('idempotency', 'Idempotency-Key', meta?.idempotencyKey);
+      const body = { ...definition.body({}, data), ...updateMeta.parse(meta).extraKeys };
+      const { data: json } = await restWithKey.create(pathOf(definition) + parametersOf(definition, data), { data: body });
       onWritten(resource);
       if (definition.returnsRecord) return { data: asRequestedType(toFullRecord(definition, json)) };
       const created = inAppShape(definition, json);
@@ -144,7 +146,7 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
     updateMany: async (resource, { ids, data }) => {
       const { body } = await resourceOf(resource);
       const changes = body({}, data);
-      await inBatches(ids, parallelRequests, (id) => patch(resource, id, changes, {})).finally(() => onWritten(resource));
+      await inBatches(ids, maxParallelRequests, (id) => patch(resource, id, changes, {})).finally(() => onWritten(resource));
       return { data: ids };
     },
     delete: async (resource, { id, previousData }) => {
@@ -154,12 +156,12 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
     },
     deleteMany: async (resource, { ids }) => {
       const path = pathOf(await resourceOf(resource));
-      await inBatches(chunksOf(ids, parallelRequests), 1, (some) => rest.deleteMany(path, { ids: some })).finally(() =>
+      await inBatches(chunksOf(ids, maxParallelRequests), 1, (chunk) => rest.deleteMany(path, { ids: chunk })).finally(() =>
         onWritten(resource),
       );
       return { data: ids };
     },
-    ...createDomainCalls(has),
+    ...createDomainCalls(isOffered),
   } satisfies DataProvider;
 }
 
@@ -174,33 +176,33 @@ const toFullRecord = (definition: DataResource, record: WireRecord): WireRecord 
   ...etagOf(record),
 });
 
-async function byFilter(
+async function readByFilter(
   definition: DataResource,
   filter: string,
   id: Identifier,
   signal: AbortSignal | undefined,
-): Promise<{ data: WireRecord }> {
+): Promise<WireRecord> {
   const query = encodeListQuery({ filters: { [filter]: { is: String(id) } } });
   const { json } = await listClient(`${definition.path}?${query}`, signal);
-  const [data] = json;
-  if (!data) throw problemError('app.errors.not-found', 404);
-  return { data };
+  const [record] = json;
+  if (!record) throw problemError('app.errors.not-found', 404);
+  return record;
 }
 
 /** Returns the query string of a create request, such as `?sale_id=7`; empty if it has no parameters. */
 function parametersOf({ createParameters = [] }: DataResource, data: WireRecord): string {
-  const given = createParameters.flatMap((name) => (data[name] === undefined ? [] : [[name, String(data[name])]]));
-  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+  const parameters = createParameters.flatMap((name) => (data[name] === undefined ? [] : [[name, String(data[name])]]));
+  return parameters.length > 0 ? `?${new URLSearchParams(parameters)}` : '';
 }
 
 /** Removes the first slash, which ra-data-simple-rest adds. */
 const pathOf = ({ path }: DataResource): string => path.slice(1);
 
 /** Returns the current record from the service's 412 response. Needs a version, and a resource whose writes return whole records. */
-function sentRecord(definition: DataResource, refusal: unknown): WireRecord | undefined {
+function currentInResponse(definition: DataResource, refusal: unknown): WireRecord | undefined {
   const { problem, etag } = problemOf(refusal);
-  const sent = wireRecord.safeParse(problem?.data?.[0]).data;
-  return definition.returnsRecord && sent && etag ? toFullRecord(definition, { ...sent, etag }) : undefined;
+  const parsed = wireRecord.safeParse(problem?.data?.[0]).data;
+  return definition.returnsRecord && parsed && etag ? toFullRecord(definition, { ...parsed, etag }) : undefined;
 }
 
 /** Returns the current record that `update` adds to a 412 error, in the app's shape; `undefined` if it could not be read. */
@@ -210,14 +212,14 @@ export function currentRecord<RecordType extends RaRecord>(refusal: unknown): Re
 }
 
 /** Returns the 412 error with the current record in the app's shape, or without the record if it cannot be read. */
-async function withCurrent(refusal: unknown, read: () => Promise<WireRecord>): Promise<HttpError> {
+async function addCurrentRecord(refusal: unknown, read: () => Promise<WireRecord>): Promise<HttpError> {
   const current = await read().catch(() => undefined);
   return problemError('app.errors.changed-meanwhile', 412, { ...problemOf(refusal), ...(current ? { current } : {}) });
 }
 
 const etagOf = ({ etag }: WireRecord) => (typeof etag === 'string' ? { etag } : {});
 
-const signalOf = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
+const signalOption = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
 
 /** The methods of react-admin have a type parameter for the record, which the caller chooses. Every cast to that type is made here. */
 const asRequestedType = <RecordType extends RaRecord>(record: WireRecord): RecordType => record as RecordType;

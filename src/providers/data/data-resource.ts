@@ -26,8 +26,8 @@ export interface DataResource {
   /** Set if the single read is an extension. Without it, the record is searched in the list, which can be sorted by id. */
   readonly readExtension?: ExtensionName;
   /**
-   * Set if the reads are an extension. Without it, the app only has a record's id, the sent values, and what `recordFromResponse` finds in the
-   * response to an update.
+   * Set if the reads are an extension. Without it, the app only has a record's id, the sent values, and what `recordFromResponse` finds in
+   * the response to an update.
    */
   readonly withoutReads?: { readonly extension: ExtensionName; readonly recordFromResponse: (response: WireRecord) => WireRecord };
   /** The filter that replaces the search if the service's list has none. */
@@ -37,7 +37,7 @@ export interface DataResource {
 }
 
 /** Returns the schema of a list record: every field is optional, except for `id`. */
-export const chosen = (record: z.ZodObject): z.ZodObject => record.partial().extend({ id: idText });
+export const listedSchema = (record: z.ZodObject): z.ZodObject => record.partial().extend({ id: idText });
 
 /** Converts the id to text. The service has integer ids for tasks and notes, but in the app every id is text. */
 export const withTextId = (record: WireRecord): WireRecord => ({ ...record, id: String(record.id) });

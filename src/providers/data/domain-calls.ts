@@ -6,115 +6,213 @@
  * idempotency. Source: docs/specification/extensions.md#idempotency.
  */
 import type { z } from 'zod';
+import type { clientsBulkBody } from '../../../contract/resources/bodies/client-bulk.ts';
+import type { consignmentsBulkBody } from '../../../contract/resources/bodies/consignment-bulk.ts';
 import type { itemsBulkBody, itemsBulkEditBody } from '../../../contract/resources/bodies/item-bulk.ts';
+import type { tasksBulkBody } from '../../../contract/resources/bodies/task-bulk.ts';
 import type { CallReport } from '../../../contract/resources/call.ts';
+import type { ListName, ListPreferences, ListView, listViewCreate, listViewPatch } from '../../../contract/resources/list-view.ts';
 import type { orderCreate } from '../../../contract/resources/order.ts';
+import type { RecordWithRelatedReads } from '../../../contract/resources/related.ts';
 import type { AuditedRecord } from '../../../contract/resources/resource-table.ts';
+import type { TimelineEntry, TimelineKind } from '../../../contract/resources/timeline.ts';
 import type { ExtensionName } from '../../../contract/wire.ts';
-import { requestParsed } from '../http/http-client.ts';
-import { uploadFile } from '../http/upload-file.ts';
+import { httpClient, requestParsed } from '../http/http-client.ts';
+import type { UploadOptions } from '../http/upload-file.ts';
+import type { TimelineAppEntry } from './types.ts';
 
-interface Call {
+interface CallOptions {
   readonly key?: string;
   readonly signal?: AbortSignal;
 }
 
-const get = ({ signal }: Call = {}): RequestInit => (signal ? { signal } : {});
-const at = (path: string, id: string) => path.replace(':id', encodeURIComponent(id));
+const getOptions = ({ signal }: CallOptions = {}): RequestInit => (signal ? { signal } : {});
+const pathWithId = (path: string, id: string) => path.replace(':id', encodeURIComponent(id));
 
 const orders = async () => (await import('../../../contract/endpoints/orders.ts')).ordersEndpoints;
+const clients = async () => (await import('../../../contract/endpoints/clients.ts')).clientsEndpoints;
+const consignments = async () => (await import('../../../contract/endpoints/consignments.ts')).consignmentsEndpoints;
 const items = async () => (await import('../../../contract/endpoints/items.ts')).itemsEndpoints;
 const tasks = async () => (await import('../../../contract/endpoints/tasks.ts')).tasksEndpoints;
 const jobs = async () => (await import('../../../contract/endpoints/jobs.ts')).jobsEndpoints;
 const telephony = async () => (await import('../../../contract/endpoints/telephony.ts')).telephonyEndpoints;
-const audit = async () => (await import('../../../contract/endpoints/audit.ts')).auditEndpoints;
-const figures = async () => (await import('../../../contract/endpoints/statistics.ts')).statisticsEndpoints;
+const timeline = async () => (await import('../../../contract/endpoints/timeline.ts')).timelineEndpoints;
+const related = async () => (await import('../../../contract/endpoints/related.ts')).relatedEndpoints;
+const search = async () => (await import('../../../contract/endpoints/search.ts')).searchEndpoints;
+const listViews = async () => (await import('../../../contract/endpoints/list-views.ts')).listViewsEndpoints;
+const deletedRecords = async () => (await import('../../../contract/endpoints/deleted-records.ts')).deletedRecordsEndpoints;
+const statistics = async () => (await import('../../../contract/endpoints/statistics.ts')).statisticsEndpoints;
+
+interface TimelinePageRequest {
+  readonly type: AuditedRecord;
+  readonly id: string;
+  readonly kinds: readonly TimelineKind[];
+  readonly before: string | undefined;
+}
+
+type ViewVersion = Pick<ListView, 'id' | 'vid'>;
+
+/** Converts an entry of the service to an entry of the app: the integer ids of its note or task become text. */
+const toAppEntry = ({ note, task, ...entry }: TimelineEntry): TimelineAppEntry => ({
+  ...entry,
+  ...(note ? { note: { ...note, id: String(note.id) } } : {}),
+  ...(task ? { task: { ...task, id: String(task.id) } } : {}),
+});
 
 /** `has` returns whether the service lists the extension. */
 export function createDomainCalls(has: (extension: ExtensionName) => boolean) {
-  const post = (body: unknown, { key, signal }: Call = {}): RequestInit => ({
+  const postOptions = (body: unknown, { key, signal }: CallOptions = {}): RequestInit => ({
     method: 'POST',
     body: JSON.stringify(body),
     ...(key && has('idempotency') ? { headers: { 'Idempotency-Key': key } } : {}),
     ...(signal ? { signal } : {}),
   });
+  const versionHeaders = ({ vid }: ViewVersion): Record<string, string> => (has('concurrency') ? { 'If-Match': `"${vid}"` } : {});
   return {
     /** Returns the job. */
-    async bulkItems(body: z.input<typeof itemsBulkBody>, call?: Call) {
+    async bulkItems(body: z.input<typeof itemsBulkBody>, call?: CallOptions) {
       const { path, response } = (await items()).bulkItems;
-      return (await requestParsed(path, post(body, call), response.schema)).data[0];
+      return (await requestParsed(path, postOptions(body, call), response.schema)).data[0];
+    },
+    /** Returns the job. */
+    async bulkClients(body: z.input<typeof clientsBulkBody>, call?: CallOptions) {
+      const { path, response } = (await clients()).bulkClients;
+      return (await requestParsed(path, postOptions(body, call), response.schema)).data[0];
+    },
+    /** Returns the job. */
+    async bulkConsignments(body: z.input<typeof consignmentsBulkBody>, call?: CallOptions) {
+      const { path, response } = (await consignments()).bulkConsignments;
+      return (await requestParsed(path, postOptions(body, call), response.schema)).data[0];
+    },
+    /** Returns the job. */
+    async bulkTasks(body: z.input<typeof tasksBulkBody>, call?: CallOptions) {
+      const { path, response } = (await tasks()).bulkTasks;
+      return (await requestParsed(path, postOptions(body, call), response.schema)).data[0];
     },
     /** Sets all lot numbers or none. Returns the job. */
-    async numberLots(body: z.input<typeof itemsBulkEditBody>, call?: Call) {
+    async numberLots(body: z.input<typeof itemsBulkEditBody>, call?: CallOptions) {
       const { path, response } = (await items()).numberLots;
-      return (await requestParsed(path, { ...post(body, call), method: 'PATCH' }, response.schema)).data[0];
+      return (await requestParsed(path, { ...postOptions(body, call), method: 'PATCH' }, response.schema)).data[0];
     },
     /** Moves items to the open order of the same client and sale, or a new one. Returns both orders. */
     async splitOrder(order: string, itemIds: readonly string[]) {
       const { path, response } = (await orders()).splitOrder;
-      return (await requestParsed(path, { ...post({ order, items: itemIds }), method: 'PATCH' }, response.schema)).data;
+      return (await requestParsed(path, { ...postOptions({ order, items: itemIds }), method: 'PATCH' }, response.schema)).data;
     },
     /** Returns the lines, charges and totals of an order without writing it; extension documents. */
-    async previewOrder(body: z.input<typeof orderCreate>, call?: Call) {
+    async previewOrder(body: z.input<typeof orderCreate>, call?: CallOptions) {
       const { path, response } = (await orders()).previewOrder;
-      return (await requestParsed(path, post(body, call), response.schema)).data[0];
+      return (await requestParsed(path, postOptions(body, call), response.schema)).data[0];
     },
     /** Updates a new order to its current client and items; extension documents. */
-    async refreshOrder(id: string, call?: Call) {
+    async refreshOrder(id: string, call?: CallOptions) {
       const { path, response } = (await orders()).refreshOrder;
-      return (await requestParsed(at(path, id), post({}, call), response.schema)).data[0];
+      return (await requestParsed(pathWithId(path, id), postOptions({}, call), response.schema)).data[0];
     },
-    async creditOrder(id: string, itemIds: readonly string[], call?: Call) {
+    async creditOrder(id: string, itemIds: readonly string[], call?: CallOptions) {
       const { path, response } = (await orders()).creditOrder;
-      return (await requestParsed(at(path, id), post({ items: itemIds }, call), response.schema)).data[0];
+      return (await requestParsed(pathWithId(path, id), postOptions({ items: itemIds }, call), response.schema)).data[0];
     },
     /** Returns the new order, then the credit note. */
-    async reissueOrder(id: string, call?: Call) {
+    async reissueOrder(id: string, call?: CallOptions) {
       const { path, response } = (await orders()).reissueOrder;
-      return (await requestParsed(at(path, id), post({}, call), response.schema)).data;
+      return (await requestParsed(pathWithId(path, id), postOptions({}, call), response.schema)).data;
     },
     /** Reopens a completed task and blocks the tasks that its completion released; extension task-undo. Returns all these tasks. */
     async undoTaskCompletion(id: string) {
       const { path } = (await tasks()).undoTaskCompletion;
-      const { reopenedBody } = await import('./definitions/tasks.ts');
-      return (await requestParsed(at(path, id), { method: 'POST' }, reopenedBody)).data[0];
+      const { reopenResponse } = await import('./definitions/tasks.ts');
+      return (await requestParsed(pathWithId(path, id), { method: 'POST' }, reopenResponse)).data[0];
+    },
+    /** Restores a record by its id in the bin; extension bin. Returns it with the parts that could not be restored. */
+    async restoreDeletedRecord(id: string) {
+      const { path, response } = (await deletedRecords()).restoreDeletedRecord;
+      return (await requestParsed(pathWithId(path, id), { method: 'POST' }, response.schema)).data[0];
     },
     async cancelJob(id: string) {
       const { path, response } = (await jobs()).cancelQueueItem;
-      return (await requestParsed(at(path, id), post({}), response.schema)).data[0];
+      return (await requestParsed(pathWithId(path, id), postOptions({}), response.schema)).data[0];
     },
     async retryJob(id: string) {
       const { path, response } = (await jobs()).retryQueueItem;
-      return (await requestParsed(at(path, id), post({}), response.schema)).data[0];
+      return (await requestParsed(pathWithId(path, id), postOptions({}), response.schema)).data[0];
     },
-    async clientStat(uuid: string, call?: Call) {
-      const { path, response } = (await figures()).clientStat;
-      return (await requestParsed(`${path}?${new URLSearchParams({ client_uuid: uuid })}`, get(call), response.schema)).data[0];
+    async clientStat(uuid: string, call?: CallOptions) {
+      const { path, response } = (await statistics()).clientStat;
+      return (await requestParsed(`${path}?${new URLSearchParams({ client_uuid: uuid })}`, getOptions(call), response.schema)).data[0];
     },
-    async saleLotStats(saleId: string, call?: Call) {
-      const { path, response } = (await figures()).saleLotStats;
-      return (await requestParsed(`${path}?${new URLSearchParams({ sale_id: saleId })}`, get(call), response.schema)).data[0];
+    async saleLotStats(saleId: string, call?: CallOptions) {
+      const { path, response } = (await statistics()).saleLotStats;
+      return (await requestParsed(`${path}?${new URLSearchParams({ sale_id: saleId })}`, getOptions(call), response.schema)).data[0];
     },
     /** Returns the amounts received and paid out in a range of days, both ends included. A missing end is open. */
-    async transactionTotals(days: { readonly from?: string; readonly to?: string }, call?: Call) {
+    async transactionTotals(days: { readonly from?: string; readonly to?: string }, call?: CallOptions) {
       const { path, response } = (await orders()).transactionTotals;
-      return (await requestParsed(`${path}?${new URLSearchParams(days)}`, get(call), response.schema)).data[0];
+      return (await requestParsed(`${path}?${new URLSearchParams(days)}`, getOptions(call), response.schema)).data[0];
     },
-    async dashboard(call?: Call) {
-      const { path, response } = (await figures()).dashboard;
-      return (await requestParsed(path, get(call), response.schema)).data[0];
+    /** Searches all kinds of records; extension `search`. */
+    async search(text: string, call?: CallOptions) {
+      const { path, response } = (await search()).search;
+      return requestParsed(`${path}?${new URLSearchParams({ text })}`, getOptions(call), response.schema);
+    },
+    async dashboard(call?: CallOptions) {
+      const { path, response } = (await statistics()).dashboard;
+      return (await requestParsed(path, getOptions(call), response.schema)).data[0];
     },
     /** Reports a call like a telephone system. Returns the event that is sent to staff. */
     async reportCall(body: CallReport) {
       const { path, response } = (await telephony()).reportCall;
-      return (await requestParsed(path, post(body), response.schema)).data[0];
+      return (await requestParsed(path, postOptions(body), response.schema)).data[0];
     },
-    /** Returns a page of a record's changes, newest first. `before` limits it to older entries. */
-    async recordHistory(record_type: AuditedRecord, record_id: string, before: string | undefined, call?: Call) {
-      const { path, response } = (await audit()).readAuditLog;
-      const query = new URLSearchParams({ record_type, record_id, ...(before ? { before } : {}) });
-      return requestParsed(`${path}?${query}`, get(call), response.schema);
+    /** Returns a page of a record's timeline, newest entries first. `before` is `next` of the previous page. */
+    async timeline({ type, id, kinds, before }: TimelinePageRequest, call?: CallOptions) {
+      const { path, response } = (await timeline()).readTimeline;
+      const query = new URLSearchParams({
+        record_type: type,
+        record_id: id,
+        kinds: kinds.join(','),
+        ...(before === undefined ? {} : { before }),
+      });
+      const { data, next } = await requestParsed(`${path}?${query}`, getOptions(call), response.schema);
+      return { entries: data.map(toAppEntry), next };
     },
-    uploadFile,
+    /**
+     * Returns the responses of the reads that a record's page needs beside the record; extension `related`. It is not retried, because the
+     * page can send the reads itself.
+     */
+    async related(type: RecordWithRelatedReads, id: string, call?: CallOptions) {
+      const { path, response } = (await related()).readRelated;
+      const query = new URLSearchParams({ record_type: type, record_id: id });
+      return (await requestParsed(`${path}?${query}`, { ...getOptions(call), retries: 0 }, response.schema)).data;
+    },
+    /** Returns the views and the user's settings of a list; extension views. */
+    async listSettings(list: ListName, call?: CallOptions) {
+      const { path, response } = (await listViews()).readListSettings;
+      return (await requestParsed(pathWithId(path, list), getOptions(call), response.schema)).data[0];
+    },
+    /** Changes the given settings of the user; the others stay as they are. */
+    async updateListSettings(list: ListName, changes: Partial<ListPreferences>) {
+      const { path, response } = (await listViews()).updateListSettings;
+      return (await requestParsed(pathWithId(path, list), { ...postOptions(changes), method: 'PATCH' }, response.schema)).data[0];
+    },
+    async createListView(body: z.input<typeof listViewCreate>, call?: CallOptions) {
+      const { path, response } = (await listViews()).createListView;
+      return (await requestParsed(path, postOptions(body, call), response.schema)).data[0];
+    },
+    /** Rejects with 412 if the view was changed since it was read. */
+    async updateListView(view: ViewVersion, changes: z.input<typeof listViewPatch>) {
+      const { path, response } = (await listViews()).updateListView;
+      const options = { method: 'PATCH', body: JSON.stringify(changes), headers: versionHeaders(view) };
+      return (await requestParsed(pathWithId(path, view.id), options, response.schema)).data[0];
+    },
+    /** Rejects with 412 if the view was changed since it was read. */
+    async deleteListView(view: ViewVersion) {
+      const { path } = (await listViews()).deleteListView;
+      await httpClient(pathWithId(path, view.id), { method: 'DELETE', headers: versionHeaders(view) });
+    },
+    async uploadFile(file: File, options?: UploadOptions) {
+      const { uploadFile } = await import('../http/upload-file.ts');
+      return uploadFile(file, options);
+    },
   };
 }

@@ -10,15 +10,15 @@ const perPage = 100;
 
 /** Rejects with an HttpError: 404 if the list does not contain the record. */
 export async function findInList(path: string, id: number, signal: AbortSignal | undefined): Promise<WireRecord> {
-  for (let first = 0, last: number | undefined; last === undefined || first <= last; ) {
-    const page = last === undefined ? 0 : Math.floor((first + last) / 2);
+  for (let firstPage = 0, lastPage: number | undefined; lastPage === undefined || firstPage <= lastPage; ) {
+    const page = lastPage === undefined ? 0 : Math.floor((firstPage + lastPage) / 2);
     const query = encodeListQuery({ filters: {}, range: perPage, page, sort: [{ field: 'id', descending: false }] });
     const { json, headers } = await listClient(`${path}?${query}`, signal);
-    const found = json.find((record) => Number(record.id) === id);
-    if (found) return found;
-    last ??= Math.ceil(Number(headers.get('X-Total-Count')) / perPage) - 1;
-    if (Number(json[0]?.id) > id) last = page - 1;
-    else first = page + 1;
+    const match = json.find((record) => Number(record.id) === id);
+    if (match) return match;
+    lastPage ??= Math.ceil(Number(headers.get('X-Total-Count')) / perPage) - 1;
+    if (Number(json[0]?.id) > id) lastPage = page - 1;
+    else firstPage = page + 1;
   }
   throw problemError('app.errors.not-found', 404);
 }

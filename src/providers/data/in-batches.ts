@@ -1,7 +1,10 @@
-/** Runs `work` on every item, at most `most` at a time. Returns the results in the order of the items. Rejects with the first failure. */
+/**
+ * Runs `work` on every item, at most `maxParallel` at a time. Returns the results in the order of the items. Rejects with the first
+ * failure.
+ */
 export async function inBatches<Item, Result>(
   items: readonly Item[],
-  most: number,
+  maxParallel: number,
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
@@ -9,22 +12,22 @@ export async function inBatches<Item, Result>(
   const worker = async () => {
     for (const [index, item] of queue) results[index] = await work(item);
   };
-  await Promise.all(Array.from({ length: Math.min(most, items.length) }, worker));
+  await Promise.all(Array.from({ length: Math.min(maxParallel, items.length) }, worker));
   return results;
 }
 
 /** Like `inBatches`, but omits the items that fail. */
 export async function inBatchesIgnoringFailures<Item, Result>(
   items: readonly Item[],
-  most: number,
+  maxParallel: number,
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
-  const settled = await inBatches(items, most, (item) =>
+  const resultLists = await inBatches(items, maxParallel, (item) =>
     work(item)
       .then((result) => [result])
       .catch(() => []),
   );
-  return settled.flat();
+  return resultLists.flat();
 }
 
 export function chunksOf<Item>(items: readonly Item[], size: number): Item[][] {

@@ -13,22 +13,22 @@ import { contractError } from '../http/http-error.ts';
 const unsetValues = [undefined, null, '', [], false, { id: '', label: '' }];
 
 export function readRecord<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, record: WireRecord): z.output<z.ZodObject<Shape>> {
-  const whole = schema.safeParse(record);
-  if (whole.success) return whole.data;
-  const read = Object.fromEntries(
+  const parsed = schema.safeParse(record);
+  if (parsed.success) return parsed.data;
+  const fieldByField = Object.fromEntries(
     Object.entries<z.core.$ZodType>(schema.shape).map(([name, field]): [string, unknown] => [name, readField(name, field, record[name])]),
   );
   // Every field was parsed with its own schema, but TypeScript cannot infer the types from `Object.fromEntries`.
-  return read as z.output<z.ZodObject<Shape>>;
+  return fieldByField as z.output<z.ZodObject<Shape>>;
 }
 
 function readField(name: string, field: z.core.$ZodType, value: unknown): unknown {
   const parsed = z.safeParse(field, value);
   if (parsed.success) return parsed.data;
   if (typeof value === 'string' && value !== '' && name !== 'id' && isText(field)) return value;
-  const unset = unsetValues.find((candidate) => z.safeParse(field, candidate).success);
-  if (unset === undefined && !z.safeParse(field, undefined).success) throw contractError(name);
-  return unset;
+  const unsetValue = unsetValues.find((candidate) => z.safeParse(field, candidate).success);
+  if (unsetValue === undefined && !z.safeParse(field, undefined).success) throw contractError(name);
+  return unsetValue;
 }
 
 /** Returns whether the schema accepts text of any format or an enum, also inside `optional` and `nullable`. */

@@ -1,6 +1,6 @@
 /** Converts a list request of react-admin to the path and query of the service. */
 import type { GetListParams } from 'react-admin';
-import { encodeListQuery, type ListQuery, offeredList } from '../../../contract/query.ts';
+import { defaultRange, encodeListQuery, type ListQuery, offeredList } from '../../../contract/query.ts';
 import { conditionsOf } from './conditions.ts';
 import type { DataResource } from './data-resource.ts';
 import type { ListMeta } from './types.ts';
@@ -14,13 +14,13 @@ export function listQuery(
   { pagination, sort, filter, meta }: GetListParams,
   extensions: readonly string[],
 ): ListQuery {
-  const { page, perPage } = pagination ?? { page: 1, perPage: 25 };
-  const offered = offeredList(resource.list, extensions);
-  const fields = offeredFields(offered.fields ?? [], resource.list.fields, meta);
+  const { page, perPage } = pagination ?? { page: 1, perPage: defaultRange };
+  const listSpec = offeredList(resource.list, extensions);
+  const fields = offeredFields(listSpec.fields ?? [], resource.list.fields, meta);
   return {
     range: perPage,
     page: page - 1,
-    sort: sort && offered.sorts.includes(sort.field) ? [{ field: sort.field, descending: sort.order === 'DESC' }] : [],
+    sort: sort && listSpec.sorts.includes(sort.field) ? [{ field: sort.field, descending: sort.order === 'DESC' }] : [],
     ...conditionsOf(filter ?? {}, resource.list),
     ...(fields ? { fields } : {}),
   };
@@ -37,9 +37,9 @@ export const listPath = ({ path }: Pick<DataResource, 'path'>, query: Partial<Li
  */
 function offeredFields(
   offered: readonly string[],
-  specified: readonly string[] | undefined,
+  allFields: readonly string[] | undefined,
   meta: ListMeta | undefined,
 ): readonly string[] | undefined {
   const requested = meta?.fields?.filter((field) => offered.includes(field)) ?? [];
-  return requested.length === 0 || (requested.length === offered.length && offered.length === specified?.length) ? undefined : requested;
+  return requested.length === 0 || (requested.length === offered.length && offered.length === allFields?.length) ? undefined : requested;
 }

@@ -7,23 +7,23 @@ import type { DataResource } from './data-resource.ts';
 import { inBatches } from './in-batches.ts';
 import { listPath } from './list-path.ts';
 
-interface ReadPage {
+interface RecordPage {
   readonly records: readonly WireRecord[];
   readonly total: number;
 }
 
-interface ReadList extends ReadPage {
+interface ListResult extends RecordPage {
   /** The path of the request; missing if there were several requests. */
   readonly path?: string;
 }
 
-const perRequest = 100;
-const atOnce = 6;
+const recordsPerRequest = 100;
+const maxParallelRequests = 6;
 /** Maximum number of records to read for one page. If the query needs more, it is refused. */
-const mostRecords = 3_000;
+const maxRecords = 3_000;
 
 /** In-flight requests. They are shared, because the parts of a page often need the same ones. */
-const inFlight = new Map<string, Promise<ReadPage>>();
+const inFlight = new Map<string, Promise<RecordPage>>();
 
 /** `extensions`: those that the service lists. Rejects with an HttpError. */
 export async function readList(
@@ -31,7 +31,7 @@ export async function readList(
   query: ListQuery,
   extensions: readonly string[],
   signal: AbortSignal | undefined,
-): Promise<ReadList> {
+): Promise<ListResult> {
   const offered = offeredList(resource.list, extensions);
   const { requests, test } = divideQuery(query, resource.list, offered, resource.searchFilter);
   const { pagesExtension } = resource.list;
@@ -39,42 +39,43 @@ export async function readList(
   const { search: _search, filters: _filters, parameters: _parameters, ...shape } = query;
   if (requests.length === 1 && !test && isPaged) {
     const path = listPath(resource, { ...shape, ...requests[0] });
-    return { ...(await page(path, signal)), path };
+    return { ...(await readPage(path, signal)), path };
   }
 
-  const first = query.page * query.range;
-  const wanted = test || !isPaged ? Number.POSITIVE_INFINITY : first + query.range;
+  const firstIndex = query.page * query.range;
+  /** The number of records that each request must supply, counted from its first record. */
+  const neededCount = test || !isPaged ? Number.POSITIVE_INFINITY : firstIndex + query.range;
   // A test may need fields that were not requested, so `fields` is then omitted.
-  const common = { sort: query.sort, ...(query.fields && !test ? { fields: query.fields } : {}) };
-  const pathOf = (query: Partial<ListQuery>, number: number) =>
-    listPath(resource, { ...common, ...query, ...(isPaged ? { range: perRequest } : {}), page: number });
+  const commonParameters = { sort: query.sort, ...(query.fields && !test ? { fields: query.fields } : {}) };
+  const pathOf = (query: Partial<ListQuery>, page: number) =>
+    listPath(resource, { ...commonParameters, ...query, ...(isPaged ? { range: recordsPerRequest } : {}), page });
 
-  const beginnings = await inBatches(requests, atOnce, (query) => shared(pathOf(query, 0)));
-  const total = beginnings.reduce((sum, { total: some }) => sum + some, 0);
-  const more = beginnings.flatMap(({ total: all, records }, index) => {
-    const size = isPaged ? perRequest : Math.max(1, records.length);
-    const pages = Math.ceil(Math.min(all, wanted) / size);
-    return Array.from({ length: Math.max(0, pages - 1) }, (_none, number) => pathOf(requests[index] ?? {}, number + 1));
+  const firstPages = await inBatches(requests, maxParallelRequests, (query) => readShared(pathOf(query, 0)));
+  const total = firstPages.reduce((sum, { total: requestTotal }) => sum + requestTotal, 0);
+  const furtherPaths = firstPages.flatMap(({ total: requestTotal, records }, index) => {
+    const size = isPaged ? recordsPerRequest : Math.max(1, records.length);
+    const pageCount = Math.ceil(Math.min(requestTotal, neededCount) / size);
+    return Array.from({ length: Math.max(0, pageCount - 1) }, (_none, offset) => pathOf(requests[index] ?? {}, offset + 1));
   });
-  if (more.length * perRequest > mostRecords) throw problemError('app.errors.too-many-to-filter', 400);
-  const pages = [...beginnings, ...(await inBatches(more, atOnce, shared))];
-  const unique = [...new Map(pages.flatMap(({ records }) => records).map((record) => [record.id ?? record, record])).values()];
-  const found = inOrder(test ? unique.filter(tested(test)) : unique, query.sort);
-  return { records: found.slice(first, first + query.range), total: test ? found.length : total };
+  if (furtherPaths.length * recordsPerRequest > maxRecords) throw problemError('app.errors.too-many-to-filter', 400);
+  const pages = [...firstPages, ...(await inBatches(furtherPaths, maxParallelRequests, readShared))];
+  const uniqueRecords = [...new Map(pages.flatMap(({ records }) => records).map((record) => [record.id ?? record, record])).values()];
+  const matching = sortRecords(test ? uniqueRecords.filter(withFilterErrors(test)) : uniqueRecords, query.sort);
+  return { records: matching.slice(firstIndex, firstIndex + query.range), total: test ? matching.length : total };
 }
 
-async function page(path: string, signal?: AbortSignal): Promise<ReadPage> {
+async function readPage(path: string, signal?: AbortSignal): Promise<RecordPage> {
   const { json, headers } = await listClient(path, signal);
   return { records: json, total: Number(headers.get('X-Total-Count')) };
 }
 
-function shared(path: string): Promise<ReadPage> {
-  const found = inFlight.get(path) ?? page(path).finally(() => inFlight.delete(path));
-  inFlight.set(path, found);
-  return found;
+function readShared(path: string): Promise<RecordPage> {
+  const response = inFlight.get(path) ?? readPage(path).finally(() => inFlight.delete(path));
+  inFlight.set(path, response);
+  return response;
 }
 
-const tested = (test: (record: WireRecord) => boolean) => (record: WireRecord) => {
+const withFilterErrors = (test: (record: WireRecord) => boolean) => (record: WireRecord) => {
   try {
     return test(record);
   } catch (error) {
@@ -95,29 +96,31 @@ interface DividedQuery {
 }
 
 /** Maximum number of requests. A filter that would need more is tested here. */
-const mostRequests = 24;
+const maxRequests = 24;
 
 /**
  * `searchFilter`: the filter that replaces the search if the list has none. Throws a RangeError for a filter that cannot be tested here.
  */
 function divideQuery(query: ListQuery, list: ListSpec, offered: ListSpec, searchFilter?: string): DividedQuery {
-  let requests: Record<string, Condition>[] = [{}];
+  let filtersOfRequests: Record<string, Condition>[] = [{}];
   const tests: Test[] = [];
   const filters = { ...query.filters };
   if (query.search && !offered.search) {
     if (searchFilter) filters[searchFilter] = { is: query.search };
-    else tests.push(holdsWords(query.search));
+    else tests.push(wordsTest(query.search));
   }
   for (const [field, condition] of Object.entries(filters)) {
     const alternatives = alternativesOf(condition, offered.filters[field]);
-    if (alternatives && requests.length * alternatives.length <= mostRequests)
-      requests = requests.flatMap((request) => alternatives.map((alternative) => ({ ...request, [field]: alternative })));
-    else tests.push(holds(field, condition, list.filters[field]));
+    if (alternatives && filtersOfRequests.length * alternatives.length <= maxRequests)
+      filtersOfRequests = filtersOfRequests.flatMap((requestFilters) =>
+        alternatives.map((alternative) => ({ ...requestFilters, [field]: alternative })),
+      );
+    else tests.push(conditionTest(field, condition, list.filters[field]));
   }
   const { parameters } = query;
   return {
-    requests: requests.map((chosen) => ({
-      filters: chosen,
+    requests: filtersOfRequests.map((requestFilters) => ({
+      filters: requestFilters,
       ...(query.search && offered.search ? { search: query.search } : {}),
       ...(parameters ? { parameters } : {}),
     })),
@@ -135,7 +138,7 @@ function alternativesOf(condition: Condition, offered: FilterSpec | undefined): 
   return acceptsIn(offered) ? [condition] : [...new Set(condition.in)].map((is) => ({ is }));
 }
 
-function holds(field: string, condition: Condition, spec: FilterSpec | undefined): Test {
+function conditionTest(field: string, condition: Condition, spec: FilterSpec | undefined): Test {
   if (!spec) throw new RangeError(`the list has no filter ${field}`);
   return (record) => {
     const value = idOrValue(record[field]);
@@ -143,19 +146,19 @@ function holds(field: string, condition: Condition, spec: FilterSpec | undefined
     if ('is' in condition) return isSame(value, condition.is, spec);
     if ('in' in condition) return condition.in.some((candidate) => isSame(value, candidate, spec));
     const number = numberOf(value, spec);
-    return number >= bound(condition.from, spec, 'from') && number <= bound(condition.to, spec, 'to');
+    return number >= boundOf(condition.from, spec, 'from') && number <= boundOf(condition.to, spec, 'to');
   };
 }
 
 /** Returns the id of a reference or a status. */
 const idOrValue = (value: unknown): unknown => (typeof value === 'object' && value !== null && 'id' in value ? value.id : value);
 
-function isSame(value: unknown, wanted: string, spec: FilterSpec): boolean {
-  if (spec.kind === 'text') return normalized(String(value)).includes(normalized(wanted));
-  if (spec.kind === 'boolean') return ['1', 'true'].includes(String(value)) === ['1', 'true'].includes(wanted);
+function isSame(value: unknown, expected: string, spec: FilterSpec): boolean {
+  if (spec.kind === 'text') return normalize(String(value)).includes(normalize(expected));
+  if (spec.kind === 'boolean') return ['1', 'true'].includes(String(value)) === ['1', 'true'].includes(expected);
   if (spec.kind === 'number' || spec.kind === 'date')
-    return numberOf(value, spec) >= bound(wanted, spec, 'from') && numberOf(value, spec) <= bound(wanted, spec, 'to');
-  return String(value).toLowerCase() === wanted.toLowerCase();
+    return numberOf(value, spec) >= boundOf(expected, spec, 'from') && numberOf(value, spec) <= boundOf(expected, spec, 'to');
+  return String(value).toLowerCase() === expected.toLowerCase();
 }
 
 /** Returns NaN for an unset value, so that it is in no range. */
@@ -164,40 +167,42 @@ function numberOf(value: unknown, { kind }: FilterSpec): number {
   const number = Number(value);
   if (kind !== 'date') return number;
   if (Number.isNaN(number)) return millisecondsFromIso(String(value)) ?? Number.NaN;
-  return number < firstMilliseconds ? number * 1_000 : number;
+  return number < minMilliseconds ? number * 1_000 : number;
 }
 
-/** A smaller Unix time is in seconds, a larger one in milliseconds. The limit is in the year 5138 in seconds, and 1973 in milliseconds. */
-const firstMilliseconds = 1e11;
-const day = 86_400_000;
+/** A smaller Unix time is in seconds, a larger one in milliseconds. In seconds, this is in the year 5138; in milliseconds, in 1973. */
+const minMilliseconds = 1e11;
+const dayMs = 86_400_000;
 
-function bound(text: string | undefined, { kind }: FilterSpec, end: 'from' | 'to'): number {
+function boundOf(text: string | undefined, { kind }: FilterSpec, end: 'from' | 'to'): number {
   if (text === undefined) return end === 'from' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
   if (kind !== 'date') return Number(text);
   const instant = millisecondsFromIso(text) ?? Number.NaN;
-  return end === 'to' && text.length === 10 ? instant + day - 1 : instant;
+  return end === 'to' && text.length === 10 ? instant + dayMs - 1 : instant;
 }
 
-const normalized = (text: string) =>
+const normalize = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase();
 
 /** Returns a test for whether the texts of a record contain every word. */
-function holdsWords(search: string): Test {
-  const words = normalized(search).split(/\s+/);
+function wordsTest(search: string): Test {
+  const words = normalize(search).split(/\s+/);
   return (record) => {
-    const texts = normalized(Object.values(record).flatMap(textsOf).join('\n'));
+    const texts = normalize(Object.values(record).flatMap(textsOf).join('\n'));
     return words.every((word) => texts.includes(word));
   };
 }
 
-const textsOf = (value: unknown): string[] =>
-  typeof value === 'object' && value !== null && 'label' in value ? [String(value.label)] : typeof value === 'string' ? [value] : [];
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'object' && value !== null && 'label' in value) return [String(value.label)];
+  return typeof value === 'string' ? [value] : [];
+}
 
 /** Sorts by the values that a record shows: numbers by size, text alphabetically, unset values last. */
-function inOrder(records: readonly WireRecord[], [sort]: ListQuery['sort']): readonly WireRecord[] {
+function sortRecords(records: readonly WireRecord[], [sort]: ListQuery['sort']): readonly WireRecord[] {
   if (!sort) return records;
   const { field, descending } = sort;
   const keyOf = (record: WireRecord) => {

@@ -19,11 +19,11 @@ interface Range {
 /** Returns the instants of a name, both ends included. Days are those of the browser's time zone; a week begins on Monday. */
 export function rangeOfDue(name: DueName, now: Date): Range {
   const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()];
-  const start = (days: number) => new Date(year, month, day + days).getTime();
-  const range = (from: number | undefined, after: number): Range => ({
-    ...(from === undefined ? {} : { from: new Date(start(from)).toISOString() }),
-    to: new Date(start(after) - 1).toISOString(),
+  const startOfDay = (offset: number) => new Date(year, month, day + offset).getTime();
+  const rangeOf = (from: number | undefined, after: number): Range => ({
+    ...(from === undefined ? {} : { from: new Date(startOfDay(from)).toISOString() }),
+    to: new Date(startOfDay(after) - 1).toISOString(),
   });
   const monday = -((now.getDay() + 6) % 7);
-  return { overdue: range(undefined, 0), today: range(0, 1), this_week: range(monday, monday + 7) }[name];
+  return { overdue: rangeOf(undefined, 0), today: rangeOf(0, 1), this_week: rangeOf(monday, monday + 7) }[name];
 }

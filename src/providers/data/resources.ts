@@ -13,6 +13,7 @@ const definitions: Readonly<Record<ResourceName, () => Promise<{ readonly defini
   tasks: () => import('./definitions/tasks.ts'),
   notes: () => import('./definitions/notes.ts'),
   jobs: () => import('./definitions/jobs.ts'),
+  bin: () => import('./definitions/bin.ts'),
   terms: () => import('./definitions/terms.ts'),
 };
 

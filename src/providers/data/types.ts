@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import type { AddressRecord } from '../../../contract/resources/address.ts';
 import type { ClientRecord, clientListExtras } from '../../../contract/resources/client.ts';
 import type { ConsignmentDetails } from '../../../contract/resources/consignment.ts';
+import type { DeletedRecord } from '../../../contract/resources/deleted-record.ts';
 import type { ItemRecord } from '../../../contract/resources/item.ts';
 import type { queueItem, queueItemDetails } from '../../../contract/resources/job.ts';
 import type { NoteRecord } from '../../../contract/resources/note.ts';
@@ -15,6 +16,7 @@ import type { ResourceName } from '../../../contract/resources/resource-table.ts
 import type { SaleRecord } from '../../../contract/resources/sale.ts';
 import type { TaskRecord } from '../../../contract/resources/task.ts';
 import type { termRecord } from '../../../contract/resources/term.ts';
+import type { TimelineEntry } from '../../../contract/resources/timeline.ts';
 import type { transactionListRecord, transactionRecord } from '../../../contract/resources/transaction.ts';
 
 /** The version that an update sends in `If-Match`. */
@@ -45,6 +47,9 @@ export type NoteAppRecord = Omit<NoteRecord, 'id'> & Versioned & { id: string };
 export type JobAppRecord = z.output<typeof queueItem> & Partial<z.output<typeof queueItemDetails>> & { id: string };
 export type TermAppRecord = z.output<typeof termRecord>;
 
+/** An entry of a timeline, in which notes and tasks are records of the app. */
+export type TimelineAppEntry = Omit<TimelineEntry, 'note' | 'task'> & { readonly note?: NoteAppRecord; readonly task?: TaskAppRecord };
+
 /** A client in a list: the fields of the specification, and those that `fields` may request in addition (extension detail-fields). */
 export type ListedClient = ClientRecord & Partial<{ [Name in keyof typeof clientListExtras]: z.output<(typeof clientListExtras)[Name]> }>;
 
@@ -60,6 +65,7 @@ export type AppRecords = ForEachResource<{
   tasks: TaskAppRecord;
   notes: NoteAppRecord;
   jobs: JobAppRecord;
+  bin: DeletedRecord;
   terms: TermAppRecord;
 }>;
 /** The names of the resources in react-admin. */

@@ -10,17 +10,17 @@ export interface UpdateMeta {
    * Converts a record as read to the shape of `previousData`, if a form holds the record in another shape. On a service without versions,
    * the current record is compared with `previousData`.
    */
-  readonly asOpened: (record: WireRecord) => WireRecord;
+  readonly toPreviousDataShape: (record: WireRecord) => WireRecord;
   /** Keys of the body that are not fields of the record. */
-  readonly besides: WireRecord;
+  readonly extraKeys: WireRecord;
 }
 
 const identityShape = (record: WireRecord): WireRecord => record;
-const isShaping = (value: unknown): value is UpdateMeta['asOpened'] => typeof value === 'function';
+const isConversion = (value: unknown): value is UpdateMeta['toPreviousDataShape'] => typeof value === 'function';
 
 export const updateMeta = z
   .object({
-    asOpened: z.custom<UpdateMeta['asOpened']>(isShaping).catch(() => identityShape),
-    besides: z.record(z.string(), z.unknown()).catch({}),
+    toPreviousDataShape: z.custom<UpdateMeta['toPreviousDataShape']>(isConversion).catch(() => identityShape),
+    extraKeys: z.record(z.string(), z.unknown()).catch({}),
   })
-  .catch({ asOpened: identityShape, besides: {} });
+  .catch({ toPreviousDataShape: identityShape, extraKeys: {} });

@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import { ownSession } from '../session/session.ts';
 import { withRenewal } from '../session/session-renewal.ts';
+import { waitForCombinedReads } from './combined-read.ts';
 import { contractError } from './http-error.ts';
 import { type RequestOptions, request, type ServiceResponse } from './request.ts';
 import { socketIdHeader } from './socket-id.ts';
@@ -24,12 +25,12 @@ const listBody = z.object({ data: z.array(wireRecord), count: z.int().min(0) });
 
 /** Reads or writes one record. Returns the record; after a 204, only the id from the address. Rejects with an HttpError. */
 export async function httpClient(url: string, options: RequestInit = {}): Promise<Unwrapped<WireRecord>> {
-  const { status, headers, json } = await authorised(url, optionsOf(options));
-  if (status === 204) return unwrapped(status, headers, { id: decodeURIComponent(url.slice(url.lastIndexOf('/') + 1)) });
+  const { status, headers, json } = await sendAuthorised(url, optionsOf(options));
+  if (status === 204) return unwrap(status, headers, { id: decodeURIComponent(url.slice(url.lastIndexOf('/') + 1)) });
   const parsed = recordBody.safeParse(json);
   if (!parsed.success) throw contractError('data');
   const etag = headers.get('ETag');
-  return unwrapped(status, headers, { ...parsed.data.data[0], ...(etag ? { etag } : {}) });
+  return unwrap(status, headers, { ...parsed.data.data[0], ...(etag ? { etag } : {}) });
 }
 
 /**
@@ -38,10 +39,10 @@ export async function httpClient(url: string, options: RequestInit = {}): Promis
  */
 export async function requestParsed<Schema extends z.ZodType>(
   url: string,
-  options: RequestInit,
+  options: RequestInit & Pick<RequestOptions, 'retries'>,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const { json } = await authorised(url, optionsOf(options));
+  const { json } = await sendAuthorised(url, optionsOf(options));
   const parsed = schema.safeParse(json);
   if (!parsed.success) throw contractError(parsed.error.issues[0]?.path.join('.') || 'data');
   return parsed.data;
@@ -49,21 +50,23 @@ export async function requestParsed<Schema extends z.ZodType>(
 
 /** Reads a page of records. Rejects with an HttpError. */
 export async function listClient(url: string, signal?: AbortSignal): Promise<Unwrapped<WireRecord[]>> {
-  const { status, headers, json } = await authorised(url, { signal });
+  const { status, headers, json } = await sendAuthorised(url, { signal });
   const parsed = listBody.safeParse(json);
   if (!parsed.success) throw contractError(parsed.error.issues[0]?.path[0] === 'count' ? 'count' : 'data');
-  const counted = new Headers(headers);
-  counted.set('X-Total-Count', String(parsed.data.count));
-  return unwrapped(status, counted, parsed.data.data);
+  const headersWithTotal = new Headers(headers);
+  headersWithTotal.set('X-Total-Count', String(parsed.data.count));
+  return unwrap(status, headersWithTotal, parsed.data.data);
 }
 
 /** Sends a request with the token and, if it is a write, with the id of the real-time socket. */
-const authorised = (url: string, options: RequestOptions): Promise<ServiceResponse> =>
-  withRenewal(() =>
-    request(url, { ...options, headers: { ...options.headers, ...authorisation(), ...(options.method ? socketIdHeader() : {}) } }),
+async function sendAuthorised(url: string, options: RequestOptions): Promise<ServiceResponse> {
+  if (options.method === undefined) await waitForCombinedReads(url);
+  return withRenewal(() =>
+    request(url, { ...options, headers: { ...options.headers, ...authorizationHeader(), ...(options.method ? socketIdHeader() : {}) } }),
   );
+}
 
-function authorisation(): Record<string, string> {
+function authorizationHeader(): Record<string, string> {
   const session = ownSession();
   return session ? { Authorization: `Bearer ${session.token}` } : {};
 }
@@ -71,17 +74,18 @@ function authorisation(): Record<string, string> {
 const methods = z.enum(['POST', 'PUT', 'PATCH', 'DELETE']).optional();
 
 /** Converts the `RequestInit` of ra-data-simple-rest to `RequestOptions`. */
-function optionsOf({ method, headers, body, signal }: RequestInit): RequestOptions {
-  const known = methods.safeParse(method).data;
-  const given = new Headers(headers);
+function optionsOf({ method, headers, body, signal, retries }: RequestInit & Pick<RequestOptions, 'retries'>): RequestOptions {
+  const validMethod = methods.safeParse(method).data;
+  const headersToSend = new Headers(headers);
   // For a DELETE, the library sends a content type without a body, which the service refuses.
-  given.delete('Content-Type');
+  headersToSend.delete('Content-Type');
   return {
-    headers: { ...Object.fromEntries(given), ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}) },
-    ...(known ? { method: known } : {}),
+    headers: { ...Object.fromEntries(headersToSend), ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}) },
+    ...(validMethod ? { method: validMethod } : {}),
     ...(typeof body === 'string' ? { body } : {}),
     ...(signal ? { signal } : {}),
+    ...(retries === undefined ? {} : { retries }),
   };
 }
 
-const unwrapped = <Json>(status: number, headers: Headers, json: Json): Unwrapped<Json> => ({ status, headers, body: '', json });
+const unwrap = <Json>(status: number, headers: Headers, json: Json): Unwrapped<Json> => ({ status, headers, body: '', json });

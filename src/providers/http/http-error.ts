@@ -29,7 +29,7 @@ export interface ProblemBody {
 export const problemError = (message: string, status: number, body: ProblemBody = {}): HttpError => new HttpError(message, status, body);
 
 /** Marks the failure of a read that precedes a write: the write was not sent. Returns other errors unchanged. */
-export const unsent = (error: unknown): unknown =>
+export const markUnsent = (error: unknown): unknown =>
   error instanceof HttpError ? problemError(error.message, error.status, { ...problemOf(error), isUnsent: true }) : error;
 
 /** Returns the error for a successful response that does not fit the contract. `invalidField` is the path of the wrong field. */
@@ -49,9 +49,9 @@ export const fieldErrorsOf = (error: unknown): Readonly<Record<string, string>> 
  * permission. The `type` is ignored, because another service uses its own. Source: docs/specification/api.md#errors.
  */
 export const isSessionEnd = (error: unknown): boolean =>
-  statusOf(error) === 401 || (statusOf(error) === 403 && speaksOfExpiredToken(problemOf(error).problem?.detail ?? ''));
+  statusOf(error) === 401 || (statusOf(error) === 403 && mentionsExpiredToken(problemOf(error).problem?.detail ?? ''));
 
-const speaksOfExpiredToken = (detail: string) => /token/i.test(detail) && /expir/i.test(detail);
+const mentionsExpiredToken = (detail: string) => /token/i.test(detail) && /expir/i.test(detail);
 
 /** Returns whether there was no response, or only that of a proxy whose service is unavailable. */
 export const isUnreachable = (error: unknown): boolean => [0, 502, 503, 504].includes(statusOf(error) ?? -1);

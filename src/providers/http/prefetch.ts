@@ -4,20 +4,25 @@
  */
 
 /** Milliseconds after which a prefetched response is no longer used. */
-const freshFor = 10_000;
+const maxAgeMs = 10_000;
 /** Milliseconds after which any read is aborted. */
-export const readTimeout = 15_000;
-const prefetched = new Map<string, { response: Promise<Response>; at: number }>();
+export const readTimeoutMs = 15_000;
+const prefetched = new Map<string, { response: Promise<Response>; storedAt: number }>();
 
 export function prefetch(url: string, headers: Record<string, string> = {}): void {
-  const response = fetch(url, { headers, signal: AbortSignal.timeout(readTimeout) });
+  const response = fetch(url, { headers, signal: AbortSignal.timeout(readTimeoutMs) });
   response.catch(() => prefetched.delete(url));
-  prefetched.set(url, { response, at: performance.now() });
+  keepPrefetched(url, response);
 }
+
+/** Keeps a response that another request has returned. */
+export const keepPrefetched = (url: string, response: Promise<Response>): void => {
+  prefetched.set(url, { response, storedAt: performance.now() });
+};
 
 /** Returns the prefetched response for this address, and removes it. Returns `undefined` if there is none, or if it is too old. */
 export function takePrefetched(url: string): Promise<Response> | undefined {
-  const found = prefetched.get(url);
+  const entry = prefetched.get(url);
   prefetched.delete(url);
-  return found && performance.now() - found.at < freshFor ? found.response : undefined;
+  return entry && performance.now() - entry.storedAt < maxAgeMs ? entry.response : undefined;
 }

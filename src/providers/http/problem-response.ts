@@ -1,13 +1,20 @@
 /** Converts a failed response to the error that the app shows. Source: docs/specification/api.md#errors; contract/wire.ts. */
 import type { HttpError } from 'react-admin';
-import { type FieldErrors, meErrorSchema, problemSchema, reasonOfProblem } from '../../../contract/wire.ts';
+import {
+  type FieldErrors,
+  meErrorSchema,
+  type Problem,
+  type ProblemReason,
+  problemSchema,
+  reasonOfProblem,
+} from '../../../contract/wire.ts';
 import { isSessionEnd, problemError } from './http-error.ts';
 
 /** Reasons whose detail is shown instead of a catalogue message, because it names the parameter or the conflict. */
-const speakForThemselves: readonly string[] = ['bad-query', 'bad-json', 'conflict'];
+const reasonsWithOwnDetail: readonly string[] = ['bad-query', 'bad-json', 'conflict'];
 
 /** Catalogue keys by status. */
-const ownWords: Readonly<Record<number, string>> = {
+const messageKeys: Readonly<Record<number, string>> = {
   401: 'app.errors.token-expired',
   403: 'app.errors.not-permitted',
   404: 'app.errors.not-found',
@@ -28,29 +35,36 @@ const ownWords: Readonly<Record<number, string>> = {
 export function errorOfResponse(status: number, headers: Headers, json: unknown, sentId?: string): HttpError {
   const retryAfter = secondsToWait(headers);
   const requestId = headers.get('X-Request-Id') ?? sentId;
-  const known = { ...(retryAfter === undefined ? {} : { retryAfter }), ...(requestId ? { requestId } : {}) };
+  const headerDetails = { ...(retryAfter === undefined ? {} : { retryAfter }), ...(requestId ? { requestId } : {}) };
   const etag = status === 412 && headers.get('ETag');
   const problem = problemSchema.safeParse(json).data;
   if (!problem) {
     const detail = meErrorSchema.safeParse(json).data?.message;
-    return problemError(ownWords[status] ?? detail ?? (status >= 500 ? 'app.errors.failed' : 'app.errors.unreadable'), status, known);
+    return problemError(
+      messageKeys[status] ?? detail ?? (status >= 500 ? 'app.errors.failed' : 'app.errors.unreadable'),
+      status,
+      headerDetails,
+    );
   }
   const reason = reasonOfProblem(problem);
-  const message = isSessionEnd(problemError('', status, { problem }))
-    ? 'app.errors.token-expired'
-    : reason
-      ? `app.errors.${reason}`
-      : ownWords[status];
-  return problemError(message && !(reason && speakForThemselves.includes(reason)) ? message : problem.detail, status, {
-    ...known,
+  return problemError(messageOf(problem, reason, status), status, {
+    ...headerDetails,
     problem,
     ...(reason ? { reason } : {}),
     ...(etag ? { etag } : {}),
-    ...(problem.errors ? { errors: joined(problem.errors) } : {}),
+    ...(problem.errors ? { errors: joinMessages(problem.errors) } : {}),
   });
 }
 
-const joined = (errors: FieldErrors) => Object.fromEntries(Object.entries(errors).map(([path, messages]) => [path, messages.join('; ')]));
+/** Returns the catalogue key of the message, or the detail of the problem document if that is more specific. */
+function messageOf(problem: Problem, reason: ProblemReason | undefined, status: number): string {
+  if (reason && reasonsWithOwnDetail.includes(reason)) return problem.detail;
+  if (isSessionEnd(problemError('', status, { problem }))) return 'app.errors.token-expired';
+  return (reason ? `app.errors.${reason}` : messageKeys[status]) ?? problem.detail;
+}
+
+const joinMessages = (errors: FieldErrors) =>
+  Object.fromEntries(Object.entries(errors).map(([path, messages]) => [path, messages.join('; ')]));
 
 /** Returns the seconds of `Retry-After`, which may also be a date. */
 function secondsToWait(headers: Headers): number | undefined {

@@ -10,18 +10,18 @@ import { problemError } from './http-error.ts';
  * read from a new address. Rejects with an HttpError.
  */
 export async function readFileContent({ id, url }: { readonly id: string; readonly url: string }, type: string): Promise<Blob> {
-  const response = url ? await fetched(url) : undefined;
-  const content = response?.ok ? response : await fetched(await freshUrl(id));
+  const response = url ? await fetchFile(url) : undefined;
+  const content = response?.ok ? response : await fetchFile(await readNewUrl(id));
   if (!content.ok) throw problemError('resources.notes.fileFailed', content.status);
   return new Blob([await content.arrayBuffer()], { type });
 }
 
-const fetched = (url: string): Promise<Response> =>
+const fetchFile = (url: string): Promise<Response> =>
   fetch(url).catch(() => {
     throw problemError('app.errors.unreachable', 0);
   });
 
-const freshUrl = async (id: string): Promise<string> => (await readFileRecord(id)).url;
+const readNewUrl = async (id: string): Promise<string> => (await readFileRecord(id)).url;
 
 /** Reads the record of a file: its name, its size and the address of its content. Rejects with an HttpError. */
 export async function readFileRecord(id: string, signal?: AbortSignal) {

@@ -8,7 +8,7 @@
 import { HttpError } from 'react-admin';
 import { problemError, problemOf } from './http-error.ts';
 import { newKey } from './new-key.ts';
-import { readTimeout, takePrefetched } from './prefetch.ts';
+import { readTimeoutMs, takePrefetched } from './prefetch.ts';
 import { errorOfResponse } from './problem-response.ts';
 import { serviceUrl } from './service-address.ts';
 
@@ -29,9 +29,9 @@ export interface ServiceResponse {
 }
 
 /** Milliseconds after which a write is aborted. */
-const writeTimeout = 30_000;
+const writeTimeoutMs = 30_000;
 /** Seconds. If the service requires a longer pause, the request is not retried. */
-const longestPause = 10;
+const maxPauseSeconds = 10;
 
 /** `path` begins with a slash and is relative to the service's address. */
 export async function request(path: string, options: RequestOptions = {}): Promise<ServiceResponse> {
@@ -40,9 +40,9 @@ export async function request(path: string, options: RequestOptions = {}): Promi
     try {
       return await send(path, options);
     } catch (error) {
-      const pause = pauseBefore(error, attempt);
-      if (attempt >= retries || pause === undefined) throw error;
-      await sleep(pause, options.signal);
+      const pauseMs = pauseBefore(error, attempt);
+      if (attempt >= retries || pauseMs === undefined) throw error;
+      await sleep(pauseMs, options.signal);
     }
   }
 }
@@ -50,16 +50,16 @@ export async function request(path: string, options: RequestOptions = {}): Promi
 /** Returns the milliseconds to wait before the next attempt; `undefined` if another attempt would not help. */
 export function pauseBefore(error: unknown, attempt: number): number | undefined {
   if (!(error instanceof HttpError) || error.message === 'app.errors.timeout') return undefined;
-  const backOff = 300 * 2 ** attempt * (0.5 + Math.random());
+  const backOffMs = 300 * 2 ** attempt * (0.5 + Math.random());
   const { retryAfter } = problemOf(error);
   if (error.status === 503)
-    return retryAfter !== undefined && retryAfter <= longestPause ? Math.max(retryAfter * 1_000, backOff) : undefined;
-  const isBroken = error.status === 200 && error.message === 'app.errors.unreadable';
-  return isBroken || [0, 500, 502].includes(error.status) ? backOff : undefined;
+    return retryAfter !== undefined && retryAfter <= maxPauseSeconds ? Math.max(retryAfter * 1_000, backOffMs) : undefined;
+  const isIncomplete = error.status === 200 && error.message === 'app.errors.unreadable';
+  return isIncomplete || [0, 500, 502].includes(error.status) ? backOffMs : undefined;
 }
 
 async function send(path: string, { method = 'GET', headers = {}, body, signal }: RequestOptions): Promise<ServiceResponse> {
-  const timeout = AbortSignal.timeout(method === 'GET' ? readTimeout : writeTimeout);
+  const timeout = AbortSignal.timeout(method === 'GET' ? readTimeoutMs : writeTimeoutMs);
   let requestId: string | undefined;
   try {
     const service = await serviceUrl();
@@ -75,7 +75,7 @@ async function send(path: string, { method = 'GET', headers = {}, body, signal }
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         ...(body === undefined ? {} : { body }),
       }));
-    const json = parsed(await response.text());
+    const json = parseJson(await response.text());
     if (!response.ok) throw errorOfResponse(response.status, response.headers, json, requestId);
     if (json === undefined && response.status !== 204) throw problemError('app.errors.unreadable', response.status);
     return { status: response.status, headers: response.headers, json };
@@ -85,7 +85,7 @@ async function send(path: string, { method = 'GET', headers = {}, body, signal }
   }
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

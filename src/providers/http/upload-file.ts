@@ -7,7 +7,7 @@ import { problemError } from './http-error.ts';
 import { errorOfResponse } from './problem-response.ts';
 import { serviceUrl } from './service-address.ts';
 
-interface UploadOptions {
+export interface UploadOptions {
   readonly signal?: AbortSignal;
   /** Called with the share that was sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void;
@@ -18,10 +18,10 @@ export async function uploadFile(file: File, options: UploadOptions = {}): Promi
   const { filesEndpoints } = await import('../../../contract/endpoints/files.ts');
   const { path, response } = filesEndpoints.uploadFile;
   const url = (await serviceUrl()) + path;
-  const sent = await withRenewal(() => send(url, file, options));
-  const read = response.schema.safeParse(sent);
-  if (!read.success) throw problemError('app.errors.unreadable', 201);
-  return read.data.data[0];
+  const responseBody = await withRenewal(() => send(url, file, options));
+  const parsed = response.schema.safeParse(responseBody);
+  if (!parsed.success) throw problemError('app.errors.unreadable', 201);
+  return parsed.data.data[0];
 }
 
 function send(url: string, file: File, { signal, onProgress }: UploadOptions): Promise<unknown> {
@@ -32,7 +32,7 @@ function send(url: string, file: File, { signal, onProgress }: UploadOptions): P
     request.setRequestHeader('Authorization', `Bearer ${ownSession()?.token ?? ''}`);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => {
-      const json = parsed(request.responseText);
+      const json = parseJson(request.responseText);
       if (request.status >= 200 && request.status < 300) resolve(json);
       else reject(errorOfResponse(request.status, headersOf(request), json));
     };
@@ -55,7 +55,7 @@ function headersOf(request: XMLHttpRequest): Headers {
   return headers;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -14,13 +14,13 @@ interface Renewal {
 /** The renewal for which requests wait; `undefined` if there is none. */
 const renewal = createStore<Renewal | undefined>(undefined);
 
-/** A token that the service has just issued, but that has already expired by this computer's clock. */
-let issuedLate: string | undefined;
+/** A token that the service has just issued, but that has already expired by this computer's clock, which is therefore wrong. */
+let tokenWithWrongClock: string | undefined;
 
 /** Returns whether the stored token's `expire` has passed, unless this computer's clock is known to be wrong. */
 function isPastExpiry(): boolean {
   const session = readSession();
-  return session !== undefined && session.expire * 1_000 <= Date.now() && session.token !== issuedLate;
+  return session !== undefined && session.expire * 1_000 <= Date.now() && session.token !== tokenWithWrongClock;
 }
 
 /**
@@ -34,15 +34,15 @@ export async function withRenewal<Result>(send: () => Promise<Result>): Promise<
   } catch (error) {
     const hasEnded = isSessionEnd(error) || (statusOf(error) === 403 && isPastExpiry());
     if (!hasEnded || !(await renewSession())) throw error;
-    if (isPastExpiry()) issuedLate = readSession()?.token;
+    if (isPastExpiry()) tokenWithWrongClock = readSession()?.token;
     return send();
   }
 }
 
 /** Resolves with true when the same user has signed in again, and with false if the user signs out instead. */
 function renewSession(): Promise<boolean> {
-  const waiting = renewal.get();
-  if (waiting) return waiting.promise;
+  const currentRenewal = renewal.get();
+  if (currentRenewal) return currentRenewal.promise;
   let settle: (renewed: boolean) => void = () => {};
   const promise = new Promise<boolean>((resolve) => {
     settle = resolve;
@@ -57,6 +57,6 @@ export function settleRenewal(renewed: boolean): void {
 }
 
 /** Returns whether requests wait for the password. */
-export const isRenewalWanted = (): boolean => renewal.get() !== undefined;
+export const isRenewalPending = (): boolean => renewal.get() !== undefined;
 
-export const useRenewalWanted = (): boolean => useStoreState(renewal, (waiting) => waiting !== undefined);
+export const useRenewalPending = (): boolean => useStoreState(renewal, (currentRenewal) => currentRenewal !== undefined);

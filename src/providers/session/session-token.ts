@@ -1,7 +1,7 @@
 /** Reads only the token, for the first script, which does not contain zod. session.ts reads and writes the whole session. */
 export const sessionKey = 'backoffice.session';
 
-export function storedToken(): string | undefined {
+export function readToken(): string | undefined {
   try {
     const session: unknown = JSON.parse(localStorage.getItem(sessionKey) ?? 'null');
     const token: unknown = typeof session === 'object' && session !== null ? Reflect.get(session, 'token') : undefined;

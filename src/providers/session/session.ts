@@ -19,53 +19,53 @@ export function readSession(): Session | undefined {
   }
 }
 
-let owner: string | undefined;
+let ownerUid: string | undefined;
 
 /** Binds the page to this user. It then sends no request with the token of another user who signs in later in another tab. */
 export function claimSession(uid: string): void {
-  owner = uid;
+  ownerUid = uid;
 }
 
 /** Returns the session of the page's user; `undefined` if no user is signed in. Throws an HttpError if another user is signed in. */
 export function ownSession(): Session | undefined {
   const session = readSession();
-  if (session && owner !== undefined && session.uid !== owner) throw problemError('app.errors.token-expired', 403);
+  if (session && ownerUid !== undefined && session.uid !== ownerUid) throw problemError('app.errors.token-expired', 403);
   return session;
 }
 
-const renewalListeners = new Set<() => void>();
+const tokenListeners = new Set<() => void>();
 
 export function writeSession({ token, uid, expire }: Session): void {
   localStorage.setItem(sessionKey, JSON.stringify({ token, uid, expire }));
-  for (const listener of renewalListeners) listener();
+  for (const listener of tokenListeners) listener();
 }
 
 /** Calls the listener after a token was written, in this tab or in another. Returns a function that unsubscribes. */
 export function onTokenWritten(listener: () => void): () => void {
-  const elsewhere = ({ key, newValue }: StorageEvent) => {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === sessionKey && newValue !== null) listener();
   };
-  renewalListeners.add(listener);
-  window.addEventListener('storage', elsewhere);
+  tokenListeners.add(listener);
+  window.addEventListener('storage', onStorage);
   return () => {
-    renewalListeners.delete(listener);
-    window.removeEventListener('storage', elsewhere);
+    tokenListeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
   };
 }
 
 export const clearSession = (): void => localStorage.removeItem(sessionKey);
 
 /**
- * Calls `changed` when the session is no longer that of the user, because another tab signed out or signed in as another user. Returns a
+ * Calls `onChanged` when the session is no longer that of the user, because another tab signed out or signed in as another user. Returns a
  * function that unsubscribes.
  */
-export function watchSession(uid: string, changed: () => void): () => void {
-  const listen = (event: StorageEvent) => {
+export function watchSession(uid: string, onChanged: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
     if (event.key !== sessionKey && event.key !== null) return;
-    if (readSession()?.uid !== uid) changed();
+    if (readSession()?.uid !== uid) onChanged();
   };
   // The session may have changed while the app was loading.
-  if (readSession()?.uid !== uid) changed();
-  window.addEventListener('storage', listen);
-  return () => window.removeEventListener('storage', listen);
+  if (readSession()?.uid !== uid) onChanged();
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }

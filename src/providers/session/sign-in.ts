@@ -2,12 +2,16 @@
  * Signs a user in with e-mail and password.
  * Source: docs/specification/api.md#authentication, docs/specification/extensions.md#access-tokens.
  */
+import type { usersEndpoints } from '../../../contract/endpoints/users.ts';
 import { accessTokenRecord, type Me } from '../../../contract/resources/user.ts';
 import { oneRecord } from '../../../contract/wire.ts';
 import { failureDetail, isUnreachable, problemError, problemOf, statusOf } from '../http/http-error.ts';
 import { request } from '../http/request.ts';
 import { readMe } from './read-me.ts';
 import { writeSession } from './session.ts';
+
+/** The contract's path. Only its type is imported: the sign-in page needs no other endpoint. */
+const path: (typeof usersEndpoints)['issueToken']['path'] = '/api/login-token';
 
 const tokenBody = oneRecord(accessTokenRecord);
 
@@ -16,8 +20,8 @@ const tokenBody = oneRecord(accessTokenRecord);
  * users get a token but may not use the back office.
  */
 export async function signIn(email: string, password: string): Promise<Me> {
-  const { json } = await request('/api/login-token', {
-    headers: { Authorization: `Basic ${base64(`${email.trim()}:${password}`)}` },
+  const { json } = await request(path, {
+    headers: { Authorization: `Basic ${encodeBase64(`${email.trim()}:${password}`)}` },
     retries: 0,
   });
   const parsed = tokenBody.safeParse(json);
@@ -37,7 +41,7 @@ export interface SignInProblem {
   readonly detail?: string;
 }
 
-export function signInProblem(error: unknown): SignInProblem {
+export function toSignInProblem(error: unknown): SignInProblem {
   const { reason, retryAfter } = problemOf(error);
   if (reason === 'account-blocked') return { name: 'blocked' };
   switch (statusOf(error)) {
@@ -53,4 +57,4 @@ export function signInProblem(error: unknown): SignInProblem {
 }
 
 /** Encodes the UTF-8 bytes of the text. `btoa` by itself throws for characters outside Latin-1. */
-const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+const encodeBase64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));

@@ -1,8 +1,8 @@
 /** Waits between connection attempts. The waits of pusher-js begin with 15 seconds, but a restart of the service takes only about two. */
 
-const first = 2_000;
+const firstWaitMs = 2_000;
 const growth = 1.5;
-const longest = 30_000;
+const maxWaitMs = 30_000;
 
 /**
  * Returns the milliseconds to wait before the next try. The wait grows by half with each try, up to 30 seconds, and varies by a third.
@@ -10,9 +10,9 @@ const longest = 30_000;
  * @param random from 0 to 1
  */
 export const reconnectWait = (tries: number, random: number): number =>
-  Math.min(first * growth ** tries, longest) * (2 / 3 + (2 / 3) * random);
+  Math.min(firstWaitMs * growth ** tries, maxWaitMs) * (2 / 3 + (2 / 3) * random);
 
-const refused = { first: 15_000, growth: 1.5, longest: 300_000 };
+const afterRefusal = { firstWaitMs: 15_000, growth: 1.5, maxWaitMs: 300_000 };
 
 /**
  * Returns the milliseconds to wait after the server refused the connection: about 15 seconds, growing by half with each try, up to 5
@@ -21,4 +21,4 @@ const refused = { first: 15_000, growth: 1.5, longest: 300_000 };
  * @param random from 0 to 1
  */
 export const refusedWait = (tries: number, random: number): number =>
-  Math.min(refused.first * refused.growth ** tries, refused.longest) * (2 / 3 + (2 / 3) * random);
+  Math.min(afterRefusal.firstWaitMs * afterRefusal.growth ** tries, afterRefusal.maxWaitMs) * (2 / 3 + (2 / 3) * random);

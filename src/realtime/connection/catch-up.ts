@@ -2,26 +2,25 @@
  * Decides when the data on screen is refetched because events may have been missed: after every subscription, when the user returns, and
  * every minute without a connection. Several reasons at the same time cause one fetch. Source: docs/specification/realtime.md#catching-up.
  */
-import type { Return } from './presence.ts';
+import type { UserReturn } from './presence.ts';
 
-/** Times in milliseconds. */
 export const catchUpTimes = {
   /** While the connection is open, a shorter absence causes no fetch. */
-  longAbsence: 30_000,
+  longAbsenceMs: 30_000,
   /** After an outage, all tabs reconnect at the same time. Their fetches are spread over this time. */
-  spread: 2_000,
+  spreadMs: 2_000,
   /** How long a fetch on return waits for a connection that is being established. An earlier fetch would have to be repeated. */
-  connectionWait: 3_000,
+  connectionWaitMs: 3_000,
   /** Interval of the fetches while no events arrive. */
-  period: 60_000,
+  intervalMs: 60_000,
   /** A return so soon after a fetch causes no other fetch. */
-  justDone: 5_000,
+  minIntervalMs: 5_000,
 } as const;
 
-export interface CatchUpSituation {
+export interface CatchUpOptions {
   readonly isLive: () => boolean;
   /** Whether a connection is being established. */
-  readonly isOnItsWay: () => boolean;
+  readonly isConnecting: () => boolean;
   readonly isHidden: () => boolean;
   readonly refetch: () => void;
   readonly now?: () => number;
@@ -29,40 +28,40 @@ export interface CatchUpSituation {
   readonly random?: () => number;
 }
 
-export function createCatchUp({ isLive, isOnItsWay, isHidden, refetch, now = Date.now, random = Math.random }: CatchUpSituation) {
-  const { longAbsence, spread, connectionWait, period, justDone } = catchUpTimes;
+export function createCatchUp({ isLive, isConnecting, isHidden, refetch, now = Date.now, random = Math.random }: CatchUpOptions) {
+  const { longAbsenceMs, spreadMs, connectionWaitMs, intervalMs, minIntervalMs } = catchUpTimes;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let last = now();
+  let lastFetchAt = now();
   /** Whether a fetch was due while the tab was hidden. It is made when the user returns. */
-  let owed = false;
+  let isFetchMissed = false;
 
   const run = () => {
     clearTimeout(timer);
     timer = undefined;
-    owed = isHidden();
-    if (owed) return;
-    last = now();
+    isFetchMissed = isHidden();
+    if (isFetchMissed) return;
+    lastFetchAt = now();
     refetch();
   };
   const runIn = (wait: number) => {
     clearTimeout(timer);
     timer = setTimeout(run, wait);
   };
-  const periodical = setInterval(() => {
-    if (!isLive() && !isHidden() && timer === undefined && now() - last >= period) run();
-  }, period / 6);
+  const interval = setInterval(() => {
+    if (!isLive() && !isHidden() && timer === undefined && now() - lastFetchAt >= intervalMs) run();
+  }, intervalMs / 6);
 
   return {
-    subscribed(again: boolean): void {
+    onSubscribed(isResubscription: boolean): void {
       // A fetch that is already scheduled is not delayed, because the user who has just returned waits for it.
-      runIn(again && timer === undefined ? random() * spread : 0);
+      runIn(isResubscription && timer === undefined ? random() * spreadMs : 0);
     },
     /** Called when the user returns. Returns whether everything on screen is refetched now or soon. */
-    returned({ absence, slept }: Return): boolean {
+    onReturn({ absence, hasSlept }: UserReturn): boolean {
       if (timer !== undefined) return true;
-      const isDue = owed || slept || absence >= longAbsence || !isLive();
-      if (!isDue || (!owed && !slept && now() - last < justDone)) return false;
-      if (isOnItsWay()) runIn(connectionWait);
+      const isDue = isFetchMissed || hasSlept || absence >= longAbsenceMs || !isLive();
+      if (!isDue || (!isFetchMissed && !hasSlept && now() - lastFetchAt < minIntervalMs)) return false;
+      if (isConnecting()) runIn(connectionWaitMs);
       else run();
       return true;
     },
@@ -70,7 +69,7 @@ export function createCatchUp({ isLive, isOnItsWay, isHidden, refetch, now = Dat
     run,
     stop(): void {
       clearTimeout(timer);
-      clearInterval(periodical);
+      clearInterval(interval);
     },
   };
 }

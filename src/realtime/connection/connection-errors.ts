@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import type { OffReason } from './connection-state.ts';
 
-const coded = z.object({ data: z.object({ code: z.number() }) });
+const errorWithCode = z.object({ data: z.object({ code: z.number() }) });
 /** Extracts the code, which is either in the error itself or in an error of the transport that contains it. */
 const errorShape = z.union([
-  z.object({ error: coded }).transform(({ error }) => error.data.code),
-  coded.transform(({ data }) => data.code),
+  z.object({ error: errorWithCode }).transform(({ error }) => error.data.code),
+  errorWithCode.transform(({ data }) => data.code),
 ]);
 
 export const codeOf = (error: unknown): number | undefined => errorShape.safeParse(error).data;
@@ -22,10 +22,10 @@ const reasons: Readonly<Record<number, OffReason>> = {
  * Returns why the server refuses connections; `undefined` for other errors. Codes from 4001 to 4099 mean that the client should not
  * reconnect without a change. (4000 requires TLS, which the library then uses.)
  */
-export function finalReason(code: number | undefined): OffReason | undefined {
+export function refusalReason(code: number | undefined): OffReason | undefined {
   if (code === undefined || code <= 4000 || code > 4099) return undefined;
   return reasons[code] ?? 'unreachable';
 }
 
-/** Whether a retry may succeed later: after another connection is closed, or after an administrator has enabled the application. */
+/** Returns whether a retry may succeed later: after another connection is closed, or after an administrator has enabled the application. */
 export const isTemporary = (reason: OffReason): boolean => reason === 'over-quota' || reason === 'app-disabled';

@@ -18,10 +18,10 @@ export function setConnectionState(next: ConnectionState): void {
   connection.set(next);
 }
 
-/** Whether events arrive now. */
+/** Returns whether events arrive now. */
 export const isLive = (): boolean => connection.get().state === 'live';
 
-/** Whether a connection is being established, so that events may arrive soon. */
-export const isOnItsWay = (): boolean => ['connecting', 'reconnecting'].includes(connection.get().state);
+/** Returns whether a connection is being established, so that events may arrive soon. */
+export const isConnecting = (): boolean => ['connecting', 'reconnecting'].includes(connection.get().state);
 
 export const useConnectionState = (): ConnectionState => useStoreState(connection, (state) => state);

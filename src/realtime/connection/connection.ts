@@ -10,7 +10,7 @@ import { setSocketId } from '../../providers/http/socket-id.ts';
 import { authoriseRealtime } from '../../providers/realtime-authorisation.ts';
 import { onTokenWritten } from '../../providers/session/session.ts';
 import { reconnectWait, refusedWait } from './backoff.ts';
-import { codeOf, finalReason, isTemporary } from './connection-errors.ts';
+import { codeOf, isTemporary, refusalReason } from './connection-errors.ts';
 import { type OffReason, setConnectionState } from './connection-state.ts';
 import { loadWithRetry } from './load-with-retry.ts';
 
@@ -18,8 +18,8 @@ import { loadWithRetry } from './load-with-retry.ts';
 export interface ChannelListener {
   readonly events: readonly string[];
   readonly onEvent: (name: string, data: unknown) => void;
-  /** Called after every subscription, because events before it are lost. `again` is false after the first subscription. */
-  readonly onSubscribed: (again: boolean) => void;
+  /** Called after every subscription, because events before it are lost. `isResubscription` is false after the first subscription. */
+  readonly onSubscribed: (isResubscription: boolean) => void;
 }
 
 export interface Channel {
@@ -40,7 +40,7 @@ export interface ConnectionOptions {
 }
 
 /** Milliseconds without a message before a ping, and until its response: a frozen connection is detected within 15 seconds. */
-const frozenAfter = { activityTimeout: 9_000, pongTimeout: 5_000 } as const;
+const pingTimes = { activityTimeout: 9_000, pongTimeout: 5_000 } as const;
 
 /** Loads pusher-js, connects and subscribes. */
 export function connect(config: RealtimeConfig, options: ConnectionOptions, listener: ChannelListener): Channel {
@@ -63,13 +63,13 @@ export function connect(config: RealtimeConfig, options: ConnectionOptions, list
   };
 }
 
-/** Without `enabledTransports` the library would fall back to a host on the internet. */
+/** Returns the options of pusher-js. Without `enabledTransports`, the library would fall back to a host on the internet. */
 function optionsOf({ host, port, tls = true, cluster }: RealtimeConfig, customHandler: ChannelAuthorizationHandler): Options {
   return {
     cluster,
     forceTLS: tls,
     enabledTransports: ['ws', 'wss'],
-    ...frozenAfter,
+    ...pingTimes,
     channelAuthorization: { customHandler },
     ...(host ? { wsHost: host } : {}),
     ...(port ? { wsPort: port, wssPort: port } : {}),
@@ -81,7 +81,7 @@ const isRefusal = (error: unknown) => [401, 403].includes(statusOf(error) ?? 0);
 class Connection {
   private readonly pusher: Pusher;
   private readonly channelNames: readonly string[];
-  private readonly subscribed = new Set<string>();
+  private readonly subscribedChannels = new Set<string>();
   private wasLive = false;
   private isClosed = false;
   /** Whether a disconnect is part of a reconnect. */
@@ -94,7 +94,7 @@ class Connection {
   private refusedTries = 0;
   /** Why the last authorisation failed, by channel. No entry if the service returned a signature, which the server may still refuse. */
   private readonly authorisationFailures = new Map<string, 'refused' | 'unavailable'>();
-  private retry: ReturnType<typeof setTimeout> | undefined;
+  private retryTimer: ReturnType<typeof setTimeout> | undefined;
   private readonly stopWatching: () => void;
 
   private readonly options: ConnectionOptions;
@@ -109,18 +109,18 @@ class Connection {
       config.key,
       optionsOf(config, (request, callback) => void this.authorise(request, callback)),
     );
-    this.pusher.connection.bind('state_change', ({ current }: { current: string }) => this.stateChanged(current));
+    this.pusher.connection.bind('state_change', ({ current }: { current: string }) => this.handleStateChange(current));
     this.pusher.connection.bind('error', (error: unknown) => {
-      const reason = finalReason(codeOf(error));
-      if (reason) this.refused(reason);
+      const reason = refusalReason(codeOf(error));
+      if (reason) this.handleRefusal(reason);
     });
     // The library waits a second before it changes its state to `connecting`.
-    this.pusher.connection.bind('connecting_in', () => this.showTrying());
+    this.pusher.connection.bind('connecting_in', () => this.showConnecting());
     this.stopWatching = onTokenWritten(() => {
       if ([...this.authorisationFailures.values()].includes('refused')) this.resubscribe();
     });
     for (const name of this.channelNames) this.subscribe(name);
-    this.stateChanged(this.pusher.connection.state);
+    this.handleStateChange(this.pusher.connection.state);
   }
 
   renew(): void {
@@ -131,36 +131,36 @@ class Connection {
 
   readonly close = (): void => {
     this.isClosed = true;
-    clearTimeout(this.retry);
+    clearTimeout(this.retryTimer);
     this.stopWatching();
     setSocketId(undefined);
     this.pusher.connection.unbind();
     this.pusher.disconnect();
   };
 
-  private stateChanged(state: string): void {
-    clearTimeout(this.retry);
-    if (state !== 'connected') this.subscribed.clear();
+  private handleStateChange(state: string): void {
+    clearTimeout(this.retryTimer);
+    if (state !== 'connected') this.subscribedChannels.clear();
     setSocketId(state === 'connected' && this.options.sendsSocketId ? this.pusher.connection.socket_id : undefined);
-    if (state === 'failed') this.refused('unreachable');
-    if (state === 'disconnected' && !this.isReconnecting) this.disconnected();
+    if (state === 'failed') this.handleRefusal('unreachable');
+    if (state === 'disconnected' && !this.isReconnecting) this.handleDisconnect();
     if (state !== 'connecting' && state !== 'unavailable') return;
-    this.showTrying();
+    this.showConnecting();
     // After a refusal, a try without a response must not be repeated sooner than a refused try.
     this.retryIn(this.refusal === undefined ? reconnectWait(this.tries++, Math.random()) : refusedWait(++this.refusedTries, Math.random()));
   }
 
   /** Called after an unexpected disconnect, after which the library does not reconnect by itself. */
-  private disconnected(): void {
+  private handleDisconnect(): void {
     if (this.refusal === undefined) {
-      this.showTrying();
+      this.showConnecting();
       this.retryIn(reconnectWait(this.tries++, Math.random()));
     } else if (isTemporary(this.refusal)) this.retryIn(refusedWait(this.refusedTries, Math.random()));
   }
 
   private retryIn(wait: number): void {
-    clearTimeout(this.retry);
-    this.retry = setTimeout(() => this.reconnect(), wait);
+    clearTimeout(this.retryTimer);
+    this.retryTimer = setTimeout(() => this.reconnect(), wait);
   }
 
   private reconnect(): void {
@@ -171,7 +171,7 @@ class Connection {
   }
 
   /** Called when the server refuses the connection. The library disconnects after most of these errors, but not after all. */
-  private refused(reason: OffReason): void {
+  private handleRefusal(reason: OffReason): void {
     this.refusal = reason;
     setConnectionState({ state: 'off', reason, tryAgain: this.tryAgain });
     queueMicrotask(() => {
@@ -182,7 +182,7 @@ class Connection {
   private readonly tryAgain = (): void => {
     this.refusal = undefined;
     this.refusedTries = 0;
-    this.showTrying();
+    this.showConnecting();
     if (this.pusher.connection.state === 'connected') this.resubscribe();
     else this.renew();
   };
@@ -192,45 +192,45 @@ class Connection {
     channel.unbind();
     for (const event of this.listener.events) channel.bind(event, (data: unknown) => this.listener.onEvent(event, data));
     channel.bind('pusher:subscription_succeeded', () => {
-      this.subscribed.add(name);
-      if (this.channelNames.every((channelName) => this.subscribed.has(channelName))) this.becomeLive();
+      this.subscribedChannels.add(name);
+      if (this.channelNames.every((channelName) => this.subscribedChannels.has(channelName))) this.becomeLive();
     });
-    channel.bind('pusher:subscription_error', () => this.subscriptionFailed(name));
+    channel.bind('pusher:subscription_error', () => this.handleSubscriptionFailure(name));
   }
 
   private becomeLive(): void {
-    const again = this.wasLive;
+    const isResubscription = this.wasLive;
     this.wasLive = true;
     this.tries = 0;
     this.subscriptionFailures = 0;
     this.refusal = undefined;
     this.refusedTries = 0;
     setConnectionState({ state: 'live' });
-    this.listener.onSubscribed(again);
+    this.listener.onSubscribed(isResubscription);
   }
 
   private resubscribe(): void {
     for (const name of this.channelNames) {
-      if (this.subscribed.has(name)) continue;
+      if (this.subscribedChannels.has(name)) continue;
       this.pusher.unsubscribe(name);
       this.subscribe(name);
     }
   }
 
-  private subscriptionFailed(channel: string): void {
+  private handleSubscriptionFailure(channel: string): void {
     // An authorisation may fail after the connection was closed.
     if (this.isClosed) return;
     const failure = this.authorisationFailures.get(channel);
     // The connection stays open, so that the channel can be subscribed to after the session was renewed.
     if (failure === 'refused') {
-      clearTimeout(this.retry);
+      clearTimeout(this.retryTimer);
       setConnectionState({ state: 'off', reason: 'unauthorized', tryAgain: this.tryAgain });
       return;
     }
-    this.showTrying();
+    this.showConnecting();
     const wait = reconnectWait(this.subscriptionFailures++, Math.random());
-    clearTimeout(this.retry);
-    this.retry = setTimeout(() => {
+    clearTimeout(this.retryTimer);
+    this.retryTimer = setTimeout(() => {
       if (failure === undefined) this.reconnect();
       else this.resubscribe();
     }, wait);
@@ -255,7 +255,7 @@ class Connection {
     }
   }
 
-  private showTrying(): void {
+  private showConnecting(): void {
     if (this.refusal === undefined) setConnectionState({ state: this.wasLive ? 'reconnecting' : 'connecting' });
   }
 }

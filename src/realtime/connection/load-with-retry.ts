@@ -4,35 +4,35 @@ import { reconnectWait } from './backoff.ts';
 export interface Loading {
   /** Retries at once instead of waiting. Does nothing while a try is in flight or after the code has loaded. */
   tryNow(): void;
-  /** Stops permanently: `then` is not called any more. */
+  /** Stops permanently: `onLoaded` is not called any more. */
   stop(): void;
 }
 
-export function loadWithRetry<Code>(load: () => Promise<Code>, then: (code: Code) => void): Loading {
-  let stopped = false;
+export function loadWithRetry<Code>(load: () => Promise<Code>, onLoaded: (code: Code) => void): Loading {
+  let isStopped = false;
   let tries = 0;
-  let retry: ReturnType<typeof setTimeout> | undefined;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
   const tryNow = () => {
-    clearTimeout(retry);
-    retry = undefined;
+    clearTimeout(retryTimer);
+    retryTimer = undefined;
     load().then(
       (code) => {
-        if (!stopped) then(code);
+        if (!isStopped) onLoaded(code);
       },
       () => {
-        if (!stopped) retry = setTimeout(tryNow, reconnectWait(tries++, Math.random()));
+        if (!isStopped) retryTimer = setTimeout(tryNow, reconnectWait(tries++, Math.random()));
       },
     );
   };
   tryNow();
   return {
     tryNow() {
-      if (retry !== undefined) tryNow();
+      if (retryTimer !== undefined) tryNow();
     },
     stop() {
-      stopped = true;
-      clearTimeout(retry);
-      retry = undefined;
+      isStopped = true;
+      clearTimeout(retryTimer);
+      retryTimer = undefined;
     },
   };
 }

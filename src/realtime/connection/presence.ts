@@ -1,55 +1,55 @@
 /** Detects that the user returns to the tab, that the computer is online again, or that it has woken from sleep. */
 
-export interface Return {
+export interface UserReturn {
   /** Milliseconds for which the tab was hidden, without focus or asleep. */
   readonly absence: number;
   /** Whether the connection is probably lost, even if its state is still `live`. */
-  readonly slept: boolean;
+  readonly hasSlept: boolean;
 }
 
 /** Milliseconds between two checks. */
-const tick = 10_000;
+const checkIntervalMs = 10_000;
 /** Milliseconds between two checks after which the computer must have slept. In hidden tabs, browsers run timers only once a minute. */
-const late = { visible: 40_000, hidden: 150_000 };
+const sleepThresholds = { visible: 40_000, hidden: 150_000 };
 
-/** Calls `back` after each return. Returns a function that stops watching. */
-export function watchPresence(back: (how: Return) => void, now: () => number = Date.now): () => void {
+/** Calls `onReturn` after each return. Returns a function that stops watching. */
+export function watchPresence(onReturn: (details: UserReturn) => void, now: () => number = Date.now): () => void {
   const isHidden = () => document.visibilityState === 'hidden';
   // A tab that was opened in the background counts as left.
   let leftAt = isHidden() ? now() : undefined;
-  let lastTick = now();
-  const slept = () => {
-    const gap = now() - lastTick;
-    lastTick = now();
-    return gap > (isHidden() || leftAt !== undefined ? late.hidden : late.visible) ? gap : 0;
+  let lastCheckAt = now();
+  const measureSleep = () => {
+    const gap = now() - lastCheckAt;
+    lastCheckAt = now();
+    return gap > (isHidden() || leftAt !== undefined ? sleepThresholds.hidden : sleepThresholds.visible) ? gap : 0;
   };
   const leave = () => {
     leftAt ??= now();
   };
-  const come = () => {
-    const asleep = slept();
-    if (leftAt === undefined && asleep === 0) return;
-    const absence = Math.max(asleep, now() - (leftAt ?? now()));
+  const handleReturn = () => {
+    const sleepMs = measureSleep();
+    if (leftAt === undefined && sleepMs === 0) return;
+    const absence = Math.max(sleepMs, now() - (leftAt ?? now()));
     leftAt = undefined;
-    back({ absence, slept: asleep > 0 });
+    onReturn({ absence, hasSlept: sleepMs > 0 });
   };
-  const visibility = () => (isHidden() ? leave() : come());
-  const online = () => {
-    if (!isHidden()) back({ absence: Number.POSITIVE_INFINITY, slept: true });
+  const onVisibilityChange = () => (isHidden() ? leave() : handleReturn());
+  const onOnline = () => {
+    if (!isHidden()) onReturn({ absence: Number.POSITIVE_INFINITY, hasSlept: true });
   };
   const timer = setInterval(() => {
-    const asleep = isHidden() ? 0 : slept();
-    if (asleep > 0) back({ absence: asleep, slept: true });
-  }, tick);
-  document.addEventListener('visibilitychange', visibility);
+    const sleepMs = isHidden() ? 0 : measureSleep();
+    if (sleepMs > 0) onReturn({ absence: sleepMs, hasSlept: true });
+  }, checkIntervalMs);
+  document.addEventListener('visibilitychange', onVisibilityChange);
   window.addEventListener('blur', leave);
-  window.addEventListener('focus', come);
-  window.addEventListener('online', online);
+  window.addEventListener('focus', handleReturn);
+  window.addEventListener('online', onOnline);
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', visibility);
+    document.removeEventListener('visibilitychange', onVisibilityChange);
     window.removeEventListener('blur', leave);
-    window.removeEventListener('focus', come);
-    window.removeEventListener('online', online);
+    window.removeEventListener('focus', handleReturn);
+    window.removeEventListener('online', onOnline);
   };
 }

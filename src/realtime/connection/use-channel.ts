@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { hasExtension, useMe } from '../../providers/me.ts';
-import { afterFirstData } from '../after-first-data.ts';
-import { channelJoined } from '../call-event-queue.ts';
+import { markChannelJoined } from '../call-event-queue.ts';
 import { emitEvent, eventNames } from '../event-bus.ts';
 import { refetchShown } from '../reactions/refresh-queries.ts';
 import type { HeldUpdates } from '../reactions/use-entity-updates.ts';
+import { runAfterFirstData } from '../run-after-first-data.ts';
 import { createCatchUp } from './catch-up.ts';
 import { connect } from './connection.ts';
-import { isLive, isOnItsWay } from './connection-state.ts';
-import { dropReads, releaseReads } from './held-reads.ts';
+import { isConnecting, isLive } from './connection-state.ts';
+import { dropHeldReads, releaseHeldReads } from './held-reads.ts';
 import { watchPresence } from './presence.ts';
 import { isHidden } from './visibility.ts';
 
@@ -20,21 +20,21 @@ export function useChannel(heldUpdates: HeldUpdates): void {
   useEffect(() => {
     const catchUp = createCatchUp({
       isLive,
-      isOnItsWay,
+      isConnecting,
       isHidden,
       refetch() {
-        dropReads();
-        heldUpdates.supersede();
+        dropHeldReads();
+        heldUpdates.discard();
         refetchShown(queryClient);
       },
     });
-    const onSubscribed = (again: boolean) => {
-      channelJoined();
-      catchUp.subscribed(again);
+    const onSubscribed = (isResubscription: boolean) => {
+      markChannelJoined();
+      catchUp.onSubscribed(isResubscription);
     };
     let renew = () => {};
-    const stop = [
-      afterFirstData(queryClient, () => {
+    const cleanups = [
+      runAfterFirstData(queryClient, () => {
         const options = {
           authoriseBy: hasExtension({ config }, 'realtime-post') ? 'POST' : 'GET',
           sendsSocketId: hasExtension({ config }, 'sockets'),
@@ -44,16 +44,16 @@ export function useChannel(heldUpdates: HeldUpdates): void {
         renew = channel.renew;
         return channel.close;
       }),
-      watchPresence((how) => {
-        if (how.slept) renew();
-        if (catchUp.returned(how)) return;
-        if (heldUpdates.release()) releaseReads();
+      watchPresence((details) => {
+        if (details.hasSlept) renew();
+        if (catchUp.onReturn(details)) return;
+        if (heldUpdates.release()) releaseHeldReads();
         else catchUp.run();
       }),
       catchUp.stop,
     ];
     return () => {
-      for (const end of stop) end();
+      for (const cleanup of cleanups) cleanup();
     };
   }, [queryClient, heldUpdates, config]);
 }

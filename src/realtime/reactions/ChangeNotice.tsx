@@ -13,9 +13,16 @@ interface ChangeNoticeProps {
   /** Changes that are not on screen yet, newest last. If there are none, nothing is shown. */
   readonly changes: readonly Change[];
   readonly onShow: () => void;
-  /** Makes the notice no higher than a line of text. */
+  /** Makes the notice no higher than a line of text, which is cut if there is no room for it. */
   readonly dense?: boolean;
 }
+
+const oneLine = {
+  minWidth: '9rem',
+  py: 0,
+  '& .MuiAlert-message, & .MuiAlert-action': { py: 0.5 },
+  '& .MuiAlert-message': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+} as const;
 
 /** Shows "Changed by NAME, 2s ago" and a button. The live region contains no time, so that a screen reader announces a change only once. */
 export const ChangeNotice = ({ changes, onShow, dense = false }: ChangeNoticeProps) => {
@@ -25,26 +32,29 @@ export const ChangeNotice = ({ changes, onShow, dense = false }: ChangeNoticePro
   const latest = changes.at(-1);
   const now = useNow(latest?.at);
   const name = latest?.uid === me.id ? translate('realtime.youElsewhere') : me.config.staff.find(({ id }) => id === latest?.uid)?.label;
-  const words = latest ? translate('realtime.changed', { smart_count: changes.length, name: name ?? translate('realtime.somebody') }) : '';
+  const announcement = latest
+    ? translate('realtime.changed', { smart_count: changes.length, name: name ?? translate('realtime.somebody') })
+    : '';
   return (
     <>
       <Box component="span" role="status" sx={visuallyHidden}>
-        {words}
+        {announcement}
       </Box>
       {latest && (
         <Alert
           severity="info"
           role="group"
           {...{ [noticeMark]: '' }}
-          aria-label={words}
-          sx={{ alignItems: 'center', ...(dense ? { py: 0, '& .MuiAlert-message, & .MuiAlert-action': { py: 0.5 } } : {}) }}
+          aria-label={announcement}
+          {...(dense ? { icon: false } : {})}
+          sx={{ alignItems: 'center', ...(dense ? oneLine : {}) }}
           action={
             <Button color="inherit" size="small" onClick={onShow}>
               {translate('realtime.show')}
             </Button>
           }
         >
-          {words}, {relativeTime(latest.at - now, locale)}
+          {announcement}, {relativeTime(latest.at - now, locale)}
         </Alert>
       )}
     </>
@@ -57,12 +67,12 @@ export const ChangeNotice = ({ changes, onShow, dense = false }: ChangeNoticePro
  */
 function useNow(since: number | undefined): number {
   const [now, setNow] = useState(Date.now);
-  const recent = since !== undefined && now - since < 60_000;
+  const isRecent = since !== undefined && now - since < 60_000;
   useEffect(() => {
     if (since === undefined) return;
     setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), recent ? 1_000 : 30_000);
+    const timer = setInterval(() => setNow(Date.now()), isRecent ? 1_000 : 30_000);
     return () => clearInterval(timer);
-  }, [since, recent]);
+  }, [since, isRecent]);
   return now;
 }

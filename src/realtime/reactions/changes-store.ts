@@ -14,7 +14,7 @@ export interface Change {
 }
 
 /** Maximum number of changes that are kept for a list. A larger number in the notice would not help the user. */
-export const mostChanges = 1_000;
+export const maxChanges = 1_000;
 
 interface Changes {
   /** Newest last, one for each record. Lists and record pages have separate changes, because a fetch of one does not update the other. */
@@ -23,20 +23,20 @@ interface Changes {
 }
 
 const store = createStore<Changes>({ lists: new Map(), records: new Map() });
-const none: readonly Change[] = [];
+const noChanges: readonly Change[] = [];
 
 /** Shows the changes above the lists of their resources. */
 export function addListChanges(changes: readonly Change[]): void {
   if (changes.length === 0) return;
   const lists = new Map(store.get().lists);
   for (const resource of new Set(changes.map(({ record }) => record.resource))) {
-    const latest = new Map((lists.get(resource) ?? none).map((change) => [change.record.id, change]));
+    const latest = new Map((lists.get(resource) ?? noChanges).map((change) => [change.record.id, change]));
     for (const change of changes) {
       if (change.record.resource !== resource) continue;
       latest.delete(change.record.id);
       latest.set(change.record.id, change);
     }
-    lists.set(resource, [...latest.values()].slice(-mostChanges));
+    lists.set(resource, [...latest.values()].slice(-maxChanges));
   }
   store.set({ ...store.get(), lists });
 }
@@ -44,23 +44,24 @@ export function addListChanges(changes: readonly Change[]): void {
 /** Shows the changes on the pages of the records. */
 export function addRecordChanges(changes: readonly Change[]): void {
   if (changes.length === 0) return;
-  const noted = changes.map((change) => [textOfRecord(change.record), change] as const);
-  store.set({ ...store.get(), records: new Map([...store.get().records, ...noted]) });
+  const entries = changes.map((change) => [textOfRecord(change.record), change] as const);
+  store.set({ ...store.get(), records: new Map([...store.get().records, ...entries]) });
 }
 
-/** Called after a list was fetched. Clears the changes that its request, which began at `at`, includes. */
-export function listFetched(resource: ResourceName, at: number): void {
+/** Called after a list was fetched. Clears the changes that its request, which began at `startedAt`, includes. */
+export function clearListChanges(resource: ResourceName, startedAt: number): void {
   const { lists } = store.get();
-  const changes = lists.get(resource) ?? none;
-  const left = changes.filter((change) => change.at > at);
-  if (left.length < changes.length) store.set({ ...store.get(), lists: new Map(lists).set(resource, left.length > 0 ? left : none) });
+  const changes = lists.get(resource) ?? noChanges;
+  const remaining = changes.filter((change) => change.at > startedAt);
+  if (remaining.length < changes.length)
+    store.set({ ...store.get(), lists: new Map(lists).set(resource, remaining.length > 0 ? remaining : noChanges) });
 }
 
-/** Called after a record was fetched. Clears the change that its request, which began at `at`, includes. */
-export function recordFetched(record: RecordKey, at: number): void {
+/** Called after a record was fetched. Clears the change that its request, which began at `startedAt`, includes. */
+export function clearRecordChange(record: RecordKey, startedAt: number): void {
   const key = textOfRecord(record);
   const change = store.get().records.get(key);
-  if (!change || change.at > at) return;
+  if (!change || change.at > startedAt) return;
   const records = new Map(store.get().records);
   records.delete(key);
   store.set({ ...store.get(), records });
@@ -68,7 +69,7 @@ export function recordFetched(record: RecordKey, at: number): void {
 
 /** Returns the changes of the resource's records that a list does not show yet. */
 export const useListChanges = (resource: ResourceName): readonly Change[] =>
-  useStoreState(store, ({ lists }) => lists.get(resource) ?? none);
+  useStoreState(store, ({ lists }) => lists.get(resource) ?? noChanges);
 
 export const useRecordChange = (record: RecordKey): Change | undefined =>
   useStoreState(store, ({ records }) => records.get(textOfRecord(record)));

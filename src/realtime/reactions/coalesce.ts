@@ -4,13 +4,14 @@
  * Maximum number of held items. If there are more, the oldest are dropped and `release` returns false. The caller can then refetch
  * everything, which is simpler than handling so many items.
  */
-export const mostHeld = 1_000;
+export const maxHeld = 1_000;
 
 /**
  * Handles the first item at once. Items that arrive within the following interval are handled together at its end.
- * @param intervalAfter returns the interval in milliseconds from the number of items that were just handled
- * @param keyOf returns the key of an item, which replaces a waiting item with the same key
- * @param isHeld while it returns true, items wait until `release` is called
+ *
+ * @param intervalAfter returns the interval in milliseconds from the number of items that were just handled.
+ * @param keyOf returns the key of an item, which replaces a waiting item with the same key.
+ * @param isHeld while it returns true, items wait until `release` is called.
  */
 export function coalesce<Item>(
   intervalAfter: (handled: number) => number,
@@ -20,7 +21,7 @@ export function coalesce<Item>(
 ) {
   const waiting = new Map<string, Item>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let dropped = false;
+  let hasDropped = false;
 
   const flush = () => {
     timer = undefined;
@@ -33,27 +34,27 @@ export function coalesce<Item>(
   const dropOldest = () => {
     const [oldest] = waiting.keys();
     if (oldest !== undefined) waiting.delete(oldest);
-    dropped = true;
+    hasDropped = true;
   };
 
   return {
     add(item: Item): void {
       waiting.set(keyOf(item), item);
       if (timer === undefined) flush();
-      if (waiting.size > mostHeld && isHeld()) dropOldest();
+      if (waiting.size > maxHeld && isHeld()) dropOldest();
     },
     /** Handles the held items. Returns false if some of them were dropped. */
     release(): boolean {
-      const complete = !dropped;
-      dropped = false;
+      const isComplete = !hasDropped;
+      hasDropped = false;
       if (timer === undefined) flush();
-      return complete;
+      return isComplete;
     },
     /** Removes and returns the waiting items, so that they are not handled. */
     take(): readonly Item[] {
       const items = [...waiting.values()];
       waiting.clear();
-      dropped = false;
+      hasDropped = false;
       return items;
     },
     stop(): void {

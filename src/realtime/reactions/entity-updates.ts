@@ -7,25 +7,27 @@ import { type EntityUpdate, entityUpdate } from '../../../contract/events.ts';
 import { resourceOfBundle } from '../../../contract/resources/resource-table.ts';
 import type { RecordKey } from './record-key.ts';
 
-/** `refetch` refetches the queries that show the record. `note` marks them as stale and shows who changed the record. */
+/** `refetch` refetches the queries that show the record. `notify` marks them as stale and shows a notice with the author of the change. */
 export type Reaction =
-  | { readonly kind: 'refetch' | 'note'; readonly record: RecordKey; readonly uid: string }
+  | { readonly kind: 'refetch' | 'notify'; readonly record: RecordKey; readonly uid: string }
   | { readonly kind: 'nothing' };
 
-export interface Situation {
+export interface ReactionContext {
   /** The signed-in user. */
   readonly uid: string;
-  readonly follow: boolean;
-  readonly touched: (record: RecordKey) => boolean;
+  /** Whether the user follows the changes of colleagues. */
+  readonly followsChanges: boolean;
+  /** Returns whether the record has unsaved edits. */
+  readonly isTouched: (record: RecordKey) => boolean;
 }
 
 /** Parses the data of an event. Returns `undefined` if this version of the app does not understand it. */
 export const readEntityUpdate = (data: unknown): EntityUpdate | undefined => entityUpdate.safeParse(data).data;
 
-export function reactionTo(update: EntityUpdate, { uid, follow, touched }: Situation): Reaction {
+export function reactionTo(update: EntityUpdate, { uid, followsChanges, isTouched }: ReactionContext): Reaction {
   const resource = resourceOfBundle(update.bundle);
   if (!resource) return { kind: 'nothing' };
   const record = { resource, id: update.entity_id };
-  const wanted = update.force_reload || update.uid === uid || follow;
-  return { kind: wanted && !touched(record) ? 'refetch' : 'note', record, uid: update.uid };
+  const isRefetched = update.force_reload || update.uid === uid || followsChanges;
+  return { kind: isRefetched && !isTouched(record) ? 'refetch' : 'notify', record, uid: update.uid };
 }

@@ -5,32 +5,32 @@ import type { Query, QueryClient } from '@tanstack/react-query';
  * Milliseconds between two fetches of a query. More than half a second, so that no second contains three fetches even if a busy page starts
  * some of them late.
  */
-export const pace = 600;
+export const minFetchIntervalMs = 600;
 
 const startedAt = new WeakMap<Query, number>();
 
 /** Called when a fetch of the query begins, for any reason. `at` is in Unix milliseconds. */
-export const fetchBegan = (query: Query, at: number): void => void startedAt.set(query, at);
+export const setFetchStart = (query: Query, at: number): void => void startedAt.set(query, at);
 
 /** Queries whose next fetch is already scheduled. */
-const awaited = new WeakSet<Query>();
+const scheduled = new WeakSet<Query>();
 
 /**
  * Refetches active queries, and marks the others as stale. An in-flight fetch completes; then one more is made. If it were cancelled, a
  * slow list would never load while colleagues keep saving.
  */
 export function refetchSoon(queryClient: QueryClient, queries: readonly Query[], now: () => number = Date.now): void {
-  const due = queries.filter((query) => !query.isActive() || waitOf(query, now()) === 0);
-  for (const query of due) fetchBegan(query, now());
-  refetch(queryClient, due);
+  const dueQueries = queries.filter((query) => !query.isActive() || waitOf(query, now()) === 0);
+  for (const query of dueQueries) setFetchStart(query, now());
+  refetch(queryClient, dueQueries);
   for (const query of queries) {
-    if (due.includes(query)) continue;
+    if (dueQueries.includes(query)) continue;
     query.invalidate();
-    if (awaited.has(query)) continue;
-    awaited.add(query);
+    if (scheduled.has(query)) continue;
+    scheduled.add(query);
     afterFetch(queryClient, query, () => {
       const begin = () => {
-        awaited.delete(query);
+        scheduled.delete(query);
         refetchSoon(queryClient, [query], now);
       };
       const wait = waitOf(query, now());
@@ -43,23 +43,24 @@ export function refetchSoon(queryClient: QueryClient, queries: readonly Query[],
 /** Returns the milliseconds until the query may be fetched again; infinity while a fetch is in flight. */
 function waitOf(query: Query, now: number): number {
   if (query.state.fetchStatus !== 'idle') return Number.POSITIVE_INFINITY;
-  return Math.max(0, (startedAt.get(query) ?? Number.NEGATIVE_INFINITY) + pace - now);
+  return Math.max(0, (startedAt.get(query) ?? Number.NEGATIVE_INFINITY) + minFetchIntervalMs - now);
 }
 
-/** Calls `then` when no fetch of the query is in flight. Never calls it if the query is removed before that. */
-function afterFetch(queryClient: QueryClient, query: Query, then: () => void): void {
+/** Calls `onIdle` when no fetch of the query is in flight. Never calls it if the query is removed before that. */
+function afterFetch(queryClient: QueryClient, query: Query, onIdle: () => void): void {
   if (query.state.fetchStatus === 'idle') {
-    then();
+    onIdle();
     return;
   }
   const stop = queryClient.getQueryCache().subscribe((event) => {
     if (event.query !== query || (event.type !== 'removed' && query.state.fetchStatus !== 'idle')) return;
     stop();
-    if (event.type !== 'removed') then();
+    if (event.type !== 'removed') onIdle();
   });
 }
 
 function refetch(queryClient: QueryClient, queries: readonly Query[]): void {
-  const wanted = new Set(queries);
-  if (wanted.size > 0) void queryClient.invalidateQueries({ predicate: (query) => wanted.has(query), refetchType: 'active' });
+  const queriesToFetch = new Set(queries);
+  if (queriesToFetch.size > 0)
+    void queryClient.invalidateQueries({ predicate: (query) => queriesToFetch.has(query), refetchType: 'active' });
 }

@@ -5,8 +5,8 @@ import { type ResourceName, resourceNames, resources } from '../../../contract/r
 import type { RecordKey } from './record-key.ts';
 
 /** Resources with an endpoint that creates records. Terms have none: they are created with other records, and no event announces them. */
-const written = resourceNames.filter((name) => 'create' in resources[name].endpoints);
-const dataQuery = z.tuple([z.enum(written), z.enum(['getList', 'getOne', 'getMany', 'getManyReference'])]).rest(z.unknown());
+const writableResources = resourceNames.filter((name) => 'create' in resources[name].endpoints);
+const dataQuery = z.tuple([z.enum(writableResources), z.enum(['getList', 'getOne', 'getMany', 'getManyReference'])]).rest(z.unknown());
 const paramsSchema = z.object({
   id: z.coerce.string().optional(),
   ids: z.array(z.coerce.string()).optional(),
@@ -26,14 +26,14 @@ export interface DataQuery {
 /** Cache of parsed keys, because every event parses the same keys again. */
 const cache = new WeakMap<QueryKey, DataQuery | 'other'>();
 
-/** Parses a key of react-admin. Returns `undefined` for the app's other queries. */
+/** Parses a query key of react-admin. Returns `undefined` for the app's other queries. */
 export function dataQueryOf(key: QueryKey): DataQuery | undefined {
-  const query = cache.get(key) ?? readKey(key) ?? 'other';
+  const query = cache.get(key) ?? parseKey(key) ?? 'other';
   cache.set(key, query);
   return query === 'other' ? undefined : query;
 }
 
-function readKey(key: QueryKey): DataQuery | undefined {
+function parseKey(key: QueryKey): DataQuery | undefined {
   const parsed = dataQuery.safeParse(key).data;
   if (!parsed) return undefined;
   const [resource, method, params] = parsed;
@@ -42,8 +42,8 @@ function readKey(key: QueryKey): DataQuery | undefined {
 }
 
 /**
- * Returns whether a change of the record may change the query's result. A change of an address may be announced as a change of its client,
- * and a change of a payment is announced as a change of its order.
+ * Returns whether a change of the record may change the query's result. A change of an address may be announced as a change of its client.
+ * A change of a payment is announced as a change of its order.
  * Source: docs/specification/extensions.md#entity-updates.
  */
 export function showsRecord(query: DataQuery, { resource, id }: RecordKey): boolean {

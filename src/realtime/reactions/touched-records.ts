@@ -11,8 +11,8 @@ export function markTouched(record: RecordKey): () => void {
   const key = textOfRecord(record);
   touched.set(key, (touched.get(key) ?? 0) + 1);
   return () => {
-    const left = (touched.get(key) ?? 1) - 1;
-    if (left > 0) touched.set(key, left);
+    const remaining = (touched.get(key) ?? 1) - 1;
+    if (remaining > 0) touched.set(key, remaining);
     else touched.delete(key);
   };
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { registerReads } from '../connection/held-reads.ts';
+import { registerHeldReads } from '../connection/held-reads.ts';
 import { isHidden } from '../connection/visibility.ts';
 import { coalesce } from './coalesce.ts';
-import { pace, refetchSoon } from './refetch-soon.ts';
+import { minFetchIntervalMs, refetchSoon } from './refetch-soon.ts';
 
 /**
  * Returns a function that refetches the queries whose keys begin with one of the names. Its calls are coalesced, and held while the tab is
@@ -12,8 +12,8 @@ import { pace, refetchSoon } from './refetch-soon.ts';
 export function useDeferredRefetch(...names: readonly string[]): () => void {
   const queryClient = useQueryClient();
   const [reads] = useState(() =>
-    coalesce<'again'>(
-      () => pace,
+    coalesce<'refetch'>(
+      () => minFetchIntervalMs,
       (key) => key,
       () =>
         refetchSoon(
@@ -23,13 +23,13 @@ export function useDeferredRefetch(...names: readonly string[]): () => void {
       isHidden,
     ),
   );
-  const [readAgain] = useState(() => () => reads.add('again'));
+  const [requestRefetch] = useState(() => () => reads.add('refetch'));
   useEffect(() => {
-    const stop = registerReads({ release: () => void reads.release(), drop: () => void reads.take() });
+    const unregister = registerHeldReads({ release: () => void reads.release(), drop: () => void reads.take() });
     return () => {
-      stop();
+      unregister();
       reads.stop();
     };
   }, [reads]);
-  return readAgain;
+  return requestRefetch;
 }

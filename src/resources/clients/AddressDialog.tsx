@@ -10,8 +10,8 @@ import { countryCodes } from '../../ui/fields/country-codes.ts';
 import { ConcurrentChangeAlerts } from '../../ui/form/conflicts/ConcurrentChangeAlerts.tsx';
 import { useCreateForm } from '../../ui/form/use-create-form.ts';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
-import { AddressForm, type AddressLeaving } from './AddressForm.tsx';
-import { addressFields, addressInputs, addressShape, addressValues, namedCountry, newAddress, sentAddress } from './address-values.ts';
+import { type AddressClosingProps, AddressForm } from './AddressForm.tsx';
+import { addressFields, addressInputs, addressShape, addressValues, newAddress, sentAddress, withCountryName } from './address-values.ts';
 
 interface AddressDialogProps {
   readonly clientId: string;
@@ -23,24 +23,24 @@ interface AddressDialogProps {
 /** Adds or edits an address. An existing address is fetched first, because the list's record has no version for the update. */
 export const AddressDialog = ({ clientId, id, onClose }: AddressDialogProps) => {
   const translate = useTranslate();
-  const [leaving, setLeaving] = useState(false);
-  const stay = useCallback(() => setLeaving(false), []);
-  const read = useGetOne<AddressAppRecord>('addresses', { id: id ?? '' }, { enabled: id !== undefined });
-  const address = read.isFetchedAfterMount ? read.data : undefined;
-  const isRead = id === undefined || address !== undefined;
-  const shared = { leaving, onStay: stay, onClose };
+  const [isClosing, setIsClosing] = useState(false);
+  const cancelClosing = useCallback(() => setIsClosing(false), []);
+  const fetched = useGetOne<AddressAppRecord>('addresses', { id: id ?? '' }, { enabled: id !== undefined });
+  const address = fetched.isFetchedAfterMount ? fetched.data : undefined;
+  const isFetched = id === undefined || address !== undefined;
+  const closingProps = { isClosing, onCancelClosing: cancelClosing, onClose };
   return (
-    <Dialog open onClose={() => (isRead ? setLeaving(true) : onClose(false))} fullWidth maxWidth="sm" aria-labelledby="address-title">
+    <Dialog open onClose={() => (isFetched ? setIsClosing(true) : onClose(false))} fullWidth maxWidth="sm" aria-labelledby="address-title">
       <DialogTitle id="address-title">{translate(id === undefined ? 'resources.addresses.add' : 'resources.addresses.edit')}</DialogTitle>
-      {id === undefined && <NewAddress clientId={clientId} {...shared} />}
-      {address && <AddressEditor address={address} {...shared} />}
-      {!isRead && read.error && <ReadFailure error={read.error} onRetry={read.refetch} />}
-      {!isRead && !read.error && <Skeleton variant="rounded" height="18rem" sx={{ m: 3 }} aria-hidden />}
+      {id === undefined && <NewAddress clientId={clientId} {...closingProps} />}
+      {address && <AddressEditor address={address} {...closingProps} />}
+      {!isFetched && fetched.error && <ReadFailure error={fetched.error} onRetry={fetched.refetch} />}
+      {!isFetched && !fetched.error && <Skeleton variant="rounded" height="18rem" sx={{ m: 3 }} aria-hidden />}
     </Dialog>
   );
 };
 
-interface NewAddressProps extends AddressLeaving {
+interface NewAddressProps extends AddressClosingProps {
   readonly clientId: string;
 }
 
@@ -54,20 +54,22 @@ interface NewAddressFormProps extends NewAddressProps {
   readonly client: ClientAppRecord | undefined;
 }
 
-const NewAddressForm = ({ clientId, client, onClose, ...leaving }: NewAddressFormProps) => {
+const NewAddressForm = ({ clientId, client, onClose, ...closingProps }: NewAddressFormProps) => {
   const country = useMe().config.accountingCountry.toUpperCase();
-  const known = countryCodes.includes(country);
+  const isOffered = countryCodes.includes(country);
   const { form, draft, save } = useCreateForm({
     resource: 'addresses',
     fields: addressFields,
-    place: `clients/${clientId}/addresses/new`,
-    initial: { ...newAddress, ...nameOf(client), country: known ? country : '' },
+    formName: `clients/${clientId}/addresses/new`,
+    initial: { ...newAddress, ...nameOf(client), country: isOffered ? country : '' },
     schema: addressValues,
-    sent: (values) => ({ client: clientId, ...sentAddress(values) }),
+    toSent: (values) => ({ client: clientId, ...sentAddress(values) }),
     inputs: addressInputs,
     onCreated: () => onClose(true),
   });
-  return <AddressForm form={form} draft={draft} isSending={form.formState.isSubmitting} onSubmit={save} onClose={onClose} {...leaving} />;
+  return (
+    <AddressForm form={form} draft={draft} isSending={form.formState.isSubmitting} onSubmit={save} onClose={onClose} {...closingProps} />
+  );
 };
 
 const nameOf = (client: ClientAppRecord | undefined) => ({
@@ -76,18 +78,18 @@ const nameOf = (client: ClientAppRecord | undefined) => ({
   last_name: client?.last_name ?? '',
 });
 
-interface AddressEditorProps extends AddressLeaving {
+interface AddressEditorProps extends AddressClosingProps {
   /** The record as it was just fetched. */
   readonly address: AddressAppRecord;
 }
 
 /** The form in which an address is edited. */
-const AddressEditor = ({ address, onClose, ...leaving }: AddressEditorProps) => {
+const AddressEditor = ({ address, onClose, ...closingProps }: AddressEditorProps) => {
   const translate = useTranslate();
   const locale = useLocale();
   const conflictPanel = useRef<HTMLDivElement>(null);
-  const record = useMemo(() => addressShape.read(address), [address]);
-  const { form, opened, concurrentChanges, isUndecided, draft, pick, save } = useRecordForm({
+  const record = useMemo(() => addressShape.toForm(address), [address]);
+  const { form, openedRecord, concurrentChanges, isUndecided, draft, pick, save } = useRecordForm({
     resource: 'addresses',
     fields: addressFields,
     record,
@@ -100,9 +102,9 @@ const AddressEditor = ({ address, onClose, ...leaving }: AddressEditorProps) => 
     else if (!form.formState.isSubmitting) void save();
   };
   return (
-    <AddressForm form={form} draft={draft} etag={opened.etag} onSubmit={submit} onClose={onClose} {...leaving}>
+    <AddressForm form={form} draft={draft} etag={openedRecord.etag} onSubmit={submit} onClose={onClose} {...closingProps}>
       <ConcurrentChangeAlerts
-        changes={{ ...concurrentChanges, conflicts: concurrentChanges.conflicts.map((conflict) => namedCountry(conflict, locale)) }}
+        changes={{ ...concurrentChanges, conflicts: concurrentChanges.conflicts.map((conflict) => withCountryName(conflict, locale)) }}
         isSavedByOther={form.formState.errors.root?.concurrentChange !== undefined}
         fields={addressFields}
         labelOf={(name) => translate(`resources.addresses.fields.${name}`)}

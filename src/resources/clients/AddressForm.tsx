@@ -20,14 +20,14 @@ import { SendingInputs } from '../../ui/form/SendingInputs.tsx';
 import { ToggleInput, TypedText, usePlainInput } from '../../ui/inputs/PlainInputs.tsx';
 import type { AddressValues } from './address-values.ts';
 
-export interface AddressLeaving {
+export interface AddressClosingProps {
   /** Whether the user is trying to close the dialog. */
-  readonly leaving: boolean;
-  readonly onStay: () => void;
+  readonly isClosing: boolean;
+  readonly onCancelClosing: () => void;
   readonly onClose: (changed: boolean) => void;
 }
 
-interface AddressFormProps extends AddressLeaving {
+interface AddressFormProps extends AddressClosingProps {
   readonly form: UseFormReturn<FieldValues>;
   readonly draft: FormDraft;
   /** The version on which the form was opened. */
@@ -40,19 +40,29 @@ interface AddressFormProps extends AddressLeaving {
 }
 
 /** The form in the address dialog. It asks for confirmation before unsaved input is discarded. */
-export const AddressForm = ({ form, draft, etag, isSending = false, onSubmit, children, leaving, onStay, onClose }: AddressFormProps) => {
+export const AddressForm = ({
+  form,
+  draft,
+  etag,
+  isSending = false,
+  onSubmit,
+  children,
+  isClosing,
+  onCancelClosing,
+  onClose,
+}: AddressFormProps) => {
   const translate = useTranslate();
   const labelOf = useFieldLabels('addresses');
   const { isDirty, isSubmitting, errors } = form.formState;
-  const [asks, setAsks] = useState(false);
+  const [isConfirmingDiscard, setConfirmingDiscard] = useState(false);
   useEffect(() => {
-    if (!leaving) return;
-    onStay();
-    if (isDirty) setAsks(true);
+    if (!isClosing) return;
+    onCancelClosing();
+    if (isDirty) setConfirmingDiscard(true);
     else onClose(false);
-  }, [leaving, isDirty, onStay, onClose]);
+  }, [isClosing, isDirty, onCancelClosing, onClose]);
   const leave = () => {
-    if (isDirty) setAsks(true);
+    if (isDirty) setConfirmingDiscard(true);
     else onClose(false);
   };
   return (
@@ -75,7 +85,7 @@ export const AddressForm = ({ form, draft, etag, isSending = false, onSubmit, ch
         </Button>
       </DialogActions>
       <ConfirmDialog
-        open={asks}
+        open={isConfirmingDiscard}
         title="records.leave.discardTitle"
         text="resources.addresses.unsaved"
         confirm="records.leave.discard"
@@ -85,7 +95,7 @@ export const AddressForm = ({ form, draft, etag, isSending = false, onSubmit, ch
           draft.deleteDraft();
           onClose(false);
         }}
-        onClose={() => setAsks(false)}
+        onClose={() => setConfirmingDiscard(false)}
       />
     </Box>
   );
@@ -110,7 +120,7 @@ const AddressInputs = () => {
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))' }}>
       {textParts.map((part) => (
-        <TypedText key={part} source={part} label={labelOf(part)} size="small" longest={addressParts[part]} />
+        <TypedText key={part} source={part} label={labelOf(part)} size="small" maxLength={addressParts[part]} />
       ))}
       <CountryInput label={labelOf('country')} />
       <Box sx={{ gridColumn: '1 / -1' }}>

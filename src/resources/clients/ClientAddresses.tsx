@@ -7,22 +7,22 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useDataProvider, useDelete, useGetManyReference, useNotify, useTranslate, useUpdate } from 'react-admin';
+import { relatedPages } from '../../../contract/resources/related-pages.ts';
 import type { AddressAppRecord, ClientAppRecord } from '../../providers/data/types.ts';
 import { statusOf } from '../../providers/http/http-error.ts';
 import { usePermissions } from '../../providers/permissions.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { ReadFailure } from '../../ui/failure/ReadFailure.tsx';
 import { Panel } from '../../ui/record/Panel.tsx';
+import { pageParamsOf } from '../../ui/record/related-page-params.ts';
+import { useDeletionHint, useDeletionNotice } from '../../ui/restore/use-deletion-notice.tsx';
 import { AddressDialog } from './AddressDialog.tsx';
-
-/** More addresses than any client has. */
-const mostAddresses = 100;
 
 /** The client's addresses, the default one first. */
 export const ClientAddresses = ({ client }: { client: ClientAppRecord }) => {
   const translate = useTranslate();
   const { can } = usePermissions();
-  const [edited, setEdited] = useState<string>();
+  const [editedId, setEditedId] = useState<string>();
   const {
     data = [],
     isPending,
@@ -31,9 +31,8 @@ export const ClientAddresses = ({ client }: { client: ClientAppRecord }) => {
   } = useGetManyReference<AddressAppRecord>('addresses', {
     target: 'client',
     id: client.id,
-    pagination: { page: 1, perPage: mostAddresses },
-    sort: { field: 'default_address', order: 'DESC' },
     filter: {},
+    ...pageParamsOf(relatedPages.addresses),
   });
   return (
     <>
@@ -41,7 +40,7 @@ export const ClientAddresses = ({ client }: { client: ClientAppRecord }) => {
         title={translate('resources.clients.addresses')}
         actions={
           can('createAddress') && (
-            <Button size="small" startIcon={<AddIcon />} onClick={() => setEdited('new')}>
+            <Button size="small" startIcon={<AddIcon />} onClick={() => setEditedId('new')}>
               {translate('resources.addresses.add')}
             </Button>
           )
@@ -51,15 +50,15 @@ export const ClientAddresses = ({ client }: { client: ClientAppRecord }) => {
         {isPending && <Skeleton variant="rounded" height="6rem" aria-hidden />}
         {error && <ReadFailure error={error} onRetry={refetch} />}
         {data.map((address) => (
-          <AddressCard key={address.id} address={address} onEdit={() => setEdited(address.id)} onChanged={refetch} />
+          <AddressCard key={address.id} address={address} onEdit={() => setEditedId(address.id)} onChanged={refetch} />
         ))}
       </Panel>
-      {edited && (
+      {editedId && (
         <AddressDialog
           clientId={client.id}
-          id={edited === 'new' ? undefined : edited}
+          id={editedId === 'new' ? undefined : editedId}
           onClose={(changed) => {
-            setEdited(undefined);
+            setEditedId(undefined);
             if (changed) void refetch();
           }}
         />
@@ -85,6 +84,8 @@ const AddressCard = ({ address, onEdit, onChanged }: AddressCardProps) => {
   const dataProvider = useDataProvider();
   const { can } = usePermissions();
   const mayChange = can('updateAddress');
+  const addressName = address.rendered.split('\n').join(', ') || address.label;
+  const nameOfAction = (label: string) => `${translate(label)}: ${addressName}`;
   // Records of a list have no version, which the update needs.
   const makeDefault = async () => {
     const { data } = await dataProvider.getOne<AddressAppRecord>('addresses', { id: address.id });
@@ -103,7 +104,7 @@ const AddressCard = ({ address, onEdit, onChanged }: AddressCardProps) => {
       </Typography>
       <Box sx={{ mt: 0.5 }}>
         {mayChange && (
-          <Button size="small" onClick={onEdit}>
+          <Button size="small" onClick={onEdit} aria-label={nameOfAction('ra.action.edit')}>
             {translate('ra.action.edit')}
           </Button>
         )}
@@ -112,11 +113,12 @@ const AddressCard = ({ address, onEdit, onChanged }: AddressCardProps) => {
             size="small"
             onClick={() => void makeDefault().catch((error: Error) => notify(error.message, { type: 'error' }))}
             loading={isPending}
+            aria-label={nameOfAction('resources.addresses.makeDefault')}
           >
             {translate('resources.addresses.makeDefault')}
           </Button>
         )}
-        {can('deleteAddress') && <DeleteAddress address={address} onDeleted={onChanged} />}
+        {can('deleteAddress') && <DeleteAddress address={address} addressName={addressName} onDeleted={onChanged} />}
       </Box>
     </Paper>
   );
@@ -124,37 +126,46 @@ const AddressCard = ({ address, onEdit, onChanged }: AddressCardProps) => {
 
 interface DeleteAddressProps {
   readonly address: AddressAppRecord;
+  /** The address in one line. */
+  readonly addressName: string;
   readonly onDeleted: () => void;
 }
 
 /** Deletes an address after confirmation. The service refuses to delete a client's only address; a message then explains why. */
-const DeleteAddress = ({ address, onDeleted }: DeleteAddressProps) => {
+const DeleteAddress = ({ address, addressName, onDeleted }: DeleteAddressProps) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const [asks, setAsks] = useState(false);
+  const notifyDeletion = useDeletionNotice();
+  const hint = useDeletionHint();
+  const [isConfirming, setConfirming] = useState(false);
   const [remove, { isPending }] = useDelete<AddressAppRecord, Error>('addresses', undefined, {
     mutationMode: 'pessimistic',
     onSuccess: () => {
-      notify('resources.addresses.removed');
+      notifyDeletion('resources.addresses.removed', { kind: 'address', recordId: address.id });
       onDeleted();
     },
     onError: (error) => notify(statusOf(error) === 409 ? 'resources.addresses.onlyOne' : error.message, { type: 'error' }),
-    onSettled: () => setAsks(false),
+    onSettled: () => setConfirming(false),
   });
   return (
     <>
-      <Button size="small" color="error" onClick={() => setAsks(true)}>
+      <Button
+        size="small"
+        color="error"
+        onClick={() => setConfirming(true)}
+        aria-label={`${translate('resources.addresses.remove')}: ${addressName}`}
+      >
         {translate('resources.addresses.remove')}
       </Button>
       <ConfirmDialog
-        open={asks}
+        open={isConfirming}
         isBusy={isPending}
         title="resources.addresses.removeTitle"
-        text={`${address.rendered.split('\n').join(', ')}. ${translate('resources.addresses.removeText')}`}
+        text={`${addressName}. ${hint}`}
         confirm="resources.addresses.remove"
         isDestructive
         onConfirm={() => void remove('addresses', { id: address.id, previousData: address })}
-        onClose={() => setAsks(false)}
+        onClose={() => setConfirming(false)}
       />
     </>
   );

@@ -10,7 +10,7 @@ import { clientName } from '../../ui/fields/client-name.ts';
 import { RecordCreateForm } from '../../ui/form/RecordCreateForm.tsx';
 import { CreatePage } from '../../ui/record/CreatePage.tsx';
 import { listAddress } from '../../ui/record/list-address.ts';
-import { type SameEmail, sameEmailOf } from './create/same-email.ts';
+import { type DuplicateEmail, duplicateEmailOf } from './create/duplicate-email.ts';
 
 /**
  * The form for a new client. The URL may contain a telephone number, `?phone=…`, and the call from which the client is created.
@@ -23,7 +23,7 @@ export const ClientCreate = () => {
   const phone = parameters.get('phone');
   const call = parameters.get(callParameter);
   const redirect = useRedirect();
-  const [same, setSame] = useState<SameEmail>();
+  const [duplicateEmail, setDuplicateEmail] = useState<DuplicateEmail>();
   return (
     <CreatePage resource="clients">
       <RecordCreateForm
@@ -37,13 +37,13 @@ export const ClientCreate = () => {
           redirect('show', 'clients', created.id);
         }}
         onRefused={(error, values) => {
-          const found = sameEmailOf(error, values.email);
-          setSame(found);
-          return found !== undefined;
+          const conflict = duplicateEmailOf(error, values.email);
+          setDuplicateEmail(conflict);
+          return conflict !== undefined;
         }}
       >
-        {same ? (
-          <SameEmailWarning same={same} />
+        {duplicateEmail ? (
+          <DuplicateEmailWarning duplicateEmail={duplicateEmail} />
         ) : (
           <Alert severity="info" sx={{ mb: 2 }}>
             {translate('resources.clients.nameHint')}
@@ -58,25 +58,29 @@ export const ClientCreate = () => {
  * Shown above the form, with the focus: links to the client who already has the e-mail address. The link opens a new tab, so that the typed
  * text is kept.
  */
-const SameEmailWarning = ({ same }: { same: SameEmail }) => {
+const DuplicateEmailWarning = ({ duplicateEmail }: { duplicateEmail: DuplicateEmail }) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const alert = useRef<HTMLDivElement>(null);
   // After each refusal, the focus moves here, so that a user who saved at the end of the form notices it.
   useEffect(() => {
-    if (same) alert.current?.focus();
-  }, [same]);
+    if (duplicateEmail) alert.current?.focus();
+  }, [duplicateEmail]);
   return (
     <Alert severity="warning" ref={alert} tabIndex={-1} sx={{ mb: 2, scrollMarginTop: '4rem' }}>
-      <AlertTitle>{translate('resources.clients.sameEmail')}</AlertTitle>
-      {same.detail}{' '}
+      <AlertTitle>{translate('resources.clients.duplicateEmail')}</AlertTitle>
+      {duplicateEmail.detail}{' '}
       <Link
         underline="always"
-        href={same.id ? createPath({ resource: 'clients', type: 'show', id: same.id }) : listAddress('clients', { q: same.email })}
+        href={
+          duplicateEmail.id
+            ? createPath({ resource: 'clients', type: 'show', id: duplicateEmail.id })
+            : listAddress('clients', { q: duplicateEmail.email })
+        }
         target="_blank"
         rel="noreferrer"
       >
-        {translate(same.id ? 'resources.clients.openSame' : 'resources.clients.findSame')}
+        {translate(duplicateEmail.id ? 'resources.clients.openDuplicate' : 'resources.clients.findDuplicate')}
       </Link>
     </Alert>
   );

@@ -1,70 +1,89 @@
-import EditIcon from '@mui/icons-material/EditOutlined';
-import EmailIcon from '@mui/icons-material/EmailOutlined';
-import PhoneIcon from '@mui/icons-material/PhoneOutlined';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
+import { Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { formatMoney } from '../../../contract/money.ts';
 import type { ClientAppRecord } from '../../providers/data/types.ts';
+import { useMe } from '../../providers/me.ts';
 import { usePermissions } from '../../providers/permissions.ts';
-import { clientName } from '../../ui/fields/client-name.ts';
+import { useOrderName } from '../../ui/fields/use-order-name.ts';
+import { ActionMenu } from '../../ui/page/ActionMenu.tsx';
+import { useDueField } from '../../ui/record/due-field.ts';
+import { EditButton } from '../../ui/record/EditButton.tsx';
+import { sidesOf } from '../../ui/record/order-sides.ts';
+import { RecordPaymentOf } from '../orders/index.ts';
 import { TasksButton } from '../tasks/index.ts';
 import { ClientStatus } from './ClientStatus.tsx';
+import { clientBalance } from './client-list-columns.tsx';
+import { useOpenOrders } from './show/use-client-lists.ts';
 
-/** Name, status, contact details, and the warnings that staff have to read before they contact the client. */
-export const ClientHeader = ({ client }: { client: ClientAppRecord }) => {
+/** The status, number and company of the client. */
+export const ClientMarks = ({ client: { status, customer_number, company } }: { client: ClientAppRecord }) => {
   const translate = useTranslate();
-  const createPath = useCreatePath();
-  const { can } = usePermissions();
-  const phone = client.phone || client.mobile || client.primary_phone || client.office_phone;
   return (
-    <Box component="header" sx={{ mb: 2 }}>
-      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap', mb: 1 }}>
-        <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-          {clientName(client)}
-        </Typography>
-        <ClientStatus status={client.status} />
-        {client.customer_number && (
-          <Typography color="text.secondary">{translate('resources.clients.number', { number: client.customer_number })}</Typography>
-        )}
-        {client.company && <Typography color="text.secondary">{client.company}</Typography>}
-        <Box sx={{ flex: 1 }} />
-        <TasksButton reference={client.id} />
-        {phone && (
-          <Button startIcon={<PhoneIcon />} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-            {phone}
-          </Button>
-        )}
-        {client.email && (
-          <Button startIcon={<EmailIcon />} href={`mailto:${client.email}`} sx={{ textTransform: 'none' }}>
-            {client.email}
-          </Button>
-        )}
-        {can('updateClient') && (
-          <Button
-            variant="contained"
-            startIcon={<EditIcon />}
-            component={LinkBase}
-            to={createPath({ resource: 'clients', type: 'edit', id: client.id })}
-          >
-            {translate('ra.action.edit')}
-          </Button>
-        )}
-      </Box>
-      {client.blocking_reason && (
+    <>
+      <ClientStatus status={status} />
+      {customer_number && (
+        <Typography color="text.secondary">{translate('resources.clients.number', { number: customer_number })}</Typography>
+      )}
+      {company && <Typography color="text.secondary">{company}</Typography>}
+    </>
+  );
+};
+
+/** The buttons for the tasks, the payments and the form of the client, and a menu for new records. */
+export const ClientActions = ({ client }: { client: ClientAppRecord }) => {
+  const { id } = client;
+  const translate = useTranslate();
+  const { can } = usePermissions();
+  const { data: orders = [], isPending } = useOpenOrders(id, useDueField());
+  const nameOf = useOrderName();
+  const { currency } = useMe().config;
+  const [paidOrder, setPaidOrder] = useState<string>();
+  const owed = can('recordPayment') ? orders.filter((order) => sidesOf(order).due !== null) : [];
+  const isLoading = isPending && can('recordPayment') && Number(clientBalance(client)) > 0;
+  return (
+    <>
+      <TasksButton reference={id} />
+      <EditButton resource="clients" id={id} isPrimary={owed.length === 0 && !isLoading} />
+      <ActionMenu
+        isPrimary
+        isLoading={isLoading}
+        label={translate('resources.transactions.record')}
+        actions={owed.map((order) => ({
+          label: `${nameOf(order)} · ${formatMoney(sidesOf(order).due ?? '', currency)}`,
+          onSelect: () => setPaidOrder(order.id),
+        }))}
+      />
+      <ActionMenu
+        actions={[
+          can('createConsignment') && { label: translate('resources.consignments.add'), to: `/consignments/create?owner=${id}` },
+          can('createOrder') && { label: translate('resources.orders.add'), to: `/orders/create?owner=${id}` },
+        ]}
+      />
+      <Suspense fallback={null}>{paidOrder && <RecordPaymentOf id={paidOrder} onClose={() => setPaidOrder(undefined)} />}</Suspense>
+    </>
+  );
+};
+
+/** The warnings that staff have to read before they contact the client. */
+export const ClientWarnings = ({ client: { blocking_reason, warning } }: { client: ClientAppRecord }) => {
+  const translate = useTranslate();
+  return (
+    <>
+      {blocking_reason && (
         <Alert severity="error" sx={{ mb: 1 }}>
           <AlertTitle>{translate('resources.clients.fields.blocking_reason')}</AlertTitle>
-          {client.blocking_reason}
+          {blocking_reason}
         </Alert>
       )}
-      {client.warning && (
+      {warning && (
         <Alert severity="warning" sx={{ mb: 1 }}>
           <AlertTitle>{translate('resources.clients.fields.warning')}</AlertTitle>
-          {client.warning}
+          {warning}
         </Alert>
       )}
-    </Box>
+    </>
   );
 };

@@ -1,40 +1,92 @@
-import { SelectInput, useLocale } from 'react-admin';
+import { Suspense } from 'react';
+import { SelectInput, TextInput, useLocale } from 'react-admin';
 import { clientList, clientStatuses } from '../../../contract/resources/client.ts';
 import type { ListedClient } from '../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
+import { usePermissions } from '../../providers/permissions.ts';
 import { clientName } from '../../ui/fields/client-name.ts';
 import { countryChoices } from '../../ui/fields/country-name.ts';
+import { LazyFilter } from '../../ui/inputs/LazyFilter.tsx';
+import { RangeFilter } from '../../ui/inputs/RangeFilter.tsx';
+import { TermFilter } from '../../ui/inputs/TermFilter.tsx';
+import { lazySilently } from '../../ui/lazily.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import { CompactList } from '../../ui/list/CompactList.tsx';
-import { filterSource } from '../../ui/list/filter-source.ts';
+import type { ListFilter } from '../../ui/list/list-filter.ts';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { SearchField } from '../../ui/list/SearchField.tsx';
 import { ClientStatus } from './ClientStatus.tsx';
-import { clientColumns, clientListFields, clientPhones } from './client-list-columns.tsx';
+import { clientColumns, clientPhones } from './client-list-columns.tsx';
+import { clientListFields, clientListSort } from './client-list-query.ts';
 
 const statusChoices = clientStatuses.map((id) => ({ id, name: `resources.clients.statuses.${id}` }));
-const source = filterSource(clientList);
-const hiddenByDefault = ['updated'];
+const label = (field: string) => `resources.clients.fields.${field}`;
+type ClientFilter = ListFilter<typeof clientList>;
+
+/** The code of the field that picks a sale loads when the user adds the filter. */
+const RecordIdInput = lazySilently(() => import('../../ui/inputs/RecordIdInput.tsx').then((module) => module.RecordIdInput));
+const SaleFilter = ({ source, label }: { source: string; label: string }) => (
+  <LazyFilter sources={[source]}>
+    <RecordIdInput source={source} label={label} kind="sale" />
+  </LazyFilter>
+);
+
+const moreFilters: ClientFilter[] = [
+  { name: 'city', input: (source) => <TextInput source={source} label={label('city')} resettable /> },
+  { name: 'balance', input: (source) => <RangeFilter source={source} label={label('balance')} kind="money" /> },
+  ...(['buyer_in_sale', 'consignor_in_sale'] as const).map(
+    (name): ClientFilter => ({ name, input: (source) => <SaleFilter source={source} label={label(name)} /> }),
+  ),
+  ...(['last_contact', 'created', 'updated'] as const).map(
+    (name): ClientFilter => ({ name, input: (source) => <RangeFilter source={source} label={label(name)} kind="instant" /> }),
+  ),
+];
+const termFilters: ClientFilter[] = [
+  {
+    name: 'categories',
+    input: (source) => <TermFilter source={source} label={label('categories')} vocabulary="client_categories" />,
+  },
+  { name: 'interested_in', input: (source) => <TermFilter source={source} label={label('interested_in')} vocabulary="interests" /> },
+  { name: 'tags', input: (source) => <TermFilter source={source} label={label('tags')} vocabulary="tags" /> },
+];
+const hiddenByDefault = ['last_contact', 'updated'];
+
+const ClientBulkActions = lazySilently(() => import('./bulk/ClientBulkActions.tsx').then((module) => module.ClientBulkActions));
+const bulkActions = (
+  <Suspense fallback={null}>
+    <ClientBulkActions />
+  </Suspense>
+);
 
 /** The client list. */
 export const ClientList = () => {
   const locale = useLocale();
-  const detailed = hasExtension(useMe(), 'detail-fields');
+  const me = useMe();
+  const { can } = usePermissions();
+  const staffChoices = me.config.staff.map(({ id, label }) => ({ id, name: label }));
+  const staffFilter: ClientFilter = {
+    name: 'responsible_user',
+    input: (source) => <SelectInput source={source} choices={staffChoices} translateChoice={false} />,
+  };
+  const hasDetails = hasExtension(me, 'detail-fields');
   return (
     <RecordList
       resource="clients"
       spec={clientList}
       fields={clientListFields}
-      sort={{ field: 'last_name', order: 'ASC' }}
+      sort={clientListSort}
       filters={[
-        <SearchField key="q" source={source('q')} placeholder="resources.clients.search" alwaysOn />,
-        <SelectInput key="status" source={source('status')} choices={statusChoices} alwaysOn />,
-        <SelectInput key="country" source={source('country')} choices={countryChoices(locale)} translateChoice={false} />,
+        { name: 'q', input: (source) => <SearchField source={source} placeholder="resources.clients.search" />, alwaysOn: true },
+        { name: 'status', input: (source) => <SelectInput source={source} choices={statusChoices} />, alwaysOn: true },
+        { name: 'country', input: (source) => <SelectInput source={source} choices={countryChoices(locale)} translateChoice={false} /> },
+        ...(hasExtension(me, 'query') ? [...moreFilters, staffFilter] : []),
+        ...(hasExtension(me, 'query') && hasExtension(me, 'terms') ? termFilters : []),
       ]}
-      columns={clientColumns(detailed)}
+      columns={clientColumns(hasDetails)}
       hiddenByDefault={hiddenByDefault}
       compact={<ClientCompactList />}
       add={<AddButton resource="clients" />}
+      {...(can('bulkClients') ? { bulkActions } : {})}
     />
   );
 };
@@ -44,6 +96,6 @@ const ClientCompactList = () => (
   <CompactList<ListedClient>
     primary={clientName}
     secondary={(client) => [client.company, client.city, clientPhones(client)[0] ?? client.email].filter(Boolean).join(' · ')}
-    end={(client) => <ClientStatus status={client.status} />}
+    end={(client) => <ClientStatus inList status={client.status} />}
   />
 );

@@ -2,9 +2,18 @@ import { useTranslate } from 'react-admin';
 import type { ListedClient } from '../../providers/data/types.ts';
 import { StatusMark } from '../../ui/fields/StatusMark.tsx';
 
-const tones: Readonly<Record<string, 'success' | 'error'>> = { approved: 'success', blocked: 'error' };
+const toneOfStatus: Readonly<Record<string, 'success' | 'error'>> = { approved: 'success', blocked: 'error' };
+
+interface ClientStatusProps extends Pick<ListedClient, 'status'> {
+  /** Whether the status is in a row of a list, in which only exceptions are badges. */
+  readonly inList?: boolean;
+}
 
 /** Shows the client's status. For a status that is not in the contract, it shows the service's label. */
-export const ClientStatus = ({ status }: Pick<ListedClient, 'status'>) => (
-  <StatusMark tone={tones[status.id]} label={useTranslate()(`resources.clients.statuses.${status.id}`, { _: status.label })} />
+export const ClientStatus = ({ status, inList = false }: ClientStatusProps) => (
+  <StatusMark
+    isPlain={inList && status.id === 'approved'}
+    tone={toneOfStatus[status.id]}
+    label={useTranslate()(`resources.clients.statuses.${status.id}`, { _: status.label })}
+  />
 );

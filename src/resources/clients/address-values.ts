@@ -45,14 +45,14 @@ export const newAddress: AddressValues = {
 };
 
 const partNames = Object.keys(addressParts).filter((name): name is AddressPart => name in addressParts);
-const read = addressRecord.pick({ address: true, address_types: true, default_address: true });
+const fetchedSchema = addressRecord.pick({ address: true, address_types: true, default_address: true });
 /** The form values, and the address types that the form does not show. A save keeps these types. */
-const formValues = addressValues.extend({ otherTypes: z.array(z.string()).default([]) });
+const formSchema = addressValues.extend({ otherTypes: z.array(z.string()).default([]) });
 const isOffered = (type: string) => addressTypes.some((offered) => offered === type);
 
 /** Converts a fetched record to form values. Returns a record in another format unchanged, such as the result of a save without changes. */
 function valuesOfAddress(record: RaRecord): RaRecord {
-  const address = read.safeParse(record).data;
+  const address = fetchedSchema.safeParse(record).data;
   if (!address) return record;
   const { name_line: _computed, ...parts } = address.address;
   const types = address.address_types.map(({ id }) => id);
@@ -68,10 +68,10 @@ function valuesOfAddress(record: RaRecord): RaRecord {
 
 /** Converts form values to the format that the data provider expects. */
 export function sentAddress(values: object): Record<string, unknown> {
-  const { otherTypes, default_address, ...shown } = formValues.parse(values);
-  const types = [...otherTypes, ...addressTypes.filter((type) => shown[type])];
+  const { otherTypes, default_address, ...shownValues } = formSchema.parse(values);
+  const types = [...otherTypes, ...addressTypes.filter((type) => shownValues[type])];
   return {
-    address: Object.fromEntries(partNames.map((name) => [name, shown[name]])),
+    address: Object.fromEntries(partNames.map((name) => [name, shownValues[name]])),
     address_types: types.map((id) => ({ id, label: id })),
     default_address,
   };
@@ -80,14 +80,14 @@ export function sentAddress(values: object): Record<string, unknown> {
 export const addressInputs = Object.fromEntries(partNames.map((name) => [`address.${name}`, name]));
 
 export const addressShape: FormShape = {
-  read: valuesOfAddress,
-  sent: (values) => ({ id: values.id, ...(typeof values.etag === 'string' ? { etag: values.etag } : {}), ...sentAddress(values) }),
+  toForm: valuesOfAddress,
+  toSent: (values) => ({ id: values.id, ...(typeof values.etag === 'string' ? { etag: values.etag } : {}), ...sentAddress(values) }),
   inputs: addressInputs,
 };
 
-/** Returns the conflict with the country's name instead of its code. */
-export function namedCountry(conflict: Conflict, locale: string): Conflict {
+/** Returns the conflict with the names of the countries instead of their codes. */
+export function withCountryName(conflict: Conflict, locale: string): Conflict {
   if (conflict.field !== 'country') return conflict;
-  const name = (code: unknown) => countryName(String(code ?? ''), locale);
-  return { ...conflict, before: name(conflict.before), mine: name(conflict.mine), theirs: name(conflict.theirs) };
+  const nameOf = (code: unknown) => countryName(String(code ?? ''), locale);
+  return { ...conflict, before: nameOf(conflict.before), mine: nameOf(conflict.mine), theirs: nameOf(conflict.theirs) };
 }

@@ -1,4 +1,4 @@
-/** The fields that the client list fetches, and the columns of the list and of its export. */
+/** The columns of the client list and of its export. */
 
 import { useListFilterContext } from 'react-admin';
 import type { ListedClient } from '../../providers/data/types.ts';
@@ -12,22 +12,6 @@ import { moneyColumn } from '../../ui/list/money-column.tsx';
 import { ClientStatus } from './ClientStatus.tsx';
 import { phoneToShow } from './phone-to-show.ts';
 
-export const clientListFields = [
-  'first_name',
-  'last_name',
-  'email',
-  'status',
-  'balance',
-  'updated',
-  'label',
-  'company',
-  'phone',
-  'office_phone',
-  'mobile',
-  'city',
-  'country',
-] as const;
-
 /** Returns all telephone numbers of a listed client without duplicates. */
 export const clientPhones = ({ phone, office_phone, mobile }: ListedClient): string[] => [
   ...new Set([phone, mobile, office_phone].filter((number): number is string => Boolean(number))),
@@ -36,7 +20,7 @@ export const clientPhones = ({ phone, office_phone, mobile }: ListedClient): str
 /** Returns the balance with two decimals, like every other amount. The service returns it as a number. */
 export const clientBalance = ({ balance }: Pick<ListedClient, 'balance'>): string => balance.value.toFixed(2);
 
-const detailColumns = ['company', 'phones', 'city', 'country'];
+const detailColumns = ['company', 'phones', 'city', 'country', 'last_contact'];
 const columns: readonly Column<ListedClient>[] = [
   {
     source: 'last_name',
@@ -50,16 +34,17 @@ const columns: readonly Column<ListedClient>[] = [
       </RecordLink>
     ),
   },
-  { source: 'company', sort: 'ASC', share: 14, cell: ({ company }) => company },
-  { source: 'email', sort: 'ASC', share: 22, cell: ({ email }) => email },
+  { source: 'company', from: 'medium', sort: 'ASC', share: 14, cell: ({ company }) => company },
+  { source: 'email', from: 'medium', sort: 'ASC', share: 22, cell: ({ email }) => email },
   {
     source: 'phones',
     cell: (client) => clientPhones(client).join(', '),
     show: (client) => <PhoneNumbers numbers={clientPhones(client)} />,
   },
-  { source: 'city', cell: ({ city }) => city },
+  { source: 'city', from: 'medium', cell: ({ city }) => city },
   {
     source: 'country',
+    from: 'wide',
     sort: 'ASC',
     cell: ({ country }, { locale }) => countryName(country ?? '', locale),
     show: ({ country }) => <CountryText code={country ?? ''} />,
@@ -68,20 +53,28 @@ const columns: readonly Column<ListedClient>[] = [
     source: 'status',
     sort: 'ASC',
     cell: ({ status }, { translate }) => translate(`resources.clients.statuses.${status.id}`, { _: status.label }),
-    show: ({ status }) => <ClientStatus status={status} />,
+    show: ({ status }) => <ClientStatus inList status={status} />,
   },
   moneyColumn('balance', clientBalance, { sort: 'ASC' }),
   {
+    source: 'last_contact',
+    from: 'wide',
+    sort: 'DESC',
+    cell: ({ last_contact }) => dayCell(last_contact ?? null),
+    show: ({ last_contact }) => <InstantText value={last_contact ?? null} dateOnly />,
+  },
+  {
     source: 'updated',
+    from: 'wide',
     sort: 'DESC',
     cell: ({ updated }) => dayCell(updated),
     show: ({ updated }) => <InstantText value={updated} dateOnly />,
   },
 ];
 
-/** Returns the columns in the order of the table. Company, telephone, city and country require the extension detail-fields. */
-export const clientColumns = (detailed: boolean): readonly Column<ListedClient>[] =>
-  detailed ? columns : columns.filter(({ source }) => !detailColumns.includes(source));
+/** Returns the columns in the order of the table. Company, telephone, city, country and last contact require the extension detail-fields. */
+export const clientColumns = (hasDetails: boolean): readonly Column<ListedClient>[] =>
+  hasDetails ? columns : columns.filter(({ source }) => !detailColumns.includes(source));
 
 /**
  * Shows a telephone number without line breaks, because staff read it out. It is the number that matches the search, otherwise the first

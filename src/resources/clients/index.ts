@@ -14,4 +14,4 @@ export default {
 
 export { ClientStatus } from './ClientStatus.tsx';
 export { clientBalance } from './client-list-columns.tsx';
-export { clientLists } from './show/client-lists.ts';
+export { clientListFilters } from './show/client-list-filters.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
-import { required, Title, useAuthenticated, useGetOne, useRequireAccess, useTranslate } from 'react-admin';
+import { required, useAuthenticated, useGetOne, useRequireAccess, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { consignment, consignmentFields } from '../../../contract/resources/consignment.ts';
 import { saleStatuses } from '../../../contract/resources/sale.ts';
@@ -10,10 +10,11 @@ import { useSaleContext } from '../../providers/sale-context.ts';
 import { clientName } from '../../ui/fields/client-name.ts';
 import { RecordCreateForm } from '../../ui/form/RecordCreateForm.tsx';
 import { RecordIdInput } from '../../ui/inputs/RecordIdInput.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { useOwnerCheck } from './use-owner-check.ts';
 
-/** Sales that accept consignments. A closed sale accepts no more. */
-const openSales = saleStatuses.filter((status) => status !== 'closed');
+/** Statuses of the sales that accept consignments. A closed sale accepts none. */
+const openSaleStatuses = saleStatuses.filter((status) => status !== 'closed');
 
 /** The page for a new consignment. The URL may contain its sale and its owner: `?sale_id=7&owner=12`. */
 export const ConsignmentCreate = () => {
@@ -23,12 +24,12 @@ export const ConsignmentCreate = () => {
   const [parameters] = useSearchParams();
   const { sale } = useSaleContext();
   const check = useOwnerCheck();
-  const id = parameters.get('owner') ?? '';
-  const owner = useGetOne<ClientAppRecord>('clients', { id }, { enabled: id !== '', retry: false });
-  const isReady = id === '' || owner.data !== undefined || owner.error !== null;
+  const ownerId = parameters.get('owner') ?? '';
+  const owner = useGetOne<ClientAppRecord>('clients', { id: ownerId }, { enabled: ownerId !== '', retry: false });
+  const isReady = ownerId === '' || owner.data !== undefined || owner.error !== null;
   return (
-    <Box sx={{ maxWidth: '75rem', width: '100%', mx: 'auto', pt: 1, pb: 3 }}>
-      <Title title={translate('resources.consignments.add')} />
+    <Box sx={{ maxWidth: '75rem', width: '100%', mx: 'auto', pb: 3 }}>
+      <PageHeader title={translate('resources.consignments.add')} />
       {isReady ? (
         <RecordCreateForm
           resource="consignments"
@@ -37,7 +38,7 @@ export const ConsignmentCreate = () => {
           check={check}
           initial={{
             sale_id: parameters.get('sale_id') ?? sale ?? '',
-            owner: owner.data ? { id, label: clientName(owner.data) } : null,
+            owner: owner.data ? { id: ownerId, label: clientName(owner.data) } : null,
           }}
         >
           <Paper variant="outlined" sx={{ p: 2, mb: 2 }}>
@@ -45,7 +46,7 @@ export const ConsignmentCreate = () => {
               source="sale_id"
               kind="sale"
               label="resources.consignments.fields.sale"
-              filter={{ status: openSales }}
+              filter={{ status: openSaleStatuses }}
               validate={required()}
               openOnFocus
               sx={{ maxWidth: '36rem' }}

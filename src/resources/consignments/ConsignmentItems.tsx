@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { LinkBase, useGetList, useTranslate } from 'react-admin';
+import { relatedPages } from '../../../contract/resources/related-pages.ts';
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 import { ReadFailure } from '../../ui/failure/ReadFailure.tsx';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
@@ -8,10 +9,8 @@ import { RecordLink } from '../../ui/fields/RecordLink.tsx';
 import { type RelatedColumn, RelatedTable } from '../../ui/fields/RelatedTable.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
 import { Panel } from '../../ui/record/Panel.tsx';
+import { pageParamsOf } from '../../ui/record/related-page-params.ts';
 import { itemsPath } from './item-paths.ts';
-
-const shownItems = 15;
-const meta = { fields: ['lot', 'label', 'status', 'estimate_low', 'estimate_high', 'hammer_price'] };
 
 /** The first lots of the consignment, and a link to all of them. */
 export const ConsignmentItems = ({ id }: { id: string }) => {
@@ -25,9 +24,7 @@ export const ConsignmentItems = ({ id }: { id: string }) => {
     refetch,
   } = useGetList<ItemAppRecord>('items', {
     filter: { consignment: id },
-    pagination: { page: 1, perPage: shownItems },
-    sort: { field: 'lot', order: 'ASC' },
-    meta,
+    ...pageParamsOf(relatedPages.consignmentItems),
   });
   const name = translate('resources.items.name', { smart_count: 2 });
   const isSold = data?.some(({ hammer_price }) => hammer_price) ?? false;
@@ -41,9 +38,15 @@ export const ConsignmentItems = ({ id }: { id: string }) => {
       {isPending && <Skeleton variant="rounded" height="8rem" aria-hidden />}
       {error && !data && <ReadFailure error={error} onRetry={refetch} />}
       {data && (
-        <RelatedTable label={name} rows={data} keyOf={(item) => item.id} columns={isSold ? [...columns, hammerPrice] : columns} scrolls />
+        <RelatedTable
+          label={name}
+          rows={data}
+          keyOf={(item) => item.id}
+          columns={isSold ? [...columns, hammerPriceColumn] : columns}
+          scrolls
+        />
       )}
-      {total > shownItems && (
+      {total > relatedPages.consignmentItems.range && (
         <Button size="small" component={LinkBase} to={itemsPath(id)} sx={{ mt: 1 }}>
           {translate('resources.consignments.allItems', { smart_count: total, total: format.count(total) })}
         </Button>
@@ -75,7 +78,7 @@ const columns: readonly RelatedColumn<ItemAppRecord>[] = [
   },
 ];
 
-const hammerPrice: RelatedColumn<ItemAppRecord> = {
+const hammerPriceColumn: RelatedColumn<ItemAppRecord> = {
   label: 'resources.consignments.items.hammer_price',
   look: 'money',
   show: ({ hammer_price }) => <MoneyText bare value={hammer_price} />,

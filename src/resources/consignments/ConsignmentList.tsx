@@ -1,4 +1,4 @@
-import { NullableBooleanInput, SelectInput, TextInput } from 'react-admin';
+import { NullableBooleanInput, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { consignmentList, consignmentStatuses } from '../../../contract/resources/consignment.ts';
 import type { Me } from '../../../contract/resources/user.ts';
 import type { ConsignmentAppRecord } from '../../providers/data/types.ts';
@@ -6,25 +6,51 @@ import { hasExtension, useMe } from '../../providers/me.ts';
 import { usePermissions } from '../../providers/permissions.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { RecordLink } from '../../ui/fields/RecordLink.tsx';
+import { RangeFilter } from '../../ui/inputs/RangeFilter.tsx';
 import { RecordIdInput } from '../../ui/inputs/RecordIdInput.tsx';
+import { lazily } from '../../ui/lazily.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import { CompactList } from '../../ui/list/CompactList.tsx';
 import { type Column, dayCell } from '../../ui/list/columns.ts';
-import { filterSource } from '../../ui/list/filter-source.ts';
+import { ListSelectionBar } from '../../ui/list/ListSelectionBar.tsx';
+import type { ListFilter } from '../../ui/list/list-filter.ts';
 import { moneyColumn } from '../../ui/list/money-column.tsx';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { SearchField } from '../../ui/list/SearchField.tsx';
+import { useSaleScope } from '../../ui/list/use-sale-scope.ts';
 import { OpenByNumber } from '../../ui/record/OpenByNumber.tsx';
 import { ConsignmentStatus } from './ConsignmentStatus.tsx';
 import { StaffNames, staffNames } from './StaffNames.tsx';
 
-const source = filterSource(consignmentList);
+const ConsignmentBulkDialog = lazily(() =>
+  import('./ConsignmentBulkDialog.tsx').then(({ ConsignmentBulkDialog }) => ConsignmentBulkDialog),
+);
+
 const statusChoices = consignmentStatuses.map((id) => ({ id, name: `resources.consignments.statuses.${id}` }));
+
+const label = (field: string) => `resources.consignments.fields.${field}`;
+type ConsignmentFilter = ListFilter<typeof consignmentList>;
+
+const saleFilter: ConsignmentFilter = {
+  name: 'sale_id',
+  input: (source) => <RecordIdInput source={source} label={label('sale')} kind="sale" />,
+};
+const ownerFilter: ConsignmentFilter = {
+  name: 'owner',
+  input: (source) => <RecordIdInput source={source} label={label('owner')} kind="client" />,
+};
+const rangeFilters: ConsignmentFilter[] = [
+  { name: 'estimated', input: (source) => <RangeFilter source={source} label={label('estimated')} kind="money" /> },
+  ...(['created', 'updated'] as const).map(
+    (name): ConsignmentFilter => ({ name, input: (source) => <RangeFilter source={source} label={label(name)} kind="instant" /> }),
+  ),
+];
 
 /** The consignment list: the consignments of the sale in which the user works, otherwise all consignments. */
 export const ConsignmentList = () => {
   const me = useMe();
   const { can } = usePermissions();
+  const sale = useSaleScope('consignments');
   const staffChoices = me.config.staff.map(({ id, label }) => ({ id, name: label }));
   if (!hasExtension(me, 'consignments-read')) return <OpenByNumber resource="consignments" />;
   return (
@@ -34,29 +60,42 @@ export const ConsignmentList = () => {
       fields={consignmentListFields}
       sort={{ field: 'created', order: 'DESC' }}
       filters={[
-        <SearchField key="q" source={source('q')} placeholder="resources.consignments.search" alwaysOn />,
-        <SelectInput key="status" source={source('status')} choices={statusChoices} alwaysOn />,
-        <SelectInput key="responsible" source={source('responsible_user')} choices={staffChoices} translateChoice={false} />,
-        ...(can('listClients')
-          ? [<RecordIdInput key="owner" source={source('owner')} label="resources.consignments.fields.owner" kind="client" />]
-          : []),
-        <TextInput key="owner_name" source={source('owner_name')} label="resources.consignments.filters.ownerName" resettable />,
-        <NullableBooleanInput key="has_email" source={source('has_email')} label="resources.consignments.filters.hasEmail" />,
+        { name: 'q', input: (source) => <SearchField source={source} placeholder="resources.consignments.search" />, alwaysOn: true },
+        { name: 'status', input: (source) => <SelectInput source={source} choices={statusChoices} />, alwaysOn: true },
+        { name: 'responsible_user', input: (source) => <SelectInput source={source} choices={staffChoices} translateChoice={false} /> },
+        ...(sale === null ? [saleFilter] : []),
+        ...(can('listClients') ? [ownerFilter] : []),
+        {
+          name: 'owner_name',
+          input: (source) => <TextInput source={source} label="resources.consignments.filters.ownerName" resettable />,
+        },
+        { name: 'has_email', input: (source) => <NullableBooleanInput source={source} label="resources.consignments.filters.hasEmail" /> },
+        ...rangeFilters,
       ]}
       columns={consignmentColumns(me.config.staff)}
       hiddenByDefault={hiddenConsignmentColumns}
       compact={<ConsignmentCompactList />}
       add={<AddButton resource="consignments" />}
+      {...(can('bulkConsignments') ? { bulkActions: <ConsignmentBulkActions /> } : {})}
     />
   );
 };
+
+/** The bar of the list while rows are selected. */
+const ConsignmentBulkActions = () => (
+  <ListSelectionBar
+    label={useTranslate()('resources.consignments.bulk.region')}
+    chooseAll="resources.consignments.bulk.chooseAll"
+    dialog={(props) => <ConsignmentBulkDialog {...props} />}
+  />
+);
 
 /** The consignment list on narrow screens. */
 const ConsignmentCompactList = () => (
   <CompactList<ConsignmentAppRecord>
     primary={({ id, label }) => label || `#${id}`}
     secondary={({ owner, sale }) => [owner?.label, sale?.label].filter(Boolean).join(' · ')}
-    end={({ status }) => <ConsignmentStatus status={status} />}
+    end={({ status }) => <ConsignmentStatus inList status={status} />}
   />
 );
 
@@ -103,10 +142,11 @@ const consignmentColumns = (staff: Me['config']['staff']): readonly Column<Consi
     source: 'status',
     sort: 'ASC',
     cell: ({ status }, { translate }) => translate(`resources.consignments.statuses.${status.value}`),
-    show: ({ status }) => <ConsignmentStatus status={status} />,
+    show: ({ status }) => <ConsignmentStatus inList status={status} />,
   },
   {
     source: 'sale',
+    from: 'medium',
     share: 20,
     cell: ({ sale }) => sale?.label,
     show: ({ sale }) =>
@@ -117,20 +157,23 @@ const consignmentColumns = (staff: Me['config']['staff']): readonly Column<Consi
       ),
   },
   { source: 'item_count', align: 'right', cell: ({ item_count }) => item_count },
-  moneyColumn('estimated', ({ estimated }) => estimated, { sort: 'DESC' }),
+  moneyColumn('estimated', ({ estimated }) => estimated, { sort: 'DESC', from: 'medium' }),
   {
     source: 'responsible_user',
+    from: 'wide',
     cell: ({ responsible_user }) => staffNames(responsible_user, staff),
     show: ({ responsible_user }) => <StaffNames ids={responsible_user} />,
   },
   {
     source: 'created',
+    from: 'medium',
     sort: 'DESC',
     cell: ({ created }) => dayCell(created),
     show: ({ created }) => <InstantText value={created} dateOnly />,
   },
   {
     source: 'updated',
+    from: 'wide',
     sort: 'DESC',
     cell: ({ updated }) => dayCell(updated),
     show: ({ updated }) => <InstantText value={updated} dateOnly />,

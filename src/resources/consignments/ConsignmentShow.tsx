@@ -1,6 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
 import DoneIcon from '@mui/icons-material/CheckCircle';
-import EditIcon from '@mui/icons-material/EditOutlined';
 import OpenIcon from '@mui/icons-material/RadioButtonUnchecked';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,7 +7,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { Link, LinkBase, useCreatePath, useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
+import { Link, LinkBase, useTranslate } from 'react-admin';
 import { consignmentFields, consignment as resource } from '../../../contract/resources/consignment.ts';
 import type { Labelled } from '../../../contract/wire.ts';
 import { inBatchesIgnoringFailures } from '../../providers/data/in-batches.ts';
@@ -16,17 +16,21 @@ import type { ConsignmentAppRecord } from '../../providers/data/types.ts';
 import { readFileRecord } from '../../providers/http/read-file.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { usePermissions } from '../../providers/permissions.ts';
-import { Fact, Facts } from '../../ui/fields/Facts.tsx';
+import { Fact, Facts, KeyFacts } from '../../ui/fields/Facts.tsx';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
 import { RecordLink } from '../../ui/fields/RecordLink.tsx';
 import { StatusMark } from '../../ui/fields/StatusMark.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
+import { EditButton } from '../../ui/record/EditButton.tsx';
+import { EditableFact } from '../../ui/record/facts/EditableFact.tsx';
+import { FactEditing } from '../../ui/record/facts/FactEditing.tsx';
 import { Panel } from '../../ui/record/Panel.tsx';
 import { RecordChangedNotice } from '../../ui/record/RecordChangedNotice.tsx';
 import { RecordDetails } from '../../ui/record/RecordDetails.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
-import { Attachments, LazyNodeNotes } from '../notes/index.ts';
+import { RecordTabs } from '../../ui/record/RecordTabs.tsx';
+import { Attachments } from '../notes/index.ts';
 import { TasksButton } from '../tasks/index.ts';
 import { ConsignmentItems } from './ConsignmentItems.tsx';
 import { ConsignmentStatus } from './ConsignmentStatus.tsx';
@@ -34,38 +38,58 @@ import { ConsignmentUnavailable } from './ConsignmentUnavailable.tsx';
 import { FinderFees } from './FinderFees.tsx';
 import { itemsPath, newItemPath } from './item-paths.ts';
 import { StaffNames } from './StaffNames.tsx';
+import { useOwnerCheck } from './use-owner-check.ts';
 
-/** The page of a consignment: owner and amounts, items, agreed conditions, notes, milestones, finder's fees, statements and files. */
+/** The page of a consignment: items and details in tabs; owner and amounts, milestones, finder's fees, statements and files beside them. */
 export const ConsignmentShow = () => {
+  const translate = useTranslate();
   const me = useMe();
   const listsItems = hasExtension(me, 'items-list');
   if (!hasExtension(me, 'consignments-read')) return <ConsignmentUnavailable />;
   return (
-    <RecordPage resource="consignments" action="show" titleOf={({ label }) => label}>
-      {(consignment) => (
+    <RecordPage
+      resource="consignments"
+      action="show"
+      titleOf={({ id, label }) => label || `#${id}`}
+      marksOf={({ status, house_consignment }) => (
         <>
-          <ConsignmentHeader consignment={consignment} />
-          <ConsignmentFigures consignment={consignment} />
-          <Box
-            sx={{
-              display: 'grid',
-              columnGap: 2,
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
-              alignItems: 'start',
-            }}
-          >
-            <Box>
-              {listsItems && <ConsignmentItems id={consignment.id} />}
-              <RecordDetails resource="consignments" fields={consignmentFields} groups={resource.groups} values={{ ...consignment }} />
-            </Box>
-            <Box>
-              <LazyNodeNotes reference={consignment.id} />
-              <Milestones workflow={consignment.workflow} />
-              <FinderFees fees={consignment.finder_fees_owed} />
-              <Statements statements={consignment.statements} closed_statements={consignment.closed_statements} />
-              <ConsignmentFiles files={consignment.files} />
-            </Box>
-          </Box>
+          <ConsignmentStatus status={status} />
+          {house_consignment && <StatusMark label={translate('resources.consignments.fields.house_consignment')} />}
+        </>
+      )}
+      keyFactsOf={(consignment) => <ConsignmentFigures consignment={consignment} />}
+      actionsOf={(consignment) => <ConsignmentActions consignment={consignment} />}
+      wrap={(consignment, page) => <ConsignmentEditing consignment={consignment}>{page}</ConsignmentEditing>}
+      asideOf={(consignment) => (
+        <>
+          <ConsignmentFacts consignment={consignment} />
+          <Milestones workflow={consignment.workflow} />
+          <FinderFees fees={consignment.finder_fees_owed} />
+          <Statements consignment={consignment} />
+          <ConsignmentFiles files={consignment.files} />
+        </>
+      )}
+    >
+      {(consignment, overview) => (
+        <>
+          <RecordTabs
+            tabs={[
+              listsItems && {
+                key: 'items',
+                label: translate('resources.items.name', { smart_count: 2 }),
+                count: consignment.item_count,
+                content: <ConsignmentItems id={consignment.id} />,
+              },
+              {
+                key: 'details',
+                label: translate('records.details'),
+                content: (
+                  <RecordDetails resource="consignments" fields={consignmentFields} groups={resource.groups} values={{ ...consignment }} />
+                ),
+              },
+            ]}
+            overview={overview}
+          />
           <RecordChangedNotice resource="consignments" id={consignment.id} />
         </>
       )}
@@ -73,72 +97,81 @@ export const ConsignmentShow = () => {
   );
 };
 
-/** The name and status of the consignment, and its actions. */
-const ConsignmentHeader = ({ consignment }: { consignment: ConsignmentAppRecord }) => {
+interface ConsignmentEditingProps {
+  readonly consignment: ConsignmentAppRecord;
+  readonly children: ReactNode;
+}
+
+/** Lets the facts be edited in place, with the check of the form. */
+const ConsignmentEditing = ({ consignment, children }: ConsignmentEditingProps) => (
+  <FactEditing resource="consignments" record={consignment} fields={consignmentFields} check={useOwnerCheck()}>
+    {children}
+  </FactEditing>
+);
+
+/** The buttons for the tasks, for a new item and for the form of the consignment. */
+const ConsignmentActions = ({ consignment }: { consignment: ConsignmentAppRecord }) => {
   const translate = useTranslate();
-  const createPath = useCreatePath();
   const { can } = usePermissions();
   return (
-    <Box component="header" sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
-      <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-        {consignment.label || `#${consignment.id}`}
-      </Typography>
-      <ConsignmentStatus status={consignment.status} />
-      {consignment.house_consignment && <StatusMark label={translate('resources.consignments.fields.house_consignment')} />}
-      <Box sx={{ flex: 1 }} />
+    <>
       <TasksButton reference={consignment.id} />
       {can('createItem') && (
         <Button variant="outlined" startIcon={<AddIcon />} component={LinkBase} to={newItemPath(consignment)}>
           {translate('resources.consignments.addLot')}
         </Button>
       )}
-      {can('updateConsignment') && (
-        <Button
-          variant="contained"
-          startIcon={<EditIcon />}
-          component={LinkBase}
-          to={createPath({ resource: 'consignments', type: 'edit', id: consignment.id })}
-        >
-          {translate('ra.action.edit')}
-        </Button>
-      )}
-    </Box>
+      <EditButton resource="consignments" id={consignment.id} />
+    </>
   );
 };
 
-/** The owner, the sale and the amounts of the consignment. */
+/** The owner, the sale and the estimated value of the consignment. */
 const ConsignmentFigures = ({ consignment }: { consignment: ConsignmentAppRecord }) => {
   const format = useFormat();
-  const { owner, sale, responsible_user } = consignment;
+  const { owner, sale } = consignment;
   return (
-    <Paper variant="outlined" sx={{ mb: 2, p: 2 }}>
+    <KeyFacts>
+      <EditableFact sources={['owner']} label="resources.consignments.fields.owner">
+        {owner && (
+          <RecordLink resource="clients" id={owner.id}>
+            {owner.label}
+          </RecordLink>
+        )}
+      </EditableFact>
+      <Fact label="resources.consignments.fields.sale">
+        {sale && (
+          <RecordLink resource="sales" id={sale.id}>
+            {sale.label}
+          </RecordLink>
+        )}
+      </Fact>
+      <Fact label="resources.consignments.fields.item_count">
+        <Link to={itemsPath(consignment.id)}>{format.count(consignment.item_count)}</Link>
+      </Fact>
+      <EditableFact sources={['estimated']} label="resources.consignments.fields.estimated">
+        {consignment.estimated && <MoneyText value={consignment.estimated} />}
+      </EditableFact>
+    </KeyFacts>
+  );
+};
+
+/** The numbers, the insurance and the account manager of the consignment. */
+const ConsignmentFacts = ({ consignment }: { consignment: ConsignmentAppRecord }) => {
+  const { responsible_user } = consignment;
+  return (
+    <Paper variant="outlined" sx={{ p: 2 }}>
       <Facts>
-        <Fact label="resources.consignments.fields.owner">
-          {owner && (
-            <RecordLink resource="clients" id={owner.id}>
-              {owner.label}
-            </RecordLink>
-          )}
-        </Fact>
-        <Fact label="resources.consignments.fields.customer_number">{consignment.customer_number || undefined}</Fact>
-        <Fact label="resources.consignments.fields.sale">
-          {sale && (
-            <RecordLink resource="sales" id={sale.id}>
-              {sale.label}
-            </RecordLink>
-          )}
-        </Fact>
-        <Fact label="resources.consignments.fields.consignment_id">{consignment.consignment_id || undefined}</Fact>
-        <Fact label="resources.consignments.fields.item_count">
-          <Link to={itemsPath(consignment.id)}>{format.count(consignment.item_count)}</Link>
-        </Fact>
-        <Fact label="resources.consignments.fields.estimated">{consignment.estimated && <MoneyText value={consignment.estimated} />}</Fact>
-        <Fact label="resources.consignments.fields.insurance_value">
+        <EditableFact sources={['consignment_id']} label="resources.consignments.fields.consignment_id">
+          {consignment.consignment_id || undefined}
+        </EditableFact>
+        {consignment.customer_number && <Fact label="resources.consignments.fields.customer_number">{consignment.customer_number}</Fact>}
+        <EditableFact sources={['insurance_value']} label="resources.consignments.fields.insurance_value">
           {consignment.insurance_value && <MoneyText value={consignment.insurance_value} />}
-        </Fact>
-        <Fact label="resources.consignments.fields.responsible_user">
+        </EditableFact>
+        <EditableFact sources={['responsible_user']} label="resources.consignments.fields.responsible_user">
           {responsible_user.length > 0 && <StaffNames ids={responsible_user} />}
-        </Fact>
+        </EditableFact>
         <Fact label="resources.consignments.fields.created">
           <InstantText value={consignment.created} dateOnly />
         </Fact>
@@ -157,7 +190,7 @@ const Milestones = ({ workflow: { tasks } }: Pick<ConsignmentAppRecord, 'workflo
   const done = tasks.filter(({ completed }) => completed).length;
   const milestonesText = translate('resources.consignments.milestonesDone', { done, total: tasks.length });
   return (
-    <Panel title={translate('resources.consignments.milestones')} sx={{ mb: 2 }}>
+    <Panel title={translate('resources.consignments.milestones')}>
       <LinearProgress variant="determinate" value={(100 * done) / tasks.length} aria-label={milestonesText} />
       <Box sx={{ typography: 'caption', color: 'text.secondary', mb: 1 }}>{milestonesText}</Box>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -178,7 +211,7 @@ const Milestones = ({ workflow: { tasks } }: Pick<ConsignmentAppRecord, 'workflo
   );
 };
 
-const parallelReads = 6;
+const maxParallelRequests = 6;
 
 /**
  * The files of the consignment. The consignment only contains their names, so each file record is fetched.
@@ -191,12 +224,12 @@ const ConsignmentFiles = ({ files }: Pick<ConsignmentAppRecord, 'files'>) => {
   const isShown = usePermissions().can('readFile') && ids.length > 0;
   const { data = [] } = useQuery({
     queryKey: ['consignments', 'files', ids],
-    queryFn: ({ signal }) => inBatchesIgnoringFailures(ids, parallelReads, (id) => readFileRecord(id, signal)),
+    queryFn: ({ signal }) => inBatchesIgnoringFailures(ids, maxParallelRequests, (id) => readFileRecord(id, signal)),
     enabled: isShown,
   });
   if (!isShown) return null;
   return (
-    <Panel title={translate('resources.consignments.fields.files')} sx={{ mb: 2 }}>
+    <Panel title={translate('resources.consignments.fields.files')}>
       <Attachments
         documents={files.map((file) => {
           const { url = '', filesize = '', filemime = '' } = data.find(({ id }) => id === file.id) ?? {};
@@ -207,15 +240,31 @@ const ConsignmentFiles = ({ files }: Pick<ConsignmentAppRecord, 'files'>) => {
   );
 };
 
-/** The consignor's statements, open and closed. */
-const Statements = ({ statements, closed_statements }: Pick<ConsignmentAppRecord, 'statements' | 'closed_statements'>) => {
+/** The consignor's statements, open and closed. If there is none, a button creates one. */
+const Statements = ({ consignment: { statements, closed_statements, owner, sale } }: { readonly consignment: ConsignmentAppRecord }) => {
   const translate = useTranslate();
+  const { can } = usePermissions();
+  const mayCreate = can('createOrder') && owner && sale;
   return (
-    <Panel title={translate('resources.consignments.statements')} sx={{ mb: 2 }}>
+    <Panel title={translate('resources.consignments.statements')}>
       {statements.length + closed_statements.length === 0 && (
-        <Typography variant="body2" color="text.secondary">
-          {translate('resources.consignments.noStatements')}
-        </Typography>
+        <>
+          <Typography variant="body2" color="text.secondary">
+            {translate('resources.consignments.noStatements')}
+          </Typography>
+          {mayCreate && (
+            <Button
+              size="small"
+              variant="outlined"
+              className="not-printed"
+              sx={{ mt: 1 }}
+              component={LinkBase}
+              to={`/orders/create?${new URLSearchParams({ type: 'consignor', owner: owner.id, sale: sale.id })}`}
+            >
+              {translate('resources.consignments.createStatement')}
+            </Button>
+          )}
+        </>
       )}
       <Orders title={translate('resources.consignments.openStatements')} orders={statements} />
       <Orders title={translate('resources.consignments.closedStatements')} orders={closed_statements} />

@@ -2,8 +2,17 @@ import { useTranslate } from 'react-admin';
 import type { ConsignmentAppRecord } from '../../providers/data/types.ts';
 import { StatusMark } from '../../ui/fields/StatusMark.tsx';
 
-const tones = { new: 'info', active: 'success', closed: undefined } as const;
+const toneOfStatus = { new: 'info', active: 'success', closed: undefined } as const;
 
-export const ConsignmentStatus = ({ status: { value } }: Pick<ConsignmentAppRecord, 'status'>) => (
-  <StatusMark tone={tones[value]} label={useTranslate()(`resources.consignments.statuses.${value}`)} />
+interface ConsignmentStatusProps extends Pick<ConsignmentAppRecord, 'status'> {
+  /** Whether the status is in a row of a list, in which only exceptions are badges. */
+  readonly inList?: boolean;
+}
+
+export const ConsignmentStatus = ({ status: { value }, inList = false }: ConsignmentStatusProps) => (
+  <StatusMark
+    isPlain={inList && value !== 'new'}
+    tone={toneOfStatus[value]}
+    label={useTranslate()(`resources.consignments.statuses.${value}`)}
+  />
 );

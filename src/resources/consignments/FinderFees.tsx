@@ -9,17 +9,17 @@ import { Panel } from '../../ui/record/Panel.tsx';
 /** The fees that the house owes the finders. Hidden if there are no finders, or if the service does not compute the fees. */
 export const FinderFees = ({ fees = [] }: { fees: ConsignmentAppRecord['finder_fees_owed'] }) => {
   const translate = useTranslate();
-  const word = (name: string) => translate(`resources.consignments.finderFees.${name}`);
+  const textOf = (name: string) => translate(`resources.consignments.finderFees.${name}`);
   if (fees.length === 0) return null;
   const total = fees.reduce((sum, { amount }) => sum + (centsFromDecimal(amount) ?? 0), 0);
   const rows = fees.map((fee, index) => ({ ...fee, key: `${index} ${fee.finder.id}` }));
   return (
-    <Panel title={word('title')} sx={{ mb: 2 }}>
+    <Panel title={textOf('title')} sx={{ mb: 2 }}>
       <RelatedTable
-        label={word('title')}
+        label={textOf('title')}
         rows={rows}
         keyOf={({ key }) => key}
-        totals={[{ label: word('total'), value: <MoneyText bare value={decimalFromCents(total)} /> }]}
+        totals={[{ label: textOf('total'), value: <MoneyText bare value={decimalFromCents(total)} /> }]}
         columns={[
           {
             label: 'resources.consignments.finderFees.finder',
@@ -33,7 +33,7 @@ export const FinderFees = ({ fees = [] }: { fees: ConsignmentAppRecord['finder_f
             label: 'resources.consignments.finderFees.for',
             show: ({ kind, item, commission, hammer }) =>
               kind === 'initial' ? (
-                word('initial')
+                textOf('initial')
               ) : (
                 <>
                   {translate('resources.consignments.finderFees.share', { commission })} <MoneyText value={hammer} />

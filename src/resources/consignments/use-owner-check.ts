@@ -4,8 +4,8 @@ import type { CheckSave } from '../../ui/form/save-check.ts';
 /** Asks for confirmation before a blocked client becomes the consignor. */
 export function useOwnerCheck(): CheckSave {
   const blockedWarning = useBlockedWarning();
-  return async (values, opened) => {
+  return async (values, openedRecord) => {
     const owner = referredId(values.owner);
-    return { warnings: owner === referredId(opened.owner) ? [] : await blockedWarning(owner) };
+    return { warnings: owner === referredId(openedRecord.owner) ? [] : await blockedWarning(owner) };
   };
 }

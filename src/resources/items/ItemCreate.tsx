@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { Title, useAuthenticated, useGetOne, useRequireAccess, useTranslate } from 'react-admin';
+import { useAuthenticated, useGetOne, useRequireAccess, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { item as contract } from '../../../contract/resources/item.ts';
 import type { Labelled } from '../../../contract/wire.ts';
@@ -11,6 +11,7 @@ import { itemAppFields } from '../../providers/data/item-shape.ts';
 import type { ConsignmentAppRecord, SaleAppRecord } from '../../providers/data/types.ts';
 import { RecordCreateForm } from '../../ui/form/RecordCreateForm.tsx';
 import { PickerScope, RecordPicker } from '../../ui/inputs/RecordPicker.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
 
 /**
  * The page for a new lot. The URL may contain its sale or its consignment (`?sale_id=7&consignment=12`). Otherwise, the user chooses a
@@ -20,14 +21,14 @@ export const ItemCreate = () => {
   const translate = useTranslate();
   const [parameters, setParameters] = useSearchParams();
   const { isPending: isSigningIn } = useAuthenticated();
-  const { isPending: isAsking } = useRequireAccess({ resource: 'items', action: 'create', enabled: !isSigningIn });
+  const { isPending: isCheckingAccess } = useRequireAccess({ resource: 'items', action: 'create', enabled: !isSigningIn });
   const target = useCreationTarget(parameters.get('sale_id'), parameters.get('consignment'));
   const choose = (sale: string) => setParameters({ sale_id: sale }, { replace: true });
   return (
-    <Box sx={{ maxWidth: '75rem', width: '100%', mx: 'auto', pt: 1, pb: 3 }}>
-      <Title title={translate('resources.items.add')} />
-      {!isAsking && target.state === 'unknown' && <SaleChoice onChoose={choose} />}
-      {!isAsking && target.state === 'known' && (
+    <Box sx={{ maxWidth: '75rem', width: '100%', mx: 'auto', pb: 3 }}>
+      <PageHeader title={translate('resources.items.add')} />
+      {!isCheckingAccess && target.state === 'needsSale' && <SaleChoice onChoose={choose} />}
+      {!isCheckingAccess && target.state === 'ready' && (
         <NewItemForm key={`${target.sale.id} ${target.consignment?.id}`} sale={target.sale} consignment={target.consignment} />
       )}
     </Box>
@@ -57,7 +58,7 @@ interface NewItemFormProps {
   readonly consignment: Labelled | null;
 }
 
-/** The groups of the form. A new lot has no result yet; the fields that are filled in at intake come first. */
+/** The groups of the form, without the result, which a new lot does not have yet. The fields that are filled in at intake come first. */
 const { result: _result, catalogue, kind, media, prices, details, ...others } = contract.groups;
 const groups = { kind: ['consignment', ...kind.filter((name) => name !== 'consignment')], catalogue, media, prices, details, ...others };
 
@@ -72,7 +73,7 @@ const NewItemForm = ({ sale, consignment }: NewItemFormProps) => {
         resource="items"
         fields={itemAppFields}
         groups={groups}
-        place={`items/new/${sale.id}`}
+        formName={`items/new/${sale.id}`}
         initial={{ sale_id: sale.id, ...(consignment ? { consignment } : {}) }}
       >
         <Typography variant="h5" component="h2" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
@@ -83,19 +84,19 @@ const NewItemForm = ({ sale, consignment }: NewItemFormProps) => {
   );
 };
 
-// Finds the sale of a new lot from the URL. A consignment determines its sale, and the lots of the sale may be locked.
+// Finds the sale of a new lot: the sale in the URL, or else the sale of the consignment in the URL.
 
 interface TargetSale extends Labelled {
   readonly lots_locked: boolean;
 }
 
 type CreationTarget =
-  | { readonly state: 'loading' | 'unknown' }
-  | { readonly state: 'known'; readonly sale: TargetSale; readonly consignment: Labelled | null };
+  | { readonly state: 'loading' | 'needsSale' }
+  | { readonly state: 'ready'; readonly sale: TargetSale; readonly consignment: Labelled | null };
 
 /**
- * Returns the sale and the consignment of the new lot. If one cannot be fetched, its id from the URL is used; the service validates it when
- * the lot is saved.
+ * Returns the sale and the consignment of the new lot. A record that cannot be fetched has its id as its label. The service validates the
+ * id when the lot is saved.
  */
 function useCreationTarget(saleId: string | null, consignmentId: string | null): CreationTarget {
   const consignment = useGetOne<ConsignmentAppRecord>(
@@ -103,13 +104,13 @@ function useCreationTarget(saleId: string | null, consignmentId: string | null):
     { id: consignmentId ?? '' },
     { enabled: consignmentId !== null, retry: false },
   );
-  const isReadingConsignment = consignmentId !== null && consignment.isPending;
+  const isConsignmentPending = consignmentId !== null && consignment.isPending;
   const id = saleId ?? consignment.data?.sale?.id;
   const sale = useGetOne<SaleAppRecord>('sales', { id: id ?? '' }, { enabled: id !== undefined, retry: false });
-  if (isReadingConsignment || (id !== undefined && sale.isPending)) return { state: 'loading' };
-  if (id === undefined) return { state: 'unknown' };
+  if (isConsignmentPending || (id !== undefined && sale.isPending)) return { state: 'loading' };
+  if (id === undefined) return { state: 'needsSale' };
   return {
-    state: 'known',
+    state: 'ready',
     sale: { id, label: sale.data?.label ?? `#${id}`, lots_locked: sale.data?.lots_locked ?? false },
     consignment: consignmentId === null ? null : { id: consignmentId, label: consignment.data?.label || `#${consignmentId}` },
   };

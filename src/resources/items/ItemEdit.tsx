@@ -38,23 +38,27 @@ export const ItemEdit = () => (
  * The fields that cannot be changed while the lots of the sale are locked. The result is not among them: it is stored in the item's
  * history, which is never locked. Source: docs/specification/api.md#sale-flags.
  */
-const lockable: ReadonlySet<string> = new Set(Object.keys(itemFields));
-const none: ReadonlySet<string> = new Set();
+const lockableFields: ReadonlySet<string> = new Set(Object.keys(itemFields));
+const noFields: ReadonlySet<string> = new Set();
 
 /** The edit form of an item. If the lots of its sale are locked, it shows a warning, and only the result can be changed. */
 const ItemForm = ({ item }: { item: ItemAppRecord }) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const { sale } = item;
-  const { data, isPending } = useGetOne<SaleAppRecord>('sales', { id: sale?.id ?? '' }, { enabled: sale !== null, retry: false });
-  const check = useResultCheck(item, data);
-  const locked = data?.lots_locked === true;
+  const { data: fetchedSale, isPending } = useGetOne<SaleAppRecord>(
+    'sales',
+    { id: sale?.id ?? '' },
+    { enabled: sale !== null, retry: false },
+  );
+  const checkResult = useResultCheck(item, fetchedSale);
+  const isLocked = fetchedSale?.lots_locked === true;
   const reason = translate('resources.items.lockedField');
-  const lock = useMemo(() => ({ names: locked ? lockable : none, reason }), [locked, reason]);
+  const lockedFields = useMemo(() => ({ names: isLocked ? lockableFields : noFields, reason }), [isLocked, reason]);
   if (sale && isPending) return <Skeleton variant="rounded" height="20rem" aria-hidden />;
   return (
     <>
-      {locked && sale && (
+      {isLocked && sale && (
         <Alert
           severity="warning"
           sx={{ mb: 2 }}
@@ -72,8 +76,8 @@ const ItemForm = ({ item }: { item: ItemAppRecord }) => {
           {translate('resources.items.locked', { sale: sale.label })}
         </Alert>
       )}
-      <LockedFieldsContext.Provider value={lock}>
-        <RecordForm resource="items" fields={itemAppFields} groups={itemAppGroups} record={item} check={check} />
+      <LockedFieldsContext.Provider value={lockedFields}>
+        <RecordForm resource="items" fields={itemAppFields} groups={itemAppGroups} record={item} check={checkResult} />
       </LockedFieldsContext.Provider>
     </>
   );
@@ -85,38 +89,38 @@ const ItemForm = ({ item }: { item: ItemAppRecord }) => {
 
 const resultFields = ['field_sold_status', 'field_sold_for_amount', 'field_winner_bidder', 'field_sold_to_bidder_id'] as const;
 
-/** Returns a check that runs before a lot is saved. It only runs if a field of the result has changed. */
+/** Returns a check that runs before a lot is saved. It checks only if a field of the result has changed. */
 function useResultCheck({ consignment }: ItemAppRecord, sale: SaleAppRecord | undefined): CheckSave {
   const translate = useTranslate();
   const dataProvider = useDataProvider();
   const blockedWarning = useBlockedWarning();
-  const readsConsignments = hasExtension(useMe(), 'consignments-read');
+  const canReadConsignments = hasExtension(useMe(), 'consignments-read');
 
-  const sameParty = async (buyer: string | undefined): Promise<string[]> => {
-    if (!buyer || !consignment || !readsConsignments) return [];
+  const sameClientWarning = async (buyer: string | undefined): Promise<string[]> => {
+    if (!buyer || !consignment || !canReadConsignments) return [];
     const { data } = await dataProvider.getOne<ConsignmentAppRecord>('consignments', { id: consignment.id });
     return data.owner?.id === buyer ? [translate('resources.items.result.sameParty', { client: data.owner.label })] : [];
   };
 
-  return async (values, opened) => {
-    const touched = resultFields.filter((name) => !sameValue(values[name], opened[name]));
-    if (touched.length === 0) return {};
-    const errors = missingOf(values);
+  return async (values, openedRecord) => {
+    const changedFields = resultFields.filter((name) => !sameValue(values[name], openedRecord[name]));
+    if (changedFields.length === 0) return {};
+    const errors = missingValueErrors(values);
     if (Object.keys(errors).length > 0) return { errors };
-    const buyer = touched.includes('field_winner_bidder') ? referredId(values.field_winner_bidder) : undefined;
+    const buyer = changedFields.includes('field_winner_bidder') ? referredId(values.field_winner_bidder) : undefined;
     const warnings = [
       ...(sale && sale.status !== 'published'
         ? [translate(`resources.items.result.${sale.status}`, { sale: sale.label, _: sale.label })]
         : []),
       ...(await blockedWarning(buyer)),
-      ...(await sameParty(buyer)),
+      ...(await sameClientWarning(buyer)),
     ];
     return { warnings };
   };
 }
 
 /** Returns a message for each missing value of a sold lot, by the name of its input. */
-function missingOf(values: Readonly<Record<string, unknown>>): Record<string, string> {
+function missingValueErrors(values: Readonly<Record<string, unknown>>): Record<string, string> {
   if (values.field_sold_status !== 'sold' || values.field_withdrawn === true) return {};
   const hasBuyer = referredId(values.field_winner_bidder) !== undefined || isFilled(values.field_sold_to_bidder_id);
   return {

@@ -41,7 +41,7 @@ const ItemCard = ({ item }: { item: ItemAppRecord }) => {
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
             {item.lot}
           </Typography>
-          <ItemStatus status={item.status} />
+          <ItemStatus inList status={item.status} />
         </Box>
         <Box
           component={LinkBase}

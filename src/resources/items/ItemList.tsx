@@ -67,6 +67,7 @@ const itemListFields = [
 
 const itemColumns: readonly Column<ItemAppRecord>[] = [
   { source: 'lot', sort: 'ASC', align: 'right', cell: ({ lot }) => lot },
+  { source: 'images', from: 'medium', show: ({ images }) => <Thumbnail images={images} size={20} /> },
   {
     source: 'label',
     sort: 'ASC',
@@ -82,12 +83,13 @@ const itemColumns: readonly Column<ItemAppRecord>[] = [
     source: 'status',
     sort: 'ASC',
     cell: ({ status }, { translate }) => translate(`resources.items.statuses.${status}`, { _: status }),
-    show: ({ status }) => <ItemStatus status={status} />,
+    show: ({ status }) => <ItemStatus inList status={status} />,
   },
-  { source: 'category', share: 10, cell: ({ category }) => category?.label },
-  { source: 'sale', sort: 'ASC', share: 13, cell: ({ sale }) => sale?.label },
+  { source: 'category', from: 'wide', share: 10, cell: ({ category }) => category?.label },
+  { source: 'sale', from: 'medium', sort: 'ASC', share: 13, cell: ({ sale }) => sale?.label },
   {
     source: 'consignment',
+    from: 'wide',
     labelled: 'short_consignment',
     cell: ({ consignment }) => consignment && (consignment.symbol || `#${consignment.id}`),
     show: ({ consignment }) =>
@@ -98,18 +100,20 @@ const itemColumns: readonly Column<ItemAppRecord>[] = [
       ),
   },
   moneyColumn('estimate_low', ({ estimate_low }) => estimate_low, { labelled: 'short_low', sort: 'DESC' }),
-  moneyColumn('estimate_high', ({ estimate_high }) => estimate_high, { labelled: 'short_high', sort: 'DESC' }),
-  moneyColumn('reserve_price', ({ reserve_price }) => reserve_price),
+  moneyColumn('estimate_high', ({ estimate_high }) => estimate_high, { labelled: 'short_high', sort: 'DESC', from: 'medium' }),
+  moneyColumn('reserve_price', ({ reserve_price }) => reserve_price, { from: 'wide' }),
   moneyColumn('hammer_price', ({ hammer_price }) => hammer_price, { labelled: 'short_hammer', sort: 'DESC' }),
-  { source: 'winner', share: 11, cell: ({ winner }) => winner?.label },
+  { source: 'winner', from: 'wide', share: 11, cell: ({ winner }) => winner?.label },
   {
     source: 'created',
+    from: 'wide',
     sort: 'DESC',
     cell: ({ created }) => dayCell(created),
     show: ({ created }) => <InstantText value={created} dateOnly />,
   },
   {
     source: 'updated',
+    from: 'wide',
     sort: 'DESC',
     cell: ({ updated }) => dayCell(updated),
     show: ({ updated }) => <InstantText value={updated} dateOnly />,
@@ -137,7 +141,12 @@ const ListedItems = () => {
       spec={itemList}
       fields={itemListFields}
       sort={{ field: sale === null ? 'sale' : 'lot', order: 'ASC' }}
-      filters={itemFilters({ hasTerms: hasExtension(me, 'terms'), hasClients: can('listClients'), inSale: sale !== null })}
+      filters={itemFilters({
+        hasTerms: hasExtension(me, 'terms'),
+        hasQuery: hasExtension(me, 'query'),
+        mayListClients: can('listClients'),
+        inSale: sale !== null,
+      })}
       columns={sale === null ? itemColumns : columnsInSale}
       hiddenByDefault={hiddenItemColumns}
       compact={<ItemCompactList />}
@@ -176,7 +185,7 @@ const ItemCompactList = () => (
     secondary={(item) => <EstimateText {...item} />}
     end={({ status, images }) => (
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexShrink: 0 }}>
-        <ItemStatus status={status} />
+        <ItemStatus inList status={status} />
         <Thumbnail images={images} size={44} />
       </Box>
     )}

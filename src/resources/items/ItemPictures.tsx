@@ -17,10 +17,10 @@ import { itemName } from './item-name.ts';
 /** Shows the selected picture and thumbnails of all pictures. Pressing the picture shows it full screen. */
 export const ItemPictures = ({ item }: { item: ItemAppRecord }) => {
   const translate = useTranslate();
-  const [chosen, choose] = useState(0);
+  const [selectedIndex, setSelectedIndex] = useState(0);
   const [isZoomed, setZoomed] = useState(false);
   const { images } = item;
-  const picture = images[chosen];
+  const picture = images[selectedIndex];
   const count = images.length;
   return (
     <Paper
@@ -32,7 +32,7 @@ export const ItemPictures = ({ item }: { item: ItemAppRecord }) => {
       {picture ? (
         <ButtonBase
           onClick={() => setZoomed(true)}
-          aria-label={translate('resources.items.enlarge', { number: chosen + 1, count })}
+          aria-label={translate('resources.items.enlarge', { number: selectedIndex + 1, count })}
           sx={{ width: '100%', height: { xs: '16rem', md: '24rem' }, cursor: 'zoom-in', bgcolor: 'background.default', borderRadius: 1 }}
         >
           <Box component="img" src={picture.url} alt="" sx={{ maxWidth: '100%', maxHeight: '100%', objectFit: 'contain' }} />
@@ -47,15 +47,15 @@ export const ItemPictures = ({ item }: { item: ItemAppRecord }) => {
           {images.map(({ id, thumbnail }, index) => (
             <ButtonBase
               key={id}
-              onClick={() => choose(index)}
+              onClick={() => setSelectedIndex(index)}
               aria-label={translate('resources.items.showPicture', { number: index + 1, count })}
-              aria-pressed={index === chosen}
+              aria-pressed={index === selectedIndex}
               sx={{
                 width: 64,
                 height: 64,
                 border: 2,
                 borderRadius: 1,
-                borderColor: index === chosen ? 'primary.main' : 'transparent',
+                borderColor: index === selectedIndex ? 'primary.main' : 'transparent',
                 bgcolor: 'background.default',
               }}
             >
@@ -64,7 +64,15 @@ export const ItemPictures = ({ item }: { item: ItemAppRecord }) => {
           ))}
         </Box>
       )}
-      {isZoomed && <PictureZoom name={itemName(item)} images={images} shown={chosen} onShow={choose} onClose={() => setZoomed(false)} />}
+      {isZoomed && (
+        <PictureZoom
+          name={itemName(item)}
+          images={images}
+          shownIndex={selectedIndex}
+          onShow={setSelectedIndex}
+          onClose={() => setZoomed(false)}
+        />
+      )}
     </Paper>
   );
 };
@@ -72,27 +80,28 @@ export const ItemPictures = ({ item }: { item: ItemAppRecord }) => {
 interface PictureZoomProps {
   readonly name: string;
   readonly images: ItemAppRecord['images'];
-  readonly shown: number;
+  readonly shownIndex: number;
   readonly onShow: (index: number) => void;
   readonly onClose: () => void;
 }
 
-const largest = 8;
+/** The largest zoom factor. At 1, the picture fits the screen. */
+const maxScale = 8;
 
 /** Shows a picture full screen or enlarged. The arrow keys show the next picture, plus and minus zoom, 0 fits the picture to the screen. */
-const PictureZoom = ({ name, images, shown, onShow, onClose }: PictureZoomProps) => {
+const PictureZoom = ({ name, images, shownIndex, onShow, onClose }: PictureZoomProps) => {
   const translate = useTranslate();
   const titleId = useId();
   const [scale, setScale] = useState(1);
   const count = images.length;
-  const go = (step: number) => {
+  const showPicture = (step: number) => {
     setScale(1);
-    onShow((shown + step + count) % count);
+    onShow((shownIndex + step + count) % count);
   };
-  const zoom = (factor: number) => setScale((before) => Math.max(1, Math.min(largest, before * factor)));
+  const zoom = (factor: number) => setScale((current) => Math.max(1, Math.min(maxScale, current * factor)));
   const keys = new Map([
-    ['ArrowLeft', () => go(-1)],
-    ['ArrowRight', () => go(1)],
+    ['ArrowLeft', () => showPicture(-1)],
+    ['ArrowRight', () => showPicture(1)],
     ['+', () => zoom(2)],
     ['-', () => zoom(0.5)],
     ['0', () => setScale(1)],
@@ -104,8 +113,8 @@ const PictureZoom = ({ name, images, shown, onShow, onClose }: PictureZoomProps)
     event.preventDefault();
     action();
   };
-  const number = shown + 1;
-  const button = (label: string, Icon: typeof CloseIcon, onClick: () => void, disabled = false) => (
+  const number = shownIndex + 1;
+  const renderButton = (label: string, Icon: typeof CloseIcon, onClick: () => void, disabled = false) => (
     <IconButton onClick={onClick} disabled={disabled} aria-label={translate(label)} title={translate(label)}>
       <Icon />
     </IconButton>
@@ -119,17 +128,17 @@ const PictureZoom = ({ name, images, shown, onShow, onClose }: PictureZoomProps)
         <Typography variant="body2" color="text.secondary" role="status" sx={{ mr: 1, whiteSpace: 'nowrap' }}>
           {translate('resources.items.pictureOf', { number, count })}
         </Typography>
-        {button('resources.items.zoom.previous', BackIcon, () => go(-1), count < 2)}
-        {button('resources.items.zoom.next', ForwardIcon, () => go(1), count < 2)}
-        {button('resources.items.zoom.out', ZoomOutIcon, () => zoom(0.5), scale === 1)}
-        {button('resources.items.zoom.in', ZoomInIcon, () => zoom(2), scale === largest)}
-        {button('ra.action.close', CloseIcon, onClose)}
+        {renderButton('resources.items.zoom.previous', BackIcon, () => showPicture(-1), count < 2)}
+        {renderButton('resources.items.zoom.next', ForwardIcon, () => showPicture(1), count < 2)}
+        {renderButton('resources.items.zoom.out', ZoomOutIcon, () => zoom(0.5), scale === 1)}
+        {renderButton('resources.items.zoom.in', ZoomInIcon, () => zoom(2), scale === maxScale)}
+        {renderButton('ra.action.close', CloseIcon, onClose)}
       </Box>
-      {/* The frame can have the focus, so that the arrow keys scroll an enlarged picture. */}
+      {/* The region can be focused, so that the arrow keys scroll an enlarged picture. */}
       <Box tabIndex={0} role="region" aria-labelledby={titleId} sx={{ flex: 1, minHeight: 0, overflow: 'auto', display: 'flex' }}>
         <Box
           component="img"
-          src={images[shown]?.url}
+          src={images[shownIndex]?.url}
           alt={translate('resources.items.pictureOf', { number, count })}
           onDoubleClick={() => setScale(scale === 1 ? 2 : 1)}
           sx={{

@@ -1,60 +1,114 @@
-import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { Suspense } from 'react';
-import { LinkBase, useCreatePath, useTranslate } from 'react-admin';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { useGetOne, useTranslate } from 'react-admin';
+import { itemFields } from '../../../contract/resources/item-fields.ts';
 import { itemAppFields, itemAppGroups } from '../../providers/data/item-shape.ts';
-import type { ItemAppRecord } from '../../providers/data/types.ts';
+import type { ItemAppRecord, SaleAppRecord } from '../../providers/data/types.ts';
 import { useMe } from '../../providers/me.ts';
 import { usePermissions } from '../../providers/permissions.ts';
 import { websiteAddress } from '../../providers/website-address.ts';
-import { Fact, Facts } from '../../ui/fields/Facts.tsx';
+import { Fact, Facts, KeyFacts } from '../../ui/fields/Facts.tsx';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
 import { RecordLink } from '../../ui/fields/RecordLink.tsx';
-import { AddInSale } from '../../ui/record/AddInSale.tsx';
+import { StatusMark } from '../../ui/fields/StatusMark.tsx';
+import { useOrderName } from '../../ui/fields/use-order-name.ts';
+import { ActionMenu } from '../../ui/page/ActionMenu.tsx';
+import { reasonAgainstAdding } from '../../ui/record/AddInSale.tsx';
+import { EditButton } from '../../ui/record/EditButton.tsx';
+import { EditableFact } from '../../ui/record/facts/EditableFact.tsx';
+import { FactEditing } from '../../ui/record/facts/FactEditing.tsx';
 import { RecordChangedNotice } from '../../ui/record/RecordChangedNotice.tsx';
 import { RecordDetails } from '../../ui/record/RecordDetails.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
-import { LazyNodeNotes } from '../notes/index.ts';
+import { RecordTabs } from '../../ui/record/RecordTabs.tsx';
+import { ItemBulkDialog } from '../lots/index.tsx';
 import { TasksButton } from '../tasks/index.ts';
 import { EstimateText } from './EstimateText.tsx';
 import { ItemHistory } from './ItemHistory.tsx';
 import { ItemPictures } from './ItemPictures.tsx';
 import { ItemStatus } from './ItemStatus.tsx';
 import { itemCreatePath } from './item-create-path.ts';
-import { itemName, lotAndName } from './item-name.ts';
-import { LotNavigation } from './LotNavigation.tsx';
+import { lotAndName } from './item-name.ts';
 import { measuresText } from './measures-text.ts';
 
-/** The pictures are left out, because they are shown separately above. */
-const { images: _images, ...shownFields } = itemAppFields;
-const columns = { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' };
+/** The texts of the catalogue, in its order. */
+const catalogueTexts = ['description', 'provenance', 'literature', 'essay'] as const;
 
-/** The page of a lot: its pictures and key facts, then all details. */
+/** Fields that are shown elsewhere on the page are left out. */
+const {
+  images: _images,
+  description: _description,
+  provenance: _provenance,
+  literature: _literature,
+  essay: _essay,
+  estimate_low: _estimateLow,
+  estimate_high: _estimateHigh,
+  reserve_price: _reserve,
+  consignment: _consignment,
+  categories: _categories,
+  uuid: _uuid,
+  field_sold_status: _soldStatus,
+  field_sold_for_amount: _soldFor,
+  field_sold_to_bidder_id: _bidder,
+  field_winner_bidder: _winner,
+  ...detailFields
+} = itemAppFields;
+const columns = { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' };
+
+/** The page of a lot: its pictures and catalogue texts, then all details, with the key facts beside them. */
 export const ItemShow = () => {
-  const { can } = usePermissions();
+  const translate = useTranslate();
   return (
-    <RecordPage resource="items" action="show" titleOf={lotAndName}>
-      {(item) => (
+    <RecordPage
+      resource="items"
+      action="show"
+      titleOf={lotAndName}
+      parentOf={({ sale }) =>
+        sale && (
+          <RecordLink resource="sales" id={sale.id}>
+            {sale.label}
+          </RecordLink>
+        )
+      }
+      sequenceOf={({ previous_lot, next_lot }) => ({ previous: previous_lot, next: next_lot })}
+      marksOf={({ status, sale }) => (
         <>
-          <ItemHeader item={item} />
-          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: columns, alignItems: 'start', mb: 2 }}>
-            <ItemPictures key={item.id} item={item} />
-            <ItemFacts item={item} />
-          </Box>
-          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: columns, alignItems: 'start' }}>
-            <Box>
-              <RecordDetails resource="items" fields={shownFields} groups={itemAppGroups} values={{ ...item }} />
-            </Box>
-            <Box sx={{ minWidth: 0 }}>
-              <ItemHistory history={item.history} />
-              <Suspense fallback={null}>{can('listNotes') && <LazyNodeNotes key={item.id} reference={item.id} />}</Suspense>
-            </Box>
-          </Box>
+          <ItemStatus status={status} />
+          <LockedMark sale={sale} />
+        </>
+      )}
+      keyFactsOf={(item) => <ItemFigures item={item} />}
+      actionsOf={(item) => <ItemActions item={item} />}
+      asideOf={(item) => <ItemFacts item={item} />}
+      wrap={(item, page) => <ItemEditing item={item}>{page}</ItemEditing>}
+    >
+      {(item, overview) => (
+        <>
+          <RecordTabs
+            lead={
+              <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: columns, alignItems: 'start' }}>
+                <ItemPictures key={item.id} item={item} />
+                <ItemTexts item={item} />
+              </Box>
+            }
+            tabs={[
+              {
+                key: 'details',
+                label: translate('records.details'),
+                content: (
+                  <>
+                    <RecordDetails resource="items" fields={detailFields} groups={itemAppGroups} values={{ ...item }} />
+                    <ItemHistory history={item.history} />
+                  </>
+                ),
+              },
+            ]}
+            overview={overview}
+          />
           <RecordChangedNotice resource="items" id={item.id} />
         </>
       )}
@@ -62,99 +116,144 @@ export const ItemShow = () => {
   );
 };
 
+interface ItemEditingProps {
+  readonly item: ItemAppRecord;
+  readonly children: ReactNode;
+}
+
 /**
- * Shows the lot's number, title and status, and buttons for the previous and next lot. Users who may not edit lots, such as porters, see no
- * edit button.
+ * Lets the facts be edited in place, unless the lots of the sale are locked. The result is entered in the form, because a sold lot needs a
+ * price and a buyer.
  */
-const ItemHeader = ({ item }: { item: ItemAppRecord }) => {
-  const translate = useTranslate();
-  const createPath = useCreatePath();
-  const { can } = usePermissions();
-  const mayAdd = can('createItem') && item.sale && item.consignment;
+const ItemEditing = ({ item, children }: ItemEditingProps) => {
+  const { sale } = item;
+  const { data } = useGetOne<SaleAppRecord>('sales', { id: sale?.id ?? '' }, { enabled: sale !== null, retry: false });
+  const isUnlocked = sale === null || data?.lots_locked === false;
+  const canEdit = useCallback((name: string) => isUnlocked && name in itemFields && name in item, [isUnlocked, item]);
   return (
-    <Box component="header" sx={{ mb: 2, display: 'flex', columnGap: 2, rowGap: 1, alignItems: 'flex-start', flexWrap: 'wrap' }}>
-      <Box sx={{ flex: '1 1 18rem', minWidth: 0 }}>
-        <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', minHeight: 36 }}>
-          <Typography color="text.secondary" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-            {item.lot ? translate('resources.items.lotName', { lot: item.lot }) : translate('resources.items.unnumbered')}
-          </Typography>
-          <ItemStatus status={item.status} />
-        </Box>
-        <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-          {itemName(item)}
-        </Typography>
-      </Box>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        <TasksButton reference={item.id} />
-        <LotNavigation item={item} />
-        {mayAdd && (
-          <AddInSale
-            sale={item.sale?.id ?? null}
-            to={itemCreatePath({ sale: item.sale?.id ?? null, consignment: item.consignment?.id ?? '' })}
-            label={translate('resources.items.addAnother')}
-          />
-        )}
-        {can('updateItem') && (
-          <Button
-            variant="contained"
-            startIcon={<EditIcon />}
-            component={LinkBase}
-            to={createPath({ resource: 'items', type: 'edit', id: item.id })}
-          >
-            {translate('ra.action.edit')}
-          </Button>
-        )}
-      </Box>
+    <FactEditing resource="items" record={item} fields={itemAppFields} canEdit={canEdit}>
+      {children}
+    </FactEditing>
+  );
+};
+
+/** Shows that the lots of the sale are locked, so that the facts cannot be edited. */
+const LockedMark = ({ sale }: Pick<ItemAppRecord, 'sale'>) => {
+  const translate = useTranslate();
+  const { data } = useGetOne<SaleAppRecord>('sales', { id: sale?.id ?? '' }, { enabled: sale !== null, retry: false });
+  return data?.lots_locked ? (
+    <span title={translate('resources.items.locked', { sale: data.label })}>
+      <StatusMark tone="warning" label={translate('resources.items.lockedField')} />
+    </span>
+  ) : null;
+};
+
+/** The buttons for the tasks and for the form of the lot, and a menu for changes in one step and for another lot of the consignment. */
+const ItemActions = ({ item }: { item: ItemAppRecord }) => {
+  const translate = useTranslate();
+  const { can } = usePermissions();
+  const [isChanging, setChanging] = useState(false);
+  const { sale, consignment } = item;
+  const { data } = useGetOne<SaleAppRecord>('sales', { id: sale?.id ?? '' }, { enabled: sale !== null, retry: false });
+  const reasonKey = data && reasonAgainstAdding(data);
+  const close = () => setChanging(false);
+  return (
+    <>
+      <TasksButton reference={item.id} />
+      <EditButton resource="items" id={item.id} />
+      <ActionMenu
+        actions={[
+          can('createItem') &&
+            sale !== null &&
+            consignment !== null && {
+              label: translate('resources.items.addAnother'),
+              to: itemCreatePath({ sale: sale.id, consignment: consignment.id }),
+              reason: reasonKey && translate(`records.noMore.${reasonKey}`),
+            },
+          can('bulkItems') && { label: translate('resources.items.changeOrDelete'), onSelect: () => setChanging(true) },
+        ]}
+      />
+      <Suspense fallback={null}>
+        {isChanging && <ItemBulkDialog selection={{ ids: [item.id] }} onClose={close} onStarted={() => undefined} />}
+      </Suspense>
+    </>
+  );
+};
+
+/** The texts of the catalogue, in lines that are short enough to read easily. Empty texts are left out, except for the description. */
+const ItemTexts = ({ item }: { item: ItemAppRecord }) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: '38rem' }}>
+      {catalogueTexts
+        .filter((name) => name === 'description' || item[name])
+        .map((name) => (
+          <Box component="section" key={name} aria-label={translate(`resources.items.fields.${name}`)}>
+            <Typography variant="caption" component="h2" color="text.secondary">
+              {translate(`resources.items.fields.${name}`)}
+            </Typography>
+            <Typography sx={{ fontSize: '1rem', lineHeight: 1.6, whiteSpace: 'pre-wrap', overflowWrap: 'break-word' }}>
+              {item[name] || '–'}
+            </Typography>
+          </Box>
+        ))}
     </Box>
   );
 };
 
-/** Shows the prices of the lot and its related records. */
+/** The estimate, the reserve, the hammer price and the buyer of the lot. */
+const ItemFigures = ({ item }: { item: ItemAppRecord }) => {
+  const { winner } = item;
+  return (
+    <KeyFacts>
+      <EditableFact sources={['estimate_low', 'estimate_high']} label="resources.items.fields.estimates">
+        {(item.estimate_low || item.estimate_high) && <EstimateText {...item} />}
+      </EditableFact>
+      <EditableFact sources={['reserve_price']} label="resources.items.fields.reserve_price">
+        {item.reserve_price && <MoneyText value={item.reserve_price} />}
+      </EditableFact>
+      {item.hammer_price && (
+        <Fact label="resources.items.fields.hammer_price">
+          <MoneyText value={item.hammer_price} />
+        </Fact>
+      )}
+      {winner && (
+        <Fact label="resources.items.fields.winner">
+          <RecordLink resource="clients" id={winner.id}>
+            {[winner.label, winner.bidder_number && `(${winner.bidder_number})`].filter(Boolean).join(' ')}
+          </RecordLink>
+        </Fact>
+      )}
+    </KeyFacts>
+  );
+};
+
+/** The related records of the lot, its category and its dimensions. */
 const ItemFacts = ({ item }: { item: ItemAppRecord }) => {
-  const { sale, consignment, winner } = item;
+  const { consignment } = item;
+  const orderName = useOrderName();
   return (
     <Paper variant="outlined" sx={{ p: 2 }}>
       <Facts>
-        <Fact label="resources.items.fields.estimates">{(item.estimate_low || item.estimate_high) && <EstimateText {...item} />}</Fact>
-        <Fact label="resources.items.fields.reserve_price">{item.reserve_price && <MoneyText value={item.reserve_price} />}</Fact>
-        <Fact label="resources.items.fields.hammer_price">
-          {item.hammer_price && (
-            <strong>
-              <MoneyText value={item.hammer_price} />
-            </strong>
-          )}
-        </Fact>
-        <Fact label="resources.items.fields.winner">
-          {winner && (
-            <RecordLink resource="clients" id={winner.id}>
-              {[winner.label, winner.bidder_number && `(${winner.bidder_number})`].filter(Boolean).join(' ')}
-            </RecordLink>
-          )}
-        </Fact>
-        {item.current_order !== undefined && (
+        {item.current_order && (
           <Fact label="resources.items.fields.current_order">
-            {item.current_order && (
-              <RecordLink resource="orders" id={item.current_order.id}>
-                {item.current_order.label}
-              </RecordLink>
-            )}
+            <RecordLink resource="orders" id={item.current_order.id}>
+              {orderName({ type: 'bidder', order_id: item.current_order.label, label: item.current_order.label })}
+            </RecordLink>
           </Fact>
         )}
         {item.current_consignment_statement && (
           <Fact label="resources.items.fields.current_consignment_statement">
             <RecordLink resource="orders" id={item.current_consignment_statement.id}>
-              {item.current_consignment_statement.label}
+              {orderName({
+                type: 'consignor',
+                order_id: item.current_consignment_statement.label,
+                label: item.current_consignment_statement.label,
+              })}
             </RecordLink>
           </Fact>
         )}
-        <Fact label="resources.items.fields.sale">
-          {sale && (
-            <RecordLink resource="sales" id={sale.id}>
-              {sale.label}
-            </RecordLink>
-          )}
-        </Fact>
-        <Fact label="resources.items.fields.consignment">
+        <EditableFact sources={['consignment']} label="resources.items.fields.consignment">
           {consignment && (
             <RecordLink resource="consignments" id={consignment.id}>
               {[consignment.symbol, consignment.sub_symbol, consignment.label !== consignment.symbol && consignment.label]
@@ -162,8 +261,10 @@ const ItemFacts = ({ item }: { item: ItemAppRecord }) => {
                 .join(' · ') || `#${consignment.id}`}
             </RecordLink>
           )}
-        </Fact>
-        <Fact label="resources.items.fields.category">{item.category?.label}</Fact>
+        </EditableFact>
+        <EditableFact sources={['categories']} label="resources.items.fields.category">
+          {item.category?.label}
+        </EditableFact>
         <Fact label="resources.items.fields.measures">{measuresText(item.measures)}</Fact>
         <Fact label="resources.items.fields.created">
           <InstantText value={item.created} />

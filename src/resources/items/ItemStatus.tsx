@@ -2,8 +2,19 @@ import { useTranslate } from 'react-admin';
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 import { StatusMark } from '../../ui/fields/StatusMark.tsx';
 
-const tones = { new: undefined, available: 'info', sold: 'success', unsold: 'warning', withdrawn: 'error' } as const;
+const toneOfStatus = { new: undefined, available: 'info', sold: 'success', unsold: 'warning', withdrawn: 'error' } as const;
 
-export const ItemStatus = ({ status }: Pick<ItemAppRecord, 'status'>) => (
-  <StatusMark tone={tones[status]} label={useTranslate()(`resources.items.statuses.${status}`, { _: status })} />
+const exceptions: readonly ItemAppRecord['status'][] = ['unsold', 'withdrawn'];
+
+interface ItemStatusProps extends Pick<ItemAppRecord, 'status'> {
+  /** Whether the status is in a row of a list, in which only exceptions are badges. */
+  readonly inList?: boolean;
+}
+
+export const ItemStatus = ({ status, inList = false }: ItemStatusProps) => (
+  <StatusMark
+    isPlain={inList && !exceptions.includes(status)}
+    tone={toneOfStatus[status]}
+    label={useTranslate()(`resources.items.statuses.${status}`, { _: status })}
+  />
 );

@@ -3,20 +3,21 @@ import { useTranslate } from 'react-admin';
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 
 /**
- * Shows the item's main picture as a square, or a text if there is none. It is hidden from screen readers, because it repeats the
- * information beside it.
+ * Shows the item's main picture, or a placeholder if there is none. It is hidden from screen readers, because it repeats the information
+ * beside it.
  */
 export const Thumbnail = ({ images, size }: { images: ItemAppRecord['images'] | undefined; size: number | string }) => {
   const translate = useTranslate();
   const [picture] = images ?? [];
-  const frame = { width: size, aspectRatio: '1', display: 'block', flexShrink: 0, bgcolor: 'background.default' } as const;
+  const frameStyle = { width: size, aspectRatio: '1', display: 'block', flexShrink: 0, bgcolor: 'background.default' } as const;
   return picture ? (
-    <Box component="img" src={picture.thumbnail} alt="" loading="lazy" decoding="async" sx={{ ...frame, objectFit: 'contain' }} />
+    <Box component="img" src={picture.thumbnail} alt="" loading="lazy" decoding="async" sx={{ ...frameStyle, objectFit: 'contain' }} />
   ) : (
     <Box
-      sx={{ ...frame, display: 'flex', alignItems: 'center', justifyContent: 'center', color: 'text.secondary', fontSize: '0.75rem' }}
+      sx={{ ...frameStyle, display: 'flex', alignItems: 'center', justifyContent: 'center', color: 'text.secondary', fontSize: '0.75rem' }}
       aria-hidden
     >
+      {/* Sizes in pixels are those of small thumbnails, which have no room for a text. */}
       {typeof size === 'string' && translate('resources.items.noPicture')}
     </Box>
   );

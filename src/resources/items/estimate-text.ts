@@ -2,13 +2,13 @@
 import { type Currency, formatMoney } from '../../../contract/money.ts';
 
 /**
- * Returns a text such as `CHF 2’200 – 3’400`. Only one amount is shown if the other is missing; `""` if both are. Amounts are decimal
- * strings.
+ * Returns a text such as `CHF 2’200 – 3’400`. If one amount is missing, the text contains only the other. If both are missing, it is empty.
+ * Amounts are decimal strings.
  */
 export function estimateText(low: string | null | undefined, high: string | null | undefined, currency: Currency): string {
-  const ends = [low, high].filter((end): end is string => Boolean(end));
-  if (ends.length === 0) return '';
-  const decimal_amount = ends.every((end) => /\.0+$|^[^.]+$/.test(end)) ? 0 : currency.decimal_amount;
-  const amounts = ends.map((end) => formatMoney(end, { ...currency, decimal_amount, template: '@amount' }));
+  const estimates = [low, high].filter((estimate): estimate is string => Boolean(estimate));
+  if (estimates.length === 0) return '';
+  const decimal_amount = estimates.every((estimate) => /\.0+$|^[^.]+$/.test(estimate)) ? 0 : currency.decimal_amount;
+  const amounts = estimates.map((estimate) => formatMoney(estimate, { ...currency, decimal_amount, template: '@amount' }));
   return currency.template.replace('@amount', () => amounts.join(' – ')).replace('@symbol', () => currency.symbol);
 }

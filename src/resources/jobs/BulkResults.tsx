@@ -7,50 +7,59 @@ import { usePermissions } from '../../providers/permissions.ts';
 import { isHidden, onShown } from '../../realtime/connection/visibility.ts';
 import { onEvent } from '../../realtime/event-bus.ts';
 import { useFormat } from '../../ui/format/use-format.ts';
-import { isShownTo, readItemBulk, readJobEnd } from './job-events.ts';
-import { outcomeWords } from './outcome-words.ts';
+import { describeOutcome } from './describe-outcome.ts';
+import { isShownToUser, readItemBulk, readJobEnd } from './job-events.ts';
 import { type BulkResult, pairBulkResults } from './pair-bulk-results.ts';
 import { shareResults } from './shared-results.ts';
 
 /** Milliseconds during which a notice is shown. Errors take longer to read; afterwards, they are still in the list of jobs. */
-const stays = { success: 6_000, warning: 15_000, error: 15_000 } as const;
+const noticeDurations = { success: 6_000, warning: 15_000, error: 15_000 } as const;
 
-/** Shows the result of the user's own bulk operations when they end. A hidden tab shows it when it becomes visible, unless another tab has shown it. */
+/**
+ * Shows the result of the user's own bulk operations when they end. A hidden tab shows it when it becomes visible, unless another tab has
+ * shown it.
+ */
 export const BulkResults = () => {
   const notify = useNotify();
   const { id: uid } = useMe();
   useEffect(() => {
-    const shared = shareResults(uid);
+    const sharedResults = shareResults(uid);
     let deferred: BulkResult[] = [];
     const show = (result: BulkResult) => {
       const { job, status } = result;
       if (isHidden()) {
-        if (!shared.wasShownElsewhere(job)) deferred.push(result);
+        if (!sharedResults.wasShownElsewhere(job)) deferred.push(result);
         return;
       }
-      const notice = <BulkNotice result={result} onClose={() => shared.closed(job)} onShown={(close) => shared.shown(job, close)} />;
-      notify(notice, { type: status, autoHideDuration: stays[status] });
+      const notice = (
+        <BulkNotice
+          result={result}
+          onClose={() => sharedResults.announceClosed(job)}
+          onShown={(close) => sharedResults.announceShown(job, close)}
+        />
+      );
+      notify(notice, { type: status, autoHideDuration: noticeDurations[status] });
     };
     const pairs = pairBulkResults(show);
-    const stop = [
+    const cleanups = [
       onEvent('item_bulk', (data) => {
         const bulk = readItemBulk(data);
-        if (bulk && isShownTo(bulk, uid)) pairs.bulkEnded(bulk);
+        if (bulk && isShownToUser(bulk, uid)) pairs.bulkEnded(bulk);
       }),
       onEvent('advanced_queue__post_execute', (data) => {
         const end = readJobEnd(data);
         if (end) pairs.jobEnded(end);
       }),
       onShown(() => {
-        const results = deferred.filter(({ job }) => !shared.wasShownElsewhere(job));
+        const results = deferred.filter(({ job }) => !sharedResults.wasShownElsewhere(job));
         deferred = [];
         for (const result of results) show(result);
       }),
       pairs.stop,
-      shared.stop,
+      sharedResults.stop,
     ];
     return () => {
-      for (const end of stop) end();
+      for (const cleanup of cleanups) cleanup();
     };
   }, [notify, uid]);
   return null;
@@ -68,14 +77,14 @@ interface BulkNoticeProps {
  * Shows the result of a bulk operation, such as "498 changed, 2 failed · Show". It links to the job, whose page lists the failed
  * records.
  */
-const BulkNotice = ({ result: { status, message, job, outcome }, onClose, onShown }: BulkNoticeProps) => {
+const BulkNotice = ({ result: { status, message, job, outcome, resource = 'items' }, onClose, onShown }: BulkNoticeProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const { can } = usePermissions();
-  const leave = useCloseNotification();
-  useEffect(() => onShown(leave), [onShown, leave]);
+  const closeNotification = useCloseNotification();
+  useEffect(() => onShown(closeNotification), [onShown, closeNotification]);
   const close = () => {
-    leave();
+    closeNotification();
     onClose();
   };
   return (
@@ -96,7 +105,7 @@ const BulkNotice = ({ result: { status, message, job, outcome }, onClose, onShow
         </>
       }
     >
-      {outcome ? outcomeWords(outcome, translate, format) : message}
+      {outcome ? describeOutcome(outcome, resource, translate, format) : message}
     </Alert>
   );
 };

@@ -4,7 +4,6 @@ import { type DataProvider, useDataProvider, useNotify, useTranslate } from 'rea
 import type { AppDataProvider } from '../../providers/data/data-provider.ts';
 import type { JobAppRecord } from '../../providers/data/types.ts';
 import { usePermissions } from '../../providers/permissions.ts';
-
 import { isRunning } from './job-progress.ts';
 import { outcomeOf } from './job-result.ts';
 
@@ -22,7 +21,8 @@ export const JobActions = ({ job }: { job: JobAppRecord }) => {
   const canContinue = outcomeOf(job.result)?.part !== undefined;
   // Another service may omit `can_retry`; failed jobs can then be retried.
   const { can_retry = job.state === 'failure' } = job;
-  const action = isRunning(job) ? 'cancel' : can_retry ? 'retry' : undefined;
+  const retryAction = can_retry ? 'retry' : undefined;
+  const action = isRunning(job) ? 'cancel' : retryAction;
   const { mutate, isPending } = useMutation({
     mutationFn: (command: 'cancel' | 'retry') => (command === 'cancel' ? dataProvider.cancelJob(job.id) : dataProvider.retryJob(job.id)),
     onSuccess: (_response, command) => notify(`resources.jobs.done.${command}`),

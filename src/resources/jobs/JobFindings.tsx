@@ -8,11 +8,11 @@ import { RecordLink } from '../../ui/fields/RecordLink.tsx';
 import { DocumentLinks } from '../../ui/form/DocumentLinks.tsx';
 import { useDocumentTexts } from '../../ui/form/use-document-texts.ts';
 import { useFormat } from '../../ui/format/use-format.ts';
+import { describeOutcome } from './describe-outcome.ts';
 import type { Finding, JobItem, JobOutcome } from './job-result.ts';
-import { outcomeWords } from './outcome-words.ts';
 
 /** Maximum number of items that the service lists in each part. */
-const mostListed = 200;
+const maxListed = 200;
 
 interface JobFindingsProps {
   readonly outcome: JobOutcome;
@@ -24,12 +24,12 @@ interface JobFindingsProps {
 export const JobFindings = ({ outcome, resource }: JobFindingsProps) => {
   const translate = useTranslate();
   const format = useFormat();
-  const explanation = useExplanation();
+  const textOfExplanation = useExplanation();
   const { count, findings, part } = outcome;
   return (
     <>
       <Alert severity={count === 0 && !part ? 'success' : 'warning'} role="status" sx={{ mb: 1 }}>
-        {outcomeWords(outcome, translate, format)}
+        {describeOutcome(outcome, resource, translate, format)}
       </Alert>
       {findings.length > 0 && (
         <Box
@@ -38,19 +38,19 @@ export const JobFindings = ({ outcome, resource }: JobFindingsProps) => {
           aria-label={translate('resources.jobs.outcome.list')}
           sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: '22rem', overflow: 'auto', fontSize: '0.8125rem' }}
         >
-          {findings.map(({ id, label, resource: own, ...why }) => (
+          {findings.map(({ id, label, resource: ownResource, ...explanation }) => (
             <Box
               component="li"
-              key={`${own} ${id} ${why.reason}`}
+              key={`${ownResource} ${id} ${explanation.reason}`}
               sx={{ display: 'flex', gap: 2, px: 1, py: 0.5, borderBottom: 1, borderColor: 'divider' }}
             >
               <Box component="span" sx={{ minWidth: '5rem', maxWidth: '50%', overflowWrap: 'anywhere', '& a': { color: 'primary.main' } }}>
-                <RecordLink unstyled resource={own ?? resource} id={id}>
+                <RecordLink unstyled resource={ownResource ?? resource} id={id}>
                   {label}
                 </RecordLink>
               </Box>
               <span>
-                {explanation(why)} <DocumentLinks documents={why.documents ?? []} />
+                {textOfExplanation(explanation)} <DocumentLinks documents={explanation.documents ?? []} />
               </span>
             </Box>
           ))}
@@ -71,11 +71,11 @@ export const JobFindings = ({ outcome, resource }: JobFindingsProps) => {
   );
 };
 
-/** Returns the translation of an explanation. A code that the app does not know is shown as the English text of the service. */
+/** Returns a function that translates an explanation. A code without a translation is shown as the English text of the service. */
 function useExplanation() {
   const translate = useTranslate();
   const documentTexts = useDocumentTexts();
-  const words: Readonly<Record<string, (value: string) => string>> = {
+  const paramTexts: Readonly<Record<string, (value: string) => string>> = {
     from: (status) => translate(`resources.items.statuses.${status}`, { _: status }),
     to: (status) => translate(`resources.items.statuses.${status}`, { _: status }),
     field: (name) => translate(`resources.items.fields.${name}`, { _: name }),
@@ -84,7 +84,7 @@ function useExplanation() {
   };
   return ({ reason, code = '', params = {}, documents = [] }: Pick<Finding, 'reason' | 'code' | 'params' | 'documents'>): string => {
     if (documents.length > 0) return documentTexts.refusal(documents);
-    const values = Object.entries(params).map(([name, value]) => [name, words[name]?.(value) ?? value]);
+    const values = Object.entries(params).map(([name, value]) => [name, paramTexts[name]?.(value) ?? value]);
     return code === '' ? reason : translate(`resources.jobs.explanations.${code}`, { ...Object.fromEntries(values), _: reason });
   };
 }
@@ -98,12 +98,12 @@ interface JobItemsProps {
 /** The first items of one part of a job (changed or not), each with a link. */
 const JobItems = ({ title, items, resource }: JobItemsProps) => {
   const translate = useTranslate();
-  const words = translate(`resources.jobs.outcome.${title}`);
+  const heading = translate(`resources.jobs.outcome.${title}`);
   if (items.length === 0) return null;
   return (
-    <Box component="section" aria-label={words} sx={{ mt: 2, fontSize: '0.8125rem' }}>
+    <Box component="section" aria-label={heading} sx={{ mt: 2, fontSize: '0.8125rem' }}>
       <Typography variant="subtitle2" component="h3">
-        {words}
+        {heading}
       </Typography>
       <Box
         component="ul"
@@ -125,7 +125,7 @@ const JobItems = ({ title, items, resource }: JobItemsProps) => {
           </li>
         ))}
       </Box>
-      {items.length >= mostListed && (
+      {items.length >= maxListed && (
         <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
           {translate('resources.jobs.outcome.first', { smart_count: items.length })}
         </Box>

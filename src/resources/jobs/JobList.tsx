@@ -1,12 +1,14 @@
 import { SelectInput } from 'react-admin';
-import { jobList, jobStates } from '../../../contract/resources/job.ts';
+import { jobList, jobStates, jobTypes } from '../../../contract/resources/job.ts';
 import type { JobAppRecord } from '../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { RecordLink } from '../../ui/fields/RecordLink.tsx';
+import { ChoicesFilter } from '../../ui/inputs/ChoicesFilter.tsx';
+import { RangeFilter } from '../../ui/inputs/RangeFilter.tsx';
 import { CompactList } from '../../ui/list/CompactList.tsx';
 import { type Column, instantCell } from '../../ui/list/columns.ts';
-import { filterSource } from '../../ui/list/filter-source.ts';
+import type { ListFilter } from '../../ui/list/list-filter.ts';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { OpenByNumber } from '../../ui/record/OpenByNumber.tsx';
 import { JobActions } from './JobActions.tsx';
@@ -16,9 +18,13 @@ import { JobStatus } from './JobStatus.tsx';
 import { jobName, kindName } from './job-name.ts';
 import { StartJobMenu } from './StartJobMenu.tsx';
 
-const source = filterSource(jobList);
 const stateChoices = jobStates.map((id) => ({ id, name: `resources.jobs.states.${id}` }));
-const filters = [<SelectInput key="state" source={source('state')} choices={stateChoices} alwaysOn />];
+const typeChoices = jobTypes.map((id) => ({ id, name: `resources.jobs.kinds.${id}` }));
+const filters: ListFilter<typeof jobList>[] = [
+  { name: 'state', input: (source) => <SelectInput source={source} choices={stateChoices} />, alwaysOn: true },
+  { name: 'queue_id', input: (source) => <ChoicesFilter source={source} label="resources.jobs.fields.queue_id" choices={typeChoices} /> },
+  { name: 'created', input: (source) => <RangeFilter source={source} label="resources.jobs.fields.created" kind="instant" /> },
+];
 
 /** The background jobs. Without the extension jobs, the user opens a job by its number. */
 export const JobList = () => {
@@ -41,7 +47,7 @@ export const JobList = () => {
               <InstantText value={created} /> {message && `· ${message}`}
             </>
           )}
-          end={({ state }) => <JobStatus state={state} />}
+          end={({ state }) => <JobStatus inList state={state} />}
         />
       }
     />
@@ -65,14 +71,19 @@ const jobColumns: readonly Column<JobAppRecord>[] = [
     source: 'state',
     sort: 'ASC',
     cell: ({ state }, { translate }) => translate(`resources.jobs.states.${state}`, { _: state }),
-    show: ({ state }) => <JobStatus state={state} />,
+    show: ({ state }) => <JobStatus inList state={state} />,
   },
   { source: 'progress', cell: ({ done, total }) => (total ? `${done}/${total}` : ''), show: (job) => <JobProgress job={job} /> },
-  { source: 'message', share: 22, cell: ({ message }) => message },
+  { source: 'message', from: 'medium', share: 22, cell: ({ message }) => message },
   { source: 'created', sort: 'DESC', cell: ({ created }) => instantCell(created), show: ({ created }) => <InstantText value={created} /> },
-  { source: 'processed', cell: ({ processed }) => instantCell(processed), show: ({ processed }) => <InstantText value={processed} /> },
-  { source: 'queue_id', cell: ({ queue_id }, { translate }) => kindName(queue_id, translate) },
-  { source: 'num_retries', align: 'right', cell: ({ num_retries }) => num_retries },
+  {
+    source: 'processed',
+    from: 'wide',
+    cell: ({ processed }) => instantCell(processed),
+    show: ({ processed }) => <InstantText value={processed} />,
+  },
+  { source: 'queue_id', from: 'wide', cell: ({ queue_id }, { translate }) => kindName(queue_id, translate) },
+  { source: 'num_retries', from: 'wide', align: 'right', cell: ({ num_retries }) => num_retries },
   { source: 'item_id', labelled: 'id', sort: 'DESC', cell: ({ id }) => id },
   { source: 'actions', show: (job) => <JobActions job={job} /> },
 ];

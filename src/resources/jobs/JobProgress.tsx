@@ -12,7 +12,7 @@ export const JobProgress = ({ job }: { job: Pick<JobAppRecord, 'state' | 'done' 
   if (!isRunning(job)) return null;
   const percent = percentOf(job);
   const { done = 0, total = 0 } = job;
-  const words = translate('resources.jobs.progress', { done: format.count(done), total: format.count(total) });
+  const progressText = translate('resources.jobs.progress', { done: format.count(done), total: format.count(total) });
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: '9rem' }}>
       <LinearProgress
@@ -25,7 +25,7 @@ export const JobProgress = ({ job }: { job: Pick<JobAppRecord, 'state' | 'done' 
           component="span"
           sx={{ fontSize: '0.75rem', color: 'text.secondary', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
         >
-          {words}
+          {progressText}
         </Box>
       )}
     </Box>

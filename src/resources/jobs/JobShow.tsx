@@ -1,18 +1,11 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useDataProvider, useNotify, useRedirect, useTranslate } from 'react-admin';
-import { undoBulkJob } from '../../../contract/resources/job.ts';
-import type { JobAppRecord } from '../../providers/data/types.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useRedirect, useTranslate } from 'react-admin';
 import { problemOf } from '../../providers/http/http-error.ts';
 import { readFileRecord } from '../../providers/http/read-file.ts';
-import { usePermissions } from '../../providers/permissions.ts';
-import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { Fact, Facts } from '../../ui/fields/Facts.tsx';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
@@ -20,39 +13,44 @@ import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { saveAttachment } from '../notes/index.ts';
 import { JobActions } from './JobActions.tsx';
 import { JobFindings } from './JobFindings.tsx';
-import { JobName } from './JobName.tsx';
 import { JobProgress } from './JobProgress.tsx';
 import { JobStatus } from './JobStatus.tsx';
-import { kindName } from './job-name.ts';
-import { isRunning } from './job-progress.ts';
+import { jobName, kindName } from './job-name.ts';
 import { outcomeOf, resourceOfFindings } from './job-result.ts';
+import { UndoChanges } from './UndoChanges.tsx';
 import { useJob } from './use-job.ts';
 
+/** The page of a job: its state, its actions, and its result for each record. */
 export const JobShow = () => {
   const translate = useTranslate();
+  const { count } = useFormat();
+  const redirect = useRedirect();
   return (
-    <RecordPage resource="jobs" action="show" titleOf={({ label, queue_id }) => label || kindName(queue_id, translate)}>
-      {({ id }) => <JobSheet key={id} id={id} />}
+    <RecordPage
+      resource="jobs"
+      action="show"
+      titleOf={(job) => jobName(job, translate, count)}
+      marksOf={({ state }) => <JobStatus state={state} />}
+      actionsOf={(job) => (
+        <>
+          <UndoChanges job={job} onStarted={(undo) => redirect('show', 'jobs', undo)} />
+          <JobActions job={job} />
+        </>
+      )}
+    >
+      {({ id }) => <JobDetails key={id} id={id} />}
     </RecordPage>
   );
 };
 
-/** The page of a job: its state, its actions, and its result for each record. */
-const JobSheet = ({ id }: { id: string }) => {
+/** The progress of a job, and its result for each record. */
+const JobDetails = ({ id }: { id: string }) => {
   const { data: job } = useJob(id);
   const translate = useTranslate();
   if (!job) return null;
   const outcome = outcomeOf(job.result);
   return (
     <>
-      <Box component="header" sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
-        <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-          <JobName job={job} />
-        </Typography>
-        <JobStatus state={job.state} />
-        <JobActions job={job} />
-        {job.undoable !== undefined && job.undoable > 0 && <UndoChanges job={job} count={job.undoable} />}
-      </Box>
       <Paper variant="outlined" sx={{ p: 2, mb: 2 }}>
         <JobProgress job={job} />
         <Facts>
@@ -65,47 +63,8 @@ const JobSheet = ({ id }: { id: string }) => {
       </Paper>
       {job.message && job.state === 'failure' && <Alert severity="error">{job.message}</Alert>}
       {job.message && job.state !== 'failure' && !outcome && <Alert severity="info">{job.message}</Alert>}
-      {outcome && !outcome.file && <JobFindings outcome={outcome} resource={resourceOfFindings(job.queue_id)} />}
+      {outcome && !outcome.file && <JobFindings outcome={outcome} resource={resourceOfFindings(job.queue_id, outcome.operation)} />}
       {outcome?.file && <JobFile id={outcome.file} message={job.message} />}
-    </>
-  );
-};
-
-/** After a confirmation, starts the job that undoes a bulk operation, and opens the page of that job. */
-const UndoChanges = ({ job, count }: { readonly job: JobAppRecord; readonly count: number }) => {
-  const { can } = usePermissions();
-  const translate = useTranslate();
-  const notify = useNotify();
-  const redirect = useRedirect();
-  const format = useFormat();
-  const dataProvider = useDataProvider();
-  const queryClient = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => dataProvider.create('jobs', { data: { name: undoBulkJob, data: { job: job.id } } }),
-    onSuccess: ({ data }) => {
-      // The undone job can neither be undone again nor continued.
-      void queryClient.invalidateQueries({ queryKey: ['jobs'] });
-      redirect('show', 'jobs', data.id);
-    },
-    onError: ({ message }) => notify(message, { type: 'error', messageArgs: { _: message } }),
-    onSettled: () => setAsking(false),
-  });
-  if (isRunning(job) || !can('createQueueItem')) return null;
-  return (
-    <>
-      <Button size="small" aria-haspopup="dialog" onClick={() => setAsking(true)} sx={{ py: 0 }}>
-        {translate('resources.jobs.undo')}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title="resources.jobs.undo"
-        text={translate('resources.jobs.undoText', { smart_count: count, count: format.count(count) })}
-        confirm="resources.jobs.undo"
-        isBusy={isPending}
-        onConfirm={() => mutate()}
-        onClose={() => setAsking(false)}
-      />
     </>
   );
 };

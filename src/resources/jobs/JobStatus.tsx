@@ -2,8 +2,18 @@ import { useTranslate } from 'react-admin';
 import type { JobState } from '../../../contract/resources/job.ts';
 import { StatusMark } from '../../ui/fields/StatusMark.tsx';
 
-const tones = { queued: undefined, processing: 'info', success: 'success', failure: 'error', canceled: 'warning' } as const;
+const toneOfState = { queued: undefined, processing: 'info', success: 'success', failure: 'error', canceled: 'warning' } as const;
 
-export const JobStatus = ({ state }: { state: JobState }) => (
-  <StatusMark tone={tones[state]} label={useTranslate()(`resources.jobs.states.${state}`, { _: state })} />
+interface JobStatusProps {
+  readonly state: JobState;
+  /** Whether the status is in a row of a list, in which only exceptions are badges. */
+  readonly inList?: boolean;
+}
+
+export const JobStatus = ({ state, inList = false }: JobStatusProps) => (
+  <StatusMark
+    isPlain={inList && (state === 'success' || state === 'queued')}
+    tone={toneOfState[state]}
+    label={useTranslate()(`resources.jobs.states.${state}`, { _: state })}
+  />
 );

@@ -10,22 +10,23 @@ import Tooltip from '@mui/material/Tooltip';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, LinkBase, useGetList, useStore, useTranslate } from 'react-admin';
-import { itemsChanged } from '../../providers/data/items-changed.ts';
+import { undoBulkJob } from '../../../contract/resources/job.ts';
+import { refetchItemsAndSales } from '../../providers/data/refetch-items-and-sales.ts';
 import type { JobAppRecord } from '../../providers/data/types.ts';
 import { useMe } from '../../providers/me.ts';
 import { useConnectionState } from '../../realtime/connection/connection-state.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
-import { changesItems, endedJobs } from './ended-jobs.ts';
+import { describeOutcome } from './describe-outcome.ts';
+import { endedJobs } from './ended-jobs.ts';
 import { JobActions } from './JobActions.tsx';
 import { JobName } from './JobName.tsx';
 import { JobProgress } from './JobProgress.tsx';
 import { JobStatus } from './JobStatus.tsx';
 import { authorOfJob } from './job-author.ts';
 import { isRunning } from './job-progress.ts';
-import { outcomeOf } from './job-result.ts';
-import { outcomeWords } from './outcome-words.ts';
-import { countUnseenFailures, seenOf } from './unseen-failures.ts';
+import { outcomeOf, resourceOfFindings } from './job-result.ts';
+import { countUnseenFailures, endedJobIds } from './unseen-failures.ts';
 
 /**
  * The jobs button in the app bar. Its badge shows the number of unseen failed jobs, or else of running jobs; it opens a list of the latest
@@ -36,10 +37,10 @@ export const JobsTray = () => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { jobs, error, refetch } = useLatestJobs();
   const running = jobs?.filter(isRunning).length ?? 0;
-  const troubles = useUnseenTroubles(jobs, anchor !== null);
+  const failures = useUnseenFailures(jobs, anchor !== null);
   const label = [
     translate('resources.jobs.tray', { smart_count: running }),
-    troubles > 0 && translate('realtime.troubles', { smart_count: troubles }),
+    failures > 0 && translate('realtime.troubles', { smart_count: failures }),
   ]
     .filter(Boolean)
     .join(', ');
@@ -54,8 +55,8 @@ export const JobsTray = () => {
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
         >
           <Badge
-            badgeContent={troubles || running}
-            color={troubles > 0 ? 'error' : 'primary'}
+            badgeContent={failures || running}
+            color={failures > 0 ? 'error' : 'primary'}
             slotProps={{ badge: { 'aria-hidden': true } }}
           >
             <Icon />
@@ -90,9 +91,9 @@ interface TrayJobsProps {
 const TrayJobs = ({ jobs, error, onRetry, onLeave }: TrayJobsProps) => {
   const translate = useTranslate();
   const format = useFormat();
-  const words = ({ state, message, result }: JobAppRecord) => {
+  const messageOf = ({ state, message, result, queue_id }: JobAppRecord) => {
     const outcome = state === 'success' ? outcomeOf(result) : undefined;
-    return outcome ? outcomeWords(outcome, translate, format) : message;
+    return outcome ? describeOutcome(outcome, resourceOfFindings(queue_id, outcome.operation), translate, format) : message;
   };
   return (
     <Box sx={{ width: 'min(26rem, 92vw)', fontSize: '0.8125rem' }}>
@@ -119,7 +120,7 @@ const TrayJobs = ({ jobs, error, onRetry, onLeave }: TrayJobsProps) => {
             <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between', color: 'text.secondary' }}>
               <span>
                 <JobAuthor uid={job.uid} />
-                {words(job) || <InstantText value={job.created ?? job.available} />}
+                {messageOf(job) || <InstantText value={job.created ?? job.available} />}
               </span>
               <JobActions job={job} />
             </Box>
@@ -143,25 +144,32 @@ const JobAuthor = ({ uid }: { uid: string | null | undefined }) => {
 // Fetches the latest jobs for the app bar. Events of the service refresh them; without events, they are polled while a job runs and the tab
 // is visible.
 
-/** Number of jobs. Only few jobs run at a time, so all running jobs are among the newest. */
-const shown = 15;
+/** Number of jobs that are fetched. Only few jobs run at a time, so all running jobs are among the newest. */
+const maxJobs = 15;
 const pollInterval = 3_000;
+/** The list to refetch after each bulk job that changes other records than items. Source: docs/specification/extensions.md#job-types. */
+const changedLists = { client_bulk_update: 'clients', consignment_bulk_update: 'consignments', task_bulk_update: 'tasks' } as const;
+/** Jobs that change items. Source: docs/specification/extensions.md#lot-numbers, docs/specification/extensions.md#bulk-jobs. */
+const itemJobs: readonly string[] = ['item_bulk_update', 'item_lot_bulk', undoBulkJob];
 
 function useLatestJobs() {
-  const live = useConnectionState().state === 'live';
+  const isLive = useConnectionState().state === 'live';
   const { data, error, refetch } = useGetList<JobAppRecord>(
     'jobs',
-    { filter: {}, sort: { field: 'item_id', order: 'DESC' }, pagination: { page: 1, perPage: shown } },
-    { refetchInterval: ({ state }) => (!live && state.data?.data?.some(isRunning) ? pollInterval : false) },
+    { filter: {}, sort: { field: 'item_id', order: 'DESC' }, pagination: { page: 1, perPage: maxJobs } },
+    { refetchInterval: ({ state }) => (!isLive && state.data?.data?.some(isRunning) ? pollInterval : false) },
   );
   const queryClient = useQueryClient();
   const before = useRef(data);
   useEffect(() => {
     // With a real-time connection, item events already refresh the changed items.
-    const ended = before.current && data && !live ? endedJobs(before.current, data) : [];
+    const newlyEndedJobs = before.current && data && !isLive ? endedJobs(before.current, data) : [];
     before.current = data;
-    if (ended.some(changesItems)) void itemsChanged(queryClient);
-  }, [data, live, queryClient]);
+    const hasEnded = (names: readonly string[]) => newlyEndedJobs.some(({ queue_id }) => names.includes(queue_id));
+    if (hasEnded(itemJobs)) void refetchItemsAndSales(queryClient);
+    for (const [name, list] of Object.entries(changedLists))
+      if (hasEnded([name, undoBulkJob])) void queryClient.invalidateQueries({ queryKey: [list] });
+  }, [data, isLive, queryClient]);
   return { jobs: data, error, refetch: () => void refetch() };
 }
 
@@ -170,13 +178,13 @@ function useLatestJobs() {
  *
  * If the user has never opened it, jobs that have already ended count as seen.
  */
-function useUnseenTroubles(jobs: readonly JobAppRecord[] | undefined, isOpen: boolean): number {
+function useUnseenFailures(jobs: readonly JobAppRecord[] | undefined, isOpen: boolean): number {
   const me = useMe();
   const [seen, setSeen] = useStore<readonly string[] | undefined>('jobs.seen', undefined);
-  const unseen = jobs ? countUnseenFailures(jobs, seen ?? seenOf(jobs), me.id) : 0;
-  const isNew = jobs !== undefined && (seen === undefined || (isOpen && unseen > 0));
+  const unseen = jobs ? countUnseenFailures(jobs, seen ?? endedJobIds(jobs), me.id) : 0;
+  const mustStore = jobs !== undefined && (seen === undefined || (isOpen && unseen > 0));
   useEffect(() => {
-    if (isNew && jobs) setSeen(seenOf(jobs));
-  }, [isNew, jobs, setSeen]);
+    if (mustStore && jobs) setSeen(endedJobIds(jobs));
+  }, [mustStore, jobs, setSeen]);
   return unseen;
 }

@@ -11,8 +11,8 @@ import { type StartableJob, startableJobs } from '../../../contract/resources/jo
 import { usePermissions } from '../../providers/permissions.ts';
 import { useSaleContext } from '../../providers/sale-context.ts';
 
-const ofSale = (name: StartableJob) => name.startsWith('control_list');
-const controlLists = startableJobs.filter(ofSale);
+const concernsSale = (name: StartableJob) => name.startsWith('control_list');
+const controlLists = startableJobs.filter(concernsSale);
 
 interface StartJobMenuProps {
   /** Offers only the control lists of this sale. Otherwise, control lists check the current sale, if there is one. */
@@ -26,13 +26,13 @@ export const StartJobMenu = ({ saleId }: StartJobMenuProps) => {
   const notify = useNotify();
   const redirect = useRedirect();
   const dataProvider = useDataProvider();
-  const { sale: current } = useSaleContext();
-  const sale = saleId ?? current;
+  const { sale: currentSale } = useSaleContext();
+  const sale = saleId ?? currentSale;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: (name: StartableJob) => {
       const label = translate(`resources.jobs.kinds.${name}`);
-      return dataProvider.create('jobs', { data: { name, label, data: ofSale(name) && sale ? { sale } : {} } });
+      return dataProvider.create('jobs', { data: { name, label, data: concernsSale(name) && sale ? { sale } : {} } });
     },
     onSuccess: ({ data }) => redirect('show', 'jobs', data.id),
     onError: ({ message }) => notify(message, { type: 'error', messageArgs: { _: message } }),
@@ -59,7 +59,7 @@ export const StartJobMenu = ({ saleId }: StartJobMenuProps) => {
           <MenuItem key={name} onClick={() => start(name)}>
             <ListItemText
               primary={translate(`resources.jobs.kinds.${name}`)}
-              {...(ofSale(name) && sale && !saleId ? { secondary: translate('resources.jobs.ofSale') } : {})}
+              {...(concernsSale(name) && sale && !saleId ? { secondary: translate('resources.jobs.ofSale') } : {})}
             />
           </MenuItem>
         ))}

@@ -6,14 +6,14 @@ import { dataQueryOf } from '../../realtime/reactions/shown-queries.ts';
 import type { JobUpdate } from './job-events.ts';
 import { isRunning } from './job-progress.ts';
 
-interface ListOfJobs {
+interface CachedJobList {
   readonly data: readonly JobAppRecord[];
 }
 
 /** Returns the job with the values of the event. Returns the same object if the event is outdated or contains nothing new. */
-export function withUpdate(job: JobAppRecord, { id, now }: JobUpdate): JobAppRecord {
+export function withUpdate(job: JobAppRecord, { id, values }: JobUpdate): JobAppRecord {
   if (job.id !== id) return job;
-  const next = { ...job, ...now };
+  const next = { ...job, ...values };
   // The job had already ended when it was read, so the event is older than the record.
   if (!isRunning(job) && isRunning(next)) return job;
   const isNew = next.state !== job.state || next.done !== job.done || next.total !== job.total || next.message !== job.message;
@@ -24,25 +24,25 @@ export function withUpdate(job: JobAppRecord, { id, now }: JobUpdate): JobAppRec
  * Updates the job in the query cache. Returns whether jobs must also be refetched: the job's state changed, or the job is not in the cache.
  */
 export function applyJobUpdate(queryClient: QueryClient, update: JobUpdate): boolean {
-  let isKnown = false;
-  let hasTurned = false;
-  const renew = (job: JobAppRecord) => {
+  let isCached = false;
+  let hasNewState = false;
+  const updateJob = (job: JobAppRecord) => {
     if (job.id !== update.id) return job;
-    isKnown = true;
-    hasTurned ||= update.now.state !== undefined && update.now.state !== job.state;
+    isCached = true;
+    hasNewState ||= update.values.state !== undefined && update.values.state !== job.state;
     return withUpdate(job, update);
   };
   for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: ['jobs'] })) {
     const query = dataQueryOf(queryKey);
     // Writing to an invalidated query would mark it as fresh.
     if (!query || state.isInvalidated) continue;
-    if (query.method === 'getOne') queryClient.setQueryData<JobAppRecord>(queryKey, (job) => job && renew(job));
-    if (query.method === 'getList') queryClient.setQueryData<ListOfJobs>(queryKey, (list) => list && renewIn(list, renew));
+    if (query.method === 'getOne') queryClient.setQueryData<JobAppRecord>(queryKey, (job) => job && updateJob(job));
+    if (query.method === 'getList') queryClient.setQueryData<CachedJobList>(queryKey, (list) => list && updateList(list, updateJob));
   }
-  return !isKnown || hasTurned;
+  return !isCached || hasNewState;
 }
 
-function renewIn(list: ListOfJobs, renew: (job: JobAppRecord) => JobAppRecord): ListOfJobs {
-  const data = list.data.map(renew);
+function updateList(list: CachedJobList, updateJob: (job: JobAppRecord) => JobAppRecord): CachedJobList {
+  const data = list.data.map(updateJob);
   return data.some((job, index) => job !== list.data[index]) ? { ...list, data } : list;
 }

@@ -11,13 +11,13 @@ export default {
 
 export { applyJobUpdate } from './apply-job-update.ts';
 export { BulkResults } from './BulkResults.tsx';
-export { JobActions } from './JobActions.tsx';
+export { BulkDialog, type BulkFormProps, type BulkResultProps } from './bulk/BulkDialog.tsx';
+export { BulkFieldForm } from './bulk/BulkFieldForm.tsx';
 export { JobFindings } from './JobFindings.tsx';
 export { JobProgress } from './JobProgress.tsx';
-export { JobStatus } from './JobStatus.tsx';
 export { jobEventNames, readJobUpdate } from './job-events.ts';
 export { isRunning } from './job-progress.ts';
-export { type Finding, outcomeOf } from './job-result.ts';
+export type { Finding } from './job-result.ts';
 export { StartJobMenu } from './StartJobMenu.tsx';
 export { useJob } from './use-job.ts';
 export const JobsTray = lazySilently(() => import('./JobsTray.tsx').then(({ JobsTray }) => JobsTray));

@@ -7,15 +7,15 @@ interface User {
 }
 
 /**
- * Returns who started a job: the name of another user, or "System" for a job of the service itself. Returns `undefined` for the user's own
- * jobs, and if the service does not send it.
+ * Returns who started a job: the name of another user, or "System" if the service started it. Returns `undefined` for the user's own jobs,
+ * and if the service does not send the job's author (`uid`).
  */
 export function authorOfJob(
   uid: string | null | undefined,
-  { id: own, config: { staff, former_staff = [] } }: User,
+  { id: ownId, config: { staff, former_staff = [] } }: User,
   translate: ReturnType<typeof useTranslate>,
 ): string | undefined {
-  if (uid === undefined || uid === own) return undefined;
+  if (uid === undefined || uid === ownId) return undefined;
   if (uid === null) return translate('resources.jobs.system');
   return [...staff, ...former_staff].find(({ id }) => id === uid)?.label ?? translate('resources.jobs.formerUser');
 }

@@ -15,31 +15,32 @@ type JobEventName = (typeof jobEventNames)[number];
 
 export interface JobUpdate {
   readonly id: string;
-  readonly now: Partial<Pick<JobAppRecord, 'state' | 'done' | 'total' | 'message'>>;
+  /** The new values of the changed fields. */
+  readonly values: Partial<Pick<JobAppRecord, 'state' | 'done' | 'total' | 'message'>>;
 }
 
 /**
- * Returns the id of the job and its new values. Returns `undefined` if the event has none, or none that this version of the app
- * understands.
+ * Returns the id of the job and its new values. Returns `undefined` if the event contains no values, or none that this version of the
+ * app understands.
  */
 export function readJobUpdate(name: JobEventName, data: unknown): JobUpdate | undefined {
   if (name === 'advanced_queue__pre_execute') {
     const id = events[name].safeParse(data).data?.item_id;
-    return id === undefined ? undefined : { id, now: { state: 'processing' } };
+    return id === undefined ? undefined : { id, values: { state: 'processing' } };
   }
   // The result of an ended job and the fields of a new one are not in the event, so the job is refetched.
   if (name !== 'advanced_queue__update') return undefined;
   const { item_id: id, state, done, total, message } = events[name].safeParse(data).data ?? {};
   if (id === undefined) return undefined;
   const changes = { state, done, total, message };
-  return { id, now: Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) };
+  return { id, values: Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) };
 }
 
 /** Parses the event of a finished bulk operation. Returns `undefined` if this version of the app does not understand it. */
 export const readItemBulk = (data: unknown): EventPayload<'item_bulk'> | undefined => events.item_bulk.safeParse(data).data;
 
 /** Returns whether the user sees the end of a bulk operation: if the user started it, or if the service does not send who started it. */
-export const isShownTo = ({ uid }: Pick<EventPayload<'item_bulk'>, 'uid'>, user: string): boolean => uid === undefined || uid === user;
+export const isShownToUser = ({ uid }: Pick<EventPayload<'item_bulk'>, 'uid'>, user: string): boolean => uid === undefined || uid === user;
 
 /** Parses the event of a job that has ended. Returns `undefined` if this version of the app does not understand it. */
 export const readJobEnd = (data: unknown): EventPayload<'advanced_queue__post_execute'> | undefined =>

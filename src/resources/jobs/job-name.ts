@@ -1,5 +1,6 @@
 import type { useTranslate } from 'react-admin';
 import type { JobAppRecord } from '../../providers/data/types.ts';
+import { resourceOfFindings } from './job-result.ts';
 
 /** Returns the kind of a job in the user's language. */
 export const kindName = (kind: string, translate: ReturnType<typeof useTranslate>): string =>
@@ -16,5 +17,9 @@ export function jobName(
 ): string {
   const fallback = label || kindName(queue_id, translate);
   if (!operation) return fallback;
-  return translate(`resources.jobs.titles.${operation}`, { smart_count: total, count: format(total), _: fallback });
+  return translate(`resources.jobs.titles.${resourceOfFindings(queue_id)}.${operation}`, {
+    smart_count: total,
+    count: format(total),
+    _: fallback,
+  });
 }

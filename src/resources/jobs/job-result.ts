@@ -3,39 +3,53 @@
  * docs/specification/extensions.md#job-types.
  */
 import { z } from 'zod';
-import { explained } from '../../../contract/resources/job.ts';
+import { explanationSchema } from '../../../contract/resources/job.ts';
 import { type BlockingDocument, blockingDocument } from '../../../contract/wire.ts';
 import type { ResourceName } from '../../providers/data/types.ts';
 
 /** The codes are optional, because other services may omit them. */
-const coded = { code: explained.shape.code.catch(''), params: explained.shape.params.catch({}) };
-/** The changes that a bulk job made to items. */
-const operations = ['update_status', 'update_field', 'delete', 'move', 'restore'] as const;
+const codeFields = { code: explanationSchema.shape.code.catch(''), params: explanationSchema.shape.params.catch({}) };
+/** The operations of bulk jobs and of their undo. */
+const operations = [
+  'update_status',
+  'update_field',
+  'delete',
+  'move',
+  'restore',
+  'add_tags',
+  'remove_tags',
+  'set_fields',
+  'restore_clients',
+  'restore_consignments',
+  'restore_tasks',
+] as const;
 
 const lot = z.object({ id: z.string(), lot: z.string() });
 const changes = z.object({
   changed: z.int(),
+  /** Missing in results of earlier versions. */
+  unchanged: z.int().catch(0),
   refused: z.int(),
-  reasons: z.array(lot.extend({ reason: z.string(), ...coded, documents: z.array(blockingDocument).optional().catch(undefined) })),
+  reasons: z.array(lot.extend({ reason: z.string(), ...codeFields, documents: z.array(blockingDocument).optional().catch(undefined) })),
   total: z.int().optional(),
   operation: z.enum(operations).optional().catch(undefined),
   done_items: z.array(lot).optional(),
   left_items: z.array(lot).optional(),
 });
 /** Results of earlier versions contain the changes without an envelope. */
-const bulk = z.union([z.object({ data: changes }).transform(({ data }) => data), changes]);
+const bulkResult = z.union([z.object({ data: changes }).transform(({ data }) => data), changes]);
 /** A problem that a control list found. Other services may omit the resource. */
 const problem = z.object({
   id: z.string(),
   label: z.string(),
   problem: z.string(),
-  ...coded,
+  ...codeFields,
   resource: z.enum(['items', 'consignments', 'orders', 'sales']).optional().catch(undefined),
 });
-const problems = z.object({
+const controlListResult = z.object({
   data: z.object({ count: z.int(), problems: z.array(problem) }),
 });
-const file = z.object({ data: z.object({ file: z.string().min(1), rows: z.int() }) });
+const fileResult = z.object({ data: z.object({ file: z.string().min(1), rows: z.int() }) });
 
 export interface JobItem {
   readonly id: string;
@@ -65,6 +79,8 @@ interface JobPart {
 export interface JobOutcome {
   /** Number of changed records. Only set for bulk operations. */
   readonly changed?: number;
+  /** Number of records that already had the values. */
+  readonly unchanged?: number;
   /** Number of all findings. The service lists only the first of them. */
   readonly count: number;
   readonly findings: readonly Finding[];
@@ -76,26 +92,40 @@ export interface JobOutcome {
 
 /** Parses the result of a job. Returns `undefined` if it contains neither records nor a file. */
 export function outcomeOf(result: unknown): JobOutcome | undefined {
-  const changed = bulk.safeParse(result).data;
+  const changed = bulkResult.safeParse(result).data;
   if (changed) {
-    const findings = changed.reasons.map(({ id, lot: number, ...why }) => ({ ...itemOf({ id, lot: number }), ...why }));
+    const findings = changed.reasons.map(({ id, lot: number, ...explanation }) => ({ ...itemOf({ id, lot: number }), ...explanation }));
     const { total, done_items = [], left_items = [] } = changed;
     const part = total === undefined ? {} : { part: { total, done: done_items.map(itemOf), left: left_items.map(itemOf) } };
     const operation = changed.operation ? { operation: changed.operation } : {};
-    return { changed: changed.changed, count: changed.refused, findings, ...part, ...operation };
+    return { changed: changed.changed, unchanged: changed.unchanged, count: changed.refused, findings, ...part, ...operation };
   }
-  const checked = problems.safeParse(result).data?.data;
-  if (checked)
+  const controlList = controlListResult.safeParse(result).data?.data;
+  if (controlList)
     return {
-      count: checked.count,
-      findings: checked.problems.map(({ problem: reason, ...found }) => ({ ...found, reason })),
+      count: controlList.count,
+      findings: controlList.problems.map(({ problem: reason, ...rest }) => ({ ...rest, reason })),
     };
-  const written = file.safeParse(result).data?.data;
-  return written && { count: 0, findings: [], file: written.file };
+  const writtenFile = fileResult.safeParse(result).data?.data;
+  return writtenFile && { count: 0, findings: [], file: writtenFile.file };
 }
 
 const itemOf = ({ id, lot: number }: z.output<typeof lot>): JobItem => ({ id, label: number || `#${id}` });
 
-/** Returns the resource of a job's findings by the name of the job. */
-export const resourceOfFindings = (job: string): 'items' | 'consignments' | 'orders' =>
-  job.includes('control_list_cs') ? 'consignments' : job.includes('order') ? 'orders' : 'items';
+const undoneResources: Readonly<Partial<Record<(typeof operations)[number], JobResource>>> = {
+  restore_clients: 'clients',
+  restore_consignments: 'consignments',
+  restore_tasks: 'tasks',
+};
+
+type JobResource = 'clients' | 'items' | 'consignments' | 'orders' | 'tasks';
+
+/** Returns the resource of a job's findings by the name of the job, and by its operation, because all bulk jobs share the undo. */
+export function resourceOfFindings(job: string, operation?: JobOutcome['operation']): JobResource {
+  const undone = operation && undoneResources[operation];
+  if (undone) return undone;
+  if (job.includes('client')) return 'clients';
+  if (job.includes('control_list_cs') || job.includes('consignment')) return 'consignments';
+  if (job.includes('task')) return 'tasks';
+  return job.includes('order') ? 'orders' : 'items';
+}

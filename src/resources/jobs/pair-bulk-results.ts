@@ -3,19 +3,21 @@
  * detailed result. Together they allow a link to the list of failures. Source: docs/specification/api.md#event-names.
  */
 import type { EventPayload } from '../../../contract/events.ts';
-import { type JobOutcome, outcomeOf } from './job-result.ts';
+import { type JobOutcome, outcomeOf, resourceOfFindings } from './job-result.ts';
 
 export interface BulkResult {
   readonly status: 'success' | 'warning' | 'error';
   /** The message of the service. */
   readonly message: string;
-  /** Id of the job; missing if the job's event did not arrive. */
+  /** Id of the job; missing if the service does not send it. */
   readonly job?: string;
   readonly outcome?: JobOutcome;
+  /** The resource that the job changed. */
+  readonly resource?: ReturnType<typeof resourceOfFindings>;
 }
 
 /** Milliseconds to wait for the second event. Both are written in one transaction, so it arrives soon. */
-const longestWait = 1_000;
+const maxWaitMs = 1_000;
 
 type ItemBulk = EventPayload<'item_bulk'>;
 type JobEnd = EventPayload<'advanced_queue__post_execute'>;
@@ -24,15 +26,16 @@ type JobEnd = EventPayload<'advanced_queue__post_execute'>;
  * Returns whether both events belong to the same job. If the service sends no job id, the names are compared: the first event of
  * `item_bulk_update` has the name `bulk_update`.
  */
-const isOf = (bulk: ItemBulk, end: JobEnd) => (bulk.item_id === undefined ? end.name.endsWith(bulk.name) : end.item_id === bulk.item_id);
+const belongsTo = (bulk: ItemBulk, end: JobEnd) =>
+  bulk.item_id === undefined ? end.name.endsWith(bulk.name) : end.item_id === bulk.item_id;
 
 /** Returns handlers for the two events. Calls `show` with the combined result, or with the first event alone if the second is late. */
 export function pairBulkResults(show: (result: BulkResult) => void) {
-  const bulks: { readonly bulk: ItemBulk; readonly timer: ReturnType<typeof setTimeout> }[] = [];
+  const waitingResults: { readonly bulk: ItemBulk; readonly timer: ReturnType<typeof setTimeout> }[] = [];
 
   const showAlone = (bulk: ItemBulk) => {
-    bulks.splice(
-      bulks.findIndex((waiting) => waiting.bulk === bulk),
+    waitingResults.splice(
+      waitingResults.findIndex((waiting) => waiting.bulk === bulk),
       1,
     );
     show({ status: bulk.status, message: bulk.message, ...(bulk.item_id ? { job: bulk.item_id } : {}) });
@@ -40,19 +43,24 @@ export function pairBulkResults(show: (result: BulkResult) => void) {
 
   return {
     bulkEnded(bulk: ItemBulk): void {
-      bulks.push({ bulk, timer: setTimeout(() => showAlone(bulk), longestWait) });
+      waitingResults.push({ bulk, timer: setTimeout(() => showAlone(bulk), maxWaitMs) });
     },
     jobEnded(end: JobEnd): void {
-      const index = bulks.findIndex(({ bulk }) => isOf(bulk, end));
-      const [waiting] = index < 0 ? [] : bulks.splice(index, 1);
+      const index = waitingResults.findIndex(({ bulk }) => belongsTo(bulk, end));
+      const [waiting] = index < 0 ? [] : waitingResults.splice(index, 1);
       if (!waiting) return;
       clearTimeout(waiting.timer);
       const { status, message } = waiting.bulk;
       const outcome = outcomeOf(end.result);
-      show({ status, message, ...(end.item_id ? { job: end.item_id } : {}), ...(outcome ? { outcome } : {}) });
+      show({
+        status,
+        message,
+        ...(end.item_id ? { job: end.item_id } : {}),
+        ...(outcome ? { outcome, resource: resourceOfFindings(end.name, outcome.operation) } : {}),
+      });
     },
     stop(): void {
-      for (const { timer } of bulks.splice(0)) clearTimeout(timer);
+      for (const { timer } of waitingResults.splice(0)) clearTimeout(timer);
     },
   };
 }

@@ -5,29 +5,30 @@
  * are identified by their job; those without a job are not shared.
  */
 import { z } from 'zod';
-import { tabChannel } from '../../providers/tab-channel.ts';
+import { openTabChannel } from '../../providers/tab-channel.ts';
 
-const schema = z.object({ job: z.string(), what: z.enum(['shown', 'closed']) });
+const schema = z.object({ job: z.string(), event: z.enum(['shown', 'closed']) });
 
 /** Returns the functions of a tab. `uid` is the id of the user; results are only shared between tabs of the same user. */
 export function shareResults(uid: string) {
   const shownElsewhere = new Set<string>();
-  const closers = new Map<string, () => void>();
-  const channel = tabChannel({ name: 'bulk results', uid, schema }, ({ job, what }) => {
+  const closeFunctions = new Map<string, () => void>();
+  const channel = openTabChannel({ name: 'bulk results', uid, schema }, ({ job, event }) => {
     shownElsewhere.add(job);
-    if (what === 'closed') closers.get(job)?.();
+    if (event === 'closed') closeFunctions.get(job)?.();
   });
   return {
     wasShownElsewhere: (job: string | undefined): boolean => job !== undefined && shownElsewhere.has(job),
-    /** Call when a result is shown in this tab. `close` closes it. Call the returned function when it has been closed. */
-    shown(job: string | undefined, close: () => void): () => void {
+    /** Call when a result is shown in this tab. `close` closes it. Call the returned function when the result has been closed. */
+    announceShown(job: string | undefined, close: () => void): () => void {
       if (job === undefined) return () => {};
-      closers.set(job, close);
-      channel.post({ job, what: 'shown' });
-      return () => void closers.delete(job);
+      closeFunctions.set(job, close);
+      channel.post({ job, event: 'shown' });
+      return () => void closeFunctions.delete(job);
     },
-    closed(job: string | undefined): void {
-      if (job !== undefined) channel.post({ job, what: 'closed' });
+    /** Call when the user closes a result in this tab. */
+    announceClosed(job: string | undefined): void {
+      if (job !== undefined) channel.post({ job, event: 'closed' });
     },
     stop: channel.close,
   };

@@ -1,11 +1,11 @@
-/** Counts jobs that failed partly or completely and that the user has not seen since. */
+/** Counts the jobs that failed partly or completely and that the user has not seen since they ended. */
 import type { JobAppRecord } from '../../providers/data/types.ts';
 import { isRunning } from './job-progress.ts';
 import { outcomeOf } from './job-result.ts';
 
 type Job = Pick<JobAppRecord, 'id' | 'state' | 'result' | 'uid'>;
 
-const hasTrouble = ({ state, result }: Pick<Job, 'state' | 'result'>): boolean => {
+const hasFailures = ({ state, result }: Pick<Job, 'state' | 'result'>): boolean => {
   if (state === 'failure') return true;
   const outcome = outcomeOf(result);
   return outcome?.changed !== undefined && outcome.count > 0;
@@ -13,7 +13,9 @@ const hasTrouble = ({ state, result }: Pick<Job, 'state' | 'result'>): boolean =
 
 /** Returns the number of unseen failed jobs. `uid` is the id of the user; jobs of other users are not counted. */
 export const countUnseenFailures = (jobs: readonly Job[], seen: readonly string[], uid: string): number =>
-  jobs.filter((job) => (job.uid ?? uid) === uid && hasTrouble(job) && !seen.includes(job.id)).length;
+  jobs.filter((job) => (job.uid ?? uid) === uid && hasFailures(job) && !seen.includes(job.id)).length;
 
-/** Returns the ids of the jobs that a user has seen by looking at this list. Running jobs are left out, because they may still fail. */
-export const seenOf = (jobs: readonly Job[]): string[] => jobs.filter((job) => !isRunning(job)).map(({ id }) => id);
+/**
+ * Returns the ids of the jobs that count as seen once the user has seen this list. Running jobs are left out, because they may still fail.
+ */
+export const endedJobIds = (jobs: readonly Job[]): string[] => jobs.filter((job) => !isRunning(job)).map(({ id }) => id);

@@ -6,19 +6,19 @@ import type { JobAppRecord } from '../../providers/data/types.ts';
 import { useConnectionState } from '../../realtime/connection/connection-state.ts';
 import { isRunning } from './job-progress.ts';
 
-/** Milliseconds between two polls, without and with events. Events may be lost, so polling is needed in both cases. */
-const pollAlone = 1_500;
-const pollBesideEvents = 5_000;
+/** Milliseconds between two polls, without and with a real-time connection. Events may be lost, so polling is needed in both cases. */
+const pollMs = 1_500;
+const pollMsWithEvents = 5_000;
 
-/** `id` may be `undefined`; then nothing is fetched. */
+/** If `id` is `undefined`, nothing is fetched. */
 export function useJob(id: string | undefined): UseGetOneHookValue<JobAppRecord> {
-  const live = useConnectionState().state === 'live';
+  const pollInterval = useConnectionState().state === 'live' ? pollMsWithEvents : pollMs;
   return useGetOne<JobAppRecord>(
     'jobs',
     { id: id ?? '' },
     {
       enabled: id !== undefined,
-      refetchInterval: ({ state: { data } }) => (!data || isRunning(data) ? (live ? pollBesideEvents : pollAlone) : false),
+      refetchInterval: ({ state: { data } }) => (!data || isRunning(data) ? pollInterval : false),
     },
   );
 }

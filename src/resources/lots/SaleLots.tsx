@@ -14,21 +14,21 @@ interface SaleLotsProps {
   readonly sale: SaleAppRecord;
   /** Translation key of the text for a sale without lots. */
   readonly empty: string;
-  /** Whether to wait for a new fetch, because lots fetched for another page may be outdated. */
-  readonly fresh?: boolean;
-  /** `readAgain` fetches the lots again. It rejects if that fails; the fetched lots are kept. */
-  readonly children: (lots: readonly Lot[], readAgain: () => Promise<readonly Lot[]>) => ReactNode;
+  /** Whether to wait for a new fetch, because lots that were fetched for another page may be outdated. */
+  readonly needsFreshLots?: boolean;
+  /** `refetchLots` fetches the lots again. It rejects if that fails; the fetched lots are kept. */
+  readonly children: (lots: readonly Lot[], refetchLots: () => Promise<readonly Lot[]>) => ReactNode;
 }
 
 /** Fetches all lots of a sale and passes them to `children`. Shows a message if there are none, or if the service cannot list items. */
-export const SaleLots = ({ sale, empty, fresh = false, children }: SaleLotsProps) => {
+export const SaleLots = ({ sale, empty, needsFreshLots = false, children }: SaleLotsProps) => {
   const translate = useTranslate();
   const format = useFormat();
-  const listed = hasExtension(useMe(), 'items-list');
-  const { lots: fetchedLots, error, progress, readAt, refetch, readAgain } = useSaleLots(sale.id, listed);
+  const canListItems = hasExtension(useMe(), 'items-list');
+  const { lots: fetchedLots, error, progress, readAt, retry, refetchLots } = useSaleLots(sale.id, canListItems);
   const [openedAt] = useState(Date.now);
-  const lots = fresh && readAt < openedAt ? undefined : fetchedLots;
-  if (!listed) {
+  const lots = needsFreshLots && readAt < openedAt ? undefined : fetchedLots;
+  if (!canListItems) {
     return (
       <Alert
         severity="info"
@@ -42,8 +42,8 @@ export const SaleLots = ({ sale, empty, fresh = false, children }: SaleLotsProps
       </Alert>
     );
   }
-  if (lots) return lots.length === 0 ? <Alert severity="info">{translate(empty)}</Alert> : children(lots, readAgain);
-  if (error) return <ReadFailure error={error} onRetry={refetch} />;
+  if (lots) return lots.length === 0 ? <Alert severity="info">{translate(empty)}</Alert> : children(lots, refetchLots);
+  if (error) return <ReadFailure error={error} onRetry={retry} />;
   const progressArgs = { read: format.count(progress.read), total: format.count(progress.total) };
   return (
     <Box sx={{ py: 4, maxWidth: '24rem', mx: 'auto' }}>

@@ -1,33 +1,33 @@
-/** Waits for a job to end. If the progress of a job cannot be fetched, the job is still running, and the fetch is repeated. */
+/** Waits for a job to end. If a fetch of its progress fails, the job may still be running, so the fetch is repeated. */
 
 import type { JobAppRecord } from '../../providers/data/types.ts';
 import { statusOf } from '../../providers/http/http-error.ts';
 import { isRunning } from '../jobs/index.ts';
 
 /** Milliseconds between two fetches, and after a failed one. */
-const pause = 300;
-const pauseUnread = 2_000;
+const pollMs = 300;
+const retryMs = 2_000;
 
 /**
- * Returns the ended job. `onUnread` is called if the progress could not be fetched this time. Rejects if the job no longer exists or the
- * user may not see it.
+ * Returns the ended job. `onProgress` is called after each successful fetch, `onFetchFailed` after each failed one. Rejects if the job no
+ * longer exists or the user may not see it.
  */
 export async function awaitJob(
-  read: () => Promise<JobAppRecord>,
-  { onProgress, onUnread }: { readonly onProgress?: (job: JobAppRecord) => void; readonly onUnread?: () => void } = {},
+  fetchJob: () => Promise<JobAppRecord>,
+  { onProgress, onFetchFailed }: { readonly onProgress?: (job: JobAppRecord) => void; readonly onFetchFailed?: () => void } = {},
 ): Promise<JobAppRecord> {
   for (;;) {
     try {
-      const job = await read();
+      const job = await fetchJob();
       onProgress?.(job);
       if (!isRunning(job)) return job;
-      await elapsed(pause);
+      await delay(pollMs);
     } catch (error) {
       if ([403, 404].includes(statusOf(error) ?? 0)) throw error;
-      onUnread?.();
-      await elapsed(pauseUnread);
+      onFetchFailed?.();
+      await delay(retryMs);
     }
   }
 }
 
-const elapsed = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -12,4 +12,5 @@ export default [
 ];
 
 export { ItemsByNumber } from './bulk/ItemsByNumber.tsx';
+export const ItemBulkDialog = lazily(() => import('./bulk/ItemBulkDialog.tsx').then(({ ItemBulkDialog }) => ItemBulkDialog));
 export const ItemBulkActions = lazySilently(() => import('./bulk/ItemBulkActions.tsx').then(({ ItemBulkActions }) => ItemBulkActions));

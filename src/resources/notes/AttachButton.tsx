@@ -6,11 +6,11 @@ import { useTranslate } from 'react-admin';
 /** Lets the user select files to attach. */
 export const AttachButton = ({ onFiles }: { onFiles: (files: Iterable<File>) => void }) => {
   const translate = useTranslate();
-  const chooser = useRef<HTMLInputElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
   return (
     <>
       <input
-        ref={chooser}
+        ref={fileInput}
         type="file"
         multiple
         hidden
@@ -21,7 +21,7 @@ export const AttachButton = ({ onFiles }: { onFiles: (files: Iterable<File>) => 
           target.value = '';
         }}
       />
-      <Button size="small" startIcon={<AttachFileIcon />} onClick={() => chooser.current?.click()}>
+      <Button size="small" startIcon={<AttachFileIcon />} onClick={() => fileInput.current?.click()}>
         {translate('resources.notes.attach')}
       </Button>
     </>

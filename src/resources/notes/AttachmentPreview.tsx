@@ -23,21 +23,19 @@ export const AttachmentPreview = ({ attachment, onClose }: AttachmentPreviewProp
   const translate = useTranslate();
   const [url, setUrl] = useState<string>();
   const [failure, setFailure] = useState<string>();
-  const fail = (error: unknown) => setFailure(error instanceof Error ? error.message : 'app.errors.failed');
-
   useEffect(() => {
-    let made: string | undefined;
-    let closed = false;
+    let objectUrl: string | undefined;
+    let isClosed = false;
     readFileContent(attachment, attachment.filemime)
       .then((content) => {
-        if (closed) return;
-        made = URL.createObjectURL(content);
-        setUrl(made);
+        if (isClosed) return;
+        objectUrl = URL.createObjectURL(content);
+        setUrl(objectUrl);
       })
-      .catch((error: unknown) => setFailure(error instanceof Error ? error.message : 'app.errors.failed'));
+      .catch((error: unknown) => setFailure(failureMessage(error)));
     return () => {
-      closed = true;
-      if (made) URL.revokeObjectURL(made);
+      isClosed = true;
+      if (objectUrl) URL.revokeObjectURL(objectUrl);
     };
   }, [attachment]);
 
@@ -62,7 +60,9 @@ export const AttachmentPreview = ({ attachment, onClose }: AttachmentPreviewProp
             {translate('resources.notes.newTab')}
           </Button>
         )}
-        <Button onClick={() => void saveAttachment(attachment).catch(fail)}>{translate('resources.notes.save')}</Button>
+        <Button onClick={() => void saveAttachment(attachment).catch((error: unknown) => setFailure(failureMessage(error)))}>
+          {translate('resources.notes.save')}
+        </Button>
         <Button onClick={onClose} variant="contained">
           {translate('ra.action.close')}
         </Button>
@@ -70,3 +70,5 @@ export const AttachmentPreview = ({ attachment, onClose }: AttachmentPreviewProp
     </Dialog>
   );
 };
+
+const failureMessage = (error: unknown): string => (error instanceof Error ? error.message : 'app.errors.failed');

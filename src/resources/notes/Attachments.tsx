@@ -24,8 +24,8 @@ interface AttachmentsProps {
 export const Attachments = ({ documents, onRemove }: AttachmentsProps) => {
   const translate = useTranslate();
   const format = useFormat();
-  const [shown, setShown] = useState<Attachment>();
-  const [failed, setFailed] = useState<string>();
+  const [previewed, setPreviewed] = useState<Attachment>();
+  const [failedId, setFailedId] = useState<string>();
   return (
     <Box component="ul" aria-label={translate('resources.notes.attachments')} sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0 }}>
       {documents.map((document) => (
@@ -33,7 +33,7 @@ export const Attachments = ({ documents, onRemove }: AttachmentsProps) => {
           {previewKind(document.filemime) ? (
             <Button
               size="small"
-              onClick={() => setShown(document)}
+              onClick={() => setPreviewed(document)}
               sx={{ minWidth: 0, overflowWrap: 'anywhere', textAlign: 'left', px: 0.5 }}
             >
               {document.filename}
@@ -50,8 +50,8 @@ export const Attachments = ({ documents, onRemove }: AttachmentsProps) => {
             size="small"
             aria-label={translate('resources.notes.download', { name: document.filename })}
             onClick={() => {
-              setFailed(undefined);
-              void saveAttachment(document).catch(() => setFailed(document.id));
+              setFailedId(undefined);
+              void saveAttachment(document).catch(() => setFailedId(document.id));
             }}
           >
             <DownloadIcon fontSize="small" />
@@ -65,16 +65,16 @@ export const Attachments = ({ documents, onRemove }: AttachmentsProps) => {
               <CloseIcon fontSize="small" />
             </IconButton>
           )}
-          {failed === document.id && (
+          {failedId === document.id && (
             <Typography variant="caption" color="error" role="alert">
               {translate('resources.notes.fileFailed')}
             </Typography>
           )}
         </Box>
       ))}
-      {shown && (
+      {previewed && (
         <Suspense>
-          <AttachmentPreview attachment={shown} onClose={() => setShown(undefined)} />
+          <AttachmentPreview attachment={previewed} onClose={() => setPreviewed(undefined)} />
         </Suspense>
       )}
     </Box>

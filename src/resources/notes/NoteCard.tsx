@@ -10,6 +10,7 @@ import type { NoteAppRecord } from '../../providers/data/types.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { ReadFailure } from '../../ui/failure/ReadFailure.tsx';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
+import { useDeletionHint, useDeletionNotice } from '../../ui/restore/use-deletion-notice.tsx';
 import { Attachments } from './Attachments.tsx';
 import { NoteEditForm } from './NoteEditForm.tsx';
 import { safeHtml } from './safe-html.ts';
@@ -24,6 +25,8 @@ interface NoteCardProps {
 export const NoteCard = ({ note, mayChange }: NoteCardProps) => {
   const translate = useTranslate();
   const notify = useNotify();
+  const notifyDeletion = useDeletionNotice();
+  const hint = useDeletionHint();
   const { remove } = useNoteWriting();
   const [isEditing, setEditing] = useState(false);
   const [isConfirmingDelete, setConfirmingDelete] = useState(false);
@@ -33,6 +36,7 @@ export const NoteCard = ({ note, mayChange }: NoteCardProps) => {
     setDeleting(true);
     try {
       await remove(note);
+      notifyDeletion('resources.notes.deleted', { kind: 'note', recordId: note.id });
     } catch (error) {
       notify(error instanceof Error ? error.message : 'app.errors.failed', { type: 'error' });
     }
@@ -40,12 +44,12 @@ export const NoteCard = ({ note, mayChange }: NoteCardProps) => {
     setConfirmingDelete(false);
   };
   return (
-    <Box component="article" aria-label={note.label || name} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+    <Box component="article" aria-label={note.label || name}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 30 }}>
         <Typography variant="caption" color="text.secondary" sx={{ flex: 1 }}>
           <strong>{name}</strong> · <InstantText value={isoOf(note.created)} />
           {note.published === '0' && ` · ${translate('resources.notes.unpublished')}`}
-          {note.updated - note.created > changedAfter && ` · ${translate('resources.notes.changed')}`}
+          {note.updated - note.created > changedThresholdMs && ` · ${translate('resources.notes.changed')}`}
         </Typography>
         {mayChange && !isEditing && (
           <>
@@ -78,7 +82,7 @@ export const NoteCard = ({ note, mayChange }: NoteCardProps) => {
         open={isConfirmingDelete}
         isBusy={isDeleting}
         title="resources.notes.deleteTitle"
-        text="resources.notes.deleteText"
+        text={`${translate('resources.notes.deleteText')} ${hint}`}
         confirm="ra.action.delete"
         isDestructive
         onConfirm={() => void confirmDelete()}
@@ -89,7 +93,7 @@ export const NoteCard = ({ note, mayChange }: NoteCardProps) => {
 };
 
 /** Milliseconds. A note that was saved later than this after its creation is marked as changed. */
-const changedAfter = 2_000;
+const changedThresholdMs = 2_000;
 
 const isoOf = (milliseconds: number) => new Date(milliseconds).toISOString();
 

@@ -36,33 +36,34 @@ export const NoteEditForm = ({ note, onClose }: NoteEditFormProps) => {
   const translate = useTranslate();
   const labelOf = useFieldLabels('notes');
   const { refresh } = useNoteWriting();
-  const [asks, setAsks] = useState(false);
+  const [isConfirmingDiscard, setConfirmingDiscard] = useState(false);
   const conflictPanel = useRef<HTMLDivElement>(null);
-  const { uploads, add, remove, ids, isSending } = useUploads();
-  const { form, opened, isDirty, concurrentChanges, isUndecided, draft, reconcile, pick, save } = useNoteForm(note, () => {
+  const { uploads, addFiles, removeUpload, fileIds, isUploading } = useUploads();
+  const { form, openedRecord, isDirty, concurrentChanges, isUndecided, draft, reconcile, pick, save } = useNoteForm(note, () => {
     refresh();
     onClose();
   });
   const { errors, isSubmitting } = form.formState;
+  // A note is formatted if its HTML changes when it is converted to plain text and back.
   const isFormatted = useMemo(() => !safeHtml(htmlOfText(textOfNodes(safeHtml(note.note)))).isEqualNode(safeHtml(note.note)), [note.note]);
-  const isTouched = isDirty || uploads.length > 0;
-  const chosen: readonly string[] = form.watch('documents');
+  const hasChanges = isDirty || uploads.length > 0;
+  const documentIds: readonly string[] = form.watch('documents');
   const setDocuments = (documents: readonly string[]) => form.setValue('documents', documents, { shouldDirty: true });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isSubmitting || isSending) return;
+    if (isSubmitting || isUploading) return;
     if (isUndecided) return conflictPanel.current?.focus();
-    if (!isTouched) return onClose();
-    if (ids.length > 0) setDocuments([...new Set([...chosen, ...ids])]);
+    if (!hasChanges) return onClose();
+    if (fileIds.length > 0) setDocuments([...new Set([...documentIds, ...fileIds])]);
     void save();
   };
-  const removeUpload = (key: number) => {
+  const removeFile = (key: number) => {
     const id = uploads.find((upload) => upload.key === key)?.id;
-    setDocuments(chosen.filter((candidate) => candidate !== id));
-    remove(key);
+    setDocuments(documentIds.filter((candidate) => candidate !== id));
+    removeUpload(key);
   };
-  const files: NonNullable<NoteAppRecord['documents']> = opened.files ?? [];
+  const files: NonNullable<NoteAppRecord['documents']> = openedRecord.files ?? [];
   return (
     <FormProvider {...form}>
       <Box component="form" noValidate aria-label={translate('resources.notes.editForm')} onSubmit={submit}>
@@ -75,34 +76,34 @@ export const NoteEditForm = ({ note, onClose }: NoteEditFormProps) => {
         <ConcurrentChangeAlerts
           changes={{
             ...concurrentChanges,
-            conflicts: concurrentChanges.conflicts.map((conflict) => namedFiles(conflict, [...files, ...(note.documents ?? [])])),
+            conflicts: concurrentChanges.conflicts.map((conflict) => withFileNames(conflict, [...files, ...(note.documents ?? [])])),
           }}
           isSavedByOther={errors.root?.concurrentChange !== undefined}
-          fields={shownFields}
+          fields={conflictFields}
           labelOf={labelOf}
           onPick={pick}
           panel={conflictPanel}
         />
-        <DraftNotice draft={draft} etag={opened.etag} describeDraft={({ values }) => Object.keys(values).map(labelOf).join(', ')} />
+        <DraftNotice draft={draft} etag={openedRecord.etag} describeDraft={({ values }) => Object.keys(values).map(labelOf).join(', ')} />
         <NoteInputs />
         <Attachments
-          documents={files.filter(({ id }) => chosen.includes(id))}
-          onRemove={(id) => setDocuments(chosen.filter((candidate) => candidate !== id))}
+          documents={files.filter(({ id }) => documentIds.includes(id))}
+          onRemove={(id) => setDocuments(documentIds.filter((candidate) => candidate !== id))}
         />
-        {uploads.length > 0 && <UploadList uploads={uploads} onRemove={removeUpload} />}
-        <FormChangedNotice resource="notes" id={note.id} isDirty={isDirty} onTheirs={(theirs) => reconcile(valuesOfNote(theirs))} />
+        {uploads.length > 0 && <UploadList uploads={uploads} onRemove={removeFile} />}
+        <FormChangedNotice resource="notes" id={note.id} isDirty={isDirty} onMerge={(theirs) => reconcile(valuesOfNote(theirs))} />
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 0.5 }}>
-          <Button type="submit" variant="contained" size="small" loading={isSubmitting} disabled={isSending}>
+          <Button type="submit" variant="contained" size="small" loading={isSubmitting} disabled={isUploading}>
             {translate('ra.action.save')}
           </Button>
-          <AttachButton onFiles={add} />
-          <Button size="small" onClick={() => (isTouched ? setAsks(true) : onClose())}>
+          <AttachButton onFiles={addFiles} />
+          <Button size="small" onClick={() => (hasChanges ? setConfirmingDiscard(true) : onClose())}>
             {translate('ra.action.cancel')}
           </Button>
         </Box>
       </Box>
       <ConfirmDialog
-        open={asks}
+        open={isConfirmingDiscard}
         title="resources.notes.discardTitle"
         text="resources.notes.discardText"
         confirm="records.leave.discard"
@@ -112,7 +113,7 @@ export const NoteEditForm = ({ note, onClose }: NoteEditFormProps) => {
           draft.deleteDraft();
           onClose();
         }}
-        onClose={() => setAsks(false)}
+        onClose={() => setConfirmingDiscard(false)}
       />
     </FormProvider>
   );
@@ -137,7 +138,7 @@ const NoteInputs = () => {
         <TypedText
           source="label"
           label={translate('resources.notes.fields.label')}
-          longest={maxTitleLength}
+          maxLength={maxTitleLength}
           slotProps={{ inputLabel: { shrink: true } }}
           sx={{ flex: '1 1 12rem', width: 'auto' }}
         />
@@ -149,7 +150,7 @@ const NoteInputs = () => {
 
 // The fields of a note as they are shown in a conflict, with file names instead of ids.
 
-const shownFields = { ...noteFields, documents: field.text() };
+const conflictFields = { ...noteFields, documents: field.text() };
 
 interface NamedFile {
   readonly id: string;
@@ -157,17 +158,17 @@ interface NamedFile {
 }
 
 /** Returns the conflict with file names. A file that is not in `files` is shown as `#7`. */
-function namedFiles(conflict: Conflict, files: readonly NamedFile[]): Conflict {
+function withFileNames(conflict: Conflict, files: readonly NamedFile[]): Conflict {
   if (conflict.field !== 'documents') return conflict;
   const nameOf = (id: unknown) => files.find((file) => file.id === id)?.filename ?? `#${id}`;
-  const names = (ids: unknown) => (Array.isArray(ids) ? ids.map(nameOf).join(', ') : '');
+  const namesOf = (ids: unknown) => (Array.isArray(ids) ? ids.map(nameOf).join(', ') : '');
   const { before, mine, theirs } = conflict;
-  return { ...conflict, before: names(before), mine: names(mine), theirs: names(theirs) };
+  return { ...conflict, before: namesOf(before), mine: namesOf(mine), theirs: namesOf(theirs) };
 }
 
 // The form of an existing note: a record form that holds the text as plain text.
 
-const shape = { read: valuesOfNote, sent: sentNote };
+const shape = { toForm: valuesOfNote, toSent: sentNote };
 
 /** `note` must have just been fetched. */
 function useNoteForm(note: NoteAppRecord, onSaved: () => void) {

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { type DragEvent, type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type DragEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
+import { usePageAction } from '../../providers/page-actions.ts';
 import { FailureAlert } from '../../ui/form/FailureAlert.tsx';
 import { useLatest } from '../../ui/use-latest.ts';
 import { AttachButton } from './AttachButton.tsx';
@@ -22,23 +23,25 @@ interface NoteFormProps {
 export const NoteForm = ({ draftKey, label, submitLabel, onSubmit }: NoteFormProps) => {
   const translate = useTranslate();
   const [draft, setDraft] = useStore<string | null>(`notes.draft.${draftKey}`, null);
-  const { uploads, add, remove, removeStored, ids, isSending } = useUploads();
+  const { uploads, addFiles, removeUpload, removeStored, fileIds, isUploading } = useUploads();
   const [error, setError] = useState<unknown>();
   const [isSaving, setSaving] = useState(false);
+  const input = useRef<HTMLTextAreaElement>(null);
+  usePageAction({ label, onRun: () => input.current?.focus() });
   const text = draft ?? '';
   const latest = useLatest(text);
-  const isEmpty = text.trim() === '' && ids.length === 0;
+  const isEmpty = text.trim() === '' && fileIds.length === 0;
 
   const submit = async (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
-    if (isEmpty || isSending || isSaving) return;
+    if (isEmpty || isUploading || isSaving) return;
     setSaving(true);
     setError(undefined);
     try {
-      await onSubmit(text, ids);
+      await onSubmit(text, fileIds);
       // Text that was typed, and files that were attached in the meantime are kept.
       if (latest.current === text) setDraft(null);
-      removeStored(ids);
+      removeStored(fileIds);
     } catch (failure) {
       setError(failure);
     }
@@ -47,12 +50,13 @@ export const NoteForm = ({ draftKey, label, submitLabel, onSubmit }: NoteFormPro
   const drop = (event: DragEvent) => {
     if (event.dataTransfer.files.length === 0) return;
     event.preventDefault();
-    add(event.dataTransfer.files);
+    addFiles(event.dataTransfer.files);
   };
   return (
     <Box component="form" aria-label={label} onSubmit={submit} onDrop={drop} onDragOver={(event) => event.preventDefault()}>
       <TextField
         label={label}
+        inputRef={input}
         placeholder={translate('resources.notes.placeholder')}
         multiline
         minRows={2}
@@ -64,13 +68,13 @@ export const NoteForm = ({ draftKey, label, submitLabel, onSubmit }: NoteFormPro
         }}
         slotProps={{ htmlInput: { maxLength: 20_000, 'aria-keyshortcuts': 'Control+Enter Meta+Enter' }, inputLabel: { shrink: true } }}
       />
-      {uploads.length > 0 && <UploadList uploads={uploads} onRemove={remove} />}
+      {uploads.length > 0 && <UploadList uploads={uploads} onRemove={removeUpload} />}
       <FailureAlert error={error} unknownOutcomeHint="records.form.maybeCreated" />
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 0.5 }}>
-        <Button type="submit" variant="contained" size="small" loading={isSaving} disabled={isEmpty || isSending}>
+        <Button type="submit" variant="contained" size="small" loading={isSaving} disabled={isEmpty || isUploading}>
           {submitLabel}
         </Button>
-        <AttachButton onFiles={add} />
+        <AttachButton onFiles={addFiles} />
       </Box>
     </Box>
   );

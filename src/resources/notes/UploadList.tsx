@@ -14,7 +14,7 @@ interface UploadListProps {
 /** The files that are being attached, each with its progress or the reason why it was refused. */
 export const UploadList = ({ uploads, onRemove }: UploadListProps) => {
   const translate = useTranslate();
-  const stateOf = ({ error, id, progress }: Upload) => {
+  const statusText = ({ error, id, progress }: Upload) => {
     if (error) return translate(error, { _: error });
     return id ? translate('resources.notes.attached') : translate('resources.notes.sending', { percent: Math.round(progress * 100) });
   };
@@ -30,7 +30,7 @@ export const UploadList = ({ uploads, onRemove }: UploadListProps) => {
               <LinearProgress variant="determinate" value={upload.progress * 100} aria-label={upload.filename} sx={{ my: 0.25 }} />
             )}
             <Typography variant="caption" color={upload.error ? 'error' : 'text.secondary'} role={upload.error ? 'alert' : undefined}>
-              {stateOf(upload)}
+              {statusText(upload)}
             </Typography>
           </Box>
           <IconButton

@@ -1,7 +1,7 @@
-import { lazySilently } from '../../ui/lazily.ts';
-
 export { Attachments } from './Attachments.tsx';
 export { saveAttachment } from './attachment-file.ts';
+export { NoteCard } from './NoteCard.tsx';
+export { NoteForm } from './NoteForm.tsx';
 export { htmlOfText, textOfNodes } from './note-text.ts';
 export { safeHtml } from './safe-html.ts';
-export const LazyNodeNotes = lazySilently(() => import('./NodeNotes.tsx').then(({ NodeNotes }) => NodeNotes));
+export { useNoteWriting } from './use-note-writing.ts';

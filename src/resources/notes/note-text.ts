@@ -4,7 +4,7 @@
  */
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
 /** Converts typed text to HTML and escapes all special characters. Returns `""` for text without visible characters. */
 export const htmlOfText = (text: string): string =>
@@ -13,11 +13,11 @@ export const htmlOfText = (text: string): string =>
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
-    .map((paragraph) => `<p>${paragraph.split('\n').map(escaped).join('<br>')}</p>`)
+    .map((paragraph) => `<p>${paragraph.split('\n').map(escapeHtml).join('<br>')}</p>`)
     .join('');
 
-const blocks = new Set('P DIV UL OL DL TABLE BLOCKQUOTE PRE H1 H2 H3 H4 H5 H6'.split(' '));
-const lines = new Set('LI DT DD TR'.split(' '));
+const blockTags = new Set('P DIV UL OL DL TABLE BLOCKQUOTE PRE H1 H2 H3 H4 H5 H6'.split(' '));
+const lineTags = new Set('LI DT DD TR'.split(' '));
 
 /** Converts the nodes of a note to plain text. Formatting such as bold is lost. */
 export const textOfNodes = (nodes: ParentNode & Node): string =>
@@ -29,7 +29,7 @@ export const textOfNodes = (nodes: ParentNode & Node): string =>
 function textOf(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE) return (node.textContent ?? '').replace(/\s+/g, ' ');
   if (node.nodeName === 'BR') return '\n';
-  const inner = [...node.childNodes].map(textOf).join(node.nodeName === 'TR' ? ' ' : '');
-  if (blocks.has(node.nodeName)) return `\n\n${inner}\n\n`;
-  return lines.has(node.nodeName) ? `\n${inner}\n` : inner;
+  const content = [...node.childNodes].map(textOf).join(node.nodeName === 'TR' ? ' ' : '');
+  if (blockTags.has(node.nodeName)) return `\n\n${content}\n\n`;
+  return lineTags.has(node.nodeName) ? `\n${content}\n` : content;
 }

@@ -13,12 +13,12 @@ export const noteFields = {
   documents: field.references('file'),
 };
 
-const read = noteRecord.pick({ label: true, note: true, published: true, documents: true });
-const held = z.object({ note: z.string() });
+const fetchedSchema = noteRecord.pick({ label: true, note: true, published: true, documents: true });
+const formSchema = z.object({ note: z.string() });
 
 /** Converts a fetched record to form values. Another format, such as the result of a save without changes, is returned unchanged. */
 export function valuesOfNote(record: RaRecord): RaRecord {
-  const note = read.safeParse(record).data;
+  const note = fetchedSchema.safeParse(record).data;
   if (!note) return record;
   return {
     id: record.id,
@@ -32,4 +32,7 @@ export function valuesOfNote(record: RaRecord): RaRecord {
 }
 
 /** Converts form values to the values to send. Only changed values are sent, so HTML that the user did not edit keeps its formatting. */
-export const sentNote = ({ files: _files, ...values }: RaRecord): RaRecord => ({ ...values, note: htmlOfText(held.parse(values).note) });
+export const sentNote = ({ files: _files, ...values }: RaRecord): RaRecord => ({
+  ...values,
+  note: htmlOfText(formSchema.parse(values).note),
+});

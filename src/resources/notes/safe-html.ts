@@ -14,7 +14,7 @@ let purifier: ReturnType<typeof createDOMPurify> | undefined;
 
 /** Returns the sanitized nodes. */
 export function safeHtml(html: string): DocumentFragment {
-  purifier ??= withSafeLinks();
+  purifier ??= createPurifier();
   return purifier.sanitize(html, {
     ALLOWED_TAGS: allowedTags,
     ALLOWED_ATTR: ['href', 'title', 'dir', 'lang', 'colspan', 'rowspan', 'start'],
@@ -25,13 +25,13 @@ export function safeHtml(html: string): DocumentFragment {
   });
 }
 
-/** Links open in a new tab, and the linked page gets neither a referrer nor access to the app's window. */
-function withSafeLinks() {
-  const own = createDOMPurify(window);
-  own.addHook('afterSanitizeAttributes', (node) => {
+/** Creates a sanitizer. Links open in a new tab, and the linked page gets neither a referrer nor access to the app's window. */
+function createPurifier() {
+  const linkPurifier = createDOMPurify(window);
+  linkPurifier.addHook('afterSanitizeAttributes', (node) => {
     if (node.nodeName !== 'A') return;
     node.setAttribute('target', '_blank');
     node.setAttribute('rel', 'noopener noreferrer nofollow');
   });
-  return own;
+  return linkPurifier;
 }

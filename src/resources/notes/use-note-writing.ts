@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDataProvider, useStoreContext } from 'react-admin';
 import type { NoteAppRecord } from '../../providers/data/types.ts';
+import { refetchAfterWrite } from '../../realtime/reactions/refetch-after-write.ts';
 import { isBodyChanged, mayHaveSucceeded } from '../../ui/drafts/unknown-outcome.ts';
 import { useSendKey } from '../../ui/drafts/use-send-key.ts';
 import { htmlOfText } from './note-text.ts';
@@ -11,33 +12,36 @@ import { htmlOfText } from './note-text.ts';
 export function useNoteWriting(reference = '') {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
-  const key = useSendKey();
+  const sendKey = useSendKey();
   const store = useStoreContext();
   // The draft of the text is kept after a reload, so the idempotency key that may have been sent with it is kept too.
-  const keyName = `notes.sent.${reference}`;
+  const storedKeyName = `notes.sent.${reference}`;
   useEffect(() => {
-    const earlier: unknown = store.getItem(keyName);
-    if (typeof earlier === 'string') key.resume(earlier, true);
-  }, [store, keyName, key]);
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: ['notes'] });
+    const storedKey: unknown = store.getItem(storedKeyName);
+    if (typeof storedKey === 'string') sendKey.resume(storedKey, true);
+  }, [store, storedKeyName, sendKey]);
+  const refresh = () => {
+    void refetchAfterWrite(queryClient, { queryKey: ['notes'] });
+    void refetchAfterWrite(queryClient, { queryKey: ['timeline'] });
+  };
   return {
     refresh,
     write: async (text: string, documents: readonly string[], title: string) => {
       const note = htmlOfText(text);
       const data = { reference, note, ...(note ? {} : { label: title }), ...(documents.length > 0 ? { documents } : {}) };
-      store.setItem(keyName, key.current());
+      store.setItem(storedKeyName, sendKey.current());
       try {
-        await dataProvider.create('notes', { data, meta: { idempotencyKey: key.current() } });
+        await dataProvider.create('notes', { data, meta: { idempotencyKey: sendKey.current() } });
       } catch (error) {
-        key.failed(error);
+        sendKey.handleFailure(error);
         // The key was already used for a different note. The user is shown this, and a new key lets the next attempt create this note.
-        if (isBodyChanged(error)) key.renew();
+        if (isBodyChanged(error)) sendKey.renew();
         if (mayHaveSucceeded(error)) refresh();
-        if (isBodyChanged(error) || !mayHaveSucceeded(error)) store.removeItem(keyName);
+        if (isBodyChanged(error) || !mayHaveSucceeded(error)) store.removeItem(storedKeyName);
         throw error;
       }
-      key.renew();
-      store.removeItem(keyName);
+      sendKey.renew();
+      store.removeItem(storedKeyName);
       refresh();
     },
     remove: async (note: NoteAppRecord) => {

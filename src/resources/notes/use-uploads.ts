@@ -19,44 +19,44 @@ export interface Upload {
 export function useUploads() {
   const { uploadFile } = useDataProvider<AppDataProvider>();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const running = useRef(new Map<number, AbortController>());
+  const abortControllers = useRef(new Map<number, AbortController>());
   const nextKey = useRef(0);
   useEffect(() => {
-    const controllers = running.current;
+    const controllers = abortControllers.current;
     return () => {
       for (const controller of controllers.values()) controller.abort();
     };
   }, []);
 
-  const change = (key: number, changes: Partial<Upload>) =>
+  const updateUpload = (key: number, changes: Partial<Upload>) =>
     setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)));
 
-  const start = (file: File) => {
+  const startUpload = (file: File) => {
     const key = nextKey.current++;
     const controller = new AbortController();
-    running.current.set(key, controller);
+    abortControllers.current.set(key, controller);
     setUploads((before) => [...before, { key, filename: file.name, progress: 0 }]);
-    uploadFile(file, { signal: controller.signal, onProgress: (progress) => change(key, { progress }) })
-      .then(({ id }) => change(key, { id, progress: 1 }))
-      .catch((error: unknown) => change(key, { error: messageOf(error) }))
-      .finally(() => running.current.delete(key));
+    uploadFile(file, { signal: controller.signal, onProgress: (progress) => updateUpload(key, { progress }) })
+      .then(({ id }) => updateUpload(key, { id, progress: 1 }))
+      .catch((error: unknown) => updateUpload(key, { error: messageOf(error) }))
+      .finally(() => abortControllers.current.delete(key));
   };
 
   return {
     uploads,
-    add: (files: Iterable<File>) => {
-      for (const file of files) start(file);
+    addFiles: (files: Iterable<File>) => {
+      for (const file of files) startUpload(file);
     },
     /** Removes a file and aborts its upload. The service deletes files to which no record refers. */
-    remove: (key: number) => {
-      running.current.get(key)?.abort();
+    removeUpload: (key: number) => {
+      abortControllers.current.get(key)?.abort();
       setUploads((before) => before.filter((candidate) => candidate.key !== key));
     },
     /** Removes files that were stored with a record. */
     removeStored: (stored: readonly string[]) =>
       setUploads((before) => before.filter(({ id }) => id === undefined || !stored.includes(id))),
-    ids: uploads.flatMap(({ id }) => id ?? []),
-    isSending: uploads.some(({ id, error }) => id === undefined && error === undefined),
+    fileIds: uploads.flatMap(({ id }) => id ?? []),
+    isUploading: uploads.some(({ id, error }) => id === undefined && error === undefined),
   };
 }
 

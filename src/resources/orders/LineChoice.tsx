@@ -14,15 +14,16 @@ export interface ChoosableLine {
 interface LineChoiceProps {
   readonly label: string;
   readonly choices: readonly ChoosableLine[];
-  readonly chosen: ReadonlySet<string>;
-  readonly onChoose: (chosen: ReadonlySet<string>) => void;
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: (selected: ReadonlySet<string>) => void;
 }
 
 /** Items to select, with a checkbox for all of them. */
-export const LineChoice = ({ label, choices, chosen, onChoose }: LineChoiceProps) => {
+export const LineChoice = ({ label, choices, selected, onSelect }: LineChoiceProps) => {
   const translate = useTranslate();
-  const all = choices.length > 0 && choices.every(({ id }) => chosen.has(id));
-  const toggle = (id: string) => onChoose(new Set(chosen.has(id) ? [...chosen].filter((candidate) => candidate !== id) : [...chosen, id]));
+  const areAllSelected = choices.length > 0 && choices.every(({ id }) => selected.has(id));
+  const toggle = (id: string) =>
+    onSelect(new Set(selected.has(id) ? [...selected].filter((candidate) => candidate !== id) : [...selected, id]));
   return (
     <Box role="group" aria-label={label}>
       {choices.length > 1 && (
@@ -31,9 +32,9 @@ export const LineChoice = ({ label, choices, chosen, onChoose }: LineChoiceProps
           control={
             <Checkbox
               size="small"
-              checked={all}
-              indeterminate={!all && chosen.size > 0}
-              onChange={() => onChoose(new Set(all ? [] : choices.map(({ id }) => id)))}
+              checked={areAllSelected}
+              indeterminate={!areAllSelected && selected.size > 0}
+              onChange={() => onSelect(new Set(areAllSelected ? [] : choices.map(({ id }) => id)))}
             />
           }
         />
@@ -43,7 +44,7 @@ export const LineChoice = ({ label, choices, chosen, onChoose }: LineChoiceProps
           <FormControlLabel
             sx={{ flex: 1, minWidth: 0, '& .MuiFormControlLabel-label': { overflowWrap: 'anywhere', minWidth: 0 } }}
             label={[lot, text].filter(Boolean).join(' · ')}
-            control={<Checkbox size="small" checked={chosen.has(id)} onChange={() => toggle(id)} />}
+            control={<Checkbox size="small" checked={selected.has(id)} onChange={() => toggle(id)} />}
           />
           <MoneyText value={amount} />
         </Box>

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { StatusMark } from '../../ui/fields/StatusMark.tsx';
 import type { OrderMark } from './order-mark.ts';
 
-const tones = {
+const toneOfMark = {
   canceled: 'error',
   credited: 'info',
   part_credited: 'info',
@@ -20,9 +20,26 @@ const tones = {
   owed_by_consignor: 'warning',
 } as const;
 
-/** Shows a mark such as “Paid” or “Canceled”, with a colour of the same meaning. With `stamp`, it is large and in capitals, as on a document. */
-export const OrderMarkText = ({ mark, stamp = false }: { mark: OrderMark; stamp?: boolean }) => (
+/** Marks of documents for which nothing is left to do. */
+const settledMarks: readonly OrderMark[] = ['paid', 'nothing_due', 'settled', 'paid_out'];
+
+interface OrderMarkTextProps {
+  readonly mark: OrderMark;
+  readonly stamp?: boolean;
+  /** Whether the mark is in a row of a list, in which only exceptions are badges. */
+  readonly inList?: boolean;
+}
+
+/**
+ * Shows a mark such as “Paid” or “Canceled”, with a colour of the same meaning. With `stamp`, it is large and in capitals, as on a
+ * document.
+ */
+export const OrderMarkText = ({ mark, stamp = false, inList = false }: OrderMarkTextProps) => (
   <span className={stamp ? 'order-stamp' : undefined} data-mark={mark}>
-    <StatusMark tone={tones[mark]} label={useTranslate()(`resources.orders.marks.${mark}`)} />
+    <StatusMark
+      isPlain={inList && settledMarks.includes(mark)}
+      tone={toneOfMark[mark]}
+      label={useTranslate()(`resources.orders.marks.${mark}`)}
+    />
   </span>
 );

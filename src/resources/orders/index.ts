@@ -11,5 +11,6 @@ export default {
   recordRepresentation: ({ label }: Pick<OrderAppRecord, 'label'>) => label,
 } as const;
 
-export type { Settlement } from './document/settlement.ts';
+export const RecordPaymentOf = lazily(() => import('./document/RecordPayment.tsx').then(({ RecordPaymentOf }) => RecordPaymentOf));
+export type { OrderBalance } from './document/order-balance.ts';
 export type { OrderCommand } from './steps/use-order-command.ts';

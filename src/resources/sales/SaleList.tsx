@@ -1,4 +1,4 @@
-import { SelectInput, useListContext, useTranslate } from 'react-admin';
+import { NullableBooleanInput, SelectInput, TextInput, useListContext, useTranslate } from 'react-admin';
 import { saleList, saleStatuses } from '../../../contract/resources/sale.ts';
 import type { SaleAppRecord } from '../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
@@ -8,31 +8,40 @@ import { RangeFilter } from '../../ui/inputs/RangeFilter.tsx';
 import { TermFilter } from '../../ui/inputs/TermFilter.tsx';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import { CompactList } from '../../ui/list/CompactList.tsx';
-import { filterSource } from '../../ui/list/filter-source.ts';
+import type { ListFilter } from '../../ui/list/list-filter.ts';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { SearchField } from '../../ui/list/SearchField.tsx';
 import { SaleStatus } from './SaleStatus.tsx';
-import { hiddenSaleColumns, saleColumns, saleListFields } from './sale-list-columns.tsx';
+import { hiddenSaleColumns, saleColumns } from './sale-list-columns.tsx';
+import { saleListFields, saleListSort } from './sale-list-query.ts';
 
-const source = filterSource(saleList);
 const statusChoices = saleStatuses.map((id) => ({ id, name: `resources.sales.statuses.${id}` }));
 
-const filters = (hasTerms: boolean, timeZone: string | undefined) => [
-  <SearchField key="q" source={source('q')} placeholder="resources.sales.search" width="13rem" alwaysOn />,
-  <SelectInput key="status" source={source('status')} choices={statusChoices} alwaysOn />,
-  <RangeFilter
-    key="sale_date"
-    source={source('sale_date')}
-    label="resources.sales.fields.sale_date"
-    kind="instant"
-    timeZone={timeZone}
-    alwaysOn
-  />,
-  hasTerms ? (
-    <TermFilter key="catalog" source={source('catalog')} label="resources.sales.fields.catalog" vocabulary="catalogs" />
-  ) : (
-    <ListedCatalogFilter key="catalog" source={source('catalog')} label="resources.sales.fields.catalog" />
+const label = (field: string) => `resources.sales.fields.${field}`;
+
+const filters = (hasTerms: boolean, timeZone: string | undefined): ListFilter<typeof saleList>[] => [
+  { name: 'q', input: (source) => <SearchField source={source} placeholder="resources.sales.search" width="13rem" />, alwaysOn: true },
+  { name: 'status', input: (source) => <SelectInput source={source} choices={statusChoices} />, alwaysOn: true },
+  {
+    name: 'sale_date',
+    input: (source) => <RangeFilter source={source} label="resources.sales.fields.sale_date" kind="instant" timeZone={timeZone} />,
+    alwaysOn: true,
+  },
+  {
+    name: 'catalog',
+    input: (source) =>
+      hasTerms ? (
+        <TermFilter source={source} label="resources.sales.fields.catalog" vocabulary="catalogs" />
+      ) : (
+        <ListedCatalogFilter source={source} label="resources.sales.fields.catalog" />
+      ),
+  },
+  { name: 'venue', input: (source) => <TextInput source={source} label={label('venue')} resettable /> },
+  { name: 'lots_locked', input: (source) => <NullableBooleanInput source={source} label={label('lots_locked')} /> },
+  ...(['total_estimates', 'total_hammer_price'] as const).map(
+    (name): ListFilter<typeof saleList> => ({ name, input: (source) => <RangeFilter source={source} label={label(name)} kind="money" /> }),
   ),
+  { name: 'created', input: (source) => <RangeFilter source={source} label={label('created')} kind="instant" /> },
 ];
 
 export const SaleList = () => (
@@ -40,7 +49,7 @@ export const SaleList = () => (
     resource="sales"
     spec={saleList}
     fields={saleListFields}
-    sort={{ field: 'schedule', order: 'ASC' }}
+    sort={saleListSort}
     filters={filters(hasExtension(useMe(), 'terms'), useFormat().timeZone)}
     columns={saleColumns}
     hiddenByDefault={hiddenSaleColumns}
@@ -64,9 +73,9 @@ const SaleCompactList = () => (
     primary={({ label }) => label}
     secondary={({ sale_date, venue }) => (
       <>
-        <InstantText value={sale_date} atHouse /> {venue && `· ${venue}`}
+        <InstantText value={sale_date} inHouseZone /> {venue && `· ${venue}`}
       </>
     )}
-    end={({ status }) => <SaleStatus status={status} />}
+    end={({ status }) => <SaleStatus inList status={status} />}
   />
 );

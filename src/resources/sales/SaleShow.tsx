@@ -1,97 +1,94 @@
-import EditIcon from '@mui/icons-material/EditOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { Link, LinkBase, useCreatePath, useTranslate } from 'react-admin';
+import { Link, useTranslate } from 'react-admin';
+import { relatedPages } from '../../../contract/resources/related-pages.ts';
 import { saleFields, saleGroups } from '../../../contract/resources/sale.ts';
-import type { SaleAppRecord } from '../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { usePermissions } from '../../providers/permissions.ts';
 import { consignmentColumns } from '../../ui/record/consignment-columns.tsx';
+import { EditButton } from '../../ui/record/EditButton.tsx';
+import { FactEditing } from '../../ui/record/facts/FactEditing.tsx';
 import { itemColumns } from '../../ui/record/item-columns.tsx';
 import { listAddress } from '../../ui/record/list-address.ts';
 import { orderColumns } from '../../ui/record/order-columns.tsx';
 import { RecordChangedNotice } from '../../ui/record/RecordChangedNotice.tsx';
 import { RecordDetails } from '../../ui/record/RecordDetails.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
+import { RecordTabs } from '../../ui/record/RecordTabs.tsx';
 import { RelatedList } from '../../ui/record/RelatedList.tsx';
-import { WhenSeen } from '../../ui/record/WhenSeen.tsx';
-import { LazyNodeNotes } from '../notes/index.ts';
+import { sortPayloadOf } from '../../ui/record/related-page-params.ts';
 import { TasksButton } from '../tasks/index.ts';
 import { LotsLocked } from './LotsLocked.tsx';
-import { SaleOverview } from './overview/SaleOverview.tsx';
+import { SaleFigures, SaleOverview, SaleResults } from './overview/SaleOverview.tsx';
 import { saleLists } from './overview/sale-lists.ts';
 import { SaleStatus } from './SaleStatus.tsx';
 
-/** The page of a sale: an overview, related records, then all settings. */
+/** The page of a sale: its progress and actions, then its lots, other related records, results and all details in tabs. */
 export const SaleShow = () => {
   const translate = useTranslate();
   const me = useMe();
   const { can } = usePermissions();
   return (
-    <RecordPage resource="sales" action="show" titleOf={({ label }) => label}>
+    <RecordPage
+      resource="sales"
+      action="show"
+      titleOf={({ label }) => label}
+      marksOf={({ status, lots_locked }) => (
+        <>
+          <SaleStatus status={status} />
+          <LotsLocked locked={lots_locked} />
+        </>
+      )}
+      keyFactsOf={(sale) => <SaleFigures sale={sale} />}
+      actionsOf={({ id }) => (
+        <>
+          <TasksButton reference={id} />
+          <EditButton resource="sales" id={id} />
+        </>
+      )}
+      wrap={(sale, page) => (
+        <FactEditing resource="sales" record={sale} fields={saleFields}>
+          {page}
+        </FactEditing>
+      )}
+    >
       {(sale) => (
         <>
-          <SaleHeader sale={sale} />
-          <SaleOverview sale={sale} />
-          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', mt: 2 }}>
-            {hasExtension(me, 'items-list') && (
-              <WhenSeen height={18}>
-                <SaleItems saleId={sale.id} />
-              </WhenSeen>
-            )}
-            {hasExtension(me, 'consignments-read') && (
-              <WhenSeen height={12}>
-                <SaleConsignments saleId={sale.id} />
-              </WhenSeen>
-            )}
-            {can('listOrders') && (
-              <WhenSeen height={12}>
-                <SaleOrders saleId={sale.id} />
-              </WhenSeen>
-            )}
-            {can('listNotes') && (
-              <WhenSeen height={8}>
-                <LazyNodeNotes reference={sale.id} />
-              </WhenSeen>
-            )}
-          </Box>
-          <Typography variant="h5" component="h2" sx={{ mt: 3, mb: 1 }}>
-            {translate('resources.sales.overview.settings')}
-          </Typography>
-          <RecordDetails resource="sales" fields={saleFields} groups={saleGroups} values={{ ...sale }} />
+          <RecordTabs
+            lead={<SaleOverview sale={sale} />}
+            tabs={[
+              hasExtension(me, 'items-list') && {
+                key: 'items',
+                label: translate('resources.items.name', { smart_count: 2 }),
+                count: sale.item_count,
+                content: <SaleItems saleId={sale.id} />,
+              },
+              hasExtension(me, 'consignments-read') && {
+                key: 'consignments',
+                label: translate('resources.consignments.name', { smart_count: 2 }),
+                count: sale.consignment_count,
+                content: <SaleConsignments saleId={sale.id} />,
+              },
+              can('listOrders') && {
+                key: 'orders',
+                label: translate('resources.orders.name', { smart_count: 2 }),
+                content: <SaleOrders saleId={sale.id} />,
+              },
+              hasExtension(me, 'stats') &&
+                sale.item_count > 0 && {
+                  key: 'results',
+                  label: translate('resources.sales.overview.results'),
+                  content: <SaleResults saleId={sale.id} />,
+                },
+              {
+                key: 'details',
+                label: translate('records.details'),
+                content: <RecordDetails resource="sales" fields={saleFields} groups={saleGroups} values={{ ...sale }} />,
+              },
+            ]}
+          />
           <RecordChangedNotice resource="sales" id={sale.id} />
         </>
       )}
     </RecordPage>
-  );
-};
-
-/** The name and status of the sale. Users who may not edit sales, such as porters, see no edit button. */
-const SaleHeader = ({ sale }: { sale: SaleAppRecord }) => {
-  const translate = useTranslate();
-  const createPath = useCreatePath();
-  const { can } = usePermissions();
-  return (
-    <Box component="header" sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
-      <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-        {sale.label}
-      </Typography>
-      <SaleStatus status={sale.status} />
-      <LotsLocked locked={sale.lots_locked} />
-      <Box sx={{ flex: 1 }} />
-      <TasksButton reference={sale.id} />
-      {can('updateSale') && (
-        <Button
-          variant="contained"
-          startIcon={<EditIcon />}
-          component={LinkBase}
-          to={createPath({ resource: 'sales', type: 'edit', id: sale.id })}
-        >
-          {translate('ra.action.edit')}
-        </Button>
-      )}
-    </Box>
   );
 };
 
@@ -130,10 +127,10 @@ const SaleItems = ({ saleId }: { saleId: string }) => {
       resource="items"
       title={translate('resources.sales.overview.items')}
       filter={saleLists.items(saleId)}
-      sort={{ field: 'lot', order: 'ASC' }}
-      fields={['lot', 'label', 'status', 'category', 'estimate_low', 'estimate_high', 'hammer_price']}
+      sort={sortPayloadOf(relatedPages.saleItems)}
+      fields={relatedPages.saleItems.fields}
       columns={saleItemColumns}
-      shown={10}
+      shown={relatedPages.saleItems.range}
       empty={translate('resources.sales.overview.noItems')}
     />
   );

@@ -2,8 +2,17 @@ import { useTranslate } from 'react-admin';
 import type { SaleAppRecord } from '../../providers/data/types.ts';
 import { StatusMark } from '../../ui/fields/StatusMark.tsx';
 
-const tones = { draft: undefined, upcoming: 'info', published: 'success', closed: undefined } as const;
+const toneOfStatus = { draft: undefined, upcoming: 'info', published: 'success', closed: undefined } as const;
 
-export const SaleStatus = ({ status }: Pick<SaleAppRecord, 'status'>) => (
-  <StatusMark tone={tones[status]} label={useTranslate()(`resources.sales.statuses.${status}`, { _: status })} />
+interface SaleStatusProps extends Pick<SaleAppRecord, 'status'> {
+  /** Whether the status is in a row of a list, in which only exceptions are badges. */
+  readonly inList?: boolean;
+}
+
+export const SaleStatus = ({ status, inList = false }: SaleStatusProps) => (
+  <StatusMark
+    isPlain={inList && status !== 'published'}
+    tone={toneOfStatus[status]}
+    label={useTranslate()(`resources.sales.statuses.${status}`, { _: status })}
+  />
 );

@@ -1,6 +1,4 @@
-/**
- * The fields that the sale list fetches, and the columns of the list and of its export. All fields are part of the specification's record.
- */
+/** The columns of the sale list and of its export. */
 
 import type { SaleAppRecord } from '../../providers/data/types.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
@@ -9,20 +7,6 @@ import { type Column, dayCell } from '../../ui/list/columns.ts';
 import { moneyColumn } from '../../ui/list/money-column.tsx';
 import { LotsLocked } from './LotsLocked.tsx';
 import { SaleStatus } from './SaleStatus.tsx';
-
-export const saleListFields = [
-  'label',
-  'sale_date',
-  'status',
-  'venue',
-  'catalog',
-  'item_count',
-  'consignment_count',
-  'total_estimates',
-  'total_hammer_price',
-  'lots_locked',
-  'created',
-] as const;
 
 export const saleColumns: readonly Column<SaleAppRecord>[] = [
   {
@@ -40,27 +24,29 @@ export const saleColumns: readonly Column<SaleAppRecord>[] = [
     source: 'sale_date',
     sort: 'DESC',
     cell: ({ sale_date }, { timeZone }) => dayCell(sale_date, timeZone),
-    show: ({ sale_date }) => <InstantText value={sale_date} dateOnly atHouse />,
+    show: ({ sale_date }) => <InstantText value={sale_date} dateOnly inHouseZone />,
   },
   {
     source: 'status',
     sort: 'ASC',
     cell: ({ status }, { translate }) => translate(`resources.sales.statuses.${status}`, { _: status }),
-    show: ({ status }) => <SaleStatus status={status} />,
+    show: ({ status }) => <SaleStatus inList status={status} />,
   },
-  { source: 'venue', share: 18, cell: ({ venue }) => venue },
-  { source: 'catalog', cell: ({ catalog }) => catalog?.label },
+  { source: 'venue', from: 'wide', share: 18, cell: ({ venue }) => venue },
+  { source: 'catalog', from: 'wide', cell: ({ catalog }) => catalog?.label },
   { source: 'item_count', align: 'right', cell: ({ item_count }) => item_count },
-  { source: 'consignment_count', align: 'right', cell: ({ consignment_count }) => consignment_count },
-  moneyColumn('total_estimates', ({ total_estimates }) => total_estimates),
+  { source: 'consignment_count', from: 'wide', align: 'right', cell: ({ consignment_count }) => consignment_count },
+  moneyColumn('total_estimates', ({ total_estimates }) => total_estimates, { from: 'medium' }),
   moneyColumn('total_hammer_price', ({ total_hammer_price }) => total_hammer_price),
   {
     source: 'lots_locked',
+    from: 'medium',
     cell: ({ lots_locked }, { translate }) => (lots_locked ? translate('resources.sales.locked') : ''),
     show: ({ lots_locked }) => <LotsLocked locked={lots_locked} />,
   },
   {
     source: 'created',
+    from: 'wide',
     sort: 'DESC',
     cell: ({ created }) => dayCell(created),
     show: ({ created }) => <InstantText value={created} dateOnly />,

@@ -1,3 +1,5 @@
+import DoneIcon from '@mui/icons-material/CheckCircle';
+import OpenIcon from '@mui/icons-material/RadioButtonUnchecked';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { useTranslate } from 'react-admin';
@@ -8,35 +10,40 @@ import { useTaskCompletion } from './use-task-completion.ts';
 interface CompletionBoxProps {
   readonly task: TaskAppRecord;
   /** Called when the new state of the task is stored. */
-  readonly onSet?: (task: TaskAppRecord, completed: boolean) => void;
+  readonly onStored?: (task: TaskAppRecord, completed: boolean) => void;
 }
 
-/** A checkbox that completes or reopens a task. It is disabled for a task that cannot start yet, with the reason as its tooltip. */
-export const CompletionBox = ({ task, onSet }: CompletionBoxProps) => {
+/**
+ * A checkbox that completes or reopens a task. It is round, unlike the checkboxes that select rows. It is disabled for a task that cannot
+ * start yet, with the reason as its tooltip.
+ */
+export const CompletionBox = ({ task, onStored }: CompletionBoxProps) => {
   const translate = useTranslate();
   const { complete, isCompleted, isBusy } = useTaskCompletion();
   // Users who may not view all tasks cannot see completed tasks, so they cannot reopen them.
   const isFinal = !usePermissions().seesAllTasks && isCompleted(task);
-  const waits = task.row_class === 'cant_start';
+  const isBlocked = task.row_class === 'cant_start';
   // Not disabled, because the checkbox would lose the focus after a click.
-  const isFixed = isFinal || isBusy(task);
-  const label = translate(waits ? 'resources.tasks.waits' : 'resources.tasks.complete', { name: task.label });
-  const set = async (completed: boolean) => {
-    const notifyParent = () => onSet?.(task, completed);
-    // A completed task must be added to the kept lines before the open tasks are fetched without it. A reopened task must be removed from
-    // them after the fetch.
+  const isReadOnly = isFinal || isBusy(task);
+  const label = translate(isBlocked ? 'resources.tasks.waits' : 'resources.tasks.complete', { name: task.label });
+  const store = async (completed: boolean) => {
+    const notifyParent = () => onStored?.(task, completed);
+    // The parent shows a completed task until the page is left. It must be notified of a completion before the open tasks are fetched
+    // again, and of a reopening after that.
     if (completed) await complete(task, true, notifyParent);
     else if (await complete(task, false)) notifyParent();
   };
   return (
-    <Box component="label" title={waits ? label : undefined}>
+    <Box component="label" title={isBlocked ? label : undefined}>
       <Checkbox
         size="small"
+        icon={<OpenIcon fontSize="small" />}
+        checkedIcon={<DoneIcon fontSize="small" />}
         checked={isCompleted(task)}
-        disabled={waits}
-        onChange={(_event, checked) => !isFixed && void set(checked)}
-        slotProps={{ input: { 'aria-label': label, 'aria-disabled': isFixed || undefined } }}
-        sx={{ p: 0.25, my: '-3px', opacity: isFixed ? 0.6 : 1 }}
+        disabled={isBlocked}
+        onChange={(_event, checked) => !isReadOnly && void store(checked)}
+        slotProps={{ input: { 'aria-label': label, 'aria-disabled': isReadOnly || undefined } }}
+        sx={{ p: 0.25, my: '-3px', opacity: isReadOnly ? 0.6 : 1 }}
       />
     </Box>
   );

@@ -1,13 +1,13 @@
-import type { NodeSummary } from '../../../contract/resources/node.ts';
 import { resourceOfNode } from '../../../contract/resources/resource-table.ts';
 import { RecordLink } from '../../ui/fields/RecordLink.tsx';
+import { type NamedNode, useNodeName } from '../../ui/fields/use-node-name.ts';
 
 /** Links to the record to which a task is attached. */
-export const NodeLink = ({ node: { id, type, label } }: { node: Pick<NodeSummary, 'id' | 'type' | 'label'> }) => {
-  const resource = resourceOfNode(type);
-  const text = label || `#${id}`;
+export const NodeLink = ({ node }: { node: NamedNode }) => {
+  const text = useNodeName()(node);
+  const resource = resourceOfNode(node.type);
   return resource ? (
-    <RecordLink resource={resource} id={id}>
+    <RecordLink resource={resource} id={node.id}>
       {text}
     </RecordLink>
   ) : (

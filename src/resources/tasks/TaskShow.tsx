@@ -1,10 +1,8 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { LinkBase, useDataProvider, useGetOne, useNotify, useRedirect, useTranslate } from 'react-admin';
 import type { TaskAppRecord } from '../../providers/data/types.ts';
 import { usePermissions } from '../../providers/permissions.ts';
@@ -12,30 +10,38 @@ import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { Fact, Facts } from '../../ui/fields/Facts.tsx';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { RecordLink } from '../../ui/fields/RecordLink.tsx';
+import { TaskStatus } from '../../ui/fields/TaskStatus.tsx';
+import { useStaffName } from '../../ui/fields/use-staff-name.ts';
+import { lazily } from '../../ui/lazily.ts';
+import { ActionMenu } from '../../ui/page/ActionMenu.tsx';
+import { EditableFact } from '../../ui/record/facts/EditableFact.tsx';
+import { FactEditing } from '../../ui/record/facts/FactEditing.tsx';
 import { RecordChangedNotice } from '../../ui/record/RecordChangedNotice.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
+import { useDeletionHint, useDeletionNotice } from '../../ui/restore/use-deletion-notice.tsx';
 import { TaskDue } from './due/TaskDue.tsx';
 import { NodeLink } from './NodeLink.tsx';
-import { TaskStatus } from './TaskStatus.tsx';
+import { taskFields } from './task-fields.ts';
 import { useRefreshTasks } from './use-refresh-tasks.ts';
-import { useStaffName } from './use-staff-name.ts';
 import { useTaskCompletion } from './use-task-completion.ts';
+
+const TaskFactEditor = lazily(() => import('./form/TaskFactEditor.tsx').then(({ TaskFactEditor }) => TaskFactEditor));
 
 /** The page of a task. */
 export const TaskShow = () => (
-  <RecordPage resource="tasks" action="show" titleOf={({ label }) => label}>
+  <RecordPage
+    resource="tasks"
+    action="show"
+    titleOf={({ label }) => label}
+    marksOf={({ row_class }) => <TaskStatus row_class={row_class} />}
+    actionsOf={(task) => <TaskActions task={task} />}
+  >
     {(task) => (
       <>
-        <Box component="header" sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
-          <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-            {task.label}
-          </Typography>
-          <TaskStatus row_class={task.row_class} />
-          <Box sx={{ flex: 1 }} />
-          <TaskActions task={task} />
-        </Box>
         <Paper variant="outlined" sx={{ p: 2, mb: 2 }}>
-          <TaskFacts task={task} />
+          <TaskEditing task={task}>
+            <TaskFacts task={task} />
+          </TaskEditing>
           {task.note.value && (
             <Typography variant="body2" sx={{ mt: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
               {task.note.value}
@@ -52,6 +58,8 @@ export const TaskShow = () => (
 const TaskActions = ({ task }: { task: TaskAppRecord }) => {
   const translate = useTranslate();
   const notify = useNotify();
+  const notifyDeletion = useDeletionNotice();
+  const hint = useDeletionHint();
   const redirect = useRedirect();
   const dataProvider = useDataProvider();
   const refresh = useRefreshTasks();
@@ -60,9 +68,9 @@ const TaskActions = ({ task }: { task: TaskAppRecord }) => {
   const [isConfirmingDelete, setConfirmingDelete] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const mayChange = can('createTask');
-  const waits = task.row_class === 'cant_start';
+  const isBlocked = task.row_class === 'cant_start';
 
-  const finish = async () => {
+  const toggleCompletion = async () => {
     // Users who may not view all tasks cannot see a completed task.
     if ((await complete(task, !task.completed)) && !mayChange) redirect('list', 'tasks');
   };
@@ -70,7 +78,7 @@ const TaskActions = ({ task }: { task: TaskAppRecord }) => {
     setDeleting(true);
     try {
       await dataProvider.delete('tasks', { id: task.id, previousData: task });
-      notify('resources.tasks.deleted');
+      notifyDeletion('resources.tasks.deleted', { kind: 'task', recordId: task.id });
       redirect('list', 'tasks');
       void refresh();
     } catch (error) {
@@ -81,24 +89,31 @@ const TaskActions = ({ task }: { task: TaskAppRecord }) => {
   };
   return (
     <>
-      <span title={waits ? translate('resources.tasks.waits', { name: task.label }) : undefined}>
-        <Button variant={task.completed ? 'outlined' : 'contained'} disabled={waits} loading={isBusy(task)} onClick={() => void finish()}>
+      {mayChange && (
+        <Button variant="outlined" startIcon={<EditIcon />} component={LinkBase} to={`/tasks/${task.id}`}>
+          {translate('ra.action.edit')}
+        </Button>
+      )}
+      <span title={isBlocked ? translate('resources.tasks.waits', { name: task.label }) : undefined}>
+        <Button
+          variant={task.completed ? 'outlined' : 'contained'}
+          disabled={isBlocked}
+          loading={isBusy(task)}
+          onClick={() => void toggleCompletion()}
+        >
           {translate(task.completed ? 'resources.tasks.reopen' : 'resources.tasks.finish')}
         </Button>
       </span>
       {mayChange && (
         <>
-          <Button variant="outlined" startIcon={<EditIcon />} component={LinkBase} to={`/tasks/${task.id}`}>
-            {translate('ra.action.edit')}
-          </Button>
-          <Button color="error" startIcon={<DeleteIcon />} onClick={() => setConfirmingDelete(true)}>
-            {translate('ra.action.delete')}
-          </Button>
+          <ActionMenu
+            actions={[{ label: translate('ra.action.delete'), onSelect: () => setConfirmingDelete(true), isDestructive: true }]}
+          />
           <ConfirmDialog
             open={isConfirmingDelete}
             isBusy={isDeleting}
             title="resources.tasks.deleteTitle"
-            text="resources.tasks.deleteText"
+            text={`${translate('resources.tasks.deleteText')} ${hint}`}
             confirm="ra.action.delete"
             isDestructive
             onConfirm={() => void confirmDelete()}
@@ -110,28 +125,48 @@ const TaskActions = ({ task }: { task: TaskAppRecord }) => {
   );
 };
 
+interface TaskEditingProps {
+  readonly task: TaskAppRecord;
+  readonly children: ReactNode;
+}
+
+/** Lets the facts of an open task be edited in place by users who may edit it. */
+const TaskEditing = ({ task, children }: TaskEditingProps) => {
+  const { can } = usePermissions();
+  const canEdit = can('createTask') && !task.completed;
+  return (
+    <FactEditing resource="tasks" record={task} fields={taskFields} canEdit={() => canEdit} editor={TaskFactEditor}>
+      {children}
+    </FactEditing>
+  );
+};
+
 /** Shows the properties of a task: due date, assignee, type, related records and author. */
 const TaskFacts = ({ task }: { task: TaskAppRecord }) => {
   const staffName = useStaffName();
-  const waitsFor = task.depends_on ? String(task.depends_on) : '';
-  const first = useGetOne<TaskAppRecord>('tasks', { id: waitsFor }, { enabled: waitsFor !== '', retry: false });
+  const dependencyId = task.depends_on ? String(task.depends_on) : '';
+  const dependency = useGetOne<TaskAppRecord>('tasks', { id: dependencyId }, { enabled: dependencyId !== '', retry: false });
   return (
     <Facts>
-      <Fact label="resources.tasks.fields.due_date">
+      <EditableFact sources={['day']} label="resources.tasks.fields.due_date">
         {task.due_date && <TaskDue due_date={task.due_date} completed={task.completed} />}
-      </Fact>
-      <Fact label="resources.tasks.fields.assignee">{staffName(task.assignee_uid)}</Fact>
-      <Fact label="resources.tasks.fields.task_category">{task.type}</Fact>
+      </EditableFact>
+      <EditableFact sources={['assignee_uid']} label="resources.tasks.fields.assignee">
+        {staffName(task.assignee_uid)}
+      </EditableFact>
+      <EditableFact sources={['task_category']} label="resources.tasks.fields.task_category">
+        {task.type}
+      </EditableFact>
       <Fact label="resources.tasks.fields.reference">{task.reference && <NodeLink node={task.reference} />}</Fact>
       {task.sale && task.reference?.type !== 'sale' && (
         <Fact label="resources.tasks.fields.sale">
           <NodeLink node={task.sale} />
         </Fact>
       )}
-      {waitsFor && (
+      {dependencyId && (
         <Fact label="resources.tasks.fields.depends_on">
-          <RecordLink resource="tasks" id={waitsFor}>
-            {first.data?.label ?? `#${waitsFor}`}
+          <RecordLink resource="tasks" id={dependencyId}>
+            {dependency.data?.label ?? `#${dependencyId}`}
           </RecordLink>
         </Fact>
       )}

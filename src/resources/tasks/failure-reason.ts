@@ -7,7 +7,7 @@ type Translate = (key: string, values?: Record<string, unknown>) => string;
 export function failureReason(error: unknown, translate: Translate): string {
   if (error instanceof NotTried) return translate('myWork.bulk.reasons.notTried');
   const fields = Object.entries(fieldErrorsOf(error)).map(([path, message]) => {
-    const name = wireNames[path] ?? path;
+    const name = translationNames[path] ?? path;
     return `${translate(`resources.tasks.fields.${name}`, { _: name })}: ${translate(message, { _: message })}`;
   });
   if (fields.length > 0) return fields.join('; ');
@@ -17,4 +17,4 @@ export function failureReason(error: unknown, translate: Translate): string {
 }
 
 /** Field names of the API that have another name in the translations. */
-const wireNames: Readonly<Record<string, string>> = { assignee_uid: 'assignee', assignee_uuid: 'assignee' };
+const translationNames: Readonly<Record<string, string>> = { assignee_uid: 'assignee', assignee_uuid: 'assignee' };

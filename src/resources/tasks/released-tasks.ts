@@ -5,28 +5,28 @@ import { useDataProvider } from 'react-admin';
 import type { CountedTasks, TaskAppRecord } from '../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 
-/** Number of tasks that are fetched; the others are only counted. */
-const named = 3;
+/** Number of released tasks that are fetched. The others are only counted. */
+const maxFetched = 3;
 
 /**
  * Returns a function that fetches the tasks released by a completed task. It returns `undefined` if there are none, or if the service does
  * not support this.
  */
-export function useReadReleased(): (id: string) => Promise<CountedTasks | undefined> {
+export function useFetchReleasedTasks(): (id: string) => Promise<CountedTasks | undefined> {
   const me = useMe();
   const dataProvider = useDataProvider();
-  const isKnown = hasExtension(me, 'task-dependencies') && hasExtension(me, 'task-filters');
+  const isSupported = hasExtension(me, 'task-dependencies') && hasExtension(me, 'task-filters');
   return useCallback(
     async (id) => {
-      if (!isKnown) return undefined;
+      if (!isSupported) return undefined;
       const params = {
         filter: { depends_on: id, status: '0' },
-        pagination: { page: 1, perPage: named },
+        pagination: { page: 1, perPage: maxFetched },
         sort: { field: 'due_date', order: 'ASC' } as const,
       };
       const { data = [], total = 0 } = (await dataProvider.getList<TaskAppRecord>('tasks', params).catch(() => undefined)) ?? {};
       return total > 0 ? { tasks: data, count: total } : undefined;
     },
-    [isKnown, dataProvider],
+    [isSupported, dataProvider],
   );
 }

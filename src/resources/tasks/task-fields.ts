@@ -16,7 +16,7 @@ export const taskFields = {
   note: field.longText(),
 } satisfies Record<keyof TaskValues, Field>;
 
-/** Translation keys of the fields whose form name differs. */
+/** API names of the form fields that have another name in the form. */
 export const wireNames: Readonly<Record<string, string>> = { day: 'due_date', assignee_uid: 'assignee' };
 
 /** Returns a function that returns a field's label by its form name. */
@@ -31,15 +31,15 @@ interface Named {
 }
 
 /** Returns the conflict with names instead of ids. Tasks, and ids without a name in the configuration, are shown as `#7`. */
-export function namedConflict(conflict: Conflict, config: { task_types: readonly Named[]; staff: readonly Named[] }): Conflict {
-  const known: Readonly<Record<string, readonly Named[]>> = {
+export function conflictWithNames(conflict: Conflict, config: { task_types: readonly Named[]; staff: readonly Named[] }): Conflict {
+  const choicesByField: Readonly<Record<string, readonly Named[]>> = {
     task_category: config.task_types,
     assignee_uid: config.staff,
     depends_on: [],
   };
-  const list = known[conflict.field];
-  if (!list) return conflict;
-  const name = (id: unknown) => (id === '' ? '' : (list.find((candidate) => String(candidate.id) === id)?.label ?? `#${id}`));
+  const choices = choicesByField[conflict.field];
+  if (!choices) return conflict;
+  const nameOf = (id: unknown) => (id === '' ? '' : (choices.find((choice) => String(choice.id) === id)?.label ?? `#${id}`));
   const { before, mine, theirs } = conflict;
-  return { ...conflict, before: name(before), mine: name(mine), theirs: name(theirs) };
+  return { ...conflict, before: nameOf(before), mine: nameOf(mine), theirs: nameOf(theirs) };
 }

@@ -49,23 +49,23 @@ const idOrNone = (id: string): number | null => (id === '' ? null : Number(id));
 
 /**
  * Returns all values as the service expects them. The results for two versions are compared so that only changed fields are sent.
- * `dependencies` is whether the service supports `depends_on`.
+ * `supportsDependencies` is whether the service supports `depends_on`.
  */
-export const sentTask = (values: TaskValues, dependencies: boolean): Record<string, unknown> => ({
+export const sentTask = (values: TaskValues, supportsDependencies: boolean): Record<string, unknown> => ({
   label: values.label.trim(),
   task_category: idOrNone(values.task_category),
   due_date: values.day === '' ? null : secondsOfDay(values.day),
   assignee_uid: idOrNone(values.assignee_uid),
   ...(values.reference ? { reference: values.reference.id } : {}),
-  ...(dependencies ? { depends_on: idOrNone(values.depends_on) } : {}),
+  ...(supportsDependencies ? { depends_on: idOrNone(values.depends_on) } : {}),
   can_start: values.can_start,
   note: values.note,
 });
 
 /** Returns the values of a new task that the user filled in. `can_start` is left out if the task has a dependency, which determines it. */
-export const filledTask = (values: TaskValues, dependencies: boolean): Record<string, unknown> =>
+export const filledTask = (values: TaskValues, supportsDependencies: boolean): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(sentTask(values, dependencies)).filter(
+    Object.entries(sentTask(values, supportsDependencies)).filter(
       ([name, value]) => value !== null && value !== '' && (name !== 'can_start' || (value === false && values.depends_on === '')),
     ),
   );

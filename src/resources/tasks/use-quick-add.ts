@@ -1,6 +1,6 @@
 /**
- * State of a one-line form for new tasks. Every attempt to add the same line sends the same idempotency key. So a double press or a retry
- * after a lost response adds only one task.
+ * State of a one-line form for new tasks. All attempts to add the same task send the same idempotency key. A double press or a retry after a
+ * lost response therefore adds only one task.
  */
 
 import { useState } from 'react';
@@ -19,11 +19,11 @@ export function useQuickAdd(onAdded: (task: TaskAppRecord) => void | Promise<voi
   const [label, setLabel] = useState('');
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<unknown>();
-  const tooLong = useLengthCheck(maxTitleLength)(label.trim());
+  const lengthError = useLengthCheck(maxTitleLength)(label.trim());
 
   /** Adds the task and returns whether it succeeded. `values` are the fields other than the title, as they are sent. */
   const add = async (values: Readonly<Record<string, unknown>>): Promise<boolean> => {
-    if (label.trim() === '' || tooLong || isSaving) return false;
+    if (label.trim() === '' || lengthError || isSaving) return false;
     setSaving(true);
     setError(undefined);
     try {
@@ -36,8 +36,8 @@ export function useQuickAdd(onAdded: (task: TaskAppRecord) => void | Promise<voi
       void refresh();
       return true;
     } catch (failure) {
-      key.failed(failure);
-      // The key was already used for a different task. The user is shown this, and a new key lets the next attempt add this task.
+      key.handleFailure(failure);
+      // The key was already used for a different task. The error is shown, and a new key lets the next attempt add this task.
       if (isBodyChanged(failure)) key.renew();
       if (mayHaveSucceeded(failure)) void refresh();
       setError(failure);
@@ -46,5 +46,5 @@ export function useQuickAdd(onAdded: (task: TaskAppRecord) => void | Promise<voi
       setSaving(false);
     }
   };
-  return { label, setLabel, add, tooLong, isSaving, error };
+  return { label, setLabel, add, lengthError, isSaving, error };
 }

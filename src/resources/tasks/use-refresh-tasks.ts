@@ -8,6 +8,7 @@ import { useCallback } from 'react';
 export function useMarkTasksStale(): () => void {
   const queryClient = useQueryClient();
   return useCallback(() => {
+    // The milestones of consignments are tasks.
     void queryClient.invalidateQueries({ queryKey: ['consignments', 'getOne'] });
     const predicate = ({ queryKey: [, method] }: Query) => method !== 'getOne' && method !== 'getMany';
     void queryClient.invalidateQueries({ queryKey: ['tasks'], refetchType: 'none', predicate });

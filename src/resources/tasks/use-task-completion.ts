@@ -10,15 +10,14 @@ import { useRefreshTasks } from './use-refresh-tasks.ts';
 
 export function useTaskCompletion() {
   const dataProvider = useDataProvider<AppDataProvider>();
-  const undoesCompletions = hasExtension(useMe(), 'task-undo');
+  const supportsTaskUndo = hasExtension(useMe(), 'task-undo');
   const refresh = useRefreshTasks();
   const notify = useNotify();
   const translate = useTranslate();
   /** Optimistic values that are not stored yet, by task id. They are dropped if the change is refused. */
   const [optimistic, setOptimistic] = useState<Readonly<Record<string, boolean>>>({});
   /**
-   * Shows `completed` at once, stores it with `store` and fetches tasks again. Returns whether that succeeded; if not, the user is
-   * notified.
+   * Shows `completed` at once, stores it with `store` and fetches tasks again. Returns whether that succeeded. If not, the user is notified.
    */
   const attempt = async (task: TaskAppRecord, completed: boolean, store: () => Promise<void>) => {
     setOptimistic((before) => ({ ...before, [task.id]: completed }));
@@ -44,7 +43,7 @@ export function useTaskCompletion() {
    * Returns whether that succeeded.
    */
   const reopen = async (task: TaskAppRecord, released?: CountedTasks) => {
-    if (undoesCompletions)
+    if (supportsTaskUndo)
       return attempt(task, false, async () => {
         const { blocked, kept } = await dataProvider.undoTaskCompletion(task.id);
         notifyNames('blockedAgain', blocked);
@@ -54,11 +53,11 @@ export function useTaskCompletion() {
     if (isOpen) notifyNames('stillReady', released);
     return isOpen;
   };
-  const notifyNames = (step: 'blockedAgain' | 'stillDone' | 'stillReady', some: CountedTasks | undefined) => {
-    if (!some || some.count === 0) return;
-    const names = some.tasks.slice(0, 3).map(({ label }) => label);
+  const notifyNames = (step: 'blockedAgain' | 'stillDone' | 'stillReady', related: CountedTasks | undefined) => {
+    if (!related || related.count === 0) return;
+    const names = related.tasks.slice(0, 3).map(({ label }) => label);
     notify(`board.announcements.${step}`, {
-      messageArgs: { names: names.join(', ') + (some.count > names.length ? ', …' : ''), smart_count: some.count },
+      messageArgs: { names: names.join(', ') + (related.count > names.length ? ', …' : ''), smart_count: related.count },
     });
   };
   return {

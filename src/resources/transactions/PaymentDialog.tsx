@@ -28,10 +28,10 @@ import { SendingInputs } from '../../ui/form/SendingInputs.tsx';
 import { DayInput, ToggleInput, usePlainInput } from '../../ui/inputs/PlainInputs.tsx';
 import { useTyping } from '../../ui/inputs/use-typing.ts';
 import type { OrderCommand } from '../orders/index.ts';
-import { type Particular, type PaymentForm, particularsOf } from './payment-form.ts';
+import { type PaymentDetail, type PaymentForm, paymentDetailsOf } from './payment-form.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
-import { paymentWords } from './payment-words.ts';
-import { draftedNames, usePaymentForm } from './use-payment-form.ts';
+import { paymentTranslator } from './payment-translator.ts';
+import { draftFieldNames, usePaymentForm } from './use-payment-form.ts';
 
 interface PaymentDialogProps {
   /** The order; its amount due is the open amount after credit notes. */
@@ -50,37 +50,37 @@ export const PaymentDialog = ({ order, credits, command, onClose }: PaymentDialo
   const { currency } = useMe().config;
   const name = useOrderName()(order);
   const labelOf = useFieldLabels('transactions');
-  const [asks, setAsks] = useState(false);
-  const word = paymentWords(order, translate);
-  const { form, outcome, over, rules, draft, save } = usePaymentForm(order, credits, command, () => {
-    notify(word('recorded'));
+  const [isConfirmingDiscard, setConfirmingDiscard] = useState(false);
+  const textOf = paymentTranslator(order, translate);
+  const { form, outcome, overpayment, rules, draft, save } = usePaymentForm(order, credits, command, () => {
+    notify(textOf('recorded'));
     onClose();
   });
   const { isDirty, errors } = form.formState;
   const leave = () => {
     if (command.isRunning) return;
-    if (isDirty) setAsks(true);
+    if (isDirty) setConfirmingDiscard(true);
     else onClose();
   };
   return (
     <Dialog open onClose={leave} fullWidth maxWidth="sm" aria-labelledby="payment-title">
-      <DialogTitle id="payment-title">{word('title', { order: `${name} · ${order.owner.label}` })}</DialogTitle>
+      <DialogTitle id="payment-title">{textOf('title', { order: `${name} · ${order.owner.label}` })}</DialogTitle>
       <FormProvider {...form}>
         <Box component="form" noValidate onSubmit={save} sx={{ display: 'contents' }}>
           <DialogContent sx={{ pt: 0 }}>
             <FailureAlert error={command.error} unknownOutcomeHint="resources.transactions.unknownOutcome" />
-            <DraftNotice draft={draft} describeDraft={({ values }) => draftedNames(values).map(labelOf).join(', ')} />
+            <DraftNotice draft={draft} describeDraft={({ values }) => draftFieldNames(values).map(labelOf).join(', ')} />
             <SendingInputs isSending={command.isRunning}>
-              <PaymentInputs rules={rules} hint={word('refund')} />
+              <PaymentInputs rules={rules} hint={textOf('refund')} />
             </SendingInputs>
-            {over !== undefined && (
+            {overpayment !== undefined && (
               <Alert severity="warning" sx={{ mt: 1 }}>
-                {translate('resources.transactions.over', { amount: formatMoney(over, currency) })}
+                {translate('resources.transactions.over', { amount: formatMoney(overpayment, currency) })}
                 <ToggleInput
                   source="allowOver"
                   kind="checkbox"
                   size="small"
-                  label={word('allowOver')}
+                  label={textOf('allowOver')}
                   validate={rules.allowOver}
                   sx={{ display: 'flex' }}
                 />
@@ -91,19 +91,19 @@ export const PaymentDialog = ({ order, credits, command, onClose }: PaymentDialo
                 )}
               </Alert>
             )}
-            <PaymentOutcomeText outcome={outcome} word={word} />
+            <PaymentOutcomeText outcome={outcome} textOf={textOf} />
             <FormLeaveGuard control={form.control} />
           </DialogContent>
           <DialogActions>
             <Button onClick={leave}>{translate('ra.action.cancel')}</Button>
             <Button type="submit" variant="contained" loading={command.isRunning}>
-              {word('record')}
+              {textOf('record')}
             </Button>
           </DialogActions>
         </Box>
       </FormProvider>
       <ConfirmDialog
-        open={asks}
+        open={isConfirmingDiscard}
         title="records.leave.discardTitle"
         text="resources.transactions.unsaved"
         confirm="records.leave.discard"
@@ -113,7 +113,7 @@ export const PaymentDialog = ({ order, credits, command, onClose }: PaymentDialo
           draft.deleteDraft();
           onClose();
         }}
-        onClose={() => setAsks(false)}
+        onClose={() => setConfirmingDiscard(false)}
       />
     </Dialog>
   );
@@ -135,10 +135,10 @@ const PaymentInputs = ({ rules, hint }: PaymentInputsProps) => {
   const amount = usePlainInput({ source: 'amount', validate: rules.amount, helperText: hint });
   const typeInput = usePlainInput({ source: 'type' });
   const type = useWatch<PaymentForm, 'type'>({ name: 'type' });
-  const { typing, onFocus, endTyping } = useTyping(true);
-  const restingText = (typed: string) => {
-    const read = amountFromTyped(typed, currency);
-    return read ? groupedAmount(read, currency) : typed;
+  const { isTyping, onFocus, endTyping } = useTyping(true);
+  const formattedText = (typed: string) => {
+    const parsedAmount = amountFromTyped(typed, currency);
+    return parsedAmount ? groupedAmount(parsedAmount, currency) : typed;
   };
   return (
     <Box sx={{ display: 'grid', columnGap: 2, rowGap: 1, pt: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))' }}>
@@ -152,7 +152,7 @@ const PaymentInputs = ({ rules, hint }: PaymentInputsProps) => {
           htmlInput: { inputMode: 'text' },
           input: { endAdornment: <InputAdornment position="end">{currency.symbol}</InputAdornment> },
         }}
-        value={typing ? amount.value : restingText(amount.value)}
+        value={isTyping ? amount.value : formattedText(amount.value)}
         onFocus={onFocus}
         onBlur={() => {
           endTyping();
@@ -167,27 +167,27 @@ const PaymentInputs = ({ rules, hint }: PaymentInputsProps) => {
           </MenuItem>
         ))}
       </TextField>
-      {particularsOf[type].map((name) =>
+      {paymentDetailsOf[type].map((name) =>
         name === 'cheque_date' ? (
           <DayInput key={name} source={name} label={labelOf(name)} />
         ) : (
-          <ParticularInput key={name} source={name} label={labelOf(name)} rules={rules} />
+          <PaymentDetailInput key={name} source={name} label={labelOf(name)} rules={rules} />
         ),
       )}
     </Box>
   );
 };
 
-interface ParticularInputProps {
-  readonly source: Exclude<Particular, 'cheque_date'>;
+interface PaymentDetailInputProps {
+  readonly source: Exclude<PaymentDetail, 'cheque_date'>;
   readonly label: string;
   readonly rules: Rules;
 }
 
 /** Maximum lengths of the texts. Source: contract/resources/transaction.ts. */
-const longest: Readonly<Partial<Record<Particular, number>>> = { credit_card_last_4_digits: 4, bank_branch: 120, info: 2_000 };
+const maxLengths: Readonly<Partial<Record<PaymentDetail, number>>> = { credit_card_last_4_digits: 4, bank_branch: 120, info: 2_000 };
 
-const ParticularInput = ({ source, label, rules }: ParticularInputProps) => {
+const PaymentDetailInput = ({ source, label, rules }: PaymentDetailInputProps) => {
   const isDigits = source === 'credit_card_last_4_digits';
   const input = usePlainInput({ source, validate: isDigits ? rules.credit_card_last_4_digits : [] });
   return (
@@ -197,30 +197,30 @@ const ParticularInput = ({ source, label, rules }: ParticularInputProps) => {
       label={label}
       autoComplete="off"
       multiline={source === 'info'}
-      slotProps={{ htmlInput: { maxLength: longest[source] ?? 60, ...(isDigits ? { inputMode: 'numeric' } : {}) } }}
+      slotProps={{ htmlInput: { maxLength: maxLengths[source] ?? 60, ...(isDigits ? { inputMode: 'numeric' } : {}) } }}
       sx={source === 'info' ? { gridColumn: '1 / -1' } : {}}
     />
   );
 };
 
 /** Shows the received and the remaining amount after the payment, while the amount is being typed. */
-const PaymentOutcomeText = ({ outcome, word }: { outcome: PaymentOutcome; word: (name: string) => string }) => {
+const PaymentOutcomeText = ({ outcome, textOf }: { outcome: PaymentOutcome; textOf: (name: string) => string }) => {
   return (
     <Box role="status" sx={{ mt: 1, minHeight: '3.5rem' }}>
-      {outcome.kind === 'refused' && <Alert severity="error">{word(outcome.reason)}</Alert>}
+      {outcome.kind === 'refused' && <Alert severity="error">{textOf(outcome.reason)}</Alert>}
       {outcome.kind === 'accepted' && (
         <>
-          <Line label={word('receivedAfter')} value={outcome.received} />
-          <Line label={word('remainsAfter')} value={outcome.remains} strong />
-          {outcome.settles && <Typography variant="body2">{word('settles')}</Typography>}
+          <Line label={textOf('receivedAfter')} value={outcome.received} />
+          <Line label={textOf('remainsAfter')} value={outcome.remaining} isStrong />
+          {outcome.isSettled && <Typography variant="body2">{textOf('settles')}</Typography>}
         </>
       )}
     </Box>
   );
 };
 
-const Line = ({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) => (
-  <Typography variant="body2" sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, fontWeight: strong ? 600 : 400 }}>
+const Line = ({ label, value, isStrong = false }: { label: string; value: string; isStrong?: boolean }) => (
+  <Typography variant="body2" sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, fontWeight: isStrong ? 600 : 400 }}>
     <span>{label}</span>
     <MoneyText value={value} />
   </Typography>

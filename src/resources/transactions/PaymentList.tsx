@@ -7,21 +7,28 @@ import { dayIn, isoDay } from '../../../contract/time.ts';
 import type { AppDataProvider } from '../../providers/data/data-provider.ts';
 import type { TransactionAppRecord } from '../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
+import { usePermissions } from '../../providers/permissions.ts';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
 import { RecordLink } from '../../ui/fields/RecordLink.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
 import { RangeFilter } from '../../ui/inputs/RangeFilter.tsx';
+import { RecordIdInput } from '../../ui/inputs/RecordIdInput.tsx';
 import { CompactList } from '../../ui/list/CompactList.tsx';
 import type { Column } from '../../ui/list/columns.ts';
-import { filterSource } from '../../ui/list/filter-source.ts';
+import type { ListFilter } from '../../ui/list/list-filter.ts';
 import { moneyColumn } from '../../ui/list/money-column.tsx';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 
-const source = filterSource(transactionList);
+const label = (field: string) => `resources.transactions.fields.${field}`;
+const clientFilter: ListFilter<typeof transactionList> = {
+  name: 'client',
+  input: (source) => <RecordIdInput source={source} label={label('client')} kind="client" />,
+};
 
 /** All payments, newest first, with the totals received and paid out. */
 export const PaymentList = () => {
   const format = useFormat();
+  const { can } = usePermissions();
   if (!hasExtension(useMe(), 'payments')) return <NotFound />;
   return (
     <RecordList
@@ -30,14 +37,16 @@ export const PaymentList = () => {
       fields={[]}
       sort={{ field: 'created', order: 'DESC' }}
       filters={[
-        <RangeFilter
-          key="date"
-          source={source('transaction_date')}
-          label="resources.transactions.fields.transaction_date"
-          kind="day"
-          alwaysOn
-        />,
-        <SelectInput key="type" source={source('transaction_type')} choices={typeChoices} alwaysOn />,
+        {
+          name: 'transaction_date',
+          input: (source) => <RangeFilter source={source} label={label('transaction_date')} kind="day" />,
+          alwaysOn: true,
+        },
+        { name: 'transaction_type', input: (source) => <SelectInput source={source} choices={typeChoices} />, alwaysOn: true },
+        ...(can('listClients') ? [clientFilter] : []),
+        { name: 'order', input: (source) => <RecordIdInput source={source} label={label('order')} kind="order" /> },
+        { name: 'amount', input: (source) => <RangeFilter source={source} label={label('amount')} kind="money" /> },
+        { name: 'created', input: (source) => <RangeFilter source={source} label={label('created')} kind="instant" /> },
       ]}
       tools={<DayTotals />}
       columns={columns}
@@ -48,7 +57,7 @@ export const PaymentList = () => {
           secondary={({ transaction_date, order_number }) =>
             `${(transaction_date && format.day(transaction_date)) ?? ''} · ${order_number ?? ''}`
           }
-          end={(payment) => <MoneyText value={decimalFromCents(flowOf(payment))} />}
+          end={(payment) => <MoneyText value={decimalFromCents(signedCentsOf(payment))} />}
         />
       }
     />
@@ -66,9 +75,9 @@ const DayTotals = () => {
     queryKey: ['transactions', 'totals', days],
     queryFn: ({ signal }) => dataProvider.transactionTotals(days, { signal }),
   });
-  const word = (name: string, values = {}) => translate(`resources.transactions.totals.${name}`, values);
+  const textOf = (name: string, values = {}) => translate(`resources.transactions.totals.${name}`, values);
   const [from, to] = [days.from, days.to].map((day) => day && format.day(day));
-  const title = from === to ? from : word(!to ? 'since' : from ? 'title' : 'until', { from, to });
+  const title = from === to ? from : textOf(!to ? 'since' : from ? 'title' : 'until', { from, to });
   return (
     <Box
       component="section"
@@ -79,7 +88,7 @@ const DayTotals = () => {
       {data &&
         (['received', 'paid_out', 'net'] as const).map((name) => (
           <span key={name}>
-            {word(name)} <MoneyText value={data[name]} />
+            {textOf(name)} <MoneyText value={data[name]} />
           </span>
         ))}
     </Box>
@@ -88,20 +97,20 @@ const DayTotals = () => {
 
 /** Returns the days of the filter, of which one end may be open. Without a filter it is today. */
 function daysOf(range: unknown, today: string): { readonly from?: string; readonly to?: string } {
-  const end = (name: 'from' | 'to') => {
+  const bound = (name: 'from' | 'to') => {
     const value: unknown = typeof range === 'object' && range !== null ? Reflect.get(range, name) : undefined;
     return isoDay.safeParse(value).data;
   };
-  const [from, to] = [end('from'), end('to')];
+  const [from, to] = [bound('from'), bound('to')];
   if (!from && !to) return { from: today, to: today };
   return { ...(from && { from }), ...(to && { to }) };
 }
 
 /** Returns the amount in cents, negative for outgoing payments. */
-const flowOf = ({ amount, order_type }: TransactionAppRecord): number =>
+const signedCentsOf = ({ amount, order_type }: TransactionAppRecord): number =>
   (centsFromDecimal(amount) ?? 0) * (order_type === 'consignor' ? -1 : 1);
-const received = (payment: TransactionAppRecord) => (flowOf(payment) > 0 ? decimalFromCents(flowOf(payment)) : null);
-const paidOut = (payment: TransactionAppRecord) => (flowOf(payment) < 0 ? decimalFromCents(-flowOf(payment)) : null);
+const received = (payment: TransactionAppRecord) => (signedCentsOf(payment) > 0 ? decimalFromCents(signedCentsOf(payment)) : null);
+const paidOut = (payment: TransactionAppRecord) => (signedCentsOf(payment) < 0 ? decimalFromCents(-signedCentsOf(payment)) : null);
 
 const typeChoices = transactionTypes.map((id) => ({ id, name: `resources.transactions.types.${id}` }));
 
@@ -140,6 +149,7 @@ const columns: readonly Column<TransactionAppRecord>[] = [
   },
   {
     source: 'order_number',
+    from: 'medium',
     cell: ({ order_number }) => order_number,
     show: ({ order, order_number }) => (
       <RecordLink unstyled resource="orders" id={order}>
@@ -149,6 +159,6 @@ const columns: readonly Column<TransactionAppRecord>[] = [
   },
   moneyColumn('received', received),
   moneyColumn('paid_out', paidOut),
-  { source: 'info', share: 20, cell: ({ info }) => info },
-  { source: 'created', sort: 'DESC', cell: ({ created }) => created },
+  { source: 'info', from: 'wide', share: 20, cell: ({ info }) => info },
+  { source: 'created', from: 'wide', sort: 'DESC', cell: ({ created }) => created },
 ];

@@ -2,53 +2,51 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useGetManyReference, useTranslate } from 'react-admin';
+import { relatedPages } from '../../../contract/resources/related-pages.ts';
 import type { OrderAppRecord, TransactionAppRecord } from '../../providers/data/types.ts';
 import { ReadFailure } from '../../ui/failure/ReadFailure.tsx';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
 import { RelatedTable } from '../../ui/fields/RelatedTable.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
-import type { Settlement } from '../orders/index.ts';
-import { paymentWords } from './payment-words.ts';
+import { pageParamsOf } from '../../ui/record/related-page-params.ts';
+import type { OrderBalance } from '../orders/index.ts';
+import { paymentTranslator } from './payment-translator.ts';
 
-/** More payments than any order has. */
-const mostPayments = 200;
-
-/** The payments of an order, oldest first, with their sum, the credited and the remaining amount. */
-export const PaymentTable = ({ order, settlement }: { order: OrderAppRecord; settlement: Settlement }) => {
+/** The payments of an order, oldest first. The totals are the sum of the payments, the credited amount and the open amount. */
+export const PaymentTable = ({ order, balance }: { order: OrderAppRecord; balance: OrderBalance }) => {
   const translate = useTranslate();
   const format = useFormat();
   const { data, error, isPending, refetch } = useGetManyReference<TransactionAppRecord>('transactions', {
     target: 'order',
     id: order.id,
-    pagination: { page: 1, perPage: mostPayments },
-    sort: { field: 'id', order: 'ASC' },
     filter: {},
+    ...pageParamsOf(relatedPages.orderPayments),
   });
-  const word = paymentWords(order, translate);
+  const textOf = paymentTranslator(order, translate);
   if (error && !data) return <ReadFailure error={error} onRetry={refetch} />;
   if (isPending) return <Skeleton variant="rounded" height="4rem" aria-hidden />;
   return (
     <>
-      {data?.length === 0 && <Typography variant="body2">{word('none')}</Typography>}
+      {data?.length === 0 && <Typography variant="body2">{textOf('none')}</Typography>}
       <RelatedTable
-        label={word('panel')}
+        label={textOf('panel')}
         rows={data ?? []}
         keyOf={({ id }) => id}
         scrolls
         columns={[
           {
-            label: word('fields.transaction_date'),
+            label: textOf('fields.transaction_date'),
             look: 'short',
             show: ({ transaction_date, created }) =>
               transaction_date ? format.day(transaction_date) : <InstantText value={created} dateOnly />,
           },
           {
-            label: word('fields.transaction_type'),
+            label: textOf('fields.transaction_type'),
             show: (payment) => (
               <>
                 {translate(`resources.transactions.types.${payment.transaction_type}`, { _: payment.transaction_type })}
-                {paymentParticulars(payment).map((text) => (
+                {paymentDetails(payment).map((text) => (
                   <Box key={text} sx={{ color: 'text.secondary' }}>
                     {text}
                   </Box>
@@ -56,14 +54,14 @@ export const PaymentTable = ({ order, settlement }: { order: OrderAppRecord; set
               </>
             ),
           },
-          { label: word('fields.amount'), look: 'money', show: ({ amount }) => <MoneyText bare value={amount} /> },
+          { label: textOf('fields.amount'), look: 'money', show: ({ amount }) => <MoneyText bare value={amount} /> },
         ]}
         totals={[
-          { label: word('sum'), value: <MoneyText bare value={order.payment_received} /> },
-          ...(Number(settlement.credited) === 0
+          { label: textOf('sum'), value: <MoneyText bare value={order.payment_received} /> },
+          ...(Number(balance.credited) === 0
             ? []
-            : [{ label: translate('resources.orders.fields.credited'), value: <MoneyText bare value={settlement.credited} /> }]),
-          { label: word('remains'), value: <MoneyText bare value={settlement.open} /> },
+            : [{ label: translate('resources.orders.fields.credited'), value: <MoneyText bare value={balance.credited} /> }]),
+          { label: textOf('remains'), value: <MoneyText bare value={balance.open} /> },
         ]}
       />
     </>
@@ -71,7 +69,7 @@ export const PaymentTable = ({ order, settlement }: { order: OrderAppRecord; set
 };
 
 /** Returns the details of a payment other than its type: card, cheque, bank and remark, one text each. */
-function paymentParticulars(payment: TransactionAppRecord): string[] {
+function paymentDetails(payment: TransactionAppRecord): string[] {
   const digits = payment.credit_card_last_4_digits ? `•••• ${payment.credit_card_last_4_digits}` : '';
   const lines = [
     [payment.credit_card_type, digits],

@@ -10,5 +10,5 @@ export default {
 } as const;
 
 export { PaymentTable } from './PaymentTable.tsx';
-export { paymentWords } from './payment-words.ts';
+export { paymentTranslator } from './payment-translator.ts';
 export const PaymentDialog = lazily(() => import('./PaymentDialog.tsx').then(({ PaymentDialog }) => PaymentDialog));

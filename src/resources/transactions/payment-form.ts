@@ -4,7 +4,7 @@ import { type transactionCreate, transactionTypes } from '../../../contract/reso
 
 export type TransactionType = (typeof transactionTypes)[number];
 
-export const particularNames = [
+export const paymentDetailNames = [
   'credit_card_type',
   'credit_card_last_4_digits',
   'cheque_number',
@@ -14,10 +14,10 @@ export const particularNames = [
   'bank_branch',
   'info',
 ] as const;
-export type Particular = (typeof particularNames)[number];
+export type PaymentDetail = (typeof paymentDetailNames)[number];
 
 /** The details of each payment type. */
-export const particularsOf: Readonly<Record<TransactionType, readonly Particular[]>> = {
+export const paymentDetailsOf: Readonly<Record<TransactionType, readonly PaymentDetail[]>> = {
   Payment: ['credit_card_type', 'credit_card_last_4_digits', 'info'],
   Cheque: ['cheque_number', 'cheque_date', 'bank', 'bank_account_number', 'bank_branch', 'info'],
   'Wire Transfer': ['bank', 'bank_account_number', 'bank_branch', 'info'],
@@ -56,15 +56,15 @@ export const newPayment = (amount: string, date: string): PaymentForm => ({
   info: '',
 });
 
-/** Returns the request body. Empty details and those of other payment types are left out. `amount` is the parsed decimal string. */
+/** Returns the request body. Empty details and those of other payment types are left out. `amount` is a decimal string. */
 export function paymentBody(order: string, form: PaymentForm, amount: string, isOver: boolean): z.input<typeof transactionCreate> {
-  const particulars = particularsOf[form.type].flatMap((name) => (form[name].trim() === '' ? [] : [[name, form[name].trim()]]));
+  const details = paymentDetailsOf[form.type].flatMap((name) => (form[name].trim() === '' ? [] : [[name, form[name].trim()]]));
   return {
     order,
     transaction_type: form.type,
     amount,
     transaction_date: form.date,
-    ...Object.fromEntries(particulars),
+    ...Object.fromEntries(details),
     ...(isOver ? { allow_overpayment: true } : {}),
   };
 }

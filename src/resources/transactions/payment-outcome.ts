@@ -18,10 +18,11 @@ export type PaymentOutcome =
       readonly kind: 'accepted';
       /** Decimal amounts after the payment. */
       readonly received: string;
-      readonly remains: string;
+      readonly remaining: string;
       /** The amount by which the payment exceeds the amount due; undefined if it does not. */
-      readonly over: string | undefined;
-      readonly settles: boolean;
+      readonly overpayment: string | undefined;
+      /** Whether nothing remains to be paid. */
+      readonly isSettled: boolean;
     };
 
 /**
@@ -37,13 +38,13 @@ export function paymentOutcome(order: Order, amount: string | null | undefined, 
   if (reasonAgainstPayment(orderAmounts, paid, true))
     return { kind: 'refused', reason: order.status.id === 'canceled' ? 'canceled' : 'refundTooLarge' };
   const open = total - received - paid;
-  const remains = credits === 0 ? due - paid : open - creditSetOff(open, [-credits]);
+  const remaining = credits === 0 ? due - paid : open - creditSetOff(open, [-credits]);
   const isOver = reasonAgainstPayment(orderAmounts, paid, false) !== undefined;
   return {
     kind: 'accepted',
     received: decimalFromCents(received + paid),
-    remains: decimalFromCents(remains),
-    over: isOver ? decimalFromCents(Math.abs(due - paid)) : undefined,
-    settles: remains === 0,
+    remaining: decimalFromCents(remaining),
+    overpayment: isOver ? decimalFromCents(Math.abs(due - paid)) : undefined,
+    isSettled: remaining === 0,
   };
 }

@@ -1,4 +1,4 @@
-/** The form of the payment dialog: its values, the resulting amounts, and recording the payment once. */
+/** The form of the payment dialog: its values, the amounts after the payment, and a function that records the payment once. */
 
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useForm, useWatch } from 'react-hook-form';
@@ -7,22 +7,23 @@ import { dayIn, isoDay } from '../../../contract/time.ts';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
 import { fieldErrorsOf } from '../../providers/http/http-error.ts';
 import { useMe } from '../../providers/me.ts';
-import { filledWith } from '../../ui/drafts/filled-with.ts';
+import { mergeDraftValues } from '../../ui/drafts/merge-draft-values.ts';
 import { useFormDraft } from '../../ui/drafts/use-form-draft.ts';
 import { useSendKey } from '../../ui/drafts/use-send-key.ts';
 import { amountFromTyped, typedFromAmount } from '../../ui/fields/amount-text.ts';
 import { useFormat } from '../../ui/format/use-format.ts';
 import type { OrderCommand } from '../orders/index.ts';
-import { newPayment, type PaymentForm, particularNames, paymentBody, paymentForm } from './payment-form.ts';
+import { newPayment, type PaymentForm, paymentBody, paymentDetailNames, paymentForm } from './payment-form.ts';
 import { paymentOutcome } from './payment-outcome.ts';
 
-/** Returns the names of the entered fields, which name a draft. */
-export const draftedNames = (values: object): readonly string[] => [
-  ...Object.entries(inputsOf).flatMap(([wire, name]) => (name in values ? [wire] : [])),
-  ...particularNames.filter((name) => name in values),
+/** Returns the names of the fields that a draft contains, which describe the draft to the user. */
+export const draftFieldNames = (values: object): readonly string[] => [
+  ...Object.entries(inputNames).flatMap(([wire, name]) => (name in values ? [wire] : [])),
+  ...paymentDetailNames.filter((name) => name in values),
 ];
 
-const inputsOf = { amount: 'amount', transaction_date: 'date', transaction_type: 'type' } as const;
+/** Names of the inputs, by the field names of the service. */
+const inputNames = { amount: 'amount', transaction_date: 'date', transaction_type: 'type' } as const;
 
 /** `credits` is the amount of the order's credit notes that can be set off, in cents. */
 export function usePaymentForm(order: OrderAppRecord, credits: number, command: OrderCommand, onRecorded: () => void) {
@@ -37,61 +38,60 @@ export function usePaymentForm(order: OrderAppRecord, credits: number, command: 
     defaultValues: newPayment(/^-?0*(\.0*)?$/.test(order.amount_due) ? '' : typedFromAmount(order.amount_due, currency), today()),
   });
   const draft = useFormDraft({
-    place: `orders/${order.id}/payment`,
+    formName: `orders/${order.id}/payment`,
     form,
     includesInitialValues: true,
     sendKey: key,
-    fill: (values) => form.reset(filledWith(paymentForm, form.getValues(), values), { keepDefaultValues: true }),
+    fill: (values) => form.reset(mergeDraftValues(paymentForm, form.getValues(), values), { keepDefaultValues: true }),
   });
   const amount = amountFromTyped(useWatch({ control: form.control, name: 'amount' }), currency);
   const outcome = paymentOutcome(order, amount, credits);
-  const over = outcome.kind === 'accepted' ? outcome.over : undefined;
+  const overpayment = outcome.kind === 'accepted' ? outcome.overpayment : undefined;
 
   const send = async (values: PaymentForm) => {
-    const read = amountFromTyped(values.amount, currency);
-    if (!read) return;
-    draft.sending();
-    const done = await command.run(async () => {
+    const parsedAmount = amountFromTyped(values.amount, currency);
+    if (!parsedAmount) return;
+    draft.markSending();
+    const hasSucceeded = await command.run(async () => {
       try {
         await dataProvider.create('transactions', {
-          data: paymentBody(order.id, values, read, over !== undefined),
+          data: paymentBody(order.id, values, parsedAmount, overpayment !== undefined),
           meta: { idempotencyKey: key.current() },
         });
       } catch (error) {
-        draft.failed(error);
-        placeErrors(error);
+        draft.handleFailure(error);
+        showFieldErrors(error);
         throw error;
       }
     });
-    if (!done) return;
+    if (!hasSucceeded) return;
     draft.deleteDraft();
     onRecorded();
   };
 
-  const placeErrors = (error: unknown) => {
+  const showFieldErrors = (error: unknown) => {
     for (const [path, message] of Object.entries(fieldErrorsOf(error))) {
-      const name =
-        particularNames.find((particularName) => particularName === path) ?? Object.entries(inputsOf).find(([wire]) => wire === path)?.[1];
+      const name = paymentDetailNames.find((name) => name === path) ?? Object.entries(inputNames).find(([wire]) => wire === path)?.[1];
       if (name) form.setError(name, { type: 'server', message }, { shouldFocus: true });
     }
   };
 
-  const shown = (day: string) => format.day(day) ?? day;
-  const word = (name: string) => translate(`resources.transactions.${name}`);
+  const formatDay = (day: string) => format.day(day) ?? day;
+  const textOf = (name: string) => translate(`resources.transactions.${name}`);
   const rules = {
     amount: (typed: string) => {
-      const judged = paymentOutcome(order, amountFromTyped(typed, currency), credits);
-      if (judged.kind === 'none') return word('notAmount');
-      return judged.kind === 'refused' ? word(judged.reason) : undefined;
+      const outcomeOfTyped = paymentOutcome(order, amountFromTyped(typed, currency), credits);
+      if (outcomeOfTyped.kind === 'none') return textOf('notAmount');
+      return outcomeOfTyped.kind === 'refused' ? textOf(outcomeOfTyped.reason) : undefined;
     },
     date: (day: string) => {
-      if (!isoDay.safeParse(day).success) return word('notDay');
+      if (!isoDay.safeParse(day).success) return textOf('notDay');
       const { first, last } = paymentDays(order.document?.date ?? order.created.slice(0, 10), today());
       if (day >= first && day <= last) return undefined;
-      return translate('resources.transactions.dayOutside', { first: shown(first), last: shown(last) });
+      return translate('resources.transactions.dayOutside', { first: formatDay(first), last: formatDay(last) });
     },
-    credit_card_last_4_digits: (digits: string) => (/^(\d{4})?$/.test(digits.trim()) ? undefined : word('notDigits')),
-    allowOver: (allowed: boolean) => (over === undefined || allowed ? undefined : word('overAsks')),
+    credit_card_last_4_digits: (digits: string) => (/^(\d{4})?$/.test(digits.trim()) ? undefined : textOf('notDigits')),
+    allowOver: (allowed: boolean) => (overpayment === undefined || allowed ? undefined : textOf('overAsks')),
   };
-  return { form, outcome, over, rules, draft, save: form.handleSubmit(send) };
+  return { form, outcome, overpayment, rules, draft, save: form.handleSubmit(send) };
 }

@@ -40,10 +40,10 @@ export const ConfirmDialog = ({
 }: ConfirmDialogProps) => {
   const translate = useTranslate();
   const id = useId();
-  const word = (key: string) => translate(key, { _: key });
-  const stopped = (act: () => void) => (event: MouseEvent) => {
+  const textOf = (key: string) => translate(key, { _: key });
+  const withoutPropagation = (action: () => void) => (event: MouseEvent) => {
     event.stopPropagation();
-    act();
+    action();
   };
   return (
     <Dialog
@@ -58,18 +58,18 @@ export const ConfirmDialog = ({
       maxWidth="xs"
       sx={{ zIndex: aboveCalls }}
     >
-      <DialogTitle id={`${id}-title`}>{word(title)}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>{textOf(title)}</DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-text`} sx={{ overflowWrap: 'anywhere' }}>
-          {word(text)}
+          {textOf(text)}
         </DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button autoFocus disabled={isBusy} onClick={stopped(onClose)}>
-          {word(cancel)}
+        <Button autoFocus disabled={isBusy} onClick={withoutPropagation(onClose)}>
+          {textOf(cancel)}
         </Button>
-        <Button color={isDestructive ? 'error' : 'primary'} variant="outlined" loading={isBusy} onClick={stopped(onConfirm)}>
-          {word(confirm)}
+        <Button color={isDestructive ? 'error' : 'primary'} variant="outlined" loading={isBusy} onClick={withoutPropagation(onConfirm)}>
+          {textOf(confirm)}
         </Button>
       </DialogActions>
     </Dialog>

@@ -9,21 +9,21 @@ import { useFieldLabels } from '../fields/use-field-labels.ts';
 import { useFormat } from '../format/use-format.ts';
 import { useDraftOffers } from './use-draft-offers.ts';
 
-interface GoneDraftsProps {
+interface DeletedRecordDraftsProps {
   readonly resource: ResourceName;
   readonly id: string;
   readonly fields: Fields;
   /** Maps the form's names of fields to the names in the catalogue, if they differ. */
-  readonly wireNames?: Readonly<Record<string, string>>;
+  readonly catalogueNames?: Readonly<Record<string, string>>;
 }
 
 /** Replaces the form of a deleted record. Shows the drafts of that record, so that the user can read and copy the typed values. */
-export const DeletedRecordDrafts = ({ resource, id, fields, wireNames = {} }: GoneDraftsProps) => {
+export const DeletedRecordDrafts = ({ resource, id, fields, catalogueNames = {} }: DeletedRecordDraftsProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const store = useStoreContext();
   const fieldLabelOf = useFieldLabels(resource);
-  const labelOf = (path: string) => fieldLabelOf(wireNames[path] ?? path);
+  const labelOf = (path: string) => fieldLabelOf(catalogueNames[path] ?? path);
   const offers = useDraftOffers(`${resource}/${id}`, undefined);
   return offers.map(({ name, at, values }) => (
     <Alert

@@ -6,13 +6,13 @@ import { useTranslate } from 'react-admin';
 import { keyLifetimeMs } from '../../../contract/wire.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { useFormat } from '../format/use-format.ts';
-import type { KeptDraft } from './draft-storage.ts';
+import type { StoredDraft } from './draft-storage.ts';
 import type { FormDraft } from './use-draft.ts';
 
 interface DraftNoticeProps {
   readonly draft: FormDraft;
   /** Returns a description of the typed values: the labels of the fields, or the number of cells. */
-  readonly describeDraft: (draft: KeptDraft) => string;
+  readonly describeDraft: (draft: StoredDraft) => string;
   /** The version of the record with which the form was opened. */
   readonly etag?: unknown;
 }
@@ -28,12 +28,12 @@ export const DraftNotice = ({ draft, describeDraft, etag }: DraftNoticeProps) =>
   const container = useRef<HTMLDivElement>(null);
   const [offer] = draft.offers;
   /** Moves the focus to the place of the notice, because the buttons may disappear. */
-  const decide = (action: (offer: KeptDraft) => void, decided: KeptDraft) => {
-    action(decided);
+  const decide = (action: (offer: StoredDraft) => void, draftToDecide: StoredDraft) => {
+    action(draftToDecide);
     container.current?.focus();
   };
   const hasIdempotency = hasExtension(useMe(), 'idempotency');
-  const isKeyStored = ({ at }: KeptDraft) => hasIdempotency && Date.now() - at < keyLifetimeMs;
+  const isKeyStored = ({ at }: StoredDraft) => hasIdempotency && Date.now() - at < keyLifetimeMs;
   const isChanged = offer?.etag !== undefined && typeof etag === 'string' && offer.etag !== etag;
   return (
     <Box ref={container} tabIndex={-1} sx={{ outline: 'none', scrollMarginTop: '4rem' }}>

@@ -4,14 +4,14 @@
  */
 import type { Store } from 'react-admin';
 import type { DraftInput } from './draft.ts';
-import { keepDraft } from './draft-storage.ts';
+import { storeDraft } from './draft-storage.ts';
 
 /** Milliseconds from a change until the draft is saved: long enough not to slow typing, short enough that a crash loses only a word. */
 const saveDelayMs = 400;
 
 export interface DraftSaver {
   /** Call after each change. Schedules a save of the draft. */
-  readonly touched: () => void;
+  readonly scheduleSave: () => void;
   /** Saves the given draft at once, for example before the form is filled with it. */
   readonly saveNow: (draft: DraftInput) => void;
   /** Saves the draft now if a save is scheduled. */
@@ -23,10 +23,10 @@ export interface DraftSaver {
 /** `currentDraft` returns the draft at the moment of saving, or `undefined` if there is nothing to save. */
 export function createDraftSaver(store: Store, name: string, currentDraft: () => DraftInput | undefined): DraftSaver {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isKept = false;
+  let isStored = false;
   const remove = () => {
-    if (isKept) store.removeItem(name);
-    isKept = false;
+    if (isStored) store.removeItem(name);
+    isStored = false;
   };
   const flush = () => {
     if (timer === undefined) return;
@@ -34,14 +34,14 @@ export function createDraftSaver(store: Store, name: string, currentDraft: () =>
     timer = undefined;
     const draft = currentDraft();
     if (!draft) return remove();
-    isKept = keepDraft(store, name, draft) || isKept;
+    isStored = storeDraft(store, name, draft) || isStored;
   };
   return {
-    touched: () => {
+    scheduleSave: () => {
       timer ??= setTimeout(flush, saveDelayMs);
     },
     saveNow: (draft) => {
-      isKept = keepDraft(store, name, draft) || isKept;
+      isStored = storeDraft(store, name, draft) || isStored;
     },
     flush,
     deleteDraft: () => {

@@ -6,7 +6,7 @@ import type { Store } from 'react-admin';
 import { type Draft, type DraftInput, draftsToDelete, isFresh, maxDraftLength, readDraft } from './draft.ts';
 
 /** A draft of an earlier visit or of another tab. */
-export interface KeptDraft extends Draft {
+export interface StoredDraft extends Draft {
   /** The key in the storage. */
   readonly name: string;
 }
@@ -14,18 +14,18 @@ export interface KeptDraft extends Draft {
 type DraftStore = Pick<Store, 'setItem' | 'removeItem' | 'listItems'>;
 
 const prefix = 'draft.';
-/** `place` names the form, such as `clients/300`. */
-export const draftName = (place: string, slot: string): string => `${prefix}${place}.${slot}`;
+/** `formName` names the form, such as `clients/300`. */
+export const draftName = (formName: string, slot: string): string => `${prefix}${formName}.${slot}`;
 
 /**
  * Saves a draft and returns true. Returns false if the draft is too long or the browser's storage is full. Also deletes expired and surplus
  * drafts.
  */
-export function keepDraft(store: DraftStore, name: string, typed: DraftInput, now = Date.now()): boolean {
-  const draft: Draft = { at: now, ...typed };
+export function storeDraft(store: DraftStore, name: string, input: DraftInput, now = Date.now()): boolean {
+  const draft: Draft = { at: now, ...input };
   if (JSON.stringify(draft).length > maxDraftLength) return false;
   const others = Object.fromEntries(Object.entries(draftsOf(store)).filter(([otherName]) => otherName !== name));
-  for (const old of draftsToDelete({ ...others, [name]: draft }, now)) store.removeItem(old);
+  for (const expired of draftsToDelete({ ...others, [name]: draft }, now)) store.removeItem(expired);
   try {
     store.setItem(name, draft);
     return true;
@@ -36,12 +36,12 @@ export function keepDraft(store: DraftStore, name: string, typed: DraftInput, no
 }
 
 /** Returns the unexpired drafts of a form, newest first. */
-export const keptDrafts = (store: DraftStore, place: string, now = Date.now()): KeptDraft[] =>
-  Object.entries(draftsOf(store, `${place}.`))
-    .flatMap(([name, kept]) => {
-      const draft = readDraft(kept);
+export const storedDrafts = (store: DraftStore, formName: string, now = Date.now()): StoredDraft[] =>
+  Object.entries(draftsOf(store, `${formName}.`))
+    .flatMap(([name, stored]) => {
+      const draft = readDraft(stored);
       return draft && isFresh(draft, now) ? [{ ...draft, name }] : [];
     })
     .sort((a, b) => b.at - a.at);
 
-const draftsOf = (store: DraftStore, under = ''): Record<string, unknown> => store.listItems?.(prefix + under) ?? {};
+const draftsOf = (store: DraftStore, formPrefix = ''): Record<string, unknown> => store.listItems?.(prefix + formPrefix) ?? {};

@@ -13,7 +13,7 @@ const draftSchema = z.object({
   values: z.record(z.string(), z.unknown()),
   /** The same fields as they were when the form was opened. */
   before: z.record(z.string(), z.unknown()),
-  /** The version of the record over which the values were typed. */
+  /** The version of the record on which the typed values are based. */
   etag: z.string().optional(),
   /** The `Idempotency-Key` with which the draft may have been sent. Sending it again with this key has no second effect. */
   sendKey: z.string().optional(),
@@ -26,7 +26,7 @@ export type Draft = z.output<typeof draftSchema>;
 export type DraftInput = Omit<Draft, 'at'>;
 
 /** Parses a stored draft. Returns `undefined` if the value is not a draft, or has the format of another version of the app. */
-export const readDraft = (kept: unknown): Draft | undefined => draftSchema.safeParse(kept).data;
+export const readDraft = (stored: unknown): Draft | undefined => draftSchema.safeParse(stored).data;
 
 /** Milliseconds after which a draft expires. By then its record has probably changed, and its user has probably forgotten it. */
 const draftLifetimeMs = 30 * 24 * 3_600_000;
@@ -35,18 +35,18 @@ export const maxDrafts = 40;
 /** The maximum length of a draft in characters, enough for a long note and a long list of entries. */
 export const maxDraftLength = 200_000;
 
-/** Whether the draft has not expired. A time far in the future, from a wrong clock, counts as expired. */
+/** Returns whether the draft has not expired. A time far in the future, from a wrong clock, counts as expired. */
 export const isFresh = ({ at }: Pick<Draft, 'at'>, now: number): boolean => now - at < draftLifetimeMs && at <= now + draftLifetimeMs;
 
 /**
- * Returns the names of the drafts to delete: invalid and expired ones, and the oldest if there are more than `max`. `kept` maps names to
- * stored drafts.
+ * Returns the names of the drafts to delete: invalid and expired ones, and the oldest if there are more than `max`. `storedDrafts` maps
+ * names to stored drafts.
  */
-export function draftsToDelete(kept: Readonly<Record<string, unknown>>, now: number, max = maxDrafts): string[] {
-  const drafts = Object.entries(kept).map(([name, stored]) => ({ name, draft: readDraft(stored) }));
-  const fresh = drafts.filter(({ draft }) => draft && isFresh(draft, now)).sort((a, b) => at(b) - at(a));
-  const staying = new Set(fresh.slice(0, max).map(({ name }) => name));
-  return drafts.flatMap(({ name }) => (staying.has(name) ? [] : [name]));
+export function draftsToDelete(storedDrafts: Readonly<Record<string, unknown>>, now: number, max = maxDrafts): string[] {
+  const drafts = Object.entries(storedDrafts).map(([name, stored]) => ({ name, draft: readDraft(stored) }));
+  const fresh = drafts.filter(({ draft }) => draft && isFresh(draft, now)).sort((a, b) => timeOf(b) - timeOf(a));
+  const keptNames = new Set(fresh.slice(0, max).map(({ name }) => name));
+  return drafts.flatMap(({ name }) => (keptNames.has(name) ? [] : [name]));
 }
 
-const at = ({ draft }: { draft: Draft | undefined }): number => draft?.at ?? 0;
+const timeOf = ({ draft }: { draft: Draft | undefined }): number => draft?.at ?? 0;

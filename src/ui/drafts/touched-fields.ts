@@ -11,12 +11,15 @@ const isSecret = (name: string): boolean => /password|passwd|secret/i.test(name)
  * Returns the current and previous values of the changed fields, or `undefined` if nothing changed. `""`, `null` and a missing value count
  * as equal, because an input that was never filled can have any of them.
  */
-export function touchedFields(opened: Values, now: Values): { values: Values; before: Values } | undefined {
-  const touched = Object.keys(now).filter(
+export function touchedFields(initialValues: Values, currentValues: Values): { values: Values; before: Values } | undefined {
+  const touchedNames = Object.keys(currentValues).filter(
     (name) =>
-      now[name] !== undefined && !isSecret(name) && !sameValue(opened[name], now[name]) && (isFilled(opened[name]) || isFilled(now[name])),
+      currentValues[name] !== undefined &&
+      !isSecret(name) &&
+      !sameValue(initialValues[name], currentValues[name]) &&
+      (isFilled(initialValues[name]) || isFilled(currentValues[name])),
   );
-  if (touched.length === 0) return undefined;
-  const pick = (from: Values) => Object.fromEntries(touched.map((name) => [name, from[name] ?? null]));
-  return { values: pick(now), before: pick(opened) };
+  if (touchedNames.length === 0) return undefined;
+  const pickTouched = (values: Values) => Object.fromEntries(touchedNames.map((name) => [name, values[name] ?? null]));
+  return { values: pickTouched(currentValues), before: pickTouched(initialValues) };
 }

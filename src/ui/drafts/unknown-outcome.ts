@@ -7,16 +7,17 @@ import { reasonsWithoutEffect } from '../../../contract/wire.ts';
 import { fieldErrorsOf, problemOf, statusOf } from '../../providers/http/http-error.ts';
 
 /**
- * Whether the service refused the key because an earlier request used it. That request is still running, is done, or had a different body.
+ * Returns whether the service refused the key because an earlier request used it. That request is still running, is done, or had a
+ * different body.
  */
 export const isKeyRefused = (error: unknown): boolean => 'Idempotency-Key' in fieldErrorsOf(error);
 
-/** Whether the key was used before with a different body. */
+/** Returns whether the key was used before with a different body. */
 export const isBodyChanged = (error: unknown): boolean => statusOf(error) === 422 && isKeyRefused(error);
 
 /**
- * Whether the write may have been done: no response arrived, or the response does not exclude it. Sending such a request again may repeat
- * the write.
+ * Returns whether the write may have been done: no response arrived, or the response does not exclude it. Sending such a request again may
+ * repeat the write.
  */
 export function mayHaveSucceeded(error: unknown): boolean {
   const status = statusOf(error);
@@ -26,8 +27,8 @@ export function mayHaveSucceeded(error: unknown): boolean {
 }
 
 /**
- * Whether the service refused the content of the request and changed nothing. A refusal for another reason, such as the session, a conflict
- * or the rate limit, does not count.
+ * Returns whether the service refused the content of the request and changed nothing. A refusal for another reason, such as the session, a
+ * conflict or the rate limit, does not count.
  */
 export function isContentRefused(error: unknown): boolean {
   const status = statusOf(error) ?? 0;

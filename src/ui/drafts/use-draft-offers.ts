@@ -3,34 +3,34 @@
 import { useEffect, useState } from 'react';
 import { useStoreContext } from 'react-admin';
 import { useMe } from '../../providers/me.ts';
-import { type KeptDraft, keptDrafts } from './draft-storage.ts';
+import { type StoredDraft, storedDrafts } from './draft-storage.ts';
 import { liveDrafts } from './live-drafts.ts';
 
-const none: readonly KeptDraft[] = [];
+const noOffers: readonly StoredDraft[] = [];
 
-/** `own` is the name of the form's own draft, which is not offered. */
-export function useDraftOffers(place: string, own: string | undefined): readonly KeptDraft[] {
+/** `ownName` is the name of the form's own draft, which is not offered. */
+export function useDraftOffers(formName: string, ownName: string | undefined): readonly StoredDraft[] {
   const store = useStoreContext();
   const { id: uid } = useMe();
-  const [offers, setOffers] = useState(none);
+  const [offers, setOffers] = useState(noOffers);
   useEffect(() => {
-    let isOver = false;
-    let stops: readonly (() => void)[] = [];
-    const found = keptDrafts(store, place).filter(({ name }) => name !== own);
-    const names = found.map(({ name }) => name);
-    void liveDrafts(uid, names).then((live) => {
-      if (isOver) return;
-      const free = found.filter(({ name }) => !live.has(name));
-      setOffers(free);
+    let isCanceled = false;
+    let unsubscribers: readonly (() => void)[] = [];
+    const candidates = storedDrafts(store, formName).filter(({ name }) => name !== ownName);
+    const names = candidates.map(({ name }) => name);
+    void liveDrafts(uid, names).then((liveNames) => {
+      if (isCanceled) return;
+      const available = candidates.filter(({ name }) => !liveNames.has(name));
+      setOffers(available);
       // A draft that was restored or discarded, here or in another tab, is no longer offered.
       const removeOffer = (name: string) => setOffers((before) => before.filter((offer) => offer.name !== name));
-      stops = free.map(({ name }) => store.subscribe(name, (kept) => kept === undefined && removeOffer(name)));
+      unsubscribers = available.map(({ name }) => store.subscribe(name, (draft) => draft === undefined && removeOffer(name)));
     });
     return () => {
-      isOver = true;
-      setOffers(none);
-      for (const stop of stops) stop();
+      isCanceled = true;
+      setOffers(noOffers);
+      for (const unsubscribe of unsubscribers) unsubscribe();
     };
-  }, [store, uid, place, own]);
+  }, [store, uid, formName, ownName]);
   return offers;
 }

@@ -12,43 +12,43 @@ import { useMe } from '../../providers/me.ts';
 import { useLatest } from '../use-latest.ts';
 import type { DraftInput } from './draft.ts';
 import { createDraftSaver } from './draft-saver.ts';
-import { draftName, type KeptDraft } from './draft-storage.ts';
+import { draftName, type StoredDraft } from './draft-storage.ts';
 import { lockDraft } from './live-drafts.ts';
 import { useDraftOffers } from './use-draft-offers.ts';
 
 export interface DraftOptions {
   /** Names the form, such as `clients/300`. */
-  readonly place: string;
+  readonly formName: string;
   readonly isDirty: boolean;
   /** Returns the current draft, or `undefined` if there is nothing to save. */
-  readonly typed: () => DraftInput | undefined;
+  readonly getDraft: () => DraftInput | undefined;
   /** Applies a draft to the unchanged form, on top of the current record. */
-  readonly resume: (draft: KeptDraft) => void;
+  readonly resume: (draft: StoredDraft) => void;
 }
 
 export interface FormDraft {
   /** Drafts of earlier visits, newest first. */
-  readonly offers: readonly KeptDraft[];
+  readonly offers: readonly StoredDraft[];
   /** Whether the form has changes. A draft can only be restored in an unchanged form. */
   readonly isDirty: boolean;
-  readonly restore: (draft: KeptDraft) => void;
-  readonly discard: (draft: KeptDraft) => void;
+  readonly restore: (draft: StoredDraft) => void;
+  readonly discard: (draft: StoredDraft) => void;
   /** Call after each change. */
-  readonly touched: () => void;
+  readonly scheduleSave: () => void;
   /** Call when the form is sent. Saves the draft, even if nothing was typed, until the outcome is known. */
   readonly saveNow: () => void;
   /** Call after the typed values were saved or deliberately discarded. */
   readonly deleteDraft: () => void;
 }
 
-export function useDraft({ place, isDirty, typed, resume }: DraftOptions): FormDraft {
+export function useDraft({ formName, isDirty, getDraft, resume }: DraftOptions): FormDraft {
   const store = useStoreContext();
   const { id: uid } = useMe();
   const [slot] = useState(newKey);
-  const name = draftName(place, slot);
-  const latest = useLatest(typed);
-  const [saver] = useState(() => createDraftSaver(store, name, () => latest.current()));
-  const offers = useDraftOffers(place, name);
+  const name = draftName(formName, slot);
+  const latestGetDraft = useLatest(getDraft);
+  const [saver] = useState(() => createDraftSaver(store, name, () => latestGetDraft.current()));
+  const offers = useDraftOffers(formName, name);
 
   useEffect(() => {
     const saveAtOnce = () => saver.flush();
@@ -78,10 +78,10 @@ export function useDraft({ place, isDirty, typed, resume }: DraftOptions): FormD
       store.removeItem(draft.name);
     },
     discard: (draft) => store.removeItem(draft.name),
-    touched: saver.touched,
+    scheduleSave: saver.scheduleSave,
     saveNow: () => {
-      const now = typed();
-      if (now) saver.saveNow(now);
+      const current = getDraft();
+      if (current) saver.saveNow(current);
     },
     deleteDraft: saver.deleteDraft,
   };

@@ -8,7 +8,7 @@ import type { SendKey } from './use-send-key.ts';
 
 interface FormDraftOptions<Values extends FieldValues> {
   /** Names the form, such as `clients/300`. */
-  readonly place: string;
+  readonly formName: string;
   readonly form: UseFormReturn<Values>;
   /** The version of the record with which the form was opened. */
   readonly etag?: unknown;
@@ -26,47 +26,47 @@ interface FormDraftOptions<Values extends FieldValues> {
 
 export interface SentFormDraft extends FormDraft {
   /** Call before the form is sent. From then on the draft records that it may have been sent, until a response arrives. */
-  readonly sending: () => void;
+  readonly markSending: () => void;
   /** Call with the error of a failed request. */
-  readonly failed: (error: unknown) => void;
+  readonly handleFailure: (error: unknown) => void;
 }
 
 export function useFormDraft<Values extends FieldValues>(options: FormDraftOptions<Values>): SentFormDraft {
-  const { place, form, etag, includesInitialValues, sendKey, undecided, fill } = options;
+  const { formName, form, etag, includesInitialValues, sendKey, undecided, fill } = options;
   // react-hook-form only updates the properties that are read during the render.
   const { isDirty, defaultValues = {} } = form.formState;
-  const typed = (): DraftInput | undefined => {
-    const touched = touchedFields(defaultValues, form.getValues());
-    const filled = includesInitialValues ? touchedFields({}, form.getValues()) : undefined;
+  const getDraft = (): DraftInput | undefined => {
+    const changedFields = touchedFields(defaultValues, form.getValues());
+    const filledFields = includesInitialValues ? touchedFields({}, form.getValues()) : undefined;
     const isSent = sendKey?.mayHaveArrived() === true;
-    if (!touched && !isSent) return undefined;
+    if (!changedFields && !isSent) return undefined;
     return {
-      values: { ...filled?.values, ...touched?.values },
-      before: { ...filled?.before, ...touched?.before, ...undecided },
+      values: { ...filledFields?.values, ...changedFields?.values },
+      before: { ...filledFields?.before, ...changedFields?.before, ...undecided },
       ...(typeof etag === 'string' ? { etag } : {}),
       ...(sendKey ? { sendKey: sendKey.current(), isSent } : {}),
     };
   };
   const draft = useDraft({
-    place,
+    formName,
     isDirty,
-    typed,
-    resume: (kept) => {
-      fill(kept.values, kept);
-      if (kept.sendKey) sendKey?.resume(kept.sendKey, kept.isSent !== false);
+    getDraft,
+    resume: (storedDraft) => {
+      fill(storedDraft.values, storedDraft);
+      if (storedDraft.sendKey) sendKey?.resume(storedDraft.sendKey, storedDraft.isSent !== false);
     },
   });
-  const { touched } = draft;
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: touched }), [form, touched]);
+  const { scheduleSave } = draft;
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: scheduleSave }), [form, scheduleSave]);
   return {
     ...draft,
-    sending: () => {
-      sendKey?.sent();
+    markSending: () => {
+      sendKey?.markSent();
       draft.saveNow();
     },
-    failed: (error) => {
-      sendKey?.failed(error);
-      touched();
+    handleFailure: (error) => {
+      sendKey?.handleFailure(error);
+      scheduleSave();
     },
   };
 }

@@ -12,45 +12,45 @@ import { isContentRefused, mayHaveSucceeded } from './unknown-outcome.ts';
 export interface SendKey {
   readonly current: () => string;
   /** Call when the form is sent with the key. */
-  readonly sent: () => void;
-  /** Whether a request with the key may have had an effect. */
+  readonly markSent: () => void;
+  /** Returns whether a request with the key may have had an effect. */
   readonly mayHaveArrived: () => boolean;
   /** Call with the error of every failed request. */
-  readonly failed: (error: unknown) => void;
+  readonly handleFailure: (error: unknown) => void;
   /** Call after a record was created, if the form stays open for the next one. */
   readonly renew: () => void;
   /**
    * Continues with the key of a draft from a tab that crashed or was left. `wasSent`: whether a request with the key may have been sent.
    */
-  readonly resume: (earlier: string, wasSent: boolean) => void;
+  readonly resume: (earlierKey: string, wasSent: boolean) => void;
 }
 
-export const useSendKey = (): SendKey => useState(sendKey)[0];
+export const useSendKey = (): SendKey => useState(createSendKey)[0];
 
-/** Returns a new key and its state. */
-export function sendKey(): SendKey {
+/** Creates a new key. Remembers whether a request with it may have had an effect. */
+export function createSendKey(): SendKey {
   let key = newKey();
-  let isLost = false;
+  let wasResponseLost = false;
   let isInFlight = false;
   return {
     current: () => key,
-    sent: () => {
+    markSent: () => {
       isInFlight = true;
     },
-    mayHaveArrived: () => isLost || isInFlight,
-    failed: (error) => {
+    mayHaveArrived: () => wasResponseLost || isInFlight,
+    handleFailure: (error) => {
       isInFlight = false;
-      isLost ||= mayHaveSucceeded(error);
-      if (!isLost && isContentRefused(error)) key = newKey();
+      wasResponseLost ||= mayHaveSucceeded(error);
+      if (!wasResponseLost && isContentRefused(error)) key = newKey();
     },
     renew: () => {
       key = newKey();
-      isLost = false;
+      wasResponseLost = false;
       isInFlight = false;
     },
-    resume: (earlier, wasSent) => {
-      key = earlier;
-      isLost = wasSent;
+    resume: (earlierKey, wasSent) => {
+      key = earlierKey;
+      wasResponseLost = wasSent;
     },
   };
 }

@@ -1,30 +1,27 @@
+import './key-facts.css';
 import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
 import type { ReactNode } from 'react';
 import { Link, useTranslate } from 'react-admin';
+import { visuallyHidden } from '../visually-hidden.ts';
 
 interface FactsProps {
-  /** With a title, the facts become a framed section in larger text, for the key figures of a record. */
-  readonly title?: string;
   /** Elements of {@link Fact}. */
   readonly children: ReactNode;
 }
 
 /** Labels with their values, in as many columns as fit. */
-export const Facts = ({ title, children }: FactsProps) => {
-  const list = (
-    <Box component="dl" sx={{ ...grid, '& dd': { m: 0, typography: title ? 'body1' : 'body2', fontVariantNumeric: 'tabular-nums' } }}>
-      {children}
-    </Box>
-  );
-  return title === undefined ? (
-    list
-  ) : (
-    <Paper component="section" variant="outlined" aria-label={title} sx={{ px: 2, py: 1.5, mb: 2 }}>
-      {list}
-    </Paper>
-  );
-};
+export const Facts = ({ children }: FactsProps) => (
+  <Box component="dl" sx={{ ...grid, '& dd': { m: 0, typography: 'body2', fontVariantNumeric: 'tabular-nums' } }}>
+    {children}
+  </Box>
+);
+
+/** The few facts that staff look for first, in the header of a record's page. In a wide window they fit in one line. */
+export const KeyFacts = ({ children }: FactsProps) => (
+  <section aria-label={useTranslate()('records.keyFacts')}>
+    <dl className="key-facts">{children}</dl>
+  </section>
+);
 
 const grid = {
   m: 0,
@@ -42,17 +39,31 @@ interface FactProps {
   readonly to?: string | undefined;
   /** Takes the whole width, for tables. */
   readonly wide?: boolean;
+  /** A button after the value. */
+  readonly action?: ReactNode;
+  /** The content is the inputs of the fact, which have labels of their own and take the whole width. */
+  readonly isEdited?: boolean;
   /** A dash is shown if there is no value. */
   readonly children: ReactNode;
 }
 
-export const Fact = ({ label, to, wide = false, children }: FactProps) => {
+export const Fact = ({ label, to, wide = false, action, isEdited = false, children }: FactProps) => {
   const translate = useTranslate();
   const value = children === false || children === '' ? null : children;
+  const shown = to ? <Link to={to}>{value}</Link> : (value ?? '–');
   return (
-    <div style={wide ? { gridColumn: '1 / -1' } : {}}>
-      <dt>{translate(label, { _: label })}</dt>
-      <dd>{to ? <Link to={to}>{value}</Link> : (value ?? '–')}</dd>
+    <div style={wide || isEdited ? { gridColumn: '1 / -1' } : {}}>
+      <dt style={isEdited ? visuallyHidden : {}}>{translate(label, { _: label })}</dt>
+      <dd>
+        {action ? (
+          <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start' }}>
+            <Box sx={{ minWidth: 0 }}>{shown}</Box>
+            {action}
+          </Box>
+        ) : (
+          shown
+        )}
+      </dd>
     </div>
   );
 };

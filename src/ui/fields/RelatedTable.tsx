@@ -10,7 +10,7 @@ export interface RelatedColumn<Row> {
   readonly show: (row: Row) => ReactNode;
   /** `right` aligns figures to the right; `money` also names the currency in the head; `short` prevents line breaks. */
   readonly look?: 'right' | 'money' | 'short';
-  /** Hidden on narrow screens. */
+  /** Hidden in narrow tables. */
   readonly hiddenOnPhones?: true;
 }
 
@@ -67,14 +67,14 @@ export function RelatedTable<Row>({ label, columns, rows, keyOf, scrolls = false
       )}
     </table>
   );
-  return scrolls ? <ScrollsSideways label={label}>{table}</ScrollsSideways> : table;
+  return scrolls ? <HorizontalScroll label={label}>{table}</HorizontalScroll> : <div className="related-table-frame">{table}</div>;
 }
 
 const classOf = <Row,>({ look, hiddenOnPhones }: RelatedColumn<Row>) =>
   [look === 'money' ? 'right' : look, hiddenOnPhones && 'hidden-on-phones'].filter(Boolean).join(' ') || undefined;
 
 /** A container for wide content. The content scrolls inside it, also by keyboard, so that the page does not have to. */
-const ScrollsSideways = ({ label, children }: { label: string; children: ReactNode }) => (
+const HorizontalScroll = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box role="group" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto', overflowWrap: 'break-word' }}>
     {children}
   </Box>

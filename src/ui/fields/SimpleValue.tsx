@@ -9,6 +9,7 @@ import { useMe } from '../../providers/me.ts';
 import { useFormat } from '../format/use-format.ts';
 import { InstantText } from './InstantText.tsx';
 import { isFilled } from './is-filled.ts';
+import { MailLink } from './MailLink.tsx';
 import { MoneyText } from './MoneyText.tsx';
 import { RecordLink } from './RecordLink.tsx';
 
@@ -20,8 +21,8 @@ interface SimpleValueProps {
   readonly withoutLinks?: boolean;
 }
 
-const manyTerms = z.array(labelled).catch([]);
-const oneReference = labelled.nullable().catch(null);
+const termsSchema = z.array(labelled).catch([]);
+const referenceSchema = labelled.nullable().catch(null);
 
 /** Shows a single value by the kind of its field. */
 export const SimpleValue = ({ field, value, withoutLinks = false }: SimpleValueProps): ReactNode => {
@@ -35,7 +36,7 @@ export const SimpleValue = ({ field, value, withoutLinks = false }: SimpleValueP
     case 'longText':
       return <span style={{ whiteSpace: 'pre-wrap' }}>{text}</span>;
     case 'email':
-      return <MuiLink href={`mailto:${text}`}>{text}</MuiLink>;
+      return <MailLink address={text} />;
     case 'phone':
       return <MuiLink href={`tel:${text.replace(/[^\d+]/g, '')}`}>{text}</MuiLink>;
     case 'url':
@@ -59,25 +60,25 @@ export const SimpleValue = ({ field, value, withoutLinks = false }: SimpleValueP
     case 'percent':
       return format.percent(text);
     case 'instant':
-      return <InstantText value={text} atHouse />;
+      return <InstantText value={text} inHouseZone />;
     case 'day':
       return format.day(text) ?? text;
     case 'terms':
-      return manyTerms
+      return termsSchema
         .parse(value)
         .map(({ label }) => label)
         .join(', ');
     case 'term':
-      return oneReference.parse(value)?.label;
+      return referenceSchema.parse(value)?.label;
     case 'reference': {
-      const to = oneReference.parse(value);
+      const target = referenceSchema.parse(value);
       const resource = resourceOfReference(field.bundle);
-      return to && !withoutLinks && resource ? (
-        <RecordLink resource={resource} id={to.id}>
-          {to.label}
+      return target && !withoutLinks && resource ? (
+        <RecordLink resource={resource} id={target.id}>
+          {target.label}
         </RecordLink>
       ) : (
-        to?.label
+        target?.label
       );
     }
     case 'references':
@@ -87,15 +88,15 @@ export const SimpleValue = ({ field, value, withoutLinks = false }: SimpleValueP
   }
 };
 
-const ids = z.array(z.string()).catch([]);
-const pictures = z.array(z.object({ id: z.string(), thumbnail: z.string() })).catch([]);
+const idsSchema = z.array(z.string()).catch([]);
+const picturesSchema = z.array(z.object({ id: z.string(), thumbnail: z.string() })).catch([]);
 
 /** Shows references to several records: staff members by name, pictures as images. */
 const ReferencesText = ({ bundle, value }: { bundle: Bundle | undefined; value: unknown }) => {
   const { staff } = useMe().config;
   if (bundle === 'file')
-    return pictures.parse(value).map(({ id, thumbnail }) => <img key={id} src={thumbnail} alt={`#${id}`} height={48} />);
-  return ids
+    return picturesSchema.parse(value).map(({ id, thumbnail }) => <img key={id} src={thumbnail} alt={`#${id}`} height={48} />);
+  return idsSchema
     .parse(value)
     .map((id) => staff.find((colleague) => colleague.id === id)?.label ?? `#${id}`)
     .join(', ');

@@ -3,11 +3,13 @@ import './status-mark.css';
 interface StatusMarkProps {
   readonly label: string;
   readonly tone?: 'success' | 'warning' | 'error' | 'info' | undefined;
+  /** Whether the status is shown as plain text, because it is what most rows of a list have. */
+  readonly isPlain?: boolean;
 }
 
 /** A status as a word on a coloured background. The colour carries no information of its own. */
-export const StatusMark = ({ label, tone }: StatusMarkProps) => (
-  <span className="status-mark" data-tone={tone}>
+export const StatusMark = ({ label, tone, isPlain = false }: StatusMarkProps) => (
+  <span className={isPlain ? undefined : 'status-mark'} data-tone={tone}>
     {label}
   </span>
 );

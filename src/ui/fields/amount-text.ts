@@ -3,18 +3,20 @@ import { type Currency, centsFromDecimal, decimalFromCents } from '../../../cont
 
 type Signs = Pick<Currency, 'decimal_sign' | 'thousands_sign'>;
 
-const digitsOf = (typed: string, { decimal_sign, thousands_sign }: Signs) => {
-  const bare = typed.replace(/[\s’']/g, '');
-  const grouped = thousands_sign && thousands_sign !== decimal_sign ? withoutGroups(bare, thousands_sign, decimal_sign) : bare;
-  return grouped.replace(decimal_sign, '.');
+/** Returns the typed number as plain decimal text, such as `1250.5`. */
+const plainDecimalOf = (typed: string, { decimal_sign, thousands_sign }: Signs) => {
+  const withoutSpaces = typed.replace(/[\s’']/g, '');
+  const ungrouped =
+    thousands_sign && thousands_sign !== decimal_sign ? removeThousandsSigns(withoutSpaces, thousands_sign, decimal_sign) : withoutSpaces;
+  return ungrouped.replace(decimal_sign, '.');
 };
 
 /** Removes the thousands signs between groups of three digits. A sign at another position stays, so that the input shows an error. */
-function withoutGroups(text: string, sign: string, decimalSign: string): string {
+function removeThousandsSigns(text: string, sign: string, decimalSign: string): string {
   const [whole = '', ...rest] = text.split(decimalSign);
   const groups = whole.split(sign);
-  const regular = groups.length > 1 && groups.slice(1).every((group) => /^\d{3}$/.test(group));
-  return [regular ? groups.join('') : whole, ...rest].join(decimalSign);
+  const isRegular = groups.length > 1 && groups.slice(1).every((group) => /^\d{3}$/.test(group));
+  return [isRegular ? groups.join('') : whole, ...rest].join(decimalSign);
 }
 
 /**
@@ -23,7 +25,7 @@ function withoutGroups(text: string, sign: string, decimalSign: string): string 
  */
 export function amountFromTyped(typed: string, signs: Signs): string | null | undefined {
   if (typed.trim() === '') return null;
-  const amount = centsFromDecimal(digitsOf(typed, signs));
+  const amount = centsFromDecimal(plainDecimalOf(typed, signs));
   return amount === null ? undefined : decimalFromCents(amount);
 }
 
@@ -38,6 +40,6 @@ export function groupedAmount(amount: string, { decimal_sign, thousands_sign }: 
 
 /** Typed text → a plain decimal number such as `"12.5"`. Empty text → `""`. Returns `undefined` for other text. */
 export function decimalFromTyped(typed: string, signs: Signs): string | undefined {
-  const text = digitsOf(typed.trim(), signs);
+  const text = plainDecimalOf(typed.trim(), signs);
   return /^(-?\d{1,12}(\.\d{1,4})?)?$/.test(text) ? text : undefined;
 }

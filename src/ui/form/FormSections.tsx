@@ -19,7 +19,7 @@ export const FormSections = ({ resource, fields, groups, labelOf }: FormSections
   const translate = useTranslate();
   const id = useId();
   const titleOf = (group: string) => translate(`resources.${resource}.groups.${group}`);
-  const jump = (group: string) => {
+  const scrollToGroup = (group: string) => {
     const section = document.getElementById(id + group);
     section?.scrollIntoView({ block: 'start' });
     section?.focus({ preventScroll: true });
@@ -28,7 +28,7 @@ export const FormSections = ({ resource, fields, groups, labelOf }: FormSections
     <>
       <Box component="nav" aria-label={translate('records.form.sections')} sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mb: 2 }}>
         {Object.keys(groups).map((group) => (
-          <Chip key={group} label={titleOf(group)} onClick={() => jump(group)} variant="outlined" />
+          <Chip key={group} label={titleOf(group)} onClick={() => scrollToGroup(group)} variant="outlined" />
         ))}
       </Box>
       {Object.entries(groups).map(([group, names]) => (
@@ -45,7 +45,15 @@ export const FormSections = ({ resource, fields, groups, labelOf }: FormSections
             {titleOf(group)}
           </Typography>
           <Hint resource={resource} group={group} />
-          <Box sx={{ display: 'grid', columnGap: 2, rowGap: 0.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))' }}>
+          <Box
+            sx={{
+              display: 'grid',
+              columnGap: 2,
+              rowGap: 0.5,
+              gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 24rem), 1fr))',
+              maxWidth: '75rem',
+            }}
+          >
             {names.map((name) => {
               const field = fields[name];
               return field && <FieldInput key={name} source={name} field={field} label={labelOf(name)} labelOf={labelOf} />;

@@ -22,8 +22,8 @@ interface RecordCreateFormProps {
   readonly groups: Readonly<Record<string, readonly string[]>>;
   /** Initial values, such as the sale to which an item is added. */
   readonly initial?: FieldValues;
-  /** The place of the form's drafts, if it depends on the initial values. The default is `resource/new`, such as `clients/new`. */
-  readonly place?: string;
+  /** Names the form for its drafts, if they depend on the initial values. The default is `resource/new`, such as `clients/new`. */
+  readonly formName?: string;
   /** Inputs above the groups, for values that are not writable fields. */
   readonly children?: ReactNode;
   /** Names of required fields. */
@@ -44,7 +44,7 @@ export const RecordCreateForm = ({
   fields,
   groups,
   initial = {},
-  place,
+  formName,
   children,
   required = [],
   check,
@@ -65,7 +65,7 @@ export const RecordCreateForm = ({
   const { form, draft, save, dialog } = useCreateForm({
     resource,
     fields,
-    place: place ?? `${resource}/new`,
+    formName: formName ?? `${resource}/new`,
     initial,
     required,
     check,
@@ -82,7 +82,7 @@ export const RecordCreateForm = ({
     <FormProvider {...form}>
       <Box component="form" noValidate onSubmit={save} aria-label={translate(`resources.${resource}.add`)}>
         <FormFailure message={errors.root?.server?.message} />
-        <DraftNotice draft={draft} describeDraft={(kept) => namesOf(kept.values)} />
+        <DraftNotice draft={draft} describeDraft={(storedDraft) => namesOf(storedDraft.values)} />
         <SendingInputs isSending={isSubmitting}>
           {children}
           <FormSections resource={resource} fields={fields} groups={groups} labelOf={labelOf} />

@@ -26,11 +26,14 @@ interface RecordFormProps {
   readonly check?: CheckSave;
 }
 
-/** Whether saving the value would overwrite stored data that the service does not show: a whole multifield, or a text that is cleared. */
+/**
+ * Returns whether saving the value discards stored data that the service does not return. A multifield replaces all stored entries, and an
+ * empty value clears the field.
+ */
 const replacesAll = (field: Field | undefined, value: unknown) =>
   ['entries', 'terms', 'references'].includes(field?.kind ?? '') || value === '' || value === null;
 
-/** The edit form of a client or a sale, with every writable field in groups. Only changed fields are sent. */
+/** The edit form of a record, with every writable field in groups. Only changed fields are sent. */
 export const RecordForm = ({ resource, fields, groups, record, check }: RecordFormProps) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -39,9 +42,9 @@ export const RecordForm = ({ resource, fields, groups, record, check }: RecordFo
   const labelOf = useFieldLabels(resource);
   const alerts = useRef<HTMLDivElement>(null);
   const conflictPanel = useRef<HTMLDivElement>(null);
-  const [asksToReplace, setAsksToReplace] = useState(false);
-  const { form, opened, touched, isDirty, concurrentChanges, isUndecided, draft, documents, reconcile, pick, save, dialog } = useRecordForm(
-    {
+  const [isConfirmingReplace, setConfirmingReplace] = useState(false);
+  const { form, openedRecord, touchedNames, isDirty, concurrentChanges, isUndecided, draft, documents, reconcile, pick, save, dialog } =
+    useRecordForm({
       resource,
       fields,
       record,
@@ -50,29 +53,34 @@ export const RecordForm = ({ resource, fields, groups, record, check }: RecordFo
         notify('records.form.saved');
         redirect('show', resource, id);
       },
-    },
-  );
+    });
 
-  const notShown = useMemo(() => new Set(Object.keys(fields).filter((name) => opened[name] === undefined)), [fields, opened]);
-  const marks = useMemo(() => ({ taken: concurrentChanges.taken, notShown }), [concurrentChanges.taken, notShown]);
-  const replaced = [...touched].filter((name) => notShown.has(name) && replacesAll(fields[name], form.getValues(name)));
+  const unreturnedFields = useMemo(
+    () => new Set(Object.keys(fields).filter((name) => openedRecord[name] === undefined)),
+    [fields, openedRecord],
+  );
+  const marks = useMemo(
+    () => ({ updatedFields: concurrentChanges.updatedFields, unreturnedFields }),
+    [concurrentChanges.updatedFields, unreturnedFields],
+  );
+  const replacedFields = [...touchedNames].filter((name) => unreturnedFields.has(name) && replacesAll(fields[name], form.getValues(name)));
 
   const submit = (event?: SyntheticEvent) => {
     event?.preventDefault();
     if (form.formState.isSubmitting) return;
     if (!isDirty) redirect(backTo);
     else if (isUndecided) conflictPanel.current?.focus();
-    else if (replaced.length > 0) setAsksToReplace(true);
+    else if (replacedFields.length > 0) setConfirmingReplace(true);
     else void save();
   };
   useSaveShortcut(submit);
   const rootErrors = form.formState.errors.root;
-  const onlyAbove = Object.keys(form.formState.errors).every((name) => name === 'root');
+  const hasOnlyFormErrors = Object.keys(form.formState.errors).every((name) => name === 'root');
   // A user who saves at the end of the form does not see the message above it, so it gets the focus. An invalid input already has the
   // focus.
   useEffect(() => {
-    if (onlyAbove && (rootErrors?.server || rootErrors?.concurrentChange)) alerts.current?.focus();
-  }, [onlyAbove, rootErrors?.server, rootErrors?.concurrentChange]);
+    if (hasOnlyFormErrors && (rootErrors?.server || rootErrors?.concurrentChange)) alerts.current?.focus();
+  }, [hasOnlyFormErrors, rootErrors?.server, rootErrors?.concurrentChange]);
 
   return (
     <FormProvider {...form}>
@@ -89,25 +97,25 @@ export const RecordForm = ({ resource, fields, groups, record, check }: RecordFo
               panel={conflictPanel}
             />
           </Box>
-          <DraftNotice draft={draft} etag={opened.etag} describeDraft={({ values }) => Object.keys(values).map(labelOf).join(', ')} />
+          <DraftNotice draft={draft} etag={openedRecord.etag} describeDraft={({ values }) => Object.keys(values).map(labelOf).join(', ')} />
           <FormSections resource={resource} fields={fields} groups={groups} labelOf={labelOf} />
           <FormLeaveGuard control={form.control} />
           <Box className="save-bar">
-            <FormChangedNotice resource={resource} id={String(record.id)} isDirty={isDirty} onTheirs={reconcile} />
+            <FormChangedNotice resource={resource} id={String(record.id)} isDirty={isDirty} onMerge={reconcile} />
             <SaveBar isDirty={isDirty} isSaving={form.formState.isSubmitting} backTo={backTo} />
           </Box>
         </Box>
         {dialog}
         <ConfirmDialog
-          open={asksToReplace}
+          open={isConfirmingReplace}
           title="records.form.replaceTitle"
-          text={translate('records.form.replaceText', { fields: replaced.map(labelOf).join(', ') })}
+          text={translate('records.form.replaceText', { fields: replacedFields.map(labelOf).join(', ') })}
           confirm="ra.action.save"
           onConfirm={() => {
-            setAsksToReplace(false);
+            setConfirmingReplace(false);
             void save();
           }}
-          onClose={() => setAsksToReplace(false)}
+          onClose={() => setConfirmingReplace(false)}
         />
       </FieldMarksContext.Provider>
     </FormProvider>

@@ -19,7 +19,7 @@ interface SaveBarProps {
  * the hint for a new term. That line would move the button away from the pointer, and the click would be lost. `flushSync` applies the
  * changes of the blur to the form before the click submits it.
  */
-const focusedByClick = {
+const focusOnClick = {
   onMouseDown: (event: MouseEvent) => event.preventDefault(),
   onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => flushSync(() => currentTarget.focus()),
 };
@@ -30,10 +30,10 @@ export const SaveBar = ({ isDirty, isSaving, backTo }: SaveBarProps) => {
   useUnsavedWork(isDirty);
   return (
     <Paper elevation={3} sx={{ p: 1.5, display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-      <Button {...focusedByClick} type="submit" variant="contained" loading={isSaving} aria-keyshortcuts="Control+S Meta+S">
+      <Button {...focusOnClick} type="submit" variant="contained" loading={isSaving} aria-keyshortcuts="Control+S Meta+S">
         {translate('ra.action.save')}
       </Button>
-      <Button {...focusedByClick} component={LinkBase} to={backTo}>
+      <Button {...focusOnClick} component={LinkBase} to={backTo}>
         {translate('ra.action.cancel')}
       </Button>
       <Typography variant="body2" color="text.secondary" role="status">

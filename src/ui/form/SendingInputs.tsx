@@ -22,8 +22,8 @@ export const SendingInputs = ({ isSending, children }: SendingInputsProps) => {
       inputs.inert = true;
     } else if (inputs.inert) {
       inputs.inert = false;
-      const next = inputs.querySelector('[aria-invalid="true"]') ?? (activeElement?.contains(inputs) ? focused.current : null);
-      if (next instanceof HTMLElement) next.focus();
+      const focusTarget = inputs.querySelector('[aria-invalid="true"]') ?? (activeElement?.contains(inputs) ? focused.current : null);
+      if (focusTarget instanceof HTMLElement) focusTarget.focus();
     }
   }, [isSending]);
   return (

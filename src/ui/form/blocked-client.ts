@@ -3,7 +3,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import type { ClientAppRecord } from '../../providers/data/types.ts';
 import { clientName } from '../fields/client-name.ts';
 
-/** Loads the client. Returns warnings in the user's language. */
+/** Returns a function that loads a client and returns the warnings that the user has to confirm, in the user's language. */
 export function useBlockedWarning(): (clientId: unknown) => Promise<string[]> {
   const translate = useTranslate();
   const dataProvider = useDataProvider();

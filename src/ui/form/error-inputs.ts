@@ -4,7 +4,7 @@ export interface PlacedErrors {
   /** Path of an input → message. */
   readonly atInputs: readonly (readonly [path: string, message: string])[];
   /** Messages for paths without an input, with these paths. */
-  readonly elsewhere: readonly (readonly [path: string, message: string])[];
+  readonly withoutInput: readonly (readonly [path: string, message: string])[];
 }
 
 /**
@@ -20,8 +20,9 @@ export function placeErrors(
     const input = inputPath(inputs[path] ?? path, fields);
     return [input ?? path, message, input !== undefined] as const;
   });
-  const pairs = (atInput: boolean) => placed.filter(([, , has]) => has === atInput).map(([path, message]) => [path, message] as const);
-  return { atInputs: pairs(true), elsewhere: pairs(false) };
+  const errorsOf = (atInput: boolean) =>
+    placed.filter(([, , hasInput]) => hasInput === atInput).map(([path, message]) => [path, message] as const);
+  return { atInputs: errorsOf(true), withoutInput: errorsOf(false) };
 }
 
 function inputPath(path: string, fields: Fields): string | undefined {

@@ -9,5 +9,5 @@ export interface SaveCheck {
   readonly warnings?: readonly string[];
 }
 
-/** `opened` is the record with which the form was opened, or `{}` for a new record. Rejects if a related record cannot be loaded. */
-export type CheckSave = (values: FieldValues, opened: Partial<RaRecord>) => Promise<SaveCheck>;
+/** `openedRecord` is the record with which the form was opened, or `{}` for a new record. Rejects if a related record cannot be loaded. */
+export type CheckSave = (values: FieldValues, openedRecord: Partial<RaRecord>) => Promise<SaveCheck>;

@@ -1,18 +1,18 @@
-/** Tracks whether the page has unsaved input. If it has, links that would leave the page open a new tab instead. */
+/** Tracks whether the page has unsaved input. If it has, a link from a call opens in a new tab. */
 import { useEffect } from 'react';
 
-let unsaved = 0;
+let unsavedCount = 0;
 
 /** Counts the component as unsaved work while it is mounted and `isDirty`. */
 export function useUnsavedWork(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;
-    unsaved += 1;
+    unsavedCount += 1;
     return () => {
-      unsaved -= 1;
+      unsavedCount -= 1;
     };
   }, [isDirty]);
 }
 
 /** An open modal dialog counts as unsaved work. */
-export const hasUnsavedWork = (): boolean => unsaved > 0 || document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
+export const hasUnsavedWork = (): boolean => unsavedCount > 0 || document.querySelector('[role="dialog"][aria-modal="true"]') !== null;

@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import type { Fields } from '../../../contract/fields.ts';
 import type { ResourceName } from '../../providers/data/types.ts';
 import { fieldErrorsOf } from '../../providers/http/http-error.ts';
-import { filledWith } from '../drafts/filled-with.ts';
+import { mergeDraftValues } from '../drafts/merge-draft-values.ts';
 import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { useSendKey } from '../drafts/use-send-key.ts';
 import { isFilled } from '../fields/is-filled.ts';
@@ -25,14 +25,14 @@ import { useUnknownOutcomeText } from './use-unknown-outcome-text.ts';
 export interface CreateFormOptions {
   readonly resource: ResourceName;
   readonly fields: Fields;
-  /** The place of the form's drafts, such as `clients/new`. */
-  readonly place: string;
+  /** Names the form for its drafts, such as `clients/new`. */
+  readonly formName: string;
   /** Initial values. */
   readonly initial: FieldValues;
   /** Checks a draft, which another version of the app may have saved with other values. */
   readonly schema?: z.ZodType<FieldValues>;
   /** Converts the form's values to the request's data. By default, they are sent unchanged. */
-  readonly sent?: (values: FieldValues) => FieldValues;
+  readonly toSent?: (values: FieldValues) => FieldValues;
   /** Maps paths of the service's errors to names of inputs, if they differ. */
   readonly inputs?: Readonly<Record<string, string>>;
   /** Names of required fields. */
@@ -47,10 +47,10 @@ export function useCreateForm(options: CreateFormOptions) {
   const {
     resource,
     fields,
-    place,
+    formName,
     initial,
     schema,
-    sent = (values) => values,
+    toSent = (values) => values,
     inputs,
     required = [],
     check,
@@ -60,19 +60,19 @@ export function useCreateForm(options: CreateFormOptions) {
   const translate = useTranslate();
   const form = useForm<FieldValues>({ defaultValues: initial });
   const { isSubmitting } = form.formState;
-  const key = useSendKey();
+  const sendKey = useSendKey();
   const questions = useQuestions();
-  const confirmed = useConfirmedSave(questions, check);
+  const confirmedSave = useConfirmedSave(questions, check);
   const unknownOutcomeText = useUnknownOutcomeText();
   const failureText = useFailureText();
   const draft = useFormDraft({
-    place,
+    formName,
     form,
     includesInitialValues: true,
-    sendKey: key,
-    fill: (kept) => {
+    sendKey,
+    fill: (draftValues) => {
       const current = form.getValues();
-      form.reset(schema ? filledWith(schema, current, kept) : { ...current, ...kept }, { keepDefaultValues: true });
+      form.reset(schema ? mergeDraftValues(schema, current, draftValues) : { ...current, ...draftValues }, { keepDefaultValues: true });
     },
   });
   const [create] = useCreate(resource, undefined, { returnPromise: true });
@@ -80,37 +80,37 @@ export function useCreateForm(options: CreateFormOptions) {
   const setErrors = (errors: readonly (readonly [name: string, message: string])[], type: string) => {
     for (const [index, [name, message]] of errors.entries()) form.setError(name, { type, message }, { shouldFocus: index === 0 });
   };
-  const fail = (error: unknown, values: FieldValues) => {
-    draft.failed(error);
+  const showError = (error: unknown, values: FieldValues) => {
+    draft.handleFailure(error);
     if (onRefused?.(error, values)) return;
-    const { atInputs, elsewhere } = placeErrors(fieldErrorsOf(error), fields, inputs);
+    const { atInputs, withoutInput } = placeErrors(fieldErrorsOf(error), fields, inputs);
     setErrors(
       atInputs.map(([path, message]) => [path, translate(message, { _: message })]),
       'server',
     );
     const replacement = unknownOutcomeText(error, 'records.form.maybeCreated');
-    const message = failureText(error, { replacement, more: elsewhere.map(([path, text]) => `${path}: ${text}`) });
+    const message = failureText(error, { replacement, more: withoutInput.map(([path, text]) => `${path}: ${text}`) });
     form.setError('root.server', { type: 'server', message });
   };
 
   const send = form.handleSubmit(async (values) => {
-    const missing = required.filter((name) => !isFilled(values[name]));
+    const missingNames = required.filter((name) => !isFilled(values[name]));
     setErrors(
-      missing.map((name) => [name, translate('ra.validation.required')]),
+      missingNames.map((name) => [name, translate('ra.validation.required')]),
       'required',
     );
-    if (missing.length > 0) return;
+    if (missingNames.length > 0) return;
     try {
-      const besides = await confirmed.before(values, {}, (name, message) => setErrors([[name, message]], 'required'));
-      if (!besides) return;
-      draft.sending();
-      const meta = { idempotencyKey: key.current(), besides };
-      const created: RaRecord = await create(resource, { data: sent(values), meta }, { returnPromise: true });
+      const extraKeys = await confirmedSave.checkBeforeSend(values, {}, (name, message) => setErrors([[name, message]], 'required'));
+      if (!extraKeys) return;
+      draft.markSending();
+      const meta = { idempotencyKey: sendKey.current(), extraKeys };
+      const created: RaRecord = await create(resource, { data: toSent(values), meta }, { returnPromise: true });
       form.reset(values);
       draft.deleteDraft();
       onCreated(created);
     } catch (error) {
-      fail(error, values);
+      showError(error, values);
     }
   });
   const save = (event?: SyntheticEvent) => {

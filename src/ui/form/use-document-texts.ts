@@ -28,8 +28,8 @@ export function useDocumentTexts() {
    * updating the others would not allow the change.
    */
   const refusal = (documents: readonly BlockingDocument[]) => {
-    const fixed = documents.filter(({ new_total }) => new_total === null);
-    return (fixed.length > 0 ? fixed : documents).map(reason).join(' ');
+    const fixedDocuments = documents.filter(({ new_total }) => new_total === null);
+    return (fixedDocuments.length > 0 ? fixedDocuments : documents).map(reason).join(' ');
   };
   return { amount, name, change, refusal };
 }

@@ -17,11 +17,11 @@ export interface Questions {
 }
 
 export function useQuestions(): Questions {
-  const [question, setQuestion] = useState<Question & { readonly answer: (confirmed: boolean) => void }>();
-  const ask = useCallback((question: Question) => new Promise<boolean>((answer) => setQuestion({ ...question, answer })), []);
+  const [question, setQuestion] = useState<Question & { readonly resolve: (confirmed: boolean) => void }>();
+  const ask = useCallback((question: Question) => new Promise<boolean>((resolve) => setQuestion({ ...question, resolve })), []);
   const close = (confirmed: boolean) => {
     setQuestion(undefined);
-    question?.answer(confirmed);
+    question?.resolve(confirmed);
   };
   const dialog = (
     <ConfirmDialog

@@ -14,13 +14,13 @@ import type { Fields } from '../../../contract/fields.ts';
 import type { BlockingDocument } from '../../../contract/wire.ts';
 import type { ResourceName } from '../../providers/data/types.ts';
 import { fieldErrorsOf, problemOf, statusOf } from '../../providers/http/http-error.ts';
-import { recordFetched } from '../../realtime/reactions/changes-store.ts';
+import { clearRecordChange } from '../../realtime/reactions/changes-store.ts';
 import { refetchRecord } from '../../realtime/reactions/refresh-queries.ts';
 import { useTouchedRecord } from '../../realtime/reactions/touched-records.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { mayHaveSucceeded } from '../drafts/unknown-outcome.ts';
 import { useFormDraft } from '../drafts/use-form-draft.ts';
-import { type Conflict, draftedEdits, mergeEdits } from './conflicts/merge-edits.ts';
+import { type Conflict, editsOfDraft, mergeEdits } from './conflicts/merge-edits.ts';
 import { touchedValues } from './conflicts/touched-values.ts';
 import { type Side, useConcurrentChanges } from './conflicts/use-concurrent-changes.ts';
 import { placeErrors } from './error-inputs.ts';
@@ -45,32 +45,32 @@ export interface RecordFormOptions {
  * holds it.
  */
 export interface FormShape {
-  readonly read: (record: RaRecord) => RaRecord;
-  readonly sent: (values: RaRecord) => RaRecord;
+  readonly toForm: (record: RaRecord) => RaRecord;
+  readonly toSent: (values: RaRecord) => RaRecord;
   /** Maps paths of the service's errors to names of inputs, if they differ. */
   readonly inputs?: Readonly<Record<string, string>>;
 }
-const identityShape: FormShape = { read: (record) => record, sent: (values) => values };
+const identityShape: FormShape = { toForm: (record) => record, toSent: (values) => values };
 
 export function useRecordForm({ resource, fields, record, onSaved, shape = identityShape, check }: RecordFormOptions) {
   const translate = useTranslate();
   const failureText = useFailureText();
-  const [opened, setOpened] = useState(record);
+  const [openedRecord, setOpenedRecord] = useState(record);
   /**
-   * The cached record when the form was last opened. Only a different cached record replaces the form's values, because `opened` can be
-   * newer than the cache.
+   * The cached record when the form was last opened. Only a different cached record replaces the form's values, because `openedRecord` can
+   * be newer than the cache.
    */
-  const [followed, setFollowed] = useState(record);
-  const { concurrentChanges, isUndecided, undecided, merge, picked, reset: resetConcurrentChanges } = useConcurrentChanges(fields);
+  const [lastCachedRecord, setLastCachedRecord] = useState(record);
+  const { concurrentChanges, isUndecided, undecided, merge, setPick, reset: resetConcurrentChanges } = useConcurrentChanges(fields);
   const form = useForm<FieldValues>({ defaultValues: record });
   const { dirtyFields, isSubmitting } = form.formState;
-  const touched = new Set(Object.keys(dirtyFields));
-  const isDirty = touched.size > 0;
+  const touchedNames = new Set(Object.keys(dirtyFields));
+  const isDirty = touchedNames.size > 0;
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const questions = useQuestions();
-  const confirmed = useConfirmedSave(questions, check);
-  const besides = useRef<ExtraBodyKeys>({});
+  const confirmedSave = useConfirmedSave(questions, check);
+  const extraKeys = useRef<ExtraBodyKeys>({});
   /** The documents that prevented the last save. */
   const [documents, setDocuments] = useState<readonly BlockingDocument[]>([]);
   const [update] = useUpdate(resource, undefined, {
@@ -78,81 +78,82 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
     returnPromise: true,
     // `meta` is not an argument of `update`, because react-admin would cache the saved record under a key that contains it.
     mutationFn: async ({ id, data = {}, previousData }) => {
-      const asOpened = (now: RaRecord) => shape.sent(shape.read({ ...now, id }));
-      return (await dataProvider.update(resource, { id, data, previousData, meta: { asOpened, besides: besides.current } })).data;
+      const toPreviousDataShape = (current: RaRecord) => shape.toSent(shape.toForm({ ...current, id }));
+      return (await dataProvider.update(resource, { id, data, previousData, meta: { toPreviousDataShape, extraKeys: extraKeys.current } }))
+        .data;
     },
   });
-  useTouchedRecord({ resource, id: String(opened.id) }, isDirty);
+  useTouchedRecord({ resource, id: String(openedRecord.id) }, isDirty);
 
   /** Opens the form with a record, and types the `edited` fields of `values` over it. */
-  const open = useCallback(
+  const openRecord = useCallback(
     (next: RaRecord, edited: readonly string[] = [], values: FieldValues = {}) => {
-      setOpened(next);
-      setFollowed(record);
+      setOpenedRecord(next);
+      setLastCachedRecord(record);
       form.reset(next);
       for (const name of edited) form.setValue(name, values[name], { shouldDirty: true });
     },
     [record, form],
   );
   useEffect(() => {
-    if (!isDirty && !isSubmitting && record !== followed) open(record);
-  }, [record, followed, isDirty, isSubmitting, open]);
+    if (!isDirty && !isSubmitting && record !== lastCachedRecord) openRecord(record);
+  }, [record, lastCachedRecord, isDirty, isSubmitting, openRecord]);
 
   /** Merges the current record (`theirs`) into the form, and shows that another user changed it. */
   const reconcile = (theirs: RaRecord) => {
-    const edits = merge(opened, touchedValues(opened, form.getValues(), touched, fields), theirs);
-    open(theirs, edits.mine, edits.merged);
+    const edits = merge(openedRecord, touchedValues(openedRecord, form.getValues(), touchedNames, fields), theirs);
+    openRecord(theirs, edits.mine, edits.merged);
     form.setError('root.concurrentChange', { message: 'records.form.changedMeanwhile' });
   };
 
   /** Types the draft's values over the current record. Fields that changed since then become conflicts. */
   const fill = (_values: FieldValues, draft: Draft) => {
-    const { before, mine } = draftedEdits(draft, opened, fields);
-    const edits = merge(before, mine, opened);
-    open(opened, edits.mine, edits.merged);
+    const { before, mine } = editsOfDraft(draft, openedRecord, fields);
+    const edits = merge(before, mine, openedRecord);
+    openRecord(openedRecord, edits.mine, edits.merged);
   };
-  const draft = useFormDraft({ place: `${resource}/${opened.id}`, form, etag: opened.etag, undecided, fill });
+  const draft = useFormDraft({ formName: `${resource}/${openedRecord.id}`, form, etag: openedRecord.etag, undecided, fill });
   const { offers, discard } = draft;
   useEffect(() => {
     // Discards drafts whose values the record already has, from a save whose response was lost or from another user.
     for (const offer of offers) {
-      const { before, mine } = draftedEdits(offer, opened, fields);
-      if (mergeEdits(before, mine, opened, fields).mine.length === 0) discard(offer);
+      const { before, mine } = editsOfDraft(offer, openedRecord, fields);
+      if (mergeEdits(before, mine, openedRecord, fields).mine.length === 0) discard(offer);
     }
-  }, [offers, discard, opened, fields]);
+  }, [offers, discard, openedRecord, fields]);
 
   /** Uses the form's own conflict of the field: the displayed one may contain names in place of ids. */
   const pick = ({ field }: Pick<Conflict, 'field'>, side: Side) => {
     const conflict = concurrentChanges.conflicts.find((candidate) => candidate.field === field);
     if (!conflict) return;
     form.setValue(field, conflict[side], { shouldDirty: true });
-    picked(field, side);
+    setPick(field, side);
   };
 
   /** Called when the record has the typed values, from this save or from an earlier one whose response was lost. */
   const finish = (saved: RaRecord) => {
-    open(saved);
+    openRecord(saved);
     resetConcurrentChanges();
     draft.deleteDraft();
     onSaved(saved);
   };
 
-  const fail = (error: unknown) => {
+  const showError = (error: unknown) => {
     // After the refetch, the page shows that the record was deleted, and by whom.
-    if (statusOf(error) === 404) void refetchRecord(queryClient, { resource, id: String(opened.id) });
+    if (statusOf(error) === 404) void refetchRecord(queryClient, { resource, id: String(openedRecord.id) });
     const { current, problem } = problemOf(error);
     setDocuments(problem?.documents ?? []);
     if (current) {
-      recordFetched({ resource, id: String(opened.id) }, Date.now());
-      const theirs = shape.read({ ...current, id: opened.id });
-      const edits = mergeEdits(opened, touchedValues(opened, form.getValues(), touched, fields), theirs, fields);
+      clearRecordChange({ resource, id: String(openedRecord.id) }, Date.now());
+      const theirs = shape.toForm({ ...current, id: openedRecord.id });
+      const edits = mergeEdits(openedRecord, touchedValues(openedRecord, form.getValues(), touchedNames, fields), theirs, fields);
       return edits.mine.length === 0 ? finish(theirs) : reconcile(theirs);
     }
-    const { atInputs, elsewhere } = placeErrors(fieldErrorsOf(error), fields, shape.inputs);
+    const { atInputs, withoutInput } = placeErrors(fieldErrorsOf(error), fields, shape.inputs);
     for (const [index, [path, message]] of atInputs.entries())
       form.setError(path, { type: 'server', message: translate(message, { _: message }) }, { shouldFocus: index === 0 });
-    const perhaps = mayHaveSucceeded(error) ? [translate('records.form.maybeSaved')] : [];
-    const message = failureText(error, { more: [...perhaps, ...elsewhere.map(([path, text]) => `${path}: ${text}`)] });
+    const unknownOutcome = mayHaveSucceeded(error) ? [translate('records.form.maybeSaved')] : [];
+    const message = failureText(error, { more: [...unknownOutcome, ...withoutInput.map(([path, text]) => `${path}: ${text}`)] });
     form.setError('root.server', { type: 'server', message });
   };
 
@@ -160,32 +161,32 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
     form.clearErrors();
     return form.handleSubmit(async (values) => {
       try {
-        const data = shape.sent({ ...touchedValues(opened, values, touched, fields), id: opened.id });
-        const previousData = shape.sent(opened);
-        if (sameValue(data, previousData)) return finish(opened);
+        const data = shape.toSent({ ...touchedValues(openedRecord, values, touchedNames, fields), id: openedRecord.id });
+        const previousData = shape.toSent(openedRecord);
+        if (sameValue(data, previousData)) return finish(openedRecord);
         const setError = (name: string, message: string) => form.setError(name, { type: 'required', message }, { shouldFocus: true });
-        const agreed = await confirmed.before(values, opened, setError);
-        if (!agreed) return;
-        const response = await confirmed.send(agreed, (sent) => {
-          besides.current = sent;
-          return update(resource, { id: opened.id, data, previousData }, { returnPromise: true });
+        const confirmedKeys = await confirmedSave.checkBeforeSend(values, openedRecord, setError);
+        if (!confirmedKeys) return;
+        const response = await confirmedSave.send(confirmedKeys, (keysToSend) => {
+          extraKeys.current = keysToSend;
+          return update(resource, { id: openedRecord.id, data, previousData }, { returnPromise: true });
         });
         if (!response) return;
-        const saved = shape.read(response);
-        const typedSince = differingFields(fields, values, form.getValues());
-        if (typedSince.length === 0) return finish(saved);
-        open(saved, typedSince, form.getValues());
+        const saved = shape.toForm(response);
+        const changedDuringSave = differingFields(fields, values, form.getValues());
+        if (changedDuringSave.length === 0) return finish(saved);
+        openRecord(saved, changedDuringSave, form.getValues());
         resetConcurrentChanges();
       } catch (error) {
-        fail(error);
+        showError(error);
       }
     })();
   };
 
   return {
     form,
-    opened,
-    touched,
+    openedRecord,
+    touchedNames,
     isDirty,
     concurrentChanges,
     isUndecided,

@@ -5,18 +5,23 @@ import { hasExtension, useMe } from '../../providers/me.ts';
 import { isKeyRefused, mayHaveSucceeded } from '../drafts/unknown-outcome.ts';
 
 /**
- * Returns a function that returns the sentences for an error, or `undefined` if nothing was written. `lost` is the translation key of what
+ * Returns a function that returns the sentences for an error, or `undefined` if nothing was written. `hint` is the translation key of what
  * the user should check before sending again.
  */
-export function useUnknownOutcomeText(): (error: unknown, lost: string) => readonly string[] | undefined {
+export function useUnknownOutcomeText(): (error: unknown, hint: string) => readonly string[] | undefined {
   const translate = useTranslate();
   const isProtected = hasExtension(useMe(), 'idempotency');
-  return (error, lost) =>
-    mayHaveSucceeded(error)
-      ? [
-          translate(`records.form.${isKeyRefused(error) ? 'sentBefore' : isServiceError(error) ? 'serviceError' : 'noAnswer'}`),
-          translate(lost),
-          translate(isProtected ? 'records.form.onceOnly' : 'records.form.perhapsTwice'),
-        ]
-      : undefined;
+  return (error, hint) => {
+    if (!mayHaveSucceeded(error)) return undefined;
+    return [
+      translate(`records.form.${reasonOf(error)}`),
+      translate(hint),
+      translate(isProtected ? 'records.form.onceOnly' : 'records.form.perhapsTwice'),
+    ];
+  };
+}
+
+function reasonOf(error: unknown): 'sentBefore' | 'serviceError' | 'noAnswer' {
+  if (isKeyRefused(error)) return 'sentBefore';
+  return isServiceError(error) ? 'serviceError' : 'noAnswer';
 }

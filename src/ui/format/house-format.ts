@@ -2,6 +2,7 @@
  * Formats numbers and dates as the house writes them, in every language. The configured currency defines the number format, and the house's
  * country the date format; the language only chooses words such as "kB". biome.json forbids other modules to format numbers or dates.
  */
+import { once } from '../../../contract/once.ts';
 import type { Me } from '../../../contract/resources/user.ts';
 import { localFromIso } from './local-time.ts';
 
@@ -23,8 +24,8 @@ export interface HouseFormat {
   /** The time of day of an instant in the user's time zone. */
   time(iso: string): string | undefined;
   /**
-   * Day and time of an instant in the house's time zone: `"22.11.2026, 14:05 CET"`. The name of the zone is left out if the user's clock shows
-   * the same time. If the service names no zone, the user's is used. The same applies to the next one.
+   * Day and time of an instant in the house's time zone: `"22.11.2026, 14:05 CET"`. The name of the zone is left out if the user's clock
+   * shows the same time. If the service names no zone, the user's is used. The same zone is used by `houseDate`.
    */
   houseInstant(iso: string): string | undefined;
   /** The day of an instant in the house's time zone. */
@@ -38,14 +39,14 @@ export interface HouseFormat {
   /** A calendar day, independent of time zones: `"2026-11-22"` → `"22.11.2026"`. */
   day(day: string): string | undefined;
   /** Typed text → a day such as `"2026-11-22"`: in the house's order, or an ISO date. `undefined` for other text. */
-  typedDay(text: string): string | undefined;
+  parseDay(text: string): string | undefined;
   /** Typed text → day and time without a time zone, such as `"2026-11-22T14:05"`; `undefined` for other text. */
-  typedTime(text: string): string | undefined;
+  parseDateTime(text: string): string | undefined;
   /** `"DD.MM.YYYY"`, with the language's letters for day, month and year. */
   pattern(letters: string): string;
 }
 
-const oneDay = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+const dayParts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 
 const formats = new Map<string, HouseFormat>();
 
@@ -53,39 +54,46 @@ const formats = new Map<string, HouseFormat>();
 export function houseFormat({ currency, accountingCountry, timeZone }: HouseConfig, language: string): HouseFormat {
   const signs = { group: currency.thousands_sign, decimal: currency.decimal_sign };
   const key = JSON.stringify([signs, accountingCountry, timeZone, language]);
-  const format = formats.get(key) ?? createFormat(signs, accountingCountry, knownZone(timeZone), language);
+  const format = formats.get(key) ?? createFormat(signs, accountingCountry, timeZone, language);
   formats.set(key, format);
   return format;
 }
 
+/** Creates the formatters of dates when they are first used: they are slow to create, and the first list shows no dates. */
 function createFormat(
   signs: { group: string; decimal: string },
   country: string,
-  timeZone: string | undefined,
+  configuredZone: string | undefined,
   language: string,
 ): HouseFormat {
-  const { locale, options, time } = conventionsOf(country);
-  const dates = (parts: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { ...parts, ...options });
+  const conventions = once(() => conventionsOf(country));
+  const houseZone = once(() => supportedZone(configuredZone));
+  const dateFormatter = (partsOf: (time: Intl.DateTimeFormatOptions) => Intl.DateTimeFormatOptions) => {
+    const format = once(() => {
+      const { locale, options, time } = conventions();
+      return new Intl.DateTimeFormat(locale, { ...partsOf(time), ...options });
+    });
     return (text: string) => {
       const date = new Date(text);
-      return Number.isNaN(date.getTime()) ? undefined : plain(format.format(date));
+      return Number.isNaN(date.getTime()) ? undefined : removeMarks(format().format(date));
     };
   };
-  const zoneName = nameOfZone(timeZone, isCountry(country) ? `${language}-${country}` : language);
-  const inHouse = (parts: Intl.DateTimeFormatOptions) => {
-    const format = dates({ ...parts, timeZone });
+  const zoneNameAt = once(() => nameOfZone(houseZone(), isCountry(country) ? `${language}-${country}` : language));
+  const zoneName = (iso: string) => zoneNameAt()(iso);
+  const houseZoneFormatter = (partsOf: (time: Intl.DateTimeFormatOptions) => Intl.DateTimeFormatOptions) => {
+    const format = dateFormatter((time) => ({ ...partsOf(time), timeZone: houseZone() }));
     return (iso: string) => [format(iso), zoneName(iso)].filter(Boolean).join(' ') || undefined;
   };
-  const wallTime = dates({ ...oneDay, ...time, timeZone: 'UTC' });
+  const wallTime = dateFormatter((time) => ({ ...dayParts, ...time, timeZone: 'UTC' }));
   const formatters = new Map<string, Intl.NumberFormat>();
-  const number = (value: number | Intl.StringNumericLiteral, chosen: Intl.NumberFormatOptions) => {
-    const key = JSON.stringify(chosen);
-    const format = formatters.get(key) ?? new Intl.NumberFormat(language, { ...chosen, useGrouping: 'always', numberingSystem: 'latn' });
+  const number = (value: number | Intl.StringNumericLiteral, numberOptions: Intl.NumberFormatOptions) => {
+    const key = JSON.stringify(numberOptions);
+    const format =
+      formatters.get(key) ?? new Intl.NumberFormat(language, { ...numberOptions, useGrouping: 'always', numberingSystem: 'latn' });
     formatters.set(key, format);
     return format
       .formatToParts(value)
-      .map(({ type, value }) => (type === 'group' ? signs.group : type === 'decimal' ? signs.decimal : value))
+      .map(({ type, value }) => (type === 'group' || type === 'decimal' ? signs[type] : value))
       .join('');
   };
   const decimal = (text: string) =>
@@ -99,16 +107,21 @@ function createFormat(
       const [, space = ''] = /\d(\s*)%/.exec(number(1, { style: 'percent' })) ?? [];
       return isDecimal(digits) ? `${decimal(digits)}${space}%` : text;
     },
-    instant: dates({ ...oneDay, ...time }),
-    date: dates(oneDay),
-    time: dates(time),
-    houseInstant: inHouse({ ...oneDay, ...time }),
-    houseDate: inHouse(oneDay),
-    timeZone,
+    instant: dateFormatter((time) => ({ ...dayParts, ...time })),
+    date: dateFormatter(() => dayParts),
+    time: dateFormatter((time) => time),
+    houseInstant: houseZoneFormatter((time) => ({ ...dayParts, ...time })),
+    houseDate: houseZoneFormatter(() => dayParts),
+    get timeZone() {
+      return houseZone();
+    },
     zoneName,
     wallTime: (local) => wallTime(`${local}Z`),
-    day: dates({ ...oneDay, timeZone: 'UTC' }),
-    ...typedDates(new Intl.DateTimeFormat(locale, { ...oneDay, ...options, timeZone: 'UTC' })),
+    day: dateFormatter(() => ({ ...dayParts, timeZone: 'UTC' })),
+    ...dateParsers(() => {
+      const { locale, options } = conventions();
+      return new Intl.DateTimeFormat(locale, { ...dayParts, ...options, timeZone: 'UTC' });
+    }),
   };
 }
 
@@ -123,7 +136,7 @@ function nameOfZone(timeZone: string | undefined, locale: string): HouseFormat['
 }
 
 /** Returns the name of the time zone, or `undefined` if the browser does not support it. */
-function knownZone(timeZone: string | undefined): string | undefined {
+function supportedZone(timeZone: string | undefined): string | undefined {
   try {
     return timeZone && new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
   } catch {
@@ -132,45 +145,55 @@ function knownZone(timeZone: string | undefined): string | undefined {
 }
 
 /** Parses dates in the order of the format. Two-digit years up to 49 are in this century, later ones in the last century. */
-function typedDates(format: Intl.DateTimeFormat): Pick<HouseFormat, 'typedDay' | 'typedTime' | 'pattern'> {
-  const parts = format.formatToParts(0).map(({ type, value }) => ({ type: String(type), value }));
-  const order = parts.map(({ type }) => type).filter((type) => type in lettersOf);
-  const typedDay = (text: string) => {
+function dateParsers(createDateFormat: () => Intl.DateTimeFormat): Pick<HouseFormat, 'parseDay' | 'parseDateTime' | 'pattern'> {
+  const formatParts = once(() =>
+    createDateFormat()
+      .formatToParts(0)
+      .map(({ type, value }) => ({ type: String(type), value })),
+  );
+  const order = once(() =>
+    formatParts()
+      .map(({ type }) => type)
+      .filter((type) => type in letterPositions),
+  );
+  const parseDay = (text: string) => {
     const isIso = /^\s*\d{4}-\d{1,2}-\d{1,2}\s*$/.test(text);
     if (!/^[\d\s./-]+$/.test(text)) return undefined;
     const digits = text.match(/\d+/g) ?? [];
-    const named = Object.fromEntries((isIso ? ['year', 'month', 'day'] : order).map((type, index) => [type, digits[index] ?? '']));
-    const { year = '', month = '', day = '' } = named;
+    const digitsByPart = Object.fromEntries((isIso ? ['year', 'month', 'day'] : order()).map((type, index) => [type, digits[index] ?? '']));
+    const { year = '', month = '', day = '' } = digitsByPart;
     if (digits.length !== 3 || ![2, 4].includes(year.length) || month.length > 2 || day.length > 2) return undefined;
-    const full = year.length === 4 ? year : `${Number(year) < 50 ? '20' : '19'}${year}`;
-    const iso = `${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    const fullYear = year.length === 4 ? year : `${Number(year) < 50 ? '20' : '19'}${year}`;
+    const iso = `${fullYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
     const date = new Date(`${iso}T00:00:00Z`);
     return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined;
   };
   return {
-    typedDay,
-    typedTime: (text) => {
-      const [, date = '', hours = '', minutes = '', half = ''] =
+    parseDay,
+    parseDateTime: (text) => {
+      const [, date = '', hours = '', minutes = '', period = ''] =
         /^(.*\d)[\s,T]+(\d{1,2})[:.](\d{2})\s*([ap]?)\.?m?\.?\s*$/i.exec(text) ?? [];
-      const day = typedDay(date);
-      const hour = half === '' ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+      const day = parseDay(date);
+      const hour = period === '' ? Number(hours) : (Number(hours) % 12) + (period.toLowerCase() === 'p' ? 12 : 0);
       if (!day || hour > 23 || Number(minutes) > 59) return undefined;
       return `${day}T${String(hour).padStart(2, '0')}:${minutes}`;
     },
     pattern: (letters) =>
-      parts.map(({ type, value }) => (letters[lettersOf[type] ?? -1] ?? '').repeat(type === 'year' ? 4 : 2) || value).join(''),
+      formatParts()
+        .map(({ type, value }) => (letters[letterPositions[type] ?? -1] ?? '').repeat(type === 'year' ? 4 : 2) || value)
+        .join(''),
   };
 }
 
 /** The position of a part's letter among the letters of a language. */
-const lettersOf: Readonly<Record<string, number>> = { day: 0, month: 1, year: 2 };
+const letterPositions: Readonly<Record<string, number>> = { day: 0, month: 1, year: 2 };
 
 const isCountry = (text: string) => /^[A-Z]{2}$/.test(text);
 
 const isDecimal = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text);
 
 /** Removes direction marks and narrow spaces, which some locales add to dates. */
-const plain = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '').replace(/[\u00a0\u202f]/g, ' ');
+const removeMarks = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '').replace(/[\u00a0\u202f]/g, ' ');
 
 /**
  * Returns the date and time formats of a country's most spoken language: `CH` → those of de-CH. If that language is not written in Latin
@@ -180,11 +203,11 @@ function conventionsOf(country: string): { locale: string; options: Intl.DateTim
   const { language = 'sv', region = 'SE', script } = new Intl.Locale(isCountry(country) ? `und-${country}` : 'sv').maximize();
   const locale = `${language}-${region}`;
   const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
-  const isTwelveHours = hour12 === true && script === 'Latn';
+  const usesTwelveHours = hour12 === true && script === 'Latn';
   return {
     locale,
     options: { calendar: 'gregory', numberingSystem: 'latn' },
-    time: isTwelveHours ? { hour: 'numeric', minute: '2-digit', hour12 } : { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    time: usesTwelveHours ? { hour: 'numeric', minute: '2-digit', hour12 } : { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   };
 }
 

@@ -3,8 +3,8 @@
  * given one.
  */
 
-const oneDay = 86_400_000;
-const oneMinute = 60_000;
+const dayMs = 86_400_000;
+const minuteMs = 60_000;
 
 /** `"2026-03-14T18:00:00.000Z"` → `"2026-03-14T19:00"` in Berlin; `""` if the text is not an instant. */
 export function localFromIso(iso: string, timeZone?: string): string {
@@ -21,10 +21,12 @@ export function localFromIso(iso: string, timeZone?: string): string {
  */
 export function isoFromLocal(local: string, timeZone?: string): string | undefined {
   if (timeZone === undefined) return isoOf(new Date(local).getTime());
-  const wall = Date.parse(`${local}Z`);
-  if (Number.isNaN(wall)) return undefined;
-  const [earlier, later] = [wall - oneDay, wall + oneDay].map((near) => wall - offsetIn(timeZone, near));
-  return isoOf([earlier, later].find((instant) => instant !== undefined && instant + offsetIn(timeZone, instant) === wall) ?? earlier);
+  const wallTimeMs = Date.parse(`${local}Z`);
+  if (Number.isNaN(wallTimeMs)) return undefined;
+  const [earlier, later] = [wallTimeMs - dayMs, wallTimeMs + dayMs].map((near) => wallTimeMs - offsetIn(timeZone, near));
+  return isoOf(
+    [earlier, later].find((instant) => instant !== undefined && instant + offsetIn(timeZone, instant) === wallTimeMs) ?? earlier,
+  );
 }
 
 const isoOf = (instant = Number.NaN) => (Number.isNaN(instant) ? undefined : new Date(instant).toISOString());
@@ -45,4 +47,4 @@ function partsIn(timeZone: string, date: Date): number[] {
 
 /** Milliseconds by which the clocks of the time zone are ahead of UTC. */
 const offsetIn = (timeZone: string, instant: number): number =>
-  Date.parse(`${localFromIso(new Date(instant).toISOString(), timeZone)}Z`) - Math.floor(instant / oneMinute) * oneMinute;
+  Date.parse(`${localFromIso(new Date(instant).toISOString(), timeZone)}Z`) - Math.floor(instant / minuteMs) * minuteMs;

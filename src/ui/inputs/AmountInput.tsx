@@ -15,38 +15,38 @@ import { useTyping } from './use-typing.ts';
 export const AmountInput = (props: InputProps) => {
   const { currency } = useMe().config;
   const { textField, value, setValue } = useFieldInput(props);
-  const read = (typed: string) => readerOf(props.field.kind)(typed, currency);
-  const sign = signOf(props.field.kind, currency);
-  const [typed, setTyped] = useState(() => shown(value, currency));
+  const parse = (typed: string) => parserOf(props.field.kind)(typed, currency);
+  const unit = unitOf(props.field.kind, currency);
+  const [typed, setTyped] = useState(() => formatValue(value, currency));
   // Typed text is kept while it matches the form's value. Another value replaces it.
-  const { typing, onFocus, endTyping } = useTyping();
-  const text = read(typed) === (value ?? read('')) ? typed : shown(value, currency);
-  const atRest = props.field.kind !== 'integer' && isPlain(value) ? shown(value, currency, groupedAmount) : text;
+  const { isTyping, onFocus, endTyping } = useTyping();
+  const text = parse(typed) === (value ?? parse('')) ? typed : formatValue(value, currency);
+  const textWithoutFocus = props.field.kind !== 'integer' && isDecimalNumber(value) ? formatValue(value, currency, groupedAmount) : text;
   return (
     <TextField
       {...textField}
-      value={typing ? text : atRest}
+      value={isTyping ? text : textWithoutFocus}
       autoComplete="off"
       onChange={(event) => {
         setTyped(event.target.value);
-        setValue(read(event.target.value));
+        setValue(parse(event.target.value));
       }}
       onFocus={onFocus}
       onBlur={() => {
         endTyping();
-        setTyped(shown(value, currency));
+        setTyped(formatValue(value, currency));
         textField.onBlur();
       }}
       slotProps={{
         htmlInput: { inputMode: 'decimal' },
-        input: sign ? { endAdornment: <InputAdornment position="end">{sign}</InputAdornment> } : {},
+        input: unit ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } : {},
       }}
     />
   );
 };
 
 /** Typed text → the form's value. Text that cannot be parsed is kept unchanged, and the validation reports it. */
-const readers: Record<'money' | 'number' | 'percent' | 'decimal', (typed: string, currency: Currency) => unknown> = {
+const parsers: Record<'money' | 'number' | 'percent' | 'decimal', (typed: string, currency: Currency) => unknown> = {
   money: (typed, currency) => orAsTyped(amountFromTyped(typed, currency), typed),
   decimal: (typed, currency) => orAsTyped(decimalFromTyped(typed, currency), typed),
   percent: (typed, currency) => {
@@ -60,16 +60,21 @@ const readers: Record<'money' | 'number' | 'percent' | 'decimal', (typed: string
   },
 };
 
-const readerOf = (kind: Kind) =>
-  kind === 'integer' ? readers.number : readers[kind === 'money' || kind === 'number' || kind === 'percent' ? kind : 'decimal'];
+function parserOf(kind: Kind) {
+  if (kind === 'integer') return parsers.number;
+  return parsers[kind === 'money' || kind === 'number' || kind === 'percent' ? kind : 'decimal'];
+}
 
-const signOf = (kind: Kind, { symbol }: Currency) => (kind === 'money' ? symbol : kind === 'percent' ? '%' : '');
+function unitOf(kind: Kind, { symbol }: Currency): string {
+  if (kind === 'money') return symbol;
+  return kind === 'percent' ? '%' : '';
+}
 
-const orAsTyped = <T,>(read: T | undefined, typed: string): T | string => (read === undefined ? typed : read);
+const orAsTyped = <T,>(parsed: T | undefined, typed: string): T | string => (parsed === undefined ? typed : parsed);
 
 const decimalText = (value: unknown) => (typeof value === 'number' ? String(value) : String(value ?? '').replace(/\s?%$/, ''));
 
-const isPlain = (value: unknown) => /^-?\d+(\.\d+)?$/.test(decimalText(value));
+const isDecimalNumber = (value: unknown) => /^-?\d+(\.\d+)?$/.test(decimalText(value));
 
-const shown = (value: unknown, currency: Currency, write: typeof groupedAmount = typedFromAmount) =>
-  isPlain(value) ? write(decimalText(value), currency) : decimalText(value);
+const formatValue = (value: unknown, currency: Currency, toText: typeof groupedAmount = typedFromAmount) =>
+  isDecimalNumber(value) ? toText(decimalText(value), currency) : decimalText(value);

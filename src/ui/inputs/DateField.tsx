@@ -22,31 +22,31 @@ interface DateFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'ty
  * Input for a date in the house's format or in ISO format, typed or chosen from the browser's calendar. The browser's own date inputs would
  * use the format of the browser's language.
  */
-export const DateField = ({ kind, value, onChange, onBlur, ...looks }: DateFieldProps) => {
+export const DateField = ({ kind, value, onChange, onBlur, ...textFieldProps }: DateFieldProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const calendar = useRef<HTMLInputElement>(null);
   const isDay = kind === 'day';
-  const shown = value === '' || value === noDate ? '' : ((isDay ? format.day(value) : format.wallTime(value)) ?? value);
-  const [typed, setTyped] = useState(shown);
-  const read = (text: string) => (text.trim() === '' ? '' : ((isDay ? format.typedDay(text) : format.typedTime(text)) ?? noDate));
-  const meant = read(typed);
+  const formatted = value === '' || value === noDate ? '' : ((isDay ? format.day(value) : format.wallTime(value)) ?? value);
+  const [typed, setTyped] = useState(formatted);
+  const parse = (text: string) => (text.trim() === '' ? '' : ((isDay ? format.parseDay(text) : format.parseDateTime(text)) ?? noDate));
+  const parsedValue = parse(typed);
   // Typed text is kept while it matches the value. Another value replaces it.
-  const isKept = meant === value || (meant === noDate && value === '');
+  const keepsTyped = parsedValue === value || (parsedValue === noDate && value === '');
   const pattern = format.pattern(translate('fields.dateLetters'));
   return (
     <TextField
-      {...looks}
-      value={isKept ? typed : shown}
-      error={looks.error === true || (isKept && meant === noDate)}
+      {...textFieldProps}
+      value={keepsTyped ? typed : formatted}
+      error={textFieldProps.error === true || (keepsTyped && parsedValue === noDate)}
       autoComplete="off"
       placeholder={isDay ? pattern : `${pattern} ${format.time('2000-01-01T14:00')}`}
       onChange={({ target }) => {
         setTyped(target.value);
-        onChange(read(target.value));
+        onChange(parse(target.value));
       }}
       onBlur={(event) => {
-        if (meant !== noDate) setTyped(shown);
+        if (parsedValue !== noDate) setTyped(formatted);
         onBlur?.(event);
       }}
       slotProps={{
@@ -59,7 +59,7 @@ export const DateField = ({ kind, value, onChange, onBlur, ...looks }: DateField
                 type={isDay ? 'date' : 'datetime-local'}
                 tabIndex={-1}
                 aria-hidden
-                disabled={looks.disabled}
+                disabled={textFieldProps.disabled}
                 style={visuallyHidden}
                 max={isDay ? '9999-12-31' : '9999-12-31T23:59'}
                 value={value === noDate ? '' : value}
@@ -68,7 +68,7 @@ export const DateField = ({ kind, value, onChange, onBlur, ...looks }: DateField
               <IconButton
                 size="small"
                 edge="end"
-                disabled={looks.disabled === true}
+                disabled={textFieldProps.disabled === true}
                 aria-label={translate('fields.chooseDate')}
                 onClick={() => calendar.current?.showPicker()}
               >

@@ -16,8 +16,8 @@ import { SimpleInput } from './SimpleInput.tsx';
 import type { InputProps } from './use-field-input.ts';
 
 /** Returns the value of an empty entry: the unset value of every field. */
-const emptyEntry = (entry: Fields) => Object.fromEntries(Object.entries(entry).map(([name, field]) => [name, emptyOf(field)]));
-const emptyOf = ({ kind, unset }: Field) => (kind === 'terms' || kind === 'entries' ? [] : unset);
+const emptyEntry = (entry: Fields) => Object.fromEntries(Object.entries(entry).map(([name, field]) => [name, emptyValueOf(field)]));
+const emptyValueOf = ({ kind, unset }: Field) => (kind === 'terms' || kind === 'entries' ? [] : unset);
 
 /** Input for a multifield, with a row of inputs for each entry. All entries are shown, because the multifield is sent as a whole. */
 export const EntriesInput = ({ source, field, label, labelOf }: InputProps & { labelOf: (path: string) => string }) => {
@@ -25,8 +25,8 @@ export const EntriesInput = ({ source, field, label, labelOf }: InputProps & { l
   const { errors } = useFormState({ name: source });
   const translate = useTranslate();
   const labelId = useId();
-  const locked = useLockedReason(source);
-  const mark = useFieldMark(source) ?? locked;
+  const lockedReason = useLockedReason(source);
+  const mark = useFieldMark(source) ?? lockedReason;
   const error: unknown = get(errors, `${source}.message`) ?? get(errors, `${source}.root.message`);
   const entry = field.entry ?? {};
   return (
@@ -44,22 +44,22 @@ export const EntriesInput = ({ source, field, label, labelOf }: InputProps & { l
         >
           <Box sx={{ flex: 1, display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))' }}>
             {Object.entries(entry).map(
-              ([name, inner]) =>
-                inner.kind !== 'entries' &&
-                inner.kind !== 'references' && (
+              ([name, entryField]) =>
+                entryField.kind !== 'entries' &&
+                entryField.kind !== 'references' && (
                   <SimpleInput
                     key={name}
                     dense
                     source={`${source}.${index}.${name}`}
-                    field={inner}
-                    kind={inner.kind}
+                    field={entryField}
+                    kind={entryField.kind}
                     label={labelOf(`${source}.${name}`)}
                   />
                 ),
             )}
           </Box>
           <IconButton
-            disabled={locked !== undefined}
+            disabled={lockedReason !== undefined}
             onClick={() => remove(index)}
             aria-label={translate('records.form.removeEntry', { label, number: index + 1 })}
           >
@@ -67,7 +67,7 @@ export const EntriesInput = ({ source, field, label, labelOf }: InputProps & { l
           </IconButton>
         </Paper>
       ))}
-      <Button size="small" disabled={locked !== undefined} startIcon={<AddIcon />} onClick={() => append(emptyEntry(entry))}>
+      <Button size="small" disabled={lockedReason !== undefined} startIcon={<AddIcon />} onClick={() => append(emptyEntry(entry))}>
         {translate('records.form.addEntry', { label })}
       </Button>
       {typeof error === 'string' && <FormHelperText error>{error}</FormHelperText>}

@@ -25,14 +25,17 @@ export const FieldInput = ({ labelOf, ...props }: InputProps & { labelOf: (path:
   ) : null;
 };
 
-const ids = z.array(z.string()).catch([]);
+const idsSchema = z.array(z.string()).catch([]);
 
-/** Selects several staff members by id. A former staff member stays selected, shown as a number, until the user removes the entry. */
+/**
+ * Selects several staff members by id. A former staff member, of whom only the id is known, stays selected until the user removes the
+ * entry.
+ */
 const StaffInput = (props: InputProps) => {
   const { id, textField, value, setValue, disabled } = useFieldInput(props);
   const { staff } = useMe().config;
   const translate = useTranslate();
-  const chosen = ids.parse(value);
+  const selected = idsSchema.parse(value);
   const names = new Map(staff.map((colleague) => [colleague.id, colleague.label]));
   const { inputRef, name, label, error, helperText, onBlur } = textField;
   return (
@@ -41,8 +44,8 @@ const StaffInput = (props: InputProps) => {
       multiple
       disableCloseOnSelect
       disabled={disabled}
-      options={[...new Set([...names.keys(), ...chosen])]}
-      value={chosen}
+      options={[...new Set([...names.keys(), ...selected])]}
+      value={selected}
       noOptionsText={translate('fields.noMatch')}
       getOptionLabel={(option) => names.get(option) ?? `#${option}`}
       onKeyDown={preventEnterSubmit}

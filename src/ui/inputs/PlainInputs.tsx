@@ -14,14 +14,14 @@ interface PlainInputOptions extends Pick<InputProps, 'source' | 'validate'> {
   readonly helperText?: ReactNode;
 }
 
-const unchanged = (text: string) => text;
+const keepText = (text: string) => text;
 
 /**
  * Connects an input of one text or code to the form with react-admin's `useInput`. Returns properties of MUI's `TextField`. An empty input
  * stays an empty text: react-admin would store `null`, which these forms and their drafts do not accept.
  */
 export function usePlainInput({ source, validate = [], helperText }: PlainInputOptions) {
-  const { id, field, fieldState, isRequired } = useInput<string>({ source, validate, parse: unchanged });
+  const { id, field, fieldState, isRequired } = useInput<string>({ source, validate, parse: keepText });
   const error = fieldState.error?.message;
   const value: string = field.value;
   return {
@@ -40,7 +40,7 @@ interface TypedTextProps
   extends Pick<TextFieldProps, 'label' | 'autoFocus' | 'multiline' | 'minRows' | 'maxRows' | 'size' | 'margin' | 'slotProps' | 'sx'> {
   readonly source: string;
   /** The maximum length in characters. */
-  readonly longest: number;
+  readonly maxLength: number;
   /** The error message if the input is empty. Without it, the text is optional. */
   readonly required?: string;
   /** Shown while there is no error. */
@@ -48,11 +48,11 @@ interface TypedTextProps
 }
 
 /** A text input of a form. It is controlled, so that its label also moves aside for values set by code, such as those of a draft. */
-export const TypedText = ({ source, longest, required, helperText, ...looks }: TypedTextProps) => {
-  const tooLong = useLengthCheck(longest);
-  const validate = (text: string) => (required && text.trim() === '' ? required : tooLong(text));
+export const TypedText = ({ source, maxLength, required, helperText, ...textFieldProps }: TypedTextProps) => {
+  const checkLength = useLengthCheck(maxLength);
+  const validate = (text: string) => (required && text.trim() === '' ? required : checkLength(text));
   const input = usePlainInput({ source, validate, helperText });
-  return <TextField {...looks} {...input} name={source} required={required !== undefined} autoComplete="off" />;
+  return <TextField {...textFieldProps} {...input} name={source} required={required !== undefined} autoComplete="off" />;
 };
 
 interface DayInputProps extends Pick<InputProps, 'source' | 'validate'>, Pick<TextFieldProps, 'label' | 'margin'> {
@@ -60,12 +60,12 @@ interface DayInputProps extends Pick<InputProps, 'source' | 'validate'>, Pick<Te
   readonly helperText?: ReactNode;
 }
 
-const refuseNoDay = (day: string) => (day === noDate ? 'app.invalid.day' : undefined);
+const checkDay = (day: string) => (day === noDate ? 'app.invalid.day' : undefined);
 
 /** Input for a day, or for none, of a form that holds it as `YYYY-MM-DD`. By default, it refuses only text that is not a date. */
-export const DayInput = ({ source, validate = refuseNoDay, helperText, ...looks }: DayInputProps) => {
+export const DayInput = ({ source, validate = checkDay, helperText, ...textFieldProps }: DayInputProps) => {
   const input = usePlainInput({ source, validate, helperText });
-  return <DateField {...looks} {...input} name={source} kind="day" />;
+  return <DateField {...textFieldProps} {...input} name={source} kind="day" />;
 };
 
 interface ToggleInputProps extends Pick<InputProps, 'source' | 'validate'>, Pick<FormControlLabelProps, 'label' | 'disabled' | 'sx'> {
@@ -74,12 +74,12 @@ interface ToggleInputProps extends Pick<InputProps, 'source' | 'validate'>, Pick
 }
 
 /** A switch or checkbox of a form. The form shows its error, if it has one. */
-export const ToggleInput = ({ source, validate = [], kind, size = 'medium', ...looks }: ToggleInputProps) => {
+export const ToggleInput = ({ source, validate = [], kind, size = 'medium', ...textFieldProps }: ToggleInputProps) => {
   const { field } = useInput<boolean>({ source, validate });
   const Control = kind === 'switch' ? Switch : Checkbox;
   return (
     <FormControlLabel
-      {...looks}
+      {...textFieldProps}
       control={
         <Control
           size={size}

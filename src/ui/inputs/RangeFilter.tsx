@@ -1,101 +1,12 @@
-import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
-import { useState } from 'react';
-import { useInput, useTranslate } from 'react-admin';
-import { useMe } from '../../providers/me.ts';
-import { amountFromTyped, decimalFromTyped, groupedAmount, typedFromAmount } from '../fields/amount-text.ts';
-import { DateField, noDate } from './DateField.tsx';
-import { dayOfInstant, instantOfDay } from './day-bounds.ts';
-import { useTyping } from './use-typing.ts';
+import { lazySilently } from '../lazily.ts';
+import { LazyFilter } from './LazyFilter.tsx';
+import type { RangeInputsProps } from './RangeInputs.tsx';
 
-interface RangeFilterProps {
-  /** The field. Its filter is an object with `from` and `to`, both included. */
-  readonly source: string;
-  /** A catalogue key or the translated text. */
-  readonly label: string;
-  /** The kind of value that the service compares. The user enters days for `day` and `instant`. */
-  readonly kind: 'money' | 'number' | 'day' | 'instant';
-  /** The time zone in which the days of instants begin and end; by default the user's. */
-  readonly timeZone?: string | undefined;
-  /** Read by the filter form of react-admin. */
-  readonly alwaysOn?: boolean;
-}
+const RangeInputs = lazySilently(() => import('./RangeInputs.tsx').then((module) => module.RangeInputs));
 
-/** Filters by a range. An end that is empty or that cannot be parsed does not filter. */
-export const RangeFilter = ({ source, label, kind, timeZone }: RangeFilterProps) => {
-  const translate = useTranslate();
-  const field = translate(label, { _: label });
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
-      {(['from', 'to'] as const).map((end) => {
-        const props = { source: `${source}.${end}`, label: translate(`fields.range.${end}`, { label: field }) };
-        return kind === 'money' || kind === 'number' ? (
-          <NumberEnd key={end} {...props} kind={kind} />
-        ) : (
-          <DayEnd key={end} {...props} kind={kind} end={end} timeZone={timeZone} />
-        );
-      })}
-    </Box>
-  );
-};
-
-interface NumberEndProps extends Pick<RangeFilterProps, 'source' | 'label'> {
-  readonly kind: 'money' | 'number';
-}
-
-/** Shows the thousands sign while it does not have the focus. */
-const NumberEnd = ({ source, label, kind }: NumberEndProps) => {
-  const translate = useTranslate();
-  const { currency } = useMe().config;
-  const { id, field } = useInput({ source });
-  const value = typeof field.value === 'string' || typeof field.value === 'number' ? String(field.value) : '';
-  const parse = (text: string) => (kind === 'money' ? amountFromTyped(text, currency) : decimalFromTyped(text, currency));
-  const [typed, setTyped] = useState(() => typedFromAmount(value, currency));
-  const { typing, onFocus, endTyping } = useTyping();
-  const parsed = parse(typed);
-  const isValid = parsed !== undefined;
-  // Typed text is kept while it matches the filter's value. Another value replaces it.
-  const text = (parsed ?? '') === value ? typed : typedFromAmount(value, currency);
-  return (
-    <TextField
-      id={id}
-      label={label}
-      value={typing || !isValid ? text : groupedAmount(value, currency)}
-      error={!isValid}
-      helperText={isValid ? undefined : translate('app.invalid.money')}
-      autoComplete="off"
-      onFocus={onFocus}
-      onBlur={() => {
-        endTyping();
-        field.onBlur();
-      }}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        field.onChange(parse(target.value) || null);
-      }}
-      slotProps={{ htmlInput: { inputMode: 'decimal' } }}
-      sx={{ width: '10rem' }}
-    />
-  );
-};
-
-interface DayEndProps extends Pick<RangeFilterProps, 'source' | 'label' | 'timeZone'> {
-  readonly kind: 'day' | 'instant';
-  readonly end: 'from' | 'to';
-}
-
-const DayEnd = ({ source, label, kind, end, timeZone }: DayEndProps) => {
-  const { id, field } = useInput({ source });
-  const value = typeof field.value === 'string' ? field.value : '';
-  return (
-    <DateField
-      id={id}
-      kind="day"
-      label={label}
-      sx={{ width: { sm: 170 } }}
-      value={kind === 'day' ? value : dayOfInstant(value, timeZone)}
-      onChange={(day) => field.onChange(day === '' || day === noDate ? null : kind === 'day' ? day : instantOfDay(day, end, timeZone))}
-      onBlur={field.onBlur}
-    />
-  );
-};
+/** Filters by a range. Its inputs are loaded when the filter is shown, because most lists open without one. */
+export const RangeFilter = (props: RangeInputsProps) => (
+  <LazyFilter sources={[`${props.source}.from`, `${props.source}.to`]}>
+    <RangeInputs {...props} />
+  </LazyFilter>
+);

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { type InputProps, useInput, useTranslate, ValidationError } from 'react-admin';
 import { type NodeType, resourceOfRecord } from '../../../contract/resources/resource-table.ts';
 import { useFormat } from '../format/use-format.ts';
-import { chosenIds } from './chosen-ids.ts';
+import { selectionOf } from './chosen-ids.ts';
 import { type PickOption, RecordPicker, useRecordOption } from './RecordPicker.tsx';
 
-interface RecordIdInputProps extends Pick<InputProps, 'source' | 'validate' | 'alwaysOn' | 'helperText'>, Pick<TextFieldProps, 'sx'> {
+interface RecordIdInputProps extends Pick<InputProps, 'source' | 'validate' | 'helperText'>, Pick<TextFieldProps, 'sx'> {
   readonly kind: NodeType;
   /** A catalogue key or the translated text. */
   readonly label: string;
@@ -30,10 +30,10 @@ export const RecordIdInput = ({
   const translate = useTranslate();
   const format = useFormat();
   const [picked, setPicked] = useState<PickOption | null>(null);
-  const { chosen, several } = chosenIds(field.value);
-  const isPicked = chosen !== undefined && picked?.id === chosen;
-  const chosenRecord = useRecordOption(kind, isPicked ? undefined : chosen);
-  const count = `${format.count(several)} ${translate(`resources.${resourceOfRecord(kind)}.name`, { smart_count: several })}`;
+  const { id: selectedId, count: selectedCount } = selectionOf(field.value);
+  const isPicked = selectedId !== undefined && picked?.id === selectedId;
+  const chosenRecord = useRecordOption(kind, isPicked ? undefined : selectedId);
+  const countText = `${format.count(selectedCount)} ${translate(`resources.${resourceOfRecord(kind)}.name`, { smart_count: selectedCount })}`;
   const error = fieldState.error?.message;
   return (
     <RecordPicker
@@ -43,7 +43,7 @@ export const RecordIdInput = ({
       kind={kind}
       label={translate(label)}
       required={isRequired}
-      value={several > 0 ? { id: '', label: count } : isPicked ? picked : chosenRecord}
+      value={selectedCount > 0 ? { id: '', label: countText } : isPicked ? picked : chosenRecord}
       onChange={(option) => {
         setPicked(option);
         field.onChange(option?.id ?? '');

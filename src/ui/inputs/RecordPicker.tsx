@@ -27,7 +27,7 @@ export interface PickOption extends Labelled {
   readonly detail?: string;
 }
 
-type PassedOn =
+type TextFieldPropName =
   | 'id'
   | 'name'
   | 'label'
@@ -40,15 +40,15 @@ type PassedOn =
   | 'onBlur'
   | 'onFocus';
 
-interface RecordPickerProps extends Pick<TextFieldProps, PassedOn | 'disabled' | 'margin' | 'sx'> {
+interface RecordPickerProps extends Pick<TextFieldProps, TextFieldPropName | 'disabled' | 'margin' | 'sx'> {
   readonly kind: PickedKind;
   readonly value: PickOption | null;
   readonly onChange: (record: PickOption | null) => void;
   /** Limits the search, such as to open sales. */
   readonly filter?: Filter;
   /** An option above all others, such as "All sales". */
-  readonly first?: PickOption;
-  /** Also offers a typed number as it is. */
+  readonly firstOption?: PickOption;
+  /** Also offers a typed number as an option. */
   readonly offersNumber?: boolean;
   readonly openOnFocus?: boolean;
   readonly disableClearable?: boolean;
@@ -65,7 +65,7 @@ export const RecordPicker = ({
   value,
   onChange,
   filter,
-  first,
+  firstOption,
   offersNumber = false,
   openOnFocus = false,
   disableClearable = false,
@@ -81,7 +81,7 @@ export const RecordPicker = ({
   return (
     <Autocomplete
       {...(id === undefined ? {} : { id })}
-      options={first ? [first, ...options] : options}
+      options={firstOption ? [firstOption, ...options] : options}
       value={value}
       loading={isSearching}
       loadingText={translate('fields.searching')}
@@ -92,7 +92,7 @@ export const RecordPicker = ({
       getOptionLabel={labelOf}
       getOptionKey={(option) => option.id}
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
-      {...(kind === 'user' ? {} : { filterOptions: (found: PickOption[]) => found })}
+      {...(kind === 'user' ? {} : { filterOptions: (options: PickOption[]) => options })}
       renderOption={renderOption}
       onOpen={() => setIsOpen(true)}
       onClose={() => setIsOpen(false)}
@@ -136,18 +136,18 @@ function useRecordSearch(kind: PickedKind, text: string, { isOpen, filter, offer
   const scope = useContext(PickerScope)[kind];
   const typed = text.trim();
   const q = useDebouncedValue(typed);
-  const searched = kind === 'user' ? 'client' : kind;
-  const { sort, fields, extension } = searches[searched];
+  const searchedKind = kind === 'user' ? 'client' : kind;
+  const { sort, fields, extension } = searches[searchedKind];
   const isListed = !extension || hasExtension(me, extension);
   const { data = [], isFetching } = useGetList<FoundRecord>(
-    resourceOfRecord(searched),
+    resourceOfRecord(searchedKind),
     { filter: { ...scope, ...filter, ...(q && { q }) }, pagination: { page: 1, perPage: pageSize }, sort, meta: { fields } },
     { enabled: kind !== 'user' && isListed && isOpen, placeholderData: (before) => before },
   );
   if (kind === 'user') return { options: me.config.staff.map(({ id, label }) => ({ id, label })), isSearching: false, isListed: true };
-  const found = isListed ? data.map((record) => optionOf(kind, record)) : [];
-  const number = (offersNumber || !isListed) && /^[1-9]\d{0,9}$/.test(q) ? [{ id: q, label: `#${q}` }] : [];
-  return { options: [...found, ...number], isSearching: isFetching || (isListed && q !== typed), isListed };
+  const foundOptions = isListed ? data.map((record) => optionOf(kind, record)) : [];
+  const numberOptions = (offersNumber || !isListed) && /^[1-9]\d{0,9}$/.test(q) ? [{ id: q, label: `#${q}` }] : [];
+  return { options: [...foundOptions, ...numberOptions], isSearching: isFetching || (isListed && q !== typed), isListed };
 }
 
 /** Returns the option for a record with a known id. Its label is the number until the record is loaded. */
@@ -187,7 +187,7 @@ function useOptionOf(): (kind: NodeType, record: FoundRecord) => PickOption {
     const { id, label = '', lot, order_id, type, owner, consignment_id } = record;
     if (kind === 'client') return { kind, id, label: clientName(record), detail: clientDetail(record) };
     const name = type && order_id ? orderName({ type, order_id, label }) : label;
-    const named = { kind, id, label: [lot, name, owner?.label].filter(Boolean).join(' · ') || `#${id}` };
-    return consignment_id ? { ...named, detail: consignment_id } : named;
+    const option = { kind, id, label: [lot, name, owner?.label].filter(Boolean).join(' · ') || `#${id}` };
+    return consignment_id ? { ...option, detail: consignment_id } : option;
   };
 }

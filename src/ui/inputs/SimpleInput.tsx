@@ -24,16 +24,19 @@ const ChoiceInput = (props: InputProps) => {
   const translate = useTranslate();
   const { config } = useMe();
   const { choices = [], offeredBy } = props.field;
-  const [had] = useState(value);
-  const known = offeredChoices(choices, offeredBy && Object.keys(config[offeredBy]), had);
+  const [initialValue] = useState(value);
+  const houseChoices = offeredChoices(choices, offeredBy && Object.keys(config[offeredBy]), initialValue);
   // A value from before the field had choices stays in the list.
-  const shown = typeof had === 'string' && had !== '' && !choices.includes(had) ? [...known, had] : known;
+  const shownChoices =
+    typeof initialValue === 'string' && initialValue !== '' && !choices.includes(initialValue)
+      ? [...houseChoices, initialValue]
+      : houseChoices;
   return (
     <TextField {...textField} select value={typeof value === 'string' ? value : ''} onChange={(event) => setValue(event.target.value)}>
       <MenuItem value="">
         <em>{translate('fields.none')}</em>
       </MenuItem>
-      {shown.map((choice) => (
+      {shownChoices.map((choice) => (
         <MenuItem key={choice} value={choice}>
           {translate(`fields.choices.${choice}`, { _: choice })}
         </MenuItem>
@@ -62,7 +65,7 @@ const SwitchInput = (props: InputProps) => {
   );
 };
 
-const storedReference = labelled.nullable().catch(null);
+const referenceSchema = labelled.nullable().catch(null);
 
 /** Picks the record of a reference field. The form keeps its id and label. */
 const RecordInput = (props: InputProps) => {
@@ -73,23 +76,24 @@ const RecordInput = (props: InputProps) => {
     <RecordPicker
       {...{ id, name, label, inputRef, onBlur, disabled, error, helperText }}
       kind={bundle === 'file' ? 'client' : bundle}
-      value={storedReference.parse(value)}
+      value={referenceSchema.parse(value)}
       onChange={(chosen) => setValue(chosen && { id: chosen.id, label: chosen.label })}
     />
   );
 };
 
-const types: Partial<Record<Kind, string>> = { email: 'email', phone: 'tel', url: 'url' };
+const inputTypes: Partial<Record<Kind, string>> = { email: 'email', phone: 'tel', url: 'url' };
 
 /** Input for text of every kind. Autofill is off, because the browser would enter the data of the user instead of the client. */
 const PlainTextInput = (props: InputProps) => {
   const { textField, value, setValue } = useFieldInput(props);
-  const long = props.field.kind === 'longText' ? { multiline: true, minRows: 2, maxRows: 12 } : {};
+  const multilineProps =
+    props.field.kind === 'longText' ? { multiline: true, minRows: 3, maxRows: 16, sx: { gridColumn: '1 / -1', maxWidth: '50rem' } } : {};
   return (
     <TextField
       {...textField}
-      {...long}
-      type={types[props.field.kind] ?? 'text'}
+      {...multilineProps}
+      type={inputTypes[props.field.kind] ?? 'text'}
       autoComplete="off"
       value={typeof value === 'string' ? value : ''}
       onChange={(event) => setValue(event.target.value)}

@@ -8,8 +8,6 @@ interface TermFilterProps {
   readonly source: string;
   readonly label: string;
   readonly vocabulary: Vocabulary;
-  /** Read by react-admin's filter form. */
-  readonly alwaysOn?: boolean;
 }
 
 /** Filters a list by a term of a vocabulary. Requires the extension `terms`. */

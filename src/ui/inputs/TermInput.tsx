@@ -8,7 +8,7 @@ import { type Labelled, labelled } from '../../../contract/wire.ts';
 import type { TermAppRecord } from '../../providers/data/types.ts';
 import { usePermissions } from '../../providers/permissions.ts';
 import { preventEnterSubmit } from './prevent-enter-submit.ts';
-import { newLabels, typedTerm } from './typed-terms.ts';
+import { newLabels, resolveTypedTerm } from './typed-terms.ts';
 import { useDebouncedValue } from './use-debounced-value.ts';
 import { type InputProps, useFieldInput } from './use-field-input.ts';
 
@@ -23,16 +23,16 @@ const termsSchema = z.array(labelled).catch([]);
 export const TermInput = (props: InputProps) => {
   const { id, textField, hasError, value, setValue, disabled } = useFieldInput(props);
   const translate = useTranslate();
-  const { options: found, isOffered, error: readError, isSearching, open, search } = useTermOptions(props.field.vocabulary);
+  const { options: fetchedTerms, isOffered, error: readError, isSearching, open, search } = useTermOptions(props.field.vocabulary);
   const isMultiple = props.field.kind === 'terms';
-  const chosen = isMultiple ? termsSchema.parse(value) : [termSchema.parse(value)].filter((term) => term !== null);
-  const [initialTerms] = useState(chosen);
-  const options = [...initialTerms.filter(({ label }) => !found.some((term) => term.label === label)), ...found];
-  const added = isOffered ? newLabels(chosen, options) : [];
+  const chosenTerms = isMultiple ? termsSchema.parse(value) : [termSchema.parse(value)].filter((term) => term !== null);
+  const [initialTerms] = useState(chosenTerms);
+  const options = [...initialTerms.filter(({ label }) => !fetchedTerms.some((term) => term.label === label)), ...fetchedTerms];
+  const newTerms = isOffered ? newLabels(chosenTerms, options) : [];
   const message = readError
     ? translate('fields.termsUnread')
-    : added.length > 0 && translate('fields.newTerms', { smart_count: added.length, terms: added.join(', ') });
-  const common = {
+    : newTerms.length > 0 && translate('fields.newTerms', { smart_count: newTerms.length, terms: newTerms.join(', ') });
+  const autocompleteProps = {
     id,
     options,
     loading: isSearching,
@@ -46,7 +46,7 @@ export const TermInput = (props: InputProps) => {
     disabled,
   };
   const { inputRef, name, label, error, helperText, onBlur } = textField;
-  const field = {
+  const textFieldProps = {
     ...{ inputRef, name, label, error, onBlur },
     helperText: hasError || !message ? helperText : message,
     placeholder: translate('fields.termHint'),
@@ -54,26 +54,26 @@ export const TermInput = (props: InputProps) => {
   } as const;
   return isMultiple ? (
     <Autocomplete
-      {...common}
+      {...autocompleteProps}
       multiple
       freeSolo
       filterSelectedOptions
       value={termsSchema.parse(value)}
-      onChange={(_event, terms) => setValue(terms.map((term) => typedTerm(term, options)).filter((term) => term.label))}
-      renderInput={(params) => <TextField {...params} {...field} />}
+      onChange={(_event, terms) => setValue(terms.map((term) => resolveTypedTerm(term, options)).filter((term) => term.label))}
+      renderInput={(params) => <TextField {...params} {...textFieldProps} />}
     />
   ) : (
     <Autocomplete
-      {...common}
+      {...autocompleteProps}
       freeSolo
       value={termSchema.parse(value)}
-      onChange={(_event, term) => setValue(term === null || !labelOf(term).trim() ? null : typedTerm(term, options))}
-      renderInput={(params) => <TextField {...params} {...field} />}
+      onChange={(_event, term) => setValue(term === null || !labelOf(term).trim() ? null : resolveTypedTerm(term, options))}
+      renderInput={(params) => <TextField {...params} {...textFieldProps} />}
     />
   );
 };
 
-const shownMatches = 100;
+const maxMatches = 100;
 
 /** Fetches the terms of a vocabulary that match the typed text. Without the extension `terms`, there are no options. */
 function useTermOptions(vocabulary: Vocabulary | undefined) {
@@ -84,7 +84,7 @@ function useTermOptions(vocabulary: Vocabulary | undefined) {
   const label = useDebouncedValue(text.trim());
   const { data, error, isFetching } = useGetList<TermAppRecord>(
     'terms',
-    { filter: { vocabulary, label }, pagination: { page: 1, perPage: shownMatches }, sort: { field: 'weight', order: 'ASC' } },
+    { filter: { vocabulary, label }, pagination: { page: 1, perPage: maxMatches }, sort: { field: 'weight', order: 'ASC' } },
     { enabled: isOffered && isOpen, placeholderData: (before) => before },
   );
   const options: readonly Labelled[] = (data ?? []).map((term) => ({ id: term.id, label: term.label }));

@@ -1,8 +1,12 @@
 /** Limits the choices of a field to those that this house offers. */
 
 /**
- * `configured` contains the choices of the configuration; an empty or missing list means all. `held` is the record's value, which is always
- * offered.
+ * `configured` contains the choices of the configuration; an empty or missing list means all. `storedValue` is the record's value, which is
+ * always offered.
  */
-export const offeredChoices = (choices: readonly string[], configured: readonly string[] | undefined, held: unknown): readonly string[] =>
-  choices.filter((choice) => !configured || configured.length === 0 || configured.includes(choice) || choice === held);
+export const offeredChoices = (
+  choices: readonly string[],
+  configured: readonly string[] | undefined,
+  storedValue: unknown,
+): readonly string[] =>
+  choices.filter((choice) => !configured || configured.length === 0 || configured.includes(choice) || choice === storedValue);

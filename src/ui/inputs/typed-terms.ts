@@ -5,16 +5,16 @@
  */
 import type { Labelled } from '../../../contract/wire.ts';
 
-const folded = (label: string) => label.trim().toLocaleLowerCase();
+const normalize = (label: string) => label.trim().toLocaleLowerCase();
 
 /** Returns the known term with the typed label, or a new term. Upper and lower case count as equal. */
-export function typedTerm(typed: Labelled | string, known: readonly Labelled[]): Labelled {
+export function resolveTypedTerm(typed: Labelled | string, existing: readonly Labelled[]): Labelled {
   if (typeof typed !== 'string') return typed;
-  return known.find(({ label }) => folded(label) === folded(typed)) ?? { id: '', label: typed.trim() };
+  return existing.find(({ label }) => normalize(label) === normalize(typed)) ?? { id: '', label: typed.trim() };
 }
 
 /** Returns the labels of the terms that a save would add to the vocabulary. */
-export const newLabels = (terms: readonly Labelled[], known: readonly Labelled[]): string[] =>
+export const newLabels = (terms: readonly Labelled[], existing: readonly Labelled[]): string[] =>
   terms
-    .filter(({ id, label }) => id === '' && !known.some((candidate) => folded(candidate.label) === folded(label)))
+    .filter(({ id, label }) => id === '' && !existing.some((candidate) => normalize(candidate.label) === normalize(label)))
     .map(({ label }) => label);

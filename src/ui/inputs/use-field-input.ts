@@ -31,35 +31,35 @@ export function useFieldInput({ source, field, label, dense = false }: InputProp
   const { getFieldState } = useFormContext();
   const { currency, accountingCountry } = useMe().config;
   const format = useFormat();
-  const { field: control, fieldState } = useController({
+  const { field: controller, fieldState } = useController({
     name: source,
     // An unchanged value is not sent, so an invalid stored value must not prevent the save.
     rules: {
       validate: async (value: unknown, values: unknown) => {
         if (!getFieldState(source).isDirty) return true;
         const refusal = await refusalOf(field, value, { values, country: countryOf(values, accountingCountry) });
-        return refusal === undefined || translate(`app.invalid.${refusal.rule}`, wordsOf(refusal, field, currency, format));
+        return refusal === undefined || translate(`app.invalid.${refusal.rule}`, messageValues(refusal, field, currency, format));
       },
     },
   });
   const mark = useFieldMark(source);
-  const locked = useLockedReason(source);
-  const message: ReactNode = fieldState.error?.message ?? (dense ? undefined : locked) ?? mark ?? (dense ? undefined : ' ');
+  const lockedReason = useLockedReason(source);
+  const message: ReactNode = fieldState.error?.message ?? (dense ? undefined : lockedReason) ?? mark ?? (dense ? undefined : ' ');
   return {
     id,
-    value: control.value as unknown,
-    setValue: (value: unknown) => control.onChange(value),
-    inputRef: control.ref,
+    value: controller.value as unknown,
+    setValue: (value: unknown) => controller.onChange(value),
+    inputRef: controller.ref,
     hasError: fieldState.error !== undefined,
-    disabled: locked !== undefined,
+    disabled: lockedReason !== undefined,
     message,
     textField: {
       id,
       label,
       name: source,
-      inputRef: control.ref,
-      onBlur: control.onBlur,
-      disabled: locked !== undefined,
+      inputRef: controller.ref,
+      onBlur: controller.onBlur,
+      disabled: lockedReason !== undefined,
       error: fieldState.error !== undefined,
       helperText: message,
       fullWidth: true,
@@ -71,17 +71,17 @@ export function useFieldInput({ source, field, label, dense = false }: InputProp
 }
 
 /** Returns the country of the record's default address, or else of the house; empty if the service does not show it. */
-function countryOf(values: unknown, house: string): string {
+function countryOf(values: unknown, houseCountry: string): string {
   const country: unknown = get(values, 'country');
   if (typeof country === 'string' && country !== '') return country;
-  return country === undefined && get(values, 'id') !== undefined ? '' : house;
+  return country === undefined && get(values, 'id') !== undefined ? '' : houseCountry;
 }
 
 /** Formats the numbers of a message. The limit of an amount is formatted as an amount. */
-function wordsOf({ values }: Refusal, { kind }: Field, currency: Currency, format: HouseFormat): Record<string, unknown> {
-  const written = (name: string, value: unknown) => {
+function messageValues({ values }: Refusal, { kind }: Field, currency: Currency, format: HouseFormat): Record<string, unknown> {
+  const formatValue = (name: string, value: unknown) => {
     if (typeof value !== 'number') return value;
     return kind === 'money' && name === 'limit' ? formatMoney(decimalFromCents(value), currency) : format.count(value);
   };
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, written(name, value)]));
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, formatValue(name, value)]));
 }

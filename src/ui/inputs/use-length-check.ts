@@ -1,12 +1,12 @@
 import { useTranslate } from 'react-admin';
 import { useFormat } from '../format/use-format.ts';
 
-/** Returns a function that returns the error for a text of more than `longest` characters, or `undefined` if the text is short enough. */
-export function useLengthCheck(longest: number): (text: string) => string | undefined {
+/** Returns a function that returns the error for a text of more than `maxLength` characters, or `undefined` if the text is short enough. */
+export function useLengthCheck(maxLength: number): (text: string) => string | undefined {
   const translate = useTranslate();
   const format = useFormat();
   return (text) =>
-    text.length > longest
-      ? translate('app.invalid.tooLong', { limit: format.count(longest), length: format.count(text.length) })
+    text.length > maxLength
+      ? translate('app.invalid.tooLong', { limit: format.count(maxLength), length: format.count(text.length) })
       : undefined;
 }

@@ -7,13 +7,13 @@ import { flushSync } from 'react-dom';
  * text again. `hasFocus`: whether the input gets the focus when it is mounted.
  */
 export function useTyping(hasFocus = false) {
-  const [typing, setTyping] = useState(hasFocus);
+  const [isTyping, setIsTyping] = useState(hasFocus);
   return {
-    typing,
+    isTyping,
     onFocus: ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      if (!typing) flushSync(() => setTyping(true));
+      if (!isTyping) flushSync(() => setIsTyping(true));
       target.select();
     },
-    endTyping: () => setTyping(false),
+    endTyping: () => setIsTyping(false),
   };
 }

@@ -10,7 +10,7 @@ export interface Refusal {
 }
 
 /** The context of a check. */
-export interface Around {
+export interface CheckContext {
   /** The values of the form. */
   readonly values: unknown;
   /** The country of telephone numbers in national form; empty if it is not known. */
@@ -18,14 +18,14 @@ export interface Around {
 }
 
 /** Returns `undefined` for a value that can be saved. An update omits inputs that were never filled. */
-export async function refusalOf(field: Field, value: unknown, around: Around): Promise<Refusal | undefined> {
+export async function refusalOf(field: Field, value: unknown, context: CheckContext): Promise<Refusal | undefined> {
   if (value === undefined || value === null) return undefined;
-  const kind: Refusal = { rule: field.kind, values: {} };
-  const sent = sentOf(field, value);
-  if (sent === undefined) return kind;
-  const parsed = field.sent.safeParse(sent);
-  if (!parsed.success) return ruleOf(parsed.error.issues[0], sent) ?? kind;
-  return rangeRefusal(field, parsed.data, around.values) ?? (await lateRefusal(field, parsed.data, around));
+  const kindRefusal: Refusal = { rule: field.kind, values: {} };
+  const sentValue = sentOf(field, value);
+  if (sentValue === undefined) return kindRefusal;
+  const parsed = field.sent.safeParse(sentValue);
+  if (!parsed.success) return ruleOf(parsed.error.issues[0], sentValue) ?? kindRefusal;
+  return rangeRefusal(field, parsed.data, context.values) ?? (await lazyRefusal(field, parsed.data, context));
 }
 
 function sentOf(field: Field, value: unknown): unknown {
@@ -36,18 +36,18 @@ function sentOf(field: Field, value: unknown): unknown {
   }
 }
 
-function ruleOf(issue: z.core.$ZodIssue | undefined, sent: unknown): Refusal | undefined {
+function ruleOf(issue: z.core.$ZodIssue | undefined, sentValue: unknown): Refusal | undefined {
   if (issue?.code === 'custom' && typeof issue.params?.rule === 'string') return { rule: issue.params.rule, values: issue.params };
   if (issue?.code === 'too_big' && issue.origin === 'string')
-    return { rule: 'tooLong', values: { limit: Number(issue.maximum), length: String(sent).length } };
+    return { rule: 'tooLong', values: { limit: Number(issue.maximum), length: String(sentValue).length } };
   if (issue?.code === 'too_big' && issue.origin === 'number') return { rule: 'above', values: { limit: Number(issue.maximum) } };
   if (issue?.code === 'too_small' && issue.origin === 'number') return { rule: 'below', values: { limit: Number(issue.minimum) } };
   return undefined;
 }
 
 /** Compares both ends of a range. The other end may be typed or stored. */
-function rangeRefusal({ kind, atLeast, atMost, toSent }: Field, sent: unknown, values: unknown): Refusal | undefined {
-  const other = (name: string | undefined) => {
+function rangeRefusal({ kind, atLeast, atMost, toSent }: Field, sentValue: unknown, values: unknown): Refusal | undefined {
+  const limitOf = (name: string | undefined) => {
     const value: unknown = name === undefined ? undefined : get(values, name);
     try {
       return value === undefined ? undefined : toSent(value);
@@ -55,24 +55,26 @@ function rangeRefusal({ kind, atLeast, atMost, toSent }: Field, sent: unknown, v
       return undefined;
     }
   };
-  const [low, high] = [other(atLeast), other(atMost)];
-  if (typeof sent !== 'number') return undefined;
-  if (typeof low === 'number' && sent < low) return { rule: kind === 'money' ? 'belowLow' : 'beforeStart', values: {} };
-  return typeof high === 'number' && sent > high ? { rule: kind === 'money' ? 'aboveHigh' : 'afterEnd', values: {} } : undefined;
+  const [lowerLimit, upperLimit] = [limitOf(atLeast), limitOf(atMost)];
+  if (typeof sentValue !== 'number') return undefined;
+  if (typeof lowerLimit === 'number' && sentValue < lowerLimit) return { rule: kind === 'money' ? 'belowLow' : 'beforeStart', values: {} };
+  return typeof upperLimit === 'number' && sentValue > upperLimit
+    ? { rule: kind === 'money' ? 'aboveHigh' : 'afterEnd', values: {} }
+    : undefined;
 }
 
 /** Runs the checks whose code is loaded when the first such value is typed. If loading fails, only the service checks the value. */
-async function lateRefusal(field: Field, sent: unknown, { country }: Around): Promise<Refusal | undefined> {
+async function lazyRefusal(field: Field, sentValue: unknown, { country }: CheckContext): Promise<Refusal | undefined> {
   try {
     if (field.kind === 'phone') {
       const { isImpossiblePhone } = await import('../../../contract/phone-number.ts');
-      return isImpossiblePhone(String(sent), country) ? { rule: 'phone', values: {} } : undefined;
+      return isImpossiblePhone(String(sentValue), country) ? { rule: 'phone', values: {} } : undefined;
     }
     if (field.kind !== 'iban' && field.kind !== 'bic' && field.kind !== 'premium') return undefined;
     const { checkValue } = await import('../../../contract/value-checks.ts');
-    const found: Refusal[] = [];
-    checkValue(field, sent, { addIssue: ({ params }) => found.push({ rule: String(params.rule), values: params }) }, []);
-    return found[0];
+    const refusals: Refusal[] = [];
+    checkValue(field, sentValue, { addIssue: ({ params }) => refusals.push({ rule: String(params.rule), values: params }) }, []);
+    return refusals[0];
   } catch {
     return undefined;
   }

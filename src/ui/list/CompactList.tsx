@@ -1,13 +1,14 @@
+import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Skeleton from '@mui/material/Skeleton';
-import type { ReactNode } from 'react';
-import { LinkBase, type RaRecord, useCreatePath, useListContext, useResourceContext } from 'react-admin';
-
+import { type ReactNode, useContext } from 'react';
+import { LinkBase, type RaRecord, useCreatePath, useListContext, useResourceContext, useResourceDefinitions } from 'react-admin';
 import { ListFailure } from './ListFailure.tsx';
 import { NothingFound } from './NothingFound.tsx';
+import { RowCheckbox, SelectableRows } from './RowCheckbox.tsx';
 
 interface CompactListProps<Row> {
   readonly primary: (row: Row) => ReactNode;
@@ -21,16 +22,18 @@ const twoLines = {
   WebkitLineClamp: 2,
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
   lineHeight: 1.3,
 };
 
-/** A list for narrow screens: every row is a link to its record. */
-export function CompactList<Row extends RaRecord>({ primary, secondary, end }: CompactListProps<Row>) {
+/** A list for narrow screens: every card is a link to its record, if the resource has a page for it, beside its checkbox. */
+export function CompactList<Row extends RaRecord>(parts: CompactListProps<Row>) {
   const { data, error, isPending } = useListContext<Row>();
   const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();
-  if (isPending) return <Skeleton variant="rounded" height="60vh" aria-hidden />;
+  const isSelectable = useContext(SelectableRows);
+  const hasPages = useResourceDefinitions()[resource]?.hasShow !== false;
+  if (isPending) return <CardsSkeleton />;
   if (error && !data) return <ListFailure />;
   if (!data?.length) return <NothingFound resource={resource} />;
   return (
@@ -41,17 +44,60 @@ export function CompactList<Row extends RaRecord>({ primary, secondary, end }: C
         </li>
       )}
       {data.map((row) => (
-        <ListItem key={row.id} disablePadding divider>
-          <ListItemButton component={LinkBase} to={createPath({ resource, type: 'show', id: row.id })} sx={{ gap: 2 }}>
-            <ListItemText
-              primary={primary(row)}
-              secondary={secondary(row)}
-              slotProps={{ primary: { sx: twoLines }, secondary: { noWrap: true, component: 'div' } }}
-            />
-            {end(row)}
-          </ListItemButton>
+        <ListItem key={row.id} disablePadding divider className="card">
+          {isSelectable && (
+            <span className="choose">
+              <RowCheckbox id={row.id} />
+            </span>
+          )}
+          {hasPages ? (
+            <ListItemButton
+              component={LinkBase}
+              to={createPath({ resource, type: 'show', id: row.id })}
+              sx={{ ...rowLayout, ...(isSelectable ? { pl: 0.5 } : {}) }}
+            >
+              <RowContent row={row} parts={parts} />
+            </ListItemButton>
+          ) : (
+            <Box sx={{ ...rowLayout, display: 'flex', alignItems: 'center', width: '100%', px: 2, py: 1 }}>
+              <RowContent row={row} parts={parts} />
+            </Box>
+          )}
         </ListItem>
       ))}
     </List>
   );
 }
+
+const placeholders = Array.from({ length: 8 }, (_, card) => card);
+
+/** Placeholders in the shape of the cards. */
+const CardsSkeleton = () => (
+  <List disablePadding aria-hidden>
+    {placeholders.map((card) => (
+      <ListItem key={card} divider>
+        <ListItemText primary={<Skeleton width="60%" />} secondary={<Skeleton width="40%" />} />
+      </ListItem>
+    ))}
+  </List>
+);
+
+const rowLayout = { columnGap: 2, flexWrap: 'wrap' } as const;
+
+interface RowContentProps<Row> {
+  readonly row: Row;
+  readonly parts: CompactListProps<Row>;
+}
+
+const RowContent = <Row extends RaRecord>({ row, parts: { primary, secondary, end } }: RowContentProps<Row>) => (
+  <>
+    <ListItemText
+      primary={primary(row)}
+      secondary={secondary(row)}
+      // On a very narrow screen, the end is below the text, so that long words have room.
+      sx={{ flex: '1 1 9rem' }}
+      slotProps={{ primary: { sx: twoLines }, secondary: { noWrap: true, component: 'div' } }}
+    />
+    {end(row)}
+  </>
+);

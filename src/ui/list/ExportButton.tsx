@@ -2,19 +2,21 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
+import type { ListName } from '../../../contract/resources/list-view.ts';
 import { lazily } from '../lazily.ts';
 import type { Column } from './columns.ts';
 
 const ExportDialog = lazily(() => import('./ExportDialog.tsx').then(({ ExportDialog }) => ExportDialog));
 
 interface ExportButtonProps {
+  readonly resource: ListName;
   readonly columns: readonly Column<RaRecord>[];
   readonly hiddenByDefault: readonly string[];
   readonly fields: readonly string[];
 }
 
 /** Exports all records that match the filters, with the columns as they are shown. */
-export const ExportButton = ({ columns, hiddenByDefault, fields }: ExportButtonProps) => {
+export const ExportButton = ({ resource, columns, hiddenByDefault, fields }: ExportButtonProps) => {
   const translate = useTranslate();
   const { total } = useListContext();
   const [isOpen, setOpen] = useState(false);
@@ -25,7 +27,13 @@ export const ExportButton = ({ columns, hiddenByDefault, fields }: ExportButtonP
       </Button>
       {isOpen && (
         <Suspense>
-          <ExportDialog columns={columns} hiddenByDefault={hiddenByDefault} fields={fields} onClose={() => setOpen(false)} />
+          <ExportDialog
+            list={resource}
+            columns={columns}
+            hiddenByDefault={hiddenByDefault}
+            fields={fields}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

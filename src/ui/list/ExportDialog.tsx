@@ -11,12 +11,15 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { type RaRecord, useDataProvider, useListContext, useResourceContext, useStore, useTranslate } from 'react-admin';
-import { type Column, shownColumns, useCellWords } from './columns.ts';
+import type { ListName } from '../../../contract/resources/list-view.ts';
+import { type Column, useCellContext } from './columns.ts';
 import { csvFileName, csvFormats, csvText, saveFile, usualSeparator } from './csv-file.ts';
-import { exportPages } from './export-pages.ts';
+import { fetchAllPages } from './fetch-all-pages.ts';
+import { useTableColumns } from './use-table-columns.ts';
 
 interface ExportDialogProps<Row> {
   readonly columns: readonly Column<Row>[];
+  readonly list: ListName;
   readonly hiddenByDefault: readonly string[];
   readonly fields: readonly string[];
   readonly onClose: () => void;
@@ -27,36 +30,36 @@ const formats = csvFormats(navigator.language);
 type Progress = { readonly read: number; readonly total: number };
 
 /** Asks for the separator, loads the whole filtered list, saves it as a file and closes. Closing the dialog earlier cancels the export. */
-export function ExportDialog<Row extends RaRecord>({ columns, hiddenByDefault, fields, onClose }: ExportDialogProps<Row>) {
+export function ExportDialog<Row extends RaRecord>({ list, columns, hiddenByDefault, fields, onClose }: ExportDialogProps<Row>) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const dataProvider = useDataProvider();
-  const words = useCellWords();
+  const context = useCellContext();
   const [separator, setSeparator] = useStore<string>('export.separator', usualSeparator(navigator.language));
   const { filterValues, filter, sort, total = 0 } = useListContext();
-  const [hidden] = useStore<string[]>(`${resource}.datatable`, [...hiddenByDefault]);
+  const { shown } = useTableColumns(list, columns, hiddenByDefault);
   const [progress, setProgress] = useState<Progress>({ read: 0, total });
   const [error, setError] = useState('');
   // The export uses the filter and the sort order at the time of its start.
   const exportOptions = {
     filter: { ...filterValues, ...filter },
     sort,
-    columns: shownColumns(columns, hidden),
+    columns: shown,
     resource,
     fields,
     onClose,
-    words,
+    context,
     format: formats.find((format) => format.separator === separator),
   };
   const [startedExport, startExport] = useState<typeof exportOptions>();
 
   useEffect(() => {
     if (!startedExport) return;
-    const canceled = new AbortController();
-    const { resource, words, format } = startedExport;
+    const abortController = new AbortController();
+    const { resource, context, format } = startedExport;
     const columns = startedExport.columns.flatMap(({ source, labelled = source, cell }) => (cell ? [{ labelled, cell }] : []));
-    const run = async () => {
-      const rows = await exportPages<Row>(
+    const exportRows = async () => {
+      const rows = await fetchAllPages<Row>(
         (page, perPage, signal) =>
           dataProvider.getList<Row>(resource, {
             filter: startedExport.filter,
@@ -65,24 +68,24 @@ export function ExportDialog<Row extends RaRecord>({ columns, hiddenByDefault, f
             meta: { fields: startedExport.fields },
             signal,
           }),
-        canceled.signal,
+        abortController.signal,
         (read, total) => setProgress({ read, total }),
       );
-      const header = columns.map(({ labelled }) => words.translate(`resources.${resource}.fields.${labelled}`));
+      const header = columns.map(({ labelled }) => context.translate(`resources.${resource}.fields.${labelled}`));
       const text = await csvText(
         header,
-        rows.map((row) => columns.map(({ cell }) => cell(row, words))),
+        rows.map((row) => columns.map(({ cell }) => cell(row, context))),
         format,
       );
-      if (canceled.signal.aborted) return;
+      if (abortController.signal.aborted) return;
       saveFile(csvFileName(resource, new Date()), text);
       startedExport.onClose();
     };
     setError('');
-    run().catch((failure: unknown) => {
-      if (!canceled.signal.aborted) setError(failure instanceof Error ? failure.message : 'app.errors.failed');
+    exportRows().catch((failure: unknown) => {
+      if (!abortController.signal.aborted) setError(failure instanceof Error ? failure.message : 'app.errors.failed');
     });
-    return () => canceled.abort();
+    return () => abortController.abort();
   }, [startedExport, dataProvider]);
 
   return (

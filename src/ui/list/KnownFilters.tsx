@@ -22,29 +22,29 @@ export const KnownFilters = ({ resource, spec, children }: KnownFiltersProps) =>
   const { search } = useLocation();
   const { extensions } = useMe().config;
   const [params, setParams] = useStore<{ readonly filter?: unknown }>(`${resource}.listParams`, {});
-  const [removed, setRemoved] = useState('');
+  const [removedNames, setRemovedNames] = useState('');
   const filters = filtersOf(search, params.filter);
   // The data provider handles filters that need the extension query on a service without it.
-  const refused = filters ? refusedFilters(filters, offeredList(spec, [...extensions, 'query'])) : ['filter'];
+  const refusedNames = filters ? refusedFilters(filters, offeredList(spec, [...extensions, 'query'])) : ['filter'];
   useEffect(() => {
-    if (refused.length === 0) return;
+    if (refusedNames.length === 0) return;
     // This effect runs after every render until the address is replaced. Setting the same text causes no further render.
-    setRemoved(refused.join(' '));
-    const filter = Object.fromEntries(Object.entries(filters ?? {}).filter(([name]) => !refused.includes(name)));
+    setRemovedNames(refusedNames.join(' '));
+    const filter = Object.fromEntries(Object.entries(filters ?? {}).filter(([name]) => !refusedNames.includes(name)));
     const query = new URLSearchParams(search);
     if (!query.has('filter')) return setParams({ ...params, filter });
     query.set('filter', JSON.stringify(filter));
     void navigate({ search: `?${query}` }, { replace: true });
   });
-  const names = removed.split(' ').map((name) => translate(`resources.${resource}.fields.${name}`, { _: name }));
+  const labels = removedNames.split(' ').map((name) => translate(`resources.${resource}.fields.${name}`, { _: name }));
   return (
     <>
-      {removed && (
-        <Alert severity="info" role="status" sx={{ mt: 1 }} onClose={() => setRemoved('')}>
-          {translate('records.filterRemoved', { smart_count: names.length, names: names.join(', ') })}
+      {removedNames && (
+        <Alert severity="info" role="status" sx={{ mt: 1 }} onClose={() => setRemovedNames('')}>
+          {translate('records.filterRemoved', { smart_count: labels.length, names: labels.join(', ') })}
         </Alert>
       )}
-      {refused.length === 0 && children}
+      {refusedNames.length === 0 && children}
     </>
   );
 };

@@ -8,7 +8,7 @@ import { RequestReference } from '../failure/RequestReference.tsx';
 export const ListFailure = () => {
   const translate = useTranslate();
   const { error, refetch } = useListContext();
-  const words = error instanceof Error ? error.message : 'app.errors.failed';
+  const messageKey = error instanceof Error ? error.message : 'app.errors.failed';
   return (
     <Alert
       severity="error"
@@ -18,7 +18,7 @@ export const ListFailure = () => {
         </Button>
       }
     >
-      {translate(words, { _: words, ...problemOf(error) })}
+      {translate(messageKey, { _: messageKey, ...problemOf(error) })}
       <RequestReference error={error} />
     </Alert>
   );

@@ -1,75 +1,78 @@
+import FilterIcon from '@mui/icons-material/FilterList';
 import ViewWeekIcon from '@mui/icons-material/ViewWeek';
-import Checkbox from '@mui/material/Checkbox';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useState } from 'react';
-import { Button, type RaRecord, useStore, useTranslate } from 'react-admin';
-import type { ResourceName } from '../../providers/data/types.ts';
-import { useFieldLabels } from '../fields/use-field-labels.ts';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { Button, type RaRecord, useTranslate } from 'react-admin';
+import type { ListName } from '../../../contract/resources/list-view.ts';
+import { lazily } from '../lazily.ts';
+import { RovingFocus } from '../RovingFocus.tsx';
+import { addFilterId } from './add-filter-id.ts';
 import type { Column } from './columns.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
 
+const ColumnSettings = lazily(() => import('./ColumnSettings.tsx').then(({ ColumnSettings }) => ColumnSettings));
+
 interface ListToolsProps {
-  readonly resource: ResourceName;
+  readonly resource: ListName;
   readonly fields: readonly string[];
   readonly columns: readonly Column<RaRecord>[];
   readonly hiddenByDefault: readonly string[];
+  readonly showsFilters: boolean;
+  readonly onToggleFilters: () => void;
+  /** The button for a new record, which comes last. */
+  readonly add: ReactNode;
   /** The list's own tools, which come first. */
   readonly children: ReactNode;
 }
 
-/** The tools above a list, beside its filters. */
-export const ListTools = ({ resource, fields, columns, hiddenByDefault, children }: ListToolsProps) => {
+/** The tools above a list, beside its filters, as one tab stop. On a narrow screen, a button shows the inputs of the filters. */
+export const ListTools = ({ resource, fields, columns, hiddenByDefault, showsFilters, onToggleFilters, add, children }: ListToolsProps) => {
+  const translate = useTranslate();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const toolbar = useRef<HTMLDivElement>(null);
   return (
-    <>
+    <div ref={toolbar} role="toolbar" aria-label={translate('views.tools')} className="page-actions">
       {children}
-      <FilterMenu />
-      {!isNarrow && <ColumnChoice resource={resource} columns={columns} hiddenByDefault={hiddenByDefault} />}
-      <ExportButton columns={columns} hiddenByDefault={hiddenByDefault} fields={fields} />
-    </>
+      {isNarrow && (
+        <IconButton
+          id={addFilterId}
+          size="small"
+          color="primary"
+          aria-label={translate('views.showFilters')}
+          aria-expanded={showsFilters}
+          onClick={onToggleFilters}
+        >
+          <FilterIcon />
+        </IconButton>
+      )}
+      {(!isNarrow || showsFilters) && <FilterMenu isNarrow={isNarrow} />}
+      {!isNarrow && <ColumnButton resource={resource} columns={columns} hiddenByDefault={hiddenByDefault} />}
+      <ExportButton resource={resource} columns={columns} hiddenByDefault={hiddenByDefault} fields={fields} />
+      {add}
+      <RovingFocus within={toolbar} controls="button, a" />
+    </div>
   );
 };
 
-interface ColumnChoiceProps {
-  readonly resource: ResourceName;
-  readonly columns: readonly Column<RaRecord>[];
-  readonly hiddenByDefault: readonly string[];
-}
+type ColumnButtonProps = Pick<ListToolsProps, 'resource' | 'columns' | 'hiddenByDefault'>;
 
 /**
- * Menu to choose the columns of the table. The choice is kept in react-admin's store. react-admin's own button mounts its whole menu
- * together with the list and moves the focus into it, which would delay the first rows.
+ * Opens the settings of the table. react-admin's own button mounts its whole menu together with the list, which would delay the first rows.
  */
-const ColumnChoice = ({ resource, columns, hiddenByDefault }: ColumnChoiceProps) => {
-  const translate = useTranslate();
-  const labelOf = useFieldLabels(resource);
-  const [hidden, setHidden] = useStore<readonly string[]>(`${resource}.datatable`, hiddenByDefault);
+const ColumnButton = (props: ColumnButtonProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const toggle = (source: string) =>
-    setHidden(hidden.includes(source) ? hidden.filter((candidate) => candidate !== source) : [...hidden, source]);
   return (
     <>
-      <Button label="ra.action.select_columns" aria-haspopup="menu" onClick={({ currentTarget }) => setAnchor(currentTarget)}>
+      <Button label="ra.action.select_columns" aria-haspopup="dialog" onClick={({ currentTarget }) => setAnchor(currentTarget)}>
         <ViewWeekIcon />
       </Button>
       {anchor && (
-        <Menu
-          open
-          anchorEl={anchor}
-          onClose={() => setAnchor(null)}
-          slotProps={{ list: { dense: true, 'aria-label': translate('ra.action.select_columns') } }}
-        >
-          {columns.map(({ source, labelled = source }) => (
-            <MenuItem key={source} role="menuitemcheckbox" aria-checked={!hidden.includes(source)} onClick={() => toggle(source)}>
-              <Checkbox checked={!hidden.includes(source)} tabIndex={-1} size="small" edge="start" disableRipple inert />
-              {labelOf(labelled)}
-            </MenuItem>
-          ))}
-        </Menu>
+        <Suspense>
+          <ColumnSettings {...props} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
       )}
     </>
   );

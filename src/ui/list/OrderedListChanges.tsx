@@ -13,44 +13,47 @@ type Change = (list: ListControllerResult, filters: Filters) => Filters | undefi
  */
 export const OrderedListChanges = ({ children }: { children: ReactNode }) => {
   const list = useListContext();
-  const waiting = useRef<Change[]>([]);
+  const queue = useRef<Change[]>([]);
   const [request, requestChanges] = useState<object>();
+  const [listPath] = useState(() => window.location.pathname);
   const makeChanges = useEffectEvent(() => {
+    // The list is still rendered while the next page loads. A change would replace that page's address, and lead back to the list.
+    if (window.location.pathname !== listPath) queue.current = [];
     let filters: Filters = list.filterValues;
-    for (const change of waiting.current.splice(0)) filters = change(list, filters) ?? filters;
+    for (const change of queue.current.splice(0)) filters = change(list, filters) ?? filters;
   });
   useLayoutEffect(() => {
     if (request) makeChanges();
   }, [request]);
-  const { filterValues: seen } = list;
+  const { filterValues: renderedFilters } = list;
   const changes = useMemo(() => {
-    const make = (change: Change) => {
-      waiting.current.push(change);
+    const enqueue = (change: Change) => {
+      queue.current.push(change);
       startTransition(() => requestChanges({}));
     };
     const ordered: Pick<ListControllerResult, 'setFilters' | 'showFilter' | 'hideFilter' | 'setSort' | 'setPage' | 'setPerPage'> = {
       setFilters: (filters, ...rest) =>
-        make(({ setFilters }, current) => {
-          const next = withChanges(current, seen, filters);
+        enqueue(({ setFilters }, current) => {
+          const next = withChanges(current, renderedFilters, filters);
           setFilters(next, ...rest);
           return next;
         }),
       showFilter: (name, value) =>
-        make(({ showFilter }, current) => {
+        enqueue(({ showFilter }, current) => {
           showFilter(name, value);
           return { ...current, [name]: current[name] ?? value };
         }),
       hideFilter: (name) =>
-        make(({ hideFilter }, current) => {
+        enqueue(({ hideFilter }, current) => {
           hideFilter(name);
           return { ...current, [name]: undefined };
         }),
-      setSort: (sort) => make(({ setSort }) => void setSort(sort)),
-      setPage: (page) => make(({ setPage }) => void setPage(page)),
-      setPerPage: (perPage) => make(({ setPerPage }) => void setPerPage(perPage)),
+      setSort: (sort) => enqueue(({ setSort }) => void setSort(sort)),
+      setPage: (page) => enqueue(({ setPage }) => void setPage(page)),
+      setPerPage: (perPage) => enqueue(({ setPerPage }) => void setPerPage(perPage)),
     };
     return ordered;
-  }, [seen]);
+  }, [renderedFilters]);
   return <ListContextProvider value={{ ...list, ...changes }}>{children}</ListContextProvider>;
 };
 

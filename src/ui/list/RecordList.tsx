@@ -1,45 +1,54 @@
+import './list-page.css';
+import './views/view-bar.css';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactElement, type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactElement, type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react';
 import {
+  FilterContext,
+  FilterForm,
   ListBase,
   type ListBaseProps,
-  ListToolbar,
   type RaRecord,
   type SortPayload,
-  Title,
-  TopToolbar,
   useListContext,
   useTranslate,
 } from 'react-admin';
-import type { ListSpec } from '../../../contract/query.ts';
+import { defaultRange, type ListSpec } from '../../../contract/query.ts';
+import type { ListName } from '../../../contract/resources/list-view.ts';
 import type { ResourceWithTexts } from '../../i18n/catalogues.ts';
 import type { ResourceName } from '../../providers/data/types.ts';
+import { useListSettings } from '../../providers/list-settings.ts';
+import { recordInPath, rememberOpenedRecord, rememberShownList } from '../../providers/shown-lists.ts';
 import { ChangeNotice } from '../../realtime/reactions/ChangeNotice.tsx';
 import { useListChanges } from '../../realtime/reactions/changes-store.ts';
 import { useFormat } from '../format/use-format.ts';
 import { lazySilently } from '../lazily.ts';
+import { PageHeader } from '../page/PageHeader.tsx';
 import type { Column } from './columns.ts';
 import { KnownFilters } from './KnownFilters.tsx';
+import { filterElements, type ListFilter } from './list-filter.ts';
 import { OrderedListChanges } from './OrderedListChanges.tsx';
 import { RecordTable } from './RecordTable.tsx';
+import { SelectableRows } from './RowCheckbox.tsx';
 import { SaleScopeNotice } from './SaleScopeNotice.tsx';
 import { saleCondition } from './sale-scope.ts';
 import { useSaleScope } from './use-sale-scope.ts';
+import { ViewGate } from './views/ViewGate.tsx';
 
 const ListTools = lazySilently(() => import('./ListTools.tsx').then(({ ListTools }) => ListTools));
+const ViewBar = lazySilently(() => import('./views/ViewBar.tsx').then(({ ViewBar }) => ViewBar));
 const ListPages = lazySilently(() => import('./ListPages.tsx').then(({ ListPages }) => ListPages));
 
-interface RecordListProps {
-  readonly resource: ResourceWithTexts<'name' | 'noMatch' | 'noneYet'>;
-  readonly spec: ListSpec;
+interface RecordListProps<Spec extends ListSpec> {
+  readonly resource: ResourceWithTexts<'name' | 'noMatch' | 'noneYet'> & ListName;
+  readonly spec: Spec;
   /** The fields that the list requests. */
   readonly fields: readonly string[];
   readonly sort: SortPayload;
-  readonly filters: ReactElement[];
+  readonly filters: readonly ListFilter<Spec>[];
   readonly columns: readonly Column<RaRecord>[];
   readonly hiddenByDefault: readonly string[];
   /** Replaces the table on narrow screens. */
@@ -56,8 +65,11 @@ interface RecordListProps {
   readonly bulkActions?: ReactNode;
 }
 
+/** A constant, because react-admin compares the default filters in each render. */
+const noFilter = {};
+
 /** The frame of every list: the user's current sale, filters, saved views, columns, export, pagination, and changes by other users. */
-export const RecordList = ({
+export const RecordList = <const Spec extends ListSpec>({
   resource,
   spec,
   fields,
@@ -69,54 +81,68 @@ export const RecordList = ({
   instead,
   tools,
   add,
-  filterDefaultValues,
+  filterDefaultValues = noFilter,
   bulkActions,
-}: RecordListProps) => {
+}: RecordListProps<Spec>) => {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const [showsFilters, setShowsFilters] = useState(false);
   const scope = useSaleScope(resource);
   const filter = saleCondition(resource, scope);
   return (
-    <KnownFilters resource={resource} spec={spec}>
-      <ListFrame
-        resource={resource}
-        // The list itself shows the error; without this handler, react-admin would show it too.
-        queryOptions={{ meta: { fields, isPage: true }, onError: () => undefined }}
-        sort={sort}
-        {...(filter ? { filter } : {})}
-        {...(filterDefaultValues ? { filterDefaultValues } : {})}
-        perPage={25}
-        filters={filters}
-        pagination={
-          <DeferUntilPainted>
-            <Suspense fallback={null}>
-              <ListPages />
-            </Suspense>
-          </DeferUntilPainted>
-        }
-        actions={
-          <TopToolbar>
+    <ViewGate resource={resource} sort={sort} filter={filterDefaultValues}>
+      <KnownFilters resource={resource} spec={spec}>
+        <ListFrame
+          resource={resource}
+          // The list itself shows the error; without this handler, react-admin would show it too.
+          queryOptions={{ meta: { fields, isPage: true }, onError: () => undefined }}
+          sort={sort}
+          {...(filter ? { filter } : {})}
+          filterDefaultValues={filterDefaultValues}
+          perPage={defaultRange}
+          filters={filterElements(filters)}
+          selectionBar={<DeferUntilPainted>{bulkActions}</DeferUntilPainted>}
+          showsFilters={showsFilters}
+          status={<ListStatus resource={resource} scope={scope} />}
+          pagination={
             <DeferUntilPainted>
               <Suspense fallback={null}>
-                <ListTools resource={resource} fields={fields} columns={columns} hiddenByDefault={hiddenByDefault}>
-                  {tools}
-                </ListTools>
-                {add}
+                <ListPages />
               </Suspense>
             </DeferUntilPainted>
-          </TopToolbar>
-        }
-      >
-        <FirstPageOfScope scope={scope} />
-        <ListStatusLine resource={resource} scope={scope} />
-        {instead ??
-          (isNarrow ? (
-            compact
-          ) : (
-            <RecordTable resource={resource} columns={columns} hiddenByDefault={hiddenByDefault} selectable={bulkActions !== undefined} />
-          ))}
-        {!isNarrow && bulkActions}
-      </ListFrame>
-    </KnownFilters>
+          }
+          views={
+            <DeferUntilPainted>
+              <Suspense fallback={null}>
+                <ViewBar resource={resource} sort={sort} filter={filterDefaultValues} />
+              </Suspense>
+            </DeferUntilPainted>
+          }
+          actions={
+            <DeferUntilPainted>
+              <Suspense fallback={null}>
+                <ListTools
+                  resource={resource}
+                  fields={fields}
+                  columns={columns}
+                  hiddenByDefault={hiddenByDefault}
+                  showsFilters={showsFilters}
+                  onToggleFilters={() => setShowsFilters(!showsFilters)}
+                  add={add}
+                >
+                  {tools}
+                </ListTools>
+              </Suspense>
+            </DeferUntilPainted>
+          }
+        >
+          <ResetPageOnScopeChange scope={scope} />
+          <RememberShownPage resource={resource} />
+          <SelectableRows.Provider value={bulkActions !== undefined}>
+            {instead ?? (isNarrow ? compact : <RecordTable resource={resource} columns={columns} hiddenByDefault={hiddenByDefault} />)}
+          </SelectableRows.Provider>
+        </ListFrame>
+      </KnownFilters>
+    </ViewGate>
   );
 };
 
@@ -126,73 +152,125 @@ export const RecordList = ({
  */
 const DeferUntilPainted = ({ children }: { children: ReactNode }) => {
   const { isPending } = useListContext();
-  const [painted, setPainted] = useState(false);
+  const [isPainted, setIsPainted] = useState(false);
   useEffect(() => {
     if (isPending) return;
     // The rows are painted in the first of two frames.
     let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => startTransition(() => setPainted(true)));
+      frame = requestAnimationFrame(() => startTransition(() => setIsPainted(true)));
     });
     return () => cancelAnimationFrame(frame);
   }, [isPending]);
-  return painted && children;
+  return isPainted && children;
 };
 
 /** Goes to the first page when the user chooses another sale. The list stays mounted, so that the focus stays where it is. */
-const FirstPageOfScope = ({ scope }: { scope: string | null }) => {
+const ResetPageOnScopeChange = ({ scope }: { scope: string | null }) => {
   const { page, setPage } = useListContext();
-  const shown = useRef(scope);
+  const previousScope = useRef(scope);
   useEffect(() => {
-    if (shown.current === scope) return;
-    shown.current = scope;
+    if (previousScope.current === scope) return;
+    previousScope.current = scope;
     if (page !== 1) setPage(1);
   }, [scope, page, setPage]);
   return null;
 };
 
+/** Remembers the records on screen, so that their pages can open the previous and the next one. */
+const RememberShownPage = ({ resource }: { resource: ResourceName }) => {
+  const { data, total, isFetching, page, perPage, sort, filterValues, filter } = useListContext();
+  useEffect(() => {
+    if (!data || total === undefined || isFetching) return;
+    const ids = data.map(({ id }) => String(id));
+    rememberShownList(resource, { ids, page, perPage, total, sort, filter: { ...filterValues, ...filter } });
+  }, [resource, data, total, isFetching, page, perPage, sort, filterValues, filter]);
+  return null;
+};
+
+/** Remembers the record whose link in the list was clicked, or activated with the keyboard. */
+function rememberOpenedLink(resource: ResourceName, { target }: MouseEvent): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  const id = link && recordInPath(resource, link.pathname);
+  if (id) rememberOpenedRecord(resource, id);
+}
+
 interface FrameProps {
+  readonly resource: ListName;
   readonly filters: ReactElement[];
-  readonly actions: ReactElement;
+  /** Whether a narrow screen shows all inputs of filters, and not only the search. */
+  readonly showsFilters: boolean;
+  /** Shown in place of the filters while rows are selected. */
+  readonly selectionBar: ReactNode;
+  readonly status: ReactNode;
+  readonly views: ReactNode;
+  readonly actions: ReactNode;
   readonly pagination: ReactNode;
   readonly children: ReactNode;
 }
 
 /** react-admin's list without its default toolbar and pagination, whose code would have to be loaded before the first rows. */
-const ListFrame = ({ filters, actions, pagination, children, ...list }: FrameProps & ListBaseProps) => (
-  <ListBase exporter={false} {...list}>
-    <OrderedListChanges>
-      <Frame filters={filters} actions={actions} pagination={pagination}>
-        {children}
-      </Frame>
-    </OrderedListChanges>
-  </ListBase>
-);
-
-const Frame = ({ filters, actions, pagination, children }: FrameProps) => {
-  const { defaultTitle = '', resource } = useListContext();
+const ListFrame = ({
+  resource,
+  filters,
+  showsFilters,
+  selectionBar,
+  status,
+  views,
+  actions,
+  pagination,
+  children,
+  ...list
+}: FrameProps & ListBaseProps) => {
+  const title = useTranslate()(`resources.${resource}.name`, { smart_count: 2 });
   return (
-    <div className="list-page">
-      <Title defaultTitle={defaultTitle} preferenceKey={`${resource}.list.title`} />
-      <ListToolbar filters={filters} actions={actions} />
-      {/* `hidden` would keep the sticky bar of selected rows at the end of the box, out of view, so `clip` is used. */}
-      <Card sx={{ position: 'relative', overflow: 'clip' }}>{children}</Card>
-      {pagination}
-    </div>
+    <ListBase exporter={false} resource={resource} {...list}>
+      <OrderedListChanges>
+        <FilterContext.Provider value={filters}>
+          <div className={showsFilters ? 'list-page shows-filters' : 'list-page'}>
+            <PageHeader title={title} status={status} actions={actions} />
+            <ViewBarFrame resource={resource}>{views}</ViewBarFrame>
+            <div className="list-filters">
+              <FilterForm />
+              {selectionBar}
+            </div>
+            <Card className="list-box" onClickCapture={(event) => rememberOpenedLink(resource, event)}>
+              {children}
+            </Card>
+            {pagination}
+          </div>
+        </FilterContext.Provider>
+      </OrderedListChanges>
+    </ListBase>
   );
 };
 
+/** Has the height of the tabs before they load, if there are saved views. Without them, a narrow screen has no bar. */
+const ViewBarFrame = ({ resource, children }: { resource: ListName; children: ReactNode }) => (
+  <div className={useListSettings(resource).views.length > 0 ? 'view-bar has-views' : 'view-bar'}>{children}</div>
+);
+
 /**
- * Shows above a list the number of records, the sale, and changes by other users. Its height is constant, so that rows do not move under
- * the pointer when another user saves. Rows are updated only at the user's request.
+ * Shows beside the title of a list the number of records, the sale, and changes by other users. Its height is constant, so that rows do not
+ * move under the pointer when another user saves. Rows are updated only at the user's request.
  */
-const ListStatusLine = ({ resource, scope }: { resource: ResourceName; scope: string | null }) => {
+const ListStatus = ({ resource, scope }: { resource: ResourceName; scope: string | null }) => {
   const translate = useTranslate();
   const format = useFormat();
   const changes = useListChanges(resource);
   const { refetch, total } = useListContext();
   return (
-    <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap', minHeight: 40, px: 1.25 }}>
-      <Typography variant="body2" color="text.secondary" role="status">
+    <Box
+      sx={{
+        display: 'flex',
+        flex: { sm: '1 1 12rem' },
+        columnGap: 2,
+        alignItems: 'center',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        minWidth: 0,
+        minHeight: 36,
+      }}
+    >
+      <Typography variant="body2" color="text.secondary" role="status" sx={{ flexShrink: 0 }}>
         {total === undefined ? '' : translate('records.found', { smart_count: total, total: format.count(total) })}
       </Typography>
       <SaleScopeNotice scope={scope} />

@@ -1,120 +1,132 @@
 import './record-table.css';
-import type { MouseEvent } from 'react';
-import { type Identifier, type RaRecord, useCreatePath, useListContext, useStore, useTranslate } from 'react-admin';
+import { type MouseEvent, Suspense, useContext, useEffect, useRef } from 'react';
+import { type RaRecord, useCreatePath, useListContext, useResourceDefinitions, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { ResourceName } from '../../providers/data/types.ts';
+import type { ListName } from '../../../contract/resources/list-view.ts';
 import { useMe } from '../../providers/me.ts';
+import { rememberOpenedRecord } from '../../providers/shown-lists.ts';
 import { useFieldLabels } from '../fields/use-field-labels.ts';
-import { type CellWords, type Column, shownColumns, useCellWords } from './columns.ts';
+import { lazySilently } from '../lazily.ts';
+import { type CellContext, type Column, columnClasses, useCellContext } from './columns.ts';
 import { ListFailure } from './ListFailure.tsx';
 import { NothingFound } from './NothingFound.tsx';
+import { RowCheckbox, SelectableRows } from './RowCheckbox.tsx';
+import { useTableColumns } from './use-table-columns.ts';
+
+const RovingFocus = lazySilently(() => import('../RovingFocus.tsx').then(({ RovingFocus }) => RovingFocus));
+const ColumnResizer = lazySilently(() => import('./ColumnResizer.tsx').then(({ ColumnResizer }) => ColumnResizer));
 
 interface RecordTableProps {
-  readonly resource: ResourceName;
+  readonly resource: ListName;
   readonly columns: readonly Column<RaRecord>[];
   readonly hiddenByDefault: readonly string[];
-  /** Whether rows can be selected for an action on several records. */
-  readonly selectable?: boolean;
 }
 
 const placeholders = Array.from({ length: 10 }, (_, row) => row);
 
 /**
  * The rows of a list. Cells are plain elements with one style sheet, because staff wait for the first page of rows. A click on a row opens
- * its record; keyboard users use the link in the row.
+ * its record, if the resource has a page for it; keyboard users use the link in the row.
  */
-export const RecordTable = ({ resource, columns, hiddenByDefault, selectable = false }: RecordTableProps) => {
-  const { data, error, isPending } = useListContext();
-  const [hidden] = useStore<readonly string[]>(`${resource}.datatable`, hiddenByDefault);
+export const RecordTable = ({ resource, columns, hiddenByDefault }: RecordTableProps) => {
+  const { data, error, isPending, page } = useListContext();
+  const selectable = useContext(SelectableRows);
+  const { shown, widths, density } = useTableColumns(resource, columns, hiddenByDefault);
   const createPath = useCreatePath();
+  const hasPages = useResourceDefinitions()[resource]?.hasShow !== false;
   const navigate = useNavigate();
-  const words = useCellWords();
-  const shown = shownColumns(columns, hidden);
+  const context = useCellContext();
+  const frame = useRef<HTMLDivElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const shownPage = useRef(page);
+  // Another page begins with its first row. The first page needs no scrolling, which would delay it by a layout.
+  useEffect(() => {
+    if (shownPage.current === page) return;
+    shownPage.current = page;
+    frame.current?.scrollTo({ top: 0 });
+  }, [page]);
   if (error && !data) return <ListFailure />;
   if (!isPending && !data?.length) return <NothingFound resource={resource} />;
 
   const open = (event: MouseEvent, record: RaRecord) => {
-    const selecting = window.getSelection()?.type === 'Range';
-    const onControl = event.target instanceof Element && event.target.closest('a, button, label');
-    if (!selecting && !onControl) void navigate(createPath({ resource, type: 'show', id: record.id }));
+    const isSelectingText = window.getSelection()?.type === 'Range';
+    const isOnControl = event.target instanceof Element && event.target.closest('a, button, label');
+    if (isSelectingText || isOnControl) return;
+    rememberOpenedRecord(resource, String(record.id));
+    void navigate(createPath({ resource, type: 'show', id: record.id }));
   };
   return (
-    <div className="record-table-frame">
+    <div ref={frame} className="record-table-frame">
       {error && <ListFailure />}
-      <table className="record-table" aria-busy={isPending}>
-        <TableHead resource={resource} columns={shown} selectable={selectable} />
+      <table ref={table} className={`record-table ${density}`} aria-busy={isPending}>
+        <TableHead resource={resource} columns={shown} widths={widths} selectable={selectable} />
         <tbody>
           {isPending &&
             placeholders.map((row) => (
               <tr key={row}>
                 {selectable && <td className="choose" />}
-                {shown.map(({ source }) => (
-                  <td key={source} className="waiting" />
+                {shown.map((column) => (
+                  <td key={column.source} className={['waiting', columnClasses(column, widths[column.source])].filter(Boolean).join(' ')} />
                 ))}
               </tr>
             ))}
           {data?.map((record) => (
-            <tr key={record.id} onClick={(event) => open(event, record)}>
-              {selectable && <RowCheckbox id={record.id} />}
+            <tr key={record.id} {...(hasPages ? { onClick: (event) => open(event, record) } : { className: 'without-page' })}>
+              {selectable && (
+                <td className="choose">
+                  <RowCheckbox id={record.id} />
+                </td>
+              )}
               {shown.map((column) => (
                 <td
                   key={column.source}
-                  className={column.share ? 'cut' : column.align}
-                  {...(column.share ? { title: cellText(column, record, words) } : {})}
+                  className={columnClasses(column, widths[column.source])}
+                  {...(column.share || widths[column.source] ? { title: cellText(column, record, context) } : {})}
                 >
-                  {column.show ? column.show(record) : cellText(column, record, words)}
+                  {column.show ? column.show(record) : cellText(column, record, context)}
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
+      {!isPending && (
+        <Suspense fallback={null}>
+          <RovingFocus within={table} controls="th :is(label input, button), th[tabindex]" beside=".column-edge" />
+        </Suspense>
+      )}
     </div>
   );
 };
 
-function cellText({ cell }: Column<RaRecord>, record: RaRecord, words: CellWords): string {
-  const value = cell?.(record, words) ?? '';
+function cellText({ cell }: Column<RaRecord>, record: RaRecord, context: CellContext): string {
+  const value = cell?.(record, context) ?? '';
   return typeof value === 'object' ? value.value : String(value);
 }
 
-/** Selects a row. A click beside the checkbox also selects the row, and does not open the record. */
-const RowCheckbox = ({ id }: { id: Identifier }) => {
-  const translate = useTranslate();
-  const { selectedIds, onToggleItem } = useListContext();
-  return (
-    <td className="choose">
-      <label>
-        <input
-          type="checkbox"
-          aria-label={translate('ra.action.select_row')}
-          checked={selectedIds.includes(id)}
-          onChange={() => onToggleItem(id)}
-        />
-      </label>
-    </td>
-  );
-};
-
 interface TableHeadProps {
-  readonly resource: ResourceName;
+  readonly resource: ListName;
   readonly columns: readonly Column<RaRecord>[];
-  readonly selectable?: boolean;
+  readonly widths: Readonly<Record<string, number>>;
+  readonly selectable: boolean;
 }
 
 const ariaSort = { ASC: 'ascending', DESC: 'descending' } as const;
 
 /** The heads of the columns. A column that can be sorted has a button whose tooltip describes the next sort order. */
-const TableHead = ({ resource, columns, selectable = false }: TableHeadProps) => {
+const TableHead = ({ resource, columns, widths, selectable }: TableHeadProps) => {
   const translate = useTranslate();
   const labelOf = useFieldLabels(resource);
-  const { sort, setSort } = useListContext();
+  const { sort, setSort, isPending } = useListContext();
   const { symbol } = useMe().config.currency;
   return (
     <thead>
       <tr>
         {selectable && <PageCheckbox />}
-        {columns.map(({ source, labelled = source, sort: firstOrder, align, share, isMoney }) => {
+        {columns.map((column) => {
+          const { source, labelled = source, sort: firstOrder, align, share, isMoney, from } = column;
+          const own = widths[source];
+          const className = columnClasses({ align, from });
           const label = labelOf(labelled);
           const fullLabel = isMoney ? `${label} (${symbol})` : label;
           const head = isMoney ? (
@@ -124,24 +136,33 @@ const TableHead = ({ resource, columns, selectable = false }: TableHeadProps) =>
           ) : (
             label
           );
-          const width = share ? { style: { width: `${share}%` } } : {};
+          const width = own ? { style: { width: own, minWidth: own } } : share ? { style: { width: `${share}%` } } : {};
+          const resizer = !isPending && (
+            <Suspense fallback={null}>
+              <ColumnResizer resource={resource} source={source} label={fullLabel} width={own} widths={widths} />
+            </Suspense>
+          );
           if (!firstOrder) {
             return (
-              <th key={source} scope="col" className={align} {...width}>
+              // Without a button, the head itself has the focus.
+              <th key={source} scope="col" tabIndex={-1} className={className} {...width}>
                 {head}
+                {resizer}
               </th>
             );
           }
-          const active = sort.field === source;
-          const next = active ? (sort.order === 'ASC' ? 'DESC' : 'ASC') : firstOrder;
+          const isActive = sort.field === source;
+          const reversed = sort.order === 'ASC' ? 'DESC' : 'ASC';
+          const nextOrder = isActive ? reversed : firstOrder;
           const field_lower_first = fullLabel.charAt(0).toLowerCase() + fullLabel.slice(1);
-          const title = translate('ra.sort.sort_by', { field: fullLabel, field_lower_first, order: translate(`ra.sort.${next}`) });
+          const title = translate('ra.sort.sort_by', { field: fullLabel, field_lower_first, order: translate(`ra.sort.${nextOrder}`) });
           return (
-            <th key={source} scope="col" className={align} {...width} {...(active ? { 'aria-sort': ariaSort[sort.order] } : {})}>
-              <button type="button" title={title} onClick={() => setSort({ field: source, order: next })}>
+            <th key={source} scope="col" className={className} {...width} {...(isActive ? { 'aria-sort': ariaSort[sort.order] } : {})}>
+              <button type="button" title={title} onClick={() => setSort({ field: source, order: nextOrder })}>
                 {head}
-                <span aria-hidden="true">{active ? (sort.order === 'ASC' ? ' ↑' : ' ↓') : ''}</span>
+                <span aria-hidden="true">{isActive && (sort.order === 'ASC' ? ' ↑' : ' ↓')}</span>
               </button>
+              {resizer}
             </th>
           );
         })}
@@ -155,20 +176,20 @@ const PageCheckbox = () => {
   const translate = useTranslate();
   const { data = [], selectedIds, onSelect } = useListContext();
   const ids = data.map(({ id }) => id);
-  const chosen = ids.filter((id) => selectedIds.includes(id)).length;
-  const all = ids.length > 0 && chosen === ids.length;
-  const elsewhere = selectedIds.filter((id) => !ids.includes(id));
+  const selectedCount = ids.filter((id) => selectedIds.includes(id)).length;
+  const areAllSelected = ids.length > 0 && selectedCount === ids.length;
+  const idsOnOtherPages = selectedIds.filter((id) => !ids.includes(id));
   return (
     <th scope="col" className="choose">
       <label>
         <input
           type="checkbox"
           aria-label={translate('ra.action.select_all')}
-          checked={all}
+          checked={areAllSelected}
           ref={(box) => {
-            if (box) box.indeterminate = chosen > 0 && !all;
+            if (box) box.indeterminate = selectedCount > 0 && !areAllSelected;
           }}
-          onChange={() => onSelect(all ? elsewhere : [...elsewhere, ...ids])}
+          onChange={() => onSelect(areAllSelected ? idsOnOtherPages : [...idsOnOtherPages, ...ids])}
         />
       </label>
     </th>

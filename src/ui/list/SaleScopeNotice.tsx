@@ -12,21 +12,21 @@ import { useSaleContext } from '../../providers/sale-context.ts';
 export const SaleScopeNotice = ({ scope }: { scope: string | null }) => {
   const translate = useTranslate();
   const notify = useNotify();
-  const { sale, choose } = useSaleContext();
+  const { sale, chooseSale } = useSaleContext();
   const { filterValues, setFilters } = useListContext();
-  const isLeft = scope === null && Boolean(filterValues[everySale]);
+  const showsEverySale = scope === null && Boolean(filterValues[everySale]);
   const { data } = useGetOne<SaleAppRecord>('sales', { id: sale ?? '' }, { enabled: sale !== null });
-  if (sale === null || (scope === null && !isLeft)) return null;
-  const showAll = () => choose(null).catch(() => notify('layout.saleContext.failed', { type: 'error' }));
+  if (sale === null || (scope === null && !showsEverySale)) return null;
+  const showAll = () => chooseSale(null).catch(() => notify('layout.saleContext.failed', { type: 'error' }));
   const showSale = () => {
     const { [everySale]: _left, ...others } = filterValues;
     setFilters(others);
   };
   return (
     <Box role="note" sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', typography: 'body2' }}>
-      {translate(isLeft ? 'records.saleEvery' : 'records.saleOnly', { sale: data?.label ?? `#${sale}` })}
-      <Button size="small" onClick={() => (isLeft ? showSale() : void showAll())}>
-        {translate(isLeft ? 'records.saleBack' : 'records.saleAll')}
+      {translate(showsEverySale ? 'records.saleEvery' : 'records.saleOnly', { sale: data?.label ?? `#${sale}` })}
+      <Button size="small" onClick={() => (showsEverySale ? showSale() : void showAll())}>
+        {translate(showsEverySale ? 'records.saleBack' : 'records.saleAll')}
       </Button>
     </Box>
   );

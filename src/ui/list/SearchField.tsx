@@ -5,8 +5,6 @@ interface SearchFieldProps {
   readonly placeholder: string;
   /** The width of the field. Smaller if other filters need the space. */
   readonly width?: string;
-  /** Read by react-admin's filter form. */
-  readonly alwaysOn?: boolean;
 }
 
 /** Searches the text of a list. The layout's shortcut `/` finds this field by its type. */

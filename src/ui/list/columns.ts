@@ -4,14 +4,14 @@ import { useFormat } from '../format/use-format.ts';
 import type { Cell } from './csv-file.ts';
 
 /** The dependencies of functions that return the text of a cell. */
-export interface CellWords {
+export interface CellContext {
   readonly translate: ReturnType<typeof useTranslate>;
   readonly locale: string;
   /** The house's time zone, if the service names one. */
   readonly timeZone: string | undefined;
 }
 
-export function useCellWords(): CellWords {
+export function useCellContext(): CellContext {
   const translate = useTranslate();
   const locale = useLocale();
   const { timeZone } = useFormat();
@@ -24,7 +24,7 @@ export interface Column<Row> {
   /** The field whose label is the head of the column, if it is not `source`. */
   readonly labelled?: string;
   /** Returns the text or value for the export, and for the screen if there is no `show`. A column without it is not exported. */
-  cell?(row: Row, words: CellWords): Cell;
+  cell?(row: Row, context: CellContext): Cell;
   /** Renders the cell on screen, if it needs more than text. */
   show?(row: Row): ReactNode;
   /** The order after the first click on the head. A column without it cannot be sorted. */
@@ -37,6 +37,31 @@ export interface Column<Row> {
    * their content.
    */
   readonly share?: number;
+  /** The minimum width of the table that shows the column; without it, every table does. The widths are in `record-table.css`. */
+  readonly from?: 'medium' | 'wide';
+}
+
+interface CellStyle {
+  readonly share?: number | undefined;
+  readonly align?: 'right' | undefined;
+  readonly from?: Column<unknown>['from'] | undefined;
+}
+
+/** Returns the CSS classes of the cells or of the heading of a column. A cell whose column has a width set by the user cuts longer text. */
+export const columnClasses = ({ share, align, from }: CellStyle, userWidth?: number): string | undefined =>
+  [(share || userWidth) && 'cut', !share && align, from && `from-${from}`].filter(Boolean).join(' ') || undefined;
+
+/**
+ * Returns the columns in the order of the user. A column that the order does not name, such as one of a newer version, follows its
+ * predecessor in the default order.
+ */
+export function orderedColumns<Row>(columns: readonly Column<Row>[], order: readonly string[] | null): readonly Column<Row>[] {
+  if (!order) return columns;
+  const ordered = order.flatMap((name) => columns.find(({ source }) => source === name) ?? []);
+  for (const [index, column] of columns.entries()) {
+    if (!ordered.includes(column)) ordered.splice(index === 0 ? 0 : ordered.indexOf(columns[index - 1] ?? column) + 1, 0, column);
+  }
+  return ordered;
 }
 
 /** Returns the visible columns. `hidden` contains values of `source`. */

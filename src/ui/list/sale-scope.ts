@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { type ResourceName, resources } from '../../../contract/resources/resource-table.ts';
 import { everySale } from '../../providers/data/every-sale.ts';
 
-const filter = z.record(z.string(), z.unknown());
-const json = z.string().transform((text, context) => {
+const filterSchema = z.record(z.string(), z.unknown());
+const jsonText = z.string().transform((text, context) => {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -13,23 +13,23 @@ const json = z.string().transform((text, context) => {
   }
 });
 
-const asking: readonly string[] = ['sale', 'sale_id', 'consignment'];
+const saleFilterNames: readonly string[] = ['sale', 'sale_id', 'consignment'];
 
 /** Returns the filters in the address's query, or else the remembered ones; `undefined` if the query cannot be parsed. */
-export function filtersOf(search: string, stored: unknown): Readonly<Record<string, unknown>> | undefined {
-  const inAddress = new URLSearchParams(search).get('filter');
-  return inAddress === null ? (filter.safeParse(stored).data ?? {}) : json.pipe(filter).safeParse(inAddress).data;
+export function filtersOf(search: string, storedFilters: unknown): Readonly<Record<string, unknown>> | undefined {
+  const filterText = new URLSearchParams(search).get('filter');
+  return filterText === null ? (filterSchema.safeParse(storedFilters).data ?? {}) : jsonText.pipe(filterSchema).safeParse(filterText).data;
 }
 
-const asks = (filters: Readonly<Record<string, unknown>>) => asking.some((name) => Boolean(filters[name]));
+const determinesSale = (filters: Readonly<Record<string, unknown>>) => saleFilterNames.some((name) => Boolean(filters[name]));
 
 /**
  * Returns the sale to which the list is limited, or `null`. `search` is the address's query. `stored` contains the filters of the last
  * visit, which apply if the address has none.
  */
-export function saleScope(sale: string | null, search: string, stored: unknown): string | null {
-  const filters = filtersOf(search, stored) ?? {};
-  return asks(filters) || filters[everySale] ? null : sale;
+export function saleScope(sale: string | null, search: string, storedFilters: unknown): string | null {
+  const filters = filtersOf(search, storedFilters) ?? {};
+  return determinesSale(filters) || filters[everySale] ? null : sale;
 }
 
 /** Returns the filter that limits a list to the sale, if the list can be limited. */
@@ -38,9 +38,9 @@ export function saleCondition(resource: ResourceName, sale: string | null): Reco
   return name && sale !== null ? { [name]: sale } : undefined;
 }
 
-/** Whether the list of these records can be limited to a sale. */
-export const staysWithinSale = (resource: ResourceName): boolean => resources[resource].saleFilter !== null;
+/** Returns whether the list of these records can be limited to a sale. */
+export const canLimitToSale = (resource: ResourceName): boolean => resources[resource].saleFilter !== null;
 
 /** Returns the filter of a link so that the list shows exactly the matching records, whichever sale the user has chosen. */
 export const withoutSaleScope = (resource: ResourceName, filters: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
-  staysWithinSale(resource) && !asks(filters) && Object.keys(filters).length > 0 ? { ...filters, [everySale]: true } : filters;
+  canLimitToSale(resource) && !determinesSale(filters) && Object.keys(filters).length > 0 ? { ...filters, [everySale]: true } : filters;

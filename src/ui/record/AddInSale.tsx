@@ -6,8 +6,13 @@ import type { SaleAppRecord } from '../../providers/data/types.ts';
 import { visuallyHidden } from '../visually-hidden.ts';
 
 /** Returns why nothing can be added to the sale: it is closed, or its lots are locked. Returns `undefined` if something can be added. */
-export const whyNoMore = ({ status, lots_locked }: Pick<SaleAppRecord, 'status' | 'lots_locked'>): 'closed' | 'locked' | undefined =>
-  status === 'closed' ? 'closed' : lots_locked ? 'locked' : undefined;
+export function reasonAgainstAdding({
+  status,
+  lots_locked,
+}: Pick<SaleAppRecord, 'status' | 'lots_locked'>): 'closed' | 'locked' | undefined {
+  if (status === 'closed') return 'closed';
+  return lots_locked ? 'locked' : undefined;
+}
 
 interface AddInSaleProps extends Pick<ButtonProps, 'size' | 'variant' | 'startIcon'> {
   /** The sale, or its id. If missing, the new record belongs to no sale. */
@@ -17,24 +22,24 @@ interface AddInSaleProps extends Pick<ButtonProps, 'size' | 'variant' | 'startIc
 }
 
 /** Links to the form of a new lot or consignment of a sale. Disabled with a reason if nothing can be added to the sale. */
-export const AddInSale = ({ sale, to, label, ...looks }: AddInSaleProps) => {
+export const AddInSale = ({ sale, to, label, ...buttonProps }: AddInSaleProps) => {
   const translate = useTranslate();
   const id = useId();
   const isId = typeof sale === 'string';
   const { data } = useGetOne<SaleAppRecord>('sales', { id: isId ? sale : '' }, { enabled: isId });
-  const known = isId ? data : sale;
-  const why = known ? whyNoMore(known) : undefined;
-  if (!why) {
+  const loadedSale = isId ? data : sale;
+  const reasonKey = loadedSale ? reasonAgainstAdding(loadedSale) : undefined;
+  if (!reasonKey) {
     return (
-      <Button {...looks} component={LinkBase} to={to}>
+      <Button {...buttonProps} component={LinkBase} to={to}>
         {label}
       </Button>
     );
   }
-  const reason = translate(`records.noMore.${why}`);
+  const reason = translate(`records.noMore.${reasonKey}`);
   return (
     <span title={reason}>
-      <Button {...looks} disabled aria-describedby={id}>
+      <Button {...buttonProps} disabled aria-describedby={id}>
         {label}
       </Button>
       <span id={id} style={visuallyHidden}>

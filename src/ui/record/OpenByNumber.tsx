@@ -4,10 +4,11 @@ import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
-import { Title, useCreatePath, useTranslate } from 'react-admin';
+import { useCreatePath, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { idText } from '../../../contract/wire.ts';
 import type { ResourceName } from '../../providers/data/types.ts';
+import { PageHeader } from '../page/PageHeader.tsx';
 
 /** Opens a record by its number. Replaces the list if the service cannot list these records. */
 export const OpenByNumber = ({ resource }: { resource: Extract<ResourceName, 'items' | 'consignments' | 'jobs'> }) => {
@@ -16,28 +17,28 @@ export const OpenByNumber = ({ resource }: { resource: Extract<ResourceName, 'it
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const id = idText.safeParse(typed.trim()).data;
-  const words = (name: string) => translate(`resources.${resource}.notListed.${name}`);
+  const textOf = (name: string) => translate(`resources.${resource}.notListed.${name}`);
   const open = (event: FormEvent) => {
     event.preventDefault();
     if (id) void navigate(createPath({ resource, type: 'show', id }));
   };
   return (
     <Paper variant="outlined" sx={{ width: '100%', maxWidth: '34rem', mx: 'auto', mt: 4, p: 3 }}>
-      <Title title={translate(`resources.${resource}.name`, { smart_count: 2 })} />
+      <PageHeader title={translate(`resources.${resource}.name`, { smart_count: 2 })} />
       <Typography variant="h6" component="h2" gutterBottom>
-        {words('title')}
+        {textOf('title')}
       </Typography>
-      <Typography sx={{ mb: 2 }}>{words('text')}</Typography>
+      <Typography sx={{ mb: 2 }}>{textOf('text')}</Typography>
       <Box component="form" onSubmit={open} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
         <TextField
-          label={words('id')}
+          label={textOf('id')}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           error={typed.trim() !== '' && !id}
           slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
         />
         <Button type="submit" variant="contained" disabled={!id}>
-          {words('open')}
+          {textOf('open')}
         </Button>
       </Box>
     </Paper>

@@ -1,11 +1,14 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Fields } from '../../../contract/fields.ts';
-import { Fact, Facts } from '../fields/Facts.tsx';
+import { Facts } from '../fields/Facts.tsx';
 import { FieldValue } from '../fields/FieldValue.tsx';
 import { isFilled } from '../fields/is-filled.ts';
 import { useFieldLabels } from '../fields/use-field-labels.ts';
+import { EditableFact } from './facts/EditableFact.tsx';
 import { Panel } from './Panel.tsx';
 
 interface RecordDetailsProps {
@@ -15,35 +18,42 @@ interface RecordDetailsProps {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** The fields of a record in the groups of the contract. Empty fields are hidden until the user asks for them. */
+/** The fields of a record in one panel, in the groups of the contract. Empty fields are hidden until the user shows them. */
 export const RecordDetails = ({ resource, fields, groups, values }: RecordDetailsProps) => {
   const translate = useTranslate();
   const labelOf = useFieldLabels(resource);
-  const [all, setAll] = useState(false);
-  const shown = Object.entries(groups)
-    .map(([group, names]) => ({ group, names: names.filter((name) => values[name] !== undefined && (all || isFilled(values[name]))) }))
+  const id = useId();
+  const [showsEmpty, setShowsEmpty] = useState(false);
+  const shownGroups = Object.entries(groups)
+    .map(([group, names]) => ({
+      group,
+      names: names.filter((name) => fields[name] && values[name] !== undefined && (showsEmpty || isFilled(values[name]))),
+    }))
     .filter(({ names }) => names.length > 0);
   return (
-    <>
-      {shown.map(({ group, names }) => (
-        <Panel key={group} title={translate(`resources.${resource}.groups.${group}`)} sx={{ mb: 2 }}>
+    <Panel title={translate('records.details')}>
+      {shownGroups.map(({ group, names }) => (
+        <Box key={group} component="section" aria-labelledby={`${id}-${group}`} sx={{ mb: 2 }}>
+          <Typography id={`${id}-${group}`} variant="subtitle2" component="h3" sx={{ mb: 0.5 }}>
+            {translate(`resources.${resource}.groups.${group}`)}
+          </Typography>
           <Facts>
             {names.map((name) => {
               const field = fields[name];
               return (
                 field && (
-                  <Fact key={name} label={labelOf(name)} wide={field.kind === 'entries'}>
+                  <EditableFact key={name} sources={[name]} label={labelOf(name)} wide={field.kind === 'entries'}>
                     <FieldValue field={field} value={values[name]} source={name} labelOf={labelOf} />
-                  </Fact>
+                  </EditableFact>
                 )
               );
             })}
           </Facts>
-        </Panel>
+        </Box>
       ))}
-      <Button size="small" onClick={() => setAll(!all)} aria-expanded={all}>
-        {translate(all ? 'records.showFilled' : 'records.showAll')}
+      <Button size="small" onClick={() => setShowsEmpty(!showsEmpty)} aria-expanded={showsEmpty}>
+        {translate(showsEmpty ? 'records.showFilled' : 'records.showAll')}
       </Button>
-    </>
+    </Panel>
   );
 };

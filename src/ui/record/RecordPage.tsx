@@ -1,33 +1,74 @@
+import './record-page.css';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import type { ReactNode } from 'react';
-import { LinkBase, Title, useAuthenticated, useCreatePath, useGetOne, useRequireAccess, useTranslate } from 'react-admin';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useState } from 'react';
+import { Link, LinkBase, type RaRecord, useAuthenticated, useCreatePath, useGetOne, useRequireAccess, useTranslate } from 'react-admin';
+import { createPortal } from 'react-dom';
 import { useParams } from 'react-router';
 import { auditedRecordOf } from '../../../contract/resources/resource-table.ts';
 import type { AppRecords, ResourceName } from '../../providers/data/types.ts';
 import { statusOf } from '../../providers/http/http-error.ts';
-import { hasExtension, useMe } from '../../providers/me.ts';
-import { usePermissions } from '../../providers/permissions.ts';
+import { useRememberVisit } from '../../providers/visited-records.ts';
+import { LazyTimeline } from '../../timeline/index.ts';
 import { RequestReference } from '../failure/RequestReference.tsx';
-import { lazySilently } from '../lazily.ts';
-import { AfterForm, DeletedNotice, useDeletionText, useErrorUnderForm, WithoutActions } from './Deleted.tsx';
-import { WhenSeen } from './WhenSeen.tsx';
+import { PageHeader } from '../page/PageHeader.tsx';
+import { DeferUntilVisible } from './DeferUntilVisible.tsx';
+import { AfterFormUnmount, DeletedNotice, RestoreDeleted, useDeletionText, useRecordReadError, WithoutActions } from './DeletedRecord.tsx';
+import { RecordNeighbours, type RecordSequence } from './RecordNeighbours.tsx';
+import { useRelatedReads } from './use-related-reads.ts';
 
 interface RecordPageProps<Name extends ResourceName> {
   readonly resource: Name;
   readonly action: 'show' | 'edit';
   readonly titleOf: (record: AppRecords[Name]) => string;
+  /** The name of the record, if it is not the title of the page. */
+  readonly nameOf?: (record: AppRecords[Name]) => string;
+  /** Links between the list and this page, such as the sale of an item. */
+  readonly parentOf?: (record: AppRecords[Name]) => ReactNode;
+  /** The status and other short facts, shown beside the title. */
+  readonly marksOf?: (record: AppRecords[Name]) => ReactNode;
+  /** The records before and after the record. Used if the page of the list that was shown last does not contain the record. */
+  readonly sequenceOf?: (record: AppRecords[Name]) => RecordSequence;
+  /** The facts that staff look for first, as {@link KeyFacts}. */
+  readonly keyFactsOf?: (record: AppRecords[Name]) => ReactNode;
+  /** The buttons of the page; only the most important one is filled. */
+  readonly actionsOf?: (record: AppRecords[Name]) => ReactNode;
+  /** Wraps the page, for a context that its header, its content and its facts use. */
+  readonly wrap?: (record: AppRecords[Name], page: ReactNode) => ReactNode;
+  /** Whether the timeline of the record is shown below the content. By default, the page `show` has one. */
+  readonly hasTimeline?: boolean;
   /** Rendered instead of the page if the record was deleted. */
   readonly deletedContent?: (id: string) => ReactNode;
-  readonly children: (record: AppRecords[Name]) => ReactNode;
+  /** The facts of the record. A wide window shows them beside the content; in a narrow window, they are passed to `children`. */
+  readonly asideOf?: (record: AppRecords[Name]) => ReactNode;
+  /** Renders the content. `overview` contains the facts in a narrow window; otherwise it is undefined. */
+  readonly children: (record: AppRecords[Name], overview: ReactNode) => ReactNode;
 }
 
 /** The page of the record whose id is in the address. Loads the record, and shows an error if that fails. */
-export function RecordPage<Name extends ResourceName>({ resource, action, titleOf, deletedContent, children }: RecordPageProps<Name>) {
+export function RecordPage<Name extends ResourceName>({
+  resource,
+  action,
+  titleOf,
+  nameOf,
+  parentOf,
+  marksOf,
+  keyFactsOf,
+  sequenceOf,
+  actionsOf,
+  asideOf,
+  hasTimeline = action === 'show',
+  wrap = (_record, page) => page,
+  deletedContent,
+  children,
+}: RecordPageProps<Name>) {
   const { id = '' } = useParams();
   const translate = useTranslate();
+  const createPath = useCreatePath();
+  const isWide = useMediaQuery('(min-width: 1100px)', { noSsr: true });
   const { isPending: isSigningIn } = useAuthenticated();
   const { isPending: isAsking } = useRequireAccess({ action, resource, enabled: !isSigningIn });
   const { data, error, isPending, refetch } = useGetOne<AppRecords[Name]>(
@@ -35,32 +76,105 @@ export function RecordPage<Name extends ResourceName>({ resource, action, titleO
     { id },
     { enabled: !isSigningIn && !isAsking && id !== '', retry: false },
   );
+  useRelatedReads(resource, id, action === 'show');
+  useRememberVisit(resource, id, data && (nameOf ?? titleOf)(data));
   // The heading and the tab need a name even before the record is loaded.
   const nameOfFailure = error && (statusOf(error) === 404 ? 'ra.page.not_found' : 'ra.page.error');
-  const errorUnderForm = useErrorUnderForm({ resource, id });
-  const notFound = [error, errorUnderForm].find((candidate) => statusOf(candidate) === 404);
+  const readError = useRecordReadError({ resource, id });
+  const notFound = [error, readError].find((candidate) => statusOf(candidate) === 404);
   // Whether the record was shown and no longer exists.
-  const isGone = data !== undefined && notFound !== undefined;
-  return (
-    <Box sx={{ maxWidth: '75rem', width: '100%', mx: 'auto', pt: 1, pb: 3 }}>
-      <Title title={data ? titleOf(data) : nameOfFailure ? translate(nameOfFailure) : ''} />
-      {isGone && <DeletedNotice error={notFound} />}
-      {data && !(isGone && deletedContent) && <WithoutActions isGone={isGone}>{children(data)}</WithoutActions>}
-      {isGone && deletedContent && <AfterForm>{deletedContent(id)}</AfterForm>}
-      {!data && isPending && <Skeleton variant="rounded" height="20rem" aria-hidden />}
-      {!data && error && <ReadFailed resource={resource} error={error} onRetry={refetch} />}
-      {!data && statusOf(error) === 404 && deletedContent?.(id)}
-      {action === 'show' && (data || statusOf(error) === 404) && (
-        <HistoryPlace resource={resource} id={id} version={isGone ? undefined : data && versionOf(data)} />
+  const isDeleted = data !== undefined && notFound !== undefined;
+  const parent = data && parentOf?.(data);
+  // The header is outside `wrap`, so that it stays mounted when the record arrives. Its facts need the context of `wrap`.
+  const [factsElement, setFactsElement] = useState<HTMLElement | null>(null);
+  const page = (
+    <div className="record-columns">
+      {data &&
+        factsElement &&
+        keyFactsOf &&
+        createPortal(<WithoutActions isDeleted={isDeleted}>{keyFactsOf(data)}</WithoutActions>, factsElement)}
+      <div>
+        {isDeleted && <DeletedNotice error={notFound} resource={resource} id={id} />}
+        {data && !(isDeleted && deletedContent) && (
+          <WithoutActions isDeleted={isDeleted}>{children(data, isWide ? undefined : asideOf?.(data))}</WithoutActions>
+        )}
+        {isDeleted && deletedContent && <AfterFormUnmount>{deletedContent(id)}</AfterFormUnmount>}
+        {!data && isPending && <ContentSkeleton />}
+        {!data && error && <ReadFailed resource={resource} id={id} error={error} onRetry={refetch} />}
+        {!data && statusOf(error) === 404 && deletedContent?.(id)}
+        {hasTimeline && (data || statusOf(error) === 404) && (
+          <TimelineSection resource={resource} id={id} record={isDeleted ? undefined : data} />
+        )}
+      </div>
+      {isWide && data && asideOf && !(isDeleted && deletedContent) && (
+        <section className="record-aside" aria-label={translate('records.overview')}>
+          <WithoutActions isDeleted={isDeleted}>{asideOf(data)}</WithoutActions>
+        </section>
       )}
+      {isWide && !data && isPending && asideOf && (
+        <div className="record-aside" aria-hidden>
+          <Skeleton variant="rounded" height="10rem" />
+          <Skeleton variant="rounded" height="14rem" sx={{ mt: 2 }} />
+        </div>
+      )}
+    </div>
+  );
+  return (
+    <Box sx={{ maxWidth: '75rem', width: '100%', mx: 'auto', pb: 3 }}>
+      <PageHeader
+        isSticky
+        title={data ? titleOf(data) : nameOfFailure ? translate(nameOfFailure) : ''}
+        breadcrumb={
+          <>
+            <Link to={createPath({ resource, type: 'list' })}>{translate(`resources.${resource}.name`, { smart_count: 2 })}</Link>
+            {parent}
+          </>
+        }
+        navigation={action === 'show' && <RecordNeighbours resource={resource} id={id} sequence={data && sequenceOf?.(data)} />}
+        status={data && marksOf?.(data)}
+        actions={
+          data &&
+          actionsOf &&
+          !(isDeleted && deletedContent) && (
+            <WithoutActions isDeleted={isDeleted} className="page-actions">
+              {actionsOf(data)}
+            </WithoutActions>
+          )
+        }
+        facts={
+          keyFactsOf && (
+            <>
+              <div ref={setFactsElement} />
+              {!data && isPending && (
+                <div className="key-facts" aria-hidden>
+                  <Skeleton width="16rem" />
+                </div>
+              )}
+            </>
+          )
+        }
+      />
+      {data ? wrap(data, page) : page}
     </Box>
   );
 }
 
-/** Returns a string that differs after each change of the record. */
-const versionOf = (record: object): string => String(Reflect.get(record, 'etag') ?? Reflect.get(record, 'updated') ?? '');
+/** Has the shape of the tabs and of the panel below them. */
+const ContentSkeleton = () => (
+  <div aria-hidden>
+    <Skeleton height={48} sx={{ maxWidth: '32rem' }} />
+    <Skeleton variant="rounded" height="20rem" sx={{ mt: 2 }} />
+  </div>
+);
 
-const ReadFailed = ({ resource, error, onRetry }: { resource: ResourceName; error: Error; onRetry: () => void }) => {
+interface ReadFailedProps {
+  readonly resource: ResourceName;
+  readonly id: string;
+  readonly error: Error;
+  readonly onRetry: () => void;
+}
+
+const ReadFailed = ({ resource, id, error, onRetry }: ReadFailedProps) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const retryable = statusOf(error) !== 404;
@@ -74,9 +188,12 @@ const ReadFailed = ({ resource, error, onRetry }: { resource: ResourceName; erro
             {translate('layout.error.retry')}
           </Button>
         ) : (
-          <Button color="inherit" component={LinkBase} to={createPath({ resource, type: 'list' })}>
-            {translate('records.toList')}
-          </Button>
+          <>
+            <RestoreDeleted resource={resource} id={id} />
+            <Button color="inherit" component={LinkBase} to={createPath({ resource, type: 'list' })}>
+              {translate('records.toList')}
+            </Button>
+          </>
         )
       }
     >
@@ -86,29 +203,21 @@ const ReadFailed = ({ resource, error, onRetry }: { resource: ResourceName; erro
   );
 };
 
-const RecordHistory = lazySilently(() => import('./history/RecordHistory.tsx').then(({ RecordHistory }) => RecordHistory));
-
-interface HistoryPlaceProps {
+interface TimelineSectionProps {
   readonly resource: ResourceName;
   readonly id: string;
-  /** The version of the record; `undefined` if the record no longer exists. */
-  readonly version: string | undefined;
+  /** `undefined` if the record no longer exists. */
+  readonly record: RaRecord | undefined;
 }
 
-/**
- * The history at the end of a record's page, or in place of the page if the record was deleted. It is not printed, because a printed order
- * must contain only the order.
- */
-const HistoryPlace = ({ resource, id, version }: HistoryPlaceProps) => {
-  const me = useMe();
-  const { can } = usePermissions();
-  const type = auditedRecordOf(resource);
-  if (!type || !/^\d{1,10}$/.test(id) || !hasExtension(me, 'audit-log') || !can('readAuditLog')) return null;
+/** The timeline at the end of a record's page, or in place of the page if the record was deleted. */
+const TimelineSection = ({ resource, id, record }: TimelineSectionProps) => {
+  if (!auditedRecordOf(resource) || !/^\d{1,10}$/.test(id)) return null;
   return (
-    <Box sx={{ mt: 2, '@media print': { display: 'none' } }}>
-      <WhenSeen height={8}>
-        <RecordHistory type={type} id={id} version={version} />
-      </WhenSeen>
+    <Box sx={{ mt: 2 }} className="not-printed">
+      <DeferUntilVisible height={8} id="activity">
+        <LazyTimeline resource={resource} id={id} record={record} />
+      </DeferUntilVisible>
     </Box>
   );
 };

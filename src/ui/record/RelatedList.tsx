@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { type SortPayload, useGetList } from 'react-admin';
 import type { AppRecords, ResourceName } from '../../providers/data/types.ts';
 import { ReadFailure } from '../failure/ReadFailure.tsx';
@@ -15,9 +15,10 @@ interface RelatedListProps<Name extends ResourceName> {
   readonly sort: SortPayload;
   readonly fields: readonly string[];
   readonly columns: readonly RelatedColumn<AppRecords[Name]>[];
-  /** The number of rows to show. `read` is the number to load, if another part of the page needs more rows. */
+  /** Lines below the rows, such as the sum of all records. */
+  readonly totals?: ComponentProps<typeof RelatedTable>['totals'];
+  /** The number of rows to show. */
   readonly shown?: number;
-  readonly read?: number;
   /** Shown if there are no records. Also explains how to add one. */
   readonly empty: string;
   readonly actions?: ReactNode;
@@ -26,11 +27,11 @@ interface RelatedListProps<Name extends ResourceName> {
 
 /** The first related records of a kind, with their number and a link to the whole list. */
 export function RelatedList<Name extends ResourceName>(props: RelatedListProps<Name>) {
-  const { resource, title, filter, sort, fields, columns, shown = 5, read = shown, empty, actions, id } = props;
+  const { resource, title, filter, sort, fields, columns, totals = [], shown = 5, empty, actions, id } = props;
   const { data, total, error, isPending, refetch } = useGetList<AppRecords[Name]>(resource, {
     filter,
     sort,
-    pagination: { page: 1, perPage: read },
+    pagination: { page: 1, perPage: shown },
     meta: { fields },
   });
   return (
@@ -47,7 +48,7 @@ export function RelatedList<Name extends ResourceName>(props: RelatedListProps<N
     >
       {isPending && <Skeleton variant="rounded" height={shown * 24} aria-hidden />}
       {!data && error && <ReadFailure error={error} onRetry={refetch} />}
-      {data && data.length > 0 && <RelatedTable label={title} columns={columns} rows={data.slice(0, shown)} keyOf={(row) => row.id} />}
+      {data && data.length > 0 && <RelatedTable label={title} columns={columns} rows={data} keyOf={(row) => row.id} totals={totals} />}
     </Panel>
   );
 }

@@ -13,10 +13,10 @@ interface ShowAllProps {
 export const ShowAll = ({ to, total, of }: ShowAllProps) => {
   const translate = useTranslate();
   const format = useFormat();
-  const words = total ? translate('records.related.allOf', { total: format.count(total) }) : translate('records.related.all');
+  const linkText = total ? translate('records.related.allOf', { total: format.count(total) }) : translate('records.related.all');
   return (
-    <Link to={to} variant="body2" aria-label={`${words}: ${of}`} sx={{ whiteSpace: 'nowrap' }}>
-      {words}
+    <Link to={to} variant="body2" aria-label={`${linkText}: ${of}`} sx={{ whiteSpace: 'nowrap' }}>
+      {linkText}
     </Link>
   );
 };

@@ -1,4 +1,5 @@
 /** Columns of orders on the pages of other records. */
+import { negateDecimal } from '../../../contract/money.ts';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
 import { InstantText } from '../fields/InstantText.tsx';
 import { MoneyText } from '../fields/MoneyText.tsx';
@@ -7,6 +8,11 @@ import type { RelatedColumn } from '../fields/RelatedTable.tsx';
 import { useOrderName } from '../fields/use-order-name.ts';
 import { sidesOf } from './order-sides.ts';
 import { StatusText } from './StatusText.tsx';
+
+const signedSideOf = (order: OrderAppRecord) => {
+  const { due, toPayOut } = sidesOf(order);
+  return due ?? (toPayOut && negateDecimal(toPayOut));
+};
 
 const OrderName = ({ order }: { order: OrderAppRecord }) => useOrderName()(order);
 
@@ -40,6 +46,7 @@ export const orderColumns = {
     hiddenOnPhones: true,
     show: ({ created }) => <InstantText value={created} dateOnly />,
   },
+  /** The amount that the client owes; negative if the house owes it. */
+  open: { label: 'records.related.open', look: 'money', show: (order) => <MoneyText bare value={signedSideOf(order)} /> },
   due: { label: 'records.related.due', look: 'money', show: (order) => <MoneyText bare value={sidesOf(order).due} /> },
-  toPayOut: { label: 'records.related.toPayOut', look: 'money', show: (order) => <MoneyText bare value={sidesOf(order).toPayOut} /> },
 } as const satisfies Record<string, RelatedColumn<OrderAppRecord>>;

@@ -2,7 +2,7 @@
  * Splits the open amount of an order into two amounts: "Due", which the client owes, and "To pay out", which the house owes. `owed` is
  * defined in contract/resources/order.ts.
  */
-import { centsFromDecimal, decimalFromCents, negated } from '../../../contract/money.ts';
+import { centsFromDecimal, decimalFromCents, negateDecimal } from '../../../contract/money.ts';
 import type { ListedOrder } from '../../providers/data/types.ts';
 
 export interface OrderSides {
@@ -13,7 +13,7 @@ export interface OrderSides {
 
 /** Returns both sides. If the service does not supply `owed`, the type and the amount due determine the side. */
 export function sidesOf({ type, status, amount_due, owed }: Pick<ListedOrder, 'type' | 'status' | 'amount_due' | 'owed'>): OrderSides {
-  const signed = owed ?? (type === 'consignor' ? negated(amount_due) : amount_due);
+  const signed = owed ?? (type === 'consignor' ? negateDecimal(amount_due) : amount_due);
   const cents = status.id === 'canceled' ? 0 : (centsFromDecimal(signed) ?? 0);
   return { due: cents > 0 ? decimalFromCents(cents) : null, toPayOut: cents < 0 ? decimalFromCents(-cents) : null };
 }

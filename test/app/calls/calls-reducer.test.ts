@@ -10,7 +10,7 @@ const day = '2026-11-21';
 const minute = 60_000;
 
 const parsedEvent = (event: object): ParsedCallEvent =>
-  readCallEvent({ name: 'caller_id', ...event }) ?? { number: '', caller: { kind: 'nobody', name: '' } };
+  readCallEvent({ name: 'caller_id', ...event }) ?? { number: '', caller: { kind: 'unknown', name: '' } };
 const heard = (event: object, now = noon, { isMine = true, isQuiet = false } = {}): CallsAction => ({
   type: 'reported',
   event: parsedEvent(event),
@@ -80,8 +80,8 @@ test('a call without a reported end may have ended after ten minutes, unless a n
   expect(reduceCalls(open, passed(noon + 10 * minute - 1)).filter((call) => call.mayHaveEnded)).toEqual([]);
   const later = reduceCalls(open, passed(noon + 10 * minute));
   expect(later.map((call) => call.mayHaveEnded)).toEqual([true, true, undefined]);
-  const talking = reduceCalls(later, heard(ring('c1', undefined, 'answered'), noon + 11 * minute));
-  expect(talking[0]).toMatchObject({ state: 'answered', mayHaveEnded: undefined });
+  const answeredLater = reduceCalls(later, heard(ring('c1', undefined, 'answered'), noon + 11 * minute));
+  expect(answeredLater[0]).toMatchObject({ state: 'answered', mayHaveEnded: undefined });
   expect(reduceCalls(later, passed(noon + 12 * minute)).map(({ place }) => place)).toEqual(['tray', 'card', 'tray']);
 });
 
@@ -106,22 +106,24 @@ test('events without number and id share one card, unless their clients differ',
 
 test('the caller is unknown, one client or several, and a known caller is kept', () => {
   const several = { phone: '1234567', ambiguous: [{ id: '1' }, { id: '2' }] };
-  expect(after(heard({ client: { phone: '1234567' } }))[0]?.caller.kind).toBe('nobody');
+  expect(after(heard({ client: { phone: '1234567' } }))[0]?.caller.kind).toBe('unknown');
   expect(after(heard({ client: several }))[0]?.caller.kind).toBe('several');
   const known = heard({ call_id: 'c1', client: { id: '5', phone: '1' } });
   expect(after(known, heard({ call_id: 'c1', state: 'ended' }, noon + 1))[0]?.caller).toMatchObject({ kind: 'one', id: '5' });
 });
 
 test('a call that a colleague answers moves to the tray, unless the user has typed a note', () => {
-  const took = heard(ring('c1', undefined, 'answered'), noon + 1, { isMine: false });
+  const answeredByColleague = heard(ring('c1', undefined, 'answered'), noon + 1, { isMine: false });
   expect(after(heard(ring('c1'), noon, { isMine: false }))).toEqual([]);
-  const taken = after(heard(ring('c1')), took);
+  const taken = after(heard(ring('c1')), answeredByColleague);
   expect(taken).toMatchObject([{ state: 'elsewhere' }]);
   expect(reduceCalls(taken, passed(noon + 1))).toMatchObject([{ place: 'tray' }]);
   expect(reduceCalls(taken, passed(noon + 1, keyOf(taken)))).toMatchObject([{ place: 'card' }]);
   const typed: CallsAction = { type: 'typed', key: `${day} id c1`, text: 'Wants' };
-  expect(after(heard(ring('c1')), typed, took, passed(noon + 1))).toMatchObject([{ state: 'elsewhere', place: 'card', text: 'Wants' }]);
-  expect(after(heard(ring('c1', undefined, 'answered')), took)).toMatchObject([{ state: 'answered', place: 'card' }]);
+  expect(after(heard(ring('c1')), typed, answeredByColleague, passed(noon + 1))).toMatchObject([
+    { state: 'elsewhere', place: 'card', text: 'Wants' },
+  ]);
+  expect(after(heard(ring('c1', undefined, 'answered')), answeredByColleague)).toMatchObject([{ state: 'answered', place: 'card' }]);
 });
 
 test('late and silent calls go to the tray, with the time at which they rang', () => {

@@ -23,7 +23,7 @@ function browser() {
 }
 const rings = (call_id: string): CallsAction => ({
   type: 'reported',
-  event: readCallEvent({ call_id, client: { phone: '1' } }) ?? { number: '', caller: { kind: 'nobody', name: '' } },
+  event: readCallEvent({ call_id, client: { phone: '1' } }) ?? { number: '', caller: { kind: 'unknown', name: '' } },
   isMine: true,
   isQuiet: false,
   now: 1_000,
@@ -33,7 +33,7 @@ const key = '2026-11-21 id c1';
 
 test('text and dismissals of one tab are shown in the user’s other tabs, and after a reload', async () => {
   const { open } = browser();
-  const [one, other, somebodyElse] = [open('3'), open('3'), open('4')];
+  const [one, other, otherUser] = [open('3'), open('3'), open('4')];
   let shown = 0;
   const unsubscribe = other.subscribe(() => {
     shown += 1;
@@ -41,12 +41,12 @@ test('text and dismissals of one tab are shown in the user’s other tabs, and a
   one.dispatch(rings('c1'));
   one.dispatch({ type: 'typed', key, text: 'about the clock' });
   one.dispatch({ type: 'dismissed', key });
-  await vi.waitFor(() => expect(other.calls()).toMatchObject([{ text: 'about the clock', place: 'tray' }]), { timeout: 30_000 });
-  expect(other.calls()).toEqual(one.calls());
+  await vi.waitFor(() => expect(other.getCalls()).toMatchObject([{ text: 'about the clock', place: 'tray' }]), { timeout: 30_000 });
+  expect(other.getCalls()).toEqual(one.getCalls());
   expect(shown).toBe(3);
   unsubscribe();
-  expect(somebodyElse.calls()).toEqual([]);
-  expect(open('3').calls()).toEqual(one.calls());
+  expect(otherUser.getCalls()).toEqual([]);
+  expect(open('3').getCalls()).toEqual(one.getCalls());
 });
 
 test('an event that two tabs receive creates one call', async () => {
@@ -55,8 +55,8 @@ test('an event that two tabs receive creates one call', async () => {
   one.dispatch(rings('c1'));
   other.dispatch(rings('c1'));
   other.dispatch(rings('c2'));
-  await vi.waitFor(() => expect(one.calls()).toHaveLength(2), { timeout: 30_000 });
-  expect(other.calls()).toHaveLength(2);
+  await vi.waitFor(() => expect(one.getCalls()).toHaveLength(2), { timeout: 30_000 });
+  expect(other.getCalls()).toHaveLength(2);
 });
 
 test('a stored call of another version keeps its text, and invalid entries do not affect it', () => {
@@ -72,7 +72,7 @@ test('a stored call of another version keeps its text, and invalid entries do no
     text: 'typed',
   };
   kept.set('calls', JSON.stringify([{ key: 4 }, call]));
-  expect(open('3').calls()).toMatchObject([{ key: 'old', text: 'typed', state: 'ended', filed: [] }]);
+  expect(open('3').getCalls()).toMatchObject([{ key: 'old', text: 'typed', state: 'ended', filed: [] }]);
 });
 
 test('a tab stores its own changes and keeps those of another tab', () => {
@@ -83,7 +83,7 @@ test('a tab stores its own changes and keeps those of another tab', () => {
   // The other tab has not received the changes yet.
   other.dispatch(rings('c1'));
   other.dispatch(rings('c2'));
-  expect(open('6').calls()).toMatchObject([{ callId: 'c1', text: 'about the clock' }, { callId: 'c2' }]);
+  expect(open('6').getCalls()).toMatchObject([{ callId: 'c1', text: 'about the clock' }, { callId: 'c2' }]);
 });
 
 test('a late ringing event in a slower tab does not create a new call after the call has ended', async () => {
@@ -91,7 +91,7 @@ test('a late ringing event in a slower tab does not create a new call after the 
   const [one, slow] = [open('7'), open('7')];
   const bare = (state: string, now: number): CallsAction => ({
     type: 'reported',
-    event: readCallEvent({ state, client: { phone: '044 211 30 01' } }) ?? { number: '', caller: { kind: 'nobody', name: '' } },
+    event: readCallEvent({ state, client: { phone: '044 211 30 01' } }) ?? { number: '', caller: { kind: 'unknown', name: '' } },
     isMine: true,
     isQuiet: false,
     now,
@@ -101,8 +101,8 @@ test('a late ringing event in a slower tab does not create a new call after the 
   one.dispatch(bare('ended', 2_000));
   slow.dispatch(bare('ringing', 3_000));
   slow.dispatch(rings('c9'));
-  await vi.waitFor(() => expect(one.calls().some(({ callId }) => callId === 'c9')).toBe(true), { timeout: 30_000 });
-  expect(one.calls()).toHaveLength(2);
+  await vi.waitFor(() => expect(one.getCalls().some(({ callId }) => callId === 'c9')).toBe(true), { timeout: 30_000 });
+  expect(one.getCalls()).toHaveLength(2);
 });
 
 test('a card that moves to the tray by time moves in one tab only', () => {
@@ -110,10 +110,10 @@ test('a card that moves to the tray by time moves in one tab only', () => {
   const one = open('8');
   one.dispatch(rings('c1'));
   one.dispatch({ type: 'tick', now: 40 * 60_000, midnight: 0 });
-  expect(one.calls()).toMatchObject([{ place: 'tray' }]);
-  expect(open('8').calls()).toMatchObject([{ place: 'card' }]);
+  expect(one.getCalls()).toMatchObject([{ place: 'tray' }]);
+  expect(open('8').getCalls()).toMatchObject([{ place: 'card' }]);
   one.dispatch({ type: 'tick', now: 40 * 60_000, midnight: 30 * 60_000 });
-  expect(open('8').calls()).toEqual([]);
+  expect(open('8').getCalls()).toEqual([]);
 });
 
 test('a note that is filed after the store was closed is recorded without an error', () => {
@@ -122,5 +122,5 @@ test('a note that is filed after the store was closed is recorded without an err
   one.dispatch(rings('c1'));
   one.close();
   one.dispatch({ type: 'filed', key, as: 'note', id: '5', text: '' });
-  expect(open('9').calls()).toMatchObject([{ filed: [{ as: 'note', id: '5' }] }]);
+  expect(open('9').getCalls()).toMatchObject([{ filed: [{ as: 'note', id: '5' }] }]);
 });

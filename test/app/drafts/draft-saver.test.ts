@@ -18,10 +18,10 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 test('typed text is stored within a second, while the user continues to type', () => {
-  const { touched } = keeper();
+  const { scheduleSave } = keeper();
   for (const text of ['A', 'Ab', 'Abc', 'Abcd']) {
     company = text;
-    touched();
+    scheduleSave();
     vi.advanceTimersByTime(150);
   }
   expect(kept()).toBe('Abc');
@@ -30,20 +30,20 @@ test('typed text is stored within a second, while the user continues to type', (
 });
 
 test('flush stores typed text immediately', () => {
-  const { touched, flush } = keeper();
+  const { scheduleSave, flush } = keeper();
   company = 'A';
-  touched();
+  scheduleSave();
   flush();
   expect(kept()).toBe('A');
 });
 
 test('deleteDraft removes the draft, and a pending write does not store it again', () => {
-  const { touched, flush, deleteDraft } = keeper();
+  const { scheduleSave, flush, deleteDraft } = keeper();
   company = 'A';
-  touched();
+  scheduleSave();
   flush();
   company = 'Ab';
-  touched();
+  scheduleSave();
   deleteDraft();
   flush();
   vi.advanceTimersByTime(1_000);
@@ -51,12 +51,12 @@ test('deleteDraft removes the draft, and a pending write does not store it again
 });
 
 test('the draft is removed if the user restores the original value', () => {
-  const { touched } = keeper();
+  const { scheduleSave } = keeper();
   company = 'A';
-  touched();
+  scheduleSave();
   vi.advanceTimersByTime(1_000);
   company = undefined;
-  touched();
+  scheduleSave();
   vi.advanceTimersByTime(1_000);
   expect(store.getItem(name)).toBeUndefined();
 });

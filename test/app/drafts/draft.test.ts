@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { memoryStore } from 'react-admin';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { draftsToDelete, isFresh, maxDraftLength, maxDrafts } from '../../../src/ui/drafts/draft.ts';
-import { draftName, keepDraft, keptDrafts } from '../../../src/ui/drafts/draft-storage.ts';
+import { draftName, storeDraft, storedDrafts } from '../../../src/ui/drafts/draft-storage.ts';
 
 const day = 24 * 3_600_000;
 const now = Date.UTC(2026, 2, 14);
@@ -13,43 +13,43 @@ beforeEach(() => {
   store = memoryStore();
   store.setup();
 });
-const companies = (place: string) => keptDrafts(store, place, now).map(({ values }) => values.company);
+const companies = (place: string) => storedDrafts(store, place, now).map(({ values }) => values.company);
 
 describe('drafts of a form', () => {
   test('drafts of a form are listed separately for each tab, newest first, without drafts of other forms', () => {
-    keepDraft(store, draftName('clients/30', 'a'), typed('one tab'), now - 2);
-    keepDraft(store, draftName('clients/30', 'b'), typed('other tab'), now - 1);
-    keepDraft(store, draftName('clients/300', 'c'), typed('another client'), now);
-    keepDraft(store, draftName('clients/30/addresses/new', 'd'), typed('an address'), now);
+    storeDraft(store, draftName('clients/30', 'a'), typed('one tab'), now - 2);
+    storeDraft(store, draftName('clients/30', 'b'), typed('other tab'), now - 1);
+    storeDraft(store, draftName('clients/300', 'c'), typed('another client'), now);
+    storeDraft(store, draftName('clients/30/addresses/new', 'd'), typed('an address'), now);
     expect(companies('clients/30')).toEqual(['other tab', 'one tab']);
   });
 
   test('drafts of a form are offered for 30 days', () => {
-    keepDraft(store, draftName('clients/1', 'a'), typed('old'), now - 31 * day);
-    keepDraft(store, draftName('clients/1', 'b'), typed('new'), now - 29 * day);
+    storeDraft(store, draftName('clients/1', 'a'), typed('old'), now - 31 * day);
+    storeDraft(store, draftName('clients/1', 'b'), typed('new'), now - 29 * day);
     expect(companies('clients/1')).toEqual(['new']);
   });
 
   test('drafts of a form are limited in number: the oldest one is removed', () => {
-    for (let number = 0; number <= maxDrafts; number++) keepDraft(store, draftName(`clients/${number}`, 'a'), typed('x'), now + number);
+    for (let number = 0; number <= maxDrafts; number++) storeDraft(store, draftName(`clients/${number}`, 'a'), typed('x'), now + number);
     expect(Object.keys(store.listItems?.('draft.') ?? {})).toHaveLength(maxDrafts);
-    expect(keptDrafts(store, 'clients/0', now)).toEqual([]);
+    expect(storedDrafts(store, 'clients/0', now)).toEqual([]);
   });
 
   test('drafts of a form are not stored, without an error, if they are too long or the browser has no space', () => {
-    expect(keepDraft(store, draftName('clients/1', 'a'), typed('x'.repeat(maxDraftLength)), now)).toBe(false);
+    expect(storeDraft(store, draftName('clients/1', 'a'), typed('x'.repeat(maxDraftLength)), now)).toBe(false);
     const full = {
       ...store,
       setItem: () => {
         throw new DOMException('full', 'QuotaExceededError');
       },
     };
-    expect(keepDraft(full, draftName('clients/1', 'a'), typed('x'), now)).toBe(false);
+    expect(storeDraft(full, draftName('clients/1', 'a'), typed('x'), now)).toBe(false);
   });
 
   test.each([{}, 'text', null, { at: 'now', values: {}, before: {} }])('drafts of a form are ignored if they are stored as %j', (kept) => {
     store.setItem('draft.clients/1.a', kept);
-    expect(keptDrafts(store, 'clients/1', now)).toEqual([]);
+    expect(storedDrafts(store, 'clients/1', now)).toEqual([]);
   });
 });
 

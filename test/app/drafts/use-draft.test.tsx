@@ -23,9 +23,9 @@ function typedForm() {
       <Suspense>{children}</Suspense>
     </CoreAdminContext>
   );
-  const options = { place: 'clients/1', isDirty: true, typed: () => typed, resume: () => {} };
+  const options = { formName: 'clients/1', isDirty: true, getDraft: () => typed, resume: () => {} };
   const { result, unmount } = renderHook(() => useDraft(options), { wrapper });
-  result.current.touched();
+  result.current.scheduleSave();
   const kept = (): unknown[] => Object.values(store.listItems?.('draft.') ?? {});
   expect(kept()).toEqual([]);
   return { kept, unmount };

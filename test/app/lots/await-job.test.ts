@@ -22,7 +22,7 @@ describe('waiting for a job', () => {
     const seen: string[] = [];
     const waiting = awaitJob(reading('queued', 0, 502, 'processing', 500, 'success'), {
       onProgress: ({ state }) => seen.push(state),
-      onUnread: () => seen.push('unread'),
+      onFetchFailed: () => seen.push('unread'),
     });
     await vi.runAllTimersAsync();
     expect((await waiting).state).toBe('success');

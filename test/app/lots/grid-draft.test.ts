@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { countCells, resumedCells, typedCells } from '../../../src/resources/lots/grid/grid-draft.ts';
+import { countCells, draftOfGrid, restoreDraftAction } from '../../../src/resources/lots/grid/grid-draft.ts';
 import { gridReducer } from '../../../src/resources/lots/grid/grid-reducer.ts';
-import { resumedPlan, typedPlan } from '../../../src/resources/lots/numbering/plan-draft.ts';
+import { draftOfPlan, restorePlanAction } from '../../../src/resources/lots/numbering/plan-draft.ts';
 import { applied, grid, row, rows, title } from './grid-of-lots.ts';
 
 const typing = applied([
@@ -11,7 +11,7 @@ const typing = applied([
   { type: 'edit', text: 'Half a ti' },
 ]);
 const theirs = (before: string, now: string) => `${before} → ${now}`;
-const draft = typedCells(typing) ?? { values: {}, before: {} };
+const draft = draftOfGrid(typing) ?? { values: {}, before: {} };
 
 describe('a draft of the lot grid', () => {
   it('a draft of the lot grid contains the typed cells, including the one in progress, and their original values', () => {
@@ -20,34 +20,34 @@ describe('a draft of the lot grid', () => {
       before: { 1: { subtitle: 'Lot 1' }, 2: { subtitle: 'Lot 2' } },
     });
     expect(countCells(draft)).toBe(2);
-    expect(typedCells(grid)).toBeUndefined();
+    expect(draftOfGrid(grid)).toBeUndefined();
   });
 
   it('a draft of the lot grid is restored to its lots, reports cells that were changed since, and counts missing lots', () => {
     const state = gridReducer(
       { ...grid, rows: [row(1, { subtitle: 'Theirs' }), row(3)] },
-      resumedCells([row(1, { subtitle: 'Theirs' }), row(3)], draft, theirs),
+      restoreDraftAction([row(1, { subtitle: 'Theirs' }), row(3)], draft, theirs),
     );
     expect(state.edits).toEqual(new Map([['1', { subtitle: 'First' }]]));
     expect(state.refusals).toEqual(new Map([['1', { subtitle: 'Lot 1 → Theirs' }]]));
-    expect(state.loss).toEqual({ kind: 'gone', lots: 1, text: undefined });
+    expect(state.loss).toEqual({ kind: 'lotsRemoved', lots: 1, text: undefined });
   });
 
   it('a draft of the lot grid restores no cell if another user has saved the same value', () =>
-    expect(resumedCells([row(1, { subtitle: 'First' }), row(2, { subtitle: 'Half a ti' })], draft, theirs)).toMatchObject({
+    expect(restoreDraftAction([row(1, { subtitle: 'First' }), row(2, { subtitle: 'Half a ti' })], draft, theirs)).toMatchObject({
       edits: new Map(),
       removedCount: 0,
     }));
 
   it.each([{}, { 1: 'text' }, { 1: { colour: 'red' } }])(
     'a draft of the lot grid of another version of the app, such as %j, is ignored',
-    (values) => expect(resumedCells(rows, { values, before: {} }, theirs)).toMatchObject({ edits: new Map() }),
+    (values) => expect(restoreDraftAction(rows, { values, before: {} }, theirs)).toMatchObject({ edits: new Map() }),
   );
 });
 
 it('a numbering plan is the same after it was stored in the browser', () => {
   const plan = { order: ['2', '1'], start: 5, gap: 1, lettered: new Set(['1']), fixed: new Map([['2', '12a']]) };
-  const kept: unknown = JSON.parse(JSON.stringify(typedPlan({ plan, orderBy: 'title' }).values));
-  expect(resumedPlan(kept)).toEqual({ type: 'resumed', plan, orderBy: 'title' });
-  expect(resumedPlan({ order: 'none' })).toBeUndefined();
+  const kept: unknown = JSON.parse(JSON.stringify(draftOfPlan({ plan, orderBy: 'title' }).values));
+  expect(restorePlanAction(kept)).toEqual({ type: 'resumed', plan, orderBy: 'title' });
+  expect(restorePlanAction({ order: 'none' })).toBeUndefined();
 });

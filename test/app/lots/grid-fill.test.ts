@@ -10,7 +10,7 @@ describe('the clipboard of the lot grid', () => {
       { type: 'paste', cells: [['1'], ['2'], ['3']] },
     ]);
     expect(column(state, low)).toEqual(['100.00', '100.00', '100.00', '1', '2']);
-    expect(state.loss).toEqual({ kind: 'beyond', cells: 1 });
+    expect(state.loss).toEqual({ kind: 'outsideGrid', cells: 1 });
     expect(applied([{ type: 'move', rows: -1 }], state).loss).toBeUndefined();
   });
 

@@ -25,14 +25,14 @@ const press = (keys: readonly string[], state = grid) =>
 
 describe('keys in the lot grid', () => {
   it('arrows move the active cell within the grid', () => {
-    expect(press(['ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowUp', 'ArrowUp']).at).toEqual({ row: 0, column: 2 });
-    expect(press(['Ctrl+End', 'ArrowDown', 'ArrowRight']).at).toEqual({ row: 4, column: 6 });
+    expect(press(['ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowUp', 'ArrowUp']).activeCell).toEqual({ row: 0, column: 2 });
+    expect(press(['Ctrl+End', 'ArrowDown', 'ArrowRight']).activeCell).toEqual({ row: 4, column: 6 });
   });
 
   it('typing replaces the text, and Enter moves down', () => {
     const state = press(['ArrowRight', 'N', 'e', 'w', 'Enter', 'O', 'Enter']);
     expect(column(state, title)).toEqual(['New', 'O', 'Lot 3', 'Lot 4', 'Lot 5']);
-    expect(state.at).toEqual({ row: 2, column: 1 });
+    expect(state.activeCell).toEqual({ row: 2, column: 1 });
   });
 
   it('Enter edits the existing text, and Escape restores it', () => {
@@ -40,19 +40,19 @@ describe('keys in the lot grid', () => {
     expect(typed.typing).toBe('Lot 1!');
     const state = press(['Escape'], typed);
     expect(countChangedCells(state.edits)).toBe(0);
-    expect(state.at).toEqual({ row: 0, column: 1 });
+    expect(state.activeCell).toEqual({ row: 0, column: 1 });
   });
 
   it('Tab moves right, and leaves the grid at its edges', () => {
     const state = press(['7', 'Tab', 'x', 'Tab']);
-    expect([textAt(state, { row: 0, column: lot }), textAt(state, { row: 0, column: title }), state.at.column]).toEqual([
+    expect([textAt(state, { row: 0, column: lot }), textAt(state, { row: 0, column: title }), state.activeCell.column]).toEqual([
       '7',
       'x',
       category,
     ]);
     const tab = { key: 'Tab', ctrlKey: false, metaKey: false, altKey: false };
     expect(keyAction({ ...tab, shiftKey: true }, grid, 10)).toBeUndefined();
-    expect(keyAction({ ...tab, shiftKey: false }, { ...grid, at: { row: 0, column: 6 } }, 10)).toBeUndefined();
+    expect(keyAction({ ...tab, shiftKey: false }, { ...grid, activeCell: { row: 0, column: 6 } }, 10)).toBeUndefined();
   });
 
   it('Ctrl+D fills down the first selected cell, or the cell above', () => {

@@ -1,10 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lotClashes, parseLot } from '../../../contract/lot-number.ts';
-import { changedNumbers, moveTo, type Plan, type PlanLot, plannedNumbers } from '../../../src/resources/lots/numbering/numbering-plan.ts';
-import { renumbered } from '../../../src/resources/lots/numbering/numbering-record.ts';
+import { findDuplicateLots, parseLot } from '../../../contract/lot-number.ts';
+import {
+  changedNumbers,
+  numbersOfPlan,
+  type Plan,
+  type PlanLot,
+  withLotMoved,
+} from '../../../src/resources/lots/numbering/numbering-plan.ts';
+import { renumberedLots } from '../../../src/resources/lots/numbering/numbering-record.ts';
 import { newPlan, type PlanAction, planReducer } from '../../../src/resources/lots/numbering/plan-state.ts';
-import { planUndo } from '../../../src/resources/lots/numbering/undo-numbering.ts';
+import { compareForUndo } from '../../../src/resources/lots/numbering/undo-numbering.ts';
 
 /** Lots of a sale. Some of them have numbers, which are unique. */
 const sale = fc
@@ -31,7 +37,7 @@ const sale = fc
 
 const lotId = fc.nat(70).map(String);
 const move = fc.record({ type: fc.constant('move' as const), id: lotId, to: fc.integer({ min: -5, max: 100 }) });
-const letter = fc.record({ type: fc.constant('letter' as const), id: lotId, on: fc.boolean() });
+const letter = fc.record({ type: fc.constant('letter' as const), id: lotId, isOn: fc.boolean() });
 const counting = fc.record({ type: fc.constantFrom('start' as const, 'gap' as const), value: fc.integer({ min: 1, max: 50 }) });
 const fix = fc.record({ type: fc.constant('fix' as const), id: lotId, text: fc.constantFrom('', '7', '12a', ' 012 ', 'x', '0', '30') });
 
@@ -61,17 +67,17 @@ describe('a plan of lot numbers', () => {
   it('a plan of lot numbers gives every lot a unique number if no number is typed', () =>
     fc.assert(
       fc.property(sale, fc.array(fc.oneof(move, letter, counting)), (lots, actions) => {
-        const planned = plannedNumbers(planOf(lots, actions), byId(lots));
+        const planned = numbersOfPlan(planOf(lots, actions), byId(lots));
         expect([...planned.values()].filter(({ problem }) => problem)).toEqual([]);
         expect(planned.size).toBe(lots.length);
-        expect(lotClashes(numbersOf(new Map([...planned].map(([id, { lot }]) => [id, lot]))))).toEqual([]);
+        expect(findDuplicateLots(numbersOf(new Map([...planned].map(([id, { lot }]) => [id, lot]))))).toEqual([]);
       }),
     ));
 
   it('a plan of lot numbers marks duplicate numbers and invalid text, and nothing else', () =>
     fc.assert(
       fc.property(sale, fc.array(fc.oneof(move, letter, counting, fix)), (lots, actions) => {
-        const planned = plannedNumbers(planOf(lots, actions), byId(lots));
+        const planned = numbersOfPlan(planOf(lots, actions), byId(lots));
         const texts = [...planned.values()].map(({ lot }) => lot);
         for (const { lot, problem } of planned.values()) {
           if (parseLot(lot) === null) expect(problem).toBe('notLot');
@@ -85,24 +91,24 @@ describe('a plan of lot numbers', () => {
     const plan = planOf(lots, [
       { type: 'start', value: 10 },
       { type: 'fix', id: '2', text: '12' },
-      { type: 'letter', id: '3', on: true },
+      { type: 'letter', id: '3', isOn: true },
     ]);
-    expect([...plannedNumbers(plan, byId(lots)).values()].map(({ lot }) => lot)).toEqual(['10', '12', '12a', '13']);
+    expect([...numbersOfPlan(plan, byId(lots)).values()].map(({ lot }) => lot)).toEqual(['10', '12', '12a', '13']);
   });
 
   it('a plan of lot numbers leaves a gap in the numbers before each category', () => {
     const lots = ['A', 'A', 'B', 'C'].map((category, index): PlanLot => ({ id: String(index), old: '', category }));
-    const numbers = plannedNumbers(planOf(lots, [{ type: 'gap', value: 5 }]), byId(lots));
+    const numbers = numbersOfPlan(planOf(lots, [{ type: 'gap', value: 5 }]), byId(lots));
     expect([...numbers.values()].map(({ lot }) => lot)).toEqual(['1', '2', '8', '14']);
   });
 
   it('a plan of lot numbers continues with the next number after the letter z', () => {
     const lots = Array.from({ length: 29 }, (_, index): PlanLot => ({ id: String(index), old: '', category: '' }));
     const numbers = [
-      ...plannedNumbers(
+      ...numbersOfPlan(
         planOf(
           lots,
-          lots.map(({ id }) => ({ type: 'letter', id, on: true })),
+          lots.map(({ id }) => ({ type: 'letter', id, isOn: true })),
         ),
         byId(lots),
       ).values(),
@@ -120,13 +126,13 @@ describe('saving a plan', () => {
   it('saving a plan sets the numbers of the plan without clashes, and can be undone completely', () =>
     fc.assert(
       fc.property(sale, fc.array(fc.oneof(move, letter, counting)), (lots, actions) => {
-        const planned = plannedNumbers(planOf(lots, actions), byId(lots));
+        const planned = numbersOfPlan(planOf(lots, actions), byId(lots));
         const changes = changedNumbers(lots, planned);
         const after = saved(lots, changes);
         expect(after.map(({ old }) => old)).toEqual(lots.map(({ id }) => planned.get(id)?.lot));
-        expect(lotClashes(numbersOf(new Map(after.map(({ id, old }) => [id, old]))))).toEqual([]);
+        expect(findDuplicateLots(numbersOf(new Map(after.map(({ id, old }) => [id, old]))))).toEqual([]);
         const now = after.map(({ id, old }) => ({ id, lot: old, label: id }));
-        const back = planUndo({ at: '', lots: renumbered(lots, changes) }, now);
+        const back = compareForUndo({ at: '', lots: renumberedLots(lots, changes) }, now);
         expect(back).toMatchObject({ changed: [], removedCount: 0 });
         expect(saved(after, back.numbers)).toEqual(lots);
         expect(changedNumbers(after, planned)).toEqual([]);
@@ -140,7 +146,7 @@ describe('moving a lot', () => {
       fc.property(fc.uniqueArray(fc.nat().map(String), { minLength: 1 }), fc.nat(), fc.nat(), (order, which, to) => {
         const id = order[which % order.length] ?? '';
         const position = to % order.length;
-        const moved = moveTo(order, id, position);
+        const moved = withLotMoved(order, id, position);
         expect(moved.indexOf(id)).toBe(position);
         expect(moved.filter((candidate) => candidate !== id)).toEqual(order.filter((candidate) => candidate !== id));
       }),

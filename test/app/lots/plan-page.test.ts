@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstPage, planPageReducer } from '../../../src/resources/lots/numbering/plan-page.ts';
+import { initialPlanPage, planPageReducer } from '../../../src/resources/lots/numbering/plan-page.ts';
 import type { Lot } from '../../../src/resources/lots/use-sale-lots.ts';
 
 const lot = (id: string, number: string): Lot => ({
@@ -14,30 +14,30 @@ const lot = (id: string, number: string): Lot => ({
   status: 'new',
 });
 const locale = 'en';
-const page = firstPage([lot('1', '11'), lot('2', '12'), lot('3', '13')], locale);
-const renumbered = [lot('1', '23'), lot('2', '22'), lot('3', '21')];
+const page = initialPlanPage([lot('1', '11'), lot('2', '12'), lot('3', '13')], locale);
+const renumberedLots = [lot('1', '23'), lot('2', '22'), lot('3', '21')];
 
 describe('the numbering plan on its page', () => {
   it('the numbering plan on its page follows changes of the sale until the user edits the plan', () => {
-    const { plan } = planPageReducer(page, { type: 'loaded', lots: renumbered, locale });
+    const { plan } = planPageReducer(page, { type: 'loaded', lots: renumberedLots, locale });
     expect(plan).toMatchObject({ order: ['3', '2', '1'], start: 21 });
   });
 
   it('the numbering plan on its page starts in the order of categories, or in the current order if lots have numbers', () => {
-    const unnumbered = firstPage([lot('1', ''), lot('2', '')], locale);
+    const unnumbered = initialPlanPage([lot('1', ''), lot('2', '')], locale);
     expect(unnumbered).toMatchObject({ orderBy: 'category', plan: { start: 1 } });
-    expect(planPageReducer(unnumbered, { type: 'loaded', lots: renumbered, locale }).orderBy).toBe('current');
+    expect(planPageReducer(unnumbered, { type: 'loaded', lots: renumberedLots, locale }).orderBy).toBe('current');
   });
 
   it('the numbering plan on its page only adds and removes lots after the user has edited the plan', () => {
     const moved = planPageReducer(page, { type: 'move', id: '3', to: 0 });
-    const { plan } = planPageReducer(moved, { type: 'loaded', lots: [...renumbered.slice(1), lot('4', '')], locale });
+    const { plan } = planPageReducer(moved, { type: 'loaded', lots: [...renumberedLots.slice(1), lot('4', '')], locale });
     expect(plan).toMatchObject({ order: ['3', '2', '4'], start: 11 });
   });
 
   it('the numbering plan on its page is sorted by the current values of the lots', () => {
     const touched = planPageReducer(page, { type: 'start', value: 5 });
-    const now = planPageReducer(touched, { type: 'loaded', lots: renumbered, locale });
+    const now = planPageReducer(touched, { type: 'loaded', lots: renumberedLots, locale });
     expect(planPageReducer(now, { type: 'sort', by: 'current', locale }).plan.order).toEqual(['3', '2', '1']);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planUndo } from '../../../src/resources/lots/numbering/undo-numbering.ts';
+import { compareForUndo } from '../../../src/resources/lots/numbering/undo-numbering.ts';
 
 const done = {
   at: '2026-01-01T00:00:00Z',
@@ -14,7 +14,7 @@ const now = (...numbers: readonly string[]) => numbers.map((lot, index) => ({ id
 
 describe('undoing a numbering', () => {
   it('undoing a numbering restores the previous number of every lot', () =>
-    expect(planUndo(done, now('1', '2', '3', '4'))).toEqual({
+    expect(compareForUndo(done, now('1', '2', '3', '4'))).toEqual({
       numbers: [
         { id: '1', lot: '10' },
         { id: '2', lot: '' },
@@ -26,11 +26,11 @@ describe('undoing a numbering', () => {
     }));
 
   it('undoing a numbering reports lots that another user has renumbered since, and does not change them', () => {
-    const back = planUndo(done, now('1', '2', '77a', '4'));
+    const back = compareForUndo(done, now('1', '2', '77a', '4'));
     expect(back.numbers.map(({ id }) => id)).toEqual(['1', '2', '4']);
     expect(back.changed).toEqual([{ id: '3', label: 'Lot 3', from: '30', to: '3', now: '77a' }]);
   });
 
   it('undoing a numbering ignores lots that have their previous number, and counts missing lots', () =>
-    expect(planUndo(done, now('10', '', '3'))).toEqual({ numbers: [{ id: '3', lot: '30' }], changed: [], removedCount: 1 }));
+    expect(compareForUndo(done, now('10', '', '3'))).toEqual({ numbers: [{ id: '3', lot: '30' }], changed: [], removedCount: 1 }));
 });

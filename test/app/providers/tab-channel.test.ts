@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { type TabChannel, tabChannel } from '../../../src/providers/tab-channel.ts';
+import { openTabChannel, type TabChannel } from '../../../src/providers/tab-channel.ts';
 
 const schema = z.object({ done: z.string() });
 const open: TabChannel<z.input<typeof schema>>[] = [];
 const tab = (name: string, uid: string) => {
   const heard: string[] = [];
-  const channel = tabChannel({ name, uid, schema }, ({ done }) => heard.push(done));
+  const channel = openTabChannel({ name, uid, schema }, ({ done }) => heard.push(done));
   open.push(channel);
   return { heard, tell: (done: string) => channel.post({ done }) };
 };

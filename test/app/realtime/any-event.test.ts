@@ -18,7 +18,7 @@ describe('arbitrary event data', () => {
     fc.assert(
       fc.property(data, (any) => {
         const update = readEntityUpdate(any);
-        if (update) reactionTo(update, { uid: '1', follow: true, touched: () => false });
+        if (update) reactionTo(update, { uid: '1', followsChanges: true, isTouched: () => false });
         for (const name of jobEventNames) readJobUpdate(name, any);
         outcomeOf(readJobEnd(any)?.result);
         readItemBulk(any);
@@ -34,7 +34,7 @@ describe('arbitrary event data', () => {
         fc.boolean(),
         (bundle, force_reload) => {
           const update = { name: 'entity_update', bundle, entity_id: '1', uid: '1', force_reload } as const;
-          expect(reactionTo(update, { uid: '1', follow: true, touched: () => false })).toEqual({ kind: 'nothing' });
+          expect(reactionTo(update, { uid: '1', followsChanges: true, isTouched: () => false })).toEqual({ kind: 'nothing' });
         },
       ),
     );
@@ -43,13 +43,13 @@ describe('arbitrary event data', () => {
 
 describe('onEvent', () => {
   it('onEvent receives the events with the given name until it is stopped', () => {
-    const heard: unknown[] = [];
-    const stop = onEvent('caller_id', (call) => heard.push(call));
+    const received: unknown[] = [];
+    const stop = onEvent('caller_id', (call) => received.push(call));
     emitEvent('caller_id', 1);
     emitEvent('item_bulk', 2);
     stop();
     emitEvent('caller_id', 3);
-    expect(heard).toEqual([1]);
+    expect(received).toEqual([1]);
   });
 
   it('events with unknown names are ignored without an error', () => {

@@ -31,7 +31,7 @@ function shown() {
 describe('progress of a job', () => {
   it('progress of a job is shown in the tray and on the page of the job without a request', () => {
     const queryClient = shown();
-    expect(applyJobUpdate(queryClient, { id: '7', now: { done: 60, total: 100, message: '60 done' } })).toBe(false);
+    expect(applyJobUpdate(queryClient, { id: '7', values: { done: 60, total: 100, message: '60 done' } })).toBe(false);
     expect(queryClient.getQueryData(list)).toMatchObject({
       data: [
         { id: '8', done: 10 },
@@ -43,29 +43,29 @@ describe('progress of a job', () => {
   });
 
   it('progress of a job requests a refetch if a job changes its state or is unknown', () => {
-    expect(applyJobUpdate(shown(), { id: '7', now: { state: 'success' } })).toBe(true);
-    expect(applyJobUpdate(shown(), { id: '9', now: { done: 1 } })).toBe(true);
-    expect(applyJobUpdate(new QueryClient(), { id: '7', now: { done: 1 } })).toBe(true);
+    expect(applyJobUpdate(shown(), { id: '7', values: { state: 'success' } })).toBe(true);
+    expect(applyJobUpdate(shown(), { id: '9', values: { done: 1 } })).toBe(true);
+    expect(applyJobUpdate(new QueryClient(), { id: '7', values: { done: 1 } })).toBe(true);
   });
 
   it('progress of a job does not change a list that is already marked for a refetch', () => {
     const queryClient = shown();
     queryClient.getQueryCache().find({ queryKey: list })?.invalidate();
-    applyJobUpdate(queryClient, { id: '7', now: { done: 60 } });
+    applyJobUpdate(queryClient, { id: '7', values: { done: 60 } });
     expect(queryClient.getQueryState(list)).toMatchObject({ isInvalidated: true, data: { data: [{ done: 10 }, { done: 10 }] } });
   });
 
   it('progress of a job changes only the progress fields, and never sets an ended job to running', () => {
     const state = fc.constantFrom(...jobStates);
-    const now = fc.record({ state, done: fc.nat(), total: fc.nat(), message: fc.string() }, { requiredKeys: [] });
+    const changedValues = fc.record({ state, done: fc.nat(), total: fc.nat(), message: fc.string() }, { requiredKeys: [] });
     fc.assert(
-      fc.property(state, fc.constantFrom('7', '8'), now, (before, id, said) => {
-        const known = job({ state: before });
-        const next = withUpdate(known, { id, now: said });
-        const ended = !['queued', 'processing'].includes(before);
-        if (id === '8') expect(next).toBe(known);
-        if (ended && said.state !== undefined && ['queued', 'processing'].includes(said.state)) expect(next).toBe(known);
-        expect({ ...next, state: 0, done: 0, total: 0, message: 0 }).toEqual({ ...known, state: 0, done: 0, total: 0, message: 0 });
+      fc.property(state, fc.constantFrom('7', '8'), changedValues, (before, id, values) => {
+        const shown = job({ state: before });
+        const next = withUpdate(shown, { id, values });
+        const isEnded = !['queued', 'processing'].includes(before);
+        if (id === '8') expect(next).toBe(shown);
+        if (isEnded && values.state !== undefined && ['queued', 'processing'].includes(values.state)) expect(next).toBe(shown);
+        expect({ ...next, state: 0, done: 0, total: 0, message: 0 }).toEqual({ ...shown, state: 0, done: 0, total: 0, message: 0 });
       }),
     );
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { catchUpTimes, createCatchUp } from '../../../src/realtime/connection/catch-up.ts';
 
-const { longAbsence, spread, connectionWait, period } = catchUpTimes;
+const { longAbsenceMs, spreadMs, connectionWaitMs, intervalMs } = catchUpTimes;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,7 +12,7 @@ function page({ live = true, hidden = false } = {}) {
   const tab = { live, off: false, hidden, fetches: 0 };
   const catchUp = createCatchUp({
     isLive: () => tab.live,
-    isOnItsWay: () => !tab.live && !tab.off,
+    isConnecting: () => !tab.live && !tab.off,
     isHidden: () => tab.hidden,
     refetch() {
       tab.fetches += 1;
@@ -22,17 +22,17 @@ function page({ live = true, hidden = false } = {}) {
   if (live || hidden) vi.advanceTimersByTime(60_000);
   return { tab, catchUp };
 }
-const long = { absence: longAbsence, slept: false };
-const short = { absence: longAbsence - 1, slept: false };
+const long = { absence: longAbsenceMs, hasSlept: false };
+const short = { absence: longAbsenceMs - 1, hasSlept: false };
 
 describe('data that may have changed', () => {
   it('data that may have changed are fetched immediately after the first subscription, and with a delay after a later one', () => {
     const { tab, catchUp } = page();
-    catchUp.subscribed(false);
+    catchUp.onSubscribed(false);
     vi.advanceTimersByTime(0);
     expect(tab.fetches).toBe(1);
-    catchUp.subscribed(true);
-    vi.advanceTimersByTime(spread / 2 - 1);
+    catchUp.onSubscribed(true);
+    vi.advanceTimersByTime(spreadMs / 2 - 1);
     expect(tab.fetches).toBe(1);
     vi.advanceTimersByTime(1);
     expect(tab.fetches).toBe(2);
@@ -40,28 +40,28 @@ describe('data that may have changed', () => {
 
   it('data that may have changed are fetched when the user returns after a long absence, but not after a short one', () => {
     const { tab, catchUp } = page();
-    expect(catchUp.returned(short)).toBe(false);
+    expect(catchUp.onReturn(short)).toBe(false);
     expect(tab.fetches).toBe(0);
-    expect(catchUp.returned(long)).toBe(true);
+    expect(catchUp.onReturn(long)).toBe(true);
     expect(tab.fetches).toBe(1);
   });
 
   it('data that may have changed are fetched once if the user returns and the connection is restored', () => {
     const { tab, catchUp } = page();
     tab.live = false;
-    catchUp.returned({ absence: 3_600_000, slept: true });
+    catchUp.onReturn({ absence: 3_600_000, hasSlept: true });
     vi.advanceTimersByTime(400);
     tab.live = true;
-    catchUp.subscribed(true);
+    catchUp.onSubscribed(true);
     vi.advanceTimersByTime(30_000);
     expect(tab.fetches).toBe(1);
   });
 
   it('data that may have changed are fetched once if the user returns while the fetch after a reconnect is pending', () => {
     const { tab, catchUp } = page();
-    catchUp.subscribed(true);
-    catchUp.returned(long);
-    catchUp.returned({ absence: Number.POSITIVE_INFINITY, slept: true });
+    catchUp.onSubscribed(true);
+    catchUp.onReturn(long);
+    catchUp.onReturn({ absence: Number.POSITIVE_INFINITY, hasSlept: true });
     vi.advanceTimersByTime(30_000);
     expect(tab.fetches).toBe(1);
   });
@@ -69,23 +69,23 @@ describe('data that may have changed', () => {
   it('data that may have changed are fetched after a timeout if the connection is not restored', () => {
     const { tab, catchUp } = page();
     tab.live = false;
-    catchUp.returned(long);
+    catchUp.onReturn(long);
     expect(tab.fetches).toBe(0);
-    vi.advanceTimersByTime(connectionWait);
+    vi.advanceTimersByTime(connectionWaitMs);
     expect(tab.fetches).toBe(1);
   });
 
   it('data that may have changed are not fetched in a hidden tab, but once when the tab is shown', () => {
     const { tab, catchUp } = page({ hidden: true });
-    catchUp.subscribed(true);
-    vi.advanceTimersByTime(spread);
-    catchUp.subscribed(true);
-    vi.advanceTimersByTime(spread);
+    catchUp.onSubscribed(true);
+    vi.advanceTimersByTime(spreadMs);
+    catchUp.onSubscribed(true);
+    vi.advanceTimersByTime(spreadMs);
     expect(tab.fetches).toBe(0);
     tab.hidden = false;
-    catchUp.returned(short);
+    catchUp.onReturn(short);
     expect(tab.fetches).toBe(1);
-    catchUp.returned({ absence: 1, slept: false });
+    catchUp.onReturn({ absence: 1, hasSlept: false });
     expect(tab.fetches).toBe(1);
   });
 });
@@ -93,15 +93,15 @@ describe('data that may have changed', () => {
 describe('without real-time', () => {
   it('all data on screen are fetched every minute', () => {
     const { tab } = page({ live: false });
-    vi.advanceTimersByTime(10 * period);
+    vi.advanceTimersByTime(10 * intervalMs);
     expect(tab.fetches).toBe(10);
   });
 
   it('all data on screen are fetched when the user returns, even after a short absence', () => {
     const { tab, catchUp } = page({ live: false });
     vi.advanceTimersByTime(20_000);
-    expect(catchUp.returned(short)).toBe(true);
-    vi.advanceTimersByTime(connectionWait);
+    expect(catchUp.onReturn(short)).toBe(true);
+    vi.advanceTimersByTime(connectionWaitMs);
     expect(tab.fetches).toBe(1);
   });
 
@@ -109,22 +109,22 @@ describe('without real-time', () => {
     const { tab, catchUp } = page({ live: false });
     tab.off = true;
     vi.advanceTimersByTime(20_000);
-    expect(catchUp.returned(short)).toBe(true);
+    expect(catchUp.onReturn(short)).toBe(true);
     expect(tab.fetches).toBe(1);
   });
 
   it('a hidden tab fetches nothing', () => {
     const { tab } = page({ live: false, hidden: true });
-    vi.advanceTimersByTime(10 * period);
+    vi.advanceTimersByTime(10 * intervalMs);
     expect(tab.fetches).toBe(0);
   });
 
   it('a tab that is live or closed does not fetch periodically', () => {
     const { tab, catchUp } = page();
-    vi.advanceTimersByTime(10 * period);
+    vi.advanceTimersByTime(10 * intervalMs);
     tab.live = false;
     catchUp.stop();
-    vi.advanceTimersByTime(10 * period);
+    vi.advanceTimersByTime(10 * intervalMs);
     expect(tab.fetches).toBe(0);
   });
 });
@@ -134,12 +134,12 @@ it('several reasons to fetch within the time of one fetch cause one fetch', () =
   fc.assert(
     fc.property(fc.array(reason, { minLength: 1, maxLength: 8 }), (reasons) => {
       const { tab, catchUp } = page();
-      catchUp.subscribed(true);
+      catchUp.onSubscribed(true);
       for (const one of reasons) {
-        if (one === 'subscribed') catchUp.subscribed(true);
-        else catchUp.returned(one === 'long' ? long : one === 'short' ? short : { absence: Number.POSITIVE_INFINITY, slept: true });
+        if (one === 'subscribed') catchUp.onSubscribed(true);
+        else catchUp.onReturn(one === 'long' ? long : one === 'short' ? short : { absence: Number.POSITIVE_INFINITY, hasSlept: true });
       }
-      vi.advanceTimersByTime(catchUpTimes.justDone);
+      vi.advanceTimersByTime(catchUpTimes.minIntervalMs);
       expect(tab.fetches).toBe(1);
       catchUp.stop();
     }),

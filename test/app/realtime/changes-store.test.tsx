@@ -5,14 +5,14 @@ import {
   addListChanges,
   addRecordChanges,
   type Change,
-  listFetched,
-  mostChanges,
-  recordFetched,
+  clearListChanges,
+  clearRecordChange,
+  maxChanges,
   useListChanges,
   useRecordChange,
 } from '../../../src/realtime/reactions/changes-store.ts';
 
-const noteChange = (change: Change) => {
+const addChange = (change: Change) => {
   addListChanges([change]);
   addRecordChanges([change]);
 };
@@ -24,17 +24,17 @@ const screen = () => renderHook(() => ({ list: useListChanges('clients'), page: 
 
 afterEach(() => {
   cleanup();
-  listFetched('clients', Number.POSITIVE_INFINITY);
-  recordFetched(seven, Number.POSITIVE_INFINITY);
+  clearListChanges('clients', Number.POSITIVE_INFINITY);
+  clearRecordChange(seven, Number.POSITIVE_INFINITY);
 });
 
 describe('the notices of changes', () => {
   it('the notices of changes contain the last user who changed a record, on its page and above the list', () => {
     const said = screen();
     act(() => {
-      noteChange({ record: seven, uid: '2', at: 1_000 });
-      noteChange({ record: { resource: 'clients', id: '8' }, uid: '3', at: 1_500 });
-      noteChange({ record: seven, uid: '4', at: 2_000 });
+      addChange({ record: seven, uid: '2', at: 1_000 });
+      addChange({ record: { resource: 'clients', id: '8' }, uid: '3', at: 1_500 });
+      addChange({ record: seven, uid: '4', at: 2_000 });
     });
     expect(said.current.page?.uid).toBe('4');
     expect(said.current.list.map(({ uid }) => uid)).toEqual(['3', '4']);
@@ -42,40 +42,40 @@ describe('the notices of changes', () => {
 
   it('the notices of changes are removed by a later fetch, separately for the list and the page', () => {
     const said = screen();
-    act(() => noteChange({ record: seven, uid: '2', at: 1_000 }));
-    act(() => listFetched('clients', 1_001));
+    act(() => addChange({ record: seven, uid: '2', at: 1_000 }));
+    act(() => clearListChanges('clients', 1_001));
     expect(said.current.list).toEqual([]);
     expect(said.current.page?.uid).toBe('2');
-    act(() => recordFetched(seven, 1_001));
+    act(() => clearRecordChange(seven, 1_001));
     expect(said.current.page).toBeUndefined();
   });
 
   it('the notices of changes are kept if the fetch began before the change', () => {
     const said = screen();
-    act(() => noteChange({ record: seven, uid: '2', at: 1_000 }));
-    act(() => listFetched('clients', 999));
-    act(() => recordFetched(seven, 999));
+    act(() => addChange({ record: seven, uid: '2', at: 1_000 }));
+    act(() => clearListChanges('clients', 999));
+    act(() => clearRecordChange(seven, 999));
     expect(said.current.list).toHaveLength(1);
     expect(said.current.page?.uid).toBe('2');
   });
 
   it('the notices of changes of sales are not shown above the list of clients', () => {
     const said = screen();
-    act(() => noteChange({ record: { resource: 'sales', id: '7' }, uid: '2', at: 1_000 }));
+    act(() => addChange({ record: { resource: 'sales', id: '7' }, uid: '2', at: 1_000 }));
     expect(said.current.list).toEqual([]);
     expect(said.current.page).toBeUndefined();
-    act(() => listFetched('sales', 2_000));
+    act(() => clearListChanges('sales', 2_000));
   });
 
   it('the notices of changes of a list are limited to the newest ones', () => {
     const said = screen();
-    const many = Array.from({ length: mostChanges + 5 }, (_, id) => ({
+    const many = Array.from({ length: maxChanges + 5 }, (_, id) => ({
       record: { resource: 'clients', id: `${id}` } as const,
       uid: '2',
       at: id,
     }));
     act(() => addListChanges(many));
-    expect(said.current.list).toHaveLength(mostChanges);
-    expect(said.current.list.at(-1)?.at).toBe(mostChanges + 4);
+    expect(said.current.list).toHaveLength(maxChanges);
+    expect(said.current.list.at(-1)?.at).toBe(maxChanges + 4);
   });
 });

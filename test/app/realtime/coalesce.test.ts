@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { coalesce, mostHeld } from '../../../src/realtime/reactions/coalesce.ts';
+import { coalesce, maxHeld } from '../../../src/realtime/reactions/coalesce.ts';
 
 describe('a burst of events', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -25,7 +25,7 @@ describe('a burst of events', () => {
     expect(handled).toEqual([['a'], ['b', 'c', 'a']]);
   });
 
-  it('a burst of events of 1,000 events in three seconds is handled at most twice a second', () => {
+  it('a burst of 1,000 events in three seconds is handled at most twice a second', () => {
     const { handled, burst } = gather();
     for (let event = 0; event < 1_000; event++) {
       burst.add('client 7');
@@ -78,10 +78,10 @@ describe('a burst of events', () => {
       (items) => handled.push(items),
       () => hidden,
     );
-    for (let item = 0; item < mostHeld + 10; item++) burst.add(`${item}`);
+    for (let item = 0; item < maxHeld + 10; item++) burst.add(`${item}`);
     hidden = false;
     expect(burst.release()).toBe(false);
-    expect(handled[0]).toHaveLength(mostHeld);
+    expect(handled[0]).toHaveLength(maxHeld);
     expect(burst.release()).toBe(true);
   });
 

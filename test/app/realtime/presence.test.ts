@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Return, watchPresence } from '../../../src/realtime/connection/presence.ts';
+import { type UserReturn, watchPresence } from '../../../src/realtime/connection/presence.ts';
 
 let visibility: DocumentVisibilityState = 'visible';
-let returns: Return[] = [];
+let returns: UserReturn[] = [];
 let stop = () => {};
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ describe('a return of the user is reported', () => {
     vi.advanceTimersByTime(45_000);
     turn('visible');
     fire('focus');
-    expect(returns).toEqual([{ absence: 45_000, slept: false }]);
+    expect(returns).toEqual([{ absence: 45_000, hasSlept: false }]);
   });
 
   it('a return of the user is reported once for a tab that was opened in the background', () => {
@@ -41,30 +41,30 @@ describe('a return of the user is reported', () => {
     vi.advanceTimersByTime(5_000);
     turn('visible');
     fire('focus');
-    expect(returns).toEqual([{ absence: 5_000, slept: false }]);
+    expect(returns).toEqual([{ absence: 5_000, hasSlept: false }]);
   });
 
   it('a return of the user is reported for a window that was behind another one', () => {
     fire('blur');
     vi.advanceTimersByTime(31_000);
     fire('focus');
-    expect(returns).toEqual([{ absence: 31_000, slept: false }]);
+    expect(returns).toEqual([{ absence: 31_000, hasSlept: false }]);
   });
 
   it('a return of the user is reported for a computer that slept, with or without an event of the browser', () => {
     vi.setSystemTime(Date.now() + 3_600_000);
     vi.advanceTimersByTime(10_000);
-    expect(returns).toEqual([{ absence: 3_610_000, slept: true }]);
+    expect(returns).toEqual([{ absence: 3_610_000, hasSlept: true }]);
     vi.setSystemTime(Date.now() + 3_600_000);
     fire('focus');
-    expect(returns.at(-1)).toMatchObject({ slept: true });
+    expect(returns.at(-1)).toMatchObject({ hasSlept: true });
     vi.advanceTimersByTime(60_000);
     expect(returns).toHaveLength(2);
   });
 
   it('a return of the user is reported when the network is back', () => {
     fire('online');
-    expect(returns).toEqual([{ absence: Number.POSITIVE_INFINITY, slept: true }]);
+    expect(returns).toEqual([{ absence: Number.POSITIVE_INFINITY, hasSlept: true }]);
   });
 });
 
@@ -75,7 +75,7 @@ it('no return is reported for a tab that stays hidden, although its timers are l
   fire('online');
   expect(returns).toEqual([]);
   turn('visible');
-  expect(returns).toMatchObject([{ slept: false }]);
+  expect(returns).toMatchObject([{ hasSlept: false }]);
 });
 
 it('no return is reported after the watch was stopped', () => {

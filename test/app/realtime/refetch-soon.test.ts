@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pace, refetchSoon } from '../../../src/realtime/reactions/refetch-soon.ts';
+import { minFetchIntervalMs, refetchSoon } from '../../../src/realtime/reactions/refetch-soon.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -40,7 +40,7 @@ describe('a list that events refetch', () => {
         if (next !== undefined) expect(next - start).toBeGreaterThan(1_000);
       }
       // The last fetch includes the change of the last event.
-      expect(list.starts.at(-1)).toBeGreaterThanOrEqual(last - pace);
+      expect(list.starts.at(-1)).toBeGreaterThanOrEqual(last - minFetchIntervalMs);
       expect(list.query.state).toMatchObject({ isInvalidated: false, data: list.starts.length });
       list.leave();
     },
@@ -49,7 +49,7 @@ describe('a list that events refetch', () => {
   it('a list that events refetch is fetched immediately after a pause', async () => {
     const list = shownList(10);
     list.event();
-    await vi.advanceTimersByTimeAsync(pace);
+    await vi.advanceTimersByTimeAsync(minFetchIntervalMs);
     list.event();
     expect(list.starts).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(10);

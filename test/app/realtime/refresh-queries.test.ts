@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it } from 'vitest';
-import { refreshFigures } from '../../../src/realtime/reactions/refresh-figures.ts';
+import { refetchDerivedQueries } from '../../../src/realtime/reactions/refetch-after-write.ts';
 import { applyReactions, refetchShown } from '../../../src/realtime/reactions/refresh-queries.ts';
 import { markTouched } from '../../../src/realtime/reactions/touched-records.ts';
 
@@ -47,14 +47,14 @@ describe('a reaction on the page', () => {
 
   it('a reaction on the page fetches figures that depend on the record, also after a change by a colleague', () => {
     const { queryClient, fetched } = page();
-    applyReactions(queryClient, [{ kind: 'note', record: { resource: 'orders', id: '12' }, uid: '2' }], 0);
+    applyReactions(queryClient, [{ kind: 'notify', record: { resource: 'orders', id: '12' }, uid: '2' }], 0);
     expect(fetched.sort()).toEqual(['clients clientStat', 'sales saleLotStats']);
     expect(queryClient.getQueryState(dashboard)?.isInvalidated).toBe(true);
   });
 
   it('a reaction on the page only marks lists and records stale after a change by a colleague', () => {
     const { queryClient, fetched } = page();
-    applyReactions(queryClient, [{ kind: 'note', record: { resource: 'clients', id: '7' }, uid: '2' }], 0);
+    applyReactions(queryClient, [{ kind: 'notify', record: { resource: 'clients', id: '7' }, uid: '2' }], 0);
     expect(fetched).toEqual(['clients clientStat']);
     const stale = keys.filter((queryKey) => queryClient.getQueryState(queryKey)?.isInvalidated);
     expect(stale.filter((queryKey) => queryKey !== stat)).toEqual([lists, one, addresses, dashboard]);
@@ -77,20 +77,35 @@ describe('a reaction on the page', () => {
     ]);
   });
 
-  it('a reaction on the page fetches the figures that depend on the resource after an own write, and no others', () => {
+  it('a reaction on the page fetches the figures that depend on the resource after an own write, and no others', async () => {
     const { queryClient, fetched } = page();
-    refreshFigures(queryClient, 'notes');
+    await refetchDerivedQueries(queryClient, 'notes');
     expect(fetched).toEqual(['clients clientStat']);
-    refreshFigures(queryClient, 'transactions');
+    await refetchDerivedQueries(queryClient, 'transactions');
     expect(fetched.sort()).toEqual(['clients clientStat', 'clients clientStat', 'dashboard', 'sales saleLotStats']);
   });
 
-  it('a reaction on the page fetches the queries that are derived from such records', () => {
+  it('a first fetch that began before an own write is repeated, because its result lacks the write', async () => {
+    const queryClient = new QueryClient();
+    let endFirstFetch = (_result: string) => {};
+    const firstFetch = new Promise<string>((resolve) => {
+      endFirstFetch = resolve;
+    });
+    const results = [firstFetch, Promise.resolve('with the note')];
+    const queryFn = () => results.shift() ?? 'a third fetch';
+    stops.push(new QueryObserver(queryClient, { queryKey: stat, queryFn }).subscribe(() => {}));
+    const isRefreshed = refetchDerivedQueries(queryClient, 'notes');
+    endFirstFetch('without the note');
+    await isRefreshed;
+    expect(queryClient.getQueryData(stat)).toBe('with the note');
+  });
+
+  it('a reaction on the page fetches files and invoiceable items when their records change', () => {
     const { queryClient, fetched } = page();
     applyReactions(queryClient, [{ kind: 'refetch', record: { resource: 'consignments', id: '31' }, uid: '1' }], 0);
     expect(fetched).toContain('consignments files');
     expect(fetched).toContain('items invoiceable');
-    applyReactions(queryClient, [{ kind: 'note', record: { resource: 'items', id: '9' }, uid: '2' }], 0);
+    applyReactions(queryClient, [{ kind: 'notify', record: { resource: 'items', id: '9' }, uid: '2' }], 0);
     expect(queryClient.getQueryState(invoiceable)?.isInvalidated).toBe(true);
   });
 });

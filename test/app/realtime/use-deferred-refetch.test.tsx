@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dropReads, releaseReads } from '../../../src/realtime/connection/held-reads.ts';
+import { dropHeldReads, releaseHeldReads } from '../../../src/realtime/connection/held-reads.ts';
 import { useDeferredRefetch } from '../../../src/realtime/reactions/use-deferred-refetch.ts';
 
 let visibility: DocumentVisibilityState = 'visible';
@@ -40,17 +40,17 @@ afterEach(() => {
 });
 
 it('a read that was postponed in a hidden tab is made once when the user returns', async () => {
-  releaseReads();
+  releaseHeldReads();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(reads).toBe(2);
-  releaseReads();
+  releaseHeldReads();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(reads).toBe(2);
 });
 
 it('a postponed read is dropped if all data are fetched when the user returns', async () => {
-  dropReads();
-  releaseReads();
+  dropHeldReads();
+  releaseHeldReads();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(reads).toBe(1);
 });

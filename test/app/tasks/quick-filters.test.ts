@@ -1,46 +1,46 @@
 import { expect, test } from 'vitest';
-import { isPressed, pressed, saleToggled } from '../../../src/resources/tasks/list/quick-filters.ts';
+import { isQuickFilterOn, withQuickFilterToggled, withSaleToggled } from '../../../src/resources/tasks/list/quick-filters.ts';
 
 const me = '2';
 
 test('pressing a quick filter adds its condition, and pressing it again removes the condition', () => {
   const before = { completed: 'false', task_category: '7' };
-  const mine = pressed('mine', before, me);
+  const mine = withQuickFilterToggled('mine', before, me);
   expect(mine).toEqual({ ...before, assignee: '2' });
-  expect(isPressed('mine', mine, me)).toBe(true);
-  expect(pressed('mine', mine, me)).toEqual(before);
+  expect(isQuickFilterOn('mine', mine, me)).toBe(true);
+  expect(withQuickFilterToggled('mine', mine, me)).toEqual(before);
 });
 
 test('a quick filter stores its relative day by name, and replaces a chosen range of days', () => {
-  const overdue = pressed('overdue', { due_date: { from: '2026-03-01' } }, me);
+  const overdue = withQuickFilterToggled('overdue', { due_date: { from: '2026-03-01' } }, me);
   expect(overdue).toEqual({ completed: 'false', due: 'overdue' });
-  const dueToday = pressed('dueToday', overdue, me);
+  const dueToday = withQuickFilterToggled('dueToday', overdue, me);
   expect(dueToday).toEqual({ completed: 'false', due: 'today' });
-  expect(isPressed('overdue', dueToday, me)).toBe(false);
-  expect(pressed('dueThisWeek', dueToday, me)).toEqual({ completed: 'false', due: 'this_week' });
-  expect(pressed('dueToday', dueToday, me)).toEqual({ completed: 'false' });
+  expect(isQuickFilterOn('overdue', dueToday, me)).toBe(false);
+  expect(withQuickFilterToggled('dueThisWeek', dueToday, me)).toEqual({ completed: 'false', due: 'this_week' });
+  expect(withQuickFilterToggled('dueToday', dueToday, me)).toEqual({ completed: 'false' });
 });
 
 test('a relative day is shown as pressed and can be removed, with or without completed tasks', () => {
   for (const progress of [{}, { completed: 'true' }]) {
     const filter = { reference: '7', due: 'overdue', ...progress };
-    expect(isPressed('overdue', filter, me)).toBe(true);
-    expect(isPressed('dueToday', filter, me)).toBe(false);
-    expect(pressed('overdue', filter, me)).toEqual({ reference: '7', ...progress });
+    expect(isQuickFilterOn('overdue', filter, me)).toBe(true);
+    expect(isQuickFilterOn('dueToday', filter, me)).toBe(false);
+    expect(withQuickFilterToggled('overdue', filter, me)).toEqual({ reference: '7', ...progress });
   }
 });
 
 test('the quick filters "mine" and "unassigned" exclude each other', () => {
-  const unassigned = pressed('unassigned', { ...pressed('mine', {}, me) }, me);
+  const unassigned = withQuickFilterToggled('unassigned', { ...withQuickFilterToggled('mine', {}, me) }, me);
   expect(Object.entries(unassigned)).toEqual([['has_assignee', 'false']]);
-  expect(isPressed('mine', unassigned, me)).toBe(false);
-  expect(Object.entries(pressed('mine', unassigned, me))).toEqual([['assignee', '2']]);
-  expect(pressed('unassigned', unassigned, me)).toEqual({});
+  expect(isQuickFilterOn('mine', unassigned, me)).toBe(false);
+  expect(Object.entries(withQuickFilterToggled('mine', unassigned, me))).toEqual([['assignee', '2']]);
+  expect(withQuickFilterToggled('unassigned', unassigned, me)).toEqual({});
 });
 
 test('the limit to the current sale can be switched off and on with other filters', () => {
-  const left = saleToggled({ assignee: '2' }, true);
+  const left = withSaleToggled({ assignee: '2' }, true);
   expect(left).toEqual({ assignee: '2', everySale: true });
-  expect(saleToggled(left, false)).toEqual({ assignee: '2' });
-  expect(saleToggled({ sale_id: '7' }, false)).toEqual({});
+  expect(withSaleToggled(left, false)).toEqual({ assignee: '2' });
+  expect(withSaleToggled({ sale_id: '7' }, false)).toEqual({});
 });

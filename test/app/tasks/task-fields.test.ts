@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedConflict, taskFields } from '../../../src/resources/tasks/task-fields.ts';
+import { conflictWithNames, taskFields } from '../../../src/resources/tasks/task-fields.ts';
 import { newTask, type TaskValues } from '../../../src/resources/tasks/task-values.ts';
 import { mergeEdits } from '../../../src/ui/form/conflicts/merge-edits.ts';
 
@@ -9,7 +9,7 @@ const merged = (before: Partial<TaskValues>, mine: Partial<TaskValues>, theirs: 
 test('fields that only they changed are merged, and fields that both changed are conflicts', () => {
   const before = { label: 'Call', day: '2026-03-01', note: 'Twice' };
   const edits = merged(before, { ...before, label: 'Call him' }, { ...before, label: 'Call her', day: '2026-03-02' });
-  expect(edits.taken).toEqual(['day']);
+  expect(edits.updatedFields).toEqual(['day']);
   expect(edits.conflicts).toEqual([{ field: 'label', before: 'Call', mine: 'Call him', theirs: 'Call her' }]);
   expect(edits.merged).toMatchObject({ label: 'Call him', day: '2026-03-02' });
 });
@@ -22,5 +22,5 @@ test('the related record is compared by its id', () => {
 test('both versions of a conflict are shown with names', () => {
   const config = { task_types: [{ id: 3, label: 'Transport' }], staff: [] };
   const conflict = { field: 'task_category', before: '', mine: '3', theirs: '4' };
-  expect(namedConflict(conflict, config)).toEqual({ field: 'task_category', before: '', mine: 'Transport', theirs: '#4' });
+  expect(conflictWithNames(conflict, config)).toEqual({ field: 'task_category', before: '', mine: 'Transport', theirs: '#4' });
 });

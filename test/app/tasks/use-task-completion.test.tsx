@@ -12,7 +12,7 @@ test('the callback is called when the completion is stored, before the tasks are
   queryClient.setQueryData(['me'], { config: { extensions: [] } });
   const read = vi.fn(() => (read.mock.calls.length > 1 ? new Promise<string>(() => {}) : Promise.resolve('read')));
   const update = vi.fn(() => Promise.resolve({ data: aTask() }));
-  const refuse = () => Promise.reject(new Error('not asked for here'));
+  const refuse = () => Promise.reject(new Error('this request is not expected in the test'));
   const dataProvider: DataProvider = {
     getList: refuse,
     getOne: refuse,
@@ -32,9 +32,9 @@ test('the callback is called when the completion is stored, before the tasks are
   const use = () => ({ ...useTaskCompletion(), list: useQuery({ queryKey: ['tasks', 'getList'], queryFn: read }) });
   const { result } = renderHook(use, { wrapper });
   await vi.waitFor(() => expect(result.current.list.data).toBe('read'), { timeout: 30_000 });
-  const told = vi.fn();
-  act(() => void result.current.complete(aTask(), true, told));
-  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce(), { timeout: 30_000 });
+  const onStored = vi.fn();
+  act(() => void result.current.complete(aTask(), true, onStored));
+  await vi.waitFor(() => expect(onStored).toHaveBeenCalledOnce(), { timeout: 30_000 });
   await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2), { timeout: 30_000 });
   expect(result.current.isBusy(aTask())).toBe(true);
 });

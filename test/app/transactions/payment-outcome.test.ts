@@ -17,24 +17,24 @@ describe('paymentOutcome', () => {
     expect(paymentOutcome(order(123_456, 0), '1000.00')).toEqual({
       kind: 'accepted',
       received: '1000.00',
-      remains: '234.56',
-      over: undefined,
-      settles: false,
+      remaining: '234.56',
+      overpayment: undefined,
+      isSettled: false,
     });
   });
   test('a payment of the amount due settles the order', () => {
     expect(paymentOutcome(order(123_456, 23_456), '1000.00')).toMatchObject({
       received: '1234.56',
-      remains: '0.00',
-      settles: true,
-      over: undefined,
+      remaining: '0.00',
+      isSettled: true,
+      overpayment: undefined,
     });
   });
   test('a payment of more than the amount due reports the difference', () => {
-    expect(paymentOutcome(order(10_000, 0), '100.05')).toMatchObject({ remains: '-0.05', over: '0.05', settles: false });
+    expect(paymentOutcome(order(10_000, 0), '100.05')).toMatchObject({ remaining: '-0.05', overpayment: '0.05', isSettled: false });
   });
   test('a refund increases the amount due', () => {
-    expect(paymentOutcome(order(10_000, 10_000), '-30')).toMatchObject({ received: '70.00', remains: '30.00', over: undefined });
+    expect(paymentOutcome(order(10_000, 10_000), '-30')).toMatchObject({ received: '70.00', remaining: '30.00', overpayment: undefined });
   });
   test('a refund of more than was paid is refused', () => {
     expect(paymentOutcome(order(10_000, 2_000), '-20.01')).toEqual({ kind: 'refused', reason: 'refundTooLarge' });
@@ -45,11 +45,11 @@ describe('paymentOutcome', () => {
   test('a credit note is paid out with negative amounts', () => {
     expect(paymentOutcome(order(-10_000, 0), '-100')).toMatchObject({
       received: '-100.00',
-      remains: '0.00',
-      settles: true,
-      over: undefined,
+      remaining: '0.00',
+      isSettled: true,
+      overpayment: undefined,
     });
-    expect(paymentOutcome(order(-10_000, 0), '-120')).toMatchObject({ over: '20.00' });
+    expect(paymentOutcome(order(-10_000, 0), '-120')).toMatchObject({ overpayment: '20.00' });
     expect(paymentOutcome(order(-10_000, 0), '10')).toEqual({ kind: 'refused', reason: 'refundTooLarge' });
   });
   test.each(['', '0', '0.00', 'ten', '1.005', undefined, null])('the amount %j is no payment', (amount) => {
@@ -60,9 +60,9 @@ describe('paymentOutcome', () => {
     fc.assert(
       fc.property(cents, cents, (total, paid) => {
         const outcome = paymentOutcome(order(total, 0), decimalFromCents(paid));
-        if (outcome.kind !== 'accepted') throw new Error('a payment of an open invoice is taken');
-        expect((centsFromDecimal(outcome.received) ?? 0) + (centsFromDecimal(outcome.remains) ?? 0)).toBe(total);
-        expect(outcome.over !== undefined).toBe(paid > total);
+        if (outcome.kind !== 'accepted') throw new Error('a payment of an open invoice is accepted');
+        expect((centsFromDecimal(outcome.received) ?? 0) + (centsFromDecimal(outcome.remaining) ?? 0)).toBe(total);
+        expect(outcome.overpayment !== undefined).toBe(paid > total);
       }),
     );
   });

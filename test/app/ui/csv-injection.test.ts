@@ -30,7 +30,7 @@ const number = /^[+-][\d ()/.,+-]*$/;
 /** Whether a spreadsheet may calculate a cell. Leading spaces and the byte order mark do not prevent that. */
 const isCalculated = (cell: string) => /^[\s\ufeff]*[=+\-@＝＋－＠]/.test(cell) && !number.test(cell.trim());
 /** Whether calculating a cell is harmful: it is a formula, or calls a function or another program. */
-const doesHarm = (cell: string) => isCalculated(cell) && /^[\s\ufeff]*[=＝]|[\p{L}\d_.]\(|\|/u.test(cell);
+const isHarmful = (cell: string) => isCalculated(cell) && /^[\s\ufeff]*[=＝]|[\p{L}\d_.]\(|\|/u.test(cell);
 
 const formats: readonly CsvFormat[] = [
   { separator: ',', decimalSign: '.' },
@@ -40,7 +40,7 @@ const formats: readonly CsvFormat[] = [
 test.each(formats.flatMap((format) => [',', ';', '\t'].map((separator) => ({ format, separator }))))(
   'no injection string is calculated in a file with $format.separator that is read with $separator',
   async ({ format, separator }) => {
-    const isWrong = format.separator === separator ? isCalculated : doesHarm;
+    const isWrong = format.separator === separator ? isCalculated : isHarmful;
     for (const text of injectionStrings) {
       const file = await csvText(
         ['name', 'remark', 'amount'],

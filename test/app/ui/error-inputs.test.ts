@@ -17,6 +17,6 @@ it('messages of the service are shown at the inputs that can correct them, other
       ['tags', 'is no term'],
       ['bank_details', 'too many'],
     ],
-    elsewhere: [['nonsense', 'is unknown']],
+    withoutInput: [['nonsense', 'is unknown']],
   });
 });

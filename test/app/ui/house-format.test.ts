@@ -110,10 +110,10 @@ describe('a typed date', () => {
     ['22.11.', undefined],
     ['22 Nov 2026', undefined],
     ['tomorrow', undefined],
-  ])('%s in Switzerland is parsed as %s', (text, day) => expect(houseFormat(swiss, 'fr').typedDay(text)).toBe(day));
+  ])('%s in Switzerland is parsed as %s', (text, day) => expect(houseFormat(swiss, 'fr').parseDay(text)).toBe(day));
 
   it('a typed date starts with the month in the United States', () => {
-    expect([american().typedDay('3/2/2026'), american().typedDay('22/11/2026')]).toEqual(['2026-03-02', undefined]);
+    expect([american().parseDay('3/2/2026'), american().parseDay('22/11/2026')]).toEqual(['2026-03-02', undefined]);
     expect([american().pattern('DMY'), houseFormat(german, 'de').pattern('TMJ')]).toEqual(['MM/DD/YYYY', 'TT.MM.JJJJ']);
   });
 
@@ -123,11 +123,11 @@ describe('a typed date', () => {
     ['2026-11-22T14:05', '2026-11-22T14:05'],
     ['22.11.2026 25:00', undefined],
     ['22.11.2026', undefined],
-  ])('%s with a time is parsed as %s', (text, time) => expect(houseFormat(swiss, 'en').typedTime(text)).toBe(time));
+  ])('%s with a time is parsed as %s', (text, time) => expect(houseFormat(swiss, 'en').parseDateTime(text)).toBe(time));
 
   it('a typed date in the format of the house is parsed to the same day and time', () => {
-    expect(american().typedTime(american().instant('2026-11-22T13:05:00.000Z') ?? '')).toBe('2026-11-22T14:05');
-    expect(american().typedTime('11/22/2026, 12:15 AM')).toBe('2026-11-22T00:15');
+    expect(american().parseDateTime(american().instant('2026-11-22T13:05:00.000Z') ?? '')).toBe('2026-11-22T14:05');
+    expect(american().parseDateTime('11/22/2026, 12:15 AM')).toBe('2026-11-22T00:15');
   });
 });
 

@@ -23,6 +23,6 @@ const showList = (getList: () => Promise<never>) =>
 
 it('the pagination is hidden if the list could not be read', async () => {
   const { container } = showList(() => Promise.reject(new Error('The service failed')));
-  expect(await screen.findByText('failed')).toBeDefined();
+  expect(await screen.findByText('failed')).toBeShown();
   expect(container.textContent).toBe('failed');
 });

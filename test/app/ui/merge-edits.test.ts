@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clientFields } from '../../../contract/resources/client.ts';
-import { mergeEdits, openConflicts } from '../../../src/ui/form/conflicts/merge-edits.ts';
+import { mergeEdits, updateConflicts } from '../../../src/ui/form/conflicts/merge-edits.ts';
 
 const opened = {
   id: '7',
@@ -18,7 +18,7 @@ describe('mergeEdits with the record that another user saved', () => {
     expect(merge).toEqual({
       merged: { ...opened, etag: '"2"', company: 'Babbage', phone: '030 2' },
       mine: ['phone'],
-      taken: ['company'],
+      updatedFields: ['company'],
       conflicts: [],
     });
   });
@@ -27,12 +27,12 @@ describe('mergeEdits with the record that another user saved', () => {
     const merge = mergeEdits(opened, { ...opened, phone: '030 2' }, { ...opened, phone: '030 3' }, clientFields);
     expect(merge.conflicts).toEqual([{ field: 'phone', before: '030 1', mine: '030 2', theirs: '030 3' }]);
     expect(merge.merged.phone).toBe('030 2');
-    expect(merge.taken).toEqual([]);
+    expect(merge.updatedFields).toEqual([]);
   });
 
   it('mergeEdits reports no conflict and no change if both entered the same value', () => {
     const same = { ...opened, phone: '030 2' };
-    expect(mergeEdits(opened, same, { ...same, etag: '"2"' }, clientFields)).toMatchObject({ mine: [], taken: [], conflicts: [] });
+    expect(mergeEdits(opened, same, { ...same, etag: '"2"' }, clientFields)).toMatchObject({ mine: [], updatedFields: [], conflicts: [] });
   });
 
   it('mergeEdits compares values as they are sent, so another notation of the same amount is no change', () => {
@@ -42,7 +42,7 @@ describe('mergeEdits with the record that another user saved', () => {
       { ...opened, invoice_release_limit: '900.00' },
       clientFields,
     );
-    expect(merge).toMatchObject({ mine: [], taken: ['invoice_release_limit'], conflicts: [] });
+    expect(merge).toMatchObject({ mine: [], updatedFields: ['invoice_release_limit'], conflicts: [] });
   });
 
   it('mergeEdits treats a multifield as one value', () => {
@@ -64,12 +64,12 @@ describe('mergeEdits with the record that another user saved', () => {
     const later = { ...theirs, company: 'Babbage' };
     const second = mergeEdits(theirs, first.merged, later, clientFields);
     expect(second.conflicts).toEqual([]);
-    expect(openConflicts(first.conflicts, second, later)).toEqual([{ field: 'phone', before: '030 1', mine: '030 2', theirs: '030 3' }]);
-    expect(openConflicts(first.conflicts, mergeEdits(theirs, theirs, later, clientFields), later)).toEqual([]);
+    expect(updateConflicts(first.conflicts, second, later)).toEqual([{ field: 'phone', before: '030 1', mine: '030 2', theirs: '030 3' }]);
+    expect(updateConflicts(first.conflicts, mergeEdits(theirs, theirs, later, clientFields), later)).toEqual([]);
   });
 
   it('mergeEdits keeps an incomplete input that cannot be sent yet', () => {
     const merge = mergeEdits(opened, { ...opened, invoice_release_limit: '12,,' }, { ...opened, company: 'Babbage' }, clientFields);
-    expect(merge).toMatchObject({ mine: ['invoice_release_limit'], taken: ['company'], merged: { invoice_release_limit: '12,,' } });
+    expect(merge).toMatchObject({ mine: ['invoice_release_limit'], updatedFields: ['company'], merged: { invoice_release_limit: '12,,' } });
   });
 });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { newLabels, typedTerm } from '../../../src/ui/inputs/typed-terms.ts';
+import { newLabels, resolveTypedTerm } from '../../../src/ui/inputs/typed-terms.ts';
 
 const known = [{ id: '3', label: 'Clocks' }];
 
 it('a typed term is matched with a known term regardless of case and spaces', () => {
-  expect(typedTerm(' clocks ', known)).toEqual({ id: '3', label: 'Clocks' });
-  expect(typedTerm('Globes', known)).toEqual({ id: '', label: 'Globes' });
-  expect(typedTerm({ id: '9', label: 'Vases' }, known)).toEqual({ id: '9', label: 'Vases' });
+  expect(resolveTypedTerm(' clocks ', known)).toEqual({ id: '3', label: 'Clocks' });
+  expect(resolveTypedTerm('Globes', known)).toEqual({ id: '', label: 'Globes' });
+  expect(resolveTypedTerm({ id: '9', label: 'Vases' }, known)).toEqual({ id: '9', label: 'Vases' });
 });
 
 it('only a label that is not in the vocabulary is a new term', () => {

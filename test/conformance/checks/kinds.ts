@@ -8,10 +8,11 @@ export type Check = (value: unknown, path: string) => readonly string[];
 export type Shape = Readonly<Record<string, Check>>;
 
 const kind =
-  (name: string, holds: (value: unknown) => boolean): Check =>
+  (name: string, isValid: (value: unknown) => boolean): Check =>
   (value, path) =>
-    holds(value) ? [] : [`${path} is ${JSON.stringify(value)}, not ${name}`];
-const pattern = (name: string, form: RegExp) => kind(name, (value) => typeof value === 'string' && form.test(value));
+    isValid(value) ? [] : [`${path} is ${JSON.stringify(value)}, not ${name}`];
+const pattern = (name: string, regularExpression: RegExp) =>
+  kind(name, (value) => typeof value === 'string' && regularExpression.test(value));
 
 export const text = kind('text', (value) => typeof value === 'string');
 export const boolean = kind('a boolean', (value) => typeof value === 'boolean');
@@ -47,7 +48,7 @@ export const nullable =
 export const listOf =
   (check: Check): Check =>
   (value, path) =>
-    Array.isArray(value) ? value.flatMap((one, index) => check(one, `${path}.${index}`)) : [`${path} is not an array`];
+    Array.isArray(value) ? value.flatMap((element, index) => check(element, `${path}.${index}`)) : [`${path} is not an array`];
 /** An object that has at least these keys. */
 export const object =
   (shape: Shape): Check =>
@@ -62,7 +63,7 @@ export const mapOf =
   (check: Check): Check =>
   (value, path) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.entries(value).flatMap(([name, one]) => check(one, `${path}.${name}`))
+      ? Object.entries(value).flatMap(([name, member]) => check(member, `${path}.${name}`))
       : [`${path} is ${JSON.stringify(value)}, not an object`];
 
 export const labelled = object({ id: text, label: text });

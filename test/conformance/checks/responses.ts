@@ -18,12 +18,12 @@ const problem = z.object({
   data: z.array(z.record(z.string(), z.unknown())).optional(),
 });
 
-export const recordsIn = (response: ServiceResponse): readonly Received[] => succeeded(response).data;
+export const recordsIn = (response: ServiceResponse): readonly Received[] => parseSuccess(response).data;
 
 /** Returns the number of records on all pages of a list. Throws if the response has no count. */
 export function countIn(response: ServiceResponse): number {
-  const { count } = succeeded(response);
-  if (count === undefined) throw new Error('a list answered no count');
+  const { count } = parseSuccess(response);
+  if (count === undefined) throw new Error('a list returned no count');
   return count;
 }
 
@@ -36,8 +36,8 @@ export function recordIn(response: ServiceResponse): Received {
   return record;
 }
 
-function succeeded(response: ServiceResponse): z.output<typeof envelope> {
-  if (response.status >= 300) throw new Error(`answered ${response.status}: ${JSON.stringify(response.body)}`);
+function parseSuccess(response: ServiceResponse): z.output<typeof envelope> {
+  if (response.status >= 300) throw new Error(`status ${response.status}: ${JSON.stringify(response.body)}`);
   return envelope.parse(response.body);
 }
 
@@ -45,9 +45,9 @@ function succeeded(response: ServiceResponse): z.output<typeof envelope> {
 export function expectProblem(response: ServiceResponse, status: number): z.output<typeof problem> {
   expect(response, JSON.stringify(response.body)).toMatchObject({ status });
   expect(response.headers.get('content-type')).toMatch(/^application\/(problem\+)?json/);
-  const read = problem.parse(response.body);
-  expect(read.status).toBe(status);
-  return read;
+  const document = problem.parse(response.body);
+  expect(document.status).toBe(status);
+  return document;
 }
 
 /** Expects a 422 that names exactly these fields. */

@@ -1,7 +1,7 @@
 /** Source: docs/specification/api.md#writable-client-fields, docs/specification/extensions.md#units. */
-import { charges, entries, type FieldTable, flag, type Given, instant, money, reference, term, terms, text } from './writable.ts';
+import { charges, entries, type FieldTable, flag, instant, money, type ReferencedIds, reference, term, terms, text } from './writable.ts';
 
-export const clientFields = ({ client, clerk }: Given): FieldTable => ({
+export const clientFields = ({ client, clerk }: ReferencedIds): FieldTable => ({
   first_name: text('Ada'),
   last_name: { sent: 'Lovelace', read: 'Lovelace' },
   company: text('Analytical Engines Ltd'),

@@ -1,8 +1,8 @@
 /** Source: docs/specification/api.md#writable-consignment-fields, docs/specification/extensions.md#units. */
 import { expect } from 'vitest';
-import { charges, entries, type FieldTable, flag, type Given, ids, money, number, text } from './writable.ts';
+import { charges, entries, type FieldTable, flag, ids, money, number, type ReferencedIds, text } from './writable.ts';
 
-export const consignmentFields = ({ client, clerk, item }: Given): FieldTable => ({
+export const consignmentFields = ({ client, clerk, item }: ReferencedIds): FieldTable => ({
   label: { sent: 'Estate of a collector', read: 'Estate of a collector' },
   consignment_id: text('K-31'),
   owner: { sent: client, read: expect.objectContaining({ id: client }) },

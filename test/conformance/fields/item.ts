@@ -3,9 +3,22 @@
  * docs/specification/extensions.md#units.
  */
 import { expect } from 'vitest';
-import { charges, entries, type FieldTable, flag, type Given, ids, money, number, reference, term, terms, text } from './writable.ts';
+import {
+  charges,
+  entries,
+  type FieldTable,
+  flag,
+  ids,
+  money,
+  number,
+  type ReferencedIds,
+  reference,
+  term,
+  terms,
+  text,
+} from './writable.ts';
 
-export const itemFields = (given: Given): FieldTable => ({ ...descriptions, ...prices, ...structures(given) });
+export const itemFields = (referenced: ReferencedIds): FieldTable => ({ ...descriptions, ...prices, ...structures(referenced) });
 
 const descriptions: FieldTable = {
   subtitle: text('A carriage clock'),
@@ -48,7 +61,7 @@ const prices: FieldTable = {
   reserve_type: text('fixed'),
 };
 
-const structures = ({ clerk, consignment, files }: Given): FieldTable => ({
+const structures = ({ clerk, consignment, files }: ReferencedIds): FieldTable => ({
   consignment: { sent: consignment, read: expect.objectContaining({ id: consignment, symbol: expect.any(String) }) },
   images: {
     ...ids(...files),
@@ -74,7 +87,7 @@ const structures = ({ clerk, consignment, files }: Given): FieldTable => ({
   signed_locations: text('on the dial'),
   art_work_type: text('decorative'),
   lot_number: number(12),
-  lot_letter: { ...text('b'), along: { lot_number: 14 } },
+  lot_letter: { ...text('b'), sentTogether: { lot_number: 14 } },
   position_of_consignment: { ...number(7), sent: '7' },
   start_lot_numbering_at: number(100),
   shipping_id: text('SH-1'),
@@ -90,7 +103,7 @@ const structures = ({ clerk, consignment, files }: Given): FieldTable => ({
 });
 
 /** Fields that are written to the item's history; a read returns the latest record. Fields that change the status have separate tests. */
-export const itemHistoryFields = ({ client }: Given): FieldTable => ({
+export const itemHistoryFields = ({ client }: ReferencedIds): FieldTable => ({
   field_consignor_price: money(80_050, '800.50'),
   field_dont_pay_consignor: flag(),
   field_sold_agent: text('The agent'),

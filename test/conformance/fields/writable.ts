@@ -13,12 +13,12 @@ export interface WritableField {
   /** The name of the field in reads, if it has another name there. */
   readonly readAs?: string;
   /** Other fields that must be sent together with this one. */
-  readonly along?: Readonly<Record<string, unknown>>;
+  readonly sentTogether?: Readonly<Record<string, unknown>>;
 }
 export type FieldTable = Readonly<Record<string, WritableField>>;
 
 /** The ids of the records that the fields of a table refer to. */
-export interface Given {
+export interface ReferencedIds {
   readonly client: string;
   readonly clerk: string;
   readonly consignment: string;

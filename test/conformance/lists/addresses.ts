@@ -1,13 +1,13 @@
 /** Source: docs/specification/api.md#address-endpoints. */
 import { recordIn } from '../checks/responses.ts';
 import { addressRecord } from '../records/address.ts';
-import { byIds, type ListTable } from './list-table.ts';
+import { idFilter, type ListTable } from './list-table.ts';
 
 export const addresses: ListTable = {
   path: 'client-address',
   record: addressRecord,
   sorts: { created: [0, 1, 2] },
-  filters: [{ query: 'filter[client]={client}', finds: [0, 1, 2] }, { query: 'filter[client]={other}', finds: [] }, byIds],
+  filters: [{ query: 'filter[client]={client}', finds: [0, 1, 2] }, { query: 'filter[client]={other}', finds: [] }, idFilter],
   async prepare({ post }, make) {
     const client = await make.client();
     const create = async (locality: string) =>

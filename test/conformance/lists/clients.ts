@@ -1,8 +1,8 @@
 /** Source: docs/specification/api.md#client-endpoints, docs/specification/extensions.md#lists. */
 import { recordIn } from '../checks/responses.ts';
 import { clientListRecord } from '../records/client.ts';
-import { marker } from '../suites/given.ts';
-import { byIds, type ListTable } from './list-table.ts';
+import { uniqueWord } from '../suites/suite-records.ts';
+import { idFilter, type ListTable } from './list-table.ts';
 
 export const clients: ListTable = {
   path: 'datatable-clients',
@@ -29,10 +29,10 @@ export const clients: ListTable = {
     { query: 'global_search={word}%20engines', finds: [2] },
     { query: 'global_search={word}%20second-{word}', finds: [2] },
     { query: 'global_search={word}%20adler%20berger', finds: [] },
-    byIds,
+    idFilter,
   ],
   async prepare({ get }, make) {
-    const word = marker();
+    const word = uniqueWord();
     const ids = [
       await make.client({ last_name: `Adler ${word}`, email: `c-${word}@example.com`, published: true, address: { country: 'CH' } }),
       await make.client({

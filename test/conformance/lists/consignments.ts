@@ -1,7 +1,7 @@
 /** Source: docs/specification/extensions.md#consignments-read. */
 import { consignmentRecord } from '../records/consignment.ts';
-import { marker } from '../suites/given.ts';
-import { byIds, type ListTable } from './list-table.ts';
+import { uniqueWord } from '../suites/suite-records.ts';
+import { idFilter, type ListTable } from './list-table.ts';
 
 export const consignments: ListTable = {
   path: 'datatable-consignments',
@@ -19,10 +19,10 @@ export const consignments: ListTable = {
     { query: 'filter[has_email]=true', finds: [0] },
     { query: 'filter[has_email]=0', finds: [1, 2] },
     { query: 'global_search={word}%20k-77', finds: [1] },
-    byIds,
+    idFilter,
   ],
   async prepare({ userIds }, make) {
-    const word = marker();
+    const word = uniqueWord();
     const sale = await make.sale();
     const owner = await make.client({ last_name: 'Überall', email: `${word}@example.com` });
     const plain = await make.client();

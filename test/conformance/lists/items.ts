@@ -1,8 +1,8 @@
 /** Source: docs/specification/extensions.md#items-list. */
 import { recordIn } from '../checks/responses.ts';
 import { itemRecord } from '../records/item.ts';
-import { begun, saleWithConsignment } from '../suites/given.ts';
-import { byIds, type ListTable } from './list-table.ts';
+import { saleWithConsignment, startedSale } from '../suites/suite-records.ts';
+import { idFilter, type ListTable } from './list-table.ts';
 
 export const items: ListTable = {
   path: 'datatable-items',
@@ -38,16 +38,16 @@ export const items: ListTable = {
     { query: 'filter[updated][value][from]=2020-01-01', finds: [0, 1, 2] },
     { query: 'filter[updated][value][to]=2020-01-01', finds: [] },
     { query: 'global_search=CÉLESTE%20glob', finds: [1] },
-    byIds,
+    idFilter,
   ],
   async prepare({ get, patch }, make) {
-    const { sale, owner, consignment, item } = await saleWithConsignment(make, begun);
-    const other = await make.consignment(sale, { owner });
+    const { sale, owner, consignment, item } = await saleWithConsignment(make, startedSale);
+    const otherConsignment = await make.consignment(sale, { owner });
     const ids = [
       await item({ description: 'Clock', lot_number: 10, estimate_low: 10_000, opening_price: 5_500 }),
       await item({ description: 'Globe céleste', lot_number: 2, lot_letter: 'b', estimate_low: 20_050, estimate_high: 30_000 }),
       await make.item(sale, {
-        consignment: other,
+        consignment: otherConsignment,
         description: 'Vase',
         lot_number: 3,
         estimate_low: 40_000,

@@ -28,7 +28,7 @@ export interface ListTable {
   readonly extension?: string;
   readonly record: Shape;
   /** Whether the list contains a link to itself. */
-  readonly self?: boolean;
+  readonly hasSelfLink?: boolean;
   /** Two names that `fields` accepts. Missing if the list has no `fields`. */
   readonly fields?: readonly [string, string];
   /** The extension that `fields` belongs to. */
@@ -46,7 +46,7 @@ export interface ListTable {
 export const idOf = (table: ListTable, record: Received) => String(record[table.idField ?? 'id']);
 
 /** Replaces the placeholders of a query by the prepared values. Throws if a value was not prepared. */
-export const filled = (query: string, { ids, values = {} }: Prepared): string =>
+export const fillPlaceholders = (query: string, { ids, values = {} }: Prepared): string =>
   query.replace(/\{(\w+)\}/g, (_all, name: string) => {
     const value = ids[Number(name)] ?? values[name];
     if (value === undefined) throw new Error(`nothing was prepared as ${name}`);
@@ -54,15 +54,15 @@ export const filled = (query: string, { ids, values = {} }: Prepared): string =>
   });
 
 /** The filter by id that every list has. Source: docs/specification/extensions.md#id-filter. */
-export const byIds: FilterRow = {
+export const idFilter: FilterRow = {
   query: 'filter[id][value][0]={0}&filter[id][value][1]={2}&filter[id][operator]=IN',
   finds: [0, 2],
   extension: 'id-filter',
 };
 
 /** Restricts a query to the prepared records. Parameters of the query replace those of the scope. */
-export function scoped(query: string, { scope }: Prepared): string {
-  const named = new Set(new URLSearchParams(query).keys());
-  const rest = [...new URLSearchParams(scope)].filter(([name]) => !named.has(name));
-  return [...rest.map(([name, value]) => `${name}=${value}`), query].join('&');
+export function restrictToPrepared(query: string, { scope }: Prepared): string {
+  const ownParameters = new Set(new URLSearchParams(query).keys());
+  const scopeParameters = [...new URLSearchParams(scope)].filter(([name]) => !ownParameters.has(name));
+  return [...scopeParameters.map(([name, value]) => `${name}=${value}`), query].join('&');
 }

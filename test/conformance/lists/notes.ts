@@ -1,13 +1,13 @@
 /** Source: docs/specification/api.md#note-endpoints. */
 import { noteRecord } from '../records/note.ts';
-import { byIds, type ListTable } from './list-table.ts';
+import { idFilter, type ListTable } from './list-table.ts';
 
 export const notes: ListTable = {
   path: 'notes',
   record: noteRecord,
-  self: true,
+  hasSelfLink: true,
   sorts: { created: [0, 1, 2], label: [2, 0, 1] },
-  filters: [{ query: 'filter[reference]={client}', finds: [0, 1, 2] }, { query: 'filter[reference]={other}', finds: [] }, byIds],
+  filters: [{ query: 'filter[reference]={client}', finds: [0, 1, 2] }, { query: 'filter[reference]={other}', finds: [] }, idFilter],
   async prepare(_subject, make) {
     const client = await make.client();
     const ids = [

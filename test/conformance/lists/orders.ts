@@ -1,11 +1,11 @@
 /** Source: docs/specification/api.md#order-list. */
 import { recordsIn } from '../checks/responses.ts';
 import { orderListRecord } from '../records/order.ts';
-import { marker } from '../suites/given.ts';
+import { uniqueWord } from '../suites/suite-records.ts';
 import type { OrderRow } from '../target/subject.ts';
-import { byIds, type ListTable } from './list-table.ts';
+import { idFilter, type ListTable } from './list-table.ts';
 
-const row: OrderRow = {
+const firstRow: OrderRow = {
   type: 'bidder',
   status: 'new',
   customer_number: 'C-1',
@@ -53,15 +53,15 @@ export const orders: ListTable = {
     { query: 'filter[shipping_weight][value][from]=12.5&filter[shipping_weight][value][to]=12.5', finds: [1] },
     { query: 'filter[shipping_weight][value][to]=12.4', finds: [0, 2] },
     { query: 'global_search={number}', finds: [1], extension: 'query' },
-    byIds,
+    idFilter,
   ],
   async prepare({ get, rows }, make) {
-    if (!rows) throw new Error('the orders of this table are written past the service');
-    const word = marker();
+    if (!rows) throw new Error('the orders of this table must be inserted directly into the database');
+    const word = uniqueWord();
     const [owner, other] = [await make.client({ last_name: word }), await make.client()];
     const sale = await make.sale();
-    const second = {
-      ...row,
+    const secondRow = {
+      ...firstRow,
       type: 'consignor' as const,
       status: 'in_process' as const,
       customer_number: 'C-2',
@@ -71,13 +71,19 @@ export const orders: ListTable = {
       grand_total: 1234_56,
       payment_received: 34_56,
     };
-    const third = { ...row, type: 'transport_invoice' as const, status: 'locked' as const, grand_total: 200_00, payment_received: 50_00 };
+    const thirdRow = {
+      ...firstRow,
+      type: 'transport_invoice' as const,
+      status: 'locked' as const,
+      grand_total: 200_00,
+      payment_received: 50_00,
+    };
     const ids = [
-      await rows.order(owner, sale, row),
-      await rows.order(owner, sale, second),
-      await rows.order(owner, await make.sale({ subtitle: `Rare Éditions ${word}` }), third),
+      await rows.order(owner, sale, firstRow),
+      await rows.order(owner, sale, secondRow),
+      await rows.order(owner, await make.sale({ subtitle: `Rare Éditions ${word}` }), thirdRow),
     ] as const;
-    const found = recordsIn(await get(`orders?filter[owner]=${owner}`)).find(({ id }) => id === ids[1]);
-    return { scope: `filter[owner]=${owner}`, ids, values: { owner, other, sale, number: String(found?.order_id) } };
+    const listedOrder = recordsIn(await get(`orders?filter[owner]=${owner}`)).find(({ id }) => id === ids[1]);
+    return { scope: `filter[owner]=${owner}`, ids, values: { owner, other, sale, number: String(listedOrder?.order_id) } };
   },
 };

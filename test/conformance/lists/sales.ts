@@ -1,7 +1,7 @@
 /** Source: docs/specification/api.md#sale-endpoints, docs/specification/extensions.md#sale-transitions. */
 import { saleRecord } from '../records/sale.ts';
-import { begun, marker } from '../suites/given.ts';
-import { byIds, type ListTable } from './list-table.ts';
+import { startedSale, uniqueWord } from '../suites/suite-records.ts';
+import { idFilter, type ListTable } from './list-table.ts';
 
 export const sales: ListTable = {
   path: 'datatable-sales',
@@ -24,16 +24,16 @@ export const sales: ListTable = {
     { query: 'filter[sale_date][value][from]=2031-01-01&filter[sale_date][value][to]=2031-12-31', finds: [2] },
     { query: 'filter[catalog]={0}', finds: [] },
     { query: 'global_search={word}%20évening', finds: [2] },
-    byIds,
+    idFilter,
   ],
   async prepare(_subject, make) {
-    const word = marker();
+    const word = uniqueWord();
     return {
       scope: `global_search=${word}`,
       values: { word },
       ids: [
         await make.sale({ subtitle: `A ${word}`, live_sale_date_from: Date.parse('2032-01-02T09:00:00Z') }),
-        await make.sale({ ...begun, subtitle: `B ${word}` }),
+        await make.sale({ ...startedSale, subtitle: `B ${word}` }),
         await make.sale({ subtitle: `C ${word} Evening`, published: true, live_sale_date_from: Date.parse('2031-05-06T15:00:00Z') }),
       ],
     };

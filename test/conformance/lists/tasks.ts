@@ -1,13 +1,13 @@
 /** Source: docs/specification/api.md#task-list, docs/specification/extensions.md#sort. */
 import { recordIn } from '../checks/responses.ts';
 import { taskRecord } from '../records/task.ts';
-import { saleWithConsignment } from '../suites/given.ts';
-import { byIds, type ListTable } from './list-table.ts';
+import { saleWithConsignment } from '../suites/suite-records.ts';
+import { idFilter, type ListTable } from './list-table.ts';
 
 export const tasks: ListTable = {
   path: 'tasks',
   record: taskRecord,
-  self: true,
+  hasSelfLink: true,
   sorts: { status: [2, 1, 0], label: [0, 1, 2], due_date: [1, 0, 2] },
   filters: [
     { query: 'filter[reference]={item}', finds: [1] },
@@ -27,7 +27,7 @@ export const tasks: ListTable = {
     { query: 'filter[task_category]={type}', finds: [1] },
     { query: 'filter[reference]={item}&referenced_bundle=client', finds: [] },
     { query: 'filter[due_date][value][to]=2030-01-01', finds: [1], extension: 'query' },
-    byIds,
+    idFilter,
   ],
   async prepare({ call, post, rows, token, userIds }, make) {
     const { sale, consignment, item } = await saleWithConsignment(make);
@@ -35,18 +35,24 @@ export const tasks: ListTable = {
     const me = recordIn(await call('GET', `/api/me?access_token=${await token('clerk')}`));
     const type = (await rows?.taskType()) ?? Object(me.config).task_types[0]?.id;
     const create = async (body: object) => recordIn(await post('tasks', body));
-    const done = await create({ label: 'A', reference: Number(sale), completed: true, due_date: 1_900_000_000 });
-    const waiting = await create({ label: 'B', reference: Number(lot), can_start: false, task_category: type, due_date: 1_800_000_000 });
-    const ready = await create({
+    const completedTask = await create({ label: 'A', reference: Number(sale), completed: true, due_date: 1_900_000_000 });
+    const blockedTask = await create({
+      label: 'B',
+      reference: Number(lot),
+      can_start: false,
+      task_category: type,
+      due_date: 1_800_000_000,
+    });
+    const readyTask = await create({
       label: 'C',
       reference: Number(consignment),
       assignee_uid: Number(userIds.clerk),
       due_date: 1_950_000_000,
     });
-    const saleUuid = Reflect.get(Object(done.reference), 'uuid');
+    const saleUuid = Reflect.get(Object(completedTask.reference), 'uuid');
     return {
       scope: `sale_id=${sale}`,
-      ids: [String(done.id), String(waiting.id), String(ready.id)],
+      ids: [String(completedTask.id), String(blockedTask.id), String(readyTask.id)],
       values: {
         sale,
         type: String(type),
@@ -54,7 +60,7 @@ export const tasks: ListTable = {
         item: lot,
         clerk: userIds.clerk,
         porter: userIds.porter,
-        clerkUuid: String(ready.assignee),
+        clerkUuid: String(readyTask.assignee),
       },
     };
   },

@@ -4,7 +4,7 @@ import { today } from '../../today.ts';
 import { recordIn } from '../checks/responses.ts';
 import { transactionListRecord } from '../records/order.ts';
 import { soldItem } from '../suites/sold-item.ts';
-import { byIds, type ListTable } from './list-table.ts';
+import { idFilter, type ListTable } from './list-table.ts';
 
 export const transactions: ListTable = {
   path: 'transactions',
@@ -15,7 +15,7 @@ export const transactions: ListTable = {
     { query: 'filter[client]={client}', finds: [0, 1, 2] },
     { query: 'filter[order]={order}', finds: [0, 1, 2] },
     { query: 'filter[order]={other}', finds: [] },
-    byIds,
+    idFilter,
   ],
   async prepare({ post, patch }, make) {
     const invoice = async () => {

@@ -28,7 +28,7 @@ export const addressRecord = {
   updated: kind.iso,
 };
 
-export const addressCreateAnswer = {
+export const addressCreateResponse = {
   id: kind.id,
   client: kind.id,
   address,
@@ -37,4 +37,4 @@ export const addressCreateAnswer = {
   created: kind.iso,
 };
 
-export const addressUpdateAnswer = { id: kind.id, client: kind.id, address, updated: kind.iso };
+export const addressUpdateResponse = { id: kind.id, client: kind.id, address, updated: kind.iso };

@@ -20,7 +20,7 @@ export const clientRecord = {
   consignor_commissions: kind.listOf(kind.object({ consignor_commission: kind.decimalNumber, step_from: kind.decimalNumber })),
 };
 
-export const clientUpdateAnswer = {
+export const clientUpdateResponse = {
   id: kind.id,
   uuid: kind.uuid,
   first_name: kind.text,

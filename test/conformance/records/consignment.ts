@@ -3,7 +3,7 @@ import * as kind from '../checks/kinds.ts';
 
 const status = kind.stateOf('new', 'active', 'closed');
 
-export const consignmentUpdateAnswer = {
+export const consignmentUpdateResponse = {
   id: kind.id,
   consignment_id: kind.text,
   label: kind.text,
@@ -17,7 +17,7 @@ export const consignmentUpdateAnswer = {
 };
 
 export const consignmentRecord = {
-  ...consignmentUpdateAnswer,
+  ...consignmentUpdateResponse,
   estimated: kind.nullable(kind.decimal),
   insurance_value: kind.nullable(kind.decimal),
   sale: kind.labelled,

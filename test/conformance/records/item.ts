@@ -26,7 +26,7 @@ export const itemRecord = {
   updated: kind.iso,
 };
 
-export const itemUpdateAnswer = {
+export const itemUpdateResponse = {
   id: kind.id,
   display_id: kind.text,
   subtitle: kind.text,

@@ -18,7 +18,7 @@ export const saleRecord = {
   created: kind.iso,
 };
 
-export const saleUpdateAnswer = {
+export const saleUpdateResponse = {
   id: kind.id,
   uuid: kind.uuid,
   subtitle: kind.text,

@@ -8,7 +8,7 @@ import { expectShape } from '../checks/expect-shape.ts';
 import { expectProblem, recordIn } from '../checks/responses.ts';
 import { currentUser } from '../records/user.ts';
 import type { Person, Subject } from '../target/subject.ts';
-import { unknownId } from './given.ts';
+import { unknownId } from './suite-records.ts';
 
 const realtime = z.object({ realtimeConfig: z.object({ key: z.string(), privateChannel: z.string() }) });
 
@@ -32,10 +32,10 @@ export function testAccess(subject: Subject): void {
     });
 
     test('the errors of /api/me have their own format', async () => {
-      const shape = (error: string) => ({ error, message: expect.stringMatching(/./) });
-      expect(await me('made.up')).toMatchObject({ status: 401, body: shape('Unauthorized') });
-      expect(await call('GET', '/api/me', { as: 'nobody' })).toMatchObject({ status: 401, body: shape('Unauthorized') });
-      expect(await me(await subject.token('client'))).toMatchObject({ status: 403, body: shape('Forbidden') });
+      const errorBody = (error: string) => ({ error, message: expect.stringMatching(/./) });
+      expect(await me('made.up')).toMatchObject({ status: 401, body: errorBody('Unauthorized') });
+      expect(await call('GET', '/api/me', { as: 'nobody' })).toMatchObject({ status: 401, body: errorBody('Unauthorized') });
+      expect(await me(await subject.token('client'))).toMatchObject({ status: 403, body: errorBody('Forbidden') });
     });
 
     test('/api/me cannot be changed', async () => expectProblem(await call('PATCH', '/api/me', { json: {} }), 404));
@@ -60,7 +60,7 @@ export function testAccess(subject: Subject): void {
     );
   });
 
-  /** The reads need no existing record: permissions are checked before a record is looked up. */
+  /** The requests need no existing record, because permissions are checked before a record is looked up. */
   test.each<[Person, string, string]>([
     ['porter', 'GET', 'datatable-clients'],
     ['porter', 'GET', 'client-address'],
@@ -99,43 +99,43 @@ export function testAccess(subject: Subject): void {
   ])('a %s may GET %s', async (as, path) => expect((await call('GET', path, { as })).status).toBe(200));
 
   describe.runIf(subject.ownClient)('a client user', () => {
-    const own = `datatable-clients/${subject.ownClient}`;
+    const ownRecord = `datatable-clients/${subject.ownClient}`;
 
     test('a client user can read and change their own record', async () => {
-      const changed = await call('PATCH', own, { as: 'client', json: { mobile: '+41 79 000 00 00' } });
+      const changed = await call('PATCH', ownRecord, { as: 'client', json: { mobile: '+41 79 000 00 00' } });
       expect(recordIn(changed)).toMatchObject({ id: subject.ownClient, mobile: '+41 79 000 00 00' });
-      expect(recordIn(await call('GET', own, { as: 'client' }))).toMatchObject({ id: subject.ownClient });
+      expect(recordIn(await call('GET', ownRecord, { as: 'client' }))).toMatchObject({ id: subject.ownClient });
     });
   });
 
   describe('/realtime_auth', () => {
-    const ask = async (channel: string, as: Person = 'clerk') =>
+    const authorize = async (channel: string, as: Person = 'clerk') =>
       call('GET', `realtime_auth?access_token=${await subject.token(as)}&socket_id=1234.5678&channel_name=${channel}`, { as: 'nobody' });
-    const own = async () => {
+    const loadChannel = async () => {
       const token = await subject.token('clerk');
       const { config } = recordIn(await call('GET', `/api/me?access_token=${token}`, { as: 'nobody' }));
       return realtime.parse(config).realtimeConfig;
     };
 
     test("/realtime_auth signs the caller's channel, for GET and for POST", async () => {
-      const { key, privateChannel } = await own();
-      const got = await ask(privateChannel);
-      expect(got).toMatchObject({ status: 200, body: { auth: expect.stringMatching(new RegExp(`^${key}:[0-9a-f]{64}$`)) } });
+      const { key, privateChannel } = await loadChannel();
+      const response = await authorize(privateChannel);
+      expect(response).toMatchObject({ status: 200, body: { auth: expect.stringMatching(new RegExp(`^${key}:[0-9a-f]{64}$`)) } });
       const posted = await call('POST', `realtime_auth?access_token=${await subject.token('clerk')}`, {
         as: 'nobody',
         raw: new URLSearchParams({ socket_id: '1234.5678', channel_name: privateChannel }).toString(),
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       });
-      expect(posted).toMatchObject({ status: 200, body: got.body });
+      expect(posted).toMatchObject({ status: 200, body: response.body });
     });
 
     test('/realtime_auth refuses other channels and other callers', async () => {
-      expectProblem(await ask('private-somewhere-else'), 403);
-      const { privateChannel } = await own();
+      expectProblem(await authorize('private-somewhere-else'), 403);
+      const { privateChannel } = await loadChannel();
       const query = `socket_id=1234.5678&channel_name=${privateChannel}`;
       expectProblem(await call('GET', `realtime_auth?${query}`, { as: 'nobody' }), 401);
       expectProblem(await call('GET', `realtime_auth?access_token=made.up&${query}`, { as: 'nobody' }), 401);
-      expectProblem(await ask(privateChannel, 'client'), 403);
+      expectProblem(await authorize(privateChannel, 'client'), 403);
     });
   });
 }

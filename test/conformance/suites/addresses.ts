@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { expectShape } from '../checks/expect-shape.ts';
 import { expectProblem, expectRefused, recordIn, recordsIn } from '../checks/responses.ts';
-import { addressCreateAnswer, addressRecord, addressUpdateAnswer } from '../records/address.ts';
+import { addressCreateResponse, addressRecord, addressUpdateResponse } from '../records/address.ts';
 import type { Body, Maker, Subject } from '../target/subject.ts';
-import { unknownId } from './given.ts';
+import { unknownId } from './suite-records.ts';
 
-const full = {
+const fullAddress = {
   country: 'CH',
   administrative_area: 'ZH',
   locality: 'Zürich',
@@ -20,21 +20,21 @@ const full = {
 
 export function testAddresses(subject: Subject, make: Maker): void {
   const { get, post, patch, remove } = subject;
-  const create = async (client: string, more = {}) =>
-    recordIn(await post('client-address', { client, address: { country: 'CH' }, ...more }));
+  const create = async (client: string, otherFields = {}) =>
+    recordIn(await post('client-address', { client, address: { country: 'CH' }, ...otherFields }));
   const read = async (id: unknown) => recordIn(await get(`client-address/${id}`));
 
   describe('an address', () => {
     test('an address is created with the values sent, and a read returns further fields', async () => {
       const client = await make.client();
-      const created = await create(client, { address: full, address_types: ['billing', 'shipping'], default_address: true });
-      expectShape(created, addressCreateAnswer);
-      expect(created).toMatchObject({ client, address: full, default_address: true });
+      const created = await create(client, { address: fullAddress, address_types: ['billing', 'shipping'], default_address: true });
+      expectShape(created, addressCreateResponse);
+      expect(created).toMatchObject({ client, address: fullAddress, default_address: true });
       const address = await read(created.id);
       expectShape(address, addressRecord);
       expect(address).toMatchObject({
         client,
-        address: { ...full, name_line: expect.stringContaining('Lovelace') },
+        address: { ...fullAddress, name_line: expect.stringContaining('Lovelace') },
         address_types: [{ id: 'billing' }, { id: 'shipping' }],
         rendered: expect.stringMatching(/Bahnhofstrasse 1\n(.|\n)*8001 Zürich/),
       });
@@ -49,10 +49,10 @@ export function testAddresses(subject: Subject, make: Maker): void {
     });
 
     test('an update of an address changes only the fields that are sent', async () => {
-      const { id, client } = await create(await make.client(), { address: full, address_types: ['billing'] });
+      const { id, client } = await create(await make.client(), { address: fullAddress, address_types: ['billing'] });
       const changed = recordIn(await patch(`client-address/${id}`, { address: { locality: 'Bern', postal_code: '3000' } }));
-      expectShape(changed, addressUpdateAnswer);
-      expect(changed).toMatchObject({ id, client, address: { ...full, locality: 'Bern', postal_code: '3000' } });
+      expectShape(changed, addressUpdateResponse);
+      expect(changed).toMatchObject({ id, client, address: { ...fullAddress, locality: 'Bern', postal_code: '3000' } });
       recordIn(await patch(`client-address/${id}`, { address_types: ['shipping'] }));
       expect(await read(id)).toMatchObject({ address: { locality: 'Bern' }, address_types: [{ id: 'shipping' }] });
     });
@@ -81,9 +81,9 @@ export function testAddresses(subject: Subject, make: Maker): void {
 
   test('the address in a PATCH of a client changes the default address', async () => {
     const client = await make.client();
-    const { id } = await create(client, { address: full, default_address: true });
+    const { id } = await create(client, { address: fullAddress, default_address: true });
     recordIn(await patch(`datatable-clients/${client}`, { address: { locality: 'Chur' } }));
-    expect(await read(id)).toMatchObject({ address: { ...full, locality: 'Chur' } });
+    expect(await read(id)).toMatchObject({ address: { ...fullAddress, locality: 'Chur' } });
     expect(recordsIn(await get(`client-address?filter[client]=${client}`))).toHaveLength(1);
   });
 

@@ -2,11 +2,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { expectProblem, idsIn, recordIn, recordsIn } from '../checks/responses.ts';
 import type { Maker, Subject } from '../target/subject.ts';
-import { marker, saleWithConsignment } from './given.ts';
+import { saleWithConsignment, uniqueWord } from './suite-records.ts';
 
 export function testConcurrency(subject: Subject, make: Maker): void {
   const { call, get, post } = subject;
-  const tagged = subject.extensions.has('concurrency');
+  const hasETags = subject.extensions.has('concurrency');
   const records = [
     { path: 'datatable-clients', body: { mobile: '+41 79 000 00 01' }, make: () => make.client() },
     { path: 'datatable-sales', body: { description: 'Changed' }, make: () => make.sale() },
@@ -31,27 +31,27 @@ export function testConcurrency(subject: Subject, make: Maker): void {
     test('without If-Match the last write wins', async () => {
       const response = await patch();
       expect(response.status).toBe(200);
-      expect(typeof response.headers.get('etag')).toBe(tagged ? 'string' : 'object');
+      expect(typeof response.headers.get('etag')).toBe(hasETags ? 'string' : 'object');
     });
 
-    test.runIf(tagged)('a stale If-Match is refused with the current record', async () => {
+    test.runIf(hasETags)('a stale If-Match is refused with the current record', async () => {
       const refused = await patch('"stale"');
       const { data } = expectProblem(refused, 412);
       expect(refused.headers.get('etag')).toMatch(/^"\d+"$/);
       expect(data).toEqual([expect.objectContaining({ id: path === 'tasks' ? Number(id) : id })]);
     });
 
-    test.runIf(tagged)('If-Match with the ETag of the previous write is accepted', async () => {
+    test.runIf(hasETags)('If-Match with the ETag of the previous write is accepted', async () => {
       const etag = String((await patch()).headers.get('etag'));
       expect((await patch(etag)).status).toBe(200);
-      const single = path !== 'datatable-consignments' || subject.extensions.has('consignments-read');
-      if (single && path !== 'tasks') expect((await get(`${path}/${id}`)).headers.get('etag')).toEqual(expect.any(String));
+      const isReadable = path !== 'datatable-consignments' || subject.extensions.has('consignments-read');
+      if (isReadable && path !== 'tasks') expect((await get(`${path}/${id}`)).headers.get('etag')).toEqual(expect.any(String));
     });
 
-    test.runIf(!tagged)('If-Match is ignored without the extension', async () => expect((await patch('"stale"')).status).toBe(200));
+    test.runIf(!hasETags)('If-Match is ignored without the extension', async () => expect((await patch('"stale"')).status).toBe(200));
   });
 
-  test.runIf(tagged)('a DELETE with a stale If-Match is refused', async () => {
+  test.runIf(hasETags)('a DELETE with a stale If-Match is refused', async () => {
     const { id } = recordIn(await post('tasks', { label: 'Stays' }));
     const stale = await call('DELETE', `tasks/${id}`, { headers: { 'if-match': '"stale"' } });
     expect(expectProblem(stale, 412).data).toEqual([expect.objectContaining({ id, label: 'Stays' })]);
@@ -63,10 +63,10 @@ export function testConcurrency(subject: Subject, make: Maker): void {
 
     test('a POST with an Idempotency-Key is executed once, and a repetition gets the same response', async () => {
       const [key, client] = [crypto.randomUUID(), await make.client()];
-      const body = { label: marker(), reference: Number(client) };
+      const body = { label: uniqueWord(), reference: Number(client) };
       const first = await send(key, body);
-      const again = await send(key, body);
-      expect([again.status, again.body]).toEqual([first.status, first.body]);
+      const repetition = await send(key, body);
+      expect([repetition.status, repetition.body]).toEqual([first.status, first.body]);
       expect(idsIn(await get(`tasks?filter[reference]=${client}`))).toEqual([String(recordIn(first).id)]);
     });
 

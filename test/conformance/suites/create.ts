@@ -7,33 +7,33 @@ import { consignmentRecord } from '../records/consignment.ts';
 import { itemRecord } from '../records/item.ts';
 import { saleRecord } from '../records/sale.ts';
 import type { Maker, Subject } from '../target/subject.ts';
-import { marker, saleWithConsignment, unknownId } from './given.ts';
+import { saleWithConsignment, uniqueWord, unknownId } from './suite-records.ts';
 
 export function testCreate(subject: Subject, make: Maker): void {
   const { get, post } = subject;
-  const created = async (path: string, body: object) => {
+  const create = async (path: string, body: object) => {
     const response = await post(path, body);
     expect(response.status).toBe(201);
     return recordIn(response);
   };
-  const asRead = async (path: string, id: unknown) => recordIn(await get(`${path}/${id}`));
+  const read = async (path: string, id: unknown) => recordIn(await get(`${path}/${id}`));
 
   describe('a new client', () => {
     test('the response to a new client equals a read of it', async () => {
-      const client = await created('datatable-clients', { company: 'Clocks Ltd', phone: '+41 44 111 22 33', categories: ['Dealer'] });
+      const client = await create('datatable-clients', { company: 'Clocks Ltd', phone: '+41 44 111 22 33', categories: ['Dealer'] });
       expectShape(client, clientRecord);
       expect(client).toMatchObject({ status: { id: 'new' }, categories: [{ label: 'Dealer' }], balance: { value: 0 } });
-      expect(await asRead('datatable-clients', client.id)).toEqual(client);
+      expect(await read('datatable-clients', client.id)).toEqual(client);
     });
 
     test('a new client requires a last name or a company', async () => {
       expectProblem(await post('datatable-clients', { first_name: 'Ada' }), 422);
-      await created('datatable-clients', { last_name: 'Lovelace' });
+      await create('datatable-clients', { last_name: 'Lovelace' });
     });
 
     test('a new client with the e-mail of another client is refused, naming that client', async () => {
-      const email = `${marker()}@example.com`;
-      const first = await created('datatable-clients', { last_name: 'First', email });
+      const email = `${uniqueWord()}@example.com`;
+      const first = await create('datatable-clients', { last_name: 'First', email });
       expect(expectProblem(await post('datatable-clients', { last_name: 'Second', email }), 409).detail).toMatch(
         new RegExp(`First|\\b${first.id}\\b`),
       );
@@ -42,10 +42,10 @@ export function testCreate(subject: Subject, make: Maker): void {
 
   describe('a new sale', () => {
     test('the response to a new sale equals a read of it, and the sale is a draft', async () => {
-      const sale = await created('datatable-sales', { subtitle: 'Winter', live_sale_date_from: Date.UTC(2031, 1, 2) });
+      const sale = await create('datatable-sales', { subtitle: 'Winter', live_sale_date_from: Date.UTC(2031, 1, 2) });
       expectShape(sale, saleRecord);
       expect(sale).toMatchObject({ status: 'draft', sale_date: '2031-02-02T00:00:00.000Z', item_count: 0, total_estimates: '0.00' });
-      expect(await asRead('datatable-sales', sale.id)).toEqual(sale);
+      expect(await read('datatable-sales', sale.id)).toEqual(sale);
     });
 
     test('a new sale requires a subtitle and a date', async () =>
@@ -55,10 +55,10 @@ export function testCreate(subject: Subject, make: Maker): void {
   describe('a new consignment', () => {
     test('the response to a new consignment equals a read of it', async () => {
       const [sale, owner] = [await make.sale(), await make.client()];
-      const consignment = await created(`datatable-consignments?sale_id=${sale}`, { label: 'Estate', owner, estimated: 100_050 });
+      const consignment = await create(`datatable-consignments?sale_id=${sale}`, { label: 'Estate', owner, estimated: 100_050 });
       expectShape(consignment, consignmentRecord);
       expect(consignment).toMatchObject({ estimated: '1000.50', sale: { id: sale }, owner: { id: owner }, status: { value: 'new' } });
-      expect(await asRead('datatable-consignments', consignment.id)).toEqual(consignment);
+      expect(await read('datatable-consignments', consignment.id)).toEqual(consignment);
     });
 
     test('a new consignment requires a label, an owner and a sale', async () => {
@@ -74,10 +74,10 @@ export function testCreate(subject: Subject, make: Maker): void {
     test('the response to a new item equals a read of it', async () => {
       const { sale, consignment } = await saleWithConsignment(make);
       const body = { consignment, description: 'Clock', lot_number: 3, lot_letter: 'a', estimate_low: 123_456 };
-      const item = await created(`datatable-items?sale_id=${sale}`, body);
+      const item = await create(`datatable-items?sale_id=${sale}`, body);
       expectShape(item, itemRecord);
       expect(item).toMatchObject({ lot: '3a', estimate_low: '1234.56', estimate_high: null, sale: { id: sale }, winner: null, images: [] });
-      expect(await asRead('datatable-items', item.id)).toEqual(item);
+      expect(await read('datatable-items', item.id)).toEqual(item);
     });
 
     test('a new item requires a consignment, a description and a sale', async () => {

@@ -5,17 +5,17 @@
 import { describe, expect, test } from 'vitest';
 import { expectProblem } from '../checks/responses.ts';
 import type { Subject } from '../target/subject.ts';
-import { unknownId } from './given.ts';
+import { unknownId } from './suite-records.ts';
 
-interface WithBody {
+interface TestedEndpoint {
   readonly method: string;
   readonly path: string;
   readonly extension?: string;
   /** The values that decide which fields the body has, for endpoints with several forms of body. */
-  readonly along?: Readonly<Record<string, unknown>>;
+  readonly requiredValues?: Readonly<Record<string, unknown>>;
 }
 
-const withBody: readonly WithBody[] = [
+const endpointsWithBody: readonly TestedEndpoint[] = [
   { method: 'PATCH', path: `datatable-clients/${unknownId}` },
   { method: 'PATCH', path: `datatable-sales/${unknownId}` },
   { method: 'PATCH', path: `datatable-items/${unknownId}` },
@@ -25,7 +25,7 @@ const withBody: readonly WithBody[] = [
   { method: 'POST', path: 'client-address' },
   { method: 'PATCH', path: `client-address/${unknownId}` },
   { method: 'POST', path: 'transactions' },
-  { method: 'POST', path: 'items-bulk', along: { operation: 'delete' } },
+  { method: 'POST', path: 'items-bulk', requiredValues: { operation: 'delete' } },
   { method: 'PATCH', path: 'items-bulk-edit' },
   { method: 'POST', path: 'datatable-clients', extension: 'create' },
   { method: 'POST', path: 'datatable-sales', extension: 'create' },
@@ -40,7 +40,7 @@ const withBody: readonly WithBody[] = [
   { method: 'POST', path: 'advancedqueue_item', extension: 'jobs' },
 ];
 
-const byId: readonly WithBody[] = [
+const endpointsWithId: readonly TestedEndpoint[] = [
   { method: 'GET', path: 'datatable-clients/' },
   { method: 'GET', path: 'datatable-sales/' },
   { method: 'GET', path: 'datatable-items/' },
@@ -57,10 +57,10 @@ const byId: readonly WithBody[] = [
 
 export function testErrors(subject: Subject): void {
   const { call } = subject;
-  const offered = (rows: readonly WithBody[]) =>
+  const offeredOnly = (rows: readonly TestedEndpoint[]) =>
     rows.filter(({ extension }) => extension === undefined || subject.extensions.has(extension));
 
-  describe.each(offered(withBody))('errors of $method $path', ({ method, path, along }) => {
+  describe.each(offeredOnly(endpointsWithBody))('errors of $method $path', ({ method, path, requiredValues }) => {
     test.each(['{', '', '{"label": }', 'label=x'])('the malformed JSON %j is refused with 400', async (raw) => {
       expectProblem(await call(method, path, { raw }), 400);
     });
@@ -77,12 +77,12 @@ export function testErrors(subject: Subject): void {
     });
 
     test('unknown keys are refused, and the refusal names them', async () => {
-      const problem = expectProblem(await call(method, path, { json: { ...along, colour: 'red' } }), 422);
+      const problem = expectProblem(await call(method, path, { json: { ...requiredValues, colour: 'red' } }), 422);
       expect(Object.keys(problem.errors ?? {})).toContain('colour');
     });
   });
 
-  describe.each(offered(byId))('errors of $method $path{id}', ({ method, path }) => {
+  describe.each(offeredOnly(endpointsWithId))('errors of $method $path{id}', ({ method, path }) => {
     test.each([unknownId, '0', 'none', '99999999999999999999'])('the unknown id %s is a 404', async (id) => {
       expectProblem(await call(method, path + id), 404);
     });

@@ -8,8 +8,8 @@ import * as kind from '../checks/kinds.ts';
 import { recordIn } from '../checks/responses.ts';
 import { channelOf, connectTo, type Listener, listen } from '../target/listen.ts';
 import type { Body, Maker, Subject } from '../target/subject.ts';
-import { endedJob } from './ended-job.ts';
-import { saleWithConsignment } from './given.ts';
+import { saleWithConsignment } from './suite-records.ts';
+import { waitForJob } from './wait-for-job.ts';
 
 const entityUpdate = {
   name: kind.oneOf('entity_update'),
@@ -39,14 +39,14 @@ export async function testEvents(subject: Subject, make: Maker): Promise<void> {
     });
     afterAll(() => clerk.close());
     const updateOf = (bundle: string, id: string) =>
-      clerk.heard('entity_update', (data) => data.bundle === bundle && data.entity_id === id && data.uid === userIds.clerk);
+      clerk.waitForEvent('entity_update', (data) => data.bundle === bundle && data.entity_id === id && data.uid === userIds.clerk);
 
     test('the private channel refuses a subscription with a wrong signature', async () => {
-      const stranger = await connectTo(channel);
+      const listener = await connectTo(channel);
       const auth = `${channel.key}:${'0'.repeat(64)}`;
-      stranger.send('pusher:subscribe', { channel: channel.privateChannel, auth });
-      expect(await stranger.heard('pusher:subscription_error')).toMatchObject({ status: 401 });
-      stranger.close();
+      listener.send('pusher:subscribe', { channel: channel.privateChannel, auth });
+      expect(await listener.waitForEvent('pusher:subscription_error')).toMatchObject({ status: 401 });
+      listener.close();
     });
 
     test.each<[string, string, Body]>([
@@ -72,16 +72,16 @@ export async function testEvents(subject: Subject, make: Maker): Promise<void> {
       const { item } = await saleWithConsignment(make);
       const items = [await item(), await item()];
       const count = items.length;
-      const job = await endedJob(
+      const job = await waitForJob(
         subject,
         await post('items-bulk', { operation: 'update_field', items, field: 'estimate_low', value: 4_250 }),
       );
-      const ofIt = ({ name }: Body) => name === job.queue_id;
+      const isOfJob = ({ name }: Body) => name === job.queue_id;
       for (const name of ['advanced_queue__create', 'advanced_queue__pre_execute', 'advanced_queue__update'])
-        expectShape(await clerk.heard(name, ofIt), { name: kind.text });
-      expectShape(await clerk.heard('advanced_queue__post_execute', ofIt), jobEnd);
-      expectShape(await clerk.heard('item_bulk', (data) => data.count === count), itemBulk);
-      await Promise.all(items.map((id) => clerk.heard('entity_update', (data) => data.bundle === 'item' && data.entity_id === id)));
+        expectShape(await clerk.waitForEvent(name, isOfJob), { name: kind.text });
+      expectShape(await clerk.waitForEvent('advanced_queue__post_execute', isOfJob), jobEnd);
+      expectShape(await clerk.waitForEvent('item_bulk', (data) => data.count === count), itemBulk);
+      await Promise.all(items.map((id) => clerk.waitForEvent('entity_update', (data) => data.bundle === 'item' && data.entity_id === id)));
     });
   });
 }

@@ -5,7 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import { expectProblem } from '../checks/responses.ts';
 import type { Subject } from '../target/subject.ts';
-import { unknownId } from './given.ts';
+import { unknownId } from './suite-records.ts';
 
 const endpoints: Readonly<Record<string, readonly (readonly [method: string, path: string])[]>> = {
   'address-delete': [['DELETE', `client-address/${unknownId}`]],
@@ -27,6 +27,7 @@ const endpoints: Readonly<Record<string, readonly (readonly [method: string, pat
     ['POST', `advancedqueue_item/${unknownId}/cancel`],
     ['POST', `advancedqueue_item/${unknownId}/retry`],
   ],
+  search: [['GET', 'search']],
   'notes-write': [
     ['POST', 'notes'],
     ['PATCH', `notes/${unknownId}`],
@@ -40,6 +41,7 @@ const endpoints: Readonly<Record<string, readonly (readonly [method: string, pat
     ['POST', `order-cancel-and-reissue/${unknownId}`],
   ],
   payments: [['GET', 'transaction-totals?from=2026-01-01&to=2026-01-31']],
+  related: [['GET', 'related']],
   'sale-context': [['PUT', '/api/me/sale-context']],
   'single-read': [
     ['GET', `tasks/${unknownId}`],
@@ -51,6 +53,7 @@ const endpoints: Readonly<Record<string, readonly (readonly [method: string, pat
     ['GET', 'dashboard'],
   ],
   terms: [['GET', 'terms']],
+  timeline: [['GET', 'timeline']],
   'transactions-list': [['GET', 'transactions']],
 };
 const rows = Object.entries(endpoints).flatMap(([extension, paths]) => paths.map(([method, path]) => ({ extension, method, path })));
@@ -60,9 +63,9 @@ export function testExtensions(subject: Subject): void {
 
   describe('endpoints of extensions', () => {
     test.each(rows)('$method $path exists only with the extension $extension', async ({ extension, method, path }) => {
-      const here = subject.extensions.has(extension);
-      expectProblem(await call(method, path, { as: 'nobody' }), here ? 401 : 404);
-      if (!here) expectProblem(await call(method, path), 404);
+      const hasExtension = subject.extensions.has(extension);
+      expectProblem(await call(method, path, { as: 'nobody' }), hasExtension ? 401 : 404);
+      if (!hasExtension) expectProblem(await call(method, path), 404);
     });
   });
 

@@ -8,30 +8,30 @@ import { expectShape } from '../checks/expect-shape.ts';
 import { countIn, expectProblem, recordIn, recordsIn } from '../checks/responses.ts';
 import { termRecord } from '../records/term.ts';
 import type { Maker, Subject } from '../target/subject.ts';
-import { begun, marker, saleWithConsignment, unknownId } from './given.ts';
 import { sell } from './sold-item.ts';
+import { saleWithConsignment, startedSale, uniqueWord, unknownId } from './suite-records.ts';
 
 export function testHouse(subject: Subject, make: Maker): void {
   const { call, get } = subject;
 
   describe.runIf(subject.extensions.has('sale-context'))('the sale context', () => {
-    const set = (sale: unknown) => call('PUT', '/api/me/sale-context', { json: { sale } });
-    const context = async () => recordIn(await call('GET', `/api/me?access_token=${await subject.token('clerk')}`)).sale_context;
+    const setContext = (sale: unknown) => call('PUT', '/api/me/sale-context', { json: { sale } });
+    const readContext = async () => recordIn(await call('GET', `/api/me?access_token=${await subject.token('clerk')}`)).sale_context;
 
     test('the sale context is stored and can be cleared', async () => {
       const sale = await make.sale();
-      expect((await set(sale)).status).toBe(200);
-      expect(await context()).toBe(sale);
-      expect((await set(null)).status).toBe(200);
-      expect(await context()).toBe('');
+      expect((await setContext(sale)).status).toBe(200);
+      expect(await readContext()).toBe(sale);
+      expect((await setContext(null)).status).toBe(200);
+      expect(await readContext()).toBe('');
     });
 
-    test('the sale context must be an existing sale', async () => expectProblem(await set(unknownId), 422));
+    test('the sale context must be an existing sale', async () => expectProblem(await setContext(unknownId), 422));
   });
 
   describe.runIf(subject.extensions.has('terms'))('terms', () => {
     test('terms that were sent as labels are listed once in their vocabulary', async () => {
-      const label = marker();
+      const label = uniqueWord();
       const { item } = await saleWithConsignment(make);
       await item({ categories: [label] });
       await item({ categories: [label] });
@@ -46,7 +46,7 @@ export function testHouse(subject: Subject, make: Maker): void {
 
   describe.runIf(subject.extensions.has('stats'))('statistics', () => {
     test('the statistics of a sale contain the number of its lots and the sums of their prices', async () => {
-      const { sale, owner, item } = await saleWithConsignment(make, begun);
+      const { sale, owner, item } = await saleWithConsignment(make, startedSale);
       await sell(subject, await item({ lot_number: 1, estimate_low: 10_000 }), owner, 12_350);
       await item({ lot_number: 2, estimate_low: 5_050 });
       expect(recordIn(await get(`sale-lot-stats?sale_id=${sale}`))).toMatchObject({
@@ -58,7 +58,7 @@ export function testHouse(subject: Subject, make: Maker): void {
     });
 
     test('the statistics of a client contain what it consigned and bought', async () => {
-      const { owner, item } = await saleWithConsignment(make, begun);
+      const { owner, item } = await saleWithConsignment(make, startedSale);
       await sell(subject, await item(), owner, 12_350);
       const { uuid } = recordIn(await get(`datatable-clients/${owner}`));
       expect(recordIn(await get(`client-stat?client_uuid=${uuid}`))).toMatchObject({

@@ -7,15 +7,15 @@ import { expectRefused, recordIn } from '../checks/responses.ts';
 import { itemHistoryFields } from '../fields/item.ts';
 import type { FieldTable } from '../fields/writable.ts';
 import type { Body, Maker, Subject } from '../target/subject.ts';
-import { begun, makeGiven, saleWithConsignment, unknownId, upload } from './given.ts';
+import { makeReferencedRecords, saleWithConsignment, startedSale, unknownId, upload } from './suite-records.ts';
 
-const nobody = { client: '1', clerk: '1', consignment: '1', item: '1', files: ['1', '2'] } as const;
+const placeholderIds = { client: '1', clerk: '1', consignment: '1', item: '1', files: ['1', '2'] } as const;
 
 export function testItems(subject: Subject, make: Maker): void {
   const { get, patch } = subject;
   const read = async (id: string) => recordIn(await get(`datatable-items/${id}`));
   const change = async (id: string, body: Body) => recordIn(await patch(`datatable-items/${id}`, body));
-  const makeItem = async (body: Body = {}) => (await saleWithConsignment(make, begun)).item(body);
+  const makeItem = async (body: Body = {}) => (await saleWithConsignment(make, startedSale)).item(body);
   const detailed = subject.extensions.has('detail-fields');
 
   test('the lot of an item consists of its number and its letter', async () => {
@@ -82,9 +82,9 @@ export function testItems(subject: Subject, make: Maker): void {
     const { sale, owner, consignment, item } = await saleWithConsignment(make);
     const id = await item();
     expect(await read(id)).toMatchObject({ consignment: { id: consignment }, sale: { id: sale } });
-    const other = await make.consignment(sale, { owner, consignment_id: `K-${sale}` });
-    await change(id, { consignment: other, sub_symbol: 'B' });
-    expect(await read(id)).toMatchObject({ consignment: { id: other, symbol: `K-${sale}`, sub_symbol: 'B' } });
+    const otherConsignment = await make.consignment(sale, { owner, consignment_id: `K-${sale}` });
+    await change(id, { consignment: otherConsignment, sub_symbol: 'B' });
+    expect(await read(id)).toMatchObject({ consignment: { id: otherConsignment, symbol: `K-${sale}`, sub_symbol: 'B' } });
     expectRefused(await patch(`datatable-items/${id}`, { consignment: unknownId }), 'consignment');
   });
 
@@ -92,12 +92,12 @@ export function testItems(subject: Subject, make: Maker): void {
     let id: string;
     let table: FieldTable;
     beforeAll(async () => {
-      const given = await makeGiven(subject, make);
-      id = given.item;
-      table = itemHistoryFields(given);
+      const referenced = await makeReferencedRecords(subject, make);
+      id = referenced.item;
+      table = itemHistoryFields(referenced);
     });
 
-    test.each(Object.keys(itemHistoryFields(nobody)))('a read returns the field %s of the latest history record', async (name) => {
+    test.each(Object.keys(itemHistoryFields(placeholderIds)))('a read returns the field %s of the latest history record', async (name) => {
       const row = table[name];
       if (!row) throw new Error(`the table has no ${name}`);
       const before = await read(id);

@@ -9,34 +9,34 @@ import { addresses } from '../lists/addresses.ts';
 import { clients } from '../lists/clients.ts';
 import { consignments } from '../lists/consignments.ts';
 import { items } from '../lists/items.ts';
-import { filled, idOf, type ListTable, type Prepared, scoped } from '../lists/list-table.ts';
+import { fillPlaceholders, idOf, type ListTable, type Prepared, restrictToPrepared } from '../lists/list-table.ts';
 import { notes } from '../lists/notes.ts';
 import { orders } from '../lists/orders.ts';
 import { sales } from '../lists/sales.ts';
 import { tasks } from '../lists/tasks.ts';
 import { transactions } from '../lists/transactions.ts';
 import type { Maker, Subject } from '../target/subject.ts';
-import { marker } from './given.ts';
+import { uniqueWord } from './suite-records.ts';
 
-const everyList: readonly ListTable[] = [clients, sales, items, consignments, orders, transactions, tasks, notes, addresses];
+const allLists: readonly ListTable[] = [clients, sales, items, consignments, orders, transactions, tasks, notes, addresses];
 
-const offeredBy = (subject: Subject) => everyList.filter(({ extension }) => extension === undefined || subject.extensions.has(extension));
+const offeredBy = (subject: Subject) => allLists.filter(({ extension }) => extension === undefined || subject.extensions.has(extension));
 
 /** Tests the rules that apply to any records. */
 export function testListRules(subject: Subject): void {
   describe.each(offeredBy(subject))('GET $path', (list) => {
-    const { path, record, self, fields: offered, fieldsExtension, sorts } = list;
+    const { path, record, hasSelfLink, fields: specifiedFields, fieldsExtension, sorts } = list;
     const hasFields = fieldsExtension === undefined || subject.extensions.has(fieldsExtension);
-    const fields = hasFields ? offered : undefined;
+    const fields = hasFields ? specifiedFields : undefined;
     const [sortable = ''] = Object.keys(sorts);
 
     test('the list returns at most 25 records, and counts all', async () => {
       const response = await subject.get(path);
-      const found = recordsIn(response);
-      for (const one of found) expectShape(one, record);
-      expect(found).toHaveLength(Math.min(25, countIn(response)));
-      if (self) expectShape(Object(response.body).self, { title: (value) => (typeof value === 'string' ? [] : ['no title']) });
-      if (self) expect(String(Object(response.body).self.href)).toContain(`/api/v1.0/${path}`);
+      const records = recordsIn(response);
+      for (const listedRecord of records) expectShape(listedRecord, record);
+      expect(records).toHaveLength(Math.min(25, countIn(response)));
+      if (hasSelfLink) expectShape(Object(response.body).self, { title: (value) => (typeof value === 'string' ? [] : ['no title']) });
+      if (hasSelfLink) expect(String(Object(response.body).self.href)).toContain(`/api/v1.0/${path}`);
     });
 
     test.each(['range=0', 'range=501', 'range=-1', 'range=many', 'page=-1', 'page=first'])(
@@ -60,19 +60,19 @@ export function testListRules(subject: Subject): void {
     });
 
     test('the list refuses an unknown filter, and names a known one', async () => {
-      const known = /filter\[(\w+)\]/.exec(list.filters.map(({ query }) => query).join())?.[1] ?? '';
-      expect(expectProblem(await subject.get(`${path}?filter[colour]=red`), 400).detail).toContain(known);
+      const knownFilter = /filter\[(\w+)\]/.exec(list.filters.map(({ query }) => query).join())?.[1] ?? '';
+      expect(expectProblem(await subject.get(`${path}?filter[colour]=red`), 400).detail).toContain(knownFilter);
     });
 
     test.runIf(fields)('the list returns the requested fields and the id', async () => {
       const [first = '', second = ''] = fields ?? [];
-      for (const one of recordsIn(await subject.get(`${path}?fields=${first},${second}&range=3`)))
-        expect(Object.keys(one).sort()).toEqual(['id', first, second].sort());
+      for (const listedRecord of recordsIn(await subject.get(`${path}?fields=${first},${second}&range=3`)))
+        expect(Object.keys(listedRecord).sort()).toEqual(['id', first, second].sort());
       expectProblem(await subject.get(`${path}?fields=${first},colour`), 400);
     });
 
-    test.runIf(offered && !hasFields)('the list refuses `fields` without the extension', async () => {
-      expectProblem(await subject.get(`${path}?fields=${offered?.[0]}`), 400);
+    test.runIf(specifiedFields && !hasFields)('the list refuses `fields` without the extension', async () => {
+      expectProblem(await subject.get(`${path}?fields=${specifiedFields?.[0]}`), 400);
     });
   });
 }
@@ -87,7 +87,7 @@ export function testListContents(subject: Subject, make: Maker): void {
     let prepared: Prepared;
     const find = async (query: string) => subject.get(`${path}?${query}`);
     const positionsOf = async (query: string) =>
-      recordsIn(await find(`${prepared.scope}&${query}`)).map((one) => prepared.ids.indexOf(idOf(list, one)));
+      recordsIn(await find(`${prepared.scope}&${query}`)).map((listedRecord) => prepared.ids.indexOf(idOf(list, listedRecord)));
     beforeAll(async () => {
       prepared = await list.prepare(subject, make);
     });
@@ -97,10 +97,10 @@ export function testListContents(subject: Subject, make: Maker): void {
       expect(countIn(response)).toBe(3);
       expect(
         recordsIn(response)
-          .map((one) => idOf(list, one))
+          .map((listedRecord) => idOf(list, listedRecord))
           .sort(),
       ).toEqual([...prepared.ids].sort());
-      for (const one of recordsIn(response)) expectShape(one, record);
+      for (const listedRecord of recordsIn(response)) expectShape(listedRecord, record);
     });
 
     test('the list returns the three records in pages that start with page 0', async () => {
@@ -108,30 +108,30 @@ export function testListContents(subject: Subject, make: Maker): void {
       const pages = [await positionsOf(`sort=${sort}&range=2`), await positionsOf(`sort=${sort}&range=2&page=1`)];
       expect(pages.map((page) => page.length)).toEqual([2, 1]);
       expect(pages.flat()).toEqual(sorts[sort]);
-      const past = await find(`${prepared.scope}&range=2&page=2`);
-      expect([recordsIn(past), countIn(past)]).toEqual([[], 3]);
+      const pageAfterEnd = await find(`${prepared.scope}&range=2&page=2`);
+      expect([recordsIn(pageAfterEnd), countIn(pageAfterEnd)]).toEqual([[], 3]);
     });
 
     test.each(Object.keys(sorts))('the list is sorted by %s', async (sort) => {
-      const upwards = sorts[sort] ?? [];
+      const ascending = sorts[sort] ?? [];
       if (sort.includes(',') && !subject.extensions.has('query')) {
         expectProblem(await find(`${prepared.scope}&sort=${sort}`), 400);
         return;
       }
-      expect(await positionsOf(`sort=${sort}`)).toEqual(upwards);
-      if (!sort.includes(',')) expect(await positionsOf(`sort=-${sort}`)).toEqual([...upwards].reverse());
+      expect(await positionsOf(`sort=${sort}`)).toEqual(ascending);
+      if (!sort.includes(',')) expect(await positionsOf(`sort=-${sort}`)).toEqual([...ascending].reverse());
     });
 
     test.each(filters)('the query $query finds the records $finds', async ({ query, finds, extension }) => {
-      const wanted = filled(query, prepared);
+      const filledQuery = fillPlaceholders(query, prepared);
       if (extension !== undefined && !subject.extensions.has(extension)) {
-        expectProblem(await find(wanted), 400);
+        expectProblem(await find(filledQuery), 400);
         return;
       }
-      const response = await find(scoped(wanted, prepared));
+      const response = await find(restrictToPrepared(filledQuery, prepared));
       expect(
         recordsIn(response)
-          .map((one) => prepared.ids.indexOf(idOf(list, one)))
+          .map((listedRecord) => prepared.ids.indexOf(idOf(list, listedRecord)))
           .sort(),
       ).toEqual(finds);
       expect(countIn(response)).toBe(finds.length);
@@ -142,14 +142,14 @@ export function testListContents(subject: Subject, make: Maker): void {
 /** Tests the page size of lists with more than one page. */
 export function testDefaultRange(subject: Subject, make: Maker): void {
   const { get, post } = subject;
-  const word = marker();
+  const word = uniqueWord();
   const longLists = [
-    { path: `datatable-clients?global_search=${word}`, add: () => make.client({ last_name: word }) },
-    { path: 'tasks?filter[reference]={client}', add: (client: string) => post('tasks', { label: 'x', reference: Number(client) }) },
+    { path: `datatable-clients?global_search=${word}`, addRecord: () => make.client({ last_name: word }) },
+    { path: 'tasks?filter[reference]={client}', addRecord: (client: string) => post('tasks', { label: 'x', reference: Number(client) }) },
   ];
-  test.each(longLists)('$path returns 25 records per page', async ({ path, add }) => {
+  test.each(longLists)('$path returns 25 records per page', async ({ path, addRecord }) => {
     const client = await make.client();
-    for (let number = 0; number < 27; number += 1) await add(client);
+    for (let number = 0; number < 27; number += 1) await addRecord(client);
     const query = path.replace('{client}', client);
     const [first, second] = [await get(query), await get(`${query}&page=1`)];
     expect([first, second].map((page) => recordsIn(page).length)).toEqual([25, 2]);

@@ -7,7 +7,7 @@ import { expectShape } from '../checks/expect-shape.ts';
 import { expectProblem, expectRefused, recordIn, recordsIn } from '../checks/responses.ts';
 import { noteRecord } from '../records/note.ts';
 import type { Body, Maker, Subject } from '../target/subject.ts';
-import { unknownId, upload } from './given.ts';
+import { unknownId, upload } from './suite-records.ts';
 
 export function testNotes(subject: Subject, make: Maker): void {
   const { call, get, post, patch, remove } = subject;

@@ -8,12 +8,12 @@ import { expectShape } from '../checks/expect-shape.ts';
 import { expectProblem, expectRefused, recordIn, recordsIn } from '../checks/responses.ts';
 import { orderRecord } from '../records/order.ts';
 import type { Body, Maker, Subject } from '../target/subject.ts';
-import { marker, unknownId } from './given.ts';
 import { soldItem, soldItems } from './sold-item.ts';
+import { uniqueWord, unknownId } from './suite-records.ts';
 
 const statuses = ['new', 'in_process', 'finished', 'locked', 'canceled'] as const;
 /** The statuses that each status can change to. */
-const ways: Readonly<Record<(typeof statuses)[number], readonly string[]>> = {
+const nextStatuses: Readonly<Record<(typeof statuses)[number], readonly string[]>> = {
   new: ['in_process', 'canceled'],
   in_process: ['finished', 'canceled'],
   finished: ['locked', 'canceled'],
@@ -27,14 +27,14 @@ const stepsTo = { ...steps, locked: [...steps.finished, 'locked'] } as const;
 export function testOrders(subject: Subject, make: Maker): void {
   const { get, post, patch } = subject;
   const read = async (id: unknown) => recordIn(await get(`orders/${id}`));
-  const create = async ({ sale, buyer, items }: { sale: string; buyer: string; items: readonly string[] }, more: Body = {}) =>
-    recordIn(await post('orders', { type: 'bidder', sale, owner: buyer, items, ...more }));
-  const moveTo = async (id: unknown, ...way: readonly string[]) => {
-    for (const status of way) recordIn(await patch(`orders/${id}`, { status }));
+  const create = async ({ sale, buyer, items }: { sale: string; buyer: string; items: readonly string[] }, otherFields: Body = {}) =>
+    recordIn(await post('orders', { type: 'bidder', sale, owner: buyer, items, ...otherFields }));
+  const moveTo = async (id: unknown, ...newStatuses: readonly string[]) => {
+    for (const status of newStatuses) recordIn(await patch(`orders/${id}`, { status }));
   };
 
   test.runIf(subject.rows)('a read of an order contains its invoice', async () => {
-    const client = await make.client({ last_name: 'Payer', email: `${marker()}@example.com` });
+    const client = await make.client({ last_name: 'Payer', email: `${uniqueWord()}@example.com` });
     const sale = await make.sale({ subtitle: 'Spring' });
     const id = await subject.rows?.order(client, sale, {
       type: 'bidder',
@@ -85,35 +85,42 @@ export function testOrders(subject: Subject, make: Maker): void {
         { nid: sold.items[0], lot: '1', hammer_price: '1000.00' },
         { nid: sold.items[1], lot: '2', hammer_price: '500.50' },
       ]);
-      const without = recordIn(await patch(`orders/${order.id}`, { additional_charges: [] }));
-      expect(cents(order.grand_total) - cents(without.grand_total)).toBe(1_550 + 126);
-      expect(without).toEqual(await read(order.id));
+      const orderWithoutCharges = recordIn(await patch(`orders/${order.id}`, { additional_charges: [] }));
+      expect(cents(order.grand_total) - cents(orderWithoutCharges.grand_total)).toBe(1_550 + 126);
+      expect(orderWithoutCharges).toEqual(await read(order.id));
     });
 
     test.each(statuses)('an order that is %s can change only to the specified statuses', async (from) => {
-      const allowed = ways[from];
+      const allowed = nextStatuses[from];
       const sold = await soldItems(subject, make, ...['', ...allowed].map(() => 10_000));
-      const reached = async (index: number) => {
+      const createOrderInStatus = async (index: number) => {
         const { id } = await create({ ...sold, items: sold.items.slice(index, index + 1) });
         await moveTo(id, ...stepsTo[from]);
         return id;
       };
-      const stays = await reached(0);
+      const unchangedOrder = await createOrderInStatus(0);
       for (const to of statuses.filter((status) => status !== from && !allowed.includes(status)))
-        expectProblem(await patch(`orders/${stays}`, { status: to }), 409);
-      expect(await read(stays)).toMatchObject({ status: { id: from } });
+        expectProblem(await patch(`orders/${unchangedOrder}`, { status: to }), 409);
+      expect(await read(unchangedOrder)).toMatchObject({ status: { id: from } });
       for (const [index, to] of allowed.entries())
-        expect(recordIn(await patch(`orders/${await reached(index + 1)}`, { status: to }))).toMatchObject({ status: { id: to } });
+        expect(recordIn(await patch(`orders/${await createOrderInStatus(index + 1)}`, { status: to }))).toMatchObject({
+          status: { id: to },
+        });
     });
 
     test('a split moves items to an open order of the same client and sale', async () => {
       const sold = await soldItems(subject, make, 10_000, 33_333, 77_777);
       const order = await create(sold);
-      const [kept, moved] = recordsIn(await patch('order-split', { order: order.id, items: [sold.items[1]] }));
-      expect([kept?.id, kept?.item_count, moved?.item_count, Object(moved?.owner).id]).toEqual([order.id, 2, 1, sold.buyer]);
-      expect(cents(kept?.grand_total) + cents(moved?.grand_total)).toBe(cents(order.grand_total));
-      const [, again] = recordsIn(await patch('order-split', { order: order.id, items: [sold.items[2]] }));
-      expect([again?.id, again?.item_count]).toEqual([moved?.id, 2]);
+      const [originalOrder, targetOrder] = recordsIn(await patch('order-split', { order: order.id, items: [sold.items[1]] }));
+      expect([originalOrder?.id, originalOrder?.item_count, targetOrder?.item_count, Object(targetOrder?.owner).id]).toEqual([
+        order.id,
+        2,
+        1,
+        sold.buyer,
+      ]);
+      expect(cents(originalOrder?.grand_total) + cents(targetOrder?.grand_total)).toBe(cents(order.grand_total));
+      const [, orderOfSecondSplit] = recordsIn(await patch('order-split', { order: order.id, items: [sold.items[2]] }));
+      expect([orderOfSecondSplit?.id, orderOfSecondSplit?.item_count]).toEqual([targetOrder?.id, 2]);
     });
 
     test('a finished order can be credited in part', async () => {
@@ -134,9 +141,9 @@ export function testOrders(subject: Subject, make: Maker): void {
       recordIn(await post('transactions', payment));
       expectProblem(await post(`order-cancel-and-reissue/${order.id}`, {}), 409);
       await moveTo(order.id, ...stepsTo.locked);
-      const written = recordsIn(await post(`order-cancel-and-reissue/${order.id}`, {}));
-      expect(written.find(({ type }) => type === 'credit_note')).toMatchObject({ grand_total: `-${order.grand_total}` });
-      expect(written.find(({ type }) => type === 'bidder')).toMatchObject({
+      const writtenOrders = recordsIn(await post(`order-cancel-and-reissue/${order.id}`, {}));
+      expect(writtenOrders.find(({ type }) => type === 'credit_note')).toMatchObject({ grand_total: `-${order.grand_total}` });
+      expect(writtenOrders.find(({ type }) => type === 'bidder')).toMatchObject({
         status: { id: 'new' },
         grand_total: order.grand_total,
         payment_received: '50.00',
@@ -149,9 +156,9 @@ export function testOrders(subject: Subject, make: Maker): void {
       [{ sale: unknownId }, 'sale'],
       [{ owner: unknownId }, 'owner'],
       [{ items: [unknownId] }, 'items.0'],
-    ])('an order of %j is refused for the field %s', async (wrong, field) => {
+    ])('an order of %j is refused for the field %s', async (wrongField, field) => {
       const [sale, owner] = [await make.sale(), await make.client()];
-      expectRefused(await post('orders', { type: 'bidder', sale, owner, items: [], ...wrong }), field);
+      expectRefused(await post('orders', { type: 'bidder', sale, owner, items: [], ...wrongField }), field);
     });
   });
 }

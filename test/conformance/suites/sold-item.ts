@@ -1,6 +1,6 @@
 import { recordIn } from '../checks/responses.ts';
 import type { Maker, Subject } from '../target/subject.ts';
-import { begun, saleWithConsignment } from './given.ts';
+import { saleWithConsignment, startedSale } from './suite-records.ts';
 
 /** Sells an item to a client. The price is in cents. */
 export async function sell({ patch }: Pick<Subject, 'patch'>, item: string, buyer: string, price: number): Promise<void> {
@@ -10,7 +10,7 @@ export async function sell({ patch }: Pick<Subject, 'patch'>, item: string, buye
 
 /** Creates items of one sale that one client has won at these prices, in cents. */
 export async function soldItems(subject: Pick<Subject, 'patch'>, make: Maker, ...prices: readonly number[]) {
-  const { sale, owner, consignment, item } = await saleWithConsignment(make, begun);
+  const { sale, owner, consignment, item } = await saleWithConsignment(make, startedSale);
   const buyer = await make.client({ last_name: 'Buyer' });
   const items: string[] = [];
   for (const [index, price] of prices.entries()) {

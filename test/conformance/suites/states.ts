@@ -5,23 +5,23 @@
 import { describe, expect, test } from 'vitest';
 import { expectProblem, expectRefused, recordIn } from '../checks/responses.ts';
 import type { Body, Maker, Subject } from '../target/subject.ts';
-import { begun, saleWithConsignment } from './given.ts';
 import { sell, soldItem } from './sold-item.ts';
+import { saleWithConsignment, startedSale } from './suite-records.ts';
 
 export function testStates(subject: Subject, make: Maker): void {
   const { get, patch } = subject;
-  const client = async (id: string) => recordIn(await get(`datatable-clients/${id}`));
-  const sale = async (id: string) => recordIn(await get(`datatable-sales/${id}`));
-  const item = async (id: string) => recordIn(await get(`datatable-items/${id}`));
+  const readClient = async (id: string) => recordIn(await get(`datatable-clients/${id}`));
+  const readSale = async (id: string) => recordIn(await get(`datatable-sales/${id}`));
+  const readItem = async (id: string) => recordIn(await get(`datatable-items/${id}`));
   const changeItem = async (id: string, body: Body) => recordIn(await patch(`datatable-items/${id}`, body));
 
   test('a client is new or approved, and blocked while it has a blocking reason', async () => {
     const id = await make.client();
     const change = async (body: Body) => {
       recordIn(await patch(`datatable-clients/${id}`, body));
-      return Object((await client(id)).status).id;
+      return Object((await readClient(id)).status).id;
     };
-    expect(Object((await client(id)).status).id).toBe('new');
+    expect(Object((await readClient(id)).status).id).toBe('new');
     expect(await change({ blocking_reason: 'Unknown' })).toBe('blocked');
     expect(await change({ blocking_reason: '' })).toBe('new');
     expect(await change({ published: true })).toBe('approved');
@@ -31,13 +31,13 @@ export function testStates(subject: Subject, make: Maker): void {
 
   test('a sale is a draft, then upcoming, then published, and its lots are locked independently', async () => {
     const id = await make.sale({ live_sale_date_from: Date.UTC(2031, 4, 6) });
-    expect(await sale(id)).toMatchObject({ status: 'draft', lots_locked: false });
+    expect(await readSale(id)).toMatchObject({ status: 'draft', lots_locked: false });
     const locked = recordIn(await patch(`datatable-sales/${id}`, { lots_locked: true }));
     expect(locked).toMatchObject({ status: { value: 'draft' }, lots_locked: true });
     const upcoming = recordIn(await patch(`datatable-sales/${id}`, { published: true }));
     expect(upcoming).toMatchObject({ status: { value: 'upcoming' }, published: true, lots_locked: true });
-    recordIn(await patch(`datatable-sales/${id}`, { live_sale_date_from: begun.live_sale_date_from, lots_locked: false }));
-    expect(await sale(id)).toMatchObject({ status: 'published', lots_locked: false, sale_date: '2024-05-06T08:00:00.000Z' });
+    recordIn(await patch(`datatable-sales/${id}`, { live_sale_date_from: startedSale.live_sale_date_from, lots_locked: false }));
+    expect(await readSale(id)).toMatchObject({ status: 'published', lots_locked: false, sale_date: '2024-05-06T08:00:00.000Z' });
   });
 
   test('an item cannot be edited while the lots of its sale are locked', async () => {
@@ -50,10 +50,10 @@ export function testStates(subject: Subject, make: Maker): void {
   });
 
   test('a sale counts its consignments and items, and sums their estimates and hammer prices', async () => {
-    const { sale: id, owner, item: makeItem } = await saleWithConsignment(make, begun);
+    const { sale: id, owner, item: makeItem } = await saleWithConsignment(make, startedSale);
     await makeItem({ estimate_low: 10_050 });
     await sell(subject, await makeItem({ estimate_low: 20_000 }), owner, 33_350);
-    expect(await sale(id)).toMatchObject({
+    expect(await readSale(id)).toMatchObject({
       ...(subject.extensions.has('create') ? { consignment_count: 1 } : {}),
       item_count: 2,
       total_estimates: '300.50',
@@ -64,38 +64,38 @@ export function testStates(subject: Subject, make: Maker): void {
   describe('an item', () => {
     test('an item is new in an unpublished sale, and available in a published sale', async () => {
       const draft = await saleWithConsignment(make);
-      const published = await saleWithConsignment(make, begun);
-      expect(await item(await draft.item())).toMatchObject({ status: 'new' });
-      expect(await item(await published.item())).toMatchObject({ status: 'available' });
+      const published = await saleWithConsignment(make, startedSale);
+      expect(await readItem(await draft.item())).toMatchObject({ status: 'new' });
+      expect(await readItem(await published.item())).toMatchObject({ status: 'available' });
     });
 
     test('a new item becomes available when its sale is published', async () => {
       const { sale: id, item: makeItem } = await saleWithConsignment(make);
       const lot = await makeItem();
-      recordIn(await patch(`datatable-sales/${id}`, begun));
-      expect(await item(lot)).toMatchObject({ status: 'available' });
+      recordIn(await patch(`datatable-sales/${id}`, startedSale));
+      expect(await readItem(lot)).toMatchObject({ status: 'available' });
     });
 
     test('a sold item has the hammer price and the winner of its latest history record', async () => {
       const { item: id, buyer } = await soldItem(subject, make, 250_050);
-      expect(await item(id)).toMatchObject({
+      expect(await readItem(id)).toMatchObject({
         status: 'sold',
         hammer_price: '2500.50',
         winner: { id: buyer, label: 'Buyer', bidder_number: '101' },
       });
       recordIn(await patch(`datatable-items/${id}`, { field_sold_for_amount: 300_000 }));
-      expect(await item(id)).toMatchObject({ status: 'sold', hammer_price: '3000.00', winner: { id: buyer } });
+      expect(await readItem(id)).toMatchObject({ status: 'sold', hammer_price: '3000.00', winner: { id: buyer } });
       expect(await changeItem(id, { field_sold_status: 'unsold' })).toMatchObject({ status: { value: 'unsold' } });
-      expect(await item(id)).toMatchObject({ status: 'unsold', hammer_price: null, winner: null });
+      expect(await readItem(id)).toMatchObject({ status: 'unsold', hammer_price: null, winner: null });
     });
 
     test.each(['available', 'unsold'])('an item that is %s can be withdrawn', async (status) => {
-      const { item: makeItem } = await saleWithConsignment(make, begun);
+      const { item: makeItem } = await saleWithConsignment(make, startedSale);
       const id = await makeItem();
       if (status === 'unsold') await changeItem(id, { field_sold_status: 'unsold' });
-      expect(await item(id)).toMatchObject({ status });
+      expect(await readItem(id)).toMatchObject({ status });
       expect(await changeItem(id, { field_withdrawn: true })).toMatchObject({ status: { value: 'withdrawn' } });
-      expect(await item(id)).toMatchObject({ status: 'withdrawn' });
+      expect(await readItem(id)).toMatchObject({ status: 'withdrawn' });
     });
 
     test('an item that is new can be withdrawn', async () => {
@@ -106,7 +106,7 @@ export function testStates(subject: Subject, make: Maker): void {
     test('an item that is sold cannot be withdrawn', async () => {
       const { item: id } = await soldItem(subject, make);
       expectProblem(await patch(`datatable-items/${id}`, { field_withdrawn: true }), 409);
-      expect(await item(id)).toMatchObject({ status: 'sold' });
+      expect(await readItem(id)).toMatchObject({ status: 'sold' });
     });
 
     test('an item cannot be sold before it is available', async () => {
@@ -116,7 +116,7 @@ export function testStates(subject: Subject, make: Maker): void {
     });
 
     test('the numbers of an item are validated, except in a PATCH of its history alone', async () => {
-      const { item: makeItem } = await saleWithConsignment(make, begun);
+      const { item: makeItem } = await saleWithConsignment(make, startedSale);
       const id = await makeItem({ estimate_low: 10_000, estimate_high: 20_000 });
       expectRefused(await patch(`datatable-items/${id}`, { estimate_low: 'much' }), 'estimate_low');
       expect(await changeItem(id, { field_sold_status: 'unsold' })).toMatchObject({ status: { value: 'unsold' } });

@@ -8,12 +8,12 @@ import { countIn, expectProblem, expectRefused, idsIn, recordIn, recordsIn } fro
 import { orderSummary, saleSummary } from '../records/node.ts';
 import { taskRecord } from '../records/task.ts';
 import type { Body, Maker, Subject } from '../target/subject.ts';
-import { saleWithConsignment, unknownId } from './given.ts';
+import { saleWithConsignment, unknownId } from './suite-records.ts';
 
 export function testTasks(subject: Subject, make: Maker): void {
   const { call, get, post, patch, remove, userIds } = subject;
   const create = async (body: Body = {}) => recordIn(await post('tasks', { label: 'A task', ...body }));
-  const ofClient = async (client: string) => recordsIn(await get(`tasks?filter[reference]=${client}&referenced_bundle=client`));
+  const tasksOfClient = async (client: string) => recordsIn(await get(`tasks?filter[reference]=${client}&referenced_bundle=client`));
 
   describe('a task', () => {
     test('a task is created with the values sent, and a read returns them', async () => {
@@ -40,7 +40,7 @@ export function testTasks(subject: Subject, make: Maker): void {
         sale: null,
         author: { id: userIds.clerk, value: userIds.clerk },
       });
-      expect(await ofClient(client)).toEqual([task]);
+      expect(await tasksOfClient(client)).toEqual([task]);
     });
 
     test.each([
@@ -82,9 +82,9 @@ export function testTasks(subject: Subject, make: Maker): void {
 
     test('an update of a task changes only the fields that are sent, and can complete and reopen it', async () => {
       const { id } = await create({ note: 'Keep', due_date: 1_900_000_000, can_start: false });
-      const done = recordIn(await patch(`tasks/${id}`, { completed: true }));
-      expectShape(done, taskRecord);
-      expect(done).toMatchObject({ completed: true, status: 2, row_class: 'completed', label: 'A task', due_date: '1900000000' });
+      const completedTask = recordIn(await patch(`tasks/${id}`, { completed: true }));
+      expectShape(completedTask, taskRecord);
+      expect(completedTask).toMatchObject({ completed: true, status: 2, row_class: 'completed', label: 'A task', due_date: '1900000000' });
       expect(recordIn(await patch(`tasks/${id}`, { completed: false, due_date: null }))).toMatchObject({
         status: 1,
         due_date: null,
@@ -95,9 +95,9 @@ export function testTasks(subject: Subject, make: Maker): void {
     test('a deletion of a task has an empty response', async () => {
       const client = await make.client();
       const { id } = await create({ reference: Number(client) });
-      const gone = await remove(`tasks/${id}`);
-      expect([gone.status, gone.body]).toEqual([204, undefined]);
-      expect(await ofClient(client)).toEqual([]);
+      const response = await remove(`tasks/${id}`);
+      expect([response.status, response.body]).toEqual([204, undefined]);
+      expect(await tasksOfClient(client)).toEqual([]);
       expectProblem(await remove(`tasks/${id}`), 404);
       expectProblem(await patch(`tasks/${id}`, { label: 'x' }), 404);
       const { body } = await get(`tasks/${id}`);
@@ -111,8 +111,8 @@ export function testTasks(subject: Subject, make: Maker): void {
       [{ due_date: 'tomorrow' }, 'due_date'],
       [{ can_start: 'perhaps' }, 'can_start'],
       [{ task_category: Number(unknownId) }, 'task_category'],
-    ])('a task with %j is refused for the field %s', async (wrong, field) => {
-      expectRefused(await post('tasks', { label: 'x', ...wrong }), field);
+    ])('a task with %j is refused for the field %s', async (wrongField, field) => {
+      expectRefused(await post('tasks', { label: 'x', ...wrongField }), field);
     });
   });
 
@@ -131,7 +131,7 @@ export function testTasks(subject: Subject, make: Maker): void {
     });
   });
 
-  describe('users who may not view tasks', () => {
+  describe('users who may not view all tasks', () => {
     test.each(['porter', 'client'] as const)('the %s sees only their own startable tasks, in the list and in its count', async (as) => {
       const client = await make.client();
       const reference = Number(client);

@@ -8,11 +8,11 @@ import { expectShape } from '../checks/expect-shape.ts';
 import { expectProblem, expectRefused, recordIn, recordsIn } from '../checks/responses.ts';
 import { transactionRecord } from '../records/order.ts';
 import type { Body, Maker, Subject } from '../target/subject.ts';
-import { unknownId } from './given.ts';
 import { soldItem } from './sold-item.ts';
+import { unknownId } from './suite-records.ts';
 
 /** Returns an order for a test: inserted directly into the database if possible, otherwise created for a sold item. */
-async function orderOf(subject: Subject, make: Maker): Promise<{ id: string; total: number; client: string }> {
+async function createOrder(subject: Subject, make: Maker): Promise<{ id: string; total: number; client: string }> {
   const { sale, buyer, item } = await soldItem(subject, make);
   if (subject.rows) {
     const row = { customer_number: '', bidder_ids: '101', payment_type_letter: '', shipping_weight: 0, payment_received: 0 };
@@ -27,42 +27,42 @@ const decimal = (cents: number) => (cents / 100).toFixed(2);
 
 export function testTransactions(subject: Subject, make: Maker): void {
   const { get, post } = subject;
-  const pay = (order: string, amount: string, more: Body = {}) =>
-    post('transactions', { order, transaction_type: 'Payment', amount, transaction_date: today, ...more });
-  const paid = async (order: string) => recordIn(await get(`orders/${order}`));
+  const pay = (order: string, amount: string, otherFields: Body = {}) =>
+    post('transactions', { order, transaction_type: 'Payment', amount, transaction_date: today, ...otherFields });
+  const readOrder = async (order: string) => recordIn(await get(`orders/${order}`));
 
   describe('a payment', () => {
     test.each(['Payment', 'Cheque', 'Wire Transfer'])('a payment by %s reduces the amount due', async (transaction_type) => {
-      const { id, total } = await orderOf(subject, make);
+      const { id, total } = await createOrder(subject, make);
       const response = await pay(id, '20.50', { transaction_type });
       expect(response.status).toBe(201);
       expectShape(recordIn(response), transactionRecord);
       expect(recordIn(response)).toMatchObject({ order: id, transaction_type, amount: '20.50' });
-      expect(await paid(id)).toMatchObject({ payment_received: '20.50', amount_due: decimal(total - 2_050) });
+      expect(await readOrder(id)).toMatchObject({ payment_received: '20.50', amount_due: decimal(total - 2_050) });
       recordIn(await pay(id, decimal(total - 2_050)));
-      expect(await paid(id)).toMatchObject({ payment_received: decimal(total), amount_due: '0.00' });
+      expect(await readOrder(id)).toMatchObject({ payment_received: decimal(total), amount_due: '0.00' });
     });
 
     test('a payment may exceed the total only with the flag', async () => {
-      const { id, total } = await orderOf(subject, make);
+      const { id, total } = await createOrder(subject, make);
       expectProblem(await pay(id, decimal(total + 1)), 409);
-      expect(await paid(id)).toMatchObject({ payment_received: '0.00' });
+      expect(await readOrder(id)).toMatchObject({ payment_received: '0.00' });
       recordIn(await pay(id, decimal(total + 1), { allow_overpayment: true }));
-      expect(await paid(id)).toMatchObject({ payment_received: decimal(total + 1), amount_due: '-0.01' });
+      expect(await readOrder(id)).toMatchObject({ payment_received: decimal(total + 1), amount_due: '-0.01' });
     });
 
     test('a negative payment is a refund of at most the amount that was paid', async () => {
-      const { id, total } = await orderOf(subject, make);
+      const { id, total } = await createOrder(subject, make);
       recordIn(await pay(id, '30.00'));
       expectProblem(await pay(id, '-30.01'), 409);
       expect(recordIn(await pay(id, '-30.00'))).toMatchObject({ amount: '-30.00' });
-      expect(await paid(id)).toMatchObject({ payment_received: '0.00', amount_due: decimal(total) });
+      expect(await readOrder(id)).toMatchObject({ payment_received: '0.00', amount_due: decimal(total) });
     });
 
     test.runIf(subject.extensions.has('transactions-list'))('payments are listed with every stored field, the latest first', async () => {
-      const { id } = await orderOf(subject, make);
+      const { id } = await createOrder(subject, make);
       const first = recordIn(await pay(id, '1.00'));
-      const particulars = {
+      const paymentDetails = {
         credit_card_type: 'Visa',
         credit_card_last_4_digits: '4242',
         bank: '7',
@@ -72,9 +72,9 @@ export function testTransactions(subject: Subject, make: Maker): void {
         cheque_date: '2026-02-28',
         info: 'second part',
       };
-      const second = recordIn(await pay(id, '2.00', { transaction_type: 'Cheque', ...particulars }));
+      const second = recordIn(await pay(id, '2.00', { transaction_type: 'Cheque', ...paymentDetails }));
       expect(recordsIn(await get(`transactions?filter[order]=${id}`))).toMatchObject([
-        { ...second, ...particulars, transaction_date: today },
+        { ...second, ...paymentDetails, transaction_date: today },
         { ...first, info: '', bank: '' },
       ]);
     });
@@ -82,7 +82,7 @@ export function testTransactions(subject: Subject, make: Maker): void {
     describe('an invalid payment', () => {
       let order: string;
       beforeAll(async () => {
-        order = (await orderOf(subject, make)).id;
+        order = (await createOrder(subject, make)).id;
       });
 
       test.each<[Body, string]>([
@@ -92,8 +92,8 @@ export function testTransactions(subject: Subject, make: Maker): void {
         [{ transaction_date: '1.3.2026' }, 'transaction_date'],
         [{ transaction_date: '2026-02-30' }, 'transaction_date'],
         [{ order: unknownId }, 'order'],
-      ])('a payment of %j is refused for the field %s', async (wrong, field) => {
-        expectRefused(await pay(order, '1.00', wrong), field);
+      ])('a payment of %j is refused for the field %s', async (wrongField, field) => {
+        expectRefused(await pay(order, '1.00', wrongField), field);
       });
     });
 

@@ -6,22 +6,22 @@ import { clientFields } from '../fields/client.ts';
 import { consignmentFields } from '../fields/consignment.ts';
 import { itemFields } from '../fields/item.ts';
 import { saleFields } from '../fields/sale.ts';
-import type { FieldTable, Given } from '../fields/writable.ts';
-import { clientReadOnly, clientRecord, clientUpdateAnswer } from '../records/client.ts';
-import { consignmentReadOnly, consignmentRecord, consignmentUpdateAnswer } from '../records/consignment.ts';
-import { itemReadOnly, itemRecord, itemUpdateAnswer } from '../records/item.ts';
-import { saleReadOnly, saleRecord, saleUpdateAnswer } from '../records/sale.ts';
+import type { FieldTable, ReferencedIds } from '../fields/writable.ts';
+import { clientReadOnly, clientRecord, clientUpdateResponse } from '../records/client.ts';
+import { consignmentReadOnly, consignmentRecord, consignmentUpdateResponse } from '../records/consignment.ts';
+import { itemReadOnly, itemRecord, itemUpdateResponse } from '../records/item.ts';
+import { saleReadOnly, saleRecord, saleUpdateResponse } from '../records/sale.ts';
 import type { Maker, Subject } from '../target/subject.ts';
-import { makeGiven, unknownId } from './given.ts';
+import { makeReferencedRecords, unknownId } from './suite-records.ts';
 
-const nobody: Given = { client: '1', clerk: '1', consignment: '1', item: '1', files: ['1', '2'] };
+const placeholderIds: ReferencedIds = { client: '1', clerk: '1', consignment: '1', item: '1', files: ['1', '2'] };
 
 const updates = [
   {
     path: 'datatable-clients',
     fields: clientFields,
     record: clientRecord,
-    response: clientUpdateAnswer,
+    response: clientUpdateResponse,
     readOnly: clientReadOnly,
     make: (make: Maker) => make.client(),
   },
@@ -29,7 +29,7 @@ const updates = [
     path: 'datatable-sales',
     fields: saleFields,
     record: saleRecord,
-    response: saleUpdateAnswer,
+    response: saleUpdateResponse,
     readOnly: saleReadOnly,
     make: (make: Maker) => make.sale(),
   },
@@ -37,54 +37,55 @@ const updates = [
     path: 'datatable-items',
     fields: itemFields,
     record: itemRecord,
-    response: itemUpdateAnswer,
+    response: itemUpdateResponse,
     readOnly: itemReadOnly,
-    make: (make: Maker, given: Given & { sale: string }) => make.item(given.sale, { consignment: given.consignment }),
+    make: (make: Maker, referenced: ReferencedIds & { sale: string }) =>
+      make.item(referenced.sale, { consignment: referenced.consignment }),
   },
   {
     path: 'datatable-consignments',
     fields: consignmentFields,
     record: consignmentRecord,
-    response: consignmentUpdateAnswer,
+    response: consignmentUpdateResponse,
     readOnly: consignmentReadOnly,
-    make: (make: Maker, given: Given & { sale: string }) => make.consignment(given.sale, { owner: given.client }),
+    make: (make: Maker, referenced: ReferencedIds & { sale: string }) => make.consignment(referenced.sale, { owner: referenced.client }),
     readBy: 'consignments-read',
   },
 ];
 
 export function testUpdates(subject: Subject, make: Maker): void {
   describe.each(updates)('PATCH $path', ({ path, fields, record, response, readOnly, make: makeOne, readBy }) => {
-    const readable = readBy === undefined || subject.extensions.has(readBy);
-    const detailed = readBy === undefined ? subject.extensions.has('detail-fields') : readable;
+    const isReadable = readBy === undefined || subject.extensions.has(readBy);
+    const hasAllFields = readBy === undefined ? subject.extensions.has('detail-fields') : isReadable;
     let id: string;
     let table: FieldTable;
     const patch = (body: object) => subject.patch(`${path}/${id}`, body);
     const read = async (): Promise<Received> => recordIn(await subject.get(`${path}/${id}`));
     beforeAll(async () => {
-      const given = await makeGiven(subject, make);
-      id = await makeOne(make, given);
-      table = fields(given);
+      const referenced = await makeReferencedRecords(subject, make);
+      id = await makeOne(make, referenced);
+      table = fields(referenced);
     });
 
     test('an update returns the record of the specification', async () => expectShape(recordIn(await patch({})), response));
 
-    test.runIf(readable)('a single read returns the record of the specification', async () => expectShape(await read(), record));
+    test.runIf(isReadable)('a single read returns the record of the specification', async () => expectShape(await read(), record));
 
-    test.each(Object.keys(fields(nobody)))('an update writes the field %s', async (name) => {
+    test.each(Object.keys(fields(placeholderIds)))('an update writes the field %s', async (name) => {
       const row = table[name];
       if (!row) throw new Error(`the table has no ${name}`);
-      const shown = row.readAs ?? name;
-      const updated = recordIn(await patch({ ...row.along, [name]: row.sent }));
+      const nameInRead = row.readAs ?? name;
+      const updated = recordIn(await patch({ ...row.sentTogether, [name]: row.sent }));
       if (name in response && typeof row.sent === 'number') expect(updated[name]).toBe(row.sent);
-      if (detailed || (readable && shown in record)) expect((await read())[shown]).toEqual(row.read);
+      if (hasAllFields || (isReadable && nameInRead in record)) expect((await read())[nameInRead]).toEqual(row.read);
     });
 
     test('an update accepts all fields together, and changes only the fields that are sent', async () => {
       const { lots_locked: _locked, ...rows } = table;
-      const along = Object.assign({}, ...Object.values(rows).map((row) => row.along ?? {}));
-      const all = Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, row.sent]));
-      recordIn(await patch({ ...all, ...along, ...(path === 'datatable-sales' ? { lots_locked: false } : {}) }));
-      if (!readable) return;
+      const fieldsSentTogether = Object.assign({}, ...Object.values(rows).map((row) => row.sentTogether ?? {}));
+      const sentValues = Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, row.sent]));
+      recordIn(await patch({ ...sentValues, ...fieldsSentTogether, ...(path === 'datatable-sales' ? { lots_locked: false } : {}) }));
+      if (!isReadable) return;
       const before = await read();
       recordIn(await patch({ published: false }));
       const { updated: _before, status: _was, published: _shown, ...kept } = before;
@@ -94,15 +95,15 @@ export function testUpdates(subject: Subject, make: Maker): void {
     test('an update can unset every field that allows it', async () => {
       const rows = Object.entries(table).filter(([, row]) => 'unset' in row);
       expectShape(recordIn(await patch(Object.fromEntries(rows.map(([name, row]) => [name, row.unset])))), response);
-      if (!readable) return;
-      const now = await read();
-      expectShape(now, record);
-      if (!detailed) return;
-      expect(now).toMatchObject(Object.fromEntries(rows.map(([name, row]) => [row.readAs ?? name, row.unset])));
+      if (!isReadable) return;
+      const current = await read();
+      expectShape(current, record);
+      if (!hasAllFields) return;
+      expect(current).toMatchObject(Object.fromEntries(rows.map(([name, row]) => [row.readAs ?? name, row.unset])));
     });
 
     test('an update ignores read-only fields', async () => {
-      const before = readable ? await read() : undefined;
+      const before = isReadable ? await read() : undefined;
       expectShape(recordIn(await patch(Object.fromEntries(readOnly.map((name) => [name, 'tampered'])))), response);
       if (before) expect({ ...(await read()), updated: before.updated }).toEqual(before);
     });

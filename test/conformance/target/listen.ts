@@ -29,46 +29,46 @@ export interface Listener {
   readonly socketId: string;
   send(event: string, data: Body): void;
   /**
-   * Resolves with the data of the first event of this name for which `isIt` is true, received before or after the call. Rejects after ten
+   * Resolves with the data of the first event of this name for which `matches` is true, received before or after the call. Rejects after 30
    * seconds.
    */
-  heard(name: string, isIt?: (data: Body) => boolean): Promise<Body>;
+  waitForEvent(name: string, matches?: (data: Body) => boolean): Promise<Body>;
   close(): void;
 }
 
-const longestWait = 10_000;
+const maxWait = 30_000;
 const objectIn = (text = '{}'): Body => z.record(z.string(), z.unknown()).parse(JSON.parse(text));
 
 export async function connectTo({ key, host = '', port, tls = true }: Channel): Promise<Listener> {
   const socket = new WebSocket(`${tls ? 'wss' : 'ws'}://${host}${port ? `:${port}` : ''}/app/${key}?protocol=7&client=js&version=8.4.0`);
   const frames: { readonly name: string; readonly data: Body }[] = [];
-  const arrived = new Set<() => void>();
+  const frameListeners = new Set<() => void>();
   socket.on('message', (message) => {
     const { event, data } = frame.parse(JSON.parse(String(message)));
     frames.push({ name: event, data: objectIn(data) });
-    for (const look of [...arrived]) look();
+    for (const checkFrames of [...frameListeners]) checkFrames();
   });
-  const heard: Listener['heard'] = (name, isIt = () => true) =>
+  const waitForEvent: Listener['waitForEvent'] = (name, matches = () => true) =>
     new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        arrived.delete(look);
-        reject(new Error(`no ${name} came; there came ${JSON.stringify(frames)}`));
-      }, longestWait);
-      const look = () => {
-        const found = frames.find((candidate) => candidate.name === name && isIt(candidate.data));
-        if (!found) return;
+        frameListeners.delete(checkFrames);
+        reject(new Error(`no event ${name} arrived; received: ${JSON.stringify(frames)}`));
+      }, maxWait);
+      const checkFrames = () => {
+        const match = frames.find((candidate) => candidate.name === name && matches(candidate.data));
+        if (!match) return;
         clearTimeout(timer);
-        arrived.delete(look);
-        resolve(found.data);
+        frameListeners.delete(checkFrames);
+        resolve(match.data);
       };
-      arrived.add(look);
-      look();
+      frameListeners.add(checkFrames);
+      checkFrames();
     });
-  const { socket_id } = await heard('pusher:connection_established');
+  const { socket_id } = await waitForEvent('pusher:connection_established');
   return {
     socketId: String(socket_id),
     send: (event, data) => socket.send(JSON.stringify({ event, data })),
-    heard,
+    waitForEvent,
     close: () => socket.terminate(),
   };
 }
@@ -84,6 +84,6 @@ export async function listen(subject: Subject, channel: Channel): Promise<Listen
   const response = await subject.call('GET', `realtime_auth?${query}`, { as: 'nobody' });
   const { auth } = z.object({ auth: z.string() }).parse(response.body);
   listener.send('pusher:subscribe', { channel: channel.privateChannel, auth });
-  await listener.heard('pusher_internal:subscription_succeeded');
+  await listener.waitForEvent('pusher_internal:subscription_succeeded');
   return listener;
 }

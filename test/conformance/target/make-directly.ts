@@ -11,21 +11,25 @@ import type { Body, Maker, RowWriter, Subject } from './subject.ts';
 const noteBody = z.object({ reference: z.number(), label: z.string().optional(), note: z.string().optional() });
 
 export function makeDirectly(service: TestService, { get, patch }: Pick<Subject, 'get' | 'patch'>): Maker {
-  const change = async (path: string, id: string, body: Body) => {
+  const applyChanges = async (path: string, id: string, body: Body) => {
     if (Object.keys(body).length > 0) recordIn(await patch(`${path}/${id}`, body));
     return id;
   };
   return {
-    client: async (body = {}) => change('datatable-clients', await writeClient(service, { last_name: 'Conform' }), body),
+    client: async (body = {}) => applyChanges('datatable-clients', await writeClient(service, { last_name: 'Conform' }), body),
     sale: async (body = {}) =>
-      change('datatable-sales', await writeSale(service, { subtitle: 'Conformance', live_sale_date_from: Date.UTC(2031, 4, 6, 8) }), body),
+      applyChanges(
+        'datatable-sales',
+        await writeSale(service, { subtitle: 'Conformance', live_sale_date_from: Date.UTC(2031, 4, 6, 8) }),
+        body,
+      ),
     async consignment(sale, body) {
-      return change('datatable-consignments', await writeConsignment(service, { label: 'Estate', sale_id: Number(sale) }), body);
+      return applyChanges('datatable-consignments', await writeConsignment(service, { label: 'Estate', sale_id: Number(sale) }), body);
     },
     async item(sale, { consignment, ...body }) {
       const published = recordIn(await get(`datatable-sales/${sale}`)).status === 'published';
       const row = { description: 'A lot', sale_id: Number(sale), consignment: Number(consignment) };
-      return change('datatable-items', await writeItem(service, { ...row, status: published ? 'available' : 'new' }), body);
+      return applyChanges('datatable-items', await writeItem(service, { ...row, status: published ? 'available' : 'new' }), body);
     },
     async note(body) {
       const { reference, label, note } = noteBody.parse(body);

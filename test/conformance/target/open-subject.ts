@@ -13,21 +13,21 @@ import type { Person, Subject } from './subject.ts';
 export const remoteUrl = process.env.CONFORMANCE_URL?.replace(/\/$/, '');
 
 export const openSubject = (environment: Record<string, string> = {}): Promise<Subject> =>
-  remoteUrl === undefined ? openOwn(environment) : openRemote(remoteUrl);
+  remoteUrl === undefined ? openLocal(environment) : openRemote(remoteUrl);
 
 async function openRemote(url: string): Promise<Subject> {
   const connection = await connect(url, peopleFrom(process.env));
-  const creates = connection.extensions.has('create') && connection.extensions.has('notes-write');
+  const canCreate = connection.extensions.has('create') && connection.extensions.has('notes-write');
   return {
     ...connection,
     ownClient: '',
-    make: creates ? makeThroughService(connection) : undefined,
+    make: canCreate ? makeThroughService(connection) : undefined,
     rows: undefined,
     close: async () => {},
   };
 }
 
-async function openOwn(environment: Record<string, string>): Promise<Subject> {
+async function openLocal(environment: Record<string, string>): Promise<Subject> {
   const service = await startTestService(environment);
   const credentials = (person: Person) => ({ email: emailOf(person), password });
   const connection = await connect(service.url, {

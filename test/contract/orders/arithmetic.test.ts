@@ -6,7 +6,7 @@ import { commissionOn, consignorSteps, formatPremium, PremiumError, parsePremium
 import { orderLine } from '../../../contract/orders/line.ts';
 import { millionthsOf, percentageOf, shareOf } from '../../../contract/orders/percentage.ts';
 import { taxIds, taxOn } from '../../../contract/orders/tax.ts';
-import { credited, orderTotals } from '../../../contract/orders/totals.ts';
+import { negateAmounts, orderTotals } from '../../../contract/orders/totals.ts';
 
 const swiss = ratesOn('CH', '2026-03-14');
 const cents = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
@@ -14,7 +14,7 @@ const price = fc.nat({ max: 1_000_000_000_000 });
 const rate = fc.integer({ min: 0, max: 999_999 });
 const steps = fc
   .uniqueArray(fc.integer({ min: 1, max: 100_000_000 }), { maxLength: 4 })
-  .chain((bounds) => fc.tuple(...[0, ...bounds.sort((a, b) => a - b)].map((from) => rate.map((one) => ({ from, rate: one })))));
+  .chain((bounds) => fc.tuple(...[0, ...bounds.sort((a, b) => a - b)].map((from) => rate.map((value) => ({ from, rate: value })))));
 
 describe('percentages', () => {
   test.each([
@@ -31,8 +31,8 @@ describe('percentages', () => {
 
   test('percentages are parsed and formatted without a difference', () =>
     fc.assert(
-      fc.property(rate, (one) => {
-        expect(millionthsOf(percentageOf(one))).toBe(one);
+      fc.property(rate, (value) => {
+        expect(millionthsOf(percentageOf(value))).toBe(value);
       }),
     ));
 
@@ -83,8 +83,8 @@ describe('a buyer’s premium', () => {
 
   test('a premium is parsed and formatted without a difference', () =>
     fc.assert(
-      fc.property(steps, (some) => {
-        expect(parsePremium(formatPremium(some))).toEqual(some);
+      fc.property(steps, (premiumSteps) => {
+        expect(parsePremium(formatPremium(premiumSteps))).toEqual(premiumSteps);
       }),
     ));
 
@@ -101,10 +101,10 @@ describe('a buyer’s premium', () => {
 
   test('a premium never falls while the price rises, and a credit has the opposite sign', () => {
     fc.assert(
-      fc.property(price, price, steps, (a, b, some) => {
+      fc.property(price, price, steps, (a, b, premiumSteps) => {
         const [low, high] = [Math.min(a, b), Math.max(a, b)];
-        expect(commissionOn(low, some)).toBeLessThanOrEqual(commissionOn(high, some));
-        expect(commissionOn(-high, some) + commissionOn(high, some)).toBe(0);
+        expect(commissionOn(low, premiumSteps)).toBeLessThanOrEqual(commissionOn(high, premiumSteps));
+        expect(commissionOn(-high, premiumSteps) + commissionOn(high, premiumSteps)).toBe(0);
       }),
     );
   });
@@ -144,12 +144,12 @@ describe('tax', () => {
   /** Calculated by hand: 7.7 % and 8.1 % of a premium of 200.00. A consignor pays tax on the commission only, for any item. */
   test('the tax of a line uses the rate on the day of the sale, and for consignors only the commission', () => {
     const lot = { hammer: 100_000, steps: parsePremium('20%'), productTaxCode: '' };
-    const of = (side: 'buyer' | 'consignor', day: string, productTaxCode = '') =>
+    const lineFor = (side: 'buyer' | 'consignor', day: string, productTaxCode = '') =>
       orderLine({ ...lot, side, productTaxCode, rates: ratesOn('CH', day) });
-    expect(of('buyer', '2023-12-31')).toEqual({ hammer_price: 100_000, commission: 20_000, tax_id: 'margin', tax: 1_540 });
-    expect(of('buyer', '2024-01-01')).toMatchObject({ tax: 1_620 });
-    expect(of('buyer', '2024-01-01', 'standard')).toMatchObject({ tax_id: 'standard', tax: 9_720 });
-    expect(of('consignor', '2024-01-01', 'standard')).toMatchObject({ tax: 1_620 });
+    expect(lineFor('buyer', '2023-12-31')).toEqual({ hammer_price: 100_000, commission: 20_000, tax_id: 'margin', tax: 1_540 });
+    expect(lineFor('buyer', '2024-01-01')).toMatchObject({ tax: 1_620 });
+    expect(lineFor('buyer', '2024-01-01', 'standard')).toMatchObject({ tax_id: 'standard', tax: 9_720 });
+    expect(lineFor('consignor', '2024-01-01', 'standard')).toMatchObject({ tax: 1_620 });
   });
 
   test.each([
@@ -189,7 +189,7 @@ describe('totals', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 20 }), fc.array(charge, { maxLength: 5 }), (lines, charges) => {
         const order = orderTotals(lines, charges, 'buyer');
-        const note = orderTotals(lines.map(credited), charges.map(credited), 'buyer');
+        const note = orderTotals(lines.map(negateAmounts), charges.map(negateAmounts), 'buyer');
         for (const name of ['hammer', 'commission', 'charges', 'tax', 'grand_total'] as const) expect(order[name] + note[name]).toBe(0);
       }),
     );
@@ -200,12 +200,12 @@ describe('totals', () => {
       fc.property(fc.array(fc.tuple(line, fc.boolean()), { maxLength: 20 }), (lines) => {
         const part = (stays: boolean) =>
           orderTotals(
-            lines.filter(([, kept]) => kept === stays).map(([one]) => one),
+            lines.filter(([, lineStays]) => lineStays === stays).map(([lineAmounts]) => lineAmounts),
             [],
             'buyer',
           );
         const all = orderTotals(
-          lines.map(([one]) => one),
+          lines.map(([lineAmounts]) => lineAmounts),
           [],
           'buyer',
         );

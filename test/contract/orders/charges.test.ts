@@ -6,8 +6,8 @@ import {
   documentCharge,
   dueCharges,
   originKindOf,
-  partCharge,
   type StoredCharge,
+  splitCharge,
 } from '../../../contract/orders/charges.ts';
 
 const charge = (attached_to: string, description = attached_to, amount = 500): StoredCharge => ({
@@ -17,59 +17,59 @@ const charge = (attached_to: string, description = attached_to, amount = 500): S
   description,
   attached_to,
 });
-const of = (id: number, ...charges: StoredCharge[]) => ({ id, charges });
-const sources = (type: ChargeSources['type'], more: Partial<ChargeSources> = {}): ChargeSources => ({
+const withCharges = (id: number, ...charges: StoredCharge[]) => ({ id, charges });
+const sources = (type: ChargeSources['type'], changes: Partial<ChargeSources> = {}): ChargeSources => ({
   type,
-  sale: of(1),
-  client: of(2),
-  consignments: [of(10), of(11)],
+  sale: withCharges(1),
+  client: withCharges(2),
+  consignments: [withCharges(10), withCharges(11)],
   items: [
-    { ...of(100), consignment: 10 },
-    { ...of(101), consignment: 10 },
-    { ...of(102), consignment: 11 },
+    { ...withCharges(100), consignment: 10 },
+    { ...withCharges(101), consignment: 10 },
+    { ...withCharges(102), consignment: 11 },
   ],
-  ...more,
+  ...changes,
 });
-const found = (from: ChargeSources) => dueCharges(from).map(({ charge: { description }, uses }) => [description, uses.length]);
-const every = [charge('order'), charge('consignment'), charge('item'), charge('', 'default')];
+const dueUses = (from: ChargeSources) => dueCharges(from).map(({ charge: { description }, uses }) => [description, uses.length]);
+const allTargets = [charge('order'), charge('consignment'), charge('item'), charge('', 'default')];
 
 describe('dueCharges', () => {
   test('dueCharges includes a sale’s charge once per buyer, consignment or item, for buyers by default', () => {
-    expect(found(sources('bidder', { sale: of(1, ...every) }))).toEqual([
+    expect(dueUses(sources('bidder', { sale: withCharges(1, ...allTargets) }))).toEqual([
       ['order', 1],
       ['default', 1],
     ]);
-    expect(found(sources('consignor', { sale: of(1, ...every) }))).toEqual([
+    expect(dueUses(sources('consignor', { sale: withCharges(1, ...allTargets) }))).toEqual([
       ['consignment', 2],
       ['item', 3],
     ]);
   });
 
   test('dueCharges includes a client’s charge once in each sale, for the buyer or the consignor', () => {
-    expect(found(sources('bidder', { client: of(2, ...every) }))).toEqual([
+    expect(dueUses(sources('bidder', { client: withCharges(2, ...allTargets) }))).toEqual([
       ['order', 1],
       ['default', 1],
     ]);
-    expect(found(sources('consignor', { client: of(2, ...every) }))).toEqual([
+    expect(dueUses(sources('consignor', { client: withCharges(2, ...allTargets) }))).toEqual([
       ['consignment', 2],
       ['item', 3],
     ]);
   });
 
   test('dueCharges includes a consignment’s charge once on its statement, per item, or per buyer', () => {
-    const consignments = [of(10, ...every), of(11)];
-    expect(found(sources('consignor', { consignments }))).toEqual([
+    const consignments = [withCharges(10, ...allTargets), withCharges(11)];
+    expect(dueUses(sources('consignor', { consignments }))).toEqual([
       ['consignment', 1],
       ['item', 2],
       ['default', 1],
     ]);
-    expect(found(sources('bidder', { consignments }))).toEqual([['order', 1]]);
+    expect(dueUses(sources('bidder', { consignments }))).toEqual([['order', 1]]);
   });
 
   test('dueCharges includes an item’s charge on the statement unless it is attached to the order', () => {
-    const items = [{ ...of(100, ...every), consignment: 10 }];
-    expect(found(sources('bidder', { items }))).toEqual([['order', 1]]);
-    expect(found(sources('consignor', { items }))).toEqual([
+    const items = [{ ...withCharges(100, ...allTargets), consignment: 10 }];
+    expect(dueUses(sources('bidder', { items }))).toEqual([['order', 1]]);
+    expect(dueUses(sources('consignor', { items }))).toEqual([
       ['consignment', 1],
       ['item', 1],
       ['default', 1],
@@ -77,19 +77,20 @@ describe('dueCharges', () => {
   });
 
   test('dueCharges keeps the name of a charge if its amount changes, and names equal charges differently', () => {
-    const uses = (...charges: StoredCharge[]) => dueCharges(sources('bidder', { sale: of(1, ...charges) })).flatMap((one) => one.uses);
+    const uses = (...charges: StoredCharge[]) =>
+      dueCharges(sources('bidder', { sale: withCharges(1, ...charges) })).flatMap((due) => due.uses);
     expect(uses(charge('order', 'Packing', 500))).toEqual(uses(charge('order', 'Packing', 900)));
     expect(new Set(uses(charge('order', 'Packing'), charge('order', 'Packing'))).size).toBe(2);
     expect(uses(charge('order', 'Packing'))).not.toEqual(uses(charge('order', 'Handling')));
   });
 
   test('dueCharges omits zero amounts and orders without items', () => {
-    expect(found(sources('bidder', { sale: of(1, { ...charge('order'), amount: 0, tax: 0 }) }))).toEqual([]);
-    expect(found(sources('bidder', { sale: of(1, charge('order')), items: [], consignments: [] }))).toEqual([]);
+    expect(dueUses(sources('bidder', { sale: withCharges(1, { ...charge('order'), amount: 0, tax: 0 }) }))).toEqual([]);
+    expect(dueUses(sources('bidder', { sale: withCharges(1, charge('order')), items: [], consignments: [] }))).toEqual([]);
   });
 });
 
-describe('documentCharge and partCharge', () => {
+describe('documentCharge and splitCharge', () => {
   const target = fc.constantFrom('', 'order', 'consignment', 'item');
   const stored = fc.array(
     fc.record({
@@ -102,7 +103,7 @@ describe('documentCharge and partCharge', () => {
     { maxLength: 4 },
   );
 
-  test('documentCharge and partCharge use each charge once for any number of charges and items', () => {
+  test('documentCharge and splitCharge use each charge once for any number of charges and items', () => {
     fc.assert(
       fc.property(
         stored,
@@ -110,25 +111,25 @@ describe('documentCharge and partCharge', () => {
         stored,
         stored,
         fc.constantFrom('bidder' as const, 'consignor' as const),
-        (sale, client, brought, item, type) => {
+        (sale, client, consignmentCharges, item, type) => {
           const uses = dueCharges(
             sources(type, {
-              sale: of(1, ...sale),
-              client: of(2, ...client),
-              consignments: [of(10, ...brought), of(11, ...brought)],
+              sale: withCharges(1, ...sale),
+              client: withCharges(2, ...client),
+              consignments: [withCharges(10, ...consignmentCharges), withCharges(11, ...consignmentCharges)],
               items: [
-                { ...of(100, ...item), consignment: 10 },
-                { ...of(101, ...item), consignment: 11 },
+                { ...withCharges(100, ...item), consignment: 10 },
+                { ...withCharges(101, ...item), consignment: 11 },
               ],
             }),
-          ).flatMap((one) => one.uses);
+          ).flatMap((due) => due.uses);
           expect(new Set(uses).size).toBe(uses.length);
         },
       ),
     );
   });
 
-  test('documentCharge and partCharge keep charges of remaining items and no charge of a removed item', () => {
+  test('documentCharge and splitCharge keep charges of remaining items and no charge of a removed item', () => {
     fc.assert(
       fc.property(
         stored,
@@ -137,35 +138,37 @@ describe('documentCharge and partCharge', () => {
         stored,
         fc.constantFrom('bidder' as const, 'consignor' as const),
         fc.subarray([100, 101, 102]),
-        (sale, client, brought, item, type, left) => {
-          const of = (id: number, charges: StoredCharge[]) => ({ id, charges });
+        (sale, client, consignmentCharges, item, type, remainingIds) => {
+          const withCharges = (id: number, charges: StoredCharge[]) => ({ id, charges });
           const items = [
-            { ...of(100, item), consignment: 10 },
-            { ...of(101, item), consignment: 10 },
-            { ...of(102, item), consignment: 11 },
+            { ...withCharges(100, item), consignment: 10 },
+            { ...withCharges(101, item), consignment: 10 },
+            { ...withCharges(102, item), consignment: 11 },
           ];
           const usesFor = (ids: readonly number[]) => {
-            const present = items.filter(({ id }) => ids.includes(id));
-            const consignments = [10, 11].filter((id) => present.some(({ consignment }) => consignment === id));
+            const presentItems = items.filter(({ id }) => ids.includes(id));
+            const consignments = [10, 11].filter((id) => presentItems.some(({ consignment }) => consignment === id));
             return dueCharges({
               type,
-              sale: of(1, sale),
-              client: of(2, client),
-              consignments: consignments.map((id) => of(id, brought)),
-              items: present,
+              sale: withCharges(1, sale),
+              client: withCharges(2, client),
+              consignments: consignments.map((id) => withCharges(id, consignmentCharges)),
+              items: presentItems,
             }).flatMap(({ uses }) => uses);
           };
-          const every = usesFor([100, 101, 102]);
-          const remaining = items.filter(({ id }) => left.includes(id));
-          expect(every.filter((use) => concernsItems(use, remaining)).sort()).toEqual(usesFor(left).sort());
+          const allUses = usesFor([100, 101, 102]);
+          const remaining = items.filter(({ id }) => remainingIds.includes(id));
+          expect(allUses.filter((use) => concernsItems(use, remaining)).sort()).toEqual(usesFor(remainingIds).sort());
         },
       ),
     );
   });
 
-  test('documentCharge and partCharge name the kind of record that a charge belongs to', () => {
+  test('documentCharge and splitCharge name the kind of record that a charge belongs to', () => {
     const item = charge('order', 'Frame: client 7');
-    const [use = ''] = dueCharges(sources('bidder', { items: [{ ...of(100, item), consignment: 10 }] })).flatMap(({ uses }) => uses);
+    const [use = ''] = dueCharges(sources('bidder', { items: [{ ...withCharges(100, item), consignment: 10 }] })).flatMap(
+      ({ uses }) => uses,
+    );
     expect(originKindOf(use)).toBe('item');
     expect(originKindOf('something else')).toBeUndefined();
   });
@@ -184,28 +187,28 @@ describe('documentCharge and partCharge', () => {
           const written = documentCharge({ charge: { ...charge('item', 'Photo', amount), tax }, uses });
           expect([written.amount, written.tax]).toEqual([amount * uses.length, tax * uses.length]);
           const whole = { ...written, ...changed };
-          const { staying, leaving } = partCharge(whole, (use) => parts[uses.indexOf(use)] === true);
-          const sum = (name: 'amount' | 'tax') => (staying?.[name] ?? 0) + (leaving?.[name] ?? 0);
+          const { stayingCharge, leavingCharge } = splitCharge(whole, (use) => parts[uses.indexOf(use)] === true);
+          const sum = (name: 'amount' | 'tax') => (stayingCharge?.[name] ?? 0) + (leavingCharge?.[name] ?? 0);
           expect([sum('amount'), sum('tax')]).toEqual([whole.amount, whole.tax]);
-          expect([...(staying?.origin.uses ?? []), ...(leaving?.origin.uses ?? [])].sort()).toEqual([...uses].sort());
+          expect([...(stayingCharge?.origin.uses ?? []), ...(leavingCharge?.origin.uses ?? [])].sort()).toEqual([...uses].sort());
         },
       ),
     );
   });
 
-  test('documentCharge and partCharge write the number of uses in the description', () => {
+  test('documentCharge and splitCharge write the number of uses in the description', () => {
     const three = documentCharge({ charge: charge('item', 'Photo'), uses: ['a', 'b', 'c'] });
     expect(three.description).toBe('3 × Photo');
     const isFirst = (use: string) => use === 'a';
-    expect(partCharge(three, isFirst)).toMatchObject({
-      staying: { description: 'Photo', amount: 500, tax: 41 },
-      leaving: { description: '2 × Photo', amount: 1_000, tax: 82 },
+    expect(splitCharge(three, isFirst)).toMatchObject({
+      stayingCharge: { description: 'Photo', amount: 500, tax: 41 },
+      leavingCharge: { description: '2 × Photo', amount: 1_000, tax: 82 },
     });
-    expect(partCharge({ ...three, amount: 1_000, description: 'Agreed' }, isFirst)).toMatchObject({
-      staying: { description: 'Agreed', amount: 333 },
-      leaving: { description: 'Agreed', amount: 667 },
+    expect(splitCharge({ ...three, amount: 1_000, description: 'Agreed' }, isFirst)).toMatchObject({
+      stayingCharge: { description: 'Agreed', amount: 333 },
+      leavingCharge: { description: 'Agreed', amount: 667 },
     });
-    expect(partCharge(three, () => false)).toEqual({ leaving: three });
-    expect(partCharge(three, () => true)).toEqual({ staying: three });
+    expect(splitCharge(three, () => false)).toEqual({ leavingCharge: three });
+    expect(splitCharge(three, () => true)).toEqual({ stayingCharge: three });
   });
 });

@@ -46,9 +46,9 @@ describe('a payment', () => {
     [-4_000, undefined],
     [-4_001, 'more than the amount paid'],
   ])('a payment of %d cents on an order of 100.00 with 40.00 paid is checked', (amount, refusal) => {
-    const said = reasonAgainstPayment(order, amount, false);
-    if (refusal === undefined) expect(said).toBeUndefined();
-    else expect(said).toContain(refusal);
+    const reason = reasonAgainstPayment(order, amount, false);
+    if (refusal === undefined) expect(reason).toBeUndefined();
+    else expect(reason).toContain(refusal);
   });
 
   test('a payment may not exceed the amount that credit notes leave due', () => {

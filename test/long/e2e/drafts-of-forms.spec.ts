@@ -60,7 +60,10 @@ const forms: readonly Form[] = [
   {
     name: 'the charges of an order',
     begin: async (api) => `/orders/${(await ownOrder(api)).id}/show`,
-    open: press('Edit charges'),
+    open: async (page) => {
+      await press('Correct')(page);
+      await page.getByRole('menuitem', { name: 'Edit charges' }).click();
+    },
     type: (page) => amount(page).fill('77.00'),
     input: amount,
     typed: '77.00',

@@ -128,7 +128,7 @@ for (const [what, typed, kind] of [
     const order = (await api.list(`orders?${query}`)).data[0]?.id ?? '';
     const clerk = await staff.signedIn('clerk', `/orders/${order}/show`, { baseURL: line.url });
     clerk.on('dialog', (dialog) => void dialog.accept());
-    const open = clerk.getByRole('region', { name: 'Payments' }).getByRole('button', { name: 'Record payment' });
+    const open = clerk.getByRole('main').getByRole('button', { name: 'Record payment' });
     const dialog = clerk.getByRole('dialog');
     const record = dialog.getByRole('button', { name: 'Record payment' });
     await open.click();

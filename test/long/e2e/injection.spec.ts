@@ -38,7 +38,7 @@ const test = base.extend<{ watched: { page: Page; watch: Watch } }, { house: Hos
 });
 const main = (page: Page) => page.getByRole('main');
 
-test('no injection string runs on any page or in the history of a record', async ({ watched: { page, watch }, house }) => {
+test('no injection string runs on any page or in the timeline of a record', async ({ watched: { page, watch }, house }) => {
   test.slow();
   // Content further down the page is only loaded when it becomes visible.
   await page.setViewportSize({ width: 1280, height: 8_000 });
@@ -48,14 +48,13 @@ test('no injection string runs on any page or in the history of a record', async
     if (isForm) await expect(main(page).getByRole('textbox').first(), path).toBeVisible();
     else await expect(main(page), path).toContainText(asText);
     await scrollToEnd(page);
-    const notes = page.getByRole('region', { name: 'Notes', exact: true });
+    const notes = page.getByRole('region', { name: 'Activity', exact: true });
     if (/^\/(clients|sales|items|consignments|orders)\/\d+\/show$/.test(path)) await expect(notes, path).toContainText(asText);
     await watch.look();
   }
   await page.goto(`/clients/${house.client}/show`);
-  await main(page).getByRole('article').first().waitFor();
   await scrollToEnd(page);
-  await expect(page.getByRole('region', { name: 'History' })).toContainText(asText);
+  await expect(page.getByRole('region', { name: 'Activity' })).toContainText(asText);
   expect(await page.title()).toMatch(hostileCharacter);
 });
 

@@ -29,7 +29,7 @@ for (const [locale, width] of [
   ['fr-CH', 390],
 ] as const)
   test(`every page in ${locale} at ${width} px is translated and accessible in both colour schemes`, async ({ staff }) => {
-    test.setTimeout(400_000);
+    test.setTimeout(800_000);
     const page = await staff.signedIn('clerk', 'about:blank', { locale, viewport: { width, height: 800 }, reducedMotion: 'reduce' });
     const errors = errorsOf(page);
     for (const { name, path, ready } of await pagesOfTheApp(await staff.api('clerk'))) {

@@ -53,7 +53,8 @@ test('charges without a response are saved on the second attempt', async ({ staf
   const order = await ownOrder(api);
   const clerk = await staff.signedIn('clerk', `/orders/${order.id}/show`, { baseURL: line.url });
   const dialog = clerk.getByRole('dialog');
-  await clerk.getByRole('button', { name: 'Edit charges' }).click();
+  await clerk.getByRole('button', { name: 'Correct' }).click();
+  await clerk.getByRole('menuitem', { name: 'Edit charges' }).click();
   await dialog.getByLabel('Amount').fill('45.50');
   // This row stays empty, so it is not sent as a charge.
   await dialog.getByRole('button', { name: /^Add/ }).click();

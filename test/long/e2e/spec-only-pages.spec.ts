@@ -16,14 +16,14 @@ test('pages of sales and clients show available values, and no actions that the 
 
   await clerk.goto(`/sales/${firstSale}/show`);
   await expect(clerk.getByRole('region', { name: 'Unpaid orders' }).getByRole('row').nth(1)).toBeVisible();
-  await expect(clerk.getByRole('region', { name: 'Figures' }).getByText('Hammer prices')).toBeVisible();
-  for (const absent of ['Cataloguing', 'Sold by category', 'Lots', 'Consignments'])
+  await expect(clerk.getByRole('region', { name: 'Key facts' }).getByText('Hammer prices')).toBeVisible();
+  for (const absent of ['Progress', 'Sold by category', 'Lots', 'Consignments'])
     await expect(clerk.getByRole('region', { name: absent, exact: true })).toHaveCount(0);
   for (const absent of ['All lots', 'Add lot', 'Add consignment']) await expect(main.getByRole('link', { name: absent })).toHaveCount(0);
 
   await clerk.goto('/clients/1/show');
-  await expect(clerk.getByRole('region', { name: 'Figures' }).getByText('Unpaid orders')).toBeVisible();
-  await expect(clerk.getByRole('region', { name: 'Figures' }).getByText('Items bought')).toHaveCount(0);
+  await expect(clerk.getByRole('region', { name: 'Key facts' }).getByText('Unpaid orders')).toBeVisible();
+  await expect(clerk.getByRole('region', { name: 'Key facts' }).getByText('Bought')).toHaveCount(0);
   await expect(clerk.getByRole('region', { name: 'Addresses' }).getByRole('button', { name: 'Delete' })).toHaveCount(0);
 
   await clerk.goto('/dashboard');
@@ -45,7 +45,7 @@ test('a payment without a response is reported as possibly recorded, without pro
   const [order] = (await api.list(`orders?${query}`)).data;
   const clerk = await staff.signedIn('clerk', `/orders/${order?.id}/show`);
   await clerk.route('**/api/v1.0/transactions', (route) => route.abort());
-  await clerk.getByRole('region', { name: 'Payments' }).getByRole('button', { name: 'Record payment' }).click();
+  await clerk.getByRole('main').getByRole('button', { name: 'Record payment' }).click();
   await clerk.getByRole('dialog').getByRole('button', { name: 'Record payment' }).click();
   const said = clerk.getByRole('dialog').getByRole('alert');
   await expect(said).toContainText('The payment may already have been recorded');

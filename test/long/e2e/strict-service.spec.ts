@@ -71,7 +71,7 @@ test('the whole app works and sends only specified requests', async ({ browser, 
     await signIn(clerk, 'clerk@example.com');
     await expect(rows.nth(1)).toBeVisible();
     await expect(connection(clerk)).toHaveText('Live');
-    const links = clerk.getByRole('navigation').getByRole('link');
+    const links = clerk.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
     const count = await links.count();
     expect(count).toBeGreaterThanOrEqual(8);
     for (let index = 0; index < count; index += 1) {
@@ -90,7 +90,7 @@ test('the whole app works and sends only specified requests', async ({ browser, 
     await expect(clerk.getByText('1-1 of 1')).toBeVisible();
     await rows.nth(1).getByRole('link').click();
     await expect(pageTitle(clerk, 'Charlotte Lindt')).toBeVisible();
-    await expect(clerk.getByRole('region', { name: 'Figures' }).getByText('Unpaid orders')).toBeVisible();
+    await expect(clerk.getByRole('region', { name: 'Key facts' }).getByText('Unpaid orders')).toBeVisible();
     await clerk.getByRole('link', { name: 'Edit' }).first().click();
     await save('Telephone', '+41 44 111 22 33');
     const addresses = clerk.getByRole('region', { name: 'Addresses' });
@@ -160,7 +160,7 @@ test('the whole app works and sends only specified requests', async ({ browser, 
 
   await test.step('an order: page, payment, lists by amount due', async () => {
     await clerk.goto(`/orders/${order.id}/show`);
-    await clerk.getByRole('region', { name: 'Payments' }).getByRole('button', { name: 'Record payment' }).click();
+    await clerk.getByRole('main').getByRole('button', { name: 'Record payment' }).click();
     await clerk.getByRole('dialog').getByRole('button', { name: 'Record payment' }).click();
     await expect(clerk.getByRole('dialog')).toHaveCount(0);
     await expect.poll(async () => (await colleague.read(`orders/${order.id}`)).amount_due).toBe('0.00');

@@ -13,10 +13,10 @@ import { ownDatabase } from '../../server/own-database.ts';
 import { callerOf, signIn } from '../../server/process-calls.ts';
 import { startProcess } from '../../server/service-process.ts';
 import { expectSums } from '../../server/sums.ts';
-import { openHouse } from '../processes/kills/house.ts';
+import { prepareKillTest } from '../processes/kills/prepare-kill-test.ts';
 import { workUntilKilled } from '../processes/kills/until-killed.ts';
 
-async function command(name: 'backup' | 'restore', file: string, environment: Readonly<Record<string, string>>): Promise<void> {
+async function runCommand(name: 'backup' | 'restore', file: string, environment: Readonly<Record<string, string>>): Promise<void> {
   const child = spawn(process.execPath, [`dist/service/server/commands/${name}-command.js`, file], {
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -28,13 +28,13 @@ async function command(name: 'backup' | 'restore', file: string, environment: Re
 }
 
 test('backups under a mixed load are restored completely: sums agree, and no uploaded file is missing', { timeout: 300_000 }, async () => {
-  const own = await ownDatabase();
-  onTestFinished(own.remove);
+  const ownData = await ownDatabase();
+  onTestFinished(ownData.remove);
   const home = await mkdtemp(join(tmpdir(), 'backups-'));
   onTestFinished(() => rm(home, { recursive: true, force: true }));
-  const environment = { ...own.environment, DURABLE: '1' };
+  const environment = { ...ownData.environment, DURABLE: '1' };
   const opened = await openFromConfig(readConfig(environment));
-  const house = await openHouse(opened.database);
+  const prepared = await prepareKillTest(opened.database);
   await opened.close();
   const service = await startProcess(environment);
   onTestFinished(async () => void (await service.end('SIGKILL')));
@@ -42,10 +42,10 @@ test('backups under a mixed load are restored completely: sums agree, and no upl
 
   let slowest = 0;
   const archives: string[] = [];
-  const done = await workUntilKilled(house.works, call, { writes: 50, milliseconds: 0 }, async () => {
-    let backing = true;
-    const ping = (async () => {
-      for (; backing; await delay(20)) {
+  const acknowledged = await workUntilKilled(prepared.works, call, { writes: 50, milliseconds: 0 }, async () => {
+    let isBackingUp = true;
+    const reads = (async () => {
+      for (; isBackingUp; await delay(20)) {
         const began = performance.now();
         expect(await call('GET', '/api/v1.0/datatable-clients?range=5')).toMatchObject({ status: 200 });
         slowest = Math.max(slowest, performance.now() - began);
@@ -53,30 +53,30 @@ test('backups under a mixed load are restored completely: sums agree, and no upl
     })();
     for (let number = 0; number < 3; number++) {
       const archive = join(home, `backup ${number}.tgz`);
-      await command('backup', archive, environment);
+      await runCommand('backup', archive, environment);
       archives.push(archive);
     }
-    backing = false;
-    await ping;
+    isBackingUp = false;
+    await reads;
   });
-  for (const work of Object.values(house.works)) await work.check(call);
+  for (const work of Object.values(prepared.works)) await work.check(call);
   expect(await service.end('SIGTERM')).toBe(0);
 
-  let before = 0;
+  let previousFileCount = 0;
   for (const [number, archive] of archives.entries()) {
     const restored = { DATA_DIR: join(home, `restored ${number}`) };
-    await command('restore', archive, restored);
+    await runCommand('restore', archive, restored);
     const { database, fileStore, close } = await openFromConfig(readConfig(restored));
     await expectSums(async (sql) => (await database.pool.query(sql)).rows);
     const files = await database.pool.query<{ storage_name: string; size: number }>('SELECT storage_name, size FROM files');
     for (const { storage_name, size } of files.rows) expect((await text(fileStore.read(storage_name, 'full'))).length).toBe(Number(size));
-    expect(files.rows.length, `files of backup ${number}`).toBeGreaterThanOrEqual(before);
-    before = files.rows.length;
+    expect(files.rows.length, `files of backup ${number}`).toBeGreaterThanOrEqual(previousFileCount);
+    previousFileCount = files.rows.length;
     await close();
-    const again = await startProcess(restored);
-    expect((await fetch(`${again.url}/api/ready`)).status).toBe(200);
-    expect(await again.end('SIGTERM')).toBe(0);
+    const restarted = await startProcess(restored);
+    expect((await fetch(`${restarted.url}/api/ready`)).status).toBe(200);
+    expect(await restarted.end('SIGTERM')).toBe(0);
   }
-  const writes = [...done.values()].reduce((sum, count) => sum + count, 0);
+  const writes = [...acknowledged.values()].reduce((sum, count) => sum + count, 0);
   console.log(`3 backups during ${writes} writes; the slowest read during them took ${Math.round(slowest)} ms`);
 });

@@ -17,41 +17,41 @@ test(`${kills} kills at random moments of the first start leave data directories
   const random = createRandom(seed);
   const began = Date.now();
   await (await startProcess({ DATA_DIR: join(home, 'undisturbed') })).end('SIGKILL');
-  const longest = Date.now() - began;
+  const startDuration = Date.now() - began;
 
   /** The states of the data directory at the kills, to check that the kills interrupted different steps. */
   const states = new Set<string>();
-  let done = 0;
+  let killCount = 0;
   const killTwiceAndStart = async (number: number) => {
     const folder = join(home, `data ${number}`);
-    const moments: number[] = [];
+    const killTimes: number[] = [];
     for (let time = 0; time < 2; time++) {
-      const after = random.integer(0, longest);
-      moments.push(after);
+      const killTime = random.integer(0, startDuration);
+      killTimes.push(killTime);
       const { child } = spawnService({ DATA_DIR: folder });
       const ended = once(child, 'close');
-      await delay(after);
+      await delay(killTime);
       child.kill('SIGKILL');
       await ended;
-      done += 1;
+      killCount += 1;
       states.add((await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('lock')).join(' '));
     }
-    const where = `kills after ${moments.join(' and ')} of ${longest} ms, KILL_SEED=${seed}`;
+    const description = `kills after ${killTimes.join(' and ')} of ${startDuration} ms, KILL_SEED=${seed}`;
     const service = await startProcess({ DATA_DIR: folder }).catch((error: Error) => {
-      throw new Error(where, { cause: error });
+      throw new Error(description, { cause: error });
     });
-    expect((await fetch(`${service.url}/api/ready`)).status, where).toBe(200);
-    expect((await readFile(join(folder, 'secret'), 'utf8')).length, where).toBe(43);
-    expect(await readdir(folder), where).not.toContain('database.new');
+    expect((await fetch(`${service.url}/api/ready`)).status, description).toBe(200);
+    expect((await readFile(join(folder, 'secret'), 'utf8')).length, description).toBe(43);
+    expect(await readdir(folder), description).not.toContain('database.new');
     await service.end('SIGKILL');
     await rm(folder, { recursive: true });
   };
-  let next = 0;
-  const lane = async () => {
-    while (next < kills / 2) await killTwiceAndStart(++next);
+  let lastNumber = 0;
+  const worker = async () => {
+    while (lastNumber < kills / 2) await killTwiceAndStart(++lastNumber);
   };
-  await Promise.all([lane(), lane()]);
-  console.log(`${kills} kills within ${longest} ms left ${states.size} different states`, [...states]);
-  expect(done).toBe(kills);
+  await Promise.all([worker(), worker()]);
+  console.log(`${kills} kills within ${startDuration} ms left ${states.size} different states`, [...states]);
+  expect(killCount).toBe(kills);
   expect(states.size).toBeGreaterThan(1);
 });

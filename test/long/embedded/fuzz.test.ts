@@ -21,7 +21,7 @@ import {
 
 const requests = 10_000;
 /** The number of concurrent requests. */
-const atOnce = 8;
+const concurrency = 8;
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
 let service: TestService;
@@ -33,14 +33,14 @@ beforeAll(async () => {
   const consignment = await writeConsignment(service, { label: 'Kept', owner: Number(client), sale_id: Number(sale) });
   const item = await writeItem(service, { description: 'Kept', sale_id: Number(sale), consignment: Number(consignment) });
   const order = await writeOrder(service, client, { sale_id: Number(sale), grand_total: 1_000 });
-  const others = [await writeTask(service), await writeNote(service, client), await writeAddress(service, client, {})];
+  const otherIds = [await writeTask(service), await writeNote(service, client), await writeAddress(service, client, {})];
   // Existing ids are used more often than others.
-  for (let time = 0; time < 4; time++) ids.push(client, sale, consignment, item, order, ...others.map(String));
+  for (let time = 0; time < 4; time++) ids.push(client, sale, consignment, item, order, ...otherIds.map(String));
 });
 afterAll(() => service.close());
 
 const documented = Object.values<Endpoint>(endpoints).map(({ method, path }) => ({ method, path }));
-const others = [
+const otherTargets = [
   '/',
   '/index.html',
   '/config.json',
@@ -149,7 +149,7 @@ const body: fc.Arbitrary<readonly [type: string, content: string]> = fc.oneof(
 );
 
 const request = fc.record({
-  target: fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...documented) }, { weight: 1, arbitrary: fc.constantFrom(...others) }),
+  target: fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...documented) }, { weight: 1, arbitrary: fc.constantFrom(...otherTargets) }),
   method: fc.oneof(
     { weight: 6, arbitrary: fc.constant(undefined) },
     { weight: 1, arbitrary: fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'X') },
@@ -208,14 +208,14 @@ test(`${requests} hostile requests receive responses, none of them a 5xx (FUZZ_S
   const failures: string[] = [];
   const queue = fc.sample(request, { numRuns: requests, seed });
   const work = async () => {
-    for (let next = queue.pop(); next; next = queue.pop()) {
-      const bytes = await bytesOf(next);
+    for (let nextRequest = queue.pop(); nextRequest; nextRequest = queue.pop()) {
+      const bytes = await bytesOf(nextRequest);
       const status = await statusOf(bytes);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (status < 100 || status >= 500) failures.push(`${status}: ${JSON.stringify(bytes.slice(0, 2_000))}`);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   console.log(
     [...statuses]
       .sort()

@@ -41,12 +41,12 @@ async function residentMemory(id: string | number): Promise<number> {
 }
 
 /** Returns the resident memory of the service's process and its child processes, in megabytes. */
-async function memory(): Promise<number> {
+async function readMemory(): Promise<number> {
   const { pid } = service.process;
   const threads = await readdir(`/proc/${pid}/task`);
   const lists = await Promise.all(threads.map((thread) => readFile(join(`/proc/${pid}/task`, thread, 'children'), 'utf8').catch(() => '')));
-  const all = await Promise.all([pid ?? 0, ...lists.join(' ').split(' ').filter(Boolean)].map(residentMemory));
-  return all.reduce((sum, one) => sum + one);
+  const memoryOfProcesses = await Promise.all([pid ?? 0, ...lists.join(' ').split(' ').filter(Boolean)].map(residentMemory));
+  return memoryOfProcesses.reduce((sum, processMemory) => sum + processMemory);
 }
 
 async function upload(
@@ -79,19 +79,19 @@ test.skipIf(process.platform !== 'linux')(
     });
     // The decoding process ends when it has been idle for some seconds.
     await delay(15_000);
-    const idle = await memory();
+    const idle = await readMemory();
 
     let peak = idle;
-    let done = false;
-    const watching = (async () => {
-      while (!done) {
-        peak = Math.max(peak, await memory());
+    let isDone = false;
+    const memorySamples = (async () => {
+      while (!isDone) {
+        peak = Math.max(peak, await readMemory());
         await delay(10);
       }
     })();
     const signIns: number[] = [];
-    const signing = (async () => {
-      while (!done || signIns.length < 100) {
+    const repeatedSignIns = (async () => {
+      while (!isDone || signIns.length < 100) {
         const began = performance.now();
         await signIn();
         signIns.push(performance.now() - began);
@@ -105,8 +105,8 @@ test.skipIf(process.platform !== 'linux')(
         upload(token, 'b.jpg', 'image/jpeg', cmyk),
       ]).flat(),
     );
-    done = true;
-    await Promise.all([watching, signing]);
+    isDone = true;
+    await Promise.all([memorySamples, repeatedSignIns]);
     const p95 = signIns.sort((a, b) => a - b)[Math.floor(signIns.length * 0.95)] ?? 0;
     console.log(`${Math.round(peak - idle)} MB above ${Math.round(idle)} MB; p95 of ${signIns.length} sign-ins: ${Math.round(p95)} ms`);
     // On a slow machine the last uploads exceed the time limit of the queue.

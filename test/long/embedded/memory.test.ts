@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { startProcess } from '../../server/service-process.ts';
 
-const most = 450;
+const maxMegabytes = 450;
 
 /** Returns the resident memory of the process in megabytes. */
 async function residentMegabytes(pid: number | undefined): Promise<number> {
@@ -14,19 +14,19 @@ async function residentMegabytes(pid: number | undefined): Promise<number> {
 }
 
 test.runIf(process.platform === 'linux')(
-  `the service uses at most ${most} MB after the first start with demo data, and after the second`,
+  `the service uses at most ${maxMegabytes} MB after the first start with demo data, and after the second`,
   { timeout: 400_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'memory-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
-    const held: number[] = [];
+    const measured: number[] = [];
     for (let start = 0; start < 2; start++) {
       const service = await startProcess({ DATA_DIR: join(folder, 'data'), SEED: 'demo' });
       await delay(5_000);
-      held.push(await residentMegabytes(service.process.pid));
+      measured.push(await residentMegabytes(service.process.pid));
       await service.end('SIGTERM');
     }
-    console.log(`After the first start ${held[0]} MB, after the second ${held[1]} MB`);
-    for (const megabytes of held) expect(megabytes).toBeLessThanOrEqual(most);
+    console.log(`After the first start ${measured[0]} MB, after the second ${measured[1]} MB`);
+    for (const megabytes of measured) expect(megabytes).toBeLessThanOrEqual(maxMegabytes);
   },
 );

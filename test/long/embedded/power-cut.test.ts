@@ -22,7 +22,7 @@ afterEach(async () => {
 
 /** The seed of the random times of the power cuts. Default: a different one in each run. */
 const seed = Number(process.env.CUT_SEED || Date.now() % 1_000_000);
-const lanes = 4;
+const writerCount = 4;
 
 function disk(megabytes: number): ImageDisk {
   const created = createDisk(megabytes);
@@ -36,14 +36,14 @@ const environmentOn = (database: { folder: string }, files: { folder: string }) 
   FILES_DIR: join(files.folder, 'files'),
 });
 
-async function running(environment: Readonly<Record<string, string>>): Promise<ServiceProcess> {
+async function startService(environment: Readonly<Record<string, string>>): Promise<ServiceProcess> {
   const service = await startProcess(environment);
   cleanUps.push(() => service.end('SIGKILL'));
   return service;
 }
 
 /** Stops the service with SIGSTOP during `work`, so that the disk does not change. */
-function whileHalted<Result>({ pid }: { pid?: number | undefined }, work: () => Result): Result {
+function whileStopped<Result>({ pid }: { pid?: number | undefined }, work: () => Result): Result {
   if (pid === undefined) throw new Error('the service is not running');
   process.kill(pid, 'SIGSTOP');
   try {
@@ -54,7 +54,7 @@ function whileHalted<Result>({ pid }: { pid?: number | undefined }, work: () => 
 }
 
 /** Creates a clerk, and a client for the notes. Returns the client's id. */
-async function writePeople(environment: Readonly<Record<string, string>>): Promise<string> {
+async function insertUserAndClient(environment: Readonly<Record<string, string>>): Promise<string> {
   const { database, close } = await openFromConfig(readConfig(environment));
   const clerk = { email: 'clerk@example.com', full_name: 'The clerk', password_hash: await hashPassword(password), role: 'clerk' as const };
   await database.db.insert(users).values(clerk);
@@ -72,17 +72,17 @@ interface Acknowledged {
 }
 
 /** Writes continuously until `stop` is called. `acknowledged` returns the writes that were acknowledged so far. */
-function write(call: Caller, client: string) {
+function startWriting(call: Caller, client: string) {
   const notes: string[] = [];
   const files = new Map<number, string>();
   let changes = 0;
   let stopped = false;
-  let drawn = 0;
-  const loop = async (once: () => Promise<unknown>) => {
-    while (!stopped) await once();
+  let lastNumber = 0;
+  const repeat = async (writeOnce: () => Promise<unknown>) => {
+    while (!stopped) await writeOnce();
   };
   const writeNote = async () => {
-    const label = `Note ${++drawn}`;
+    const label = `Note ${++lastNumber}`;
     const response = await call('POST', '/api/v1.0/notes', { json: { label, note: label.repeat(50), reference: client, published: true } });
     if (response?.status === 201) notes.push(label);
   };
@@ -91,16 +91,16 @@ function write(call: Caller, client: string) {
     if (response?.status === 200) changes += 1;
   };
   const upload = async () => {
-    const number = ++drawn;
+    const number = ++lastNumber;
     const response = await call('POST', '/api/v1.0/files', { upload: new File([contentOf(number)], `report ${number}.txt`) });
     if (response?.status === 201) files.set(number, String(recordOf(response).id));
   };
-  const all = Promise.all([...Array.from({ length: lanes }, () => loop(writeNote)), loop(change), loop(upload)]);
+  const loops = Promise.all([...Array.from({ length: writerCount }, () => repeat(writeNote)), repeat(change), repeat(upload)]);
   return {
     acknowledged: (): Acknowledged => ({ notes: [...notes], files: new Map(files), changes }),
     async stop() {
       stopped = true;
-      await all;
+      await loops;
     },
   };
 }
@@ -111,9 +111,9 @@ async function labelsOf(call: Caller, client: string): Promise<Set<string>> {
   const labels = new Set<string>();
   for (let page = 0; ; page++) {
     const response = await call('GET', `/api/v1.0/notes?filter[reference]=${client}&range=500&page=${page}`);
-    const found = [...JSON.stringify(response?.body).matchAll(/"label":"(Note \d+)"/g)].map(([, label = '']) => label);
-    for (const label of found) labels.add(label);
-    if (found.length < 500) return labels;
+    const pageLabels = [...JSON.stringify(response?.body).matchAll(/"label":"(Note \d+)"/g)].map(([, label = '']) => label);
+    for (const label of pageLabels) labels.add(label);
+    if (pageLabels.length < 500) return labels;
   }
 }
 
@@ -130,14 +130,18 @@ interface Cut {
 }
 
 /** Starts the service on the disks after the power cut. Returns the acknowledged writes that were lost. */
-async function lostBy({ database, files, acknowledged }: Cut, client: string, more: Readonly<Record<string, string>> = {}) {
+async function findLostWrites(
+  { database, files, acknowledged }: Cut,
+  client: string,
+  otherVariables: Readonly<Record<string, string>> = {},
+) {
   const disks = [database.mount(), files.mount()] as const;
   try {
-    const service = await running({ ...environmentOn(...disks), ...more });
+    const service = await startService({ ...environmentOn(...disks), ...otherVariables });
     const call = callerOf(service.url, await signIn(service.url));
     const labels = await labelsOf(call, client);
     const changes = Number(recordOf(await call('GET', `/api/v1.0/datatable-clients/${client}`)).tax_id);
-    expect(labels.size - acknowledged.notes.length).toBeLessThanOrEqual(lanes);
+    expect(labels.size - acknowledged.notes.length).toBeLessThanOrEqual(writerCount);
     const lost = acknowledged.notes.filter((label) => !labels.has(label));
     if (!(changes >= acknowledged.changes)) lost.push(`change ${acknowledged.changes}`);
     for (const [number, id] of acknowledged.files) {
@@ -147,7 +151,7 @@ async function lostBy({ database, files, acknowledged }: Cut, client: string, mo
     await service.end('SIGKILL');
     return lost;
   } finally {
-    for (const one of disks) one.remove();
+    for (const mounted of disks) mounted.remove();
     database.remove();
     files.remove();
   }
@@ -158,17 +162,18 @@ describe.runIf(canMountImages())('a power failure (skipped where no disk image c
     const random = createRandom(seed);
     const [database, files] = [disk(600), disk(200)];
     const environment = environmentOn(database, files);
-    const client = await writePeople(environment);
-    const service = await running(environment);
-    const work = write(callerOf(service.url, await signIn(service.url)), client);
+    const client = await insertUserAndClient(environment);
+    const service = await startService(environment);
+    const work = startWriting(callerOf(service.url, await signIn(service.url)), client);
     const cuts: Cut[] = [];
     for (let round = 0; round < 8; round++) {
       await delay(random.integer(500, 2_500));
-      cuts.push(whileHalted(service.process, () => ({ database: database.cut(), files: files.cut(), acknowledged: work.acknowledged() })));
+      cuts.push(whileStopped(service.process, () => ({ database: database.cut(), files: files.cut(), acknowledged: work.acknowledged() })));
     }
     await work.stop();
     await service.end('SIGKILL');
-    for (const [round, cut] of cuts.entries()) expect(await lostBy(cut, client), `cut ${round + 1} of CUT_SEED=${seed}`).toEqual([]);
+    for (const [round, cut] of cuts.entries())
+      expect(await findLostWrites(cut, client), `cut ${round + 1} of CUT_SEED=${seed}`).toEqual([]);
     const { notes = [], changes = 0, files: uploaded } = cuts.at(-1)?.acknowledged ?? {};
     console.log(`${cuts.length} cuts, acknowledged: ${notes.length} notes, ${changes} changes, ${uploaded?.size} uploads; nothing lost`);
     // The number is low on a slow disk, but a loss would be noticed.
@@ -180,33 +185,33 @@ describe.runIf(canMountImages())('a power failure (skipped where no disk image c
   test('a power failure with DURABLE=0 loses the last acknowledged writes, so the simulation works', { timeout: 120_000 }, async () => {
     const [database, files] = [disk(600), disk(100)];
     const environment = { ...environmentOn(database, files), DURABLE: '0' };
-    const client = await writePeople(environment);
-    const service = await running(environment);
-    const work = write(callerOf(service.url, await signIn(service.url)), client);
+    const client = await insertUserAndClient(environment);
+    const service = await startService(environment);
+    const work = startWriting(callerOf(service.url, await signIn(service.url)), client);
     await delay(2_000);
-    const cut = whileHalted(service.process, () => ({ database: database.cut(), files: files.cut(), acknowledged: work.acknowledged() }));
+    const cut = whileStopped(service.process, () => ({ database: database.cut(), files: files.cut(), acknowledged: work.acknowledged() }));
     await work.stop();
     await service.end('SIGKILL');
-    const lost = await lostBy(cut, client, { DURABLE: '0' }).catch((error: Error) => [error.message]);
+    const lost = await findLostWrites(cut, client, { DURABLE: '0' }).catch((error: Error) => [error.message]);
     console.log(`with DURABLE=0: ${lost.length} of ${cut.acknowledged.notes.length} lost, or: ${lost[0]}`);
     expect(lost.length).toBeGreaterThan(0);
   });
 
   test('a power failure during the first start does not prevent the next start', { timeout: 300_000 }, async () => {
     const random = createRandom(seed);
-    const [database, files, elsewhere] = [disk(600), disk(20), disk(600)];
+    const [database, files, otherDisk] = [disk(600), disk(20), disk(600)];
     const began = Date.now();
-    await (await running(environmentOn(elsewhere, elsewhere))).end('SIGKILL');
-    const longest = Date.now() - began;
+    await (await startService(environmentOn(otherDisk, otherDisk))).end('SIGKILL');
+    const startDuration = Date.now() - began;
     const environment = environmentOn(database, files);
-    const { child, said } = spawnService(environment);
+    const { child, result: outputSoFar } = spawnService(environment);
     cleanUps.push(() => child.kill('SIGKILL'));
     const cuts: DiskImage[] = [];
     await expect.poll(() => existsSync(environment.DATA_DIR), { timeout: 60_000, interval: 20 }).toBe(true);
-    while (cuts.length < 4 && !said().output.includes('is at ')) {
-      if (child.exitCode !== null) throw new Error(JSON.stringify(said()));
-      await delay(random.integer(20, Math.round(longest / 3)));
-      cuts.push(whileHalted(child, () => database.cut()));
+    while (cuts.length < 4 && !outputSoFar().output.includes('is at ')) {
+      if (child.exitCode !== null) throw new Error(JSON.stringify(outputSoFar()));
+      await delay(random.integer(20, Math.round(startDuration / 3)));
+      cuts.push(whileStopped(child, () => database.cut()));
     }
     child.kill('SIGKILL');
     await once(child, 'close');
@@ -215,7 +220,7 @@ describe.runIf(canMountImages())('a power failure (skipped where no disk image c
       const mounted = cut.mount();
       try {
         await rm(join(files.folder, 'files'), { recursive: true, force: true });
-        const service = await running(environmentOn(mounted, files));
+        const service = await startService(environmentOn(mounted, files));
         expect((await fetch(`${service.url}/api/ready`)).status, `cut ${round + 1} of CUT_SEED=${seed}`).toBe(200);
         await service.end('SIGKILL');
       } finally {

@@ -12,14 +12,14 @@ import { createCluster } from '../../postgres-cluster.ts';
 import { callerOf, signIn } from '../../server/process-calls.ts';
 import { startProcess } from '../../server/service-process.ts';
 import { expectSums } from '../../server/sums.ts';
-import { openHouse } from '../processes/kills/house.ts';
+import { prepareKillTest } from '../processes/kills/prepare-kill-test.ts';
 import { workUntilKilled } from '../processes/kills/until-killed.ts';
 
 const rounds = 3;
 /** The seed of the random times of the restarts. Default: a different one in each run. */
 const seed = Number(process.env.KILL_SEED || Date.now() % 1_000_000);
 
-async function queryOf(url: string, sql: string): Promise<Record<string, unknown>[]> {
+async function runQuery(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -41,27 +41,27 @@ test('a restart of PostgreSQL under load loses no acknowledged write, and the se
   await cluster.start();
   const environment = { DATA_DIR: join(folder, 'data'), DATABASE_URL: cluster.url };
   const opened = await openFromConfig(readConfig(environment));
-  const house = await openHouse(opened.database);
+  const prepared = await prepareKillTest(opened.database);
   await opened.close();
   const service = await startProcess(environment);
   onTestFinished(async () => void (await service.end('SIGKILL')));
   const call = callerOf(service.url, await signIn(service.url));
-  const ready = async () => (await fetch(`${service.url}/api/ready`)).status;
+  const readinessStatus = async () => (await fetch(`${service.url}/api/ready`)).status;
 
   let acknowledged = 0;
   for (let round = 0; round < rounds; round++) {
     const point = { writes: random.integer(10, 60), milliseconds: random.integer(0, 40) };
-    const done = await workUntilKilled(house.works, call, point, async () => {
+    const acknowledgedByWork = await workUntilKilled(prepared.works, call, point, async () => {
       await cluster.stop();
-      expect(await ready()).toBe(503);
+      expect(await readinessStatus()).toBe(503);
       await delay(random.integer(0, 3_000));
       await cluster.start();
     });
-    for (const count of done.values()) acknowledged += count;
-    await expect.poll(ready, { timeout: 20_000 }).toBe(200);
+    for (const count of acknowledgedByWork.values()) acknowledged += count;
+    await expect.poll(readinessStatus).toBe(200);
     // Keys of requests that crashed become free after 90 seconds, and their jobs can be taken over after 12 seconds.
-    await queryOf(cluster.url, "UPDATE idempotency_keys SET created = created - interval '91 seconds' WHERE NOT took_effect");
-    for (const work of Object.values(house.works)) await work.check(call);
+    await runQuery(cluster.url, "UPDATE idempotency_keys SET created = created - interval '91 seconds' WHERE NOT took_effect");
+    for (const work of Object.values(prepared.works)) await work.check(call);
   }
 
   // The restart breaks the idle connections of the pool. Requests after the restart get new connections.
@@ -72,10 +72,10 @@ test('a restart of PostgreSQL under load loses no acknowledged write, and the se
   expect(reads.map((response) => response?.status)).toEqual(Array(20).fill(200));
 
   expect(await service.end('SIGTERM')).toBe(0);
-  await expectSums((sql) => queryOf(cluster.url, sql));
+  await expectSums((sql) => runQuery(cluster.url, sql));
   // Includes uploads with an unknown outcome.
-  const kept = await queryOf(cluster.url, 'SELECT storage_name FROM files');
+  const files = await runQuery(cluster.url, 'SELECT storage_name FROM files');
   const stored = await readdir(join(environment.DATA_DIR, 'files'), { recursive: true });
-  expect(kept.filter(({ storage_name }) => !stored.some((path) => path.endsWith(`/${storage_name}`)))).toEqual([]);
+  expect(files.filter(({ storage_name }) => !stored.some((path) => path.endsWith(`/${storage_name}`)))).toEqual([]);
   console.log(`${rounds} restarts under load, ${acknowledged} acknowledged writes`);
 });

@@ -24,10 +24,10 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
 
-const patience = { timeout: 240_000 };
+const longTimeout = { timeout: 240_000 };
 const oneLine = /^[^\n]+\n$/;
 
-async function command(name: 'backup' | 'restore', args: readonly string[], environment: Readonly<Record<string, string>>) {
+async function runCommand(name: 'backup' | 'restore', args: readonly string[], environment: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [`dist/service/server/commands/${name}-command.js`, ...args], {
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -38,13 +38,13 @@ async function command(name: 'backup' | 'restore', args: readonly string[], envi
   return { output, errors, code: child.exitCode };
 }
 
-async function running(environment: Readonly<Record<string, string>>): Promise<ServiceProcess> {
+async function startService(environment: Readonly<Record<string, string>>): Promise<ServiceProcess> {
   const service = await startProcess(environment);
   cleanUps.push(() => service.end('SIGKILL'));
   return service;
 }
 
-interface House {
+interface TestedData {
   readonly environment: Readonly<Record<string, string>>;
   /** The path of the client record. */
   readonly client: string;
@@ -54,7 +54,7 @@ interface House {
 }
 
 /** Creates a database with a clerk and a client, once for all tests. */
-async function openHouse(): Promise<House> {
+async function prepareData(): Promise<TestedData> {
   const { environment, remove } = await ownDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'backup-'));
   const opened = await openFromConfig(readConfig(environment));
@@ -63,7 +63,7 @@ async function openHouse(): Promise<House> {
   const [client] = await opened.database.db.insert(clients).values({ last_name: 'Before' }).returning({ id: clients.id });
   await opened.close();
   const archive = join(folder, 'house.tgz');
-  expect(await command('backup', [archive], environment)).toMatchObject({ code: 0, errors: '' });
+  expect(await runCommand('backup', [archive], environment)).toMatchObject({ code: 0, errors: '' });
   return {
     environment,
     client: `/api/v1.0/datatable-clients/${client?.id}`,
@@ -75,7 +75,7 @@ async function openHouse(): Promise<House> {
   };
 }
 
-async function ownFolder(): Promise<string> {
+async function createFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'backup-'));
   cleanUps.push(() => rm(folder, { recursive: true }));
   return folder;
@@ -88,66 +88,66 @@ const contentOf = async (call: Caller, id: unknown) => {
 };
 
 describe.runIf(inject('database') === 'embedded')('backup and restore of the embedded database', () => {
-  let house: House;
+  let prepared: TestedData;
   beforeAll(async () => {
-    house = await openHouse();
+    prepared = await prepareData();
   });
-  afterAll(() => house.remove());
+  afterAll(() => prepared.remove());
 
-  test('a backup under load is restored with all records, files and sign-ins', patience, async () => {
-    const { environment, client } = house;
-    const folder = await ownFolder();
-    const [archive, elsewhere] = [join(folder, 'house.tgz'), join(folder, 'data')];
-    const service = await running(environment);
+  test('a backup under load is restored with all records, files and sign-ins', longTimeout, async () => {
+    const { environment, client } = prepared;
+    const folder = await createFolder();
+    const [archive, targetFolder] = [join(folder, 'house.tgz'), join(folder, 'data')];
+    const service = await startService(environment);
     const call = callerOf(service.url, await signIn(service.url));
     const file = recordOf(await call('POST', '/api/v1.0/files', { upload: new File(['In good condition.\n'], 'report.txt') }));
     expect(await call('PATCH', client, { json: { last_name: 'Backed up', tax_id: '0' } })).toMatchObject({ status: 200 });
 
-    let written = 0;
+    let lastNumber = 0;
     let stopped = false;
-    const writing = (async () => {
-      for (; !stopped; await delay(20)) if (await call('PATCH', client, { json: { tax_id: String(written + 1) } })) written += 1;
+    const writes = (async () => {
+      for (; !stopped; await delay(20)) if (await call('PATCH', client, { json: { tax_id: String(lastNumber + 1) } })) lastNumber += 1;
     })();
-    const atLeast = written;
-    expect(await command('backup', [archive], environment)).toMatchObject({ code: 0, errors: '' });
-    const atMost = written + 1;
+    const atLeast = lastNumber;
+    expect(await runCommand('backup', [archive], environment)).toMatchObject({ code: 0, errors: '' });
+    const atMost = lastNumber + 1;
     stopped = true;
-    await writing;
-    expect(written).toBeGreaterThan(1);
+    await writes;
+    expect(lastNumber).toBeGreaterThan(1);
     expect((await stat(archive)).mode & 0o777).toBe(0o600);
     expect(await call('PATCH', client, { json: { last_name: 'Changed since' } })).toMatchObject({ status: 200 });
     expect(await service.end('SIGTERM')).toBe(0);
     expect((await readdir(environment.DATA_DIR ?? '')).filter((name) => name.startsWith('snapshot-'))).toEqual([]);
 
-    expect(await command('restore', [archive], { DATA_DIR: elsewhere })).toMatchObject({ code: 0, errors: '' });
-    const restored = await running({ DATA_DIR: elsewhere });
-    const after = callerOf(restored.url, await signIn(restored.url));
-    expect(await nameOf(after, client)).toBe('Backed up');
-    const last = Number(recordOf(await after('GET', client)).tax_id);
+    expect(await runCommand('restore', [archive], { DATA_DIR: targetFolder })).toMatchObject({ code: 0, errors: '' });
+    const restored = await startService({ DATA_DIR: targetFolder });
+    const callRestored = callerOf(restored.url, await signIn(restored.url));
+    expect(await nameOf(callRestored, client)).toBe('Backed up');
+    const last = Number(recordOf(await callRestored('GET', client)).tax_id);
     expect(last).toBeGreaterThanOrEqual(atLeast);
     expect(last).toBeLessThanOrEqual(atMost);
-    expect(await contentOf(after, file.id)).toBe('In good condition.\n');
-    expect(await readFile(join(elsewhere, 'secret'), 'utf8')).toBe(await readFile(join(environment.DATA_DIR ?? '', 'secret'), 'utf8'));
+    expect(await contentOf(callRestored, file.id)).toBe('In good condition.\n');
+    expect(await readFile(join(targetFolder, 'secret'), 'utf8')).toBe(await readFile(join(environment.DATA_DIR ?? '', 'secret'), 'utf8'));
   });
 
-  test('a restore replaces a database only with --replace, keeps it, and is completed by the next start', patience, async () => {
-    const { client, archive } = house;
+  test('a restore replaces a database only with --replace, keeps it, and is completed by the next start', longTimeout, async () => {
+    const { client, archive } = prepared;
     const { environment, remove } = await ownDatabase();
     cleanUps.push(remove);
     const folder = environment.DATA_DIR ?? '';
     await (await openDataDirectory(folder)).readSecret();
-    const refused = await command('restore', [archive], environment);
+    const refused = await runCommand('restore', [archive], environment);
     expect(refused).toMatchObject({ code: 1, errors: expect.stringMatching(oneLine) });
     expect(refused.errors).toContain('--replace');
-    expect(await command('restore', [archive, '--replace'], environment)).toMatchObject({ code: 0 });
-    const kept = (await readdir(folder)).find((name) => name.startsWith('before-restore-'));
-    expect(await readdir(join(folder, kept ?? ''))).toEqual(['database', 'secret']);
+    expect(await runCommand('restore', [archive, '--replace'], environment)).toMatchObject({ code: 0 });
+    const previousFolder = (await readdir(folder)).find((name) => name.startsWith('before-restore-'));
+    expect(await readdir(join(folder, previousFolder ?? ''))).toEqual(['database', 'secret']);
 
     // The state after the restore was killed while it moved the files into place.
     await mkdir(join(folder, 'restoring-x'));
     await writeFile(join(folder, 'restoring-x', 'secret'), 'another secret, which the backup had');
     await beginRestore(folder, { from: 'restoring-x', aside: 'before-restore-x' });
-    const service = await running(environment);
+    const service = await startService(environment);
     const call = callerOf(service.url, await signIn(service.url));
     expect(await nameOf(call, client)).toBe('Before');
     expect(await readFile(join(folder, 'secret'), 'utf8')).toBe('another secret, which the backup had');
@@ -155,9 +155,9 @@ describe.runIf(inject('database') === 'embedded')('backup and restore of the emb
     expect(await readdir(folder)).not.toContain('restore.json');
   });
 
-  test('an archive with a short secret is refused in one line, and a restore replaces a damaged secret', patience, async () => {
-    const folder = await ownFolder();
-    const [archive, elsewhere] = [join(folder, 'house.tgz'), join(folder, 'data')];
+  test('an archive with a short secret is refused in one line, and a restore replaces a damaged secret', longTimeout, async () => {
+    const folder = await createFolder();
+    const [archive, targetFolder] = [join(folder, 'house.tgz'), join(folder, 'data')];
     for (const name of ['snapshot', 'files']) await mkdir(join(folder, name));
     await cp(inject('embeddedTemplate'), join(folder, 'snapshot/database'), { recursive: true });
     await writeFile(join(folder, 'secret'), '');
@@ -167,34 +167,34 @@ describe.runIf(inject('database') === 'embedded')('backup and restore of the emb
       secretFile: join(folder, 'secret'),
       now: Date.now(),
     });
-    const refused = await command('restore', [archive], { DATA_DIR: elsewhere });
+    const refused = await runCommand('restore', [archive], { DATA_DIR: targetFolder });
     expect(refused).toMatchObject({ code: 1, errors: expect.stringMatching(oneLine) });
     expect(refused.errors).toContain('its secret has 0 characters');
-    await writeFile(join(elsewhere, 'secret'), '');
-    expect(await command('restore', [house.archive], { DATA_DIR: elsewhere })).toMatchObject({ code: 0 });
-    expect(await readFile(join(elsewhere, 'secret'), 'utf8')).toHaveLength(43);
+    await writeFile(join(targetFolder, 'secret'), '');
+    expect(await runCommand('restore', [prepared.archive], { DATA_DIR: targetFolder })).toMatchObject({ code: 0 });
+    expect(await readFile(join(targetFolder, 'secret'), 'utf8')).toHaveLength(43);
   });
 
-  test('a truncated or changed archive is refused in one line, and nothing is changed', patience, async () => {
-    const folder = await ownFolder();
-    const [archive, elsewhere] = [join(folder, 'house.tgz'), join(folder, 'data')];
-    const whole = await readFile(house.archive);
+  test('a truncated or changed archive is refused in one line, and nothing is changed', longTimeout, async () => {
+    const folder = await createFolder();
+    const [archive, targetFolder] = [join(folder, 'house.tgz'), join(folder, 'data')];
+    const whole = await readFile(prepared.archive);
     const altered = Buffer.from(whole);
     altered[Math.floor(altered.length / 2)] = (altered[Math.floor(altered.length / 2)] ?? 0) ^ 0xff;
     for (const bytes of [whole.subarray(0, whole.length - 1_000), altered, Buffer.from('no archive at all')]) {
       await writeFile(archive, bytes);
-      expect(await command('restore', [archive], { DATA_DIR: elsewhere })).toMatchObject({
+      expect(await runCommand('restore', [archive], { DATA_DIR: targetFolder })).toMatchObject({
         code: 1,
         errors: expect.stringMatching(oneLine),
       });
-      expect((await readdir(elsewhere)).filter((name) => name === 'database' || name.startsWith('restoring-'))).toEqual([]);
+      expect((await readdir(targetFolder)).filter((name) => name === 'database' || name.startsWith('restoring-'))).toEqual([]);
     }
   });
 });
 
-test('with DATABASE_URL the commands name the tools to use instead', patience, async () => {
+test('with DATABASE_URL the commands name the tools to use instead', longTimeout, async () => {
   for (const name of ['backup', 'restore'] as const) {
-    const refused = await command(name, ['file.tgz'], { DATABASE_URL: 'postgres://somewhere/db' });
+    const refused = await runCommand(name, ['file.tgz'], { DATABASE_URL: 'postgres://somewhere/db' });
     expect(refused).toMatchObject({ code: 1, errors: expect.stringMatching(/^[^\n]*pg_(dump|restore)[^\n]*\n$/) });
   }
 });

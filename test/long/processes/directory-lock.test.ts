@@ -7,14 +7,14 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { acquireLock } from '../../../server/data-directory/lock.ts';
 import { StartupError } from '../../../server/startup-error.ts';
 
-async function ownFile(): Promise<string> {
+async function createLockPath(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'lock-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   return join(folder, 'lock');
 }
 
 /** Acquires the lock, prints the result, and keeps running. Delays half of its file operations by up to `longest` milliseconds. */
-const starter = `
+const lockScript = `
   import disk from 'node:fs/promises';
   import { syncBuiltinESMExports } from 'node:module';
   import { setTimeout as delay } from 'node:timers/promises';
@@ -32,16 +32,16 @@ const starter = `
   setInterval(() => undefined, 1_000);
 `;
 
-async function startOther(file: string, longest = 0): Promise<{ child: ChildProcess; said: string }> {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', starter, file, String(longest)], {
+async function startOtherProcess(file: string, longest = 0): Promise<{ child: ChildProcess; output: string }> {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', lockScript, file, String(longest)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  const [said] = await once(child.stdout, 'data');
-  return { child, said: String(said) };
+  const [output] = await once(child.stdout, 'data');
+  return { child, output: String(output) };
 }
 
-async function end(children: readonly ChildProcess[]): Promise<void> {
+async function killAll(children: readonly ChildProcess[]): Promise<void> {
   for (const child of children) {
     child.kill('SIGKILL');
     await once(child, 'exit');
@@ -49,7 +49,7 @@ async function end(children: readonly ChildProcess[]): Promise<void> {
 }
 
 test('a second owner is refused, and accepted after the first one releases the lock', async () => {
-  const file = await ownFile();
+  const file = await createLockPath();
   const release = await acquireLock(file);
   await expect(acquireLock(file)).rejects.toThrow(StartupError);
   await expect(acquireLock(file)).rejects.toThrow(/in use/);
@@ -58,12 +58,12 @@ test('a second owner is refused, and accepted after the first one releases the l
 });
 
 test('the lock of a killed process can be acquired, but not the lock of a running or stopped process', async () => {
-  const file = await ownFile();
-  const { child } = await startOther(file);
+  const file = await createLockPath();
+  const { child } = await startOtherProcess(file);
   await expect(acquireLock(file)).rejects.toThrow(StartupError);
   child.kill('SIGSTOP');
   await expect(acquireLock(file)).rejects.toThrow(StartupError);
-  await end([child]);
+  await killAll([child]);
   const release = await acquireLock(file);
   await expect(acquireLock(file)).rejects.toThrow(StartupError);
   await release();
@@ -72,12 +72,12 @@ test('the lock of a killed process can be acquired, but not the lock of a runnin
 test.runIf(inject('database') === 'embedded')(
   'only one of several processes that find an abandoned lock acquires it, however slow they are',
   async () => {
-    const file = await ownFile();
-    await end([(await startOther(file)).child]);
+    const file = await createLockPath();
+    await killAll([(await startOtherProcess(file)).child]);
     for (let round = 0; round < 2; round++) {
-      const starters = await Promise.all(Array.from({ length: 6 }, () => startOther(file, 600)));
-      expect(starters.map(({ said }) => said).toSorted()).toEqual([...Array(5).fill('StartupError'), 'held']);
-      await end(starters.map(({ child }) => child));
+      const processes = await Promise.all(Array.from({ length: 6 }, () => startOtherProcess(file, 600)));
+      expect(processes.map(({ output }) => output).toSorted()).toEqual([...Array(5).fill('StartupError'), 'held']);
+      await killAll(processes.map(({ child }) => child));
     }
     await (await acquireLock(file))();
     expect(await readdir(dirname(file))).toHaveLength(1);

@@ -11,7 +11,7 @@ import { createCluster } from '../../postgres-cluster.ts';
 import { ownDatabase } from '../../server/own-database.ts';
 import { type Caller, callerOf, recordOf, signIn } from '../../server/process-calls.ts';
 import { password } from '../../server/service.ts';
-import { runToItsEnd, type ServiceProcess, startProcess } from '../../server/service-process.ts';
+import { runUntilExit, type ServiceProcess, startProcess } from '../../server/service-process.ts';
 import { canMount, mountDisk, type SmallDisk } from '../../small-disk.ts';
 
 const cleanUps: (() => unknown)[] = [];
@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const embedded = inject('database') === 'embedded';
 const oneLine = /^[^\n]+\n$/;
-const patience = { timeout: 180_000 };
+const longTimeout = { timeout: 180_000 };
 
 function disk(megabytes: number): SmallDisk {
   const mounted = mountDisk(megabytes);
@@ -29,14 +29,14 @@ function disk(megabytes: number): SmallDisk {
   return mounted;
 }
 
-async function running(environment: Readonly<Record<string, string>>): Promise<ServiceProcess> {
+async function startService(environment: Readonly<Record<string, string>>): Promise<ServiceProcess> {
   const service = await startProcess(environment);
   cleanUps.push(() => service.end('SIGKILL'));
   return service;
 }
 
 /** Creates a clerk, and a client for notes. Returns the client's id. */
-async function people({ database }: OpenService): Promise<string> {
+async function insertUserAndClient({ database }: OpenService): Promise<string> {
   const clerk = { email: 'clerk@example.com', full_name: 'The clerk', password_hash: await hashPassword(password), role: 'clerk' as const };
   await database.db.insert(users).values(clerk);
   const [client] = await database.db.insert(clients).values({ last_name: 'Full' }).returning({ id: clients.id });
@@ -51,22 +51,22 @@ async function embeddedOn({ folder }: SmallDisk): Promise<{ DATA_DIR: string }> 
 }
 
 /** Creates a database on the disk. Returns the environment of the service. */
-async function databaseOn(small: SmallDisk): Promise<Readonly<Record<string, string>>> {
-  if (embedded) return embeddedOn(small);
-  const own = await ownDatabase();
-  const cluster = await createCluster({ folder: small.folder });
-  cleanUps.push(own.remove, cluster.remove);
+async function databaseOn(smallDisk: SmallDisk): Promise<Readonly<Record<string, string>>> {
+  if (embedded) return embeddedOn(smallDisk);
+  const ownData = await ownDatabase();
+  const cluster = await createCluster({ folder: smallDisk.folder });
+  cleanUps.push(ownData.remove, cluster.remove);
   await cluster.start();
-  return { ...own.environment, DATABASE_URL: cluster.url };
+  return { ...ownData.environment, DATABASE_URL: cluster.url };
 }
 
 /** Creates a data directory on the disk. Returns the environment of the service. */
-async function startableOn(small: SmallDisk): Promise<Readonly<Record<string, string>>> {
-  if (embedded) return embeddedOn(small);
-  const own = await ownDatabase();
-  cleanUps.push(own.remove);
-  const { folder } = await openDataDirectory(join(small.folder, 'data'));
-  return { ...own.environment, DATA_DIR: folder };
+async function startableOn(smallDisk: SmallDisk): Promise<Readonly<Record<string, string>>> {
+  if (embedded) return embeddedOn(smallDisk);
+  const ownData = await ownDatabase();
+  cleanUps.push(ownData.remove);
+  const { folder } = await openDataDirectory(join(smallDisk.folder, 'data'));
+  return { ...ownData.environment, DATA_DIR: folder };
 }
 
 /** Random text, which cannot be compressed. */
@@ -91,97 +91,100 @@ const labelsOf = async (call: Caller, client: string): Promise<string[]> => {
 };
 
 describe.runIf(canMount())('a separate disk (skipped where none can be mounted)', () => {
-  test('a full database disk refuses writes with 507, allows reads, and accepts writes when it has space', patience, async () => {
-    const small = disk(300);
-    const environment = await databaseOn(small);
+  test('a full database disk refuses writes with 507, allows reads, and accepts writes when it has space', longTimeout, async () => {
+    const smallDisk = disk(300);
+    const environment = await databaseOn(smallDisk);
     const opened = await openFromConfig(readConfig(environment));
-    const client = await people(opened);
+    const client = await insertUserAndClient(opened);
     await opened.close();
-    const service = await running(environment);
+    const service = await startService(environment);
     const call = callerOf(service.url, await signIn(service.url), { shows5xx: true });
-    small.fill(0);
+    smallDisk.fill(0);
     const { written, request, label, refusal } = await writeUntilRefused(call, client);
     expect(refusal).toMatchObject({ status: 507, body: { detail: expect.stringContaining('nothing was changed') } });
     expect(await labelsOf(call, client)).toEqual(written.toSorted());
     expect(recordOf(await call('GET', `/api/v1.0/datatable-clients/${client}`)).last_name).toBe('Full');
-    small.makeRoom();
+    smallDisk.makeRoom();
     // The refused request had no effect, so its key can be used again.
     expect(await call('POST', '/api/v1.0/notes', request)).toMatchObject({ status: 201 });
     expect(await service.end('SIGTERM')).toBe(0);
-    const again = await running(environment);
-    const after = callerOf(again.url, await signIn(again.url));
-    expect(await labelsOf(after, client)).toEqual([...written, label].toSorted());
+    const restarted = await startService(environment);
+    const callRestarted = callerOf(restarted.url, await signIn(restarted.url));
+    expect(await labelsOf(callRestarted, client)).toEqual([...written, label].toSorted());
   });
 
-  test('a full disk refuses uploads with 507, a read-only one with 503, and no partial file remains', patience, async () => {
-    const small = disk(4);
-    const own = await ownDatabase();
-    cleanUps.push(own.remove);
-    const environment = { ...own.environment, FILES_DIR: join(small.folder, 'files') };
+  test('a full disk refuses uploads with 507, a read-only one with 503, and no partial file remains', longTimeout, async () => {
+    const smallDisk = disk(4);
+    const ownData = await ownDatabase();
+    cleanUps.push(ownData.remove);
+    const environment = { ...ownData.environment, FILES_DIR: join(smallDisk.folder, 'files') };
     const opened = await openFromConfig(readConfig(environment));
-    await people(opened);
+    await insertUserAndClient(opened);
     await opened.close();
-    const service = await running(environment);
+    const service = await startService(environment);
     const call = callerOf(service.url, await signIn(service.url), { shows5xx: true });
     const upload = () => call('POST', '/api/v1.0/files', { upload: new File(['In good condition.\n'.repeat(20_000)], 'report.txt') });
-    const kept = recordOf(await upload());
-    const download = async () => (await fetch(String(kept.url).replace(/^https?:..[^/]+/, service.url))).text();
-    const filesThere = async () =>
+    const uploaded = recordOf(await upload());
+    const download = async () => (await fetch(String(uploaded.url).replace(/^https?:..[^/]+/, service.url))).text();
+    const countFiles = async () =>
       (await readdir(environment.FILES_DIR, { recursive: true, withFileTypes: true })).filter((candidate) => candidate.isFile()).length;
 
-    small.fill(100_000);
+    smallDisk.fill(100_000);
     expect(await upload()).toMatchObject({ status: 507, body: { detail: expect.stringContaining('disk of the service is full') } });
-    expect(await filesThere()).toBe(1);
+    expect(await countFiles()).toBe(1);
     expect(await download()).toContain('In good condition.');
-    small.makeRoom();
+    smallDisk.makeRoom();
     expect(await upload()).toMatchObject({ status: 201 });
 
-    small.setReadOnly(true);
+    smallDisk.setReadOnly(true);
     expect(await upload()).toMatchObject({ status: 503, body: { detail: expect.stringContaining('cannot be written') } });
-    expect(await filesThere()).toBe(2);
+    expect(await countFiles()).toBe(2);
     expect(await download()).toContain('In good condition.');
-    small.setReadOnly(false);
+    smallDisk.setReadOnly(false);
     expect(await upload()).toMatchObject({ status: 201 });
   });
 
   test.runIf(embedded)(
     'without space for its log the embedded database ends with one line and loses no acknowledged write',
-    patience,
+    longTimeout,
     async () => {
-      const small = disk(300);
-      const environment = await embeddedOn(small);
+      const smallDisk = disk(300);
+      const environment = await embeddedOn(smallDisk);
       const opened = await openFromConfig(readConfig(environment));
-      const client = await people(opened);
+      const client = await insertUserAndClient(opened);
       await opened.close();
-      const service = await running(environment);
+      const service = await startService(environment);
       const call = callerOf(service.url, await signIn(service.url), { shows5xx: true });
       // Enough space for the tables to grow, but not for the next 16 MB of the log.
-      small.fill(15_000_000);
+      smallDisk.fill(15_000_000);
       const { written } = await writeUntilRefused(call, client);
       expect(await service.ended).toMatchObject({ code: 1, errors: expect.stringMatching(oneLine) });
       expect((await service.ended).errors).toMatch(/^The embedded database stopped: .*No space left on device/);
-      small.makeRoom();
-      const again = await running(environment);
-      const labels = await labelsOf(callerOf(again.url, await signIn(again.url)), client);
+      smallDisk.makeRoom();
+      const restarted = await startService(environment);
+      const labels = await labelsOf(callerOf(restarted.url, await signIn(restarted.url)), client);
       expect(labels).toEqual(expect.arrayContaining(written));
       expect(labels.length - written.length).toBeOneOf([0, 1]);
     },
   );
 
-  test('a start on a full or read-only disk ends with one line and code 1', patience, async () => {
-    const small = disk(1);
-    small.fill(0);
-    const onFull = await runToItsEnd({ DATA_DIR: join(small.folder, 'data') });
+  test('a start on a full or read-only disk ends with one line and code 1', longTimeout, async () => {
+    const smallDisk = disk(1);
+    smallDisk.fill(0);
+    const onFull = await runUntilExit({ DATA_DIR: join(smallDisk.folder, 'data') });
     expect(onFull).toMatchObject({ code: 1, errors: expect.stringMatching(oneLine) });
     // An empty secret would let any client in.
-    expect(await runToItsEnd({ DATA_DIR: join(small.folder, 'data') })).toMatchObject({ code: 1, errors: expect.stringMatching(oneLine) });
-    small.makeRoom();
-    const { readSecret } = await openDataDirectory(join(small.folder, 'data'));
+    expect(await runUntilExit({ DATA_DIR: join(smallDisk.folder, 'data') })).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(oneLine),
+    });
+    smallDisk.makeRoom();
+    const { readSecret } = await openDataDirectory(join(smallDisk.folder, 'data'));
     expect(await readSecret()).toHaveLength(43);
     const larger = disk(300);
     const environment = await startableOn(larger);
     larger.setReadOnly(true);
-    const onReadOnly = await runToItsEnd(environment);
+    const onReadOnly = await runUntilExit(environment);
     expect(onReadOnly).toMatchObject({ code: 1, errors: expect.stringMatching(oneLine) });
     expect(onReadOnly.errors).toMatch(/cannot be written: .*read-only/);
   });

@@ -16,30 +16,30 @@ import { callerOf, signIn } from '../../server/process-calls.ts';
 import { password } from '../../server/service.ts';
 import { startProcess } from '../../server/service-process.ts';
 
-const patience = { timeout: 120_000 };
+const longTimeout = { timeout: 120_000 };
 
-async function ownFolder(): Promise<string> {
+async function createFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'durability-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
 /** Opens the data directory and its database as the service does, and closes them. */
-async function open(folder: string): Promise<void> {
+async function openAndClose(folder: string): Promise<void> {
   const opened = await openFromConfig(readConfig({ DATA_DIR: folder }));
   await opened.close();
 }
 
 /** Creates a data directory with a copy of the template as its database. */
-async function dataDirectory(): Promise<string> {
-  const folder = join(await ownFolder(), 'data');
+async function createDataDirectory(): Promise<string> {
+  const folder = join(await createFolder(), 'data');
   const { databaseFolder } = await openDataDirectory(folder);
   await cp(inject('embeddedTemplate'), databaseFolder, { recursive: true });
   return folder;
 }
 
 /** Code for every thread of a service that adds a line to the file for each `fsync` of the database. */
-const countSyncs = (file: string) =>
+const syncCounter = (file: string) =>
   `--import=data:text/javascript,${encodeURIComponent(`
     import disk from 'node:fs';
     import { syncBuiltinESMExports } from 'node:module';
@@ -53,12 +53,12 @@ const countSyncs = (file: string) =>
 
 describe.runIf(inject('database') === 'embedded')('the embedded database', () => {
   test.each([
-    ['syncs its log before a write is answered', {}, true],
+    ['syncs its log before it acknowledges a write', {}, true],
     ['does not wait for the disk with DURABLE=0', { DURABLE: '0' }, false],
   ] as const)(
     'the embedded database %s',
-    async (_what, environment, waits) => {
-      const folder = await dataDirectory();
+    async (_what, environment, waitsForDisk) => {
+      const folder = await createDataDirectory();
       const opened = await openFromConfig(readConfig({ DATA_DIR: folder }));
       const clerk = { email: 'clerk@example.com', full_name: 'C', password_hash: await hashPassword(password), role: 'clerk' as const };
       await opened.database.db.insert(users).values(clerk);
@@ -66,29 +66,29 @@ describe.runIf(inject('database') === 'embedded')('the embedded database', () =>
       await opened.close();
       const log = join(folder, '..', 'syncs');
       await writeFile(log, '');
-      const synced = () => readFileSync(log, 'utf8').split('\n').length - 1;
-      const service = await startProcess({ DATA_DIR: folder, NODE_OPTIONS: countSyncs(log), ...environment });
+      const countSynced = () => readFileSync(log, 'utf8').split('\n').length - 1;
+      const service = await startProcess({ DATA_DIR: folder, NODE_OPTIONS: syncCounter(log), ...environment });
       onTestFinished(async () => void (await service.end('SIGKILL')));
       const call = callerOf(service.url, await signIn(service.url));
       for (let number = 0; number < 5; number++) {
-        const before = synced();
+        const before = countSynced();
         const path = `/api/v1.0/datatable-clients/${client?.id}`;
         expect(await call('PATCH', path, { json: { tax_id: String(number) } })).toMatchObject({ status: 200 });
-        if (waits) expect(synced()).toBeGreaterThan(before);
+        if (waitsForDisk) expect(countSynced()).toBeGreaterThan(before);
       }
-      if (!waits) expect(synced()).toBe(0);
+      if (!waitsForDisk) expect(countSynced()).toBe(0);
     },
-    patience.timeout,
+    longTimeout.timeout,
   );
 
-  test('the embedded database opens after a power failure that left its postmaster.pid empty', patience, async () => {
-    const folder = await dataDirectory();
+  test('the embedded database opens after a power failure that left its postmaster.pid empty', longTimeout, async () => {
+    const folder = await createDataDirectory();
     await writeFile(join(folder, 'database/postmaster.pid'), '');
-    await open(folder);
+    await openAndClose(folder);
   });
 
-  test('the embedded database writes a checkpoint when its log is long, so that a crash recovery is short', patience, async () => {
-    const folder = await ownFolder();
+  test('the embedded database writes a checkpoint when its log is long, so that a crash recovery is short', longTimeout, async () => {
+    const folder = await createFolder();
     await cp(inject('embeddedTemplate'), join(folder, 'database'), { recursive: true });
     const { pool, close } = await openDatabase({ embeddedFolder: join(folder, 'database'), durable: false });
     onTestFinished(close);
@@ -103,30 +103,30 @@ describe.runIf(inject('database') === 'embedded')('the embedded database', () =>
     await expect.poll(logLength, { interval: 500 }).toBeLessThan(2 ** 20);
   });
 
-  test('the embedded database is created in another folder first, so that an interruption leaves nothing', patience, async () => {
-    const folder = join(await ownFolder(), 'data');
+  test('the embedded database is created in another folder first, so that an interruption leaves nothing', longTimeout, async () => {
+    const folder = join(await createFolder(), 'data');
     const { databaseFolder } = await openDataDirectory(folder);
     await mkdir(`${databaseFolder}.new/base`, { recursive: true });
     await writeFile(`${databaseFolder}.new/base/1`, 'half a file');
-    await open(folder);
+    await openAndClose(folder);
     expect(await readdir(databaseFolder)).toContain('PG_VERSION');
     expect(await readdir(folder)).not.toContain('database.new');
   });
 
-  test('the embedded database is not created over other files, which stay unchanged', patience, async () => {
-    const folder = await dataDirectory();
+  test('the embedded database is not created over other files, which stay unchanged', longTimeout, async () => {
+    const folder = await createDataDirectory();
     const database = join(folder, 'database');
     await rm(join(database, 'PG_VERSION'));
     const before = await readdir(database, { recursive: true });
-    await expect(open(folder)).rejects.toThrow(StartupError);
-    await expect(open(folder)).rejects.toThrow(`The folder ${database} holds files, but no database: PG_VERSION is missing`);
+    await expect(openAndClose(folder)).rejects.toThrow(StartupError);
+    await expect(openAndClose(folder)).rejects.toThrow(`The folder ${database} holds files, but no database: PG_VERSION is missing`);
     expect(await readdir(database, { recursive: true })).toEqual(before);
   });
 
-  test('the embedded database reports the folder that cannot be opened, the reason and the remedy', patience, async () => {
-    const folder = await dataDirectory();
+  test('the embedded database reports the folder that cannot be opened, the reason and the remedy', longTimeout, async () => {
+    const folder = await createDataDirectory();
     await truncate(join(folder, 'database/global/pg_control'), 0);
-    const refused = open(folder);
+    const refused = openAndClose(folder);
     await expect(refused).rejects.toThrow(StartupError);
     await expect(refused).rejects.toThrow(`The embedded database in ${join(folder, 'database')} cannot be opened: could not read file`);
     await expect(refused).rejects.toThrow('npm run restore -- FILE --replace');
@@ -135,7 +135,7 @@ describe.runIf(inject('database') === 'embedded')('the embedded database', () =>
 
 describe('a data directory', () => {
   test('a data directory is restricted to its owner at each start', async () => {
-    const folder = await ownFolder();
+    const folder = await createFolder();
     await openDataDirectory(join(folder, 'data'));
     await chmod(join(folder, 'data'), 0o755);
     await openDataDirectory(join(folder, 'data'));
@@ -143,7 +143,7 @@ describe('a data directory', () => {
   });
 
   test('a data directory keeps its mode if it is refused because it contains other files', async () => {
-    const folder = await ownFolder();
+    const folder = await createFolder();
     await writeFile(join(folder, 'letter.txt'), 'Dear all');
     await chmod(folder, 0o755);
     await expect(openDataDirectory(folder)).rejects.toThrow(/not this service's/);
@@ -151,7 +151,7 @@ describe('a data directory', () => {
   });
 
   test('a data directory has one secret, also if several processes open it for the first time', async () => {
-    const folder = join(await ownFolder(), 'data');
+    const folder = join(await createFolder(), 'data');
     const secrets = await Promise.all(Array.from({ length: 8 }, async () => (await openDataDirectory(folder)).readSecret()));
     expect(new Set(secrets).size).toBe(1);
     expect(secrets[0]).toMatch(/^[\w-]{43}$/);
@@ -161,7 +161,7 @@ describe('a data directory', () => {
   });
 
   test.each(['', 'x'.repeat(31)])('a data directory with the secret "%s" is refused', async (secret) => {
-    const folder = join(await ownFolder(), 'data');
+    const folder = join(await createFolder(), 'data');
     const { readSecret } = await openDataDirectory(folder);
     await writeFile(join(folder, 'secret'), secret);
     await expect(readSecret()).rejects.toThrow(StartupError);
@@ -169,7 +169,7 @@ describe('a data directory', () => {
   });
 
   test('a data directory with a damaged restore.json is refused with a remedy', async () => {
-    const folder = join(await ownFolder(), 'data');
+    const folder = join(await createFolder(), 'data');
     await openDataDirectory(folder);
     await beginRestore(folder, { from: 'restoring-x', aside: 'before-restore-x' });
     for (const text of ['', '{"from":"restoring-x"', '{"from":"restoring-x"}']) {

@@ -11,27 +11,27 @@ import { readConfig } from '../../../server/config.ts';
 import { clients, items, users } from '../../../server/database/schema.ts';
 import { type OwnDatabase, ownDatabase } from '../../server/own-database.ts';
 import { basic, password } from '../../server/service.ts';
-import { runToItsEnd, type ServiceProcess, startProcess } from '../../server/service-process.ts';
+import { runUntilExit, type ServiceProcess, startProcess } from '../../server/service-process.ts';
 
 const cleanUps: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
 
-async function database(): Promise<OwnDatabase> {
-  const own = await ownDatabase();
-  cleanUps.push(() => own.remove());
-  return own;
+async function createDatabase(): Promise<OwnDatabase> {
+  const ownData = await ownDatabase();
+  cleanUps.push(() => ownData.remove());
+  return ownData;
 }
 
-async function running(environment: Readonly<Record<string, string>>): Promise<ServiceProcess> {
+async function startService(environment: Readonly<Record<string, string>>): Promise<ServiceProcess> {
   const service = await startProcess(environment);
   cleanUps.push(() => service.end('SIGKILL'));
   return service;
 }
 
 /** Inserts a clerk and some clients before the service starts. Returns the ids of the clients. */
-async function withClients(environment: Readonly<Record<string, string>>, amount: number): Promise<number[]> {
+async function insertClients(environment: Readonly<Record<string, string>>, amount: number): Promise<number[]> {
   const opened = await openFromConfig(readConfig(environment));
   const passwordHash = await hashPassword(password);
   await opened.database.db
@@ -72,12 +72,12 @@ async function phoneOf(url: string, token: string, client: number): Promise<stri
 const oneLine = /^[^\n]+\n$/;
 
 test('a start on a port in use ends with one line that names the port', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  cleanUps.push(async () => other.close());
-  const address = other.address();
+  const otherServer = createServer().listen(0, '127.0.0.1');
+  await once(otherServer, 'listening');
+  cleanUps.push(async () => otherServer.close());
+  const address = otherServer.address();
   const port = String(typeof address === 'object' ? address?.port : address);
-  const { code, errors } = await runToItsEnd({ ...(await database()).environment, PORT: port });
+  const { code, errors } = await runUntilExit({ ...(await createDatabase()).environment, PORT: port });
   expect(code).toBe(1);
   expect(errors).toMatch(oneLine);
   expect(errors).toContain(`port ${port}`);
@@ -86,35 +86,35 @@ test('a start on a port in use ends with one line that names the port', async ()
 test.runIf(inject('database') === 'embedded')(
   'a start with a data directory that is in use or has other files ends with one line',
   async () => {
-    const { environment } = await database();
-    await running(environment);
-    const second = await runToItsEnd(environment);
+    const { environment } = await createDatabase();
+    await startService(environment);
+    const second = await runUntilExit(environment);
     expect(second).toMatchObject({ code: 1, errors: expect.stringMatching(oneLine) });
     expect(second.errors).toContain('in use');
 
-    const foreign = await mkdtemp(join(tmpdir(), 'foreign-'));
-    cleanUps.push(() => rm(foreign, { recursive: true }));
-    await writeFile(join(foreign, 'thesis.txt'), 'mine');
-    const refused = await runToItsEnd({ DATA_DIR: foreign });
+    const foreignFolder = await mkdtemp(join(tmpdir(), 'foreign-'));
+    cleanUps.push(() => rm(foreignFolder, { recursive: true }));
+    await writeFile(join(foreignFolder, 'thesis.txt'), 'mine');
+    const refused = await runUntilExit({ DATA_DIR: foreignFolder });
     expect(refused).toMatchObject({ code: 1, errors: expect.stringMatching(oneLine) });
-    expect(refused.errors).toContain(foreign);
+    expect(refused.errors).toContain(foreignFolder);
   },
 );
 
 test('a start with an unreachable database or an invalid setting ends with one line', async () => {
-  const { environment } = await database();
-  const unreachable = await runToItsEnd({ ...environment, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+  const { environment } = await createDatabase();
+  const unreachable = await runUntilExit({ ...environment, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
   expect(unreachable).toMatchObject({ code: 1, errors: expect.stringMatching(oneLine) });
   expect(unreachable.errors).toContain('DATABASE_URL');
-  const misconfigured = await runToItsEnd({ ...environment, PORT: 'eighty' });
+  const misconfigured = await runUntilExit({ ...environment, PORT: 'eighty' });
   expect(misconfigured).toMatchObject({ code: 1, errors: expect.stringMatching(oneLine) });
   expect(misconfigured.errors).toContain('PORT');
 });
 
 test('SIGTERM completes requests in flight and exits with 0, and the write is there after the next start', async () => {
-  const { environment } = await database();
-  const [client = 0] = await withClients(environment, 1);
-  const first = await running(environment);
+  const { environment } = await createDatabase();
+  const [client = 0] = await insertClients(environment, 1);
+  const first = await startService(environment);
   const token = await signIn(first.url);
   const response = setPhone(first.url, token, client, '044 111 22 33');
   const ready = fetch(`${first.url}/api/ready`);
@@ -122,13 +122,13 @@ test('SIGTERM completes requests in flight and exits with 0, and the write is th
   const code = first.end('SIGTERM');
   expect(await response).toBe(200);
   expect(await code).toBe(0);
-  const second = await running(environment);
+  const second = await startService(environment);
   expect(await phoneOf(second.url, token, client)).toBe('044 111 22 33');
   expect(await second.end('SIGINT')).toBe(0);
 });
 
 test('an unused open connection does not delay the stop', async () => {
-  const service = await running((await database()).environment);
+  const service = await startService((await createDatabase()).environment);
   const { hostname, port } = new URL(service.url);
   const unused = connect(Number(port), hostname);
   cleanUps.push(async () => unused.destroy());
@@ -138,14 +138,14 @@ test('an unused open connection does not delay the stop', async () => {
 });
 
 test('a bulk job whose process is killed continues after the next start, and changes every item once', async () => {
-  const { environment } = await database();
-  await withClients(environment, 0);
-  const before = await openFromConfig(readConfig(environment));
+  const { environment } = await createDatabase();
+  await insertClients(environment, 0);
+  const seeded = await openFromConfig(readConfig(environment));
   const rows = Array.from({ length: 1_500 }, (_, number) => ({ description: `Lot ${number}` }));
-  const written = await before.database.db.insert(items).values(rows).returning({ id: items.id, version: items.version });
-  await before.close();
+  const written = await seeded.database.db.insert(items).values(rows).returning({ id: items.id, version: items.version });
+  await seeded.close();
 
-  const first = await running(environment);
+  const first = await startService(environment);
   const authorization = `Bearer ${await signIn(first.url)}`;
   const started = await fetch(`${first.url}/api/v1.0/items-bulk`, {
     method: 'POST',
@@ -160,13 +160,13 @@ test('a bulk job whose process is killed continues after the next start, and cha
   await expect.poll(async () => (await job(first.url)).done, { interval: 5 }).toBeGreaterThan(0);
   await first.end('SIGKILL');
 
-  const second = await running(environment);
+  const second = await startService(environment);
   await expect.poll(async () => (await job(second.url)).state, { timeout: 60_000 }).toBe('success');
   expect(await job(second.url)).toMatchObject({ done: 1_500, total: 1_500 });
   await second.end('SIGTERM');
-  const after = await openFromConfig(readConfig(environment));
-  const changed = await after.database.db.select({ caption: items.caption, version: items.version }).from(items);
-  await after.close();
+  const reopened = await openFromConfig(readConfig(environment));
+  const changed = await reopened.database.db.select({ caption: items.caption, version: items.version }).from(items);
+  await reopened.close();
   expect(changed).toHaveLength(1_500);
   expect(changed.every(({ caption }) => caption === 'Once')).toBe(true);
   expect(new Set(changed.map(({ version }) => version))).toEqual(new Set([(written[0]?.version ?? 0) + 1]));

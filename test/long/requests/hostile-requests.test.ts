@@ -27,30 +27,32 @@ interface Operation {
 }
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
-const at = (value: unknown, ...path: string[]): unknown =>
+const memberAt = (value: unknown, ...path: string[]): unknown =>
   path.reduce<unknown>((inner, key) => (isJson(inner) ? inner[key] : undefined), value);
 
 const document = openApiDocument(extensionNames);
 /** Returns the schema, with a reference to a component replaced by that component. */
 const resolved = (schema: unknown): unknown => {
-  const [, name] = /^#\/components\/schemas\/(\w+)$/.exec(String(at(schema, '$ref'))) ?? [];
+  const [, name] = /^#\/components\/schemas\/(\w+)$/.exec(String(memberAt(schema, '$ref'))) ?? [];
   return name ? document.components.schemas[name] : schema;
 };
 
 const operations: Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => {
     const parameters = Array.isArray(operation.parameters) ? operation.parameters : [];
-    const body = resolved(at(operation, 'requestBody', 'content', 'application/json', 'schema'));
+    const body = resolved(memberAt(operation, 'requestBody', 'content', 'application/json', 'schema'));
     return {
       method: method.toUpperCase(),
       path,
-      query: parameters.filter((parameter) => at(parameter, 'in') === 'query').map((parameter) => String(at(parameter, 'name'))),
+      query: parameters
+        .filter((parameter) => memberAt(parameter, 'in') === 'query')
+        .map((parameter) => String(memberAt(parameter, 'name'))),
       body: isJson(body) ? body : undefined,
     };
   }),
 );
 
-const nasty = fc.constantFrom<unknown>(
+const hostileValue = fc.constantFrom<unknown>(
   null,
   '',
   ' ',
@@ -82,7 +84,7 @@ const nasty = fc.constantFrom<unknown>(
   '2026-02-30',
   'true',
 );
-const value = fc.oneof({ weight: 3, arbitrary: nasty }, { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) });
+const value = fc.oneof({ weight: 3, arbitrary: hostileValue }, { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) });
 
 /** Generates bodies from a schema: some of its fields, with valid or invalid values, and sometimes unknown fields. */
 function bodyOf(schema: Json | undefined): fc.Arbitrary<unknown> {
@@ -94,7 +96,7 @@ function bodyOf(schema: Json | undefined): fc.Arbitrary<unknown> {
   ].filter(isJson);
   const names = [...new Set(branches.flatMap((branch) => Object.keys(isJson(branch.properties) ? branch.properties : {})))];
   const fields = names.length === 0 ? fc.constant<string[]>([]) : fc.subarray(names, { maxLength: Math.min(6, names.length) });
-  const object = fields.chain((chosen) => fc.record(Object.fromEntries(chosen.map((name) => [name, fitting(name)]))));
+  const object = fields.chain((chosen) => fc.record(Object.fromEntries(chosen.map((name) => [name, almostValid(name)]))));
   return fc.oneof(
     { weight: 8, arbitrary: object },
     { weight: 1, arbitrary: value },
@@ -103,18 +105,18 @@ function bodyOf(schema: Json | undefined): fc.Arbitrary<unknown> {
 }
 
 /** Generates almost valid values for the fields that decide how far a request is processed. */
-const fitting = (name: string): fc.Arbitrary<unknown> =>
+const almostValid = (name: string): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 2, arbitrary: value },
     {
       weight: 1,
       arbitrary: fc.constantFrom<unknown>(
-        known.client,
-        known.sale,
-        known.item,
-        known.order,
-        [known.item],
-        [known.item, known.item],
+        existingIds.client,
+        existingIds.sale,
+        existingIds.item,
+        existingIds.order,
+        [existingIds.item],
+        [existingIds.item, existingIds.item],
         'update_status',
         'bidder',
         'locked',
@@ -126,31 +128,39 @@ const fitting = (name: string): fc.Arbitrary<unknown> =>
     },
   );
 
-const known = { client: '1', sale: '1', consignment: '1', item: '1', order: '1', task: '1', note: '1', address: '1' };
+const existingIds = { client: '1', sale: '1', consignment: '1', item: '1', order: '1', task: '1', note: '1', address: '1' };
 
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
-  known.client = await writeClient(service, { last_name: 'Kept', email: 'kept@example.com' });
-  known.sale = await writeSale(service, { subtitle: 'Kept', status: 'published', published: true });
-  known.consignment = await writeConsignment(service, { label: 'Kept', owner: Number(known.client), sale_id: Number(known.sale) });
-  known.item = await writeItem(service, { description: 'Kept', sale_id: Number(known.sale), consignment: Number(known.consignment) });
-  known.order = await writeOrder(service, known.client, { sale_id: Number(known.sale), grand_total: 1_000 });
-  known.task = String(await writeTask(service));
-  known.note = String(await writeNote(service, known.client));
-  known.address = await writeAddress(service, known.client, { default_address: true });
+  existingIds.client = await writeClient(service, { last_name: 'Kept', email: 'kept@example.com' });
+  existingIds.sale = await writeSale(service, { subtitle: 'Kept', status: 'published', published: true });
+  existingIds.consignment = await writeConsignment(service, {
+    label: 'Kept',
+    owner: Number(existingIds.client),
+    sale_id: Number(existingIds.sale),
+  });
+  existingIds.item = await writeItem(service, {
+    description: 'Kept',
+    sale_id: Number(existingIds.sale),
+    consignment: Number(existingIds.consignment),
+  });
+  existingIds.order = await writeOrder(service, existingIds.client, { sale_id: Number(existingIds.sale), grand_total: 1_000 });
+  existingIds.task = String(await writeTask(service));
+  existingIds.note = String(await writeNote(service, existingIds.client));
+  existingIds.address = await writeAddress(service, existingIds.client, { default_address: true });
 });
 afterAll(() => service.close());
 
 const id = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(...Object.keys(known)).map((name) => known[name as keyof typeof known]) },
+  { weight: 3, arbitrary: fc.constantFrom(...Object.keys(existingIds)).map((name) => existingIds[name as keyof typeof existingIds]) },
   {
     weight: 1,
     arbitrary: fc.constantFrom('0', '-1', '1.5', '2147483648', '1999999999', 'x', '%00', '%ff', "1'--", 'null', '٣', 'x'.repeat(190)),
   },
 );
 const queryValue = fc.oneof(
-  value.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))),
+  value.map((generated) => (typeof generated === 'string' ? generated : JSON.stringify(generated))),
   fc.constantFrom('1', '25', 'id', '-id', 'true', 'IN', '2026-01-01'),
 );
 
@@ -176,7 +186,7 @@ const request = fc.constantFrom(...operations).chain((operation) =>
 );
 
 /** Returns the data that a refused request must not change. */
-const state = async () =>
+const readState = async () =>
   JSON.stringify(
     (await service.pool.query('SELECT table_name, count(*), sum(id) FROM table_changes GROUP BY table_name ORDER BY table_name')).rows,
   );
@@ -187,13 +197,13 @@ const requests = inject('database') === 'embedded' ? 5_000 : 1_000;
 test(`${requests} hostile requests receive responses, and refused ones change nothing`, { timeout: 240_000 }, async () => {
   const statuses = new Map<number, number>();
   await fc.assert(
-    fc.asyncProperty(request, async ({ operation, id: given, as, query, body, headers }) => {
+    fc.asyncProperty(request, async ({ operation, id: requestedId, as, query, body, headers }) => {
       if (operation.path.endsWith('login-token')) return;
       const search = new URLSearchParams(query.map(([name, text]): [string, string] => [name, text]));
       if (operation.path.endsWith('/me') || operation.path.endsWith('realtime_auth'))
         search.append('access_token', await service.token(as));
-      const path = operation.path.replace('{id}', given) + (search.size > 0 ? `?${search}` : '');
-      const before = operation.method === 'GET' ? '' : await state();
+      const path = operation.path.replace('{id}', requestedId) + (search.size > 0 ? `?${search}` : '');
+      const before = operation.method === 'GET' ? '' : await readState();
       // `call` throws for a 5xx, and for a response that does not match its published schema.
       const response = await service.call(operation.method, path, {
         as,
@@ -203,7 +213,7 @@ test(`${requests} hostile requests receive responses, and refused ones change no
       statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
       if (response.status < 400) return;
       expect(JSON.stringify(response.body)).not.toMatch(/\bat .*\.(ts|js):\d|node_modules|SELECT |INSERT INTO|drizzle/);
-      if (operation.method !== 'GET') expect(await state()).toBe(before);
+      if (operation.method !== 'GET') expect(await readState()).toBe(before);
     }),
     { numRuns: requests, interruptAfterTimeLimit: 220_000, markInterruptAsFailure: true },
   );

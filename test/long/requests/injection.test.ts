@@ -33,24 +33,25 @@ const editable = [
   { ...item, ...resources.items },
   { ...consignment, ...resources.consignments },
 ];
-const counts = async () =>
+const readCounts = async () =>
   (await service.pool.query('SELECT table_name, total FROM row_counts ORDER BY table_name')).rows.filter(
     ({ table_name }) => table_name !== 'terms',
   );
 test('there are more than three hundred injection strings', () => expect(injectionStrings.length).toBeGreaterThan(300));
 
 /** A quarter of the strings is enough for each resource, because all resources share this code. */
-const quarter = (strings: readonly string[], which: number) => strings.filter((_text, index) => index % editable.length === which);
+const quarter = (strings: readonly string[], resourceIndex: number) =>
+  strings.filter((_text, index) => index % editable.length === resourceIndex);
 
-describe.each(editable.map((resource, which) => ({ ...resource, which })))(
+describe.each(editable.map((resource, resourceIndex) => ({ ...resource, which: resourceIndex })))(
   'injection strings in a $record',
-  ({ record: name, path, writable, which }) => {
+  ({ record: name, path, writable, which: resourceIndex }) => {
     const fields = Object.entries<Field>(writable);
     const send = (options: CallOptions) => service.call('PATCH', `/api/v1.0/${path}/${ids[name]}`, { as: 'clerk', ...options });
     const read = async () => recordIn(await service.call('GET', `/api/v1.0/${path}/${ids[name]}`, { as: 'clerk' }));
 
     test('every text field stores each injection string as it was sent', async () => {
-      const before = await counts();
+      const before = await readCounts();
       const hostile = hostility();
       const texts = fields.filter(([name, { kind }]) => ['text', 'longText', 'phone'].includes(kind) && name !== 'lot_letter');
       while (!hostile.isThrough()) {
@@ -67,7 +68,7 @@ describe.each(editable.map((resource, which) => ({ ...resource, which })))(
       const { lot_letter, ...values } = hostileValues(writable, hostile);
       expect(await send({ json: values })).toMatchObject({ status: 200 });
       if (lot_letter) expect(refusedFields(await send({ json: { lot_letter } }))).toEqual(['lot_letter']);
-      expect(await counts()).toEqual(before);
+      expect(await readCounts()).toEqual(before);
     });
 
     test('a field for a URL accepts only web addresses', async () => {
@@ -88,7 +89,7 @@ describe.each(editable.map((resource, which) => ({ ...resource, which })))(
     });
 
     test('search, filter and sort treat each injection string as text', async () => {
-      for (const text of quarter(storableStrings, which).filter(({ length }) => length < 500)) {
+      for (const text of quarter(storableStrings, resourceIndex).filter(({ length }) => length < 500)) {
         for (const query of [{ global_search: text }, { sort: text }, { [`filter[${text}]`]: '1' }, { fields: text }]) {
           const response = await service.call('GET', `/api/v1.0/${path}?${new URLSearchParams(query)}`, { as: 'clerk' });
           expect([query, [200, 400].includes(response.status)]).toEqual([query, true]);

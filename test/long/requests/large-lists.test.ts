@@ -36,11 +36,11 @@ const filters: readonly (readonly [query: string, condition: string])[] = [
   ['filter[description]=oil', "description LIKE '%oil%'"],
   ['global_search=painting', "description LIKE '%painting%'"],
 ];
-const pairs = filters.flatMap(([one, first], index) =>
+const pairs = filters.flatMap(([firstQuery, firstCondition], index) =>
   filters
     .slice(index + 1)
-    .filter(([other]) => other.split('=')[0] !== one.split('=')[0])
-    .map(([other, second]): [string, string] => [`${one}&${other}`, `${first} AND ${second}`]),
+    .filter(([otherQuery]) => otherQuery.split('=')[0] !== firstQuery.split('=')[0])
+    .map(([otherQuery, otherCondition]): [string, string] => [`${firstQuery}&${otherQuery}`, `${firstCondition} AND ${otherCondition}`]),
 );
 const sorts: Readonly<Record<string, (direction: string) => string>> = {
   id: (direction) => `id ${direction}`,
@@ -86,8 +86,8 @@ type PlanNode = z.infer<typeof planNode>;
 /** Returns the number of rows that the query reads from the table, not from an index. */
 async function rowsRead({ sql: text, parameters }: SentQuery): Promise<number> {
   const { rows } = await service.pool.query<{ 'QUERY PLAN': [{ Plan: unknown }] }>(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, parameters);
-  const sum = (given: unknown): number => {
-    const node: PlanNode = planNode.parse(given);
+  const sum = (plan: unknown): number => {
+    const node: PlanNode = planNode.parse(plan);
     const scans = /^(Seq Scan|Index Scan|Bitmap Heap Scan)$/.test(String(node['Node Type'])) && node['Relation Name'] === 'items';
     const read = scans ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'] : 0;
     return z
@@ -125,13 +125,13 @@ test('the filter by description ignores words of the subtitle and of the referen
     { subtitle: longTitle, description: 'plain' },
     { subtitle: longTitle, description: 'Quodlibet' },
   ];
-  const found: string[] = [];
+  const expectedIds: string[] = [];
   for (const { subtitle, description, reference = '' } of rows) {
     const { rows: written } = await service.pool.query<{ id: number }>(
       'INSERT INTO items (subtitle, description, consignor_reference_number) VALUES ($1, $2, $3) RETURNING id',
       [subtitle, description, reference],
     );
-    if (/qu[oö]dlibet/i.test(description)) found.push(String(written[0]?.id));
+    if (/qu[oö]dlibet/i.test(description)) expectedIds.push(String(written[0]?.id));
   }
-  expect(idsIn(await list('filter[description]=quodlibet&sort=id'))).toEqual(found);
+  expect(idsIn(await list('filter[description]=quodlibet&sort=id'))).toEqual(expectedIds);
 });

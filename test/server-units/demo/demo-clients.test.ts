@@ -40,7 +40,7 @@ test('IBANs of demo clients have the length of their country and correct check d
 /** Returns the remainder of the check digits, one digit at a time as in ISO 7064. */
 function remainder(iban: string): number {
   const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
-  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);
+  return [...digits].reduce((remainderSoFar, digit) => (remainderSoFar * 10 + Number(digit)) % 97, 0);
 }
 
 test('a demo client has one to three addresses, and takes city and country from its only default one', () => {
@@ -52,13 +52,13 @@ test('a demo client has one to three addresses, and takes city and country from 
     expect(home).toMatchObject({ id: client.default_address_id, client_id: client.id, country: client.country, locality: client.city });
   }
   expect(new Set(generated.flatMap(({ addresses }) => addresses.map(({ id }) => id))).size).toBe(
-    generated.flatMap((one) => one.addresses).length,
+    generated.flatMap((demoClient) => demoClient.addresses).length,
   );
 });
 
 test('most demo clients are approved, a few are blocked, and some, mostly the latest, are new', () => {
-  const isNew = (one: (typeof generated)[number]) => !one.client.published;
-  const share = (some: typeof generated) => some.length / generated.length;
+  const isNew = (demoClient: (typeof generated)[number]) => !demoClient.client.published;
+  const share = (selected: typeof generated) => selected.length / generated.length;
   expect(share(generated.filter(isNew))).toBeGreaterThan(0.01);
   expect(share(generated.filter(isNew))).toBeLessThan(0.1);
   expect(share(generated.filter(({ client }) => client.blocking_reason))).toBeGreaterThan(0.005);

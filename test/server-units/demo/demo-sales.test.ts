@@ -9,8 +9,8 @@ const day = 86_400_000;
 const labels: Labels = { term: (id) => ({ id: String(id), label: '' }), reference: (_bundle, id) => ({ id: String(id), label: '' }) };
 const times = ['2026-03-14T00:00:00Z', '2026-03-14T11:59:59Z', '2028-02-29T23:59:59.999Z'].map((time) => Date.parse(time));
 const withStatus = (sales: DemoSale[], status: string) => sales.filter((sale) => sale.status === status);
-const starts = (sale: DemoSale) => sale.live_sale_date_from ?? sale.mail_sale_date_from ?? null;
-const ends = (sale: DemoSale) => sale.live_sale_date_to ?? sale.mail_sale_date_to ?? null;
+const startOf = (sale: DemoSale) => sale.live_sale_date_from ?? sale.mail_sale_date_from ?? null;
+const endOf = (sale: DemoSale) => sale.live_sale_date_to ?? sale.mail_sale_date_to ?? null;
 
 test('the same seed generates the same demo sales', () => {
   expect(demoSales(24, 0, 81_000)).toEqual(demoSales(24, 0, 81_000));
@@ -21,12 +21,12 @@ test.each(times)('around %d one demo sale has just closed, one is running, sever
   expect(sales).toHaveLength(24);
   const [closed, ...otherClosed] = withStatus(sales, 'closed');
   expect(otherClosed).toEqual([]);
-  expect(closed && ends(closed)).toBeGreaterThan(now - 60 * day);
-  expect(closed && ends(closed)).toBeLessThan(now - 14 * day);
+  expect(closed && endOf(closed)).toBeGreaterThan(now - 60 * day);
+  expect(closed && endOf(closed)).toBeLessThan(now - 14 * day);
   const [running, ...otherRunning] = withStatus(sales, 'published');
   expect(otherRunning).toEqual([]);
-  expect(running && starts(running)).toBeLessThan(now);
-  expect(running && ends(running)).toBeGreaterThan(now);
+  expect(running && startOf(running)).toBeLessThan(now);
+  expect(running && endOf(running)).toBeGreaterThan(now);
   expect(withStatus(sales, 'upcoming').length).toBeGreaterThan(5);
   expect(withStatus(sales, 'draft').length).toBeGreaterThan(2);
 });

@@ -16,12 +16,12 @@ test('several returns different elements in their order, or all of them if there
   const random = createRandom(2);
   const from = ['a', 'b', 'c', 'd', 'e'];
   for (let round = 0; round < 50; round += 1) {
-    const picked = random.several(from, 3);
+    const picked = random.pickSeveral(from, 3);
     expect(picked).toHaveLength(3);
     expect(picked).toEqual(from.filter((candidate) => picked.includes(candidate)));
   }
-  expect(random.several(from, 9)).toEqual(from);
-  expect(random.several(from, 0)).toEqual([]);
+  expect(random.pickSeveral(from, 9)).toEqual(from);
+  expect(random.pickSeveral(from, 0)).toEqual([]);
 });
 
 test('fill keeps the letters of a pattern and replaces its placeholders', () => {

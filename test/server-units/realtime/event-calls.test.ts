@@ -84,11 +84,11 @@ test('one invalid event refuses its whole batch, and a batch of eleven is refuse
   const { subscribe, read } = await establishedSocket(port);
   subscribe();
   await read();
-  const good = { channel, name: 'good', data: '{}' };
-  await expect(library().triggerBatch([good, { ...good, data: 'x'.repeat(10_241) }])).rejects.toMatchObject({ status: 413 });
-  await expect(library().triggerBatch([good, { ...good, channel: 'a:b' }])).rejects.toMatchObject({ status: 400 });
-  await expect(library().triggerBatch(Array(11).fill(good))).rejects.toMatchObject({ status: 400 });
-  await library().triggerBatch([{ ...good, name: 'after' }]);
+  const validEvent = { channel, name: 'good', data: '{}' };
+  await expect(library().triggerBatch([validEvent, { ...validEvent, data: 'x'.repeat(10_241) }])).rejects.toMatchObject({ status: 413 });
+  await expect(library().triggerBatch([validEvent, { ...validEvent, channel: 'a:b' }])).rejects.toMatchObject({ status: 400 });
+  await expect(library().triggerBatch(Array(11).fill(validEvent))).rejects.toMatchObject({ status: 400 });
+  await library().triggerBatch([{ ...validEvent, name: 'after' }]);
   expect((await read()).event).toBe('after');
 });
 
@@ -99,13 +99,13 @@ test('occupied channels are listed with the requested attributes, and can be fil
   subscribe('private-other');
   await read();
   await read();
-  const list = async (params: Pusher.Params = {}) => (await library().get({ path: '/channels', params })).json();
-  expect(await list()).toEqual({ channels: { [channel]: {}, 'private-other': {} } });
-  expect(await list({ filter_by_prefix: 'private-b', info: 'subscription_count' })).toEqual({
+  const listChannels = async (params: Pusher.Params = {}) => (await library().get({ path: '/channels', params })).json();
+  expect(await listChannels()).toEqual({ channels: { [channel]: {}, 'private-other': {} } });
+  expect(await listChannels({ filter_by_prefix: 'private-b', info: 'subscription_count' })).toEqual({
     channels: { [channel]: { subscription_count: 1 } },
   });
-  expect(await list({ filter_by_prefix: 'presence-' })).toEqual({ channels: {} });
-  await expect(list({ info: 'user_count' })).rejects.toMatchObject({ status: 400 });
+  expect(await listChannels({ filter_by_prefix: 'presence-' })).toEqual({ channels: {} });
+  await expect(listChannels({ info: 'user_count' })).rejects.toMatchObject({ status: 400 });
 });
 
 test('a single channel is reported as occupied or not', async () => {
@@ -113,12 +113,13 @@ test('a single channel is reported as occupied or not', async () => {
   const { subscribe, read } = await establishedSocket(port);
   subscribe();
   await read();
-  const one = async (name: string, params: Pusher.Params = {}) => (await library().get({ path: `/channels/${name}`, params })).json();
-  expect(await one(channel)).toEqual({ occupied: true });
-  expect(await one(channel, { info: 'subscription_count' })).toEqual({ occupied: true, subscription_count: 1 });
-  expect(await one('private-empty', { info: 'subscription_count' })).toEqual({ occupied: false, subscription_count: 0 });
-  await expect(one(channel, { info: 'user_count' })).rejects.toMatchObject({ status: 400 });
-  await expect(one('a:b')).rejects.toMatchObject({ status: 400 });
+  const readChannel = async (name: string, params: Pusher.Params = {}) =>
+    (await library().get({ path: `/channels/${name}`, params })).json();
+  expect(await readChannel(channel)).toEqual({ occupied: true });
+  expect(await readChannel(channel, { info: 'subscription_count' })).toEqual({ occupied: true, subscription_count: 1 });
+  expect(await readChannel('private-empty', { info: 'subscription_count' })).toEqual({ occupied: false, subscription_count: 0 });
+  await expect(readChannel(channel, { info: 'user_count' })).rejects.toMatchObject({ status: 400 });
+  await expect(readChannel('a:b')).rejects.toMatchObject({ status: 400 });
 });
 
 test('terminating the connections of a user closes only these, with 4009', async () => {

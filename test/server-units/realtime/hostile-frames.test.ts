@@ -28,27 +28,27 @@ const hostileFrame = fc.oneof(
 
 test('no frame crashes the endpoint or subscribes its sender', async () => {
   const { port, library } = await runEndpoint();
-  const honest = await establishedSocket(port);
-  honest.subscribe();
-  await honest.read();
+  const subscriber = await establishedSocket(port);
+  subscriber.subscribe();
+  await subscriber.read();
 
   await fc.assert(
     fc.asyncProperty(fc.array(hostileFrame, { maxLength: 10 }), async (frames) => {
-      const { socket, say, read } = await establishedSocket(port);
+      const { socket, send, read } = await establishedSocket(port);
       for (const frame of frames) socket.send(frame);
       // The endpoint responds in order, so its response to this frame follows all others.
-      say('pusher:unsubscribe', { channel: 'private-last' });
-      say('pusher:subscribe', { channel: 'last' });
+      send('pusher:unsubscribe', { channel: 'private-last' });
+      send('pusher:subscribe', { channel: 'last' });
       let response = await read();
       while (response.channel !== 'last') response = await read();
 
-      const answered = await library().get({ path: '/channels', params: { info: 'subscription_count' } });
-      expect(await answered.json()).toEqual({ channels: { [channel]: { subscription_count: 1 } } });
+      const channels = await library().get({ path: '/channels', params: { info: 'subscription_count' } });
+      expect(await channels.json()).toEqual({ channels: { [channel]: { subscription_count: 1 } } });
       socket.terminate();
     }),
     { numRuns: 60 },
   );
 
   await library().trigger(channel, 'entity_update', {});
-  expect((await honest.read()).event).toBe('entity_update');
+  expect((await subscriber.read()).event).toBe('entity_update');
 });

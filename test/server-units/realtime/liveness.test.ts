@@ -12,8 +12,8 @@ const passInterval = () => vi.advanceTimersByTime(defaultLimits.pingInterval);
 
 test('the endpoint responds to a ping with a pong', async () => {
   const { port } = await runEndpoint();
-  const { say, read } = await establishedSocket(port);
-  say('pusher:ping');
+  const { send, read } = await establishedSocket(port);
+  send('pusher:ping');
   expect(await read()).toEqual({ event: 'pusher:pong', data: '{}' });
 });
 
@@ -43,10 +43,10 @@ test('a silent client that responds to pings stays connected', async () => {
 
 test('any message of a client counts as a sign of life', async () => {
   const { port } = await runEndpoint();
-  const { socket, say, read } = await establishedSocket(port, { autoPong: false });
+  const { socket, send, read } = await establishedSocket(port, { autoPong: false });
   for (let interval = 0; interval < 4; interval++) {
     passInterval();
-    say('pusher:ping');
+    send('pusher:ping');
     await read();
   }
   expect(socket.readyState).toBe(WebSocket.OPEN);

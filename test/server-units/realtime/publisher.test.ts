@@ -9,7 +9,7 @@ import { channel, establishedSocket, runEndpoint } from './running-endpoint.ts';
 type Outcome = { status: number; body?: string } | 'cut' | 'silence' | 'endless';
 
 /** Starts a server that gives these responses in turn, and then repeats the last one. `calls` has the event names of each call. */
-async function serverThatAnswers(...responses: Outcome[]) {
+async function startServerWith(...responses: Outcome[]) {
   // Long enough for a busy machine, and short in the tests that wait for the timeout.
   const timeout = responses.includes('silence') || responses.includes('endless') ? 400 : 5000;
   const calls: string[][] = [];
@@ -38,20 +38,20 @@ async function serverThatAnswers(...responses: Outcome[]) {
 
 function publisherFor(port: number, timeout = 5000) {
   const lines: string[] = [];
-  const keep = (about: unknown, text?: string) => void lines.push(`${text} ${JSON.stringify(about)}`);
+  const logLine = (about: unknown, text?: string) => void lines.push(`${text} ${JSON.stringify(about)}`);
   const settings = { ...app, host: '127.0.0.1', port, useTLS: false };
-  return { lines, ...createPublisher(settings, { warn: keep, error: keep }, { timeout, retryDelay: 1 }) };
+  return { lines, ...createPublisher(settings, { warn: logLine, error: logLine }, { timeout, retryDelay: 1 }) };
 }
 
 const event = (name: string, data: unknown = {}): OutgoingEvent => ({ channel, name, data });
-const ok = { status: 200 };
+const success = { status: 200 };
 
 test('events arrive in order, in batches of ten, and not at the excluded socket', async () => {
   const { port } = await runEndpoint();
   const [author, colleague] = [await establishedSocket(port), await establishedSocket(port)];
-  for (const one of [author, colleague]) {
-    one.subscribe();
-    await one.read();
+  for (const client of [author, colleague]) {
+    client.subscribe();
+    await client.read();
   }
   const events = Array.from({ length: 25 }, (_, number) => ({ ...event('entity_update', { number }), excludedSocket: author.socketId }));
   expect(await publisherFor(port).publish([...events, event('last', 'ünïcode')])).toEqual([]);
@@ -63,16 +63,16 @@ test.each<[string, Outcome]>([
   ['500', { status: 500 }],
   ['429', { status: 429 }],
   ['a broken connection', 'cut'],
-  ['no answer', 'silence'],
-  ['an answer without an end', 'endless'],
+  ['no response', 'silence'],
+  ['a response without an end', 'endless'],
 ])('a call that fails twice with %s succeeds at the third attempt', async (_what, failure) => {
-  const { publish, calls } = await serverThatAnswers(failure, failure, ok);
+  const { publish, calls } = await startServerWith(failure, failure, success);
   expect(await publish([event('a')])).toEqual([]);
   expect(calls).toHaveLength(3);
 });
 
-test('after three retries the failed batch and the events after it are returned, and the latter not tried', async () => {
-  const { publish, calls } = await serverThatAnswers(ok, { status: 503 });
+test('after three retries the failed batch and the events after it are returned, and the latter are not sent', async () => {
+  const { publish, calls } = await startServerWith(success, { status: 503 });
   const events = Array.from({ length: 21 }, (_, number) => event(`event-${number}`));
   expect(await publish(events)).toEqual(events.slice(10));
   expect(calls).toHaveLength(5);
@@ -82,7 +82,7 @@ test.each<[string, Outcome]>([
   ['200 with an error in it', { status: 200, body: '{"error":"over the limit"}' }],
   ['401', { status: 401, body: 'Invalid signature' }],
 ])('a response of %s is not a success and is not retried', async (_what, response) => {
-  const { publish, calls, lines } = await serverThatAnswers(response);
+  const { publish, calls, lines } = await startServerWith(response);
   expect(await publish([event('a')])).toEqual([event('a')]);
   expect(calls).toHaveLength(1);
   expect(lines.join()).toMatch(/over the limit|Invalid signature/);
@@ -90,32 +90,32 @@ test.each<[string, Outcome]>([
 
 test('if the server rejects an event, only that event is dropped: its batch is sent one by one', async () => {
   const rejected = { status: 400, body: 'no' };
-  const { publish, calls } = await serverThatAnswers(rejected, ok, rejected, ok);
+  const { publish, calls } = await startServerWith(rejected, success, rejected, success);
   expect(await publish([event('a'), event('b'), event('c')])).toEqual([]);
   expect(calls).toEqual([['a', 'b', 'c'], ['a'], ['b'], ['c']]);
 });
 
 test('events that no server would accept are dropped and logged, and the others are sent', async () => {
-  const { publish, calls, lines } = await serverThatAnswers(ok);
+  const { publish, calls, lines } = await startServerWith(success);
   const circular: Record<string, unknown> = {};
   circular.self = circular;
-  const bad = [
+  const invalidEvents = [
     event('large', 'ü'.repeat(5120)),
     event('circular', circular),
     { ...event('elsewhere'), channel: 'a:b' },
     event('pusher:error'),
   ];
-  expect(await publish([...bad, event('fits', 'ü'.repeat(5119)), { ...event('b'), excludedSocket: 'nonsense' }])).toEqual([]);
+  expect(await publish([...invalidEvents, event('fits', 'ü'.repeat(5119)), { ...event('b'), excludedSocket: 'nonsense' }])).toEqual([]);
   expect(calls).toEqual([['fits', 'b']]);
   expect(lines).toHaveLength(4);
 });
 
 test('the log of failures contains neither signatures nor keys', async () => {
   const echo = `Invalid signature: auth_key=${app.key}&auth_signature=${'ab'.repeat(32)}`;
-  const refused = await serverThatAnswers({ status: 401, body: echo });
+  const refused = await startServerWith({ status: 401, body: echo });
   const unreachable = publisherFor(1);
-  const kept = [...(await refused.publish([event('a')])), ...(await unreachable.publish([event('a')]))];
-  expect(kept).toHaveLength(2);
+  const unsentEvents = [...(await refused.publish([event('a')])), ...(await unreachable.publish([event('a')]))];
+  expect(unsentEvents).toHaveLength(2);
   const lines = [...refused.lines, ...unreachable.lines];
   expect(lines).toHaveLength(5);
   expect(lines.join()).not.toMatch(new RegExp(`${app.key}|auth_signature=[0-9a-f]|https?://`));

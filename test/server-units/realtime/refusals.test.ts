@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { app } from './endpoint-server.ts';
-import { channel, connectClient, establishedSocket, next, openSocket, runEndpoint, subscribeClient } from './running-endpoint.ts';
+import { channel, connectClient, establishedSocket, nextEvent, openSocket, runEndpoint, subscribeClient } from './running-endpoint.ts';
 
 const path = `/app/${app.key}?protocol=7`;
 
 test.each([
   [4001, 'an unknown key', '/app/unknown?protocol=7'],
   [4006, 'a version that is no number', `/app/${app.key}?protocol=seven`],
-  [4007, 'a version that is not spoken', `/app/${app.key}?protocol=4`],
+  [4007, 'a version that is not supported', `/app/${app.key}?protocol=4`],
   [4008, 'no version', `/app/${app.key}`],
 ])('code %i closes a connection with %s', async (code, _what, address) => {
   const { port, endpoint } = await runEndpoint();
@@ -20,8 +20,8 @@ test.each([
 test('pusher-js reports 4001 for an unknown key and does not reconnect', async () => {
   const { port } = await runEndpoint();
   const { connection } = connectClient(port, { key: 'unknown' });
-  const stopped = next(connection, 'disconnected');
-  expect(await next(connection, 'error')).toMatchObject({ error: { data: { code: 4001 } } });
+  const stopped = nextEvent(connection, 'disconnected');
+  expect(await nextEvent(connection, 'error')).toMatchObject({ error: { data: { code: 4001 } } });
   await stopped;
 });
 
@@ -35,7 +35,7 @@ test('a connection over the quota closes with 4004, and a closed connection make
   const { port } = await runEndpoint({ limits: { maxConnections: 1 } });
   const first = await establishedSocket(port);
   const { connection } = connectClient(port);
-  expect(await next(connection, 'error')).toMatchObject({ error: { data: { code: 4004 } } });
+  expect(await nextEvent(connection, 'error')).toMatchObject({ error: { data: { code: 4004 } } });
   first.socket.close();
   await first.closed;
   await establishedSocket(port);
@@ -46,9 +46,9 @@ test('at the limit a new connection replaces one that did not subscribe in time,
   const staff = await establishedSocket(port);
   staff.subscribe();
   await staff.read();
-  const stranger = await establishedSocket(port);
+  const unsubscribed = await establishedSocket(port);
   const colleague = await establishedSocket(port);
-  expect(await stranger.closed).toBe(4100);
+  expect(await unsubscribed.closed).toBe(4100);
   colleague.subscribe();
   expect((await colleague.read()).event).toBe('pusher_internal:subscription_succeeded');
   expect(await openSocket(port).closed).toBe(4004);
@@ -57,8 +57,8 @@ test('at the limit a new connection replaces one that did not subscribe in time,
 
 test('a client that sends too many frames is disconnected', async () => {
   const { port } = await runEndpoint({ limits: { maxFrames: 20 } });
-  const { closed, say } = await establishedSocket(port);
-  for (let frame = 0; frame <= 20; frame++) say('pusher:ping');
+  const { closed, send } = await establishedSocket(port);
+  for (let frame = 0; frame <= 20; frame++) send('pusher:ping');
   expect(await closed).toBe(4100);
 });
 
@@ -79,12 +79,12 @@ test.each(['/', '/apps/3/events', '/app/', '//', '/app/a/b'])('an upgrade of %s 
 test('a socket that is disconnected with 4200 reconnects by itself, and others stay connected', async () => {
   const { port, endpoint } = await runEndpoint();
   const blocked = await subscribeClient(port);
-  const other = await establishedSocket(port);
-  const back = next(blocked.subscription, 'pusher:subscription_succeeded');
+  const otherSocket = await establishedSocket(port);
+  const resubscribed = nextEvent(blocked.subscription, 'pusher:subscription_succeeded');
   endpoint.disconnect([blocked.socketId, '1.1']);
-  await back;
+  await resubscribed;
   expect(blocked.client.connection.socket_id).not.toBe(blocked.socketId);
-  expect(other.socket.readyState).toBe(WebSocket.OPEN);
+  expect(otherSocket.socket.readyState).toBe(WebSocket.OPEN);
 });
 
 test('while the endpoint drains, existing connections close with 4200 and new ones with 4100', async () => {
@@ -106,8 +106,8 @@ test('draining disconnects a client that does not respond', async () => {
 
 test('a frame above the limit closes the connection with 1009', async () => {
   const { port } = await runEndpoint({ limits: { maxFrame: 1000 } });
-  const { closed, say } = await establishedSocket(port);
-  say('pusher:ping', 'x'.repeat(1000));
+  const { closed, send } = await establishedSocket(port);
+  send('pusher:ping', 'x'.repeat(1000));
   expect(await closed).toBe(1009);
 });
 

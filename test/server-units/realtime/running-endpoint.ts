@@ -36,13 +36,13 @@ export function connectClient(port: number, { key = app.key, secret = app.secret
 }
 
 /** Returns the data of the next `event` on a pusher-js client, connection or channel. */
-export const next = (emitter: { bind(event: string, callback: (data: unknown) => void): unknown }, event: string) =>
+export const nextEvent = (emitter: { bind(event: string, callback: (data: unknown) => void): unknown }, event: string) =>
   new Promise((resolve) => emitter.bind(event, resolve));
 
 export async function subscribeClient(port: number) {
   const client = connectClient(port);
   const subscription = client.subscribe(channel);
-  await next(subscription, 'pusher:subscription_succeeded');
+  await nextEvent(subscription, 'pusher:subscription_succeeded');
   return { client, subscription, socketId: client.connection.socket_id };
 }
 
@@ -60,21 +60,21 @@ export function openSocket(
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, options);
   socket.on('error', () => undefined);
   onTestFinished(() => socket.terminate());
-  const waiting: ((frame: Frame) => void)[] = [];
+  const pendingReads: ((frame: Frame) => void)[] = [];
   const unread: Frame[] = [];
   socket.on('message', (data) => {
     const frame: Frame = JSON.parse(data.toString());
-    const reader = waiting.shift();
+    const reader = pendingReads.shift();
     if (reader) reader(frame);
     else unread.push(frame);
   });
   const closed = new Promise<number>((resolve) => socket.once('close', resolve));
   const read = () => {
     const frame = unread.shift();
-    return frame ? Promise.resolve(frame) : new Promise<Frame>((resolve) => waiting.push(resolve));
+    return frame ? Promise.resolve(frame) : new Promise<Frame>((resolve) => pendingReads.push(resolve));
   };
-  const say = (event: string, data: unknown = {}) => socket.send(JSON.stringify({ event, data }));
-  return { socket, closed, read, say };
+  const send = (event: string, data: unknown = {}) => socket.send(JSON.stringify({ event, data }));
+  return { socket, closed, read, send };
 }
 
 /** Opens a plain WebSocket and waits until the connection is established. */
@@ -82,6 +82,6 @@ export async function establishedSocket(port: number, options: Parameters<typeof
   const connection = openSocket(port, options);
   const { data } = await connection.read();
   const { socket_id: socketId }: { socket_id: string } = JSON.parse(data);
-  const subscribe = (to = channel, auth = channelAuth(app, socketId, to)) => connection.say('pusher:subscribe', { channel: to, auth });
+  const subscribe = (to = channel, auth = channelAuth(app, socketId, to)) => connection.send('pusher:subscribe', { channel: to, auth });
   return { ...connection, socketId, subscribe };
 }

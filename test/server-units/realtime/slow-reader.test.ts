@@ -3,12 +3,12 @@ import { channel, establishedSocket, runEndpoint } from './running-endpoint.ts';
 
 test('a client that does not read is disconnected, and the others receive every event', async () => {
   const { endpoint, port, library, warnings } = await runEndpoint({ limits: { maxBuffered: 100_000 } });
-  const [deaf, other] = [await establishedSocket(port), await establishedSocket(port)];
-  for (const { subscribe, read } of [deaf, other]) {
+  const [slowReader, fastReader] = [await establishedSocket(port), await establishedSocket(port)];
+  for (const { subscribe, read } of [slowReader, fastReader]) {
     subscribe();
     expect((await read()).event).toBe('pusher_internal:subscription_succeeded');
   }
-  deaf.socket.pause();
+  slowReader.socket.pause();
   expect(endpoint.connectionCount()).toBe(2);
 
   // The buffers of the operating system take some megabytes on loopback before the endpoint's own buffer fills.
@@ -18,10 +18,10 @@ test('a client that does not read is disconnected, and the others receive every 
   while (endpoint.connectionCount() === 2 && sent < 4_000) {
     const batch = Array.from({ length: 10 }, () => ({ channel, name: 'long', data: { text, number: sent++ } }));
     await publisher.triggerBatch(batch);
-    for (const _ of batch) await other.read();
+    for (const _ of batch) await fastReader.read();
   }
   expect(endpoint.connectionCount()).toBe(1);
   expect(warnings).toContain('real-time client dropped: it does not read');
   await publisher.trigger(channel, 'after', {});
-  expect((await other.read()).event).toBe('after');
+  expect((await fastReader.read()).event).toBe('after');
 });

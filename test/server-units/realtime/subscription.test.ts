@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { channelAuth } from '../../../server/realtime/channel-signature.ts';
 import { app } from './endpoint-server.ts';
-import { channel, connectClient, establishedSocket, next, openSocket, runEndpoint, subscribeClient } from './running-endpoint.ts';
+import { channel, connectClient, establishedSocket, nextEvent, openSocket, runEndpoint, subscribeClient } from './running-endpoint.ts';
 
 test('a client subscribes to the private channel and receives its events', async () => {
   const { port, library } = await runEndpoint();
   const { subscription } = await subscribeClient(port);
-  const received = next(subscription, 'entity_update');
+  const received = nextEvent(subscription, 'entity_update');
   await library().trigger(channel, 'entity_update', { bundle: 'client', entity_id: '7', name: 'Jürgen' });
   expect(await received).toEqual({ bundle: 'client', entity_id: '7', name: 'Jürgen' });
 });
@@ -21,21 +21,21 @@ test('the first frame contains a socket id and the activity timeout in seconds, 
 test('the socket that caused an event does not receive it', async () => {
   const { port, library } = await runEndpoint();
   const [author, colleague] = [await subscribeClient(port), await subscribeClient(port)];
-  const heard: unknown[] = [];
-  author.subscription.bind_global((event: string) => heard.push(event));
-  const colleagueHeard = next(colleague.subscription, 'own');
+  const authorEvents: unknown[] = [];
+  author.subscription.bind_global((event: string) => authorEvents.push(event));
+  const colleagueEvent = nextEvent(colleague.subscription, 'own');
   await library().trigger(channel, 'own', {}, { socket_id: author.socketId });
-  await colleagueHeard;
-  const later = next(author.subscription, 'of-others');
+  await colleagueEvent;
+  const later = nextEvent(author.subscription, 'of-others');
   await library().trigger(channel, 'of-others', {});
   await later;
-  expect(heard).toEqual(['of-others']);
+  expect(authorEvents).toEqual(['of-others']);
 });
 
 test('a signature with another secret is refused with an authorization error, and nothing is delivered', async () => {
   const { port, library } = await runEndpoint();
   const refused = connectClient(port, { secret: 'another' }).subscribe(channel);
-  expect(await next(refused, 'pusher:subscription_error')).toMatchObject({ type: 'AuthError', status: 401 });
+  expect(await nextEvent(refused, 'pusher:subscription_error')).toMatchObject({ type: 'AuthError', status: 401 });
   const response = await library().get({ path: '/channels' });
   expect(await response.json()).toEqual({ channels: {} });
 });
@@ -77,21 +77,21 @@ test('subscribing twice succeeds twice and delivers each event once', async () =
 
 test('no event is delivered after unsubscribing', async () => {
   const { port, library } = await runEndpoint();
-  const { subscribe, read, say } = await establishedSocket(port);
+  const { subscribe, read, send } = await establishedSocket(port);
   subscribe();
   await read();
-  say('pusher:unsubscribe', { channel });
-  say('pusher:ping');
+  send('pusher:unsubscribe', { channel });
+  send('pusher:ping');
   expect((await read()).event).toBe('pusher:pong');
   await library().trigger(channel, 'entity_update', {});
-  say('pusher:ping');
+  send('pusher:ping');
   expect((await read()).event).toBe('pusher:pong');
 });
 
 test('client events are refused with 4301', async () => {
   const { port } = await runEndpoint();
   const { client, subscription } = await subscribeClient(port);
-  const error = next(client.connection, 'error');
+  const error = nextEvent(client.connection, 'error');
   subscription.trigger('client-typing', {});
   expect(await error).toMatchObject({ data: { code: 4301 } });
 });

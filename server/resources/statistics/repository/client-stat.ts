@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { decimalFromCents } from '../../../../contract/money.ts';
 import type { clientStat } from '../../../../contract/resources/statistics.ts';
+import { taskStatusCodes } from '../../../../contract/resources/task.ts';
 import type { Queries } from '../../../database/connection.ts';
 import { clients, consignments, items, notes, orders, tasks } from '../../../database/schema.ts';
 import { isoFromPostgresOrNull } from '../iso-from-postgres.ts';
@@ -21,7 +22,7 @@ export async function readClientStat(db: Queries, uuid: string): Promise<ClientS
   const { rows } = await db.execute<Figures>(sql`
     SELECT client.id, consigned.*, bought.*, ordered.*,
       (SELECT count(*) FROM ${consignments} WHERE owner = client.id) AS consignments,
-      (SELECT count(*) FROM ${tasks} WHERE reference_id = client.id AND status <> 2) AS tasks_open,
+      (SELECT count(*) FROM ${tasks} WHERE reference_id = client.id AND status <> ${taskStatusCodes.completed}) AS tasks_open,
       (SELECT count(*) FROM ${notes} WHERE reference_id = client.id) AS notes
     FROM ${clients} AS client
     CROSS JOIN LATERAL (

@@ -5,40 +5,49 @@ import { mayCall } from '../../../../contract/access.ts';
 import { decimalFromCents } from '../../../../contract/money.ts';
 import { clientLabel } from '../../../../contract/resources/client.ts';
 import type { dashboard } from '../../../../contract/resources/statistics.ts';
+import { taskStatusCodes } from '../../../../contract/resources/task.ts';
 import { isoFromMilliseconds } from '../../../../contract/time.ts';
 import type { Database } from '../../../database/connection.ts';
 import { clients, consignments, jobs, orders, sales, tasks } from '../../../database/schema.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { loadNodes } from '../../../records/node-summaries.ts';
-import { lastCalls } from '../../../telephony/repository.ts';
+import { findRecentCalls } from '../../../telephony/repository.ts';
 
 type Dashboard = z.output<typeof dashboard>;
 
 const maxListed = 10;
-const dayLength = 86_400_000;
+const dayMs = 86_400_000;
 /** Milliseconds after which an unpaid invoice is overdue. */
-const overdueAfter = 14 * dayLength;
+const overdueAfterMs = 14 * dayMs;
 
 /** Returns the lists. A list is empty if the caller may not see it, such as overdue invoices without permission for payments. */
 export async function readDashboard(db: Database, caller: Caller, now: number): Promise<Dashboard> {
-  const money = mayCall('listTransactions', [caller.role]);
-  const office = mayCall('listClients', [caller.role]);
-  const [mine, running, chased, waiting, called, recent] = await Promise.all([
-    myTasks(db, caller.id, office),
-    runningSales(db),
-    money ? overdueInvoices(db, now) : { orders_to_chase: [], orders_to_chase_count: 0 },
-    office ? consignmentsWaiting(db) : { consignments_waiting: [], consignments_waiting_count: 0 },
-    office ? callsTo(db, caller.id) : [],
-    office ? recentJobs(db) : [],
+  const mayReadPayments = mayCall('listTransactions', [caller.role]);
+  const mayReadClients = mayCall('listClients', [caller.role]);
+  const [taskList, saleList, overdueList, waitingList, callList, jobList] = await Promise.all([
+    myTasks(db, caller.id, mayReadClients),
+    currentSales(db),
+    mayReadPayments ? overdueInvoices(db, now) : { orders_to_chase: [], orders_to_chase_count: 0 },
+    mayReadClients ? consignmentsWaiting(db) : { consignments_waiting: [], consignments_waiting_count: 0 },
+    mayReadClients ? callsTo(db, caller.id) : [],
+    mayReadClients ? recentJobs(db) : [],
   ]);
-  return { ...mine, sales: running, ...chased, ...waiting, calls: called, jobs: recent };
+  return { ...taskList, sales: saleList, ...overdueList, ...waitingList, calls: callList, jobs: jobList };
 }
 
-async function myTasks(db: Database, userId: number, all: boolean): Promise<Pick<Dashboard, 'my_tasks' | 'my_tasks_count'>> {
-  const open = and(eq(tasks.assignee_id, userId), all ? ne(tasks.status, 2) : eq(tasks.status, 0));
-  const rows = await db.select().from(tasks).where(open).orderBy(sql`${tasks.due_date} ASC NULLS LAST`, asc(tasks.id)).limit(maxListed);
-  const referred = rows.flatMap(({ reference_type: type, reference_id: id }) => (type !== null && id !== null ? [{ type, id }] : []));
-  const nodeOf = await loadNodes(db, referred, '');
+async function myTasks(db: Database, userId: number, includesBlocked: boolean): Promise<Pick<Dashboard, 'my_tasks' | 'my_tasks_count'>> {
+  const isOpenTask = and(
+    eq(tasks.assignee_id, userId),
+    includesBlocked ? ne(tasks.status, taskStatusCodes.completed) : eq(tasks.status, taskStatusCodes.can_start),
+  );
+  const rows = await db
+    .select()
+    .from(tasks)
+    .where(isOpenTask)
+    .orderBy(sql`${tasks.due_date} ASC NULLS LAST`, asc(tasks.id))
+    .limit(maxListed);
+  const references = rows.flatMap(({ reference_type: type, reference_id: id }) => (type !== null && id !== null ? [{ type, id }] : []));
+  const nodeOf = await loadNodes(db, references, '');
   const records = rows.map((row) => {
     const node = row.reference_type && row.reference_id ? nodeOf({ type: row.reference_type, id: row.reference_id }) : undefined;
     return {
@@ -46,13 +55,13 @@ async function myTasks(db: Database, userId: number, all: boolean): Promise<Pick
       label: row.label,
       status: row.status,
       due_date: row.due_date === null ? null : String(Math.floor(row.due_date / 1000)),
-      reference: node ? { id: node.id, label: node.label, type: node.type } : null,
+      reference: node ?? null,
     };
   });
-  return { my_tasks: records, my_tasks_count: await db.$count(tasks, open) };
+  return { my_tasks: records, my_tasks_count: await db.$count(tasks, isOpenTask) };
 }
 
-async function runningSales(db: Database): Promise<Dashboard['sales']> {
+async function currentSales(db: Database): Promise<Dashboard['sales']> {
   const rows = await db
     .select()
     .from(sales)
@@ -72,13 +81,13 @@ async function runningSales(db: Database): Promise<Dashboard['sales']> {
 }
 
 async function overdueInvoices(db: Database, now: number): Promise<Pick<Dashboard, 'orders_to_chase' | 'orders_to_chase_count'>> {
-  const due: SQL | undefined = and(
+  const isOverdue: SQL | undefined = and(
     eq(orders.type, 'bidder'),
     inArray(orders.status, ['new', 'in_process', 'finished', 'locked']),
     gt(orders.amount_due, 0),
-    sql`${orders.created} < ${new Date(now - overdueAfter).toISOString()}`,
+    sql`${orders.created} < ${new Date(now - overdueAfterMs).toISOString()}`,
   );
-  const rows = await db.select().from(orders).where(due).orderBy(desc(orders.amount_due), asc(orders.id)).limit(maxListed);
+  const rows = await db.select().from(orders).where(isOverdue).orderBy(desc(orders.amount_due), asc(orders.id)).limit(maxListed);
   const records = rows.map((row) => ({
     id: String(row.id),
     order_id: row.order_id,
@@ -88,11 +97,11 @@ async function overdueInvoices(db: Database, now: number): Promise<Pick<Dashboar
     amount_due: decimalFromCents(row.amount_due),
     created: isoFromMilliseconds(row.created),
   }));
-  return { orders_to_chase: records, orders_to_chase_count: await db.$count(orders, due) };
+  return { orders_to_chase: records, orders_to_chase_count: await db.$count(orders, isOverdue) };
 }
 
 async function consignmentsWaiting(db: Database): Promise<Pick<Dashboard, 'consignments_waiting' | 'consignments_waiting_count'>> {
-  const waiting = eq(consignments.status, 'new');
+  const isWaiting = eq(consignments.status, 'new');
   const rows = await db
     .select({
       id: consignments.id,
@@ -105,7 +114,7 @@ async function consignmentsWaiting(db: Database): Promise<Pick<Dashboard, 'consi
     })
     .from(consignments)
     .leftJoin(clients, eq(clients.id, consignments.owner))
-    .where(waiting)
+    .where(isWaiting)
     .orderBy(asc(consignments.created), asc(consignments.id))
     .limit(maxListed);
   const records = rows.map(({ id, label, created, owner, first_name, last_name, company }) => ({
@@ -117,11 +126,11 @@ async function consignmentsWaiting(db: Database): Promise<Pick<Dashboard, 'consi
         : { id: String(owner), label: clientLabel({ first_name: first_name ?? '', last_name: last_name ?? '', company: company ?? '' }) },
     created: isoFromMilliseconds(created),
   }));
-  return { consignments_waiting: records, consignments_waiting_count: await db.$count(consignments, waiting) };
+  return { consignments_waiting: records, consignments_waiting_count: await db.$count(consignments, isWaiting) };
 }
 
 async function callsTo(db: Database, userId: number): Promise<Dashboard['calls']> {
-  const rows = await lastCalls(db, userId, maxListed);
+  const rows = await findRecentCalls(db, userId, maxListed);
   return rows.map(({ id, phone, state, clients, created }) => ({
     id: String(id),
     phone,

@@ -23,31 +23,31 @@ const figures = [
 type Figures = Record<(typeof figures)[number], number>;
 
 export async function readSaleLotStats(db: Queries, saleId: number): Promise<SaleLotStats> {
-  const categories = await byCategory(db, saleId);
-  const total = categories.reduce<Figures>((sum, category) => added(sum, category.figures), zero);
+  const categories = await figuresByCategory(db, saleId);
+  const total = categories.reduce<Figures>((sum, category) => addFigures(sum, category.figures), zeroFigures);
   const { rows } = await db.execute<Record<'consignments' | 'orders' | 'orders_total' | 'orders_due' | 'to_pay_out', string>>(sql`
     SELECT (SELECT count(*) FROM ${consignments} WHERE sale_id = ${saleId}) AS consignments,
       count(*) FILTER (WHERE type IN ('bidder', 'credit_note')) AS orders,
       coalesce(sum(grand_total) FILTER (WHERE type IN ('bidder', 'credit_note')), 0) AS orders_total,
       coalesce(sum(owed) FILTER (WHERE owed > 0 AND type = 'bidder'), 0) AS orders_due, coalesce(-sum(owed) FILTER (WHERE owed < 0), 0) AS to_pay_out
     FROM ${orders} WHERE sale_id = ${saleId} AND status <> 'canceled'`);
-  const [ordered] = rows;
+  const [orderFigures] = rows;
   return {
     sale: String(saleId),
     ...figuresForDisplay(total),
     catalogued: total.catalogued,
     with_images: total.with_images,
     numbered: total.numbered,
-    consignments: Number(ordered?.consignments ?? 0),
-    orders: Number(ordered?.orders ?? 0),
-    orders_total: decimalFromCents(Number(ordered?.orders_total ?? 0)),
-    orders_due: decimalFromCents(Number(ordered?.orders_due ?? 0)),
-    to_pay_out: decimalFromCents(Number(ordered?.to_pay_out ?? 0)),
+    consignments: Number(orderFigures?.consignments ?? 0),
+    orders: Number(orderFigures?.orders ?? 0),
+    orders_total: decimalFromCents(Number(orderFigures?.orders_total ?? 0)),
+    orders_due: decimalFromCents(Number(orderFigures?.orders_due ?? 0)),
+    to_pay_out: decimalFromCents(Number(orderFigures?.to_pay_out ?? 0)),
     by_category: categories.map(({ id, label, figures: ofCategory }) => ({ id, label, ...figuresForDisplay(ofCategory) })),
   };
 }
 
-async function byCategory(db: Queries, saleId: number): Promise<{ id: string | null; label: string; figures: Figures }[]> {
+async function figuresByCategory(db: Queries, saleId: number): Promise<{ id: string | null; label: string; figures: Figures }[]> {
   const { rows } = await db.execute<Record<(typeof figures)[number], string> & { category_id: number | null; label: string | null }>(sql`
     SELECT category_id, (SELECT label FROM ${terms} WHERE id = category_id) AS label, count(*) AS lots,
       count(*) FILTER (WHERE status = 'sold') AS sold, count(*) FILTER (WHERE status = 'unsold') AS unsold,
@@ -61,14 +61,14 @@ async function byCategory(db: Queries, saleId: number): Promise<{ id: string | n
   return rows.map((row) => ({
     id: row.category_id === null ? null : String(row.category_id),
     label: row.label ?? '',
-    figures: mapped((name) => Number(row[name])),
+    figures: mapFigures((name) => Number(row[name])),
   }));
 }
 
-const mapped = (value: (name: (typeof figures)[number]) => number): Figures =>
+const mapFigures = (value: (name: (typeof figures)[number]) => number): Figures =>
   Object.fromEntries(figures.map((name) => [name, value(name)])) as Figures;
-const zero = mapped(() => 0);
-const added = (a: Figures, b: Figures): Figures => mapped((name) => a[name] + b[name]);
+const zeroFigures = mapFigures(() => 0);
+const addFigures = (a: Figures, b: Figures): Figures => mapFigures((name) => a[name] + b[name]);
 
 const figuresForDisplay = ({ lots, sold, unsold, withdrawn, estimate_low, estimate_high, hammer_price }: Figures) => ({
   lots,

@@ -1,16 +1,16 @@
 import { cents, decimalFromCents } from '../../../../contract/money.ts';
 import { consignment, consignmentRecord, consignmentUpdateResponse } from '../../../../contract/resources/consignment.ts';
 import { resources } from '../../../../contract/resources/resource-table.ts';
-import { versioned } from '../../../../contract/version.ts';
+import { apiPrefix } from '../../../../contract/version.ts';
 import type { WireRecord } from '../../http/http-client.ts';
 import { fieldsBody } from '../changes.ts';
-import { chosen, type DataResource } from '../data-resource.ts';
+import { type DataResource, listedSchema } from '../data-resource.ts';
 
 export const definition: DataResource = {
-  path: `${versioned}/${resources.consignments.path}`,
+  path: `${apiPrefix}/${resources.consignments.path}`,
   list: consignment.list,
   record: () => consignmentRecord,
-  listed: chosen(consignmentRecord),
+  listed: listedSchema(consignmentRecord),
   body: fieldsBody(consignment.writable),
   createParameters: ['sale_id'],
   withoutReads: { extension: 'consignments-read', recordFromResponse: consignmentFromResponse },

@@ -1,16 +1,16 @@
 import { once } from '../../../../contract/once.ts';
 import { item, itemDetails, itemListExtras, itemRecord } from '../../../../contract/resources/item.ts';
 import { resources } from '../../../../contract/resources/resource-table.ts';
-import { versioned } from '../../../../contract/version.ts';
+import { apiPrefix } from '../../../../contract/version.ts';
 import { fieldsBody } from '../changes.ts';
-import { chosen, type DataResource } from '../data-resource.ts';
+import { type DataResource, listedSchema } from '../data-resource.ts';
 import { itemAppFields, itemFromWire, measuresShape } from '../item-shape.ts';
 
 export const definition: DataResource = {
-  path: `${versioned}/${resources.items.path}`,
+  path: `${apiPrefix}/${resources.items.path}`,
   list: item.list,
   record: once(() => itemRecord.extend(itemDetails.partial().shape).omit({ dimension_entries: true }).extend(measuresShape)),
-  listed: chosen(itemRecord.omit({ dimensions: true }).extend({ ...measuresShape, ...itemListExtras })),
+  listed: listedSchema(itemRecord.omit({ dimensions: true }).extend({ ...measuresShape, ...itemListExtras })),
   body: fieldsBody(itemAppFields),
   fromWire: itemFromWire,
   createParameters: ['sale_id'],

@@ -2,7 +2,7 @@ import { jobsEndpoints } from '../../../../contract/endpoints/jobs.ts';
 import { jobCreate, jobList, queueItem, queueItemDetails } from '../../../../contract/resources/job.ts';
 import { idText } from '../../../../contract/wire.ts';
 import { namedBody } from '../changes.ts';
-import { chosen, type DataResource } from '../data-resource.ts';
+import { type DataResource, listedSchema } from '../data-resource.ts';
 
 const record = queueItem.extend(queueItemDetails.partial().shape).extend({ id: idText });
 
@@ -10,7 +10,7 @@ export const definition: DataResource = {
   path: jobsEndpoints.listQueueItems.path,
   list: jobList,
   record: () => record,
-  listed: chosen(record),
+  listed: listedSchema(record),
   body: namedBody(Object.keys(jobCreate.shape)),
   fromWire: (queued) => ({ ...queued, id: queued.item_id }),
   readBy: 'item_id',

@@ -1,7 +1,7 @@
 import { notesEndpoints } from '../../../../contract/endpoints/notes.ts';
 import { noteList, noteRecord } from '../../../../contract/resources/note.ts';
 import { namedBody } from '../changes.ts';
-import { chosen, type DataResource, textId, withTextId } from '../data-resource.ts';
+import { type DataResource, listedSchema, textId, withTextId } from '../data-resource.ts';
 
 const record = noteRecord.extend({ id: textId });
 
@@ -10,7 +10,7 @@ export const definition: DataResource = {
   path: notesEndpoints.listNotes.path,
   list: noteList,
   record: () => record,
-  listed: chosen(record),
+  listed: listedSchema(record),
   body: namedBody(['label', 'note', 'reference', 'published', 'documents']),
   fromWire: withTextId,
   readExtension: 'single-read',

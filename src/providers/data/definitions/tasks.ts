@@ -3,21 +3,21 @@ import { tasksEndpoints } from '../../../../contract/endpoints/tasks.ts';
 import { taskList, taskRecord } from '../../../../contract/resources/task.ts';
 import { oneRecord } from '../../../../contract/wire.ts';
 import { namedBody } from '../changes.ts';
-import { chosen, type DataResource, textId, withTextId } from '../data-resource.ts';
+import { type DataResource, listedSchema, textId, withTextId } from '../data-resource.ts';
 
 const listed = taskRecord.extend({ id: textId });
-const fromWire = taskRecord.extend({ id: z.int().transform(String) });
-const counted = z.object({ count: z.int(), tasks: fromWire.array() });
-const record = listed.extend({ released: counted.optional() });
+const taskFromWire = taskRecord.extend({ id: z.int().transform(String) });
+const countedTasks = z.object({ count: z.int(), tasks: taskFromWire.array() });
+const record = listed.extend({ released: countedTasks.optional() });
 /** Parses the response to an undone completion into the app's shape; extension task-undo. */
-export const reopenedBody = oneRecord(fromWire.extend({ blocked: counted, kept: counted }));
+export const reopenResponse = oneRecord(taskFromWire.extend({ blocked: countedTasks, kept: countedTasks }));
 
 /** Values have the form in which they are sent: `reference` is an id, `note` is text, and `due_date` is in Unix seconds. */
 export const definition: DataResource = {
   path: tasksEndpoints.listTasks.path,
   list: taskList,
   record: () => record,
-  listed: chosen(listed),
+  listed: listedSchema(listed),
   body: namedBody([
     'label',
     'task_category',

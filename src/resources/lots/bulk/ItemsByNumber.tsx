@@ -6,24 +6,23 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { lazily } from '../../../ui/lazily.ts';
-import { idsFromTyped, mostTyped } from './typed-ids.ts';
+import { idsFromTyped, maxTypedIds } from './typed-ids.ts';
 
-const BulkDialog = lazily(() => import('./BulkDialog.tsx').then(({ BulkDialog }) => BulkDialog));
+const ItemBulkDialog = lazily(() => import('./ItemBulkDialog.tsx').then(({ ItemBulkDialog }) => ItemBulkDialog));
 const LotNumbersDialog = lazily(() => import('../numbering/LotNumbersDialog.tsx').then(({ LotNumbersDialog }) => LotNumbersDialog));
 
 /**
- * Used with a service without the extension items-list: changes several items or sets their lot numbers. The user enters the numbers of the
- * items.
+ * Changes several items or sets their lot numbers, if the service lacks the extension items-list. The user enters the ids of the items.
  */
 export const ItemsByNumber = () => {
   const translate = useTranslate();
   const [typed, setTyped] = useState('');
-  const [opened, setOpened] = useState<'bulk' | 'lots'>();
+  const [openDialog, setOpenDialog] = useState<'bulk' | 'lots'>();
   const ids = idsFromTyped(typed);
-  const isWrong = ids === undefined;
-  const close = () => setOpened(undefined);
-  const button = (dialog: 'bulk' | 'lots', label: ReactNode) => (
-    <Button variant="outlined" aria-haspopup="dialog" disabled={!ids || ids.length === 0} onClick={() => setOpened(dialog)}>
+  const isInvalid = ids === undefined;
+  const close = () => setOpenDialog(undefined);
+  const renderButton = (dialog: 'bulk' | 'lots', label: ReactNode) => (
+    <Button variant="outlined" aria-haspopup="dialog" disabled={!ids || ids.length === 0} onClick={() => setOpenDialog(dialog)}>
       {label}
     </Button>
   );
@@ -42,23 +41,23 @@ export const ItemsByNumber = () => {
         placeholder="120, 131-140"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        error={isWrong}
+        error={isInvalid}
         helperText={translate(ids?.length ? 'lots.byNumber.hint' : 'lots.byNumber.wrong', {
           smart_count: ids?.length ?? 0,
-          most: mostTyped,
+          most: maxTypedIds,
         })}
         slotProps={{ htmlInput: { autoComplete: 'off' } }}
       />
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 1 }}>
-        {button('bulk', translate('lots.bulk.edit'))}
-        {button('lots', translate('lots.byNumber.lots'))}
+        {renderButton('bulk', translate('lots.bulk.edit'))}
+        {renderButton('lots', translate('lots.byNumber.lots'))}
       </Box>
-      {ids && opened === 'bulk' && (
+      {ids && openDialog === 'bulk' && (
         <Suspense>
-          <BulkDialog scope={{ kind: 'ticked', ids }} onClose={close} onStarted={() => undefined} />
+          <ItemBulkDialog selection={{ ids }} onClose={close} onStarted={() => undefined} />
         </Suspense>
       )}
-      {ids && opened === 'lots' && (
+      {ids && openDialog === 'lots' && (
         <Suspense>
           <LotNumbersDialog ids={ids} onClose={close} />
         </Suspense>

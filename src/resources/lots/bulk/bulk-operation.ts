@@ -8,17 +8,15 @@ import type { itemsBulkBody } from '../../../../contract/resources/bodies/item-b
 import { item } from '../../../../contract/resources/item.ts';
 import { type ItemStatus, itemWritable } from '../../../../contract/resources/item-fields.ts';
 import type { Labelled } from '../../../../contract/wire.ts';
+import type { SentSelection } from '../../../ui/list/selection.ts';
 
 export type BulkOperation =
   | { readonly kind: 'status'; readonly status: ItemStatus }
-  /** `value` is a form value, which has the format of a fetched record. */
+  /** `value` is a form value. It has the same format as the field of a fetched record. */
   | { readonly kind: 'field'; readonly name: string; readonly value: unknown }
   | { readonly kind: 'sale' | 'consignment'; readonly target: Labelled }
   | { readonly kind: 'delete' };
 export type BulkKind = BulkOperation['kind'];
-
-/** Maximum number of items in a request. Source: docs/specification/extensions.md#bulk-jobs. */
-export const mostItems = 50_000;
 
 const writable: Readonly<Record<string, Field>> = itemWritable;
 
@@ -26,7 +24,7 @@ const writable: Readonly<Record<string, Field>> = itemWritable;
  * Fields without a bulk edit. Lot numbers are unique, and a move changes the consignment. Images are added on the item's page. A result is
  * set as a status, or entered lot by lot.
  */
-const notTogether: readonly string[] = [
+const excludedFields: readonly string[] = [
   'lot_number',
   'lot_letter',
   'consignment',
@@ -40,7 +38,7 @@ const notTogether: readonly string[] = [
 
 /** The fields that a bulk edit can set, with their group in the form. */
 export const bulkFields: readonly { readonly name: string; readonly group: string }[] = Object.entries(item.groups).flatMap(
-  ([group, names]) => names.filter((name) => !notTogether.includes(name)).map((name) => ({ name, group })),
+  ([group, names]) => names.filter((name) => !excludedFields.includes(name)).map((name) => ({ name, group })),
 );
 
 export const bulkField = (name: string): Field | undefined => writable[name];
@@ -52,24 +50,24 @@ export const emptyValue = ({ kind, unset }: Field): unknown => (kind === 'terms'
  * Returns the body of the request. With `updateDocuments`, documents with the status `new` are updated with the results. Throws if the
  * value is invalid for its field.
  */
-export function bulkBody(operation: BulkOperation, items: readonly string[], updateDocuments = false): z.input<typeof itemsBulkBody> {
-  const ids = [...items];
-  const besides = updateDocuments ? { update_documents: true } : {};
+export function bulkBody(operation: BulkOperation, sent: SentSelection, updateDocuments = false): z.input<typeof itemsBulkBody> {
+  const selection = 'ids' in sent ? { items: [...sent.ids] } : sent;
+  const extraKeys = updateDocuments ? { update_documents: true } : {};
   switch (operation.kind) {
     case 'status':
-      return { operation: 'update_status', items: ids, values: { status: operation.status }, ...besides };
+      return { operation: 'update_status', ...selection, values: { status: operation.status }, ...extraKeys };
     case 'delete':
-      return { operation: 'delete', items: ids };
+      return { operation: 'delete', ...selection };
     case 'field':
       return {
         operation: 'update_field',
-        items: ids,
+        ...selection,
         field: operation.name,
         value: sentValue(operation.name, operation.value),
-        ...besides,
+        ...extraKeys,
       };
     default:
-      return { operation: 'move', items: ids, values: { [operation.kind]: operation.target.id } };
+      return { operation: 'move', ...selection, values: { [operation.kind]: operation.target.id } };
   }
 }
 

@@ -18,9 +18,9 @@ interface DocumentToUpdate {
 /** Returns the items whose documents all have the status `new`, and these documents. */
 export function documentsToUpdate(findings: readonly Finding[]): { readonly ids: string[]; readonly documents: DocumentToUpdate[] } {
   const updatable = findings.filter(({ documents = [] }) => documents.length > 0 && documents.every(({ new_total }) => new_total !== null));
-  const found = new Map<string, DocumentToUpdate>();
+  const documentsById = new Map<string, DocumentToUpdate>();
   for (const document of updatable.flatMap(({ documents = [] }) => documents)) {
-    found.set(document.id, { document, items: (found.get(document.id)?.items ?? 0) + 1 });
+    documentsById.set(document.id, { document, items: (documentsById.get(document.id)?.items ?? 0) + 1 });
   }
-  return { ids: updatable.map(({ id }) => id), documents: [...found.values()] };
+  return { ids: updatable.map(({ id }) => id), documents: [...documentsById.values()] };
 }

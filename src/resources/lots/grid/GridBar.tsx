@@ -9,13 +9,13 @@ import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { countChangedCells } from './grid-edits.ts';
 import type { Edits, GridAction, GridState, Loss } from './grid-state.ts';
-import { gridColumns, isEditable, longestCell } from './lot-cells.ts';
+import { gridColumns, isEditable, maxCellLength } from './lot-cells.ts';
 import type { GridSaving } from './use-grid-save.ts';
 
 interface GridBarProps {
   readonly state: GridState;
   readonly problems: Edits;
-  readonly changed: number;
+  readonly changedCount: number;
   readonly progress: GridSaving['progress'];
   readonly job: GridSaving['job'];
   /** Missing if the lots cannot be changed. */
@@ -24,23 +24,24 @@ interface GridBarProps {
 }
 
 /** The bar below the grid: the error of the active cell, the number of changes, and the save button. */
-export const GridBar = ({ state, problems, changed, progress, job, onSave, dispatch }: GridBarProps) => {
+export const GridBar = ({ state, problems, changedCount, progress, job, onSave, dispatch }: GridBarProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const message = cellMessage(state, problems, translate);
-  const lost = lossText(state.loss, translate);
-  const invalid = countChangedCells(problems);
-  const [asks, setAsks] = useState(false);
-  const words = [
+  const lossMessage = lossText(state.loss, translate);
+  const invalidCount = countChangedCells(problems);
+  const [isConfirmingRevert, setConfirmingRevert] = useState(false);
+  const summary = [
     translate('lots.grid.count', { smart_count: state.rows.length, total: format.count(state.rows.length) }),
-    changed > 0 ? translate('lots.grid.changed', { smart_count: changed }) : '',
-    invalid > 0 ? translate('lots.grid.invalid', { smart_count: invalid }) : '',
+    changedCount > 0 ? translate('lots.grid.changed', { smart_count: changedCount }) : '',
+    invalidCount > 0 ? translate('lots.grid.invalid', { smart_count: invalidCount }) : '',
     state.refusals.size > 0 ? translate('lots.grid.failed', { smart_count: state.refusals.size }) : '',
   ];
-  const faulty = state.rows.findIndex(({ id }, row) => row > state.at.row && (problems.has(id) || state.refusals.has(id)));
-  const first = state.rows.findIndex(({ id }) => problems.has(id) || state.refusals.has(id));
-  const toNextError = () => {
-    const row = faulty === -1 ? first : faulty;
+  const hasError = (id: string) => problems.has(id) || state.refusals.has(id);
+  const nextErrorRow = state.rows.findIndex(({ id }, row) => row > state.activeCell.row && hasError(id));
+  const firstErrorRow = state.rows.findIndex(({ id }) => hasError(id));
+  const goToNextError = () => {
+    const row = nextErrorRow === -1 ? firstErrorRow : nextErrorRow;
     const cells = { ...state.refusals.get(state.rows[row]?.id ?? ''), ...problems.get(state.rows[row]?.id ?? '') };
     const column = gridColumns.findIndex((name) => isEditable(name) && cells[name] !== undefined);
     dispatch({ type: 'go', to: { row, column } });
@@ -48,17 +49,17 @@ export const GridBar = ({ state, problems, changed, progress, job, onSave, dispa
   return (
     <Paper variant="outlined" sx={{ px: 1.5, py: 1, display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
       <Box sx={{ flex: '1 1 20rem', minWidth: 0, fontSize: '0.8125rem' }}>
-        {lost && (
+        {lossMessage && (
           <Alert severity="warning" sx={{ py: 0, mb: 0.5 }}>
-            {lost}
+            {lossMessage}
           </Alert>
         )}
         <Box role="status">
           {job
-            ? translate(job.isUnread ? 'lots.numbering.unread' : 'lots.numbering.running')
+            ? translate(job.isProgressUnknown ? 'lots.numbering.unread' : 'lots.numbering.running')
             : progress
               ? translate('lots.grid.saving', { done: progress.done, total: progress.total })
-              : words.filter(Boolean).join(' · ')}
+              : summary.filter(Boolean).join(' · ')}
         </Box>
         <Box role="status" sx={{ color: message ? 'error.main' : 'text.secondary', overflowWrap: 'anywhere' }}>
           {message ?? translate('lots.grid.keys')}
@@ -71,16 +72,16 @@ export const GridBar = ({ state, problems, changed, progress, job, onSave, dispa
           />
         )}
       </Box>
-      {first !== -1 && <Button onClick={toNextError}>{translate('lots.grid.nextError')}</Button>}
+      {firstErrorRow !== -1 && <Button onClick={goToNextError}>{translate('lots.grid.nextError')}</Button>}
       {onSave && (
         <>
           <Button onClick={() => dispatch({ type: 'fillDown' })}>{translate('lots.grid.fillDown')}</Button>
-          <Button disabled={changed === 0 || progress !== undefined} onClick={() => setAsks(true)}>
+          <Button disabled={changedCount === 0 || progress !== undefined} onClick={() => setConfirmingRevert(true)}>
             {translate('lots.grid.revert')}
           </Button>
           <Button
             variant="contained"
-            disabled={changed === 0 || changed === invalid}
+            disabled={changedCount === 0 || changedCount === invalidCount}
             loading={progress !== undefined}
             aria-keyshortcuts="Control+S Meta+S"
             onClick={onSave}
@@ -88,17 +89,17 @@ export const GridBar = ({ state, problems, changed, progress, job, onSave, dispa
             {translate('ra.action.save')}
           </Button>
           <ConfirmDialog
-            open={asks}
+            open={isConfirmingRevert}
             title="records.leave.discardTitle"
             text="lots.grid.revertAsk"
             confirm="records.leave.discard"
             cancel="records.leave.stay"
             isDestructive
             onConfirm={() => {
-              setAsks(false);
+              setConfirmingRevert(false);
               dispatch({ type: 'revert' });
             }}
-            onClose={() => setAsks(false)}
+            onClose={() => setConfirmingRevert(false)}
           />
         </>
       )}
@@ -109,19 +110,19 @@ export const GridBar = ({ state, problems, changed, progress, job, onSave, dispa
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 
 /** Returns the translated error of the active cell, or `undefined` if it has none. */
-function cellMessage({ rows, at, refusals }: GridState, problems: Edits, translate: Translate): string | undefined {
-  const [row, column] = [rows[at.row], gridColumns[at.column]];
+function cellMessage({ rows, activeCell, refusals }: GridState, problems: Edits, translate: Translate): string | undefined {
+  const [row, column] = [rows[activeCell.row], gridColumns[activeCell.column]];
   if (!row || !isEditable(column)) return undefined;
   const problem = problems.get(row.id)?.[column];
-  const words =
-    problem === undefined ? refusals.get(row.id)?.[column] : translate(`lots.grid.${problem}`, { smart_count: longestCell(column) });
-  return words === undefined ? undefined : `${translate(`lots.columns.${column}`)}: ${translate(words, { _: words })}`;
+  const error =
+    problem === undefined ? refusals.get(row.id)?.[column] : translate(`lots.grid.${problem}`, { smart_count: maxCellLength(column) });
+  return error === undefined ? undefined : `${translate(`lots.columns.${column}`)}: ${translate(error, { _: error })}`;
 }
 
 /** Returns the translated message about the user's texts that could not be kept. */
 function lossText(loss: Loss | undefined, translate: Translate): string | undefined {
   if (!loss) return undefined;
-  if (loss.kind === 'beyond') return translate('lots.grid.beyond', { smart_count: loss.cells });
+  if (loss.kind === 'outsideGrid') return translate('lots.grid.beyond', { smart_count: loss.cells });
   const gone = translate('lots.grid.gone', { smart_count: loss.lots });
   return loss.text ? `${gone} ${translate('lots.grid.goneTyping', { text: loss.text })}` : gone;
 }

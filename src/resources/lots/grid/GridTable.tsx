@@ -20,7 +20,7 @@ import { GridLine } from './GridLine.tsx';
 import { keyAction } from './grid-keys.ts';
 import { gridRoles } from './grid-roles.ts';
 import { selectedRange, selectedTexts } from './grid-selection.ts';
-import type { Edits, GridAction, GridState, Place } from './grid-state.ts';
+import type { CellPosition, Edits, GridAction, GridState } from './grid-state.ts';
 import { amountText, gridColumns, isAmount, isEditable } from './lot-cells.ts';
 
 interface GridTableProps {
@@ -30,7 +30,7 @@ interface GridTableProps {
   readonly dispatch: Dispatch<GridAction>;
 }
 
-const writing: readonly GridAction['type'][] = ['edit', 'clear', 'paste', 'fillDown', 'undo'];
+const editingActions: readonly GridAction['type'][] = ['edit', 'clear', 'paste', 'fillDown', 'undo'];
 
 /**
  * The cells of the grid. Only rows near the visible area are in the document. The grid has the focus and refers to its active cell with
@@ -40,12 +40,12 @@ export const GridTable = ({ state, problems, readOnly, dispatch }: GridTableProp
   const translate = useTranslate();
   const { currency } = useMe().config;
   const id = useId();
-  const frame = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
-  const { rows, edits, refusals, at, typing } = state;
-  const lines = useVirtualizer({
+  const { rows, edits, refusals, activeCell, typing } = state;
+  const virtualLines = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => frame.current,
+    getScrollElement: () => scroller.current,
     estimateSize: () => lineHeight,
     overscan: 10,
     scrollPaddingStart: headHeight,
@@ -54,33 +54,33 @@ export const GridTable = ({ state, problems, readOnly, dispatch }: GridTableProp
   const selection = selectedRange(state);
   const categories = useMemo(() => [...new Set(rows.map(({ cells }) => cells.category))].filter(Boolean).sort(), [rows]);
   const showAmount = useCallback((text: string) => amountText(text, currency), [currency]);
-  const { scrollToIndex } = lines;
+  const { scrollToIndex } = virtualLines;
   useEffect(() => {
-    if (rows.length > 0) scrollToIndex(at.row, { align: 'auto' });
-  }, [at.row, rows.length, scrollToIndex]);
+    if (rows.length > 0) scrollToIndex(activeCell.row, { align: 'auto' });
+  }, [activeCell.row, rows.length, scrollToIndex]);
   useEffect(() => {
     // The cell's input has been removed, so the grid takes the focus to receive the next keys.
     if (typing === undefined && document.activeElement === document.body) grid.current?.focus({ preventScroll: true });
   }, [typing]);
 
-  const act = (action: GridAction) => {
-    if (readOnly && writing.includes(action.type)) return;
-    const inside = frame.current?.contains(document.activeElement);
+  const dispatchKeepingFocus = (action: GridAction) => {
+    if (readOnly && editingActions.includes(action.type)) return;
+    const hadFocus = scroller.current?.contains(document.activeElement);
     flushSync(() => dispatch(action));
-    if (inside && !frame.current?.contains(document.activeElement)) grid.current?.focus({ preventScroll: true });
+    if (hadFocus && !scroller.current?.contains(document.activeElement)) grid.current?.focus({ preventScroll: true });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const page = Math.max(1, Math.floor((frame.current?.clientHeight ?? 0) / lineHeight) - 2);
-    const action = keyAction(event, state, page);
-    // The input gets the focus before the key's text is inserted, so that it is inserted there.
-    if (action === 'text') act({ type: 'edit', text: '' });
+    const visibleRowCount = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / lineHeight) - 2);
+    const action = keyAction(event, state, visibleRowCount);
+    // The input gets the focus before the browser inserts the key's text, so that the text is inserted into the input.
+    if (action === 'text') dispatchKeepingFocus({ type: 'edit', text: '' });
     else if (action) {
       event.preventDefault();
-      act(action);
+      dispatchKeepingFocus(action);
     }
   };
-  const placeOf = (target: EventTarget): Place | undefined => {
+  const positionOf = (target: EventTarget): CellPosition | undefined => {
     const cell = target instanceof Element ? target.closest('[data-column]') : null;
     const [row, column] = [cell?.parentElement?.getAttribute('data-row'), cell?.getAttribute('data-column')];
     return row === null || row === undefined || column === null || column === undefined
@@ -89,10 +89,10 @@ export const GridTable = ({ state, problems, readOnly, dispatch }: GridTableProp
   };
   const onPointer = (event: PointerEvent) => {
     if (event.target instanceof HTMLInputElement || event.buttons !== 1) return;
-    const to = placeOf(event.target);
+    const to = positionOf(event.target);
     if (!to) return;
     const extend = event.shiftKey || event.type === 'pointermove';
-    if (!extend || to.row !== at.row || to.column !== at.column) dispatch({ type: 'go', to, extend });
+    if (!extend || to.row !== activeCell.row || to.column !== activeCell.column) dispatch({ type: 'go', to, extend });
   };
   const onCopy = (event: ClipboardEvent) => {
     if (typing !== undefined) return;
@@ -102,12 +102,12 @@ export const GridTable = ({ state, problems, readOnly, dispatch }: GridTableProp
   const onPaste = (event: ClipboardEvent) => {
     if (typing !== undefined) return;
     event.preventDefault();
-    act({ type: 'paste', cells: clipboardCells(event.clipboardData.getData('text/plain')) });
+    dispatchKeepingFocus({ type: 'paste', cells: clipboardCells(event.clipboardData.getData('text/plain')) });
   };
-  const shown = lines.getVirtualItems();
-  const isActiveShown = shown.some(({ index }) => index === at.row);
+  const visibleLines = virtualLines.getVirtualItems();
+  const isActiveRendered = visibleLines.some(({ index }) => index === activeCell.row);
   return (
-    <Box ref={frame} sx={gridStyle}>
+    <Box ref={scroller} sx={gridStyle}>
       <Box
         component="table"
         ref={grid}
@@ -118,11 +118,11 @@ export const GridTable = ({ state, problems, readOnly, dispatch }: GridTableProp
         aria-colcount={gridColumns.length}
         aria-multiselectable
         aria-readonly={readOnly}
-        {...(isActiveShown ? { 'aria-activedescendant': `${id}-active` } : {})}
+        {...(isActiveRendered ? { 'aria-activedescendant': `${id}-active` } : {})}
         onKeyDown={onKeyDown}
         onPointerDown={onPointer}
         onPointerMove={onPointer}
-        onDoubleClick={({ target }) => placeOf(target) && act({ type: 'edit' })}
+        onDoubleClick={({ target }) => positionOf(target) && dispatchKeepingFocus({ type: 'edit' })}
         onCopy={onCopy}
         onPaste={onPaste}
       >
@@ -135,8 +135,8 @@ export const GridTable = ({ state, problems, readOnly, dispatch }: GridTableProp
             ))}
           </tr>
         </thead>
-        <tbody {...gridRoles.group} style={{ height: lines.getTotalSize(), position: 'relative' }}>
-          {shown.map(({ index, start }) => {
+        <tbody {...gridRoles.group} style={{ height: virtualLines.getTotalSize(), position: 'relative' }}>
+          {visibleLines.map(({ index, start }) => {
             const row = rows[index];
             if (!row) return null;
             const isSelected = index >= selection.rows[0] && index <= selection.rows[1];
@@ -149,14 +149,14 @@ export const GridTable = ({ state, problems, readOnly, dispatch }: GridTableProp
                 edits={edits.get(row.id)}
                 problems={problems.get(row.id)}
                 refusals={refusals.get(row.id)}
-                active={index === at.row ? at.column : -1}
-                activeId={`${id}-active`}
+                activeColumn={index === activeCell.row ? activeCell.column : -1}
+                activeCellId={`${id}-active`}
                 from={isSelected ? selection.columns[0] : -1}
                 to={isSelected ? selection.columns[1] : -2}
-                typing={index === at.row && isEditable(gridColumns[at.column]) ? typing : undefined}
+                typing={index === activeCell.row && isEditable(gridColumns[activeCell.column]) ? typing : undefined}
                 showAmount={showAmount}
                 dispatch={dispatch}
-                categoriesId={`${id}-categories`}
+                categoryListId={`${id}-categories`}
               />
             );
           })}
@@ -179,7 +179,7 @@ const headHeight = 30;
 
 const gridStyle: SxProps<Theme> = {
   position: 'relative',
-  height: { xs: 'calc(100vh - 19rem)', sm: 'calc(100vh - 12.25rem)' },
+  height: { xs: 'calc(100vh - 22.5rem)', sm: 'calc(100vh - 15.75rem)' },
   minHeight: '14rem',
   overflow: 'auto',
   border: 1,

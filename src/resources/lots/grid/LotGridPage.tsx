@@ -18,7 +18,7 @@ import { useReadOnlyReason } from '../use-read-only-reason.ts';
 import type { Lot } from '../use-sale-lots.ts';
 import { GridBar } from './GridBar.tsx';
 import { GridTable } from './GridTable.tsx';
-import { countCells, resumedCells, typedCells } from './grid-draft.ts';
+import { countCells, draftOfGrid, restoreDraftAction } from './grid-draft.ts';
 import { countChangedCells } from './grid-edits.ts';
 import { gridProblems } from './grid-problems.ts';
 import { gridReducer } from './grid-reducer.ts';
@@ -30,10 +30,16 @@ import { useGridSave } from './use-grid-save.ts';
 export const LotGridPage = () => {
   const translate = useTranslate();
   return (
-    <RecordPage resource="sales" action="show" titleOf={({ label }) => translate('lots.grid.title', { sale: label })}>
+    <RecordPage
+      resource="sales"
+      action="show"
+      hasTimeline={false}
+      titleOf={({ label }) => translate('lots.grid.title', { sale: label })}
+      nameOf={({ label }) => label}
+    >
       {(sale) => (
         <SaleLots key={sale.id} sale={sale} empty="lots.grid.empty">
-          {(lots, readAgain) => <LotGrid sale={sale} lots={lots} onRefetch={() => void readAgain().catch(() => undefined)} />}
+          {(lots, refetchLots) => <LotGrid sale={sale} lots={lots} onRefetch={() => void refetchLots().catch(() => undefined)} />}
         </SaleLots>
       )}
     </RecordPage>
@@ -51,25 +57,29 @@ const LotGrid = ({ sale, lots, onRefetch }: LotGridProps) => {
   const translate = useTranslate();
   const me = useMe();
   const { currency } = me.config;
-  const [state, dispatch] = useReducer(gridReducer, lots, (first) => ({ ...emptyGrid, rows: first.map((lot) => gridRow(lot, currency)) }));
+  const [state, dispatch] = useReducer(gridReducer, lots, (initialLots) => ({
+    ...emptyGrid,
+    rows: initialLots.map((lot) => gridRow(lot, currency)),
+  }));
   useEffect(() => dispatch({ type: 'loaded', rows: lots.map((lot) => gridRow(lot, currency)) }), [lots, currency]);
   const { rows, edits } = state;
   const problems = useMemo(() => gridProblems(rows, edits, currency), [rows, edits, currency]);
-  const readOnly = useReadOnlyReason(sale, 'updateItem');
+  const readOnlyReason = useReadOnlyReason(sale, 'updateItem');
   const { progress, job, save } = useGridSave(dispatch);
-  const changed = countChangedCells(edits) + (state.typing === undefined ? 0 : 1);
-  const isDirty = changed > 0;
+  const changedCount = countChangedCells(edits) + (state.typing === undefined ? 0 : 1);
+  const isDirty = changedCount > 0;
   useUnsavedWork(isDirty);
   const draft = useDraft({
-    place: `sales/${sale.id}/lots`,
+    formName: `sales/${sale.id}/lots`,
     isDirty,
-    typed: () => (isDirty ? typedCells(state) : undefined),
-    resume: (kept) => dispatch(resumedCells(rows, kept, (before, now) => translate('lots.grid.theirs', { before, now }))),
+    getDraft: () => (isDirty ? draftOfGrid(state) : undefined),
+    resume: (storedDraft) =>
+      dispatch(restoreDraftAction(rows, storedDraft, (before, now) => translate('lots.grid.theirs', { before, now }))),
   });
-  const { touched } = draft;
+  const { scheduleSave } = draft;
   useEffect(() => {
-    if (edits.size > 0 || state.typing !== undefined) touched();
-  }, [edits, state.typing, touched]);
+    if (edits.size > 0 || state.typing !== undefined) scheduleSave();
+  }, [edits, state.typing, scheduleSave]);
   const saveAll = () => {
     // Text that is still being typed is saved too.
     const next = gridReducer(state, { type: 'commit' });
@@ -77,23 +87,25 @@ const LotGrid = ({ sale, lots, onRefetch }: LotGridProps) => {
     save(next, gridProblems(next.rows, next.edits, currency));
   };
   useSaveShortcut(() => {
-    if (!readOnly) saveAll();
+    if (!readOnlyReason) saveAll();
   });
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
       <LeaveGuard isDirty={isDirty} />
       <SaleLotLinks sale={sale} current="lots" />
-      {readOnly && <Alert severity="info">{translate(`lots.grid.${readOnly}`)}</Alert>}
+      {readOnlyReason && <Alert severity="info">{translate(`lots.grid.${readOnlyReason}`)}</Alert>}
       <ChangeNotice dense changes={useListChanges('items')} onShow={onRefetch} />
-      {!readOnly && <DraftNotice draft={draft} describeDraft={(kept) => translate('drafts.cells', { smart_count: countCells(kept) })} />}
-      <GridTable state={state} problems={problems} readOnly={readOnly !== undefined} dispatch={dispatch} />
+      {!readOnlyReason && (
+        <DraftNotice draft={draft} describeDraft={(storedDraft) => translate('drafts.cells', { smart_count: countCells(storedDraft) })} />
+      )}
+      <GridTable state={state} problems={problems} readOnly={readOnlyReason !== undefined} dispatch={dispatch} />
       <GridBar
         state={state}
         problems={problems}
-        changed={changed}
+        changedCount={changedCount}
         progress={progress}
         job={job}
-        {...(readOnly ? {} : { onSave: saveAll })}
+        {...(readOnlyReason ? {} : { onSave: saveAll })}
         dispatch={dispatch}
       />
     </Box>

@@ -1,5 +1,5 @@
 /**
- * Converts cells from and to the clipboard text of spreadsheets. Tabs separate cells; cells with a line break, a tab or a quotation mark
+ * Converts cells to the clipboard text of spreadsheets and back. Tabs separate cells; cells with a line break, a tab or a quotation mark
  * are quoted.
  */
 
@@ -11,14 +11,14 @@ export const clipboardText = (lines: readonly (readonly string[])[]): string =>
  */
 export function clipboardCells(text: string): string[][] {
   const lines: string[][] = [[]];
-  for (const [, quoted, plain, end] of text
+  for (const [, quoted, plain, separator] of text
     .replace(/\r\n?/g, '\n')
     .replace(/\n$/, '')
     .matchAll(/(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))(\t|\n|$)/g)) {
     const cell = quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"');
     lines.at(-1)?.push(cell.replace(/\s*\n\s*/g, ' '));
-    if (end === '') break;
-    if (end === '\n') lines.push([]);
+    if (separator === '') break;
+    if (separator === '\n') lines.push([]);
   }
   return lines;
 }

@@ -1,55 +1,55 @@
 /** Converts the unsaved changes of the lot grid to a draft and back. */
 import { z } from 'zod';
 import type { Draft, DraftInput } from '../../../ui/drafts/draft.ts';
-import { commit, setCell } from './grid-edits.ts';
+import { commitTyping, setCell } from './grid-edits.ts';
 import type { GridAction, GridState } from './grid-state.ts';
-import { type GridRow, gridColumns, isEditable, type SomeCells } from './lot-cells.ts';
+import { type GridRow, gridColumns, isEditable, type PartialCellTexts } from './lot-cells.ts';
 
-const cells = z.record(z.string(), z.record(z.string(), z.string())).catch({});
+const cellsSchema = z.record(z.string(), z.record(z.string(), z.string())).catch({});
 
 /** Returns the unsaved texts by lot, including the text being typed; `undefined` if there are none. */
-export function typedCells(state: GridState): DraftInput | undefined {
-  const { rows, edits } = commit(state);
+export function draftOfGrid(state: GridState): DraftInput | undefined {
+  const { rows, edits } = commitTyping(state);
   if (edits.size === 0) return undefined;
-  const saved = new Map(rows.map(({ id, cells }) => [id, cells]));
-  const before = [...edits].map(([id, changed]) => [
+  const savedCells = new Map(rows.map(({ id, cells }) => [id, cells]));
+  const before = [...edits].map(([id, changedTexts]) => [
     id,
-    Object.fromEntries(columnsOf(changed).map((column) => [column, saved.get(id)?.[column] ?? ''])),
+    Object.fromEntries(columnsOf(changedTexts).map((column) => [column, savedCells.get(id)?.[column] ?? ''])),
   ]);
   return { values: Object.fromEntries(edits), before: Object.fromEntries(before) };
 }
 
 /** Returns the number of cells in a draft. */
 export const countCells = (draft: Pick<Draft, 'values'>): number =>
-  Object.values(cells.parse(draft.values)).reduce((sum, changed) => sum + columnsOf(changed).length, 0);
+  Object.values(cellsSchema.parse(draft.values)).reduce((sum, changedTexts) => sum + columnsOf(changedTexts).length, 0);
 
 /**
- * Returns the action that restores a draft. `theirs` returns the message for a cell that another user has changed since. Deleted lots are
- * counted, and their texts are dropped.
+ * Returns the action that restores a draft. `concurrentChangeMessage` returns the message for a cell that another user has changed since
+ * the draft was saved. Texts of deleted lots are dropped; `removedCount` is the number of these lots.
  */
-export function resumedCells(
+export function restoreDraftAction(
   rows: readonly GridRow[],
   draft: Pick<Draft, 'values' | 'before'>,
-  theirs: (before: string, now: string) => string,
+  concurrentChangeMessage: (before: string, now: string) => string,
 ): GridAction {
-  const now = new Map(rows.map((row) => [row.id, row.cells]));
-  const before = cells.parse(draft.before);
-  const edits = new Map<string, SomeCells>();
-  const refusals = new Map<string, SomeCells>();
+  const currentCells = new Map(rows.map((row) => [row.id, row.cells]));
+  const before = cellsSchema.parse(draft.before);
+  const edits = new Map<string, PartialCellTexts>();
+  const refusals = new Map<string, PartialCellTexts>();
   let removedCount = 0;
-  for (const [id, changed] of Object.entries(cells.parse(draft.values))) {
-    const saved = now.get(id);
-    if (!saved) removedCount += 1;
+  for (const [id, changedTexts] of Object.entries(cellsSchema.parse(draft.values))) {
+    const currentTexts = currentCells.get(id);
+    if (!currentTexts) removedCount += 1;
     else
-      for (const column of columnsOf(changed)) {
-        if (changed[column] === saved[column]) continue;
-        setCell(edits, id, column, changed[column]);
-        const old = before[id]?.[column] ?? saved[column];
-        if (old !== saved[column]) setCell(refusals, id, column, theirs(old, saved[column]));
+      for (const column of columnsOf(changedTexts)) {
+        if (changedTexts[column] === currentTexts[column]) continue;
+        setCell(edits, id, column, changedTexts[column]);
+        const textBefore = before[id]?.[column] ?? currentTexts[column];
+        if (textBefore !== currentTexts[column]) setCell(refusals, id, column, concurrentChangeMessage(textBefore, currentTexts[column]));
       }
   }
   return { type: 'resumed', edits, refusals, removedCount };
 }
 
-const columnsOf = (changed: Readonly<Record<string, unknown>>) =>
-  gridColumns.filter(isEditable).filter((column) => changed[column] !== undefined);
+const columnsOf = (texts: Readonly<Record<string, unknown>>) =>
+  gridColumns.filter(isEditable).filter((column) => texts[column] !== undefined);

@@ -1,21 +1,21 @@
 /** Unsaved texts of the lot grid, by lot and column, with their undo history. */
 import { textAt } from './grid-selection.ts';
-import type { Edits, GridState, Place } from './grid-state.ts';
-import { type EditableColumn, gridColumns, isEditable, type SomeCells } from './lot-cells.ts';
+import type { CellPosition, Edits, GridState } from './grid-state.ts';
+import { type EditableColumn, gridColumns, isEditable, type PartialCellTexts } from './lot-cells.ts';
 
 const maxUndoSteps = 100;
 
 /** Returns the number of unsaved cells. */
 export const countChangedCells = (edits: Edits): number => [...edits.values()].reduce((sum, cells) => sum + Object.keys(cells).length, 0);
 
-/** Sets texts. A text that equals the saved one is not an edit. Changing a cell removes its refusal. */
-export function change(state: GridState, changes: readonly { readonly place: Place; readonly text: string }[]): GridState {
+/** Sets the texts of cells. A text that equals the saved one is not an edit. Changing a cell removes its refusal. */
+export function changeCells(state: GridState, changes: readonly { readonly position: CellPosition; readonly text: string }[]): GridState {
   const edits = new Map(state.edits);
   const refusals = new Map(state.refusals);
   let isChanged = false;
-  for (const { place, text } of changes) {
-    const [row, column] = [state.rows[place.row], gridColumns[place.column]];
-    if (!row || !isEditable(column) || text === textAt({ rows: state.rows, edits }, place)) continue;
+  for (const { position, text } of changes) {
+    const [row, column] = [state.rows[position.row], gridColumns[position.column]];
+    if (!row || !isEditable(column) || text === textAt({ rows: state.rows, edits }, position)) continue;
     isChanged = true;
     setCell(edits, row.id, column, text === row.cells[column] ? undefined : text);
     setCell(refusals, row.id, column, undefined);
@@ -24,9 +24,9 @@ export function change(state: GridState, changes: readonly { readonly place: Pla
 }
 
 /** Turns the text being typed into an edit of the active cell. */
-export function commit(state: GridState): GridState {
+export function commitTyping(state: GridState): GridState {
   const { typing } = state;
-  return typing === undefined ? state : change({ ...state, typing: undefined }, [{ place: state.at, text: typing }]);
+  return typing === undefined ? state : changeCells({ ...state, typing: undefined }, [{ position: state.activeCell, text: typing }]);
 }
 
 /** Undoes the last change of unsaved texts. */
@@ -36,9 +36,9 @@ export function undo(state: GridState): GridState {
 }
 
 /** Sets the text of a cell in `cells`; `undefined` removes it. */
-export function setCell(cells: Map<string, SomeCells>, id: string, column: EditableColumn, text: string | undefined): void {
+export function setCell(cells: Map<string, PartialCellTexts>, id: string, column: EditableColumn, text: string | undefined): void {
   const { [column]: _before, ...others } = cells.get(id) ?? {};
-  const next: SomeCells = text === undefined ? others : { ...others, [column]: text };
+  const next: PartialCellTexts = text === undefined ? others : { ...others, [column]: text };
   if (Object.keys(next).length > 0) cells.set(id, next);
   else cells.delete(id);
 }

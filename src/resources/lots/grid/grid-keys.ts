@@ -17,57 +17,60 @@ const arrows: Readonly<Record<string, { rows?: number; columns?: number }>> = {
   ArrowRight: { columns: 1 },
 };
 
-const last = gridColumns.length - 1;
+const lastColumn = gridColumns.length - 1;
 
 /**
  * Returns the action of a key, or `undefined` to leave the key to the browser.
  *
- * `text` starts editing and lets the browser insert the key, so that dead keys and input methods work. Tab leaves the grid at the end of a
- * row, Shift+Tab at its beginning.
+ * The action `text` starts editing and lets the browser insert the key, so that dead keys and input methods work. Tab leaves the grid at the
+ * end of a row, Shift+Tab at its beginning. `visibleRowCount` is the number of rows that Page Up and Page Down move.
  */
-export function keyAction(key: Key, state: GridState, page: number): GridAction | 'text' | undefined {
-  const { at, typing } = state;
-  const command = key.ctrlKey || key.metaKey;
+export function keyAction(key: Key, state: GridState, visibleRowCount: number): GridAction | 'text' | undefined {
+  const { activeCell, typing } = state;
+  const isCommand = key.ctrlKey || key.metaKey;
   if (key.altKey) return undefined;
   if (key.key === 'Tab') {
-    const leaves = key.shiftKey ? at.column === 0 : at.column === last;
-    return leaves ? (typing === undefined ? undefined : { type: 'commit' }) : { type: 'commit', columns: key.shiftKey ? -1 : 1 };
+    const leavesGrid = key.shiftKey ? activeCell.column === 0 : activeCell.column === lastColumn;
+    if (!leavesGrid) return { type: 'commit', columns: key.shiftKey ? -1 : 1 };
+    return typing === undefined ? undefined : { type: 'commit' };
   }
   if (key.key === 'Escape') return { type: 'escape' };
   if (typing !== undefined) {
     if (key.key === 'Enter') return { type: 'commit', rows: key.shiftKey ? -1 : 1 };
     if (key.key === 'ArrowUp' || key.key === 'ArrowDown') {
-      // In this column, the arrow keys move within the suggested categories.
-      return gridColumns[at.column] === 'category' ? undefined : { type: 'commit', ...arrows[key.key] };
+      // While a category is typed, the arrow keys move within the suggested categories.
+      return gridColumns[activeCell.column] === 'category' ? undefined : { type: 'commit', ...arrows[key.key] };
     }
     return undefined;
   }
-  const jump = jumpOf(key, state, page);
+  const jump = jumpTarget(key, state, visibleRowCount);
   if (jump) return { type: 'go', to: jump, extend: key.shiftKey };
   const arrow = arrows[key.key];
-  if (arrow && !command) return { type: 'move', ...arrow, extend: key.shiftKey };
+  if (arrow && !isCommand) return { type: 'move', ...arrow, extend: key.shiftKey };
   if (key.key === 'Enter' || key.key === 'F2') return { type: 'edit' };
   if (key.key === 'Delete' || key.key === 'Backspace') return { type: 'clear' };
-  if (command) return key.key === 'd' ? { type: 'fillDown' } : key.key === 'z' ? { type: 'undo' } : undefined;
+  if (isCommand && key.key === 'd') return { type: 'fillDown' };
+  if (isCommand && key.key === 'z') return { type: 'undo' };
+  if (isCommand) return undefined;
   return key.key.length === 1 || key.key === 'Dead' || key.key === 'Process' ? 'text' : undefined;
 }
 
-function jumpOf({ key, ctrlKey, metaKey }: Key, { at, rows }: GridState, page: number) {
-  const command = ctrlKey || metaKey;
-  const end = rows.length - 1;
+function jumpTarget({ key, ctrlKey, metaKey }: Key, { activeCell, rows }: GridState, visibleRowCount: number) {
+  const isCommand = ctrlKey || metaKey;
+  const lastRow = rows.length - 1;
   switch (key) {
     case 'PageUp':
-      return { ...at, row: at.row - page };
+      return { ...activeCell, row: activeCell.row - visibleRowCount };
     case 'PageDown':
-      return { ...at, row: at.row + page };
+      return { ...activeCell, row: activeCell.row + visibleRowCount };
     case 'Home':
-      return { row: command ? 0 : at.row, column: 0 };
+      return { row: isCommand ? 0 : activeCell.row, column: 0 };
     case 'End':
-      return { row: command ? end : at.row, column: last };
+      return { row: isCommand ? lastRow : activeCell.row, column: lastColumn };
     case 'ArrowUp':
-      return command ? { ...at, row: 0 } : undefined;
+      return isCommand ? { ...activeCell, row: 0 } : undefined;
     case 'ArrowDown':
-      return command ? { ...at, row: end } : undefined;
+      return isCommand ? { ...activeCell, row: lastRow } : undefined;
     default:
       return undefined;
   }

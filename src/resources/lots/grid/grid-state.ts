@@ -2,13 +2,13 @@
  * State machine of the lot grid: the active cell, the selection, and the unsaved texts. A text is kept until it is saved or reverted by the
  * user; fetched rows never overwrite it. Source: docs/specification/interaction.md#lot-grid.
  */
-import type { GridRow, SomeCells } from './lot-cells.ts';
+import type { GridRow, PartialCellTexts } from './lot-cells.ts';
 
-export interface Place {
+export interface CellPosition {
   readonly row: number;
   readonly column: number;
 }
-export type Edits = ReadonlyMap<string, SomeCells>;
+export type Edits = ReadonlyMap<string, PartialCellTexts>;
 
 /** Typed or pasted text that could not be kept. */
 export type Loss =
@@ -16,9 +16,9 @@ export type Loss =
    * The lots were deleted or moved to another sale. `lots` is the number of lots with unsaved text, `text` the text that was being typed in
    * one of them.
    */
-  | { readonly kind: 'gone'; readonly lots: number; readonly text: string | undefined }
+  | { readonly kind: 'lotsRemoved'; readonly lots: number; readonly text: string | undefined }
   /** The number of clipboard cells beyond the end of the grid. */
-  | { readonly kind: 'beyond'; readonly cells: number };
+  | { readonly kind: 'outsideGrid'; readonly cells: number };
 
 export interface GridState {
   readonly rows: readonly GridRow[];
@@ -26,9 +26,10 @@ export interface GridState {
   readonly edits: Edits;
   /** The errors that the service returned for cells at the last save. */
   readonly refusals: Edits;
-  readonly at: Place;
+  /** The active cell. */
+  readonly activeCell: CellPosition;
   /** The opposite corner of the selection. */
-  readonly anchor: Place;
+  readonly anchor: CellPosition;
   /** The text that is being typed in the active cell. */
   readonly typing: string | undefined;
   /** The edits before each of the last changes, newest last. */
@@ -39,7 +40,7 @@ export interface GridState {
 
 export type GridAction =
   | { readonly type: 'loaded'; readonly rows: readonly GridRow[] }
-  | { readonly type: 'go'; readonly to: Place; readonly extend?: boolean }
+  | { readonly type: 'go'; readonly to: CellPosition; readonly extend?: boolean }
   | { readonly type: 'move'; readonly rows?: number; readonly columns?: number; readonly extend?: boolean }
   /** Starts editing; `text` replaces the text of the cell. */
   | { readonly type: 'edit'; readonly text?: string }
@@ -50,28 +51,28 @@ export type GridAction =
   /** `sent` are the saved texts. A text that was changed in the meantime is kept. */
   | { readonly type: 'saved'; readonly lots: readonly SavedLot[] }
   | { readonly type: 'refused'; readonly lots: readonly RefusedLot[] }
-  /** Restores a draft into a grid without unsaved texts. `gone` is the number of its lots that no longer exist. */
+  /** Restores a draft into a grid without unsaved texts. `removedCount` is the number of its lots that no longer exist. */
   | { readonly type: 'resumed'; readonly edits: Edits; readonly refusals: Edits; readonly removedCount: number };
 
 export interface SavedLot {
   readonly row: GridRow;
-  readonly sent: SomeCells;
+  readonly sent: PartialCellTexts;
 }
 export interface RefusedLot {
   readonly id: string;
-  readonly refusals: SomeCells;
-  /** The stored values, if another user has changed them in the meantime. */
-  readonly base?: GridRow;
+  readonly refusals: PartialCellTexts;
+  /** The lot with its stored values, if another user has changed them in the meantime. */
+  readonly storedRow?: GridRow;
 }
 
-const start: Place = { row: 0, column: 0 };
+const firstCell: CellPosition = { row: 0, column: 0 };
 
 export const emptyGrid: GridState = {
   rows: [],
   edits: new Map(),
   refusals: new Map(),
-  at: start,
-  anchor: start,
+  activeCell: firstCell,
+  anchor: firstCell,
   typing: undefined,
   past: [],
   loss: undefined,

@@ -15,12 +15,12 @@ export const isAmount = (column: GridColumn): boolean => column.endsWith('_low')
 
 export type CellTexts = Readonly<Record<EditableColumn, string>>;
 /** Texts of some of a lot's cells. */
-export type SomeCells = Readonly<Partial<Record<EditableColumn, string>>>;
+export type PartialCellTexts = Readonly<Partial<Record<EditableColumn, string>>>;
 
 export interface GridRow {
   readonly id: string;
   readonly status: Lot['status'];
-  /** The texts as they are typed. Amounts have the configured decimal sign. */
+  /** The texts in the format in which they are typed. Amounts have the configured decimal sign. */
   readonly cells: CellTexts;
 }
 
@@ -28,7 +28,7 @@ type Signs = Pick<Currency, 'decimal_sign' | 'thousands_sign'>;
 
 /** Returns the row of a lot. If an item has no title, its label is the beginning of its description. */
 export function gridRow({ id, lot, label, category, estimate_low, estimate_high, reserve_price, status }: Lot, signs: Signs): GridRow {
-  const amount = (value: string | null) => (value === null ? '' : typedFromAmount(value, signs));
+  const textOfAmount = (value: string | null) => (value === null ? '' : typedFromAmount(value, signs));
   return {
     id,
     status,
@@ -36,9 +36,9 @@ export function gridRow({ id, lot, label, category, estimate_low, estimate_high,
       lot,
       subtitle: label,
       category: category?.label ?? '',
-      estimate_low: amount(estimate_low),
-      estimate_high: amount(estimate_high),
-      reserve_price: amount(reserve_price),
+      estimate_low: textOfAmount(estimate_low),
+      estimate_high: textOfAmount(estimate_high),
+      reserve_price: textOfAmount(reserve_price),
     },
   };
 }
@@ -46,16 +46,17 @@ export function gridRow({ id, lot, label, category, estimate_low, estimate_high,
 export type CellValue = { readonly value: string | null } | { readonly problem: 'notLot' | 'notAmount' | 'tooLong' };
 
 /** Returns the maximum number of characters of a text cell. */
-export const longestCell = (column: EditableColumn): number => (column === 'category' ? 255 : maxTitleLength);
+export const maxCellLength = (column: EditableColumn): number => (column === 'category' ? 255 : maxTitleLength);
 
 /** Parses typed text. Returns the value to send in an update, or why the text is invalid. */
 export function cellValue(column: EditableColumn, text: string, signs: Signs): CellValue {
   const typed = text.trim();
   if (column === 'lot') {
     const lot = parseLot(typed);
-    return typed === '' ? { value: '' } : lot ? { value: formatLot(lot) } : { problem: 'notLot' };
+    if (typed === '') return { value: '' };
+    return lot ? { value: formatLot(lot) } : { problem: 'notLot' };
   }
-  if (!isAmount(column)) return typed.length > longestCell(column) ? { problem: 'tooLong' } : { value: typed };
+  if (!isAmount(column)) return typed.length > maxCellLength(column) ? { problem: 'tooLong' } : { value: typed };
   const amount = amountFromTyped(typed, signs);
   return amount === undefined ? { problem: 'notAmount' } : { value: amount };
 }

@@ -5,14 +5,23 @@ import { type DataProvider, useDataProvider, useNotify, useTranslate } from 'rea
 import type { Currency } from '../../../../contract/money.ts';
 import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
 import { inBatches } from '../../../providers/data/in-batches.ts';
-import { itemsChanged } from '../../../providers/data/items-changed.ts';
+import { refetchItemsAndSales } from '../../../providers/data/refetch-items-and-sales.ts';
 import type { ItemAppRecord, JobAppRecord } from '../../../providers/data/types.ts';
 import { fieldErrorsOf, problemOf } from '../../../providers/http/http-error.ts';
 import { useMe } from '../../../providers/me.ts';
 import { awaitJob } from '../await-job.ts';
-import { NumberingRefused, startNumbering, whyNotNumbered } from '../numbering/number-lots.ts';
+import { NumberingRefusedError, numberingFailure, startNumbering } from '../numbering/number-lots.ts';
 import type { Edits, GridAction, GridState } from './grid-state.ts';
-import { cellValue, type EditableColumn, type GridRow, gridColumns, gridRow, isEditable, type SomeCells, sameCell } from './lot-cells.ts';
+import {
+  cellValue,
+  type EditableColumn,
+  type GridRow,
+  gridColumns,
+  gridRow,
+  isEditable,
+  type PartialCellTexts,
+  sameCell,
+} from './lot-cells.ts';
 
 export interface GridSaving {
   /** The progress of the running save. */
@@ -35,28 +44,28 @@ export function useGridSave(dispatch: Dispatch<GridAction>): GridSaving {
     return translate(messageKey, { _: messageKey, ...problemOf(error) });
   };
   const save = async ({ rows, edits }: GridState, problems: Edits) => {
-    const sound = new Map([...edits].filter(([id]) => !problems.has(id)));
-    if (sound.size === 0) return;
-    setProgress({ done: 0, total: sound.size });
+    const validEdits = new Map([...edits].filter(([id]) => !problems.has(id)));
+    if (validEdits.size === 0) return;
+    setProgress({ done: 0, total: validEdits.size });
     try {
       const { saved, failed } = await saveGrid({
         dataProvider,
         currency,
         rows,
-        edits: sound,
+        edits: validEdits,
         dispatch,
         onProgress: (done, total) => setProgress({ done, total }),
         messageOf,
         onJob: setJob,
-        jobUnknown: (id) => translate('lots.grid.jobUnknown', { id }),
-        theirs: (before, now) => translate('lots.grid.theirs', { before, now }),
+        jobUnknownMessage: (id) => translate('lots.grid.jobUnknown', { id }),
+        concurrentChangeMessage: (before, now) => translate('lots.grid.theirs', { before, now }),
       });
       if (failed > 0) notify('lots.grid.failed', { type: 'warning', messageArgs: { smart_count: failed } });
       else notify('lots.grid.saved', { messageArgs: { smart_count: saved } });
     } finally {
       setProgress(undefined);
       // The service sends no events about this tab's own changes.
-      void itemsChanged(queryClient);
+      void refetchItemsAndSales(queryClient);
     }
   };
   return { progress, job, save: (state, problems) => void (progress ? undefined : save(state, problems)) };
@@ -66,15 +75,15 @@ export function useGridSave(dispatch: Dispatch<GridAction>): GridSaving {
 // Each lot is fetched first, so that changes by other users are not overwritten unnoticed. Source:
 // docs/specification/interaction.md#merging.
 
-const parallel = 6;
+const maxParallelRequests = 6;
 
 interface NumberingJob {
   readonly id: string;
   /** Whether the last fetch of the progress failed. The job is still running. */
-  readonly isUnread: boolean;
+  readonly isProgressUnknown: boolean;
 }
 
-interface GridSave {
+interface GridSaveOptions {
   readonly dataProvider: AppDataProvider & DataProvider;
   readonly currency: Currency;
   readonly rows: readonly GridRow[];
@@ -86,45 +95,49 @@ interface GridSave {
   readonly messageOf: (error: unknown) => string;
   /** Called with the numbering job while it is running, and with `undefined` when it has ended. */
   readonly onJob: (job: NumberingJob | undefined) => void;
-  readonly jobUnknown: (job: string) => string;
-  readonly theirs: (before: string, now: string) => string;
+  /** Returns the message for a number whose job has an unknown outcome. */
+  readonly jobUnknownMessage: (job: string) => string;
+  /** Returns the message for a cell that another user has changed since. */
+  readonly concurrentChangeMessage: (before: string, now: string) => string;
 }
 
 /** Returns the number of saved and of failed lots. The outcome of each lot is dispatched. */
-async function saveGrid(save: GridSave): Promise<{ saved: number; failed: number }> {
-  const touched = save.rows.flatMap((row) => {
-    const sent = save.edits.get(row.id);
+async function saveGrid(options: GridSaveOptions): Promise<{ saved: number; failed: number }> {
+  const changedLots = options.rows.flatMap((row) => {
+    const sent = options.edits.get(row.id);
     return sent ? [{ row, sent }] : [];
   });
-  const failed = new Set<string>();
-  const unnumbered = await saveNumbers(save, touched);
-  for (const id of unnumbered) failed.add(id);
+  const failedIds = new Set<string>();
+  const idsWithUnsavedNumber = await saveNumbers(options, changedLots);
+  for (const id of idsWithUnsavedNumber) failedIds.add(id);
   let done = 0;
-  const others = touched.filter(({ sent }) => Object.keys(sent).some((column) => column !== 'lot'));
-  save.onProgress(0, others.length);
-  await inBatches(others, parallel, async ({ row, sent: { lot: _lot, ...sent } }) => {
-    if (!(await saveLot(save, row, sent))) failed.add(row.id);
+  const lotsWithOtherChanges = changedLots.filter(({ sent }) => Object.keys(sent).some((column) => column !== 'lot'));
+  options.onProgress(0, lotsWithOtherChanges.length);
+  await inBatches(lotsWithOtherChanges, maxParallelRequests, async ({ row, sent: { lot: _lot, ...sent } }) => {
+    if (!(await saveLot(options, row, sent))) failedIds.add(row.id);
     done += 1;
-    save.onProgress(done, others.length);
+    options.onProgress(done, lotsWithOtherChanges.length);
   });
-  return { saved: touched.length - failed.size, failed: failed.size };
+  return { saved: changedLots.length - failedIds.size, failed: failedIds.size };
 }
 
-interface Touched {
+interface ChangedLot {
   readonly row: GridRow;
-  readonly sent: SomeCells;
+  readonly sent: PartialCellTexts;
 }
 
-async function saveLot(save: GridSave, row: GridRow, sent: SomeCells): Promise<boolean> {
-  const { dataProvider, currency, dispatch, messageOf } = save;
+async function saveLot(options: GridSaveOptions, row: GridRow, sent: PartialCellTexts): Promise<boolean> {
+  const { dataProvider, currency, dispatch, messageOf } = options;
   const columns = gridColumns.filter(isEditable).filter((column) => sent[column] !== undefined);
   try {
     const { data: stored } = await dataProvider.getOne<ItemAppRecord>('items', { id: row.id });
-    const now = gridRow(stored, currency);
-    const foreign = columns.filter((column) => !sameCell(column, row.cells[column], now.cells[column], currency));
-    if (foreign.length > 0) {
-      const refusals = Object.fromEntries(foreign.map((column) => [column, save.theirs(row.cells[column], now.cells[column])]));
-      dispatch({ type: 'refused', lots: [{ id: row.id, refusals, base: now }] });
+    const storedRow = gridRow(stored, currency);
+    const concurrentlyChanged = columns.filter((column) => !sameCell(column, row.cells[column], storedRow.cells[column], currency));
+    if (concurrentlyChanged.length > 0) {
+      const refusals = Object.fromEntries(
+        concurrentlyChanged.map((column) => [column, options.concurrentChangeMessage(row.cells[column], storedRow.cells[column])]),
+      );
+      dispatch({ type: 'refused', lots: [{ id: row.id, refusals, storedRow }] });
       return false;
     }
     const changes = Object.fromEntries(columns.map((column) => changeOf(column, sent[column] ?? '', stored, currency)));
@@ -143,63 +156,68 @@ async function saveLot(save: GridSave, row: GridRow, sent: SomeCells): Promise<b
 
 /** Returns the changed field. A category replaces the item's first category; the others are kept. */
 function changeOf(column: EditableColumn, text: string, stored: ItemAppRecord, currency: Currency): readonly [string, unknown] {
-  const read = cellValue(column, text, currency);
-  const value = 'value' in read ? read.value : text;
+  const parsed = cellValue(column, text, currency);
+  const value = 'value' in parsed ? parsed.value : text;
   if (column !== 'category') return [column, value];
-  const others = (stored.categories ?? []).slice(1).filter(({ label }) => label !== value);
-  return ['categories', value ? [{ id: '', label: value }, ...others] : others];
+  const otherCategories = (stored.categories ?? []).slice(1).filter(({ label }) => label !== value);
+  return ['categories', value ? [{ id: '', label: value }, ...otherCategories] : otherCategories];
 }
 
-function refusalsOf(error: unknown, columns: readonly EditableColumn[], words: string): SomeCells {
+function refusalsOf(error: unknown, columns: readonly EditableColumn[], fallback: string): PartialCellTexts {
   const errors = Object.entries(fieldErrorsOf(error));
-  const placed = errors.flatMap(([path, message]) => {
+  const cellErrors = errors.flatMap(([path, message]) => {
     const column = path.startsWith('categories') ? 'category' : gridColumns.filter(isEditable).find((name) => name === path);
     return column ? [[column, message]] : [];
   });
-  return placed.length > 0 ? Object.fromEntries(placed) : Object.fromEntries(columns.slice(0, 1).map((column) => [column, words]));
+  return cellErrors.length > 0
+    ? Object.fromEntries(cellErrors)
+    : Object.fromEntries(columns.slice(0, 1).map((column) => [column, fallback]));
 }
 
 /**
- * Saves the typed lot numbers in one job, all or none, and waits for it. Dispatches the outcome and returns the lots whose numbers were not
- * saved.
+ * Saves the typed lot numbers in one job, all or none, and waits for it. Dispatches the outcome and returns the ids of the lots whose
+ * numbers were not saved.
  */
-async function saveNumbers(save: GridSave, touched: readonly Touched[]): Promise<string[]> {
-  const { dataProvider, currency, dispatch, messageOf, onJob, jobUnknown } = save;
-  const numbered = touched.flatMap(({ row, sent }) => {
-    const read = sent.lot === undefined ? undefined : cellValue('lot', sent.lot, currency);
-    return read && 'value' in read && sent.lot !== undefined ? [{ row, typed: sent.lot, lot: read.value ?? '' }] : [];
+async function saveNumbers(options: GridSaveOptions, changedLots: readonly ChangedLot[]): Promise<string[]> {
+  const { dataProvider, currency, dispatch, messageOf, onJob, jobUnknownMessage } = options;
+  const numberedLots = changedLots.flatMap(({ row, sent }) => {
+    const parsed = sent.lot === undefined ? undefined : cellValue('lot', sent.lot, currency);
+    return parsed && 'value' in parsed && sent.lot !== undefined ? [{ row, typed: sent.lot, lot: parsed.value ?? '' }] : [];
   });
-  if (numbered.length === 0) return [];
-  const refuse = (words: string, byLot: ReadonlyMap<string, string> = new Map()) => {
-    const blamed = numbered.filter(({ row }) => byLot.size === 0 || byLot.has(row.id));
-    dispatch({ type: 'refused', lots: blamed.map(({ row: { id } }) => ({ id, refusals: { lot: byLot.get(id) ?? words } })) });
-    return numbered.map(({ row }) => row.id);
+  if (numberedLots.length === 0) return [];
+  const refuse = (message: string, messagesByLot: ReadonlyMap<string, string> = new Map()) => {
+    const refusedLots = numberedLots.filter(({ row }) => messagesByLot.size === 0 || messagesByLot.has(row.id));
+    dispatch({
+      type: 'refused',
+      lots: refusedLots.map(({ row: { id } }) => ({ id, refusals: { lot: messagesByLot.get(id) ?? message } })),
+    });
+    return numberedLots.map(({ row }) => row.id);
   };
-  let job: string;
+  let jobId: string;
   try {
-    job = await startNumbering(
+    jobId = await startNumbering(
       dataProvider,
-      numbered.map(({ row, lot }) => ({ id: row.id, lot })),
+      numberedLots.map(({ row, lot }) => ({ id: row.id, lot })),
     );
   } catch (error) {
-    return refuse(messageOf(error), error instanceof NumberingRefused ? error.byLot : undefined);
+    return refuse(messageOf(error), error instanceof NumberingRefusedError ? error.messagesByLot : undefined);
   }
-  onJob({ id: job, isUnread: false });
+  onJob({ id: jobId, isProgressUnknown: false });
   try {
-    const ended = await awaitJob(async () => (await dataProvider.getOne<JobAppRecord>('jobs', { id: job })).data, {
-      onProgress: () => onJob({ id: job, isUnread: false }),
-      onUnread: () => onJob({ id: job, isUnread: true }),
+    const endedJob = await awaitJob(async () => (await dataProvider.getOne<JobAppRecord>('jobs', { id: jobId })).data, {
+      onProgress: () => onJob({ id: jobId, isProgressUnknown: false }),
+      onFetchFailed: () => onJob({ id: jobId, isProgressUnknown: true }),
     });
-    const why = whyNotNumbered(ended);
-    if (why !== undefined) return refuse(why);
+    const failureReason = numberingFailure(endedJob);
+    if (failureReason !== undefined) return refuse(failureReason);
   } catch {
-    return refuse(jobUnknown(job));
+    return refuse(jobUnknownMessage(jobId));
   } finally {
     onJob(undefined);
   }
   dispatch({
     type: 'saved',
-    lots: numbered.map(({ row, typed, lot }) => ({ row: { ...row, cells: { ...row.cells, lot } }, sent: { lot: typed } })),
+    lots: numberedLots.map(({ row, typed, lot }) => ({ row: { ...row, cells: { ...row.cells, lot } }, sent: { lot: typed } })),
   });
   return [];
 }

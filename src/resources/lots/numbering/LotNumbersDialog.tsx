@@ -10,7 +10,7 @@ import TextField from '@mui/material/TextField';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { type DataProvider, useDataProvider, useTranslate } from 'react-admin';
-import { lotClashes, parseLot } from '../../../../contract/lot-number.ts';
+import { findDuplicateLots, parseLot } from '../../../../contract/lot-number.ts';
 import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
 import { inBatches } from '../../../providers/data/in-batches.ts';
 import type { ItemAppRecord, JobAppRecord } from '../../../providers/data/types.ts';
@@ -18,10 +18,10 @@ import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
 import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
 import { JobProgress } from '../../jobs/index.ts';
 import { awaitJob } from '../await-job.ts';
-import { NumberingRefused, startNumbering, whyNotNumbered } from './number-lots.ts';
+import { NumberingRefusedError, numberingFailure, startNumbering } from './number-lots.ts';
 
 /** Maximum number of concurrent requests if the service only reads single items. Source: docs/specification/extensions.md#id-filter. */
-const parallelReads = 6;
+const maxParallelRequests = 6;
 
 /** Edits the lot numbers of a few items. One request saves all of them or none. */
 export const LotNumbersDialog = ({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) => {
@@ -38,31 +38,31 @@ export const LotNumbersDialog = ({ ids, onClose }: { ids: readonly string[]; onC
     queryKey: ['items', 'lot numbers', ids],
     gcTime: 0,
     retry: false,
-    queryFn: () => inBatches(ids, parallelReads, async (id) => (await dataProvider.getOne<ItemAppRecord>('items', { id })).data),
+    queryFn: () => inBatches(ids, maxParallelRequests, async (id) => (await dataProvider.getOne<ItemAppRecord>('items', { id })).data),
   });
-  const changed = (items ?? []).flatMap(({ id, lot }) => {
+  const changedNumbers = (items ?? []).flatMap(({ id, lot }) => {
     const text = typed[id]?.trim();
     return text === undefined || text === lot ? [] : [{ id, lot: text }];
   });
-  const problems = problemsOf(changed);
+  const problems = problemsOf(changedNumbers);
   const save = useMutation({
     mutationFn: async () => {
-      const started = await startNumbering(dataProvider, changed);
-      const ended = await awaitJob(async () => (await dataProvider.getOne<JobAppRecord>('jobs', { id: started })).data, {
+      const jobId = await startNumbering(dataProvider, changedNumbers);
+      const endedJob = await awaitJob(async () => (await dataProvider.getOne<JobAppRecord>('jobs', { id: jobId })).data, {
         onProgress: setJob,
       });
-      const why = whyNotNumbered(ended);
-      if (why !== undefined) throw new NumberingRefused(why);
-      return ended;
+      const failureReason = numberingFailure(endedJob);
+      if (failureReason !== undefined) throw new NumberingRefusedError(failureReason);
+      return endedJob;
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['items'] }),
     onSuccess: () => setTyped({}),
   });
-  const refused = save.error instanceof NumberingRefused ? save.error.byLot : new Map<string, string>();
+  const refusals = save.error instanceof NumberingRefusedError ? save.error.messagesByLot : new Map<string, string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (changed.length > 0 && problems.size === 0 && !save.isPending) save.mutate();
+    if (changedNumbers.length > 0 && problems.size === 0 && !save.isPending) save.mutate();
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="lot-numbers-title">
@@ -75,7 +75,7 @@ export const LotNumbersDialog = ({ ids, onClose }: { ids: readonly string[]; onC
           {!items && error && <ReadFailure error={error} onRetry={refetch} />}
           {!items && !error && <LinearProgress aria-label={translate('ra.page.loading')} />}
           {items?.map(({ id, lot, label }) => {
-            const problem = refused.get(id) ?? problems.get(id);
+            const problem = refusals.get(id) ?? problems.get(id);
             return (
               <TextField
                 key={id}
@@ -91,7 +91,7 @@ export const LotNumbersDialog = ({ ids, onClose }: { ids: readonly string[]; onC
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{translate('ra.action.close')}</Button>
-          <Button type="submit" variant="contained" disabled={changed.length === 0 || problems.size > 0} loading={save.isPending}>
+          <Button type="submit" variant="contained" disabled={changedNumbers.length === 0 || problems.size > 0} loading={save.isPending}>
             {translate('ra.action.save')}
           </Button>
         </DialogActions>
@@ -101,9 +101,9 @@ export const LotNumbersDialog = ({ ids, onClose }: { ids: readonly string[]; onC
 };
 
 /** Returns the errors by item: text that is not a lot number, and duplicates. An empty input removes the number. */
-function problemsOf(changed: readonly { id: string; lot: string }[]): ReadonlyMap<string, string> {
-  const parsed = changed.map(({ id, lot }) => [id, lot, parseLot(lot)] as const);
-  const wrong = parsed.flatMap(([id, lot, number]) => (lot !== '' && !number ? [[id, 'lots.grid.notLot'] as const] : []));
-  const clashes = lotClashes(parsed.flatMap(([id, , number]) => (number ? [[id, number] as const] : [])));
-  return new Map([...wrong, ...clashes.map(({ id }) => [id, 'lots.grid.clash'] as const)]);
+function problemsOf(changedNumbers: readonly { id: string; lot: string }[]): ReadonlyMap<string, string> {
+  const parsed = changedNumbers.map(({ id, lot }) => [id, lot, parseLot(lot)] as const);
+  const invalid = parsed.flatMap(([id, lot, number]) => (lot !== '' && !number ? [[id, 'lots.grid.notLot'] as const] : []));
+  const duplicates = findDuplicateLots(parsed.flatMap(([id, , number]) => (number ? [[id, number] as const] : [])));
+  return new Map([...invalid, ...duplicates.map(({ id }) => [id, 'lots.grid.clash'] as const)]);
 }

@@ -16,21 +16,21 @@ import { useLineDrag } from './use-line-drag.ts';
 interface NumberingLinesProps {
   readonly plan: Plan;
   readonly lots: ReadonlyMap<string, Lot>;
-  readonly planned: ReadonlyMap<string, PlannedNumber>;
-  /** The line to scroll to. Another object scrolls again. */
-  readonly sought: { readonly index: number } | undefined;
+  readonly plannedNumbers: ReadonlyMap<string, PlannedNumber>;
+  /** The line to scroll to. A new object with the same index scrolls to it again. */
+  readonly scrollTarget: { readonly index: number } | undefined;
   readonly dispatch: Dispatch<PlanAction>;
 }
 
 /** The lots in the order of the plan. Only lines near the visible area are in the document. */
-export const NumberingLines = ({ plan, lots, planned, sought, dispatch }: NumberingLinesProps) => {
+export const NumberingLines = ({ plan, lots, plannedNumbers, scrollTarget, dispatch }: NumberingLinesProps) => {
   const translate = useTranslate();
-  const frame = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   const [announcement, announce] = useState('');
   const { order } = plan;
   const lines = useVirtualizer({
     count: order.length,
-    getScrollElement: () => frame.current,
+    getScrollElement: () => scroller.current,
     estimateSize: () => planLineHeight,
     overscan: 8,
     scrollPaddingStart: planHeadHeight,
@@ -41,42 +41,42 @@ export const NumberingLines = ({ plan, lots, planned, sought, dispatch }: Number
   const latest = useLatest({ dispatch, lots, translate, total: order.length });
   const move = useCallback(
     (id: string, to: number) => {
-      const now = latest.current;
-      const position = Math.max(0, Math.min(to, now.total - 1));
-      now.dispatch({ type: 'move', id, to: position });
+      const current = latest.current;
+      const position = Math.max(0, Math.min(to, current.total - 1));
+      current.dispatch({ type: 'move', id, to: position });
       scrollToIndex(position, { align: 'auto' });
-      const label = now.lots.get(id)?.label ?? id;
-      announce(now.translate('lots.numbering.moved', { label, position: position + 1, total: now.total }));
+      const label = current.lots.get(id)?.label ?? id;
+      announce(current.translate('lots.numbering.moved', { label, position: position + 1, total: current.total }));
     },
     [latest, scrollToIndex],
   );
-  const change = useCallback((action: PlanAction) => latest.current.dispatch(action), [latest]);
+  const dispatchLatest = useCallback((action: PlanAction) => latest.current.dispatch(action), [latest]);
   const { dragged, startDrag } = useLineDrag({
-    frame,
+    scroller,
     lineHeight: planLineHeight,
     headHeight: planHeadHeight,
     count: order.length,
     onDrop: ({ id, to }) => move(id, to),
   });
   useEffect(() => {
-    if (sought) scrollToIndex(sought.index, { align: 'center' });
-  }, [sought, scrollToIndex]);
-  const heads = ['handle', 'position', 'old', 'new', 'letter', 'lot', 'category'];
+    if (scrollTarget) scrollToIndex(scrollTarget.index, { align: 'center' });
+  }, [scrollTarget, scrollToIndex]);
+  const columnNames = ['handle', 'position', 'old', 'new', 'letter', 'lot', 'category'];
   return (
     <>
       <Box role="status" sx={visuallyHidden}>
         {announcement}
       </Box>
-      <Box ref={frame} tabIndex={0} role="region" aria-label={translate('lots.numbering.link')} sx={numberingStyle}>
+      <Box ref={scroller} tabIndex={0} role="region" aria-label={translate('lots.numbering.link')} sx={numberingStyle}>
         <Box component="table" role="table" aria-rowcount={order.length + 1}>
           <thead {...gridRoles.group}>
             <tr {...gridRoles.row} className="head">
-              {heads.map((head) => (
-                <th {...gridRoles.head} key={head}>
-                  {head === 'handle' ? (
+              {columnNames.map((name) => (
+                <th {...gridRoles.head} key={name}>
+                  {name === 'handle' ? (
                     <Box sx={visuallyHidden}>{translate('lots.numbering.order')}</Box>
                   ) : (
-                    translate(`lots.numbering.${head}`)
+                    translate(`lots.numbering.${name}`)
                   )}
                 </th>
               ))}
@@ -85,7 +85,7 @@ export const NumberingLines = ({ plan, lots, planned, sought, dispatch }: Number
           <tbody {...gridRoles.group} style={{ height: lines.getTotalSize(), position: 'relative' }}>
             {lines.getVirtualItems().map(({ index, start }) => {
               const lot = lots.get(order[index] ?? '');
-              const number = lot && planned.get(lot.id);
+              const number = lot && plannedNumbers.get(lot.id);
               if (!lot || !number) return null;
               return (
                 <NumberingLine
@@ -96,11 +96,11 @@ export const NumberingLines = ({ plan, lots, planned, sought, dispatch }: Number
                   top={start - planHeadHeight}
                   isFixed={plan.fixed.has(lot.id)}
                   isLettered={plan.lettered.has(lot.id)}
-                  isHeld={dragged?.id === lot.id}
+                  isDragged={dragged?.id === lot.id}
                   isTarget={dragged !== undefined && dragged.to === index && dragged.id !== lot.id}
                   onGrab={startDrag}
                   onMove={move}
-                  dispatch={change}
+                  dispatch={dispatchLatest}
                 />
               );
             })}
@@ -116,10 +116,13 @@ interface NumberingLineProps {
   readonly number: PlannedNumber;
   /** The position in the plan, from 0. */
   readonly index: number;
+  /** In pixels from the first line. */
   readonly top: number;
+  /** Whether the user typed the new number. */
   readonly isFixed: boolean;
+  /** Whether the lot has the number of the line above and a letter, such as 12a. */
   readonly isLettered: boolean;
-  readonly isHeld: boolean;
+  readonly isDragged: boolean;
   /** Whether the dragged line would be dropped here. */
   readonly isTarget: boolean;
   readonly onGrab: (id: string, index: number) => void;
@@ -129,27 +132,22 @@ interface NumberingLineProps {
 
 /** A line of the plan: the position of a lot, its old and new number, and its letter, if any. */
 const NumberingLine = memo(function NumberingLine(props: NumberingLineProps) {
-  const { lot, number, index, top, isFixed, isLettered, isHeld, isTarget, onGrab, onMove, dispatch } = props;
+  const { lot, number, index, top, isFixed, isLettered, isDragged, isTarget, onGrab, onMove, dispatch } = props;
   const translate = useTranslate();
   const { id, label, lot: old } = lot;
   const { problem } = number;
-  const words =
-    problem === undefined
-      ? undefined
-      : problem === 'notLot'
-        ? translate('lots.numbering.notLot')
-        : translate('lots.numbering.clash', { position: problem.clashesWith });
+  const problemText = problem && textOfProblem(problem, translate);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
     onMove(id, index + (event.key === 'ArrowUp' ? -1 : 1));
   };
-  const names = ['line', isHeld && 'held', isTarget && 'target', problem && 'wrong'];
+  const classNames = ['line', isDragged && 'dragged', isTarget && 'target', problem && 'invalid'];
   return (
     <tr
       {...gridRoles.row}
       aria-rowindex={index + 2}
-      className={names.filter(Boolean).join(' ')}
+      className={classNames.filter(Boolean).join(' ')}
       style={{ transform: `translateY(${top}px)` }}
       onKeyDown={onKeyDown}
     >
@@ -181,8 +179,8 @@ const NumberingLine = memo(function NumberingLine(props: NumberingLineProps) {
         <CommittedInput
           label={translate('lots.numbering.newOf', { label })}
           text={number.lot}
-          marked={isFixed}
-          {...(words ? { problem: words } : {})}
+          isFixed={isFixed}
+          {...(problemText ? { problem: problemText } : {})}
           onCommit={(text) => dispatch({ type: 'fix', id, text })}
         />
       </td>
@@ -192,11 +190,11 @@ const NumberingLine = memo(function NumberingLine(props: NumberingLineProps) {
           aria-label={translate('lots.numbering.letterOf', { label })}
           title={translate('lots.numbering.letterHint')}
           checked={isLettered}
-          onChange={({ target }) => dispatch({ type: 'letter', id, on: target.checked })}
+          onChange={({ target }) => dispatch({ type: 'letter', id, isOn: target.checked })}
         />
       </td>
       <td title={label}>
-        {words && <strong>{words} · </strong>}
+        {problemText && <strong>{problemText} · </strong>}
         {label}
       </td>
       <td>{lot.category?.label}</td>
@@ -204,19 +202,23 @@ const NumberingLine = memo(function NumberingLine(props: NumberingLineProps) {
   );
 });
 
+/** Returns why the new number of a lot is not allowed. */
+const textOfProblem = (problem: NonNullable<PlannedNumber['problem']>, translate: ReturnType<typeof useTranslate>): string =>
+  problem === 'notLot' ? translate('lots.numbering.notLot') : translate('lots.numbering.clash', { position: problem.clashesWith });
+
 interface CommittedInputProps {
   readonly label: string;
   readonly text: string;
   readonly onCommit: (text: string) => void;
   readonly inputMode?: 'numeric' | 'text';
-  /** Whether the text was set by the user. */
-  readonly marked?: boolean;
+  /** Whether the user typed the text. */
+  readonly isFixed?: boolean;
   /** The error message for the text. */
   readonly problem?: string;
 }
 
 /** A small input that commits its text when it loses the focus or when Enter is pressed. */
-const CommittedInput = ({ label, text, onCommit, inputMode = 'text', marked = false, problem }: CommittedInputProps) => (
+const CommittedInput = ({ label, text, onCommit, inputMode = 'text', isFixed = false, problem }: CommittedInputProps) => (
   <input
     aria-label={label}
     aria-invalid={problem !== undefined}
@@ -224,7 +226,7 @@ const CommittedInput = ({ label, text, onCommit, inputMode = 'text', marked = fa
     inputMode={inputMode}
     autoComplete="off"
     maxLength={12}
-    className={marked ? 'marked' : undefined}
+    className={isFixed ? 'marked' : undefined}
     {...useCommittedText(text, onCommit)}
   />
 );

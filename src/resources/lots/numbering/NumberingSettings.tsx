@@ -19,13 +19,13 @@ interface NumberingSettingsProps {
 /** The settings of a plan: the order, the first number, and the gap between categories. */
 export const NumberingSettings = ({ plan, order, disabled, onOrder, dispatch }: NumberingSettingsProps) => {
   const translate = useTranslate();
-  const number = (type: 'start' | 'gap', least: number, most: number) => (
+  const renderNumberInput = (type: 'start' | 'gap', min: number, max: number) => (
     <PlanNumberInput
       id={`numbering-${type}`}
       label={translate(`lots.numbering.${type}`)}
       value={plan[type]}
-      least={least}
-      most={most}
+      min={min}
+      max={max}
       disabled={disabled}
       onCommit={(value) => dispatch({ type, value })}
     />
@@ -48,8 +48,8 @@ export const NumberingSettings = ({ plan, order, disabled, onOrder, dispatch }: 
           </MenuItem>
         ))}
       </TextField>
-      {number('start', 1, 99_999_999)}
-      {number('gap', 0, 10_000)}
+      {renderNumberInput('start', 1, 99_999_999)}
+      {renderNumberInput('gap', 0, 10_000)}
     </Box>
   );
 };
@@ -58,17 +58,17 @@ interface PlanNumberInputProps {
   readonly id: string;
   readonly label: string;
   readonly value: number;
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   readonly disabled: boolean;
   readonly onCommit: (value: number) => void;
 }
 
 /** An input for a whole number. An invalid or incomplete number is replaced by the previous one. */
-const PlanNumberInput = ({ id, label, value, least, most, disabled, onCommit }: PlanNumberInputProps) => {
+const PlanNumberInput = ({ id, label, value, min, max, disabled, onCommit }: PlanNumberInputProps) => {
   const input = useCommittedText(String(value), (text) => {
     const typed = /^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN;
-    if (typed >= least && typed <= most) onCommit(typed);
+    if (typed >= min && typed <= max) onCommit(typed);
   });
   return (
     <TextField

@@ -5,36 +5,38 @@ import type { JobAppRecord } from '../../../providers/data/types.ts';
 import { fieldErrorsOf } from '../../../providers/http/http-error.ts';
 import type { NumberChange } from './numbering-plan.ts';
 
-/** Thrown if the service set no number. `byLot` contains its messages for single lots. */
-export class NumberingRefused extends Error {
-  readonly byLot: ReadonlyMap<string, string>;
+/** Thrown if the service set no number. `messagesByLot` contains its messages for single lots, by the id of the lot. */
+export class NumberingRefusedError extends Error {
+  readonly messagesByLot: ReadonlyMap<string, string>;
 
-  constructor(message: string, byLot: ReadonlyMap<string, string> = new Map()) {
+  constructor(message: string, messagesByLot: ReadonlyMap<string, string> = new Map()) {
     super(message);
-    this.byLot = byLot;
+    this.messagesByLot = messagesByLot;
   }
 }
 
-/** Returns the id of the numbering job. Throws {@link NumberingRefused} if the service refuses numbers of single lots. */
+/** Returns the id of the numbering job. Throws {@link NumberingRefusedError} if the service refuses numbers of single lots. */
 export async function startNumbering(dataProvider: AppDataProvider & DataProvider, numbers: readonly NumberChange[]): Promise<string> {
   const started = await dataProvider.numberLots({ items: [...numbers] }).catch((error: unknown) => {
-    throw refusal(error, numbers);
+    throw refusalOfLots(error, numbers);
   });
   return started.item_id;
 }
 
 /** Returns why an ended job set no numbers, or `undefined` if it did. */
-export const whyNotNumbered = ({ state, message }: Pick<JobAppRecord, 'state' | 'message'>): string | undefined =>
-  state === 'success' ? undefined : state === 'canceled' ? 'lots.numbering.canceled' : message;
+export function numberingFailure({ state, message }: Pick<JobAppRecord, 'state' | 'message'>): string | undefined {
+  if (state === 'success') return undefined;
+  return state === 'canceled' ? 'lots.numbering.canceled' : message;
+}
 
-function refusal(error: unknown, numbers: readonly NumberChange[]): unknown {
+function refusalOfLots(error: unknown, numbers: readonly NumberChange[]): unknown {
   const errors = Object.entries(fieldErrorsOf(error));
   if (errors.length === 0) return error;
-  const byLot = new Map(
+  const messagesByLot = new Map(
     errors.flatMap(([path, message]) => {
       const number = numbers[Number(/^items\.(\d+)/.exec(path)?.[1] ?? Number.NaN)];
       return number ? [[number.id, message] as const] : [];
     }),
   );
-  return new NumberingRefused(errors.map(([, message]) => message).join(' '), byLot);
+  return new NumberingRefusedError(errors.map(([, message]) => message).join(' '), messagesByLot);
 }

@@ -1,4 +1,4 @@
-/** The orders in which a numbering can start. */
+/** The orders in which a new numbering plan can list the lots. */
 import { parseLot } from '../../../../contract/lot-number.ts';
 import { centsFromDecimal } from '../../../../contract/money.ts';
 import type { Lot } from '../use-sale-lots.ts';
@@ -6,28 +6,29 @@ import type { Lot } from '../use-sale-lots.ts';
 export const planOrders = ['current', 'category', 'consignment', 'title', 'estimate'] as const;
 export type PlanOrder = (typeof planOrders)[number];
 
-type Sorted = Pick<Lot, 'id' | 'lot' | 'label' | 'category' | 'consignment' | 'estimate_low'>;
+type SortableLot = Pick<Lot, 'id' | 'lot' | 'label' | 'category' | 'consignment' | 'estimate_low'>;
 
-/** Returns the ids in the given order, sorted by the rules of the language. Lots without the property come last. */
-export function inOrder(lots: readonly Sorted[], order: PlanOrder, locale: string): string[] {
+/** Returns the ids of the lots in the given order. Texts are compared by the rules of the language; lots without a value come last. */
+export function sortedIds(lots: readonly SortableLot[], order: PlanOrder, locale: string): string[] {
   const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
-  const byText = (textOf: (lot: Sorted) => string) => (a: Sorted, b: Sorted) => {
-    const [first, second] = [textOf(a), textOf(b)];
-    return Number(first === '') - Number(second === '') || compare(first, second);
+  const byText = (textOf: (lot: SortableLot) => string) => (a: SortableLot, b: SortableLot) => {
+    const [textA, textB] = [textOf(a), textOf(b)];
+    return Number(textA === '') - Number(textB === '') || compare(textA, textB);
   };
   const byTitle = byText(({ label }) => label);
-  const byNumber = (a: Sorted, b: Sorted) => numberOf(a) - numberOf(b) || compare(a.lot, b.lot);
-  const orders = {
+  const byNumber = (a: SortableLot, b: SortableLot) => numberOf(a) - numberOf(b) || compare(a.lot, b.lot);
+  const comparators = {
     current: byNumber,
     title: byTitle,
     category: byText(({ category }) => category?.label ?? ''),
-    consignment: (a: Sorted, b: Sorted) => Number(a.consignment?.id ?? none) - Number(b.consignment?.id ?? none),
-    estimate: (a: Sorted, b: Sorted) => estimateOf(a) - estimateOf(b),
-  } satisfies Record<PlanOrder, (a: Sorted, b: Sorted) => number>;
-  const first = orders[order];
-  return lots.toSorted((a, b) => first(a, b) || byTitle(a, b) || Number(a.id) - Number(b.id)).map(({ id }) => id);
+    consignment: (a: SortableLot, b: SortableLot) => Number(a.consignment?.id ?? lastPosition) - Number(b.consignment?.id ?? lastPosition),
+    estimate: (a: SortableLot, b: SortableLot) => estimateOf(a) - estimateOf(b),
+  } satisfies Record<PlanOrder, (a: SortableLot, b: SortableLot) => number>;
+  const compareByOrder = comparators[order];
+  return lots.toSorted((a, b) => compareByOrder(a, b) || byTitle(a, b) || Number(a.id) - Number(b.id)).map(({ id }) => id);
 }
 
-const none = Number.MAX_SAFE_INTEGER;
-const numberOf = ({ lot }: Sorted) => parseLot(lot)?.number ?? none;
-const estimateOf = ({ estimate_low }: Sorted) => (estimate_low === null ? none : (centsFromDecimal(estimate_low) ?? none));
+const lastPosition = Number.MAX_SAFE_INTEGER;
+const numberOf = ({ lot }: SortableLot) => parseLot(lot)?.number ?? lastPosition;
+const estimateOf = ({ estimate_low }: SortableLot) =>
+  estimate_low === null ? lastPosition : (centsFromDecimal(estimate_low) ?? lastPosition);

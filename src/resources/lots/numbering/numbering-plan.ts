@@ -4,7 +4,7 @@
  * The resulting numbers are computed after each change. Nothing is saved until the whole plan is saved. Source:
  * docs/specification/interaction.md#renumbering.
  */
-import { formatLot, type LotNumber, lotClashes, parseLot } from '../../../../contract/lot-number.ts';
+import { findDuplicateLots, formatLot, type LotNumber, parseLot } from '../../../../contract/lot-number.ts';
 
 export interface PlanLot {
   readonly id: string;
@@ -17,7 +17,7 @@ export interface Plan {
   /** The ids of all lots, each once. */
   readonly order: readonly string[];
   readonly start: number;
-  /** Count of numbers left free before a lot of another category. */
+  /** Count of numbers that are left unused wherever the category changes. */
   readonly gap: number;
   /** Lots that take the number of the previous lot with the next letter. */
   readonly lettered: ReadonlySet<string>;
@@ -32,7 +32,7 @@ export interface PlannedNumber {
 }
 
 /** Moves a lot to a position, from 0. A position beyond the ends is limited to the end. */
-export function moveTo(order: readonly string[], id: string, position: number): readonly string[] {
+export function withLotMoved(order: readonly string[], id: string, position: number): readonly string[] {
   const from = order.indexOf(id);
   if (from === -1) return order;
   const others = order.filter((candidate) => candidate !== id);
@@ -41,52 +41,55 @@ export function moveTo(order: readonly string[], id: string, position: number): 
 }
 
 /** Returns the new number of each lot. Without fixed numbers, all numbers are different. */
-export function plannedNumbers(plan: Plan, lots: ReadonlyMap<string, Pick<PlanLot, 'category'>>): ReadonlyMap<string, PlannedNumber> {
-  const typed = new Map([...plan.fixed].map(([id, text]) => [id, parseLot(text)]));
-  const usedNumbers = new Set([...typed.values()].flatMap((lot) => (lot ? [lot.number] : [])));
+export function numbersOfPlan(plan: Plan, lots: ReadonlyMap<string, Pick<PlanLot, 'category'>>): ReadonlyMap<string, PlannedNumber> {
+  const fixedNumbers = new Map([...plan.fixed].map(([id, text]) => [id, parseLot(text)]));
+  const usedNumbers = new Set([...fixedNumbers.values()].flatMap((lot) => (lot ? [lot.number] : [])));
   const numbers = new Map<string, LotNumber>();
   let next = plan.start;
-  let before: LotNumber | undefined;
-  let category: string | undefined;
+  let previous: LotNumber | undefined;
+  let previousCategory: string | undefined;
   for (const id of plan.order) {
-    const own = lots.get(id)?.category ?? '';
-    const fixed = typed.get(id);
-    const follows = plan.lettered.has(id) && before ? nextLetter(before) : undefined;
-    if (fixed) {
-      before = fixed;
+    const ownCategory = lots.get(id)?.category ?? '';
+    const fixedNumber = fixedNumbers.get(id);
+    const letteredNumber = plan.lettered.has(id) && previous ? withNextLetter(previous) : undefined;
+    if (fixedNumber) {
+      previous = fixedNumber;
       // Numbering continues from a fixed number, unless that would return to numbers that are already assigned.
-      next = Math.max(next, fixed.number + 1);
-    } else if (follows) {
-      before = follows;
+      next = Math.max(next, fixedNumber.number + 1);
+    } else if (letteredNumber) {
+      previous = letteredNumber;
     } else {
-      if (category !== undefined && own !== category) next += plan.gap;
+      if (previousCategory !== undefined && ownCategory !== previousCategory) next += plan.gap;
       while (usedNumbers.has(next)) next += 1;
-      before = { number: next, letter: '' };
+      previous = { number: next, letter: '' };
       next += 1;
     }
-    category = own;
-    if (!typed.has(id) || fixed) numbers.set(id, before);
+    previousCategory = ownCategory;
+    if (!fixedNumbers.has(id) || fixedNumber) numbers.set(id, previous);
   }
   const positions = new Map(plan.order.map((id, index) => [id, index + 1]));
   const clashes = new Map<string, string>();
-  for (const { id, first } of lotClashes(numbers)) {
-    clashes.set(id, first);
-    if (!clashes.has(first)) clashes.set(first, id);
+  for (const { id, firstId } of findDuplicateLots(numbers)) {
+    clashes.set(id, firstId);
+    if (!clashes.has(firstId)) clashes.set(firstId, id);
   }
   return new Map(
     plan.order.map((id): [string, PlannedNumber] => {
       const number = numbers.get(id);
       if (!number) return [id, { lot: plan.fixed.get(id) ?? '', problem: 'notLot' }];
-      const other = clashes.get(id);
-      return [id, { lot: formatLot(number), ...(other === undefined ? {} : { problem: { clashesWith: positions.get(other) ?? 0 } }) }];
+      const clashingId = clashes.get(id);
+      return [
+        id,
+        { lot: formatLot(number), ...(clashingId === undefined ? {} : { problem: { clashesWith: positions.get(clashingId) ?? 0 } }) },
+      ];
     }),
   );
 }
 
 /** Returns the number with the next letter: 12 → 12a → 12b … 12z; `undefined` after z. */
-function nextLetter({ number, letter }: LotNumber): LotNumber | undefined {
-  const next = letter === '' ? 'a' : letter === 'z' ? undefined : String.fromCharCode(letter.charCodeAt(0) + 1);
-  return next === undefined ? undefined : { number, letter: next };
+function withNextLetter({ number, letter }: LotNumber): LotNumber | undefined {
+  if (letter === 'z') return undefined;
+  return { number, letter: letter === '' ? 'a' : String.fromCharCode(letter.charCodeAt(0) + 1) };
 }
 
 export interface NumberChange {
@@ -98,10 +101,11 @@ export interface NumberChange {
 export const changedNumbers = (lots: readonly PlanLot[], planned: ReadonlyMap<string, PlannedNumber>): NumberChange[] =>
   lots.flatMap(({ id, old }) => {
     const lot = planned.get(id)?.lot;
-    return lot === undefined || lot === canonical(old) ? [] : [{ id, lot }];
+    return lot === undefined || lot === normalizeNumber(old) ? [] : [{ id, lot }];
   });
 
-const canonical = (lot: string) => {
+/** Returns a lot number in the form in which the app writes it, and other text unchanged. */
+export const normalizeNumber = (lot: string) => {
   const parsed = parseLot(lot);
   return parsed ? formatLot(parsed) : lot;
 };

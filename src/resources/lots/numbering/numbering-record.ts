@@ -2,18 +2,21 @@
 import type { JobState } from '../../../../contract/resources/job.ts';
 import type { NumberChange, PlanLot } from './numbering-plan.ts';
 
-/** A lot, its former and its new number; empty for none. The format is short, because the browser stores thousands of them. */
-export type Renumbered = readonly [id: string, from: string, to: string];
+/**
+ * A lot, its former and its new number. The number of a lot without one is empty. The format is short, because the browser stores thousands
+ * of them.
+ */
+export type RenumberedLot = readonly [id: string, from: string, to: string];
 
 export interface AppliedNumbering {
-  /** In ISO 8601. */
+  /** When the job was started, in ISO 8601. */
   readonly at: string;
-  readonly lots: readonly Renumbered[];
+  readonly lots: readonly RenumberedLot[];
 }
 
 export interface NumberingRecord {
-  /** The job that has not been seen to end. `back` is whether it undoes `done`. */
-  readonly running?: AppliedNumbering & { readonly job: string; readonly back: boolean };
+  /** The numbering whose outcome is not recorded yet, because its job was still running. `isUndo` is true if the job undoes `done`. */
+  readonly running?: AppliedNumbering & { readonly job: string; readonly isUndo: boolean };
   /** The last numbering that can be undone. */
   readonly done?: AppliedNumbering;
 }
@@ -21,7 +24,7 @@ export interface NumberingRecord {
 export const noRecord: NumberingRecord = {};
 
 /** Returns the former and the new number of each changed lot. */
-export const renumbered = (lots: readonly PlanLot[], changes: readonly NumberChange[]): Renumbered[] => {
+export const renumberedLots = (lots: readonly PlanLot[], changes: readonly NumberChange[]): RenumberedLot[] => {
   const old = new Map(lots.map((lot) => [lot.id, lot.old]));
   return changes.map(({ id, lot }) => [id, old.get(id) ?? '', lot]);
 };
@@ -30,9 +33,9 @@ export const renumbered = (lots: readonly PlanLot[], changes: readonly NumberCha
  * Returns the record after the job ended with `state`. If the job no longer exists, its outcome is unknown; it is treated as successful, so
  * that it can be undone.
  */
-export function ended({ running, done }: NumberingRecord, state: JobState | 'unknown'): NumberingRecord {
+export function recordAfterJob({ running, done }: NumberingRecord, state: JobState | 'unknown'): NumberingRecord {
   if (!running) return done ? { done } : noRecord;
-  const happened = state === 'success' || state === 'unknown';
-  const left = !happened ? done : running.back ? undefined : { at: running.at, lots: running.lots };
-  return left ? { done: left } : noRecord;
+  const hasSucceeded = state === 'success' || state === 'unknown';
+  if (!hasSucceeded) return done ? { done } : noRecord;
+  return running.isUndo ? noRecord : { done: { at: running.at, lots: running.lots } };
 }

@@ -7,7 +7,7 @@ export const planHeadHeight = 30;
 
 export const numberingStyle: SxProps<Theme> = {
   position: 'relative',
-  height: { xs: 'calc(100vh - 26rem)', sm: 'calc(100vh - 15rem)' },
+  height: { xs: 'calc(100vh - 29.5rem)', sm: 'calc(100vh - 18.5rem)' },
   minHeight: '14rem',
   overflow: 'auto',
   border: 1,
@@ -32,9 +32,9 @@ export const numberingStyle: SxProps<Theme> = {
   },
   '& .number': { fontVariantNumeric: 'tabular-nums' },
   '& .new': { fontWeight: 600 },
-  '& .held': { opacity: 0.5 },
+  '& .dragged': { opacity: 0.5 },
   '& .target': { boxShadow: 'inset 0 3px var(--accent)' },
-  '& .wrong': { bgcolor: 'color-mix(in srgb, var(--error) 10%, transparent)' },
+  '& .invalid': { bgcolor: 'color-mix(in srgb, var(--error) 10%, transparent)' },
   '& strong': { color: 'error.main' },
   '& .handle': { p: 0, border: 0, bgcolor: 'transparent', color: 'text.secondary', cursor: 'grab', touchAction: 'none', display: 'flex' },
   '& :is(.handle, input):focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-1px' },

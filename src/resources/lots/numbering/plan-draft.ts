@@ -4,7 +4,7 @@ import type { DraftInput } from '../../../ui/drafts/draft.ts';
 import { planOrders } from './numbering-orders.ts';
 import type { PlanPage, PlanPageAction } from './plan-page.ts';
 
-const keptPlan = z.object({
+const planSchema = z.object({
   orderBy: z.enum(planOrders),
   order: z.array(z.string()),
   start: z.int(),
@@ -13,15 +13,15 @@ const keptPlan = z.object({
   fixed: z.array(z.tuple([z.string(), z.string()])),
 });
 
-export const typedPlan = ({ plan, orderBy }: Pick<PlanPage, 'plan' | 'orderBy'>): DraftInput => ({
+export const draftOfPlan = ({ plan, orderBy }: Pick<PlanPage, 'plan' | 'orderBy'>): DraftInput => ({
   values: { ...plan, orderBy, lettered: [...plan.lettered], fixed: [...plan.fixed] },
   before: {},
 });
 
 /** Returns the action that restores a draft, or `undefined` if an earlier version of the app stored it in another format. */
-export function resumedPlan(values: unknown): PlanPageAction | undefined {
-  const kept = keptPlan.safeParse(values).data;
-  if (!kept) return undefined;
-  const { orderBy, order, start, gap, lettered, fixed } = kept;
+export function restorePlanAction(values: unknown): PlanPageAction | undefined {
+  const parsed = planSchema.safeParse(values).data;
+  if (!parsed) return undefined;
+  const { orderBy, order, start, gap, lettered, fixed } = parsed;
   return { type: 'resumed', orderBy, plan: { order, start, gap, lettered: new Set(lettered), fixed: new Map(fixed) } };
 }

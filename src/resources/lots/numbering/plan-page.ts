@@ -1,7 +1,10 @@
-/** State of the numbering page. The plan follows the sale until the user first changes it; then the user's changes are kept. */
+/**
+ * State of the numbering page. Until the user changes the plan, it is created again whenever the lots are fetched. Afterwards, the user's
+ * changes are kept.
+ */
 import { parseLot } from '../../../../contract/lot-number.ts';
 import type { Lot } from '../use-sale-lots.ts';
-import { inOrder, type PlanOrder } from './numbering-orders.ts';
+import { type PlanOrder, sortedIds } from './numbering-orders.ts';
 import type { Plan } from './numbering-plan.ts';
 import { newPlan, type PlanAction, planReducer } from './plan-state.ts';
 
@@ -10,7 +13,8 @@ export interface PlanPage {
   readonly lots: readonly Lot[];
   readonly plan: Plan;
   readonly orderBy: PlanOrder;
-  readonly touched: boolean;
+  /** Whether the user has changed the plan. */
+  readonly isTouched: boolean;
 }
 
 export type PlanPageAction =
@@ -21,28 +25,28 @@ export type PlanPageAction =
   /** Starts a new plan in the given order. */
   | { readonly type: 'sort'; readonly by: PlanOrder; readonly locale: string };
 
-/** Returns the first plan: in the current order if any lot has a number, otherwise by category. */
-export function firstPage(lots: readonly Lot[], locale: string): PlanPage {
+/** Returns the initial plan: in the current order if any lot has a number, otherwise by category. */
+export function initialPlanPage(lots: readonly Lot[], locale: string): PlanPage {
   const orderBy = lots.some(({ lot }) => lot !== '') ? 'current' : 'category';
-  return { lots, plan: newPlan(inOrder(lots, orderBy, locale), lowestNumber(lots)), orderBy, touched: false };
+  return { lots, plan: newPlan(sortedIds(lots, orderBy, locale), lowestNumber(lots)), orderBy, isTouched: false };
 }
 
 export function planPageReducer(page: PlanPage, action: PlanPageAction): PlanPage {
   if (action.type === 'loaded') {
     const { lots, locale } = action;
     if (lots === page.lots) return page;
-    if (!page.touched) return firstPage(lots, locale);
-    return { ...page, lots, plan: planReducer(page.plan, { type: 'lots', ids: lots.map(({ id }) => id) }) };
+    if (!page.isTouched) return initialPlanPage(lots, locale);
+    return { ...page, lots, plan: planReducer(page.plan, { type: 'setLots', ids: lots.map(({ id }) => id) }) };
   }
   if (action.type === 'resumed') {
-    const plan = planReducer(action.plan, { type: 'lots', ids: page.lots.map(({ id }) => id) });
-    return { ...page, touched: true, orderBy: action.orderBy, plan };
+    const plan = planReducer(action.plan, { type: 'setLots', ids: page.lots.map(({ id }) => id) });
+    return { ...page, isTouched: true, orderBy: action.orderBy, plan };
   }
   if (action.type === 'sort') {
-    const order = inOrder(page.lots, action.by, action.locale);
-    return { ...page, touched: true, orderBy: action.by, plan: planReducer(page.plan, { type: 'begin', order }) };
+    const order = sortedIds(page.lots, action.by, action.locale);
+    return { ...page, isTouched: true, orderBy: action.by, plan: planReducer(page.plan, { type: 'setOrder', order }) };
   }
-  return { ...page, touched: true, plan: planReducer(page.plan, action) };
+  return { ...page, isTouched: true, plan: planReducer(page.plan, action) };
 }
 
 /** Returns the lowest number in use, so that a sale that starts with 101 still does. */

@@ -1,7 +1,6 @@
 /** Compares a numbering with the current lots, so that undoing it does not overwrite later changes unnoticed. */
-import { formatLot, parseLot } from '../../../../contract/lot-number.ts';
 import type { Lot } from '../use-sale-lots.ts';
-import type { NumberChange } from './numbering-plan.ts';
+import { type NumberChange, normalizeNumber } from './numbering-plan.ts';
 import type { AppliedNumbering } from './numbering-record.ts';
 
 export interface LaterChange {
@@ -23,13 +22,13 @@ export interface UndoPlan {
 }
 
 /** Compares a numbering with the current lots. Lots that have their former number again need no change and are left out. */
-export function planUndo({ lots }: AppliedNumbering, currentLots: readonly Pick<Lot, 'id' | 'lot' | 'label'>[]): UndoPlan {
-  const byId = new Map(currentLots.map((lot) => [lot.id, lot]));
+export function compareForUndo({ lots }: AppliedNumbering, currentLots: readonly Pick<Lot, 'id' | 'lot' | 'label'>[]): UndoPlan {
+  const lotsById = new Map(currentLots.map((lot) => [lot.id, lot]));
   const numbers: NumberChange[] = [];
   const changed: LaterChange[] = [];
   let removedCount = 0;
   for (const [id, from, to] of lots) {
-    const lot = byId.get(id);
+    const lot = lotsById.get(id);
     if (!lot) removedCount += 1;
     else if (isSameNumber(lot.lot, to)) numbers.push({ id, lot: from });
     else if (!isSameNumber(lot.lot, from)) changed.push({ id, label: lot.label, from, to, now: lot.lot });
@@ -37,8 +36,4 @@ export function planUndo({ lots }: AppliedNumbering, currentLots: readonly Pick<
   return { numbers, changed, removedCount };
 }
 
-const isSameNumber = (a: string, b: string) => canonical(a) === canonical(b);
-const canonical = (text: string) => {
-  const lot = parseLot(text);
-  return lot ? formatLot(lot) : text;
-};
+const isSameNumber = (a: string, b: string) => normalizeNumber(a) === normalizeNumber(b);

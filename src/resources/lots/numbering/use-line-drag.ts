@@ -8,7 +8,7 @@ export interface DraggedLine {
 }
 
 interface LineDrag {
-  readonly frame: RefObject<HTMLElement | null>;
+  readonly scroller: RefObject<HTMLElement | null>;
   /** In pixels. */
   readonly lineHeight: number;
   readonly headHeight: number;
@@ -16,11 +16,12 @@ interface LineDrag {
   readonly onDrop: (dragged: DraggedLine) => void;
 }
 
-/** Width in pixels of the zone along an edge in which the frame scrolls, and the distance per animation frame. */
-const edgeWidth = 40;
-const maxScrollStep = 16;
+/** Height in pixels of the zones at the upper and the lower edge in which dragging scrolls the list. */
+const edgeHeight = 40;
+/** The number of pixels that the list scrolls in each animation frame. */
+const scrollStep = 16;
 
-export function useLineDrag({ frame, lineHeight, headHeight, count, onDrop }: LineDrag) {
+export function useLineDrag({ scroller, lineHeight, headHeight, count, onDrop }: LineDrag) {
   const [dragged, setDragged] = useState<DraggedLine>();
   const dropDragged = useEffectEvent(() => {
     if (dragged) onDrop(dragged);
@@ -28,25 +29,25 @@ export function useLineDrag({ frame, lineHeight, headHeight, count, onDrop }: Li
   const isDragging = dragged !== undefined;
 
   useEffect(() => {
-    const box = frame.current;
-    if (!isDragging || !box) return;
-    let y: number | undefined;
-    let timer = 0;
+    const list = scroller.current;
+    if (!isDragging || !list) return;
+    let pointerY: number | undefined;
+    let frame = 0;
     const updateTarget = () => {
-      if (y === undefined) return;
-      const { top, bottom } = box.getBoundingClientRect();
-      const speed = y < top + headHeight + edgeWidth ? -1 : y > bottom - edgeWidth ? 1 : 0;
-      if (speed !== 0) box.scrollTop += speed * maxScrollStep;
-      const line = Math.floor((y - top - headHeight + box.scrollTop) / lineHeight);
+      if (pointerY === undefined) return;
+      const { top, bottom } = list.getBoundingClientRect();
+      if (pointerY < top + headHeight + edgeHeight) list.scrollTop -= scrollStep;
+      else if (pointerY > bottom - edgeHeight) list.scrollTop += scrollStep;
+      const line = Math.floor((pointerY - top - headHeight + list.scrollTop) / lineHeight);
       const to = Math.max(0, Math.min(count - 1, line));
       setDragged((before) => (before && before.to !== to ? { ...before, to } : before));
     };
-    const follow = () => {
+    const onFrame = () => {
       updateTarget();
-      timer = requestAnimationFrame(follow);
+      frame = requestAnimationFrame(onFrame);
     };
     const move = (event: PointerEvent) => {
-      y = event.clientY;
+      pointerY = event.clientY;
     };
     const drop = () => {
       updateTarget();
@@ -56,19 +57,19 @@ export function useLineDrag({ frame, lineHeight, headHeight, count, onDrop }: Li
     const cancel = (event: KeyboardEvent | PointerEvent) => {
       if (!(event instanceof KeyboardEvent) || event.key === 'Escape') setDragged(undefined);
     };
-    timer = requestAnimationFrame(follow);
+    frame = requestAnimationFrame(onFrame);
     window.addEventListener('pointermove', move);
     window.addEventListener('pointerup', drop);
     window.addEventListener('pointercancel', cancel);
     window.addEventListener('keydown', cancel);
     return () => {
-      cancelAnimationFrame(timer);
+      cancelAnimationFrame(frame);
       window.removeEventListener('pointermove', move);
       window.removeEventListener('pointerup', drop);
       window.removeEventListener('pointercancel', cancel);
       window.removeEventListener('keydown', cancel);
     };
-  }, [isDragging, frame, lineHeight, headHeight, count]);
+  }, [isDragging, scroller, lineHeight, headHeight, count]);
 
   const startDrag = useCallback((id: string, position: number) => setDragged({ id, to: position }), []);
   return { dragged, startDrag };

@@ -8,96 +8,107 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DataProvider, useDataProvider, useNotify, useStore, useTranslate } from 'react-admin';
+import type { JobState } from '../../../../contract/resources/job.ts';
 import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
+import type { JobAppRecord } from '../../../providers/data/types.ts';
 import { isUnreachable, problemOf, statusOf } from '../../../providers/http/http-error.ts';
 import { isRunning, useJob } from '../../jobs/index.ts';
 import type { Lot } from '../use-sale-lots.ts';
-import { startNumbering, whyNotNumbered } from './number-lots.ts';
+import { numberingFailure, startNumbering } from './number-lots.ts';
 import type { NumberChange } from './numbering-plan.ts';
-import { ended, type NumberingRecord, noRecord, type Renumbered } from './numbering-record.ts';
-import { planUndo, type UndoPlan } from './undo-numbering.ts';
+import { type NumberingRecord, noRecord, type RenumberedLot, recordAfterJob } from './numbering-record.ts';
+import { compareForUndo, type UndoPlan } from './undo-numbering.ts';
 
 interface NumberingRequest {
+  /** The numbers to set. */
   readonly numbers: readonly NumberChange[];
-  /** The changed numbers; empty if the last numbering is undone. */
-  readonly lots: readonly Renumbered[];
-  readonly back: boolean;
+  /** The former and the new number of each lot, so that this numbering can be undone. Empty for an undo, which cannot be undone. */
+  readonly lots: readonly RenumberedLot[];
+  readonly isUndo: boolean;
 }
 
-/** `readLots` fetches the lots of the sale. */
-export function useNumbering(saleId: string, readLots: () => Promise<readonly Lot[]>) {
+/** Returns the state of an ended job, `unknown` if it no longer exists, or `undefined` while it is running. */
+function endStateOf(job: JobAppRecord | undefined, fetchError: unknown): JobState | 'unknown' | undefined {
+  if (job) return isRunning(job) ? undefined : job.state;
+  return statusOf(fetchError) === 404 ? 'unknown' : undefined;
+}
+
+/** `refetchLots` fetches the lots of the sale again and returns them. */
+export function useNumbering(saleId: string, refetchLots: () => Promise<readonly Lot[]>) {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   const queryClient = useQueryClient();
   const translate = useTranslate();
   const notify = useNotify();
   const [{ running, done }, setRecord] = useStore<NumberingRecord>(`lots.numbering.${saleId}`, noRecord);
-  const [question, ask] = useState<UndoPlan>();
+  const [undoQuestion, setUndoQuestion] = useState<UndoPlan>();
   const [failure, setFailure] = useState<string>();
 
   const reasonOf = (error: Error) => translate(error.message, { _: error.message, ...problemOf(error) });
-  const refused = (error: Error) =>
+  const showRefusal = (error: Error) =>
     setFailure(translate(isUnreachable(error) ? 'lots.numbering.unsure' : 'lots.numbering.failed', { reason: reasonOf(error) }));
   const start = useMutation({
     mutationFn: ({ numbers }: NumberingRequest) => startNumbering(dataProvider, numbers),
     onMutate: () => setFailure(undefined),
-    onSuccess: (job, { lots, back }) => {
-      const started = { job, at: new Date().toISOString(), lots, back };
+    onSuccess: (job, { lots, isUndo }) => {
+      const started = { job, at: new Date().toISOString(), lots, isUndo };
       setRecord((record: NumberingRecord) => ({ ...record, running: started }));
       void queryClient.invalidateQueries({ queryKey: ['jobs'] });
     },
-    onError: refused,
+    onError: showRefusal,
   });
   const compare = useMutation({
-    mutationFn: async () => (done ? planUndo(done, await readLots()) : undefined),
+    mutationFn: async () => (done ? compareForUndo(done, await refetchLots()) : undefined),
     onMutate: () => setFailure(undefined),
-    onSuccess: (back) => {
-      if (!back) return;
-      if (back.changed.length + back.removedCount > 0) ask(back);
-      else undoNumbers(back.numbers);
+    onSuccess: (comparison) => {
+      if (!comparison) return;
+      if (comparison.changed.length + comparison.removedCount > 0) setUndoQuestion(comparison);
+      else undoNumbers(comparison.numbers);
     },
     onError: (error) => setFailure(reasonOf(error)),
   });
   const undoNumbers = (numbers: readonly NumberChange[]) => {
-    ask(undefined);
-    if (numbers.length > 0) start.mutate({ numbers, lots: [], back: true });
+    setUndoQuestion(undefined);
+    if (numbers.length > 0) start.mutate({ numbers, lots: [], isUndo: true });
     else setRecord(noRecord);
   };
 
-  const { data, error: unread } = useJob(running?.job);
+  const { data, error: fetchError } = useJob(running?.job);
   const job = data && data.id === running?.job ? data : undefined;
-  const state = job ? (isRunning(job) ? undefined : job.state) : statusOf(unread) === 404 ? 'unknown' : undefined;
+  const endState = endStateOf(job, fetchError);
   const finish = useEffectEvent(async () => {
     // The current numbers are fetched before the plan can be changed again.
-    await readLots().catch(() => undefined);
-    setRecord((record: NumberingRecord) => ended(record, state ?? 'unknown'));
-    const reason = job && whyNotNumbered(job);
+    await refetchLots().catch(() => undefined);
+    setRecord((record: NumberingRecord) => recordAfterJob(record, endState ?? 'unknown'));
+    const reason = job && numberingFailure(job);
     if (reason !== undefined) setFailure(translate('lots.numbering.failed', { reason: translate(reason, { _: reason }) }));
-    else if (running?.back) notify('lots.numbering.undone');
+    else if (running?.isUndo) notify('lots.numbering.undone');
     else if (job) notify('lots.numbering.saved', { messageArgs: { smart_count: running?.lots.length ?? 0 } });
     void queryClient.invalidateQueries({ queryKey: ['jobs'] });
   });
-  const finishing = useRef<string>(undefined);
+  const finishingJobId = useRef<string>(undefined);
   useEffect(() => {
-    if (!running || !state || finishing.current === running.job) return;
-    finishing.current = running.job;
+    if (!running || !endState || finishingJobId.current === running.job) return;
+    finishingJobId.current = running.job;
     void finish();
-  }, [running, state]);
+  }, [running, endState]);
 
   return {
-    done,
-    /** Id of the running job. */
-    running: running?.job,
+    /** The last numbering that can be undone. */
+    lastNumbering: done,
+    runningJobId: running?.job,
     job,
     /** Whether the last fetch of the progress failed. */
-    isUnread: running !== undefined && unread !== null,
+    isProgressUnknown: running !== undefined && fetchError !== null,
     isPending: start.isPending || running !== undefined,
     isComparing: compare.isPending,
     failure,
     clearError: () => setFailure(undefined),
-    save: (numbers: readonly NumberChange[], lots: readonly Renumbered[]) => start.mutate({ numbers, lots, back: false }),
+    save: (numbers: readonly NumberChange[], lots: readonly RenumberedLot[]) => start.mutate({ numbers, lots, isUndo: false }),
+    /** Undoes the last numbering. If other users have changed its lots since, the user is asked first. */
     undo: () => compare.mutate(),
-    question,
+    /** The lots that other users have changed since the numbering, while the user is asked whether to undo it anyway. */
+    undoQuestion,
     undoNumbers,
-    leave: () => ask(undefined),
+    closeUndoQuestion: () => setUndoQuestion(undefined),
   };
 }

@@ -38,8 +38,8 @@ const FormWithCharges = () => {
   return <OrderCreateForm charges={data?.additional_charges.filter(({ origin }) => origin === undefined) ?? []} />;
 };
 
-/** Labels of the fields, which name a draft. */
-const nameKeys: Readonly<Record<string, string>> = {
+/** Translation keys of the field labels, which describe a draft to the user. */
+const labelKeys: Readonly<Record<string, string>> = {
   type: 'resources.orders.create.type',
   owner: 'resources.orders.fields.owner',
   sale: 'resources.orders.fields.sale',
@@ -62,8 +62,8 @@ const OrderCreateForm = ({ charges }: { charges: OrderAppRecord['additional_char
         <DraftNotice
           draft={draft}
           describeDraft={({ values }) =>
-            Object.keys(nameKeys)
-              .flatMap((name) => (name in values ? translate(nameKeys[name] ?? name) : []))
+            Object.keys(labelKeys)
+              .flatMap((name) => (name in values ? translate(labelKeys[name] ?? name) : []))
               .join(', ')
           }
         />

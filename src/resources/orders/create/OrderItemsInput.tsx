@@ -10,9 +10,9 @@ import { inBatches } from '../../../providers/data/in-batches.ts';
 import type { ConsignmentAppRecord, ItemAppRecord, ListedOrder, OrderAppRecord } from '../../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
 import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
-import { exportPages } from '../../../ui/list/export-pages.ts';
-import { sumOfLines } from '../chosen-lines.ts';
+import { fetchAllPages } from '../../../ui/list/fetch-all-pages.ts';
 import { LineChoice } from '../LineChoice.tsx';
+import { sumOfLines } from '../sum-of-lines.ts';
 import { invoiceable, invoicedItems } from './invoiceable-items.ts';
 import { retainedSelection } from './retained-selection.ts';
 import type { OrderCreateValues } from './use-order-create-form.ts';
@@ -24,51 +24,51 @@ export const OrderItemsInput = () => {
   const { control, setValue, getValues, clearErrors, formState } = useFormContext<OrderCreateValues>();
   const { type, owner, sale, items } = useWatch({ control });
   const listsItems = hasExtension(me, 'items-list');
-  const wanted = listsItems && type !== 'transport_invoice';
-  const query = { type: wanted ? (type ?? '') : '', owner: owner ?? '', sale: sale ?? '' };
+  const needsItems = listsItems && type !== 'transport_invoice';
+  const query = { type: needsItems ? (type ?? '') : '', owner: owner ?? '', sale: sale ?? '' };
   const { data, error, isFetching, refetch } = useInvoiceableItems(query);
   const queryKey = [query.type, query.owner, query.sale].join('/');
   useEffect(() => {
     const offered = data?.map(({ id }) => id) ?? [];
-    const isFirst = getValues('chosenFor') !== queryKey;
+    const selectsAll = getValues('itemsSelectedFor') !== queryKey;
     // A selection that was restored from a draft is kept until its items are fetched.
-    if (!data && !isFirst) return;
-    setValue('items', retainedSelection(offered, getValues('items'), isFirst));
-    setValue('chosenFor', data ? queryKey : '');
+    if (!data && !selectsAll) return;
+    setValue('items', retainedSelection(offered, getValues('items'), selectsAll));
+    setValue('itemsSelectedFor', data ? queryKey : '');
     clearErrors('items');
   }, [data, queryKey, setValue, getValues, clearErrors]);
 
-  const word = (name: string, values = {}) => translate(`resources.orders.create.${name}`, values);
-  if (type === 'transport_invoice') return <Message>{word('transport')}</Message>;
-  if (!listsItems) return <Message>{word('noItemsList')}</Message>;
-  if (!owner || !sale) return <Message>{word('chooseOwner')}</Message>;
+  const textOf = (name: string, values = {}) => translate(`resources.orders.create.${name}`, values);
+  if (type === 'transport_invoice') return <Message>{textOf('transport')}</Message>;
+  if (!listsItems) return <Message>{textOf('noItemsList')}</Message>;
+  if (!owner || !sale) return <Message>{textOf('chooseOwner')}</Message>;
   if (error && !data) return <ReadFailure error={error} onRetry={refetch} />;
-  if (!data) return <Message>{isFetching ? word('reading') : ''}</Message>;
-  if (data.length === 0) return <Message>{word('nothing')}</Message>;
-  const chosen = new Set(items);
+  if (!data) return <Message>{isFetching ? textOf('reading') : ''}</Message>;
+  if (data.length === 0) return <Message>{textOf('nothing')}</Message>;
+  const selected = new Set(items);
   const sum = sumOfLines(
-    data.flatMap(({ id, hammer_price }) => (chosen.has(id) ? [{ hammer_price: hammer_price ?? '0', commission: '0' }] : [])),
+    data.flatMap(({ id, hammer_price }) => (selected.has(id) ? [{ hammer_price: hammer_price ?? '0', commission: '0' }] : [])),
   );
   return (
-    <Paper variant="outlined" component="section" aria-label={word('items')} sx={{ p: 2 }}>
+    <Paper variant="outlined" component="section" aria-label={textOf('items')} sx={{ p: 2 }}>
       <Typography variant="h6" component="h2">
-        {word('items')}
+        {textOf('items')}
       </Typography>
       <LineChoice
-        label={word('items')}
+        label={textOf('items')}
         choices={data.map(({ id, lot, label, hammer_price }) => ({ id, lot, label, amount: hammer_price }))}
-        chosen={chosen}
-        onChoose={(ids) => {
+        selected={selected}
+        onSelect={(ids) => {
           clearErrors('items');
           setValue('items', [...ids], { shouldDirty: true });
         }}
       />
       {formState.errors.items && <FormHelperText error>{formState.errors.items.message}</FormHelperText>}
       <Typography role="status" sx={{ mt: 1, fontWeight: 600 }}>
-        {word('sum', { smart_count: chosen.size, amount: formatMoney(sum, me.config.currency) })}
+        {textOf('sum', { smart_count: selected.size, amount: formatMoney(sum, me.config.currency) })}
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        {word('premium')}
+        {textOf('premium')}
       </Typography>
     </Paper>
   );
@@ -83,15 +83,15 @@ const Message = ({ children }: { children: ReactNode }) => (
 // Fetches the items of a sale that can be invoiced to a client. They are computed from the sold items, the client's orders in the sale and,
 // for a statement, the client's consignments.
 
-interface Asked {
+interface InvoiceableQuery {
   readonly type: string;
   readonly sale: string;
   readonly owner: string;
 }
-const parallelReads = 6;
+const maxParallelRequests = 6;
 
-/** Returns the query of the items. Fetches nothing until the type, the sale and the client are chosen. */
-function useInvoiceableItems({ type, sale, owner }: Asked) {
+/** Returns the query for the items. Fetches nothing until the type, the sale and the client are chosen. */
+function useInvoiceableItems({ type, sale, owner }: InvoiceableQuery) {
   const dataProvider = useDataProvider();
   const showsDetails = hasExtension(useMe(), 'detail-fields');
   const side = type === 'bidder' || type === 'consignor' ? type : undefined;
@@ -100,9 +100,9 @@ function useInvoiceableItems({ type, sale, owner }: Asked) {
     enabled: side !== undefined && sale !== '' && owner !== '',
     queryFn: async ({ signal }) => {
       if (side === undefined) return [];
-      const all = everyRecord(dataProvider, signal);
-      const [items, listed, consigned] = await Promise.all([
-        all<ItemAppRecord>('items', { sale, status: 'sold' }, [
+      const fetchAll = everyRecord(dataProvider, signal);
+      const [items, listedOrders, consignments] = await Promise.all([
+        fetchAll<ItemAppRecord>('items', { sale, status: 'sold' }, [
           'label',
           'lot',
           'winner',
@@ -110,16 +110,20 @@ function useInvoiceableItems({ type, sale, owner }: Asked) {
           'hammer_price',
           ...(showsDetails ? ['dont_pay_consignor'] : []),
         ]),
-        all<ListedOrder>('orders', { sale, owner }, ['type', 'status']),
-        side === 'consignor' ? all<ConsignmentAppRecord>('consignments', { owner }, []) : [],
+        fetchAll<ListedOrder>('orders', { sale, owner }, ['type', 'status']),
+        side === 'consignor' ? fetchAll<ConsignmentAppRecord>('consignments', { owner }, []) : [],
       ]);
-      const standing = listed.filter(({ status }) => status.id !== 'canceled');
+      const validOrders = listedOrders.filter(({ status }) => status.id !== 'canceled');
       const orders = await inBatches(
-        standing,
-        parallelReads,
+        validOrders,
+        maxParallelRequests,
         async ({ id }) => (await dataProvider.getOne<OrderAppRecord>('orders', { id, signal })).data,
       );
-      return invoiceable(items, { type: side, owner, consignments: new Set(consigned.map(({ id }) => id)) }, invoicedItems(orders, side));
+      return invoiceable(
+        items,
+        { type: side, owner, consignments: new Set(consignments.map(({ id }) => id)) },
+        invoicedItems(orders, side),
+      );
     },
   });
 }
@@ -128,7 +132,7 @@ function useInvoiceableItems({ type, sale, owner }: Asked) {
 const everyRecord =
   (dataProvider: DataProvider, signal: AbortSignal) =>
   <Row extends RaRecord>(resource: string, filter: object, fields: readonly string[]): Promise<Row[]> =>
-    exportPages<Row>(
+    fetchAllPages<Row>(
       (page, perPage) =>
         dataProvider.getList<Row>(resource, {
           filter,

@@ -57,10 +57,10 @@ function useOrderPreview() {
     additional_charges: charges ?? [],
   };
   const serializedBody = JSON.stringify(body);
-  const isSettled = useDebouncedValue(serializedBody) === serializedBody;
+  const isTypingDone = useDebouncedValue(serializedBody) === serializedBody;
   const { data } = useQuery<Preview>({
     queryKey: ['orders', 'preview', body],
-    enabled: isOffered && isReady && isSettled,
+    enabled: isOffered && isReady && isTypingDone,
     placeholderData: (before) => before,
     gcTime: 0,
     retry: false,

@@ -12,13 +12,13 @@ type Document = Pick<OrderAppRecord, 'type' | 'status' | 'invoice_data'>;
  * of one client and sale.
  */
 export function invoicedItems(orders: readonly Document[], type: 'bidder' | 'consignor'): ReadonlySet<string> {
-  const times = new Map<string, number>();
-  const takesBack = type === 'bidder' ? 'credit_note' : undefined;
+  const invoiceCounts = new Map<string, number>();
+  const creditType = type === 'bidder' ? 'credit_note' : undefined;
   for (const order of orders) {
-    if (order.status.id === 'canceled' || (order.type !== type && order.type !== takesBack)) continue;
-    for (const { nid } of orderLines(order)) times.set(nid, (times.get(nid) ?? 0) + (order.type === type ? 1 : -1));
+    if (order.status.id === 'canceled' || (order.type !== type && order.type !== creditType)) continue;
+    for (const { nid } of orderLines(order)) invoiceCounts.set(nid, (invoiceCounts.get(nid) ?? 0) + (order.type === type ? 1 : -1));
   }
-  return new Set([...times].flatMap(([nid, count]) => (count > 0 ? [nid] : [])));
+  return new Set([...invoiceCounts].flatMap(([nid, count]) => (count > 0 ? [nid] : [])));
 }
 
 /** Returns the items that can be invoiced. For a statement, `consignments` are the ids of the client's consignments. */

@@ -1,9 +1,9 @@
 /**
- * Returns the selection among the offered items. If `isFirst`, these are all of them; otherwise, the former selection without items that
+ * Returns the selection among the offered items. If `selectsAll`, these are all of them; otherwise, the former selection without items that
  * are no longer offered.
  */
-export function retainedSelection(offered: readonly string[], chosen: readonly string[], isFirst: boolean): string[] {
-  if (isFirst) return [...offered];
-  const still = new Set(offered);
-  return chosen.filter((id) => still.has(id));
+export function retainedSelection(offered: readonly string[], selected: readonly string[], selectsAll: boolean): string[] {
+  if (selectsAll) return [...offered];
+  const offeredIds = new Set(offered);
+  return selected.filter((id) => offeredIds.has(id));
 }

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
 import { useSaleContext } from '../../../providers/sale-context.ts';
-import { filledWith } from '../../../ui/drafts/filled-with.ts';
+import { mergeDraftValues } from '../../../ui/drafts/merge-draft-values.ts';
 import { useFormDraft } from '../../../ui/drafts/use-form-draft.ts';
 import { useSendKey } from '../../../ui/drafts/use-send-key.ts';
 import { isFilled } from '../../../ui/fields/is-filled.ts';
@@ -25,13 +25,13 @@ const orderCreateValues = z.object({
   sale: z.string(),
   items: z.array(z.string()),
   /** The type, client and sale for which `items` were selected. */
-  chosenFor: z.string(),
+  itemsSelectedFor: z.string(),
   additional_charges: z.array(z.record(z.string(), z.unknown())),
 });
 export type OrderCreateValues = z.output<typeof orderCreateValues>;
 
 export function useOrderCreateForm(charges: OrderAppRecord['additional_charges']) {
-  const [given] = useSearchParams();
+  const [urlParameters] = useSearchParams();
   const { sale } = useSaleContext();
   const translate = useTranslate();
   const notify = useNotify();
@@ -41,24 +41,24 @@ export function useOrderCreateForm(charges: OrderAppRecord['additional_charges']
   const key = useSendKey();
   const questions = useQuestions();
   const blockedWarning = useBlockedWarning();
-  const confirmed = useConfirmedSave(questions, async ({ owner }) => ({ warnings: await blockedWarning(owner) }));
+  const confirmedSave = useConfirmedSave(questions, async ({ owner }) => ({ warnings: await blockedWarning(owner) }));
   const command = useOrderCommand({ leavesPage: true });
   const form = useForm<OrderCreateValues>({
     defaultValues: {
-      type: creatableTypes.find((type) => type === given.get('type')) ?? 'bidder',
-      owner: given.get('owner') ?? '',
-      sale: given.get('sale') ?? sale ?? '',
+      type: creatableTypes.find((type) => type === urlParameters.get('type')) ?? 'bidder',
+      owner: urlParameters.get('owner') ?? '',
+      sale: urlParameters.get('sale') ?? sale ?? '',
       items: [],
-      chosenFor: '',
+      itemsSelectedFor: '',
       additional_charges: charges,
     },
   });
   const draft = useFormDraft({
-    place: 'orders/new',
+    formName: 'orders/new',
     form,
     includesInitialValues: true,
     sendKey: key,
-    fill: (values) => form.reset(filledWith(orderCreateValues, form.getValues(), values), { keepDefaultValues: true }),
+    fill: (values) => form.reset(mergeDraftValues(orderCreateValues, form.getValues(), values), { keepDefaultValues: true }),
   });
   const save = form.handleSubmit(async (values) => {
     const { type, owner, sale, items, additional_charges } = values;
@@ -66,12 +66,12 @@ export function useOrderCreateForm(charges: OrderAppRecord['additional_charges']
       form.setError('items', { type: 'required', message: translate('resources.orders.create.needsItems') });
       return;
     }
-    const filled = additional_charges.filter((candidate) => Object.values(candidate).some(isFilled));
+    const filledCharges = additional_charges.filter((candidate) => Object.values(candidate).some(isFilled));
     let id: unknown;
-    const done = await command.run(async () => {
-      const besides = await confirmed.before(values, {}, () => {});
-      if (!besides) return;
-      draft.sending();
+    const hasSucceeded = await command.run(async () => {
+      const extraKeys = await confirmedSave.checkBeforeSend(values, {}, () => {});
+      if (!extraKeys) return;
+      draft.markSending();
       try {
         const { data } = await dataProvider.create('orders', {
           data: {
@@ -79,17 +79,17 @@ export function useOrderCreateForm(charges: OrderAppRecord['additional_charges']
             owner,
             sale,
             ...(type === 'transport_invoice' ? {} : { items }),
-            ...(filled.length > 0 ? { additional_charges: filled } : {}),
+            ...(filledCharges.length > 0 ? { additional_charges: filledCharges } : {}),
           },
-          meta: { idempotencyKey: key.current(), besides },
+          meta: { idempotencyKey: key.current(), extraKeys },
         });
         id = data.id;
       } catch (error) {
-        draft.failed(error);
+        draft.handleFailure(error);
         throw error;
       }
     });
-    if (!done || id === undefined) return;
+    if (!hasSucceeded || id === undefined) return;
     form.reset(values);
     draft.deleteDraft();
     notify('records.form.saved');

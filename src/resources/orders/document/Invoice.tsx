@@ -1,9 +1,11 @@
 import './invoice.css';
 import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
-import { formatMoney, negated } from '../../../../contract/money.ts';
+import { formatMoney, negateDecimal } from '../../../../contract/money.ts';
+import { taxLetterOf } from '../../../../contract/orders/tax.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { useMe } from '../../../providers/me.ts';
+import { formatIban } from '../../../ui/fields/format-iban.ts';
 import { InstantText } from '../../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
 import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
@@ -34,11 +36,11 @@ export const Invoice = ({ order, marks, credits }: InvoiceProps) => {
   const sales = Object.entries(order.invoice_data.items);
   const shownTotals = order.invoice_data.totals_for_display;
   // A service that does not deduct credit notes returns the full amounts, so the open amount is shown below them.
-  const computed = [
-    { label: translate('resources.orders.fields.credited'), value: formatMoney(negated(credits.credited), currency) },
+  const creditGroup = [
+    { label: translate('resources.orders.fields.credited'), value: formatMoney(negateDecimal(credits.credited), currency) },
     { label: translate('resources.orders.open.bidder'), value: formatMoney(credits.open, currency) },
   ];
-  const computedTotals = Number(credits.credited) === 0 ? [] : [computed];
+  const creditGroups = Number(credits.credited) === 0 ? [] : [creditGroup];
   return (
     <article className="invoice" aria-label={name}>
       <InvoiceHead order={order} />
@@ -62,7 +64,7 @@ export const Invoice = ({ order, marks, credits }: InvoiceProps) => {
               <OrderMarkText key={mark} mark={mark} stamp />
             ))}
         </p>
-        <InvoiceTotals totals={order.corrections ? shownTotals : [...shownTotals, ...computedTotals]} />
+        <InvoiceTotals totals={order.corrections ? shownTotals : [...shownTotals, ...creditGroups]} />
       </div>
     </article>
   );
@@ -126,9 +128,6 @@ const PayoutAccount = ({ account }: { account: OrderAppRecord['bank_account'] })
   );
 };
 
-/** Formats an IBAN in groups of four. */
-const formatIban = (iban: string) => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ');
-
 interface InvoiceLinesProps {
   readonly sale: string;
   readonly lines: readonly InvoiceLine[];
@@ -136,10 +135,14 @@ interface InvoiceLinesProps {
   readonly credited: ReadonlySet<string>;
 }
 
-/** The lots of one sale. */
+/** The lots of one sale, the credited ones last. */
 const InvoiceLines = ({ sale, lines, isStatement, credited }: InvoiceLinesProps) => {
   const translate = useTranslate();
   const translateLabel = (name: string) => translate(`resources.orders.invoice.${name}`);
+  const taxName = (id: string) => translate(`fields.choices.${id}`, { _: id });
+  const { symbol } = useMe().config.currency;
+  const sortedLines = [...lines.filter(({ nid }) => !credited.has(nid)), ...lines.filter(({ nid }) => credited.has(nid))];
+  const taxIdsOfLines = [...new Set(lines.map(({ tax_id }) => tax_id))];
   return (
     <section>
       <h3>{sale}</h3>
@@ -149,17 +152,17 @@ const InvoiceLines = ({ sale, lines, isStatement, credited }: InvoiceLinesProps)
             <th scope="col">{translateLabel('lot')}</th>
             <th scope="col">{translateLabel('description')}</th>
             <th scope="col">{translateLabel('consignment')}</th>
-            <th scope="col">{translateLabel('tax')}</th>
+            <th scope="col">{translateLabel('taxShort')}</th>
             <th scope="col" className="right">
-              {translateLabel('hammer')}
+              {translateLabel('hammer')} <span className="unit">{symbol}</span>
             </th>
             <th scope="col" className="right">
-              {translateLabel(isStatement ? 'commission' : 'premium')}
+              {translateLabel(isStatement ? 'commission' : 'premium')} <span className="unit">{symbol}</span>
             </th>
           </tr>
         </thead>
         <tbody>
-          {lines.map((line) => (
+          {sortedLines.map((line) => (
             <tr key={line.nid} className={credited.has(line.nid) ? 'credited' : undefined}>
               <td data-label={translateLabel('lot')}>{line.lot}</td>
               <td className="wide">
@@ -169,17 +172,24 @@ const InvoiceLines = ({ sale, lines, isStatement, credited }: InvoiceLinesProps)
                 {credited.has(line.nid) && <span className="quiet"> ({translate('resources.orders.corrections.credited_line')})</span>}
               </td>
               <td data-label={translateLabel('consignment')}>{line.consignment_number}</td>
-              <td data-label={translateLabel('tax')}>{translate(`fields.choices.${line.tax_id}`, { _: line.tax_id })}</td>
-              <td className="right" data-label={translateLabel('hammer')}>
-                <MoneyText value={line.hammer_price} />
+              <td data-label={translateLabel('tax')}>
+                <abbr title={taxName(line.tax_id)}>{taxLetterOf(line.tax_id)}</abbr>
               </td>
-              <td className="right" data-label={translateLabel(isStatement ? 'commission' : 'premium')}>
-                <MoneyText value={isStatement ? negated(line.commission) : line.commission} />
+              <td className="right" data-label={`${translateLabel('hammer')} ${symbol}`}>
+                <MoneyText bare value={line.hammer_price} />
+              </td>
+              <td className="right" data-label={`${translateLabel(isStatement ? 'commission' : 'premium')} ${symbol}`}>
+                <MoneyText bare value={isStatement ? negateDecimal(line.commission) : line.commission} />
               </td>
             </tr>
           ))}
         </tbody>
       </table>
+      <p className="quiet">
+        {translate('resources.orders.invoice.taxLegend', {
+          legend: taxIdsOfLines.map((id) => `${taxLetterOf(id)} = ${taxName(id)}`).join(', '),
+        })}
+      </p>
     </section>
   );
 };

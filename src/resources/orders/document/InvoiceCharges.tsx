@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { negated } from '../../../../contract/money.ts';
+import { negateDecimal } from '../../../../contract/money.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { InstantText } from '../../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
@@ -12,9 +12,9 @@ interface InvoiceChargesProps {
 
 /** The additional charges. Renders nothing if there are none. */
 export const InvoiceCharges = ({ charges, isStatement }: InvoiceChargesProps) => {
-  const shown = (amount: string | null) => (isStatement && amount !== null ? negated(amount) : amount);
+  const signedAmount = (amount: string | null) => (isStatement && amount !== null ? negateDecimal(amount) : amount);
   const translate = useTranslate();
-  const word = (name: string) => translate(`resources.orders.fields.additional_charges.${name}`);
+  const textOf = (name: string) => translate(`resources.orders.fields.additional_charges.${name}`);
   if (charges.length === 0) return null;
   const rows = charges.map((charge, index) => ({ charge, key: `${index} ${JSON.stringify(charge)}` }));
   return (
@@ -23,30 +23,30 @@ export const InvoiceCharges = ({ charges, isStatement }: InvoiceChargesProps) =>
       <table>
         <thead>
           <tr>
-            <th scope="col">{word('term')}</th>
-            <th scope="col">{word('description')}</th>
-            <th scope="col">{word('date')}</th>
+            <th scope="col">{textOf('term')}</th>
+            <th scope="col">{textOf('description')}</th>
+            <th scope="col">{textOf('date')}</th>
             <th scope="col" className="right">
-              {word('tax')}
+              {textOf('tax')}
             </th>
             <th scope="col" className="right">
-              {word('amount')}
+              {textOf('amount')}
             </th>
           </tr>
         </thead>
         <tbody>
           {rows.map(({ charge: { term, description, date, tax, amount }, key }) => (
             <tr key={key}>
-              <td data-label={word('term')}>{term?.label}</td>
+              <td data-label={textOf('term')}>{term?.label}</td>
               <td className="wide">{description}</td>
-              <td data-label={word('date')}>
+              <td data-label={textOf('date')}>
                 <InstantText value={date} dateOnly />
               </td>
-              <td className="right" data-label={word('tax')}>
-                <MoneyText value={shown(tax)} />
+              <td className="right" data-label={textOf('tax')}>
+                <MoneyText value={signedAmount(tax)} />
               </td>
-              <td className="right" data-label={word('amount')}>
-                <MoneyText value={shown(amount)} />
+              <td className="right" data-label={textOf('amount')}>
+                <MoneyText value={signedAmount(amount)} />
               </td>
             </tr>
           ))}

@@ -1,46 +1,28 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ComponentProps, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { useMe } from '../../../providers/me.ts';
 import { usePermissions } from '../../../providers/permissions.ts';
 import { Panel } from '../../../ui/record/Panel.tsx';
-import { PaymentDialog, PaymentTable, paymentWords } from '../../transactions/index.ts';
-import { useOrderCommand } from '../steps/use-order-command.ts';
-import { type Settlement, takesPayments } from './settlement.ts';
+import { PaymentTable, paymentTranslator } from '../../transactions/index.ts';
+import type { OrderBalance } from './order-balance.ts';
 
 /** The payments or payouts of the order, and the remaining amount. If the service does not list payments, only the sum is shown. */
-export const OrderPayments = ({ order, settlement }: { order: OrderAppRecord; settlement: Settlement }) => {
+export const OrderPayments = ({ order, balance }: { order: OrderAppRecord; balance: OrderBalance }) => {
   const translate = useTranslate();
   const { currency } = useMe().config;
   const { allows, can } = usePermissions();
-  const [isRecording, setIsRecording] = useState(false);
-  const isCanceled = order.status.id === 'canceled';
-  const word = paymentWords(order, translate);
-  const refused = isCanceled ? 'canceled' : settlement.isReissued ? 'reissued' : undefined;
+  const refusal = refusalOf(order.status.id === 'canceled', balance.isReissued);
   return (
-    <Panel
-      title={word('panel')}
-      isPrinted={false}
-      sx={{ mb: 2 }}
-      actions={
-        can('recordPayment') &&
-        (isCanceled || takesPayments(order, settlement)) && (
-          <Button variant="contained" size="small" disabled={isCanceled} onClick={() => setIsRecording(true)}>
-            {word('record')}
-          </Button>
-        )
-      }
-    >
-      {can('recordPayment') && refused && (
+    <Panel title={paymentTranslator(order, translate)('panel')} isPrinted={false}>
+      {can('recordPayment') && refusal && (
         <Typography variant="body2" color="text.secondary">
-          {translate(`resources.transactions.${refused}`)}
+          {translate(`resources.transactions.${refusal}`)}
         </Typography>
       )}
       {can('listTransactions') ? (
-        <PaymentTable order={order} settlement={settlement} />
+        <PaymentTable order={order} balance={balance} />
       ) : (
         <Typography variant="body2" color="text.secondary">
           {allows('updateOrder')
@@ -48,19 +30,12 @@ export const OrderPayments = ({ order, settlement }: { order: OrderAppRecord; se
             : translate('resources.orders.readOnly')}
         </Typography>
       )}
-      <Suspense fallback={null}>
-        {isRecording && (
-          <RecordPayment
-            order={{ ...order, amount_due: settlement.open }}
-            credits={settlement.credits}
-            onClose={() => setIsRecording(false)}
-          />
-        )}
-      </Suspense>
     </Panel>
   );
 };
 
-const RecordPayment = (props: Omit<ComponentProps<typeof PaymentDialog>, 'command'>) => (
-  <PaymentDialog {...props} command={useOrderCommand()} />
-);
+/** Returns why payments cannot be recorded. */
+function refusalOf(isCanceled: boolean, isReissued: boolean): 'canceled' | 'reissued' | undefined {
+  if (isCanceled) return 'canceled';
+  return isReissued ? 'reissued' : undefined;
+}

@@ -1,12 +1,8 @@
-import PrintIcon from '@mui/icons-material/PrintOutlined';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import {
   type DataProvider,
   I18nContext,
@@ -16,6 +12,8 @@ import {
   useNotify,
   useTranslate,
 } from 'react-admin';
+import { negateDecimal } from '../../../../contract/money.ts';
+import { relatedPages } from '../../../../contract/resources/related-pages.ts';
 import { loadCatalogue } from '../../../i18n/catalogues.ts';
 import { createI18nProvider } from '../../../i18n/i18n-provider.ts';
 import { isLanguage, type Language } from '../../../i18n/languages.ts';
@@ -23,100 +21,111 @@ import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
 import type { AddressAppRecord, OrderAppRecord } from '../../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
 import { usePermissions } from '../../../providers/permissions.ts';
-import { Fact, Facts } from '../../../ui/fields/Facts.tsx';
+import { daysSince } from '../../../ui/fields/days-since.ts';
+import { Fact, Facts, KeyFacts } from '../../../ui/fields/Facts.tsx';
+import { MailLink } from '../../../ui/fields/MailLink.tsx';
 import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
 import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
 import { useOrderName } from '../../../ui/fields/use-order-name.ts';
 import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
+import { useFormat } from '../../../ui/format/use-format.ts';
 import { Panel } from '../../../ui/record/Panel.tsx';
 import { RecordChangedNotice } from '../../../ui/record/RecordChangedNotice.tsx';
 import { RecordPage } from '../../../ui/record/RecordPage.tsx';
-import { LazyNodeNotes } from '../../notes/index.ts';
-import { TasksButton } from '../../tasks/index.ts';
+import { pageParamsOf } from '../../../ui/record/related-page-params.ts';
 import { OrderMarkText } from '../OrderMarkText.tsx';
 import { creditedShare, type OrderMark, orderMarks } from '../order-mark.ts';
-import { OrderCorrections } from '../steps/OrderCorrections.tsx';
-import { OrderSteps } from '../steps/OrderSteps.tsx';
+import { OrderActions } from '../steps/OrderActions.tsx';
+import { OrderProgress } from '../steps/OrderProgress.tsx';
 import { offeredSteps } from '../steps/order-steps.ts';
 import { useOrderCommand } from '../steps/use-order-command.ts';
 import { Invoice } from './Invoice.tsx';
 import { OrderPayments } from './OrderPayments.tsx';
-import type { Settlement } from './settlement.ts';
+import type { OrderBalance } from './order-balance.ts';
+import { RelatedDocuments } from './RelatedDocuments.tsx';
 import { useCredits } from './use-credits.ts';
 
-/** The page of an order, which shows the printable document. */
+/** The page of an order: the printable document, with its payments and related records beside it. */
 export const OrderShow = () => {
   const nameOf = useOrderName();
   return (
-    <RecordPage resource="orders" action="show" titleOf={nameOf}>
-      {(order) => <OrderPage key={order.id} order={order} />}
+    <RecordPage
+      resource="orders"
+      action="show"
+      titleOf={nameOf}
+      parentOf={({ sale }) =>
+        sale && (
+          <RecordLink resource="sales" id={sale.id}>
+            {sale.label}
+          </RecordLink>
+        )
+      }
+      marksOf={(order) => <OrderMarks order={order} />}
+      keyFactsOf={(order) => <OrderFigures order={order} />}
+      actionsOf={(order) => <OrderActions key={order.id} order={order} />}
+      asideOf={(order) => <OrderFacts order={order} />}
+    >
+      {(order, overview) => <OrderPage key={order.id} order={order} overview={overview} />}
     </RecordPage>
   );
 };
 
-/** The page of an order: the document, and its payments and actions beside it. */
-const OrderPage = ({ order }: { order: OrderAppRecord }) => {
+/** The document. In a narrow window, the payments and related records are below it. */
+const OrderPage = ({ order, overview }: { readonly order: OrderAppRecord; readonly overview: ReactNode }) => {
   const credits = useCredits(order);
   const { allows } = usePermissions();
-  const marks = orderMarks({ ...order, amount_due: credits.open }, creditedShare({ ...order, credited: credits.credited }));
+  return (
+    <div className="record-content">
+      {allows('updateOrder') && order.status.id !== 'canceled' && <AddressChangedNotice order={order} />}
+      <RefreshOrder order={order} />
+      <DocumentLanguage language={order.document?.language}>
+        <Invoice order={order} marks={orderMarksOf(order, credits)} credits={credits} />
+      </DocumentLanguage>
+      {overview}
+      <RecordChangedNotice resource="orders" id={order.id} />
+    </div>
+  );
+};
+
+/** The payments, the client, the sale and the corrections of the order. */
+const OrderFacts = ({ order }: { readonly order: OrderAppRecord }) => {
+  const translate = useTranslate();
+  const { allows, can } = usePermissions();
+  const credits = useCredits(order);
   return (
     <>
-      <OrderHeader order={order} marks={marks} settlement={credits} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 21rem' },
-          alignItems: 'start',
-        }}
-      >
-        <div>
-          {allows('updateOrder') && order.status.id !== 'canceled' && <AddressToday order={order} />}
-          <RefreshOrder order={order} />
-          <DocumentLanguage language={order.document?.language}>
-            <Invoice order={order} marks={marks} credits={credits} />
-          </DocumentLanguage>
-        </div>
-        <div>
-          <OrderPayments order={order} settlement={credits} />
-          <OrderSteps order={order} />
-          <OrderCorrections order={order} credits={credits} />
-          <OrderLinks order={order} />
-          <Suspense fallback={<Skeleton variant="rounded" height="6rem" aria-hidden />}>
-            <div className="not-printed">{allows('updateOrder') && <LazyNodeNotes reference={order.id} />}</div>
-          </Suspense>
-        </div>
-      </Box>
-      <RecordChangedNotice resource="orders" id={order.id} />
+      {!can('updateOrder') && (
+        <Typography variant="body2" color="text.secondary">
+          {translate(allows('updateOrder') ? 'resources.orders.noWrite' : 'resources.orders.readOnly')}
+        </Typography>
+      )}
+      <OrderPayments order={order} balance={credits} />
+      <OrderLinks order={order} related={credits.related} />
     </>
   );
 };
 
-/** More addresses than any client has. */
-const mostAddresses = 100;
-
 /** Warns, before a document is printed, that the client's address has changed since the document was created. */
-const AddressToday = ({ order }: { order: OrderAppRecord }) => {
+const AddressChangedNotice = ({ order }: { order: OrderAppRecord }) => {
   const translate = useTranslate();
   const { data = [] } = useGetManyReference<AddressAppRecord>('addresses', {
     target: 'client',
     id: order.owner.id,
-    pagination: { page: 1, perPage: mostAddresses },
-    sort: { field: 'default_address', order: 'DESC' },
     filter: {},
+    ...pageParamsOf(relatedPages.addresses),
   });
   const isRefreshable = hasExtension(useMe(), 'documents') && order.status.id === 'new';
-  const cancelable = offeredSteps(order).some(({ to, refused }) => to === 'canceled' && !refused);
-  const today = billingAddress(data);
-  if (!today || bearsAddress(order.invoice_data.header_left.buyer_address, today)) return null;
+  const isCancelable = offeredSteps(order).some(({ to, refused }) => to === 'canceled' && !refused);
+  const currentAddress = billingAddress(data);
+  if (!currentAddress || containsAddress(order.invoice_data.header_left.buyer_address, currentAddress)) return null;
   return (
     <Alert severity="info" className="not-printed" sx={{ mb: 2 }}>
       {translate('resources.orders.addressDiffers')}
       <Typography variant="body2" sx={{ whiteSpace: 'pre-line', my: 0.5 }}>
-        {today}
+        {currentAddress}
       </Typography>
       {translate('resources.orders.addressKept')}{' '}
-      {isRefreshable ? translate('resources.orders.refresh.hint') : cancelable && translate('resources.orders.addressAnew')}
+      {isRefreshable ? translate('resources.orders.refresh.hint') : isCancelable && translate('resources.orders.addressAnew')}
     </Alert>
   );
 };
@@ -133,9 +142,9 @@ function billingAddress(
 }
 
 /** Returns whether a document contains the address, with or without the client's name above it. Spaces and line breaks are ignored. */
-const bearsAddress = (document: string, address: string): boolean => bare(document).endsWith(bare(address));
+const containsAddress = (document: string, address: string): boolean => normalized(document).endsWith(normalized(address));
 
-const bare = (address: string) => address.replace(/\s+/g, ' ').trim().toLowerCase();
+const normalized = (address: string) => address.replace(/\s+/g, ' ').trim().toLowerCase();
 
 interface DocumentLanguageProps {
   /** The client's language; undefined means the user's. */
@@ -145,9 +154,9 @@ interface DocumentLanguageProps {
 
 /** Shows a document in the language of its client, independent of the user's language. */
 const DocumentLanguage = ({ language, children }: DocumentLanguageProps) => {
-  const own = useI18nProvider();
+  const userProvider = useI18nProvider();
   const { config } = useMe();
-  const isForeign = isLanguage(language) && language !== own.getLocale();
+  const isForeign = isLanguage(language) && language !== userProvider.getLocale();
   const { data: catalogue } = useQuery({
     queryKey: ['catalogue', language],
     enabled: isForeign,
@@ -155,8 +164,8 @@ const DocumentLanguage = ({ language, children }: DocumentLanguageProps) => {
     queryFn: () => loadCatalogue(language ?? 'en'),
   });
   const provider = useMemo(
-    () => (isForeign && catalogue ? createI18nProvider(language, catalogue, config) : own),
-    [isForeign, language, catalogue, config, own],
+    () => (isForeign && catalogue ? createI18nProvider(language, catalogue, config) : userProvider),
+    [isForeign, language, catalogue, config, userProvider],
   );
   return (
     <I18nContext.Provider value={provider}>
@@ -180,61 +189,81 @@ const RefreshOrder = ({ order }: { order: OrderAppRecord }) => {
   return (
     <div className="not-printed">
       <FailureAlert error={command.error} unknownOutcomeHint="resources.orders.unknownOutcome" />
-      <Button size="small" variant="outlined" sx={{ mb: 2 }} loading={command.isRunning} onClick={() => void refresh()}>
+      <Button size="small" variant="outlined" loading={command.isRunning} onClick={() => void refresh()}>
         {translate('resources.orders.refresh.do')}
       </Button>
     </div>
   );
 };
 
-interface OrderHeaderProps {
-  readonly order: OrderAppRecord;
-  readonly marks: readonly OrderMark[];
-  readonly settlement: Settlement;
-}
+const orderMarksOf = (order: OrderAppRecord, { credited, open }: OrderBalance): readonly OrderMark[] =>
+  orderMarks({ ...order, amount_due: open }, creditedShare({ ...order, credited }));
 
-/** The client of the order, the payment status and the open amount. The order's name is in the page title. */
-const OrderHeader = ({ order, marks, settlement: { credited, open } }: OrderHeaderProps) => {
-  const translate = useTranslate();
-  const name = useOrderName()(order);
+/** Marks for the payment status, corrections and cancellation of the order, and its client. */
+const OrderMarks = ({ order }: { readonly order: OrderAppRecord }) => {
+  const credits = useCredits(order);
+  const { owner } = order;
   return (
-    <Box component="header" sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
-      <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-        {order.owner.label}
-      </Typography>
-      {marks.map((mark) => (
+    <>
+      {orderMarksOf(order, credits).map((mark) => (
         <OrderMarkText key={mark} mark={mark} />
       ))}
-      <Typography color="text.secondary">{name}</Typography>
-      {order.status.id !== 'canceled' && (
-        <Typography>
-          {Number(credited) !== 0 && (
-            <>
-              {translate('resources.orders.fields.credited')}: <MoneyText value={credited} /> ·{' '}
-            </>
-          )}
-          {translate(`resources.orders.open.${order.type}`, { _: translate('resources.orders.open.bidder') })}:{' '}
-          <strong>
-            <MoneyText value={open} />
-          </strong>
-        </Typography>
-      )}
-      <Box sx={{ flex: 1 }} />
-      <TasksButton reference={order.id} />
-      <Button startIcon={<PrintIcon />} onClick={() => window.print()}>
-        {translate('resources.orders.print')}
-      </Button>
-    </Box>
+      <RecordLink resource="clients" id={owner.id}>
+        {owner.label}
+      </RecordLink>
+    </>
   );
 };
 
-/** The client and the sale of the order. Porters may not read clients, so they see the name without the e-mail address. */
-const OrderLinks = ({ order }: { order: OrderAppRecord }) => {
+/** The total, credited, paid and open amounts of the order, for how long it has been open, and its progress. */
+const OrderFigures = ({ order }: { readonly order: OrderAppRecord }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { credited, open } = useCredits(order);
+  const { type, status, created } = order;
+  const isOwed = (type === 'bidder' || type === 'transport_invoice') && ['finished', 'locked'].includes(status.id) && Number(open) > 0;
+  const days = daysSince(created, format.timeZone, Date.now());
+  return (
+    <KeyFacts>
+      <Fact label="resources.orders.fields.grand_total">
+        <MoneyText value={order.grand_total} />
+      </Fact>
+      {Number(credited) !== 0 && (
+        <Fact label="resources.orders.fields.credited">
+          <MoneyText value={negateDecimal(credited)} />
+        </Fact>
+      )}
+      <Fact label={`resources.orders.paid.${type === 'consignor' || type === 'credit_note' ? 'out' : 'in'}`}>
+        <MoneyText value={order.payment_received} />
+      </Fact>
+      {status.id !== 'canceled' && (
+        <Fact label={translate(`resources.orders.open.${type}`, { _: translate('resources.orders.open.bidder') })}>
+          <MoneyText value={open} />
+          {isOwed && <small> {translate('records.days', { smart_count: days, days: format.count(days) })}</small>}
+        </Fact>
+      )}
+      <Fact label="resources.orders.fields.status">
+        <OrderProgress status={status} />
+      </Fact>
+    </KeyFacts>
+  );
+};
+
+interface OrderLinksProps {
+  readonly order: OrderAppRecord;
+  readonly related: OrderBalance['related'];
+}
+
+/**
+ * The client, the sale and the corrections of the order. Porters may not read clients, so they see the name without the e-mail address.
+ */
+const OrderLinks = ({ order, related }: OrderLinksProps) => {
   const translate = useTranslate();
   const { allows } = usePermissions();
   const { owner, sale } = order;
   return (
-    <Panel title={translate('resources.orders.links')} isPrinted={false} sx={{ mb: 2 }}>
+    <Panel title={translate('resources.orders.links')} isPrinted={false}>
+      <RelatedDocuments related={related} />
       <Facts>
         <Fact label="resources.orders.fields.owner">
           <RecordLink resource="clients" id={owner.id}>
@@ -242,7 +271,7 @@ const OrderLinks = ({ order }: { order: OrderAppRecord }) => {
           </RecordLink>
           {allows('updateOrder') && owner.email && (
             <div>
-              <MuiLink href={`mailto:${owner.email}`}>{owner.email}</MuiLink>
+              <MailLink address={owner.email} />
             </div>
           )}
         </Fact>

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
 import { useOrderName } from '../../../ui/fields/use-order-name.ts';
-import type { RelatedDocument } from './settlement.ts';
+import type { RelatedDocument } from './order-balance.ts';
 
 /** The documents of the same correction, each with its number and its relation to this one. */
 export const RelatedDocuments = ({ related }: { related: readonly RelatedDocument[] }) => {

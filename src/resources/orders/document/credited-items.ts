@@ -9,10 +9,12 @@ type Document = Pick<OrderAppRecord, 'id' | 'type' | 'status' | 'invoice_data'>;
 /**
  * Returns the ids of the credited items. `notes` are credit notes of the same client and sale.
  *
- * A credited item may be invoiced again. Ids rise, so a note only credits invoices with lower ids.
+ * A credited item may be invoiced again. Ids increase, so a credit note only credits invoices with lower ids.
  */
 export function creditedItems(order: Document, notes: readonly Document[]): ReadonlySet<string> {
-  const own = new Set(orderLines(order).map(({ nid }) => nid));
-  const later = notes.filter(({ id, type, status }) => type === 'credit_note' && status.id !== 'canceled' && Number(id) > Number(order.id));
-  return new Set(later.flatMap((note) => orderLines(note).flatMap(({ nid }) => (own.has(nid) ? [nid] : []))));
+  const orderItems = new Set(orderLines(order).map(({ nid }) => nid));
+  const laterNotes = notes.filter(
+    ({ id, type, status }) => type === 'credit_note' && status.id !== 'canceled' && Number(id) > Number(order.id),
+  );
+  return new Set(laterNotes.flatMap((note) => orderLines(note).flatMap(({ nid }) => (orderItems.has(nid) ? [nid] : []))));
 }

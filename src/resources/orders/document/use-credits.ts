@@ -8,9 +8,9 @@ import { inBatches } from '../../../providers/data/in-batches.ts';
 import type { ListedOrder, OrderAppRecord } from '../../../providers/data/types.ts';
 import { orderLines } from '../order-lines.ts';
 import { creditedItems } from './credited-items.ts';
-import { type Settlement, settlementOf } from './settlement.ts';
+import { type OrderBalance, orderBalanceOf } from './order-balance.ts';
 
-export interface Credits extends Settlement {
+export interface Credits extends OrderBalance {
   /** Ids of the credited items. */
   readonly items: ReadonlySet<string>;
 }
@@ -20,40 +20,44 @@ interface FoundNotes {
   readonly notes: readonly OrderAppRecord[];
 }
 
-const nothing: FoundNotes = { items: new Set(), notes: [] };
+const noNotes: FoundNotes = { items: new Set(), notes: [] };
 /** More credit notes than any client has in one sale. */
-const mostNotes = 50;
-const parallelReads = 6;
+const maxNotes = 50;
+const maxParallelRequests = 6;
 
 export function useCredits(order: OrderAppRecord): Credits {
   const dataProvider = useDataProvider();
-  const named = order.corrections;
-  const mayBeCredited = named === undefined && order.type === 'bidder' && ['finished', 'locked'].includes(order.status.id);
-  const { data = nothing } = useQuery<FoundNotes>({
+  const corrections = order.corrections;
+  const searchesNotes = corrections === undefined && order.type === 'bidder' && ['finished', 'locked'].includes(order.status.id);
+  const { data = noNotes } = useQuery<FoundNotes>({
     queryKey: ['orders', 'credits', order.id, order.changed],
-    enabled: mayBeCredited,
+    enabled: searchesNotes,
     placeholderData: (before) => before,
     queryFn: async ({ signal }): Promise<FoundNotes> => {
       const { data: listed } = await dataProvider.getList<ListedOrder>('orders', {
         filter: { type: 'credit_note', owner: order.owner.id, ...(order.sale ? { sale: order.sale.id } : {}) },
-        pagination: { page: 1, perPage: mostNotes },
+        pagination: { page: 1, perPage: maxNotes },
         sort: { field: 'id', order: 'ASC' },
         signal,
       });
-      const read = await inBatches(
+      const fetchedNotes = await inBatches(
         listed,
-        parallelReads,
+        maxParallelRequests,
         async ({ id }) => (await dataProvider.getOne<OrderAppRecord>('orders', { id, signal })).data,
       );
-      return { items: creditedItems(order, read), notes: read.filter((note) => creditedItems(order, [note]).size > 0) };
+      return { items: creditedItems(order, fetchedNotes), notes: fetchedNotes.filter((note) => creditedItems(order, [note]).size > 0) };
     },
   });
-  const { items, notes } = mayBeCredited ? data : nothing;
-  const own = new Set(orderLines(order).map(({ nid }) => nid));
+  const { items, notes } = searchesNotes ? data : noNotes;
+  const orderItems = new Set(orderLines(order).map(({ nid }) => nid));
   return {
-    ...settlementOf(order, notes),
-    items: named
-      ? new Set(named.flatMap((one) => (one.relation === 'credit_note' ? one.items.filter((item) => own.has(item)) : [])))
+    ...orderBalanceOf(order, notes),
+    items: corrections
+      ? new Set(
+          corrections.flatMap(({ relation, items: credited }) =>
+            relation === 'credit_note' ? credited.filter((id) => orderItems.has(id)) : [],
+          ),
+        )
       : items,
   };
 }

@@ -5,6 +5,7 @@ import type { ListedOrder } from '../../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
 import { InstantText } from '../../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
+import { OrderStatusText } from '../../../ui/fields/OrderStatusText.tsx';
 import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
 import { useOrderName } from '../../../ui/fields/use-order-name.ts';
 import { AddButton } from '../../../ui/list/AddButton.tsx';
@@ -14,7 +15,6 @@ import { moneyColumn } from '../../../ui/list/money-column.tsx';
 import { RecordList } from '../../../ui/list/RecordList.tsx';
 import { sidesOf } from '../../../ui/record/order-sides.ts';
 import { OrderMarkText } from '../OrderMarkText.tsx';
-import { OrderStatusText } from '../OrderStatusText.tsx';
 import { creditedShare, type OrderMark, orderMarks } from '../order-mark.ts';
 import { useOrderFilters } from './order-filters.tsx';
 
@@ -79,17 +79,17 @@ const marksOf = (order: ListedOrder) => orderMarks(order, creditedShare(order));
 interface OrderMarksProps {
   readonly order: ListedOrder;
   /** A mark that is shown elsewhere. */
-  readonly without?: OrderMark;
+  readonly hiddenMark?: OrderMark;
 }
 
 /** The payment status and the credited share. */
-const OrderMarks = ({ order, without }: OrderMarksProps) =>
+const OrderMarks = ({ order, hiddenMark }: OrderMarksProps) =>
   marksOf(order)
-    .filter((mark) => mark !== without)
+    .filter((mark) => mark !== hiddenMark)
     .map((mark, index) => (
       <Fragment key={mark}>
         {index > 0 && ', '}
-        <OrderMarkText mark={mark} />
+        <OrderMarkText inList mark={mark} />
       </Fragment>
     ));
 
@@ -111,7 +111,7 @@ const orderColumns: readonly Column<ListedOrder>[] = [
     show: ({ type }) => <OrderTypeText type={type} />,
   },
   { source: 'owner', share: 17, cell: ({ owner }) => owner.label },
-  { source: 'sale', share: 15, cell: ({ sale }) => sale?.label },
+  { source: 'sale', from: 'wide', share: 15, cell: ({ sale }) => sale?.label },
   {
     source: 'status',
     sort: 'ASC',
@@ -120,17 +120,19 @@ const orderColumns: readonly Column<ListedOrder>[] = [
   },
   {
     source: 'mark',
+    from: 'medium',
     cell: (order, { translate }) =>
       marksOf(order)
         .map((mark) => translate(`resources.orders.marks.${mark}`))
         .join(', '),
     // The column of credited amounts already shows a partial credit.
-    show: (order) => <OrderMarks order={order} without="part_credited" />,
+    show: (order) => <OrderMarks order={order} hiddenMark="part_credited" />,
   },
-  moneyColumn('grand_total', ({ grand_total }) => grand_total, { sort: 'DESC' }),
-  moneyColumn('payment_received', ({ payment_received }) => payment_received, { sort: 'DESC' }),
+  moneyColumn('grand_total', ({ grand_total }) => grand_total, { sort: 'DESC', from: 'medium' }),
+  moneyColumn('payment_received', ({ payment_received }) => payment_received, { sort: 'DESC', from: 'wide' }),
   {
     source: 'credited',
+    from: 'wide',
     align: 'right',
     isMoney: true,
     cell: ({ credited }) => amountCell(credited),
@@ -138,20 +140,22 @@ const orderColumns: readonly Column<ListedOrder>[] = [
   },
   // Sorted by the amount that clients owe; amounts that the house owes come last.
   moneyColumn('owed', (order) => sidesOf(order).due, { labelled: 'amount_due', sort: 'DESC' }),
-  moneyColumn('to_pay_out', (order) => sidesOf(order).toPayOut),
-  { source: 'customer_number', sort: 'ASC', cell: ({ customer_number }) => customer_number },
-  { source: 'bidder_ids', cell: ({ bidder_ids }) => bidder_ids.join(', ') },
-  { source: 'item_count', align: 'right', cell: ({ item_count }) => item_count },
-  { source: 'shipping_weight', sort: 'DESC', align: 'right', cell: ({ shipping_weight }) => shipping_weight },
-  { source: 'payment_type_letter', cell: ({ payment_type_letter }) => payment_type_letter },
+  moneyColumn('to_pay_out', (order) => sidesOf(order).toPayOut, { from: 'medium' }),
+  { source: 'customer_number', from: 'wide', sort: 'ASC', cell: ({ customer_number }) => customer_number },
+  { source: 'bidder_ids', from: 'wide', cell: ({ bidder_ids }) => bidder_ids.join(', ') },
+  { source: 'item_count', from: 'wide', align: 'right', cell: ({ item_count }) => item_count },
+  { source: 'shipping_weight', from: 'wide', sort: 'DESC', align: 'right', cell: ({ shipping_weight }) => shipping_weight },
+  { source: 'payment_type_letter', from: 'wide', cell: ({ payment_type_letter }) => payment_type_letter },
   {
     source: 'created',
+    from: 'medium',
     sort: 'DESC',
     cell: ({ created }) => dayCell(created),
     show: ({ created }) => <InstantText value={created} dateOnly />,
   },
   {
     source: 'changed',
+    from: 'wide',
     sort: 'DESC',
     cell: ({ changed }) => dayCell(changed),
     show: ({ changed }) => <InstantText value={changed} dateOnly />,

@@ -28,9 +28,9 @@ export const ChargesDialog = ({ order, onClose }: { order: OrderAppRecord; onClo
   const queryClient = useQueryClient();
   const labelOf = useFieldLabels('orders');
   const title = translate('resources.orders.charges.title');
-  const [asks, setAsks] = useState(false);
+  const [isConfirmingLeave, setConfirmingLeave] = useState(false);
   const conflictPanel = useRef<HTMLDivElement>(null);
-  const { form, opened, isDirty, concurrentChanges, isUndecided, draft, pick, save } = useRecordForm({
+  const { form, openedRecord, isDirty, concurrentChanges, isUndecided, draft, pick, save } = useRecordForm({
     resource: 'orders',
     fields: chargesFields,
     record: order,
@@ -52,7 +52,7 @@ export const ChargesDialog = ({ order, onClose }: { order: OrderAppRecord; onClo
     else if (!isSubmitting) void save();
   };
   const leave = () => {
-    if (isDirty) setAsks(true);
+    if (isDirty) setConfirmingLeave(true);
     else onClose();
   };
   return (
@@ -70,7 +70,7 @@ export const ChargesDialog = ({ order, onClose }: { order: OrderAppRecord; onClo
               onPick={pick}
               panel={conflictPanel}
             />
-            <DraftNotice draft={draft} etag={opened.etag} describeDraft={() => title} />
+            <DraftNotice draft={draft} etag={openedRecord.etag} describeDraft={() => title} />
             <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
               {translate('resources.orders.charges.hint')}{' '}
               {order.additional_charges.some(({ origin }) => origin) && translate('resources.orders.charges.removed')}
@@ -87,7 +87,7 @@ export const ChargesDialog = ({ order, onClose }: { order: OrderAppRecord; onClo
         </Box>
       </FormProvider>
       <ConfirmDialog
-        open={asks}
+        open={isConfirmingLeave}
         title="records.leave.discardTitle"
         text="records.leave.text"
         confirm="records.leave.discard"
@@ -97,7 +97,7 @@ export const ChargesDialog = ({ order, onClose }: { order: OrderAppRecord; onClo
           draft.deleteDraft();
           onClose();
         }}
-        onClose={() => setAsks(false)}
+        onClose={() => setConfirmingLeave(false)}
       />
     </Dialog>
   );

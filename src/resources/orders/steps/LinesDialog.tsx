@@ -13,9 +13,9 @@ import { useMe } from '../../../providers/me.ts';
 import { useSendKey } from '../../../ui/drafts/use-send-key.ts';
 import { useOrderName } from '../../../ui/fields/use-order-name.ts';
 import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
-import { sumOfLines } from '../chosen-lines.ts';
 import { LineChoice } from '../LineChoice.tsx';
 import { type InvoiceLine, orderLines } from '../order-lines.ts';
+import { sumOfLines } from '../sum-of-lines.ts';
 import { useOrderCommand } from './use-order-command.ts';
 
 interface LinesDialogProps {
@@ -36,52 +36,57 @@ export const LinesDialog = ({ order, kind, lines, onClose }: LinesDialogProps) =
   const name = useOrderName()(order);
   const key = useSendKey();
   const command = useOrderCommand();
-  const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
-  const picked = lines.filter(({ nid }) => chosen.has(nid));
-  const amount = formatMoney(sumOfLines(picked), currency);
-  const takesAll = kind === 'split' && picked.length >= orderLines(order).length;
-  const word = (text: string, values = {}) => translate(`resources.orders.corrections.${text}`, values);
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+  const selectedLines = lines.filter(({ nid }) => selectedIds.has(nid));
+  const amount = formatMoney(sumOfLines(selectedLines), currency);
+  const areAllSelected = kind === 'split' && selectedLines.length >= orderLines(order).length;
+  const textOf = (text: string, values = {}) => translate(`resources.orders.corrections.${text}`, values);
 
   const send = async () => {
-    const ids = picked.map(({ nid }) => nid);
+    const ids = selectedLines.map(({ nid }) => nid);
     if (kind === 'split') return (await dataProvider.splitOrder(order.id, ids))[1]?.id;
     return (await dataProvider.creditOrder(order.id, ids, { key: key.current() })).id;
   };
-  const go = async () => {
-    let other: string | undefined;
-    const done = await command.run(async () => {
+  const sendAndClose = async () => {
+    let otherOrderId: string | undefined;
+    const hasSucceeded = await command.run(async () => {
       try {
-        other = await send();
+        otherOrderId = await send();
       } catch (error) {
-        key.failed(error);
+        key.handleFailure(error);
         throw error;
       }
     });
-    if (!done) return;
+    if (!hasSucceeded) return;
     notify(`resources.orders.corrections.${kind}Done`);
     onClose();
-    if (other) redirect('show', 'orders', other);
+    if (otherOrderId) redirect('show', 'orders', otherOrderId);
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="lines-title">
-      <DialogTitle id="lines-title">{word(`${kind}Title`, { order: name })}</DialogTitle>
+      <DialogTitle id="lines-title">{textOf(`${kind}Title`, { order: name })}</DialogTitle>
       <DialogContent>
         <FailureAlert error={command.error} unknownOutcomeHint="resources.orders.unknownOutcome" />
         <LineChoice
-          label={word('choose')}
+          label={textOf('choose')}
           choices={lines.map(({ nid, lot, description, hammer_price }) => ({ id: nid, lot, label: description, amount: hammer_price }))}
-          chosen={chosen}
-          onChoose={choose}
+          selected={selectedIds}
+          onSelect={setSelectedIds}
         />
         <Typography role="status" sx={{ mt: 1, fontWeight: 600 }}>
-          {word('chosen', { smart_count: picked.length, amount })}
+          {textOf('chosen', { smart_count: selectedLines.length, amount })}
         </Typography>
-        <Typography sx={{ mt: 1 }}>{takesAll ? word('keepsOne') : word(`${kind}Effect`, { amount })}</Typography>
+        <Typography sx={{ mt: 1 }}>{areAllSelected ? textOf('keepsOne') : textOf(`${kind}Effect`, { amount })}</Typography>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <Button variant="contained" disabled={picked.length === 0 || takesAll} loading={command.isRunning} onClick={() => void go()}>
-          {word(`${kind}Do`)}
+        <Button
+          variant="contained"
+          disabled={selectedLines.length === 0 || areAllSelected}
+          loading={command.isRunning}
+          onClick={() => void sendAndClose()}
+        >
+          {textOf(`${kind}Do`)}
         </Button>
       </DialogActions>
     </Dialog>

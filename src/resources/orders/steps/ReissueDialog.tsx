@@ -24,33 +24,33 @@ export const ReissueDialog = ({ order, onClose }: { order: OrderAppRecord; onClo
   const name = useOrderName()(order);
   const key = useSendKey();
   const command = useOrderCommand();
-  const word = (text: string, values = {}) => translate(`resources.orders.corrections.${text}`, values);
-  const go = async () => {
-    let reissued: string | undefined;
-    const done = await command.run(async () => {
+  const textOf = (text: string, values = {}) => translate(`resources.orders.corrections.${text}`, values);
+  const reissue = async () => {
+    let newOrderId: string | undefined;
+    const hasSucceeded = await command.run(async () => {
       try {
-        reissued = (await dataProvider.reissueOrder(order.id, { key: key.current() }))[0]?.id;
+        newOrderId = (await dataProvider.reissueOrder(order.id, { key: key.current() }))[0]?.id;
       } catch (error) {
-        key.failed(error);
+        key.handleFailure(error);
         throw error;
       }
     });
-    if (!done) return;
+    if (!hasSucceeded) return;
     notify('resources.orders.corrections.reissueDone');
     onClose();
-    if (reissued) redirect('show', 'orders', reissued);
+    if (newOrderId) redirect('show', 'orders', newOrderId);
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="reissue-title">
-      <DialogTitle id="reissue-title">{word('reissueTitle', { order: name })}</DialogTitle>
+      <DialogTitle id="reissue-title">{textOf('reissueTitle', { order: name })}</DialogTitle>
       <DialogContent>
         <FailureAlert error={command.error} unknownOutcomeHint="resources.orders.unknownOutcome" />
-        <Typography>{word('reissueEffect', { amount: formatMoney(order.payment_received, currency) })}</Typography>
+        <Typography>{textOf('reissueEffect', { amount: formatMoney(order.payment_received, currency) })}</Typography>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <Button variant="contained" loading={command.isRunning} onClick={() => void go()}>
-          {word('reissueDo')}
+        <Button variant="contained" loading={command.isRunning} onClick={() => void reissue()}>
+          {textOf('reissueDo')}
         </Button>
       </DialogActions>
     </Dialog>

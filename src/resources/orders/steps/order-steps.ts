@@ -10,7 +10,7 @@ import type { OrderAppRecord } from '../../../providers/data/types.ts';
 export type Step = 'in_process' | 'finished' | 'locked' | 'canceled';
 export type StepRefusal = 'locked' | 'payments';
 
-const forward: Readonly<Partial<Record<OrderStatus, Step>>> = { new: 'in_process', in_process: 'finished', finished: 'locked' };
+const nextSteps: Readonly<Partial<Record<OrderStatus, Step>>> = { new: 'in_process', in_process: 'finished', finished: 'locked' };
 
 export interface OfferedStep {
   readonly to: Step;
@@ -22,12 +22,13 @@ export interface OfferedStep {
 export function offeredSteps(order: Pick<OrderAppRecord, 'type' | 'status' | 'payment_received'>): OfferedStep[] {
   const status = order.status.id;
   if (status === 'canceled') return [];
-  const next = forward[status];
+  const next = nextSteps[status];
   return [...(next ? [{ to: next, refused: undefined }] : []), ...cancelStep(order)];
 }
 
 function cancelStep({ type, status, payment_received }: Pick<OrderAppRecord, 'type' | 'status' | 'payment_received'>): OfferedStep[] {
   const refused = reasonAgainstStatus({ type, status: status.id, payment_received: centsFromDecimal(payment_received) ?? 0 }, 'canceled');
-  if (status.id !== 'locked' && !forward[status.id]) return [];
-  return [{ to: 'canceled', refused: refused === undefined ? undefined : status.id === 'locked' ? 'locked' : 'payments' }];
+  if (status.id !== 'locked' && !nextSteps[status.id]) return [];
+  if (refused === undefined) return [{ to: 'canceled', refused }];
+  return [{ to: 'canceled', refused: status.id === 'locked' ? 'locked' : 'payments' }];
 }

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { countsIn } from '../../../realtime/reactions/shown-figures.ts';
+import { dependsOnResource } from '../../../realtime/reactions/derived-queries.ts';
 
 /** Resources that show data of orders. */
-const shownIn = ['orders', 'transactions', 'clients', 'items'];
+const dependentResources = ['orders', 'transactions', 'clients', 'items'];
 
 /**
  * Marks all data that depend on orders as stale. Resolves when the data on screen have been fetched again.
@@ -11,6 +11,6 @@ const shownIn = ['orders', 'transactions', 'clients', 'items'];
  */
 export const refreshOrders = (queryClient: QueryClient, refetchType: 'active' | 'none' = 'active'): Promise<void> =>
   queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => shownIn.includes(String(queryKey[0])) || countsIn(queryKey, 'orders'),
+    predicate: ({ queryKey }) => dependentResources.includes(String(queryKey[0])) || dependsOnResource(queryKey, 'orders'),
     refetchType,
   });

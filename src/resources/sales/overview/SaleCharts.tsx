@@ -9,7 +9,7 @@ import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
 import { type RelatedColumn, RelatedTable } from '../../../ui/fields/RelatedTable.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { Panel } from '../../../ui/record/Panel.tsx';
-import { marks } from './bar-marks.ts';
+import { barPatterns } from './bar-patterns.ts';
 import { type CategoryRow, categoryRows } from './category-rows.ts';
 import type { SaleStats } from './use-sale-stats.ts';
 
@@ -21,67 +21,67 @@ export const SaleCharts = ({ stats }: { stats: SaleStats }) => {
   const format = useFormat();
   const { palette } = useTheme();
   const { currency } = useMe().config;
-  const words = (name: string) => translate(`resources.sales.overview.${name}`);
-  const rows = categoryRows(stats, words('noCategory'));
-  const key = (name: string) => `resources.sales.overview.${name}`;
-  const category: RelatedColumn<Category> = { label: key('category'), show: ({ label }) => label || words('noCategory') };
-  const amount = (name: string, of: (row: Category) => string): RelatedColumn<Category> => ({
-    label: key(name),
+  const textOf = (name: string) => translate(`resources.sales.overview.${name}`);
+  const rows = categoryRows(stats, textOf('noCategory'));
+  const labelKey = (name: string) => `resources.sales.overview.${name}`;
+  const categoryColumn: RelatedColumn<Category> = { label: labelKey('category'), show: ({ label }) => label || textOf('noCategory') };
+  const moneyColumn = (name: string, valueIn: (row: Category) => string): RelatedColumn<Category> => ({
+    label: labelKey(name),
     look: 'money',
-    show: (row) => <MoneyText bare value={of(row)} />,
+    show: (row) => <MoneyText bare value={valueIn(row)} />,
   });
-  const number = (name: string, of: (row: Category) => number): RelatedColumn<Category> => ({
-    label: key(name),
+  const countColumn = (name: string, valueIn: (row: Category) => number): RelatedColumn<Category> => ({
+    label: labelKey(name),
     look: 'right',
-    show: (row) => format.count(of(row)),
+    show: (row) => format.count(valueIn(row)),
   });
-  const table = [...stats.by_category, { ...stats, id: 'all', label: words('total') }];
+  const table = [...stats.by_category, { ...stats, id: 'all', label: textOf('total') }];
   const keyOf = ({ id }: Category) => id ?? '';
 
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
       <ChartPanel
-        title={words('money')}
+        title={textOf('money')}
         rows={table}
         keyOf={keyOf}
         columns={[
-          category,
-          amount('estimateLow', (row) => row.estimate_low),
-          amount('estimateHigh', (row) => row.estimate_high),
-          amount('hammer', (row) => row.hammer_price),
+          categoryColumn,
+          moneyColumn('estimateLow', (row) => row.estimate_low),
+          moneyColumn('estimateHigh', (row) => row.estimate_high),
+          moneyColumn('hammer', (row) => row.hammer_price),
         ]}
       >
         <CategoryBars
           rows={rows}
-          full={(value) => formatMoney(value.toFixed(2), currency)}
-          short={(value) => format.number(value, { notation: 'compact' })}
+          formatValue={(value) => formatMoney(value.toFixed(2), currency)}
+          formatTick={(value) => format.number(value, { notation: 'compact' })}
           series={[
-            { name: words('estimateLow'), value: ({ estimate }) => estimate, colour: palette.primary.main },
-            { name: words('hammer'), value: ({ hammer }) => hammer, colour: palette.success.main },
+            { name: textOf('estimateLow'), value: ({ estimate }) => estimate, colour: palette.primary.main },
+            { name: textOf('hammer'), value: ({ hammer }) => hammer, colour: palette.success.main },
           ]}
         />
       </ChartPanel>
       <ChartPanel
-        title={words('sold')}
+        title={textOf('sold')}
         rows={table}
         keyOf={keyOf}
         columns={[
-          category,
-          number('lots', (row) => row.lots),
-          number('soldLots', (row) => row.sold),
-          number('unsold', (row) => row.unsold),
-          number('withdrawn', (row) => row.withdrawn),
+          categoryColumn,
+          countColumn('lots', (row) => row.lots),
+          countColumn('soldLots', (row) => row.sold),
+          countColumn('unsold', (row) => row.unsold),
+          countColumn('withdrawn', (row) => row.withdrawn),
         ]}
       >
         <CategoryBars
           rows={rows}
-          full={format.count}
-          short={format.count}
+          formatValue={format.count}
+          formatTick={format.count}
           series={[
-            { name: words('soldLots'), value: ({ sold }) => sold, colour: palette.success.main, stack: 'lots' },
-            { name: words('unsold'), value: ({ unsold }) => unsold, colour: palette.warning.main, stack: 'lots' },
-            { name: words('withdrawn'), value: ({ withdrawn }) => withdrawn, colour: palette.error.main, stack: 'lots' },
-            { name: words('waiting'), value: ({ waiting }) => waiting, colour: palette.text.secondary, stack: 'lots' },
+            { name: textOf('soldLots'), value: ({ sold }) => sold, colour: palette.success.main, stack: 'lots' },
+            { name: textOf('unsold'), value: ({ unsold }) => unsold, colour: palette.warning.main, stack: 'lots' },
+            { name: textOf('withdrawn'), value: ({ withdrawn }) => withdrawn, colour: palette.error.main, stack: 'lots' },
+            { name: textOf('waiting'), value: ({ waiting }) => waiting, colour: palette.text.secondary, stack: 'lots' },
           ]}
         />
       </ChartPanel>
@@ -125,13 +125,13 @@ interface BarSeries {
 interface CategoryBarsProps {
   readonly rows: readonly CategoryRow[];
   readonly series: readonly BarSeries[];
-  /** `full` formats a value in full, `short` formats it for the axis. */
-  readonly full: (value: number) => string;
-  readonly short: (value: number) => string;
+  readonly formatValue: (value: number) => string;
+  readonly formatTick: (value: number) => string;
 }
 
+/** In pixels. */
 const rowHeight = 40;
-const around = 72;
+const axisAndLegendHeight = 72;
 
 /**
  * A bar chart by category, in the colours of the theme.
@@ -139,29 +139,36 @@ const around = 72;
  * Each series has a pattern, because the colours do not contrast enough with each other. The chart cannot be focused, because a table
  * beside it contains the same values.
  */
-const CategoryBars = ({ rows, series, full, short }: CategoryBarsProps) => {
+const CategoryBars = ({ rows, series, formatValue, formatTick }: CategoryBarsProps) => {
   const { palette } = useTheme();
   const id = useId();
-  const fillOf = (index: number, { colour }: BarSeries) => (marks[index] ? `url(#${id}${index})` : colour);
+  // The first pattern is undefined: its bars are filled completely.
+  const fillOf = (index: number, { colour }: BarSeries) => (barPatterns[index] ? `url(#${id}${index})` : colour);
   const text = { fill: palette.text.secondary, fontSize: 12 };
-  const shown = rows.map((row) => ({ label: row.label, ...Object.fromEntries(series.map(({ name, value }) => [name, value(row)])) }));
+  const chartData = rows.map((row) => ({ label: row.label, ...Object.fromEntries(series.map(({ name, value }) => [name, value(row)])) }));
   return (
-    <ResponsiveContainer width="100%" height={rows.length * rowHeight + around}>
-      <BarChart data={shown} layout="vertical" accessibilityLayer={false} barGap={2} margin={{ top: 4, right: 16, bottom: 0, left: 0 }}>
+    <ResponsiveContainer width="100%" height={rows.length * rowHeight + axisAndLegendHeight}>
+      <BarChart data={chartData} layout="vertical" accessibilityLayer={false} barGap={2} margin={{ top: 4, right: 16, bottom: 0, left: 0 }}>
         <defs>
           {series.map(({ name, colour }, index) => (
             <pattern key={name} id={`${id}${index}`} width={6} height={6} patternUnits="userSpaceOnUse">
               <rect width={6} height={6} fill={palette.background.paper} />
-              <path d={marks[index] ?? ''} stroke={colour} strokeWidth={marks[index]?.startsWith('M3') ? 3 : 2} strokeLinecap="round" />
+              <path
+                d={barPatterns[index] ?? ''}
+                stroke={colour}
+                // Dots are drawn with a thicker stroke than lines.
+                strokeWidth={barPatterns[index]?.startsWith('M3') ? 3 : 2}
+                strokeLinecap="round"
+              />
             </pattern>
           ))}
         </defs>
         <CartesianGrid horizontal={false} stroke={palette.divider} />
-        <XAxis type="number" tick={text} stroke={palette.divider} tickFormatter={short} allowDecimals={false} />
+        <XAxis type="number" tick={text} stroke={palette.divider} tickFormatter={formatTick} allowDecimals={false} />
         <YAxis type="category" dataKey="label" width={118} tick={text} stroke={palette.divider} interval={0} />
         <Tooltip
           cursor={{ fill: palette.action.hover }}
-          formatter={(value) => full(Number(value))}
+          formatter={(value) => formatValue(Number(value))}
           contentStyle={{ background: palette.background.paper, border: `1px solid ${palette.divider}`, borderRadius: 6, fontSize: 13 }}
           itemStyle={{ color: palette.text.primary }}
           labelStyle={{ color: palette.text.primary, fontWeight: 600 }}
@@ -172,15 +179,15 @@ const CategoryBars = ({ rows, series, full, short }: CategoryBarsProps) => {
           iconSize={10}
           formatter={(name) => <span style={{ color: palette.text.primary, fontSize: 13 }}>{name}</span>}
         />
-        {series.map((one, index) => (
+        {series.map((barSeries, index) => (
           <Bar
-            key={one.name}
-            dataKey={one.name}
-            fill={fillOf(index, one)}
-            stroke={one.colour}
+            key={barSeries.name}
+            dataKey={barSeries.name}
+            fill={fillOf(index, barSeries)}
+            stroke={barSeries.colour}
             isAnimationActive={false}
             maxBarSize={16}
-            {...(one.stack ? { stackId: one.stack } : {})}
+            {...(barSeries.stack ? { stackId: barSeries.stack } : {})}
           />
         ))}
       </BarChart>

@@ -13,103 +13,79 @@ import type { SaleAppRecord } from '../../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
 import { usePermissions } from '../../../providers/permissions.ts';
 import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
-import { Fact, Facts } from '../../../ui/fields/Facts.tsx';
+import { Fact, Facts, KeyFacts } from '../../../ui/fields/Facts.tsx';
 import { InstantText } from '../../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { lazySilently } from '../../../ui/lazily.ts';
-import { AddInSale, whyNoMore } from '../../../ui/record/AddInSale.tsx';
+import { AddInSale, reasonAgainstAdding } from '../../../ui/record/AddInSale.tsx';
 import { listAddress } from '../../../ui/record/list-address.ts';
 import { Panel } from '../../../ui/record/Panel.tsx';
 import { StartJobMenu } from '../../jobs/index.ts';
 import { percentOf } from './category-rows.ts';
-import { saleLists as lists, saleLists } from './sale-lists.ts';
+import { saleLists as lists } from './sale-lists.ts';
 import { type SaleStats, useSaleStats } from './use-sale-stats.ts';
 
 const SaleCharts = lazySilently(() => import('./SaleCharts.tsx').then(({ SaleCharts }) => SaleCharts));
-const waiting = <Skeleton variant="rounded" height="16rem" aria-hidden />;
+const placeholder = <Skeleton variant="rounded" height="16rem" aria-hidden />;
 
-/** The overview of a sale: key figures, actions, cataloguing progress and results. */
+/** The overview of a sale: its progress, its amounts and its actions. */
 export const SaleOverview = ({ sale }: { sale: SaleAppRecord }) => {
-  const offered = hasExtension(useMe(), 'stats');
+  const hasStats = hasExtension(useMe(), 'stats');
   const { data: stats, error, isPending, refetch } = useSaleStats(sale.id);
   return (
     <>
-      <SaleFigures sale={sale} stats={stats} />
-      <SaleActions sale={sale} />
-      {offered && isPending && waiting}
+      {hasStats && isPending && <Skeleton variant="rounded" height="12rem" aria-hidden />}
       {!stats && error && <ReadFailure error={error} onRetry={refetch} />}
-      {stats && (
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <CataloguingProgress stats={stats} />
-          {stats.lots > 0 && (
-            <Suspense fallback={waiting}>
-              <SaleCharts stats={stats} />
-            </Suspense>
-          )}
-        </Box>
-      )}
+      {stats && <SaleProgress sale={sale} stats={stats} />}
+      <SaleActions sale={sale} />
     </>
   );
 };
 
-interface SaleFiguresProps {
-  readonly sale: SaleAppRecord;
-  /** The current figures of the service. If they are missing, the figures of the record are shown. */
-  readonly stats: SaleStats | undefined;
-}
+/** The results of a sale as charts. */
+export const SaleResults = ({ saleId }: { saleId: string }) => {
+  const { data: stats, error, isPending, refetch } = useSaleStats(saleId);
+  if (isPending) return placeholder;
+  if (!stats) return <ReadFailure error={error} onRetry={refetch} />;
+  return (
+    <Suspense fallback={placeholder}>
+      <SaleCharts stats={stats} />
+    </Suspense>
+  );
+};
 
-/** Key figures of a sale. Figures that count records link to their list. */
-const SaleFigures = ({ sale, stats }: SaleFiguresProps) => {
-  const translate = useTranslate();
+/** The date and venue of a sale, its lots and consignments, and their total amounts. Figures that count records link to their list. */
+export const SaleFigures = ({ sale }: { sale: SaleAppRecord }) => {
   const format = useFormat();
   const me = useMe();
-  const field = (name: string) => translate(`resources.sales.fields.${name}`);
-  const words = (name: string) => translate(`resources.sales.overview.${name}`);
-  const counted = (label: string, value: number, to: string | false) => (
-    <Fact label={label} to={value > 0 && to ? to : undefined}>
-      {format.count(value)}
-    </Fact>
-  );
   const listsItems = hasExtension(me, 'items-list');
-  const items = (status?: 'sold' | 'unsold' | 'withdrawn') => listsItems && listAddress('items', lists.items(sale.id, status));
+  const listsConsignments = hasExtension(me, 'consignments-read');
+  const { data: stats } = useSaleStats(sale.id);
+  const lots = stats?.lots ?? sale.item_count;
+  const consignments = stats?.consignments ?? sale.consignment_count;
   return (
-    <Facts title={words('figures')}>
-      <Fact label={field('sale_date')}>{sale.sale_date && <InstantText value={sale.sale_date} atHouse />}</Fact>
-      <Fact label={field('venue')}>{sale.venue || undefined}</Fact>
-      <Fact label={field('catalog')}>{sale.catalog?.label}</Fact>
-      {counted(field('item_count'), stats?.lots ?? sale.item_count, items())}
-      {counted(
-        field('consignment_count'),
-        stats?.consignments ?? sale.consignment_count,
-        hasExtension(me, 'consignments-read') && listAddress('consignments', lists.consignments(sale.id)),
-      )}
-      <Fact label={field('total_estimates')}>
+    <KeyFacts>
+      <Fact label="resources.sales.fields.sale_date">{sale.sale_date && <InstantText value={sale.sale_date} inHouseZone />}</Fact>
+      {sale.venue && <Fact label="resources.sales.fields.venue">{sale.venue}</Fact>}
+      <Fact label="resources.sales.fields.item_count" to={lots > 0 && listsItems ? listAddress('items', lists.items(sale.id)) : undefined}>
+        {format.count(lots)}
+      </Fact>
+      <Fact
+        label="resources.sales.fields.consignment_count"
+        to={consignments > 0 && listsConsignments ? listAddress('consignments', lists.consignments(sale.id)) : undefined}
+      >
+        {format.count(consignments)}
+      </Fact>
+      <Fact label="resources.sales.fields.total_estimates">
         <MoneyText value={sale.total_estimates} />
       </Fact>
-      <Fact label={field('total_hammer_price')}>
-        <MoneyText value={sale.total_hammer_price} />
-      </Fact>
-      {stats && (
-        <>
-          {counted(words('soldLots'), stats.sold, items('sold'))}
-          {counted(words('unsold'), stats.unsold, items('unsold'))}
-          {counted(words('withdrawn'), stats.withdrawn, items('withdrawn'))}
-          {counted(words('orders'), stats.orders, listAddress('orders', lists.orders(sale.id)))}
-          <Fact label={words('ordersTotal')}>
-            <MoneyText value={stats.orders_total} />
-          </Fact>
-          <Fact label={words('ordersDue')} to={listAddress('orders', lists.dueOrders(sale.id))}>
-            <MoneyText value={stats.orders_due} />
-          </Fact>
-          {stats.to_pay_out !== undefined && (
-            <Fact label={words('toPayOut')} to={listAddress('orders', lists.toPayOut(sale.id))}>
-              <MoneyText value={stats.to_pay_out} />
-            </Fact>
-          )}
-        </>
+      {Number(sale.total_hammer_price) !== 0 && (
+        <Fact label="resources.sales.fields.total_hammer_price">
+          <MoneyText value={sale.total_hammer_price} />
+        </Fact>
       )}
-    </Facts>
+    </KeyFacts>
   );
 };
 
@@ -118,38 +94,35 @@ const SaleActions = ({ sale }: { sale: SaleAppRecord }) => {
   const translate = useTranslate();
   const me = useMe();
   const { can } = usePermissions();
-  const words = (name: string) => translate(`resources.sales.overview.${name}`);
+  const textOf = (name: string) => translate(`resources.sales.overview.${name}`);
   const listsItems = hasExtension(me, 'items-list');
-  const action = (to: string, icon: ReactNode, label: string, disabled = false) => (
+  const linkButton = (to: string, icon: ReactNode, label: string, disabled = false) => (
     <Button size="small" variant="outlined" startIcon={icon} disabled={disabled} {...(disabled ? {} : { component: LinkBase, to })}>
       {label}
     </Button>
   );
-  const add = (to: string, label: string) => (
+  const addButton = (to: string, label: string) => (
     <AddInSale size="small" variant="outlined" startIcon={<AddIcon />} sale={sale} to={to} label={label} />
   );
-  const why = whyNoMore(sale);
+  const noMoreReason = reasonAgainstAdding(sale);
   return (
-    <Box sx={{ mb: 2 }}>
+    <div className="not-printed">
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-        {listsItems && action(listAddress('items', saleLists.items(sale.id)), <ListIcon />, words('allLots'))}
-        {listsItems && can('updateItem') && action(`/sales/${sale.id}/lots`, <GridIcon />, words('lotGrid'))}
-        {listsItems && can('numberLots') && action(`/sales/${sale.id}/numbering`, <NumbersIcon />, words('numbering'), sale.lots_locked)}
-        {can('createConsignment') && add(`/consignments/create?sale_id=${sale.id}`, translate('resources.consignments.add'))}
-        {can('createItem') && add(`/items/create?sale_id=${sale.id}`, translate('resources.consignments.addLot'))}
+        {listsItems && linkButton(listAddress('items', lists.items(sale.id)), <ListIcon />, textOf('allLots'))}
+        {listsItems && can('updateItem') && linkButton(`/sales/${sale.id}/lots`, <GridIcon />, textOf('lotGrid'))}
+        {listsItems &&
+          can('numberLots') &&
+          linkButton(`/sales/${sale.id}/numbering`, <NumbersIcon />, textOf('numbering'), sale.lots_locked)}
+        {can('createConsignment') && addButton(`/consignments/create?sale_id=${sale.id}`, translate('resources.consignments.add'))}
+        {can('createItem') && addButton(`/items/create?sale_id=${sale.id}`, translate('resources.consignments.addLot'))}
         <StartJobMenu saleId={sale.id} />
       </Box>
-      {why && can('createItem') && (
+      {noMoreReason && can('createItem') && (
         <Typography variant="caption" color="text.secondary" component="p">
-          {translate(`records.noMore.${why}`)}
+          {translate(`records.noMore.${noMoreReason}`)}
         </Typography>
       )}
-      {sale.lots_locked && listsItems && can('numberLots') && (
-        <Typography variant="caption" color="text.secondary">
-          {words('lockedHint')}
-        </Typography>
-      )}
-    </Box>
+    </div>
   );
 };
 
@@ -159,50 +132,90 @@ const steps = [
   { name: 'numbered', count: (stats: SaleStats) => stats.numbered },
 ] as const;
 
-/** Shows how many lots of a sale are catalogued, have images and are numbered. */
-const CataloguingProgress = ({ stats }: { stats: SaleStats }) => {
+interface SaleProgressProps {
+  readonly sale: SaleAppRecord;
+  readonly stats: SaleStats;
+}
+
+/**
+ * Counts the work that is left for a sale: lots to catalogue, to photograph and to number, then unpaid invoices and statements to pay
+ * out. Before the sale, the amounts are left out.
+ */
+const SaleProgress = ({ sale, stats }: SaleProgressProps) => {
   const translate = useTranslate();
   const format = useFormat();
-  const words = (name: string) => translate(`resources.sales.overview.${name}`);
+  const textOf = (name: string) => translate(`resources.sales.overview.${name}`);
+  const listsItems = hasExtension(useMe(), 'items-list');
+  const items = (status: 'sold' | 'unsold' | 'withdrawn') =>
+    listsItems && stats[status] > 0 ? listAddress('items', lists.items(sale.id, status)) : undefined;
   return (
-    <Panel title={words('progress')}>
+    <Panel title={textOf('progress')}>
       {stats.lots === 0 ? (
         <Typography variant="body2" color="text.secondary">
-          {words('noLots')}
+          {textOf('noLots')}
         </Typography>
       ) : (
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))' }}>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))', mb: 2 }}>
           {steps.map(({ name, count }) => {
             const done = count(stats);
-            const percent = percentOf(done, stats.lots);
+            const missing = stats.lots - done;
             return (
               <div key={name}>
                 <Typography variant="body2" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }} component="div">
-                  <span>{words(name)}</span>
-                  <span style={{ fontVariantNumeric: 'tabular-nums' }}>
-                    {translate('resources.sales.overview.progressOf', {
-                      done: format.count(done),
-                      total: format.count(stats.lots),
-                      percent,
-                    })}
-                  </span>
+                  <span>{textOf(name)}</span>
+                  <strong style={{ fontVariantNumeric: 'tabular-nums' }}>
+                    {missing === 0
+                      ? textOf('complete')
+                      : translate('resources.sales.overview.missing', { smart_count: missing, missing: format.count(missing) })}
+                  </strong>
                 </Typography>
                 <LinearProgress
                   variant="determinate"
-                  value={percent}
-                  color={done === stats.lots ? 'success' : 'primary'}
-                  aria-label={words(name)}
+                  value={percentOf(done, stats.lots)}
+                  color={missing === 0 ? 'success' : 'primary'}
+                  aria-label={textOf(name)}
                   sx={{ height: 8, borderRadius: 4, mt: 0.5 }}
                 />
                 {name === 'catalogued' && (
                   <Typography variant="caption" color="text.secondary">
-                    {words('cataloguedHint')}
+                    {textOf('cataloguedHint')}
                   </Typography>
                 )}
               </div>
             );
           })}
         </Box>
+      )}
+      {(stats.orders > 0 || stats.sold + stats.unsold + stats.withdrawn > 0) && (
+        <Facts>
+          {stats.orders > 0 && (
+            <>
+              <Fact label={textOf('ordersDue')} to={listAddress('orders', lists.dueOrders(sale.id))}>
+                <MoneyText value={stats.orders_due} />
+              </Fact>
+              {stats.to_pay_out !== undefined && (
+                <Fact label={textOf('toPayOut')} to={listAddress('orders', lists.toPayOut(sale.id))}>
+                  <MoneyText value={stats.to_pay_out} />
+                </Fact>
+              )}
+              <Fact label={textOf('orders')} to={listAddress('orders', lists.orders(sale.id))}>
+                {format.count(stats.orders)}
+              </Fact>
+              <Fact label={textOf('ordersTotal')}>
+                <MoneyText value={stats.orders_total} />
+              </Fact>
+            </>
+          )}
+          <Fact label={textOf('soldLots')} to={items('sold')}>
+            {format.count(stats.sold)}
+          </Fact>
+          <Fact label={textOf('unsold')} to={items('unsold')}>
+            {format.count(stats.unsold)}
+          </Fact>
+          <Fact label={textOf('withdrawn')} to={items('withdrawn')}>
+            {format.count(stats.withdrawn)}
+          </Fact>
+        </Facts>
       )}
     </Panel>
   );

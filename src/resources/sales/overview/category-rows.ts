@@ -1,5 +1,5 @@
 /**
- * The figures by category, prepared for charts. Pure.
+ * The figures by category for charts.
  *
  * Amounts are converted to numbers only for the length of the bars; they must not be used for calculations.
  */
@@ -14,15 +14,16 @@ export interface CategoryRow {
   readonly withdrawn: number;
   /** Lots that are neither sold, unsold nor withdrawn. */
   readonly waiting: number;
+  /** The sum of the low estimates. */
   readonly estimate: number;
   readonly hammer: number;
 }
 
-/** Returns the categories in the order of the service, largest first. `nameless` is the label for lots without a category. */
-export const categoryRows = ({ by_category }: Pick<SaleStats, 'by_category'>, nameless: string): CategoryRow[] =>
+/** Returns the categories in the order of the service, largest first. `noCategoryLabel` is the label for lots without a category. */
+export const categoryRows = ({ by_category }: Pick<SaleStats, 'by_category'>, noCategoryLabel: string): CategoryRow[] =>
   by_category.map(({ id, label, lots, sold, unsold, withdrawn, estimate_low, hammer_price }) => ({
     key: id ?? '',
-    label: label || nameless,
+    label: label || noCategoryLabel,
     lots,
     sold,
     unsold,

@@ -1,8 +1,8 @@
 /** List filters for the records of a sale. */
 
 import type { ItemStatus } from '../../../../contract/resources/item-fields.ts';
+import { liveOrderStatuses } from '../../../../contract/resources/order.ts';
 import type { ListFilter } from '../../../ui/record/list-address.ts';
-import { liveOrderStatuses } from '../../../ui/record/live-order-statuses.ts';
 
 export const saleLists = {
   items: (sale: string, status?: ItemStatus): ListFilter => ({ sale, ...(status ? { status } : {}) }),

@@ -1,8 +1,8 @@
 import { useId } from 'react';
+import { CellQuickAdd } from './CellQuickAdd.tsx';
 import { ColumnHead } from './ColumnHead.tsx';
 import { BoardCell } from './cells/BoardCell.tsx';
 import { DropHint } from './moves/DropHint.tsx';
-import { QuickAdds } from './QuickAdds.tsx';
 import { useBoard } from './state/board-context.ts';
 import { cellKey, noGroup } from './state/grouping.ts';
 
@@ -20,7 +20,7 @@ export const BoardColumns = ({ hint }: { hint: string }) => {
           data-cell={cellKey({ column: key, lane: noGroup })}
         >
           <ColumnHead id={`${id}-${key}`} column={key} label={label} />
-          <QuickAdds place={{ column: key, lane: noGroup }} />
+          <CellQuickAdd place={{ column: key, lane: noGroup }} />
           <div className="board-cell-frame">
             <BoardCell column={key} lane={noGroup} hint={hint} />
             <DropHint place={{ column: key, lane: noGroup }} />

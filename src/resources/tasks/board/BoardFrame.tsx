@@ -10,12 +10,12 @@ import { BoardColumns } from './BoardColumns.tsx';
 import { BoardLanes } from './BoardLanes.tsx';
 import { MoveMenu, type OpenMenu } from './moves/MoveMenu.tsx';
 import { useAnnounce } from './moves/use-announce.ts';
-import { bringIntoSight, useBoardKeys } from './moves/use-board-keys.ts';
+import { scrollToPlace, useBoardKeys } from './moves/use-board-keys.ts';
 import { useCardDrag } from './moves/use-card-drag.ts';
 import { type DropRequest, useDrop } from './moves/use-drop.ts';
 import { CardActionsProvider, useBoard } from './state/board-context.ts';
 import { partFilter } from './state/board-filter.ts';
-import { oneTask } from './state/board-query.ts';
+import { taskQuery } from './state/board-query.ts';
 import { type Drop, type Lifted, pinned } from './state/board-state.ts';
 import { useBoardState, useBoardStore } from './state/board-store.ts';
 import { cellKey, type Place, placeOf, samePlace } from './state/grouping.ts';
@@ -23,26 +23,26 @@ import { useClosedLanes } from './state/use-closed-lanes.ts';
 import type { Groups } from './state/use-groups.ts';
 
 /** Shows the columns, and handles dragging, keyboard moves and the move menu. */
-export const BoardFrame = ({ older }: Pick<Groups, 'older'>) => {
+export const BoardFrame = ({ olderSales }: Pick<Groups, 'olderSales'>) => {
   const translate = useTranslate();
   const store = useBoardStore();
   const { grouping, filter, columns } = useBoard();
   const id = useId();
-  const root = useRef<HTMLElement>(null);
+  const frame = useRef<HTMLElement>(null);
   const copies = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<OpenMenu>();
   const { drop } = useDrop();
-  useBoardHeight(root);
-  useCardDrag(root, copies, drop);
-  // The row of a drop is meaningless under another filter or in other columns.
+  useBoardHeight(frame);
+  useCardDrag(frame, copies, drop);
+  // Under another filter or with other columns, a drop no longer belongs to the row at which it was made.
   const previous = useRef({ filter, grouping });
   useEffect(() => {
     const before = previous.current;
     previous.current = { filter, grouping };
     if (before.filter === filter && before.grouping === grouping) return;
     // Places of one grouping do not exist in another grouping.
-    const keeps = ({ task, to }: Drop) => before.grouping === grouping && isInFilter(task, partFilter(filter, grouping, to)) !== false;
-    store.dispatch({ type: 'begin', keeps });
+    const isKept = ({ task, to }: Drop) => before.grouping === grouping && isInFilter(task, partFilter(filter, grouping, to)) !== false;
+    store.dispatch({ type: 'reset', isKept });
   }, [store, filter, grouping]);
   const actions = useMemo(
     () => ({ openMenu: (task: OpenMenu['task'], place: Place, anchor: HTMLElement) => setMenu({ task, place, anchor }) }),
@@ -50,48 +50,48 @@ export const BoardFrame = ({ older }: Pick<Groups, 'older'>) => {
   );
   const move = ({ task, place }: OpenMenu, to: Place) => {
     setMenu(undefined);
-    const at = Math.max(0, store.cells.get(cellKey(to))?.first() ?? 0);
+    const at = Math.max(0, store.cells.get(cellKey(to))?.firstVisibleRow() ?? 0);
     drop({ task, from: place, to, at });
     // The focus moves with the card.
-    bringIntoSight(to);
+    scrollToPlace(to);
   };
   return (
     <CardActionsProvider value={actions}>
-      <KeyedBoard frame={root} drop={drop}>
-        {grouping.lanes === 'none' ? <BoardColumns hint={`${id}-hint`} /> : <BoardLanes hint={`${id}-hint`} older={older} />}
-      </KeyedBoard>
+      <BoardArea frame={frame} drop={drop}>
+        {grouping.lanes === 'none' ? <BoardColumns hint={`${id}-hint`} /> : <BoardLanes hint={`${id}-hint`} olderSales={olderSales} />}
+      </BoardArea>
       {columns.length === 0 && <p className="board-empty">{translate('board.noColumns')}</p>}
       <p id={`${id}-hint`} className="board-hidden">
         {translate('board.hint')}
       </p>
       <div ref={copies} className="board-copies" aria-hidden inert />
-      <MoveMenu open={menu} onMove={move} onClose={() => setMenu(undefined)} />
+      <MoveMenu menu={menu} onMove={move} onClose={() => setMenu(undefined)} />
       <LiveRegion />
-      <FollowDrops />
-      <FollowLifted />
+      <DroppedCardUpdates />
+      <LiftedCardUpdates />
     </CardActionsProvider>
   );
 };
 
 /** Minimum height of the board, in pixels. */
-const least = 360;
+const minHeight = 360;
 
 /** Sets the height of the board so that it ends at the bottom of the window. */
 function useBoardHeight(board: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = board.current;
     if (!element) return;
-    const reach = () => {
+    const updateHeight = () => {
       const top = element.getBoundingClientRect().top + window.scrollY;
-      element.style.height = `${Math.max(least, window.innerHeight - top - 8)}px`;
+      element.style.height = `${Math.max(minHeight, window.innerHeight - top - 8)}px`;
     };
-    reach();
-    const observer = new ResizeObserver(reach);
+    updateHeight();
+    const observer = new ResizeObserver(updateHeight);
     if (element.parentElement) observer.observe(element.parentElement);
-    window.addEventListener('resize', reach);
+    window.addEventListener('resize', updateHeight);
     return () => {
       observer.disconnect();
-      window.removeEventListener('resize', reach);
+      window.removeEventListener('resize', updateHeight);
     };
   }, [board]);
 }
@@ -99,46 +99,46 @@ function useBoardHeight(board: RefObject<HTMLElement | null>): void {
 /** Announces to screen readers what happens on the board. */
 const LiveRegion = () => {
   const store = useBoardStore();
-  const words = useStoreState(store.words, (text) => text);
+  const announcement = useStoreState(store.announcement, (text) => text);
   return (
     <div className="board-hidden" role="status" aria-live="assertive" aria-atomic="true" data-board-said="">
-      {words}
+      {announcement}
     </div>
   );
 };
 
 /** Fetches dropped cards again when they change. If another user moves one, it leaves the place where it was dropped. */
-const FollowDrops = () => {
+const DroppedCardUpdates = () => {
   const drops = useBoardState(({ drops }) => drops);
   return hasExtension(useMe(), 'single-read')
     ? pinned(drops)
         .filter(({ storedAt, isHidden }) => storedAt !== undefined && !isHidden)
-        .map(({ task }) => <FollowDrop key={task.id} id={task.id} />)
+        .map(({ task }) => <DroppedCardUpdate key={task.id} id={task.id} />)
     : null;
 };
 
-const FollowDrop = ({ id }: { id: string }) => {
+const DroppedCardUpdate = ({ id }: { id: string }) => {
   const store = useBoardStore();
   const { grouping } = useBoard();
   const dataProvider = useDataProvider();
-  const { data, error } = useQuery({ ...oneTask(dataProvider, id), refetchOnMount: false });
+  const { data, error } = useQuery({ ...taskQuery(dataProvider, id), refetchOnMount: false });
   useEffect(() => {
-    if (data) store.dispatch({ type: 'read', task: data, grouping });
+    if (data) store.dispatch({ type: 'fetched', task: data, grouping });
   }, [data, store, grouping]);
   useEffect(() => {
-    if (statusOf(error) === 404) store.dispatch({ type: 'gone', id });
+    if (statusOf(error) === 404) store.dispatch({ type: 'deleted', id });
   }, [error, store, id]);
   return null;
 };
 
 /** Fetches the lifted card again when it changes. If another user moves or deletes it, it is put back and the user is notified. */
-const FollowLifted = () => {
+const LiftedCardUpdates = () => {
   const lifted = useBoardState(({ lifted }) => lifted);
   const isReadable = hasExtension(useMe(), 'single-read');
-  return lifted && isReadable ? <Follow key={lifted.task.id} task={lifted.task} from={lifted.from} since={lifted.since} /> : null;
+  return lifted && isReadable ? <LiftedCardUpdate key={lifted.task.id} task={lifted.task} from={lifted.from} since={lifted.since} /> : null;
 };
 
-const Follow = ({ task, from, since }: Pick<Lifted, 'task' | 'from' | 'since'>) => {
+const LiftedCardUpdate = ({ task, from, since }: Pick<Lifted, 'task' | 'from' | 'since'>) => {
   const store = useBoardStore();
   const { grouping } = useBoard();
   const notify = useNotify();
@@ -148,20 +148,20 @@ const Follow = ({ task, from, since }: Pick<Lifted, 'task' | 'from' | 'since'>) 
   // Until its last drop is stored, the service still returns the card's former place.
   const isSending = useBoardState(({ drops }) => drops.some((drop) => drop.task.id === task.id && drop.storedAt === undefined));
   const { data, error, dataUpdatedAt } = useQuery({
-    ...oneTask(dataProvider, task.id),
+    ...taskQuery(dataProvider, task.id),
     // The lifted card already contains this task. It is fetched again when an event arrives.
     initialData: task,
     refetchOnMount: false,
     enabled: !isSending,
   });
   const isMoved = !isSending && dataUpdatedAt > since && !samePlace(placeOf(data, grouping), from);
-  const isGone = statusOf(error) === 404;
+  const isDeleted = statusOf(error) === 404;
   useEffect(() => {
-    if (!isMoved && !isGone) return;
+    if (!isMoved && !isDeleted) return;
     store.dispatch({ type: 'putBack' });
-    notify(announce({ step: isGone ? 'liftedTaskDeleted' : 'liftedTaskMoved', task: task.label }), { type: 'warning' });
+    notify(announce({ step: isDeleted ? 'liftedTaskDeleted' : 'liftedTaskMoved', task: task.label }), { type: 'warning' });
     void refresh();
-  }, [isMoved, isGone, store, notify, announce, refresh, task.label]);
+  }, [isMoved, isDeleted, store, notify, announce, refresh, task.label]);
   return null;
 };
 
@@ -172,17 +172,17 @@ interface KeyedBoardProps {
 }
 
 /** The scrolling area of the board. Handles the keys that are pressed on its cards. */
-const KeyedBoard = ({ frame, drop, children }: KeyedBoardProps) => {
+const BoardArea = ({ frame, drop, children }: KeyedBoardProps) => {
   const translate = useTranslate();
   const store = useBoardStore();
   const { lanes, grouping, nameOf } = useBoard();
   const announce = useAnnounce();
   const [closed] = useClosedLanes(grouping.lanes);
-  const open = useMemo(() => lanes.map(({ key }) => key).filter((key) => !closed.includes(key)), [lanes, closed]);
-  const onKeyDown = useBoardKeys(open, drop);
+  const openLanes = useMemo(() => lanes.map(({ key }) => key).filter((key) => !closed.includes(key)), [lanes, closed]);
+  const onKeyDown = useBoardKeys(openLanes, drop);
   // If the focus leaves a card that was lifted by keyboard, the card is put back.
   const onBlur = ({ target }: FocusEvent) => {
-    const { lifted } = store.read();
+    const { lifted } = store.getState();
     if (lifted?.by !== 'keyboard' || target.getAttribute('data-card') !== lifted.task.id) return;
     store.dispatch({ type: 'putBack' });
     announce({ step: 'returned', task: lifted.task.label, place: nameOf(lifted.from) });

@@ -1,25 +1,25 @@
 import { useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormat } from '../../../ui/format/use-format.ts';
+import { CellQuickAdd } from './CellQuickAdd.tsx';
 import { ColumnHead } from './ColumnHead.tsx';
 import { BoardCell } from './cells/BoardCell.tsx';
 import { cardHeight } from './cells/card-budget.ts';
-import { useInSight } from './cells/use-in-sight.ts';
+import { useIsVisible } from './cells/use-is-visible.ts';
 import { useTotal } from './cells/use-total.ts';
 import { DropHint } from './moves/DropHint.tsx';
-import { QuickAdds } from './QuickAdds.tsx';
 import { useBoard } from './state/board-context.ts';
 import { cellKey } from './state/grouping.ts';
 import { useClosedLanes } from './state/use-closed-lanes.ts';
 import type { Groups } from './state/use-groups.ts';
 
-interface BoardLanesProps extends Pick<Groups, 'older'> {
+interface BoardLanesProps extends Pick<Groups, 'olderSales'> {
   /** Id of the element that describes the keyboard commands. */
   readonly hint: string;
 }
 
 /** Shows a board with lanes. The column headings stay at the top, and each open lane has a cell in every column. */
-export const BoardLanes = ({ hint, older }: BoardLanesProps) => {
+export const BoardLanes = ({ hint, olderSales }: BoardLanesProps) => {
   const { columns, lanes, grouping } = useBoard();
   const [closed, toggle] = useClosedLanes(grouping.lanes);
   const id = useId();
@@ -35,11 +35,11 @@ export const BoardLanes = ({ hint, older }: BoardLanesProps) => {
       {lanes.map(({ key, label }) => (
         <BoardLane key={`${grouping.lanes} ${key}`} lane={key} label={label} isOpen={!closed.includes(key)} onToggle={toggle} hint={hint} />
       ))}
-      {older && (
+      {olderSales && (
         <p className="board-lane-head">
-          {translate('board.olderSales', { smart_count: older.count, total: format.count(older.count) })}
+          {translate('board.olderSales', { smart_count: olderSales.count, total: format.count(olderSales.count) })}
           {' · '}
-          <button type="button" disabled={older.isLoading} onClick={older.show}>
+          <button type="button" disabled={olderSales.isLoading} onClick={olderSales.show}>
             {translate('realtime.show')}
           </button>
         </p>
@@ -53,11 +53,12 @@ interface BoardLaneProps {
   readonly label: string;
   readonly isOpen: boolean;
   readonly onToggle: (lane: string) => void;
+  /** Id of the element that describes the keyboard commands. */
   readonly hint: string;
 }
 
-/** Maximum height of a lane, in cards. */
-const highestLane = 3;
+/** Maximum height of a lane, in rows of cards. */
+const maxLaneRows = 3;
 
 /**
  * Shows a lane: a heading with its total and, while the lane is open, a cell in each column. Cells are first rendered when the lane becomes
@@ -68,17 +69,17 @@ const BoardLane = ({ lane, label, isOpen, onToggle, hint }: BoardLaneProps) => {
   const format = useFormat();
   const { columns } = useBoard();
   const id = useId();
-  const head = useRef<HTMLElement>(null);
-  const inSight = useInSight(head, false);
-  const seen = useRef(false);
-  seen.current ||= inSight;
-  const total = useTotal({ lane }, seen.current);
-  const isKnown = seen.current && total !== undefined;
+  const section = useRef<HTMLElement>(null);
+  const isVisible = useIsVisible(section, false);
+  const wasVisible = useRef(false);
+  wasVisible.current ||= isVisible;
+  const total = useTotal({ lane }, wasVisible.current);
+  const showsCells = wasVisible.current && total !== undefined;
   // Until its total is fetched, a lane is as high as a full one. Otherwise the lanes below would be visible for a moment and would be
   // fetched.
-  const height = Math.max(1, Math.min(highestLane, total ?? highestLane)) * cardHeight + 44;
+  const height = Math.max(1, Math.min(maxLaneRows, total ?? maxLaneRows)) * cardHeight + 44;
   return (
-    <section ref={head} className="board-lane" data-lane={lane} aria-labelledby={id}>
+    <section ref={section} className="board-lane" data-lane={lane} aria-labelledby={id}>
       <h2 className="board-lane-head">
         <button type="button" id={id} aria-expanded={isOpen} onClick={() => onToggle(lane)}>
           <span aria-hidden>{isOpen ? '▾' : '▸'}</span> {label}{' '}
@@ -89,10 +90,10 @@ const BoardLane = ({ lane, label, isOpen, onToggle, hint }: BoardLaneProps) => {
       </h2>
       {isOpen && (
         <div className="board-lane-cells" style={{ height }}>
-          {isKnown &&
+          {showsCells &&
             columns.map(({ key }) => (
               <div key={key} className="board-lane-cell" data-cell={cellKey({ column: key, lane })}>
-                <QuickAdds place={{ column: key, lane }} />
+                <CellQuickAdd place={{ column: key, lane }} />
                 <div className="board-cell-frame">
                   <BoardCell column={key} lane={lane} hint={hint} />
                   <DropHint place={{ column: key, lane }} />

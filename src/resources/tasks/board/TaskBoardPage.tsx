@@ -1,3 +1,4 @@
+import TextField from '@mui/material/TextField';
 import { useCallback, useId, useMemo, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { sameValue } from '../../../../contract/changes.ts';
@@ -10,7 +11,7 @@ import { useViewFilter } from '../views/use-view-filter.ts';
 import { BoardFrame } from './BoardFrame.tsx';
 import { useDrop } from './moves/use-drop.ts';
 import { BoardProvider, useBoard } from './state/board-context.ts';
-import { type Filter, lanesUnder } from './state/board-filter.ts';
+import { type Filter, selectableLanes } from './state/board-filter.ts';
 import { shownDrops } from './state/board-state.ts';
 import { BoardStore, BoardStoreProvider, useBoardState, useBoardStore } from './state/board-store.ts';
 import { columnKinds, type Grouping, type Place } from './state/grouping.ts';
@@ -29,16 +30,16 @@ const byStatus: Grouping = { columns: 'status', lanes: 'none' };
 /** Shows the tasks of the surrounding list context as cards in columns. */
 const TaskBoard = () => {
   const [store] = useState(() => new BoardStore());
-  const [chosen, setGrouping] = useStore<Grouping>('tasks.board.grouping', byStatus);
-  const filter = useSame(useViewFilter('board'));
-  const { columns: by } = chosen;
-  const within = lanesUnder(filter, by).find((kind) => kind === chosen.lanes) ?? 'none';
-  const grouping = useMemo(() => ({ columns: by, lanes: within }), [by, within]);
+  const [storedGrouping, setGrouping] = useStore<Grouping>('tasks.board.grouping', byStatus);
+  const filter = useStableValue(useViewFilter('board'));
+  const { columns: columnKind } = storedGrouping;
+  const laneKind = selectableLanes(filter, columnKind).find((kind) => kind === storedGrouping.lanes) ?? 'none';
+  const grouping = useMemo(() => ({ columns: columnKind, lanes: laneKind }), [columnKind, laneKind]);
   const { groups: columns } = useGroups(grouping.columns, filter, grouping);
-  const { groups: lanes, older } = useGroups(grouping.lanes, filter, grouping);
-  const viewsAll = usePermissions().seesAllTasks;
+  const { groups: lanes, olderSales } = useGroups(grouping.lanes, filter, grouping);
+  const mayViewAll = usePermissions().seesAllTasks;
   const { former_staff: formerStaff } = useMe().config;
-  const rules = useMemo(() => ({ viewsAll, former: (formerStaff ?? []).map(({ id }) => id) }), [viewsAll, formerStaff]);
+  const rules = useMemo(() => ({ mayViewAll, formerStaffIds: (formerStaff ?? []).map(({ id }) => id) }), [mayViewAll, formerStaff]);
   const today = useToday();
   const nameOf = useCallback(
     ({ column, lane }: Place) => {
@@ -55,7 +56,7 @@ const TaskBoard = () => {
     <BoardStoreProvider value={store}>
       <BoardProvider value={board}>
         <BoardBar grouping={grouping} filter={filter} onChange={setGrouping} />
-        <BoardFrame older={older} />
+        <BoardFrame olderSales={olderSales} />
         <BoardBulkBar />
       </BoardProvider>
     </BoardStoreProvider>
@@ -65,9 +66,20 @@ const TaskBoard = () => {
 /** Shows the bulk actions for the selected cards. */
 const BoardBulkBar = () => {
   const store = useBoardStore();
-  const chosen = useBoardState(({ chosen }) => chosen);
+  const selected = useBoardState(({ selected }) => selected);
+  const ids = [...selected.keys()];
   return (
-    <TaskBulkBar ids={[...chosen.keys()]} fetchedTasks={[...chosen.values()]} onClear={() => store.dispatch({ type: 'chooseNone' })} />
+    <TaskBulkBar
+      ids={ids}
+      fetchedTasks={[...selected.values()]}
+      selected={{
+        selection: { ids },
+        isWhole: false,
+        total: ids.length,
+        selectAll: undefined,
+        clear: () => store.dispatch({ type: 'clearSelection' }),
+      }}
+    />
   );
 };
 
@@ -79,34 +91,50 @@ interface BoardBarProps {
 
 /** Selects the properties by which the board is divided into columns and lanes. */
 const BoardBar = ({ grouping: { columns, lanes }, filter, onChange }: BoardBarProps) => {
-  const translate = useTranslate();
-  const id = useId();
   const chooseColumns = (value: string) => {
-    const kind = columnKinds.find((columnKind) => columnKind === value) ?? 'status';
-    onChange({ columns: kind, lanes: lanesUnder(filter, kind).find((candidate) => candidate === lanes) ?? 'none' });
+    const kind = columnKinds.find((candidate) => candidate === value) ?? 'status';
+    onChange({ columns: kind, lanes: selectableLanes(filter, kind).find((candidate) => candidate === lanes) ?? 'none' });
   };
   const chooseLanes = (value: string) =>
-    onChange({ columns, lanes: lanesUnder(filter, columns).find((candidate) => candidate === value) ?? 'none' });
+    onChange({ columns, lanes: selectableLanes(filter, columns).find((candidate) => candidate === value) ?? 'none' });
   return (
     <div className="board-bar">
-      <label htmlFor={`${id}-columns`}>{translate('board.columns')}</label>
-      <select id={`${id}-columns`} value={columns} onChange={({ target }) => chooseColumns(target.value)}>
-        {columnKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {translate(`board.by.${kind}`)}
-          </option>
-        ))}
-      </select>
-      <label htmlFor={`${id}-lanes`}>{translate('board.lanes')}</label>
-      <select id={`${id}-lanes`} value={lanes} onChange={({ target }) => chooseLanes(target.value)}>
-        {lanesUnder(filter, columns).map((kind) => (
-          <option key={kind} value={kind}>
-            {translate(`board.by.${kind}`)}
-          </option>
-        ))}
-      </select>
+      <GroupingSelect label="board.columns" value={columns} kinds={columnKinds} onChange={chooseColumns} />
+      <GroupingSelect label="board.lanes" value={lanes} kinds={selectableLanes(filter, columns)} onChange={chooseLanes} />
       <LastDrop />
     </div>
+  );
+};
+
+interface GroupingSelectProps {
+  readonly label: string;
+  readonly value: string;
+  readonly kinds: readonly string[];
+  readonly onChange: (kind: string) => void;
+}
+
+/** Looks like the selects of the filters above it. */
+const GroupingSelect = ({ label, value, kinds, onChange }: GroupingSelectProps) => {
+  const translate = useTranslate();
+  return (
+    <TextField
+      select
+      size="small"
+      margin="none"
+      fullWidth={false}
+      id={useId()}
+      label={translate(label)}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ select: { native: true } }}
+      sx={{ minWidth: '9rem' }}
+    >
+      {kinds.map((kind) => (
+        <option key={kind} value={kind}>
+          {translate(`board.by.${kind}`)}
+        </option>
+      ))}
+    </TextField>
   );
 };
 
@@ -131,7 +159,7 @@ const LastDrop = () => {
 };
 
 /** Returns the previous object while the new one has the same content, so that memos and effects do not run again. */
-function useSame<Value>(value: Value): Value {
+function useStableValue<Value>(value: Value): Value {
   const [stored, setStored] = useState(() => value);
   if (sameValue(stored, value)) return stored;
   setStored(() => value);

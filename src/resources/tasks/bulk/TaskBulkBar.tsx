@@ -1,95 +1,102 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { Suspense, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { TaskAppRecord } from '../../../providers/data/types.ts';
+import { usePermissions } from '../../../providers/permissions.ts';
 import { lazily } from '../../../ui/lazily.ts';
-import { visuallyHidden } from '../../../ui/visually-hidden.ts';
+import { SelectedCount } from '../../../ui/list/SelectedCount.tsx';
+import { SelectionBar } from '../../../ui/list/SelectionBar.tsx';
+import type { Selection } from '../../../ui/list/selection.ts';
+import { useFocusAfterDialog } from '../../../ui/list/use-focus-after-dialog.ts';
+import type { ListSelection } from '../../../ui/list/use-list-selection.ts';
 import { type BulkRun, dismissRun, useBulkRun } from './bulk-run.ts';
 
 const TaskBulkDialog = lazily(() => import('./TaskBulkDialog.tsx').then(({ TaskBulkDialog }) => TaskBulkDialog));
+
+const TaskDeleteDialog = lazily(() => import('./TaskDeleteDialog.tsx').then(({ TaskDeleteDialog }) => TaskDeleteDialog));
 
 interface TaskBulkBarProps {
   readonly ids: readonly string[];
   /** The selected tasks that the page has already fetched. The others are fetched. */
   readonly fetchedTasks: readonly TaskAppRecord[];
-  /** Called to clear the selection. */
-  readonly onClear: () => void;
+  readonly selected: Omit<ListSelection, 'count'>;
 }
 
 /**
- * The bar below a list of tasks. It shows the number of selected tasks and the bulk edit button, and the progress of a running bulk change.
+ * The selection bar of a list of tasks or of the board. It shows the number of selected tasks, lets the user change or delete them, and
+ * shows the progress of a running bulk change.
  */
-export const TaskBulkBar = ({ ids, fetchedTasks, onClear }: TaskBulkBarProps) => {
+export const TaskBulkBar = ({ ids, fetchedTasks, selected }: TaskBulkBarProps) => {
   const translate = useTranslate();
+  const { can } = usePermissions();
   const run = useBulkRun();
-  const [opened, setOpened] = useState<readonly string[]>();
-  const focusTarget = useRef<HTMLSpanElement>(null);
-  const wasOpen = useRef(false);
+  const changeNote = useId();
+  const [dialogIds, setDialogIds] = useState<readonly string[]>();
+  const [deleting, setDeleting] = useState<Selection>();
   // The bar, and with it the button that opened the dialog, may be gone when the dialog closes. The focus then moves to the place of the
   // bar.
-  useEffect(() => {
-    if (wasOpen.current && !opened && document.activeElement === document.body) focusTarget.current?.focus();
-    wasOpen.current = opened !== undefined;
-  }, [opened]);
+  const focusTarget = useFocusAfterDialog(dialogIds !== undefined || deleting !== undefined);
   const isRunning = run?.isRunning ?? false;
+  const { isWhole, clear } = selected;
   const openDialog = () => {
     dismissRun();
-    setOpened(ids);
+    setDialogIds(ids);
   };
   return (
     <>
       <span ref={focusTarget} tabIndex={-1} />
-      <Box role="status" sx={visuallyHidden}>
-        {ids.length > 0 && translate('lots.bulk.chosen', { smart_count: ids.length })}
-      </Box>
       {(ids.length > 0 || run) && (
-        <Paper component="section" elevation={4} aria-label={translate('myWork.bulk.region')} sx={barStyles}>
-          {run && <TaskBulkStatus run={run} onShow={() => setOpened([])} />}
+        <SelectionBar label={translate('myWork.bulk.region')} isSelecting={ids.length > 0}>
+          {run && <TaskBulkStatus run={run} onShow={() => setDialogIds([])} />}
           {ids.length > 0 && (
             <>
-              <Box component="span" aria-hidden sx={{ fontWeight: 600 }}>
-                {translate('lots.bulk.chosen', { smart_count: ids.length })}
-              </Box>
-              <Button size="small" onClick={onClear}>
-                {translate('lots.bulk.clear')}
-              </Button>
+              <SelectedCount selected={{ ...selected, count: ids.length }} chooseAll="myWork.bulk.chooseAll" />
               <Box sx={{ flex: 1 }} />
-              <Button size="small" variant="contained" aria-haspopup="dialog" disabled={isRunning} onClick={openDialog}>
+              {isWhole && (
+                <Typography id={changeNote} variant="body2" color="text.secondary">
+                  {translate('myWork.bulk.onlySingle')}
+                </Typography>
+              )}
+              {can('bulkTasks') && (
+                <Button size="small" color="error" aria-haspopup="dialog" onClick={() => setDeleting(selected.selection)}>
+                  {translate('myWork.bulk.delete.open')}
+                </Button>
+              )}
+              <Button
+                size="small"
+                variant="contained"
+                aria-haspopup="dialog"
+                aria-describedby={isWhole ? changeNote : undefined}
+                disabled={isRunning || isWhole}
+                onClick={openDialog}
+              >
                 {translate('lots.bulk.edit')}
               </Button>
             </>
           )}
-        </Paper>
+        </SelectionBar>
       )}
-      {opened && (
+      {dialogIds && (
         <Suspense>
-          <TaskBulkDialog ids={opened} fetchedTasks={fetchedTasks} onClose={() => setOpened(undefined)} onStarted={onClear} />
+          <TaskBulkDialog ids={dialogIds} fetchedTasks={fetchedTasks} onClose={() => setDialogIds(undefined)} onStarted={clear} />
+        </Suspense>
+      )}
+      {deleting && (
+        <Suspense>
+          <TaskDeleteDialog selection={deleting} onClose={() => setDeleting(undefined)} onStarted={clear} />
         </Suspense>
       )}
     </>
   );
 };
 
-const barStyles = {
-  position: 'sticky',
-  bottom: 8,
-  zIndex: 2,
-  mx: 1,
-  px: 1.5,
-  py: 0.75,
-  display: 'flex',
-  gap: 1.5,
-  alignItems: 'center',
-  flexWrap: 'wrap',
-};
-
 /** Shows the progress or the result of a bulk change whose dialog was closed. */
 const TaskBulkStatus = ({ run, onShow }: { run: BulkRun; onShow: () => void }) => {
   const translate = useTranslate();
   const { done, total, failures, isRunning } = run;
-  const outcome = failures.length > 0 ? 'changedBut' : 'changed';
+  const outcome = failures.length > 0 ? 'changedWithFailures' : 'changed';
   return (
     <>
       <Box component="span" role="status">

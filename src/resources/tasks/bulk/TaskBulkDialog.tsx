@@ -30,7 +30,7 @@ export const TaskBulkDialog = ({ ids, fetchedTasks, onClose, onStarted }: TaskBu
   const translate = useTranslate();
   const format = useFormat();
   const run = useBulkRun();
-  const { tasks, isReady, error, refetch } = useChosenTasks(run ? [] : ids, fetchedTasks);
+  const { tasks, isReady, error, refetch } = useSelectedTasks(run ? [] : ids, fetchedTasks);
   const start = useBulkStart();
   const count = run?.total ?? ids.length;
   const close = () => {
@@ -41,7 +41,7 @@ export const TaskBulkDialog = ({ ids, fetchedTasks, onClose, onStarted }: TaskBu
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="task-bulk-title">
       <DialogTitle id="task-bulk-title">{translate('myWork.bulk.apply', { smart_count: count, total: format.count(count) })}</DialogTitle>
       {run ? (
-        <TaskBulkResult run={run} onClose={close} onAgain={(failed, change) => void start(failed, change)} />
+        <TaskBulkResult run={run} onClose={close} onRetry={(failed, change) => void start(failed, change)} />
       ) : (
         <>
           {(error || (isReady && tasks.length < ids.length)) && (
@@ -71,14 +71,14 @@ export const TaskBulkDialog = ({ ids, fetchedTasks, onClose, onStarted }: TaskBu
 interface TaskBulkResultProps {
   readonly run: BulkRun;
   readonly onClose: () => void;
-  readonly onAgain: (tasks: readonly TaskAppRecord[], change: BulkChange) => void;
+  readonly onRetry: (tasks: readonly TaskAppRecord[], change: BulkChange) => void;
 }
 
 /** Shows the progress of a bulk change; then the tasks that could not be changed, with the reasons and a button to retry them. */
-const TaskBulkResult = ({ run, onClose, onAgain }: TaskBulkResultProps) => {
+const TaskBulkResult = ({ run, onClose, onRetry }: TaskBulkResultProps) => {
   const translate = useTranslate();
   const { change, total, done, failures, isRunning } = run;
-  const findings = failures.map(({ task: { id, label }, error }) => ({ id, label, reason: failureReason(error, translate) }));
+  const failedTasks = failures.map(({ task: { id, label }, error }) => ({ id, label, reason: failureReason(error, translate) }));
   // A user who retries after a conflict has seen that another user changed the task, so the retry is based on its current version.
   const failed = failures.map(({ task, error }) => (error instanceof Refused ? error.current : task));
   return (
@@ -92,13 +92,13 @@ const TaskBulkResult = ({ run, onClose, onAgain }: TaskBulkResultProps) => {
             </Alert>
           </>
         ) : (
-          <JobFindings outcome={{ changed: total - failures.length, count: failures.length, findings }} resource="tasks" />
+          <JobFindings outcome={{ changed: total - failures.length, count: failures.length, findings: failedTasks }} resource="tasks" />
         )}
       </DialogContent>
       <DialogActions>
         {isRunning && <Button onClick={stopRun}>{translate('myWork.bulk.stop')}</Button>}
         {!isRunning && failures.length > 0 && (
-          <Button onClick={() => onAgain(failed, change)}>{translate('lots.bulk.again', { smart_count: failures.length })}</Button>
+          <Button onClick={() => onRetry(failed, change)}>{translate('lots.bulk.again', { smart_count: failures.length })}</Button>
         )}
         <Button variant="contained" onClick={onClose} autoFocus>
           {translate('ra.action.close')}
@@ -114,34 +114,34 @@ function useBulkStart(): (tasks: readonly TaskAppRecord[], change: BulkChange) =
   const refresh = useRefreshTasks();
   const notify = useNotify();
   const translate = useTranslate();
-  const seen = useRef(true);
+  const isMounted = useRef(true);
   useEffect(() => {
-    seen.current = true;
+    isMounted.current = true;
     return () => {
-      seen.current = false;
+      isMounted.current = false;
     };
   }, []);
   return async (tasks, change) => {
-    const ended = await startRun(tasks, change, (task) => changeTask(task, change));
-    if (!ended) return;
+    const result = await startRun(tasks, change, (task) => changeTask(task, change));
+    if (!result) return;
     void refresh();
-    const count = ended.failures.length;
-    const words = translate(count > 0 ? 'resources.jobs.outcome.changedBut' : 'resources.jobs.outcome.changed', {
-      changed: ended.total - count,
+    const count = result.failures.length;
+    const message = translate(count > 0 ? 'resources.jobs.outcome.changedWithFailures' : 'resources.jobs.outcome.changed', {
+      changed: result.total - count,
       count,
     });
-    if (seen.current) return;
-    notify(words, { type: count > 0 ? 'warning' : 'success' });
+    if (isMounted.current) return;
+    notify(message, { type: count > 0 ? 'warning' : 'success' });
     // Failures are kept until the user has seen them.
     if (count === 0) dismissRun();
   };
 }
 
 /**
- * Returns the tasks with these ids and fetches those that are not in `known`. Deleted tasks are left out. `isReady` is true when all tasks
- * have been fetched.
+ * Returns the tasks with these ids and fetches those that are not in `fetchedTasks`. Deleted tasks are left out. `isReady` is true when all
+ * tasks have been fetched.
  */
-function useChosenTasks(ids: readonly string[], fetchedTasks: readonly TaskAppRecord[]) {
+function useSelectedTasks(ids: readonly string[], fetchedTasks: readonly TaskAppRecord[]) {
   const byId = new Map(fetchedTasks.map((task) => [task.id, task]));
   const missing = ids.filter((id) => !byId.has(id));
   const { data = [], isPending, error, refetch } = useGetMany<TaskAppRecord>('tasks', { ids: missing }, { enabled: missing.length > 0 });

@@ -10,7 +10,7 @@ import { useMe } from '../../../providers/me.ts';
 import { usePermissions } from '../../../providers/permissions.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { DateField, noDate } from '../../../ui/inputs/DateField.tsx';
-import { type BulkChange, type BulkKind, bulkKinds, changeOf, nothing } from './bulk-change.ts';
+import { type BulkChange, type BulkKind, bulkChangeOf, bulkKinds, nothing } from './bulk-change.ts';
 
 interface TaskBulkFormProps {
   readonly count: number;
@@ -25,10 +25,11 @@ export const TaskBulkForm = ({ count, isReady, onClose, onStart }: TaskBulkFormP
   const translate = useTranslate();
   const format = useFormat();
   const id = useId();
-  const kinds: readonly BulkKind[] = usePermissions().seesAllTasks ? bulkKinds : ['complete'];
+  const { seesAllTasks } = usePermissions();
+  const kinds: readonly BulkKind[] = seesAllTasks ? bulkKinds : ['complete'];
   const [kind, setKind] = useState<BulkKind>(kinds[0] ?? 'complete');
   const [choice, setChoice] = useState('');
-  const change = changeOf(kind, choice);
+  const change = bulkChangeOf(kind, choice);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // Events of the dialog bubble through React's tree to the list, whose filters are a form.
@@ -49,9 +50,9 @@ export const TaskBulkForm = ({ count, isReady, onClose, onStart }: TaskBulkFormP
           value={kind}
           onChange={({ target }) => choose(target.value)}
         >
-          {kinds.map((one) => (
-            <MenuItem key={one} value={one}>
-              {translate(`myWork.bulk.kinds.${one}`)}
+          {kinds.map((bulkKind) => (
+            <MenuItem key={bulkKind} value={bulkKind}>
+              {translate(`myWork.bulk.kinds.${bulkKind}`)}
             </MenuItem>
           ))}
         </TextField>

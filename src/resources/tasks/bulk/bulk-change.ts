@@ -1,4 +1,4 @@
-/** The changes that can be made to several tasks at once, and the reasons to refuse them. Pure. */
+/** The changes that can be made to several tasks at once, and the reasons to refuse them. */
 import type { TaskAppRecord } from '../../../providers/data/types.ts';
 import { secondsOfDay } from '../due/due-day.ts';
 
@@ -21,7 +21,7 @@ export const nothing = 'none';
  * Returns the fields to change, or `undefined` while no valid value is chosen. `choice` is an id or {@link nothing}; for `due` it is the
  * value of a date input.
  */
-export function changeOf(kind: BulkKind, choice: string): BulkChange | undefined {
+export function bulkChangeOf(kind: BulkKind, choice: string): BulkChange | undefined {
   if (kind === 'complete') return { completed: true };
   if (kind === 'dateless') return { due_date: null };
   if (kind === 'due') {
@@ -50,12 +50,12 @@ type Changed = Pick<TaskAppRecord, 'assignee_uid' | 'due_date' | 'task_category'
 export function refusalOf(chosen: Changed, current: Changed, change: BulkChange): BulkRefusal | undefined {
   if (change.completed && current.row_class === 'cant_start') return 'waits';
   const names = ['assignee_uid', 'due_date', 'task_category', 'completed'] as const;
-  const isLost = names.some((name) => {
-    const wanted = change[name];
-    return wanted !== undefined && current[name] !== chosen[name] && current[name] !== asRead(wanted);
+  const hasConflict = names.some((name) => {
+    const newValue = change[name];
+    return newValue !== undefined && current[name] !== chosen[name] && current[name] !== asFetched(newValue);
   });
-  return isLost ? 'changedMeanwhile' : undefined;
+  return hasConflict ? 'changedMeanwhile' : undefined;
 }
 
 /** Returns a sent value in the form of a fetched record, in which ids and times are strings. */
-const asRead = (sent: number | true | null) => (typeof sent === 'number' ? String(sent) : sent);
+const asFetched = (sent: number | true | null) => (typeof sent === 'number' ? String(sent) : sent);

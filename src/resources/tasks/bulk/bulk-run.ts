@@ -21,12 +21,12 @@ export interface BulkRun {
 /** The error of a task that was not tried, because the user stopped the run. */
 export class NotTried extends Error {}
 
-const atOnce = 4;
+const maxParallelRequests = 4;
 
 const run = createStore<BulkRun | undefined>(undefined);
 let isStopped = false;
 
-/** Returns the current run, or the last one until its result is dismissed. */
+/** Returns the run in progress, or the last one until its result is dismissed. */
 export const useBulkRun = (): BulkRun | undefined => useStoreState(run, (state) => state);
 
 /**
@@ -41,8 +41,8 @@ export async function startRun(
   isStopped = false;
   let state: BulkRun = { change, total: tasks.length, done: 0, failures: [], isRunning: true };
   run.set(state);
-  await inBatches(tasks, atOnce, async (task) => {
-    const failure = await tried(task, send);
+  await inBatches(tasks, maxParallelRequests, async (task) => {
+    const failure = await changeOne(task, send);
     state = { ...state, done: state.done + 1, failures: failure ? [...state.failures, failure] : state.failures };
     run.set(state);
   });
@@ -51,7 +51,7 @@ export async function startRun(
   return state;
 }
 
-async function tried(task: TaskAppRecord, send: (task: TaskAppRecord) => Promise<unknown>): Promise<BulkFailure | undefined> {
+async function changeOne(task: TaskAppRecord, send: (task: TaskAppRecord) => Promise<unknown>): Promise<BulkFailure | undefined> {
   if (isStopped) return { task, error: new NotTried() };
   try {
     await send(task);

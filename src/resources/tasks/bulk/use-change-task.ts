@@ -4,7 +4,7 @@ import type { TaskAppRecord } from '../../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
 import { type BulkChange, type BulkRefusal, refusalOf } from './bulk-change.ts';
 
-/** Thrown if a change was not sent. `current` is the task as it is now. */
+/** Thrown if a change was not sent, because it is not allowed for the task. `current` is the current version of the task. */
 export class Refused extends Error {
   readonly why: BulkRefusal;
   readonly current: TaskAppRecord;

@@ -29,8 +29,8 @@ const OpenTasks = ({ reference }: TasksButtonProps) => {
   const count = useOpenCount(reference);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // The closed drawer stays mounted, so that it keeps unsaved input.
   const [top, setTop] = useState<number>();
+  // Once opened, the drawer stays mounted, so that it keeps unsaved input while it is closed.
   const [hasOpened, setHasOpened] = useState(false);
   const name = translate('resources.tasks.name', { smart_count: 2 });
   const open = () => {

@@ -12,6 +12,7 @@ import type { TaskAppRecord } from '../../../providers/data/types.ts';
 import { usePermissions } from '../../../providers/permissions.ts';
 import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
 import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
+import { useStaffName } from '../../../ui/fields/use-staff-name.ts';
 import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
 import { DateField, noDate } from '../../../ui/inputs/DateField.tsx';
 import { listAddress } from '../../../ui/record/list-address.ts';
@@ -20,7 +21,6 @@ import { secondsOfDay } from '../due/due-day.ts';
 import { TaskDue } from '../due/TaskDue.tsx';
 import { largeTargets } from '../large-targets.ts';
 import { useQuickAdd } from '../use-quick-add.ts';
-import { useStaffName } from '../use-staff-name.ts';
 import { byUrgency } from './by-urgency.ts';
 import { useOpenCount } from './use-open-count.ts';
 
@@ -80,7 +80,7 @@ export const TasksDrawer = ({ id, reference, isOpen, top, onClose }: TasksDrawer
 };
 
 /** Maximum number of tasks in the panel. If there are more, the panel links to the list of all of them. */
-const shownTasks = 50;
+const maxShownTasks = 50;
 
 /** Shows the tasks of a record, open ones first. The heading shows the number of open tasks. */
 const TasksPanel = ({ reference }: { reference: string }) => {
@@ -95,20 +95,20 @@ const TasksPanel = ({ reference }: { reference: string }) => {
   } = useGetManyReference<TaskAppRecord>('tasks', {
     target: 'reference',
     id: reference,
-    pagination: { page: 1, perPage: shownTasks },
+    pagination: { page: 1, perPage: maxShownTasks },
     sort: { field: 'status', order: 'ASC' },
     filter: {},
   });
   const title = translate('resources.tasks.name', { smart_count: 2 });
   const shownOpen = data.filter(({ completed }) => !completed).length;
-  // Open tasks come first. There can be more open tasks only if all the fetched ones are open.
-  const mayBeMore = total > data.length && shownOpen === data.length;
-  const counted = useOpenCount(reference, mayBeMore);
-  const open = mayBeMore ? (counted ?? shownOpen) : shownOpen;
+  // Open tasks are fetched first, so there can be more of them only if all fetched tasks are open.
+  const mayHaveMore = total > data.length && shownOpen === data.length;
+  const fetchedCount = useOpenCount(reference, mayHaveMore);
+  const openCount = mayHaveMore ? (fetchedCount ?? shownOpen) : shownOpen;
   return (
     <Box component="section" aria-label={title} sx={{ p: 2 }}>
       <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
-        {title} {total > 0 && `(${translate('resources.tasks.openOf', { open, total })})`}
+        {title} {total > 0 && `(${translate('resources.tasks.openOf', { open: openCount, total })})`}
       </Typography>
       {can('createTask') && <QuickAddTask reference={reference} />}
       {isPending && <Skeleton variant="rounded" height="4rem" aria-hidden />}
@@ -161,7 +161,7 @@ const QuickAddTask = ({ reference }: { reference: string }) => {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   const [day, setDay] = useState('');
-  const { label, setLabel, add, tooLong, isSaving, error } = useQuickAdd();
+  const { label, setLabel, add, lengthError, isSaving, error } = useQuickAdd();
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -180,8 +180,8 @@ const QuickAddTask = ({ reference }: { reference: string }) => {
           autoComplete="off"
           margin="none"
           onChange={({ target }) => setLabel(target.value)}
-          error={tooLong !== undefined}
-          helperText={tooLong}
+          error={lengthError !== undefined}
+          helperText={lengthError}
           sx={{ flex: '1 1 10rem', width: 'auto' }}
         />
         <DateField

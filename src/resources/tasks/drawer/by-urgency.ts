@@ -11,5 +11,5 @@ export const byUrgency = <Task extends Ordered>(tasks: readonly Task[]): Task[] 
     (a, b) => a.status - b.status || (a.status === 2 ? b.updated - a.updated : dueOrder(a) - dueOrder(b)) || Number(a.id) - Number(b.id),
   );
 
-const never = Number.MAX_SAFE_INTEGER;
-const dueOrder = ({ due_date }: Ordered): number => (due_date === null ? never : Number(due_date));
+const noDueDate = Number.MAX_SAFE_INTEGER;
+const dueOrder = ({ due_date }: Ordered): number => (due_date === null ? noDueDate : Number(due_date));

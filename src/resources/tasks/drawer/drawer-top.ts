@@ -1,14 +1,20 @@
-/** In pixels: the width of the drawer, and its distance from the button that opened it. Pure. */
+/** All lengths are in pixels. */
 const drawerWidth = 448;
+/** Distance between the drawer and the button that opened it. */
 const gap = 8;
-/** In narrower windows the drawer covers the full width and has to be closed by its own button. */
-const narrow = 600;
+/** In narrower windows, the drawer covers the full width and has to be closed by its own button. */
+const minWindowWidth = 600;
+const appBarHeight = 48;
+/** If the button is lower, the drawer would have too little height below it. */
+const maxButtonBottom = 300;
 
 /**
- * Returns the top of the drawer at which the button at `place` stays visible. Returns `undefined` if the drawer does not cover the button,
- * or if it would start too low.
+ * Returns the top of the drawer at which the button that opened it stays visible. Returns `undefined` if the drawer does not cover the
+ * button, or if it would start too low.
  */
-export function drawerTop(place: { readonly right: number; readonly bottom: number }, windowWidth: number): number | undefined {
-  const isCovered = place.right > windowWidth - drawerWidth;
-  return windowWidth >= narrow && isCovered && place.bottom > 48 && place.bottom < 300 ? place.bottom + gap : undefined;
+export function drawerTop(button: { readonly right: number; readonly bottom: number }, windowWidth: number): number | undefined {
+  const isCovered = button.right > windowWidth - drawerWidth;
+  return windowWidth >= minWindowWidth && isCovered && button.bottom > appBarHeight && button.bottom < maxButtonBottom
+    ? button.bottom + gap
+    : undefined;
 }

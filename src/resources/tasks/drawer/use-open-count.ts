@@ -1,4 +1,6 @@
 import { useGetManyReference } from 'react-admin';
+import { relatedPages } from '../../../../contract/resources/related-pages.ts';
+import { pageParamsOf } from '../../../ui/record/related-page-params.ts';
 
 /** Returns the number of open tasks of a record, `undefined` until it is fetched. Task events fetch it again. */
 export function useOpenCount(reference: string, enabled = true): number | undefined {
@@ -7,9 +9,8 @@ export function useOpenCount(reference: string, enabled = true): number | undefi
     {
       target: 'reference',
       id: reference,
-      pagination: { page: 1, perPage: 1 },
-      sort: { field: 'id', order: 'ASC' },
       filter: { completed: 'false' },
+      ...pageParamsOf(relatedPages.openTasks),
     },
     { enabled },
   ).total;

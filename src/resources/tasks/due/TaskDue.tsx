@@ -4,18 +4,20 @@ import { InstantText } from '../../../ui/fields/InstantText.tsx';
 import { StatusMark } from '../../../ui/fields/StatusMark.tsx';
 import { dueProximity } from './due-day.ts';
 
-const tones = { overdue: 'error', today: 'warning', tomorrow: 'info' } as const;
+const toneOfDue = { overdue: 'error', today: 'warning', tomorrow: 'info' } as const;
 
 /** Shows the due date of a task. An open task that is overdue or due by tomorrow is also marked. */
 export const TaskDue = ({ due_date, completed }: Pick<TaskAppRecord, 'due_date' | 'completed'>) => {
   const translate = useTranslate();
   if (due_date === null) return null;
   const seconds = Number(due_date);
-  const word = dueProximity(seconds, new Date());
+  const proximity = dueProximity(seconds, new Date());
   return (
     <span style={{ whiteSpace: 'nowrap' }}>
       <InstantText dateOnly value={new Date(seconds * 1000).toISOString()} />{' '}
-      {!completed && word !== 'later' && <StatusMark tone={tones[word]} label={translate(`resources.tasks.due.${word}`)} />}
+      {!completed && proximity !== 'later' && (
+        <StatusMark tone={toneOfDue[proximity]} label={translate(`resources.tasks.due.${proximity}`)} />
+      )}
     </span>
   );
 };

@@ -1,4 +1,4 @@
-/** Calendar days in the user's time zone, as numbers counted from 1970. `zone` is an IANA time zone; the user's own by default. */
+/** Calendar days as numbers of days since 1 January 1970. `zone` is an IANA time zone; the user's own by default. */
 
 const dayLength = 86_400_000;
 /** Maximum difference between the start of a day in any time zone and in UTC, in milliseconds. */

@@ -1,4 +1,4 @@
-/** Groups tasks by due date, in the days of the user's time zone. Only this module defines "today" and "this week". Pure. */
+/** Groups tasks by due date, in the days of the user's time zone. Only this module defines "today" and "this week". */
 import { dayNumber, startOfDay } from './calendar-day.ts';
 
 export const dueBuckets = ['overdue', 'today', 'tomorrow', 'thisWeek', 'later', 'undated'] as const;
@@ -15,7 +15,7 @@ const firstDays: readonly (readonly [DatedBucket, number])[] = [
 ];
 
 /**
- * Returns the bucket of a due date in Unix seconds, as a string as in tasks. `now` is in Unix milliseconds.
+ * Returns the bucket of a due date. `due` is in Unix seconds, as a string as in tasks; `now` is in Unix milliseconds.
  *
  * A task that was due earlier today is still due today. `zone` is an IANA time zone; the user's own by default.
  */

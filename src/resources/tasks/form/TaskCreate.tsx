@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
-import { Title, useAuthenticated, useNotify, useRedirect, useRequireAccess, useTranslate } from 'react-admin';
+import { useAuthenticated, useNotify, useRedirect, useRequireAccess, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { hasExtension, useMe } from '../../../providers/me.ts';
 import { SendingInputs } from '../../../ui/form/SendingInputs.tsx';
 import { useCreateForm } from '../../../ui/form/use-create-form.ts';
 import { useSaveShortcut } from '../../../ui/form/use-save-shortcut.ts';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { taskFields } from '../task-fields.ts';
 import { filledTask, newTask, type TaskValues, taskValues } from '../task-values.ts';
 import { useRefreshTasks } from '../use-refresh-tasks.ts';
@@ -21,8 +22,8 @@ export const TaskCreate = () => {
   const id = parameters.get('reference');
   const reference = id ? { id, label: parameters.get('label') ?? `#${id}` } : null;
   return (
-    <Box sx={{ maxWidth: '60rem', width: '100%', mx: 'auto', pt: 1, pb: 3 }}>
-      <Title title={translate('resources.tasks.add')} />
+    <Box sx={{ maxWidth: '60rem', width: '100%', mx: 'auto', pb: 3 }}>
+      <PageHeader title={translate('resources.tasks.add')} />
       <NewTaskForm initial={{ reference }} />
     </Box>
   );
@@ -34,14 +35,14 @@ const NewTaskForm = ({ initial }: { initial: Partial<TaskValues> }) => {
   const notify = useNotify();
   const redirect = useRedirect();
   const refresh = useRefreshTasks();
-  const dependencies = hasExtension(useMe(), 'task-dependencies');
+  const supportsDependencies = hasExtension(useMe(), 'task-dependencies');
   const { form, draft, save } = useCreateForm({
     resource: 'tasks',
     fields: taskFields,
-    place: 'tasks/new',
+    formName: 'tasks/new',
     initial: { ...newTask, ...initial },
     schema: taskValues,
-    sent: (values) => filledTask(taskValues.parse(values), dependencies),
+    toSent: (values) => filledTask(taskValues.parse(values), supportsDependencies),
     inputs: taskInputs,
     onCreated: ({ id }) => {
       void refresh();
@@ -53,7 +54,7 @@ const NewTaskForm = ({ initial }: { initial: Partial<TaskValues> }) => {
   return (
     <TaskForm form={form} draft={draft} label={translate('resources.tasks.add')} backTo="/tasks" onSubmit={save}>
       <SendingInputs isSending={form.formState.isSubmitting}>
-        <TaskInputs id={undefined} hasReference={false} dependencies={dependencies} />
+        <TaskInputs id={undefined} hasReference={false} supportsDependencies={supportsDependencies} />
       </SendingInputs>
     </TaskForm>
   );

@@ -10,7 +10,7 @@ import { FormChangedNotice } from '../../../ui/form/conflicts/FormChangedNotice.
 import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { useSaveShortcut } from '../../../ui/form/use-save-shortcut.ts';
 import { RecordPage } from '../../../ui/record/RecordPage.tsx';
-import { namedConflict, taskFields, useTaskLabels, wireNames } from '../task-fields.ts';
+import { conflictWithNames, taskFields, useTaskLabels, wireNames } from '../task-fields.ts';
 import { useRefreshTasks } from '../use-refresh-tasks.ts';
 import { TaskForm } from './TaskForm.tsx';
 import { TaskInputs } from './TaskInputs.tsx';
@@ -26,7 +26,7 @@ export const TaskEdit = () => {
       resource="tasks"
       action="edit"
       titleOf={({ label }) => label}
-      deletedContent={(id) => <DeletedRecordDrafts resource="tasks" id={id} fields={taskFields} wireNames={wireNames} />}
+      deletedContent={(id) => <DeletedRecordDrafts resource="tasks" id={id} fields={taskFields} catalogueNames={wireNames} />}
     >
       {(task) => <TaskEditForm key={task.id} task={task} />}
     </RecordPage>
@@ -41,11 +41,11 @@ const TaskEditForm = ({ task }: { task: TaskAppRecord }) => {
   const refresh = useRefreshTasks();
   const me = useMe();
   const labelOf = useTaskLabels();
-  const dependencies = hasExtension(me, 'task-dependencies');
+  const supportsDependencies = hasExtension(me, 'task-dependencies');
   const conflictPanel = useRef<HTMLDivElement>(null);
-  const shape = useMemo(() => taskShape(dependencies), [dependencies]);
-  const record = useMemo(() => shape.read(task), [shape, task]);
-  const { form, opened, isDirty, concurrentChanges, isUndecided, draft, reconcile, pick, save } = useRecordForm({
+  const shape = useMemo(() => taskShape(supportsDependencies), [supportsDependencies]);
+  const record = useMemo(() => shape.toForm(task), [shape, task]);
+  const { form, openedRecord, isDirty, concurrentChanges, isUndecided, draft, reconcile, pick, save } = useRecordForm({
     resource: 'tasks',
     fields: taskFields,
     record,
@@ -66,11 +66,14 @@ const TaskEditForm = ({ task }: { task: TaskAppRecord }) => {
     <TaskForm
       form={form}
       draft={draft}
-      etag={opened.etag}
+      etag={openedRecord.etag}
       label={translate('resources.tasks.editForm')}
       alerts={
         <ConcurrentChangeAlerts
-          changes={{ ...concurrentChanges, conflicts: concurrentChanges.conflicts.map((conflict) => namedConflict(conflict, me.config)) }}
+          changes={{
+            ...concurrentChanges,
+            conflicts: concurrentChanges.conflicts.map((conflict) => conflictWithNames(conflict, me.config)),
+          }}
           isSavedByOther={form.formState.errors.root?.concurrentChange !== undefined}
           fields={taskFields}
           labelOf={labelOf}
@@ -78,11 +81,11 @@ const TaskEditForm = ({ task }: { task: TaskAppRecord }) => {
           panel={conflictPanel}
         />
       }
-      notice={<FormChangedNotice resource="tasks" id={task.id} isDirty={isDirty} onTheirs={(theirs) => reconcile(shape.read(theirs))} />}
+      notice={<FormChangedNotice resource="tasks" id={task.id} isDirty={isDirty} onMerge={(theirs) => reconcile(shape.toForm(theirs))} />}
       backTo={`/tasks/${task.id}/show`}
       onSubmit={submit}
     >
-      <TaskInputs id={task.id} hasReference={Boolean(task.reference)} dependencies={dependencies} />
+      <TaskInputs id={task.id} hasReference={Boolean(task.reference)} supportsDependencies={supportsDependencies} />
     </TaskForm>
   );
 };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useGetList, useGetOne, useTranslate } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
 import { type NodeType, nodeTypes } from '../../../../contract/resources/resource-table.ts';
@@ -14,19 +14,19 @@ import { RecordPicker } from '../../../ui/inputs/RecordPicker.tsx';
 import type { TaskValues } from '../task-values.ts';
 
 interface TaskInputsProps {
+  /** Id of the edited task; `undefined` for a new task. */
   readonly id: string | undefined;
+  /** Whether the stored task is attached to a record. */
   readonly hasReference: boolean;
   /** Whether the service supports dependencies between tasks. */
-  readonly dependencies: boolean;
+  readonly supportsDependencies: boolean;
 }
 
 /** The inputs of the task form. */
-export const TaskInputs = ({ id, hasReference, dependencies }: TaskInputsProps) => {
+export const TaskInputs = ({ id, hasReference, supportsDependencies }: TaskInputsProps) => {
   const translate = useTranslate();
-  const { config } = useMe();
-  const waitsFor = useWatch<TaskValues, 'depends_on'>({ name: 'depends_on' });
+  const dependencyId = useWatch<TaskValues, 'depends_on'>({ name: 'depends_on' });
   const labelOf = (name: string) => translate(`resources.tasks.fields.${name}`);
-  const staff = config.staff.map(({ id, label }) => ({ id, label }));
   return (
     <Box sx={{ display: 'grid', columnGap: 2, rowGap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))' }}>
       <TypedText
@@ -36,28 +36,16 @@ export const TaskInputs = ({ id, hasReference, dependencies }: TaskInputsProps) 
         autoFocus={id === undefined}
         margin="none"
         helperText=" "
-        longest={maxTitleLength}
+        maxLength={maxTitleLength}
         sx={{ gridColumn: '1 / -1' }}
       />
-      <SelectChoice source="task_category" label={labelOf('task_category')} none={translate('resources.tasks.noType')}>
-        {config.task_types.map((type) => (
-          <MenuItem key={type.id} value={String(type.id)}>
-            {type.label}
-          </MenuItem>
-        ))}
-      </SelectChoice>
-      <DayInput source="day" label={labelOf('due_date')} margin="none" helperText=" " />
-      <SelectChoice source="assignee_uid" label={labelOf('assignee')} none={translate('resources.tasks.nobody')}>
-        {staff.map((user) => (
-          <MenuItem key={user.id} value={user.id}>
-            {user.label}
-          </MenuItem>
-        ))}
-      </SelectChoice>
+      <TypeInput />
+      <DueDayInput />
+      <AssigneeInput />
       <NodeChoice wasSet={hasReference} />
-      {dependencies && <DependencyChoice id={id} />}
+      {supportsDependencies && <DependencyChoice id={id} />}
       {/* A task with a dependency starts when the other task is completed. */}
-      <ToggleInput source="can_start" kind="switch" label={labelOf('can_start')} disabled={waitsFor !== ''} />
+      <ToggleInput source="can_start" kind="switch" label={labelOf('can_start')} disabled={dependencyId !== ''} />
       <TypedText
         source="note"
         label={labelOf('note')}
@@ -66,10 +54,38 @@ export const TaskInputs = ({ id, hasReference, dependencies }: TaskInputsProps) 
         maxRows={14}
         margin="none"
         helperText=" "
-        longest={20_000}
+        maxLength={20_000}
         sx={{ gridColumn: '1 / -1' }}
       />
     </Box>
+  );
+};
+
+export const TypeInput = () => {
+  const translate = useTranslate();
+  return (
+    <SelectChoice
+      source="task_category"
+      label={translate('resources.tasks.fields.task_category')}
+      none={translate('resources.tasks.noType')}
+      choices={useMe().config.task_types}
+    />
+  );
+};
+
+export const DueDayInput = () => (
+  <DayInput source="day" label={useTranslate()('resources.tasks.fields.due_date')} margin="none" helperText=" " />
+);
+
+export const AssigneeInput = () => {
+  const translate = useTranslate();
+  return (
+    <SelectChoice
+      source="assignee_uid"
+      label={translate('resources.tasks.fields.assignee')}
+      none={translate('resources.tasks.nobody')}
+      choices={useMe().config.staff}
+    />
   );
 };
 
@@ -95,15 +111,16 @@ const DependencyChoice = ({ id }: { id: string | undefined }) => {
     { enabled: reference !== null },
   );
   const choices = data.filter((task) => task.id !== id);
-  const isElsewhere = input.value !== '' && !choices.some((task) => task.id === input.value);
-  const elsewhere = useGetOne<TaskAppRecord>('tasks', { id: input.value }, { enabled: isElsewhere, retry: false });
+  // The dependency may be a task of another record, or one that is completed. It is then fetched separately.
+  const isOtherRecordTask = input.value !== '' && !choices.some((task) => task.id === input.value);
+  const chosenTask = useGetOne<TaskAppRecord>('tasks', { id: input.value }, { enabled: isOtherRecordTask, retry: false });
   if (error && data.length === 0) return <ReadFailure error={error} onRetry={refetch} />;
   return (
     <TextField {...input} select label={translate('resources.tasks.fields.depends_on')} margin="none">
       <MenuItem value="">
         <em>{translate('fields.none')}</em>
       </MenuItem>
-      {isElsewhere && <MenuItem value={input.value}>{elsewhere.data?.label ?? `#${input.value}`}</MenuItem>}
+      {isOtherRecordTask && <MenuItem value={input.value}>{chosenTask.data?.label ?? `#${input.value}`}</MenuItem>}
       {choices.map((task) => (
         <MenuItem key={task.id} value={task.id}>
           {task.label}
@@ -113,7 +130,7 @@ const DependencyChoice = ({ id }: { id: string | undefined }) => {
   );
 };
 
-/** Selects the record to which the task is attached: first its kind, then the record. Once stored, it can be changed but not removed. */
+/** Selects the record to which the task is attached: first its kind, then the record. A stored record can be replaced by another, but not removed. */
 const NodeChoice = ({ wasSet }: { wasSet: boolean }) => {
   const translate = useTranslate();
   const { field, fieldState } = useController<TaskValues, 'reference'>({ name: 'reference' });
@@ -158,19 +175,22 @@ interface SelectChoiceProps {
   readonly label: string;
   /** Label of the empty option. */
   readonly none: string;
-  /** The options. */
-  readonly children: ReactNode;
+  readonly choices: readonly { readonly id: string | number; readonly label: string }[];
 }
 
 /** Selects one option or none. */
-const SelectChoice = ({ source, label, none, children }: SelectChoiceProps) => {
+const SelectChoice = ({ source, label, none, choices }: SelectChoiceProps) => {
   const input = usePlainInput({ source, helperText: ' ' });
   return (
     <TextField {...input} select label={label} margin="none">
       <MenuItem value="">
         <em>{none}</em>
       </MenuItem>
-      {children}
+      {choices.map((choice) => (
+        <MenuItem key={choice.id} value={String(choice.id)}>
+          {choice.label}
+        </MenuItem>
+      ))}
     </TextField>
   );
 };

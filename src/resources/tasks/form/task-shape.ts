@@ -1,10 +1,10 @@
-/** Converts tasks between the fetched record and the form's values. */
+/** Converts a fetched task to form values, and form values to the values that are sent. */
 import type { RaRecord } from 'react-admin';
 import { taskRecord } from '../../../../contract/resources/task.ts';
 import type { FormShape } from '../../../ui/form/use-record-form.ts';
 import { sentTask, taskValues, valuesOfTask } from '../task-values.ts';
 
-const shown = taskRecord.pick({
+const formFields = taskRecord.pick({
   label: true,
   task_category: true,
   due_date: true,
@@ -18,15 +18,15 @@ const shown = taskRecord.pick({
 /** Form fields by the field paths of the service's errors. */
 export const taskInputs = { due_date: 'day' };
 
-/** `dependencies` is whether the service supports `depends_on`. */
-export const taskShape = (dependencies: boolean): FormShape => ({
-  read: valuesOfRecord,
-  sent: (values) => ({ ...identityOf(values), ...sentTask(taskValues.parse(values), dependencies) }),
+/** `supportsDependencies` is whether the service supports `depends_on`. */
+export const taskShape = (supportsDependencies: boolean): FormShape => ({
+  toForm: valuesOfRecord,
+  toSent: (values) => ({ ...identityOf(values), ...sentTask(taskValues.parse(values), supportsDependencies) }),
   inputs: taskInputs,
 });
 
 function valuesOfRecord(read: RaRecord): RaRecord {
-  const task = shown.safeParse(read).data;
+  const task = formFields.safeParse(read).data;
   return task ? { ...identityOf(read), ...valuesOfTask(task) } : read;
 }
 

@@ -1,34 +1,38 @@
 import { useListContext } from 'react-admin';
 import { taskList } from '../../../../contract/resources/task.ts';
 import type { TaskAppRecord } from '../../../providers/data/types.ts';
+import { usePermissions } from '../../../providers/permissions.ts';
 import { InstantText } from '../../../ui/fields/InstantText.tsx';
 import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
+import { TaskStatus } from '../../../ui/fields/TaskStatus.tsx';
+import { type NamedNode, useNodeName } from '../../../ui/fields/use-node-name.ts';
+import { useStaffName } from '../../../ui/fields/use-staff-name.ts';
 import { AddButton } from '../../../ui/list/AddButton.tsx';
 import { CompactList } from '../../../ui/list/CompactList.tsx';
 import { type Column, dayCell } from '../../../ui/list/columns.ts';
 import { RecordList } from '../../../ui/list/RecordList.tsx';
+import { useListSelection } from '../../../ui/list/use-list-selection.ts';
 import { TaskBulkBar } from '../bulk/TaskBulkBar.tsx';
 import { CompletionBox } from '../CompletionBox.tsx';
 import { TaskDue } from '../due/TaskDue.tsx';
 import { NodeLink } from '../NodeLink.tsx';
-import { TaskStatus } from '../TaskStatus.tsx';
-import { useStaffName } from '../use-staff-name.ts';
 import { TaskViewSwitch } from '../views/TaskViewSwitch.tsx';
 import { useTaskFilters } from './task-filters.tsx';
-import { openOnly, taskOrder } from './task-list-defaults.ts';
+import { openTasksFilter, taskSort } from './task-list-defaults.ts';
 
 /** The task list, sorted by due date: the tasks of the sale in which the user works, otherwise all tasks. */
 export const TaskList = () => {
   const staffName = useStaffName();
+  const nodeName = useNodeName();
   return (
     <RecordList
       resource="tasks"
       spec={taskList}
       fields={[]}
-      sort={taskOrder}
-      filterDefaultValues={openOnly}
+      sort={taskSort}
+      filterDefaultValues={openTasksFilter}
       filters={useTaskFilters('list')}
-      columns={taskColumns(staffName)}
+      columns={taskColumns(staffName, nodeName)}
       hiddenByDefault={hiddenTaskColumns}
       compact={<TaskCompactList />}
       bulkActions={<TaskListBulkActions />}
@@ -41,20 +45,19 @@ export const TaskList = () => {
 /** The task list on narrow screens. */
 const TaskCompactList = () => {
   const staffName = useStaffName();
+  const nodeName = useNodeName();
   return (
     <CompactList<TaskAppRecord>
       primary={({ label }) => label}
-      secondary={({ reference, assignee_uid }) => [reference?.label, staffName(assignee_uid)].filter(Boolean).join(' · ')}
+      secondary={({ reference, assignee_uid }) => [reference && nodeName(reference), staffName(assignee_uid)].filter(Boolean).join(' · ')}
       end={({ due_date, completed }) => <TaskDue due_date={due_date} completed={completed} />}
     />
   );
 };
 
-// The columns of the task list and of its export.
-
 const isoOfSeconds = (seconds: string | null) => (seconds === null ? null : new Date(Number(seconds) * 1000).toISOString());
 
-const taskColumns = (staffName: (id: string | null) => string): readonly Column<TaskAppRecord>[] => [
+const taskColumns = (staffName: (id: string | null) => string, nodeName: (node: NamedNode) => string): readonly Column<TaskAppRecord>[] => [
   {
     source: 'completed',
     cell: ({ completed }, { translate }) => translate(`ra.boolean.${completed}`),
@@ -81,19 +84,21 @@ const taskColumns = (staffName: (id: string | null) => string): readonly Column<
     source: 'status',
     sort: 'ASC',
     cell: ({ row_class }, { translate }) => translate(`resources.tasks.statuses.${row_class}`),
-    show: ({ row_class }) => <TaskStatus row_class={row_class} />,
+    show: ({ row_class }) => <TaskStatus inList row_class={row_class} />,
   },
-  { source: 'task_category', sort: 'ASC', share: 14, cell: ({ type }) => type },
-  { source: 'assignee', sort: 'ASC', share: 13, cell: ({ assignee_uid }) => staffName(assignee_uid) },
+  { source: 'task_category', from: 'wide', sort: 'ASC', share: 14, cell: ({ type }) => type },
+  { source: 'assignee', from: 'medium', sort: 'ASC', share: 13, cell: ({ assignee_uid }) => staffName(assignee_uid) },
   {
     source: 'reference',
+    from: 'medium',
     share: 21,
-    cell: ({ reference }) => reference?.label,
+    cell: ({ reference }) => reference && nodeName(reference),
     show: ({ reference }) => reference && <NodeLink node={reference} />,
   },
-  { source: 'sale', share: 14, cell: ({ sale }) => sale?.label, show: ({ sale }) => sale && <NodeLink node={sale} /> },
+  { source: 'sale', from: 'wide', share: 14, cell: ({ sale }) => sale?.label, show: ({ sale }) => sale && <NodeLink node={sale} /> },
   {
     source: 'created',
+    from: 'wide',
     sort: 'DESC',
     cell: ({ created }) => dayCell(new Date(created).toISOString()),
     show: ({ created }) => <InstantText dateOnly value={new Date(created).toISOString()} />,
@@ -104,6 +109,10 @@ const hiddenTaskColumns = ['sale', 'created'];
 
 /** The bulk actions for the selected rows of the list. */
 const TaskListBulkActions = () => {
-  const { selectedIds, onUnselectItems, data = [] } = useListContext<TaskAppRecord>();
-  return <TaskBulkBar ids={selectedIds.map(String)} fetchedTasks={data} onClear={() => onUnselectItems()} />;
+  const { selectedIds, data = [] } = useListContext<TaskAppRecord>();
+  const { can } = usePermissions();
+  const { selectAll, ...selected } = useListSelection();
+  // Only the deletion can handle all matching tasks; changes need selected tasks.
+  const offered = can('bulkTasks') ? selectAll : undefined;
+  return <TaskBulkBar ids={selectedIds.map(String)} fetchedTasks={data} selected={{ ...selected, selectAll: offered }} />;
 };

@@ -9,8 +9,8 @@ import type { TaskAppRecord } from '../../../providers/data/types.ts';
  */
 export function isInFilter(task: TaskAppRecord, filter: Readonly<Record<string, unknown>>, now = new Date()): boolean | undefined {
   const { filters, parameters = {}, search }: Pick<ListQuery, 'filters' | 'parameters' | 'search'> = conditionsOf(filter, taskList, now);
-  const known = Object.entries(filters).every(([field, condition]) => holds(valueIn(task, field), condition));
-  if (!known || !holdsParameters(task, parameters, 'reference' in filters)) return false;
+  const meetsFilters = Object.entries(filters).every(([field, condition]) => meetsCondition(valueIn(task, field), condition));
+  if (!meetsFilters || !meetsParameters(task, parameters, 'reference' in filters)) return false;
   if (!search) return true;
   const title = task.label.toLowerCase();
   return search
@@ -42,8 +42,8 @@ function valueIn(task: TaskAppRecord, field: string): string | number | null {
   return values[field] ?? null;
 }
 
-function holds(value: string | number | null, condition: Condition): boolean {
-  if ('is' in condition) return value !== null && (value === condition.is || value === booleans[condition.is]);
+function meetsCondition(value: string | number | null, condition: Condition): boolean {
+  if ('is' in condition) return value !== null && (value === condition.is || value === booleanValues[condition.is]);
   if ('in' in condition) return value !== null && condition.in.includes(String(value));
   const { from, to } = condition;
   if (typeof value !== 'number') return from === undefined && to === undefined;
@@ -51,10 +51,10 @@ function holds(value: string | number | null, condition: Condition): boolean {
 }
 
 /** Boolean values of a filter may be `1` or `true`, and `0` or `false`. */
-const booleans: Readonly<Record<string, string>> = { '1': 'true', '0': 'false' };
+const booleanValues: Readonly<Record<string, string>> = { '1': 'true', '0': 'false' };
 
 /** The service limits a list to a sale only if it names no reference. Source: docs/specification/api.md#task-list. */
-function holdsParameters(task: TaskAppRecord, parameters: Readonly<Record<string, string>>, hasReference: boolean): boolean {
+function meetsParameters(task: TaskAppRecord, parameters: Readonly<Record<string, string>>, hasReference: boolean): boolean {
   const { sale_id, sale_uuid, reference, referenced_bundle } = parameters;
   if (referenced_bundle !== undefined && task.reference?.type !== referenced_bundle) return false;
   if (hasReference || referenced_bundle === 'client') return true;

@@ -28,21 +28,24 @@ export const quickFilterSources: Readonly<Record<QuickFilterName, string>> = {
 };
 
 /**
- * Returns whether the filter has the condition. `completed` is not compared, so that the chip also shows a condition on completed tasks.
+ * Returns whether the list's filter contains the quick filter. `completed` is not compared, so that a quick filter stays on if the user also
+ * lists completed tasks.
  */
-export const isPressed = (name: QuickFilterName, filter: Filter, me: string): boolean =>
+export const isQuickFilterOn = (name: QuickFilterName, filter: Filter, me: string): boolean =>
   Object.entries(quickFilter(name, me)).every(([field, value]) => field === 'completed' || filter[field] === value);
 
-/** Returns the list's filter after the chip was pressed. A second press removes the condition, but keeps `completed`. */
-export function pressed(name: QuickFilterName, filter: Filter, me: string): Record<string, unknown> {
+/** Returns the list's filter after a quick filter was pressed. A second press removes the quick filter, but keeps `completed`. */
+export function withQuickFilterToggled(name: QuickFilterName, filter: Filter, me: string): Record<string, unknown> {
   const condition = quickFilter(name, me);
-  if (isPressed(name, filter, me)) return without(filter, ([field]) => field in condition && field !== 'completed');
-  return without({ ...filter, ...condition }, ([, value]) => value === undefined);
+  if (isQuickFilterOn(name, filter, me)) return withoutEntries(filter, ([field]) => field in condition && field !== 'completed');
+  return withoutEntries({ ...filter, ...condition }, ([, value]) => value === undefined);
 }
 
-/** Returns the filter after "this sale" was pressed. `within` is whether the list is limited to the sale in which the user works. */
-export const saleToggled = (filter: Filter, within: boolean): Record<string, unknown> =>
-  within ? { ...filter, [everySale]: true } : without(filter, ([field]) => [everySale, 'sale', 'sale_id'].includes(field));
+/**
+ * Returns the filter after "this sale" was pressed. `isInSale` is whether the list is limited to the sale in which the user works.
+ */
+export const withSaleToggled = (filter: Filter, isInSale: boolean): Record<string, unknown> =>
+  isInSale ? { ...filter, [everySale]: true } : withoutEntries(filter, ([field]) => [everySale, 'sale', 'sale_id'].includes(field));
 
-const without = (filter: Filter, isLeftOut: (entry: [string, unknown]) => boolean) =>
-  Object.fromEntries(Object.entries(filter).filter((entry) => !isLeftOut(entry)));
+const withoutEntries = (filter: Filter, isRemoved: (entry: [string, unknown]) => boolean) =>
+  Object.fromEntries(Object.entries(filter).filter((entry) => !isRemoved(entry)));

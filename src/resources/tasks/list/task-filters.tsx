@@ -1,24 +1,22 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { type ReactElement, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { NullableBooleanInput, SelectInput, TextInput, useListContext, useTranslate } from 'react-admin';
 import { nodeTypes } from '../../../../contract/resources/resource-table.ts';
-import { taskList, taskStatuses } from '../../../../contract/resources/task.ts';
+import { type taskList, taskStatuses } from '../../../../contract/resources/task.ts';
 import { relativeDue } from '../../../providers/data/relative-filter.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
 import { usePermissions } from '../../../providers/permissions.ts';
 import { useSaleContext } from '../../../providers/sale-context.ts';
 import { ChoicesFilter } from '../../../ui/inputs/ChoicesFilter.tsx';
 import { RangeFilter } from '../../../ui/inputs/RangeFilter.tsx';
-import { filterSource } from '../../../ui/list/filter-source.ts';
+import type { ListFilter } from '../../../ui/list/list-filter.ts';
 import { SearchField } from '../../../ui/list/SearchField.tsx';
 import { useSaleScope } from '../../../ui/list/use-sale-scope.ts';
 import { useToday } from '../due/use-today.ts';
 import { useRefreshTasks } from '../use-refresh-tasks.ts';
 import { offersFilter, type TaskView } from '../views/task-views.ts';
-import { isPressed, pressed, quickFilterNames, quickFilterSources, saleToggled } from './quick-filters.ts';
-
-const source = filterSource(taskList);
+import { isQuickFilterOn, quickFilterNames, quickFilterSources, withQuickFilterToggled, withSaleToggled } from './quick-filters.ts';
 
 const progressChoices = [
   { id: 'false', name: 'resources.tasks.filters.open' },
@@ -27,14 +25,16 @@ const progressChoices = [
 const statusChoices = taskStatuses.map((name, index) => ({ id: String(index), name: `resources.tasks.statuses.${name}` }));
 const nodeChoices = nodeTypes.map((id) => ({ id, name: `resources.tasks.nodes.${id}` }));
 
-/** Users who may not view all tasks see only their own tasks that can start, so these filters are useless to them. */
-const amongAll: readonly string[] = ['completed', 'can_start', 'assignee', 'status'];
+/** Users who may not view all tasks see only their own tasks that can start, so these filters are not offered to them. */
+const filtersOfAllTasks: readonly string[] = ['completed', 'can_start', 'assignee', 'status'];
 
 /** With this width, the filters before the quick filters fit on one line beside the list's actions on a small laptop. */
-const narrow = { minWidth: '8.5rem' };
+const narrowInput = { minWidth: '8.5rem' };
 
-/** Returns the filter inputs of a task view: those that the service supports, the user may use, and the view does not set itself. */
-export function useTaskFilters(view: TaskView): ReactElement<{ source: string }>[] {
+type TaskFilter = ListFilter<typeof taskList>;
+
+/** Returns the filters of a task view: those that the service supports, the user may use, and the view does not set itself. */
+export function useTaskFilters(view: TaskView): TaskFilter[] {
   const translate = useTranslate();
   const me = useMe();
   const seesAll = usePermissions().seesAllTasks;
@@ -45,33 +45,53 @@ export function useTaskFilters(view: TaskView): ReactElement<{ source: string }>
     ...former_staff.map(({ id, label }) => ({ id, name: translate('board.former', { name: label }) })),
   ];
   // The specification only names `client`. Source: docs/specification/api.md#task-list.
-  const kinds = hasExtension(me, 'task-filters') ? nodeChoices : nodeChoices.filter(({ id }) => id === 'client');
-  const search = <SearchField key="q" source={source('q')} placeholder="resources.tasks.search" width="12rem" alwaysOn />;
-  return [
+  const nodeKindChoices = hasExtension(me, 'task-filters') ? nodeChoices : nodeChoices.filter(({ id }) => id === 'client');
+  const search: TaskFilter = {
+    name: 'q',
+    input: (source) => <SearchField source={source} placeholder="resources.tasks.search" width="12rem" />,
+    alwaysOn: true,
+  };
+  const filters: TaskFilter[] = [
     ...(hasExtension(me, 'task-filters') ? [search] : []),
-    <SelectInput
-      key="completed"
-      source={source('completed')}
-      label="resources.tasks.filters.progress"
-      choices={progressChoices}
-      sx={narrow}
-      alwaysOn
-    />,
-    <SelectInput key="assignee" source={source('assignee')} choices={staffChoices} translateChoice={false} sx={narrow} alwaysOn />,
-    <TaskQuickFilters key="quick" source="quick" view={view} alwaysOn />,
-    <SelectInput key="type" source={source('task_category')} choices={typeChoices} translateChoice={false} />,
-    <RangeFilter key="due_date" source={source('due_date')} label="resources.tasks.fields.due_date" kind="instant" />,
-    <NullableBooleanInput key="can_start" source={source('can_start')} label={translate('resources.tasks.fields.can_start')} />,
-    <ChoicesFilter key="status" source={source('status')} label={translate('resources.tasks.fields.status')} choices={statusChoices} />,
-    <SelectInput key="kind" source={source('referenced_bundle')} label="resources.tasks.filters.kind" choices={kinds} />,
-    <TextInput key="reference" source={source('reference')} label={translate('resources.tasks.filters.reference')} resettable />,
-  ].filter(({ props }) => offersFilter(view, props.source) && (seesAll || !amongAll.includes(props.source)));
+    {
+      name: 'completed',
+      input: (source) => (
+        <SelectInput source={source} label="resources.tasks.filters.progress" choices={progressChoices} sx={narrowInput} />
+      ),
+      alwaysOn: true,
+    },
+    {
+      name: 'assignee',
+      input: (source) => <SelectInput source={source} choices={staffChoices} translateChoice={false} sx={narrowInput} />,
+      alwaysOn: true,
+    },
+    { name: 'quick', input: (source) => <TaskQuickFilters source={source} view={view} />, alwaysOn: true },
+    { name: 'task_category', input: (source) => <SelectInput source={source} choices={typeChoices} translateChoice={false} /> },
+    { name: 'due_date', input: (source) => <RangeFilter source={source} label="resources.tasks.fields.due_date" kind="instant" /> },
+    { name: 'created', input: (source) => <RangeFilter source={source} label="resources.tasks.fields.created" kind="instant" /> },
+    {
+      name: 'can_start',
+      input: (source) => <NullableBooleanInput source={source} label={translate('resources.tasks.fields.can_start')} />,
+    },
+    {
+      name: 'status',
+      input: (source) => <ChoicesFilter source={source} label={translate('resources.tasks.fields.status')} choices={statusChoices} />,
+    },
+    {
+      name: 'referenced_bundle',
+      input: (source) => <SelectInput source={source} label="resources.tasks.filters.kind" choices={nodeKindChoices} />,
+    },
+    {
+      name: 'reference',
+      input: (source) => <TextInput source={source} label={translate('resources.tasks.filters.reference')} resettable />,
+    },
+  ];
+  return filters.filter(({ name }) => offersFilter(view, name) && (seesAll || !filtersOfAllTasks.includes(name)));
 }
 
 interface TaskQuickFiltersProps {
-  /** Used by the list's filter form, like `alwaysOn`. */
+  /** Used by the list's filter form. */
   readonly source: string;
-  readonly alwaysOn?: boolean;
   readonly view: TaskView;
 }
 
@@ -82,20 +102,20 @@ const TaskQuickFilters = ({ view }: TaskQuickFiltersProps) => {
   const me = useMe();
   const seesAll = usePermissions().seesAllTasks;
   const { sale } = useSaleContext();
-  const within = useSaleScope('tasks') !== null;
+  const isInSale = useSaleScope('tasks') !== null;
   const refresh = useRefreshTasks();
   const today = useToday();
-  const readOn = useRef(today);
+  const fetchedOn = useRef(today);
   const isRelative = relativeDue.name in filterValues;
   // After midnight, a relative day refers to another date.
   useEffect(() => {
-    if (isRelative && readOn.current !== today) void refresh();
-    readOn.current = today;
+    if (isRelative && fetchedOn.current !== today) void refresh();
+    fetchedOn.current = today;
   }, [isRelative, today, refresh]);
   const names = quickFilterNames.filter((name) => {
     if (name === 'unassigned' && !hasExtension(me, 'task-filters')) return false;
-    const isOwnAlone = !seesAll && (name === 'mine' || name === 'unassigned');
-    return !isOwnAlone && offersFilter(view, quickFilterSources[name]);
+    const needsAllTasks = !seesAll && (name === 'mine' || name === 'unassigned');
+    return !needsAllTasks && offersFilter(view, quickFilterSources[name]);
   });
   if (names.length === 0 && sale === null) return null;
   return (
@@ -108,11 +128,13 @@ const TaskQuickFilters = ({ view }: TaskQuickFiltersProps) => {
         <QuickFilterChip
           key={name}
           name={name}
-          isOn={isPressed(name, filterValues, me.id)}
-          onPress={() => setFilters(pressed(name, filterValues, me.id))}
+          isOn={isQuickFilterOn(name, filterValues, me.id)}
+          onPress={() => setFilters(withQuickFilterToggled(name, filterValues, me.id))}
         />
       ))}
-      {sale !== null && <QuickFilterChip name="thisSale" isOn={within} onPress={() => setFilters(saleToggled(filterValues, within))} />}
+      {sale !== null && (
+        <QuickFilterChip name="thisSale" isOn={isInSale} onPress={() => setFilters(withSaleToggled(filterValues, isInSale))} />
+      )}
     </Box>
   );
 };

@@ -4,6 +4,6 @@
  */
 import type { SortPayload } from 'react-admin';
 
-export const openOnly = { completed: 'false' };
+export const openTasksFilter = { completed: 'false' };
 
-export const taskOrder: SortPayload = { field: 'due_date', order: 'ASC' };
+export const taskSort: SortPayload = { field: 'due_date', order: 'ASC' };

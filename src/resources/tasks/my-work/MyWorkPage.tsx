@@ -10,6 +10,7 @@ import { hasExtension, useMe } from '../../../providers/me.ts';
 import { usePermissions } from '../../../providers/permissions.ts';
 import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
 import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
+import { TaskStatus } from '../../../ui/fields/TaskStatus.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { listAddress } from '../../../ui/record/list-address.ts';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
@@ -18,7 +19,6 @@ import { type DueBucket, dueBuckets } from '../due/due-buckets.ts';
 import { TaskDue } from '../due/TaskDue.tsx';
 import { largeTargets } from '../large-targets.ts';
 import { NodeLink } from '../NodeLink.tsx';
-import { TaskStatus } from '../TaskStatus.tsx';
 import { TaskViewPage } from '../views/TaskViewPage.tsx';
 import { bucketLines } from './bucket-lines.ts';
 import { type CompletedTask, useCompletedTasks } from './use-completed-tasks.ts';
@@ -32,17 +32,19 @@ export const MyWorkPage = () => (
   </TaskViewPage>
 );
 
+const skeletonLines = Array.from({ length: 8 }, (_, line) => line);
+
 /** Shows the user's open tasks by due date, with those that were just completed. The arrow keys move between tasks, Space completes one. */
 const MyWork = () => {
   const translate = useTranslate();
   const format = useFormat();
-  const { now, buckets, isUndatedListed, chosen } = useMyWork();
-  const { done, set, undo, isBusy } = useCompletedTasks(chosen);
+  const { now, buckets, isUndatedListed, filterKey } = useMyWork();
+  const { done, setCompleted, undo, isBusy } = useCompletedTasks(filterKey);
   const lines = useRef<HTMLDivElement>(null);
   useLineKeys(lines);
   const all = dueBuckets.map((bucket) => ({ bucket, ...buckets[bucket] }));
-  const isPending = all.some((candidate) => candidate.isPending);
-  const total = all.reduce((sum, one) => sum + (one.total ?? 0), 0);
+  const isPending = all.some((bucket) => bucket.isPending);
+  const total = all.reduce((sum, { total: bucketTotal }) => sum + (bucketTotal ?? 0), 0);
   const failed = all.find(({ error }) => error);
   const doneTasks = done.map(({ task }) => task);
   return (
@@ -54,7 +56,13 @@ const MyWork = () => {
       </Box>
       <CompletionAnnouncement done={done.at(-1)} />
       {failed?.error && <ReadFailure error={failed.error} onRetry={() => all.map(({ error, refetch }) => error && refetch())} />}
-      {isPending && <Skeleton variant="rounded" height="40vh" aria-hidden />}
+      {isPending && (
+        <Paper variant="outlined" sx={{ p: 2 }} aria-hidden>
+          {skeletonLines.map((line) => (
+            <Skeleton key={line} height={44} />
+          ))}
+        </Paper>
+      )}
       <Paper ref={lines} variant="outlined" sx={{ p: 2, ...(isPending || total + done.length === 0 ? { display: 'none' } : {}) }}>
         {all.map(({ bucket, tasks, total: open = 0, more }) => {
           const shown = bucketLines(bucket, tasks, doneTasks, now);
@@ -62,9 +70,11 @@ const MyWork = () => {
             open + shown.length > 0 && (
               <BucketSection key={bucket} bucket={bucket} total={open} shown={tasks.length} more={more}>
                 {shown.map((task) => {
-                  const justDone = task.completed ? done.find((candidate) => candidate.task.id === task.id) : undefined;
-                  const note = justDone && <CompletionNote done={justDone} isBusy={isBusy(task)} onUndo={() => void undo(justDone)} />;
-                  return <MyWorkLine key={task.id} task={task} onSet={set} note={note} />;
+                  const completion = task.completed ? done.find((candidate) => candidate.task.id === task.id) : undefined;
+                  const note = completion && (
+                    <CompletionNote done={completion} isBusy={isBusy(task)} onUndo={() => void undo(completion)} />
+                  );
+                  return <MyWorkLine key={task.id} task={task} onStored={setCompleted} note={note} />;
                 })}
                 {bucket === 'undated' && !isUndatedListed && (
                   <li>
@@ -122,18 +132,18 @@ const BucketSection = ({ bucket, total, shown, more, children }: BucketSectionPr
 
 interface MyWorkLineProps {
   readonly task: TaskAppRecord;
-  readonly onSet: (task: TaskAppRecord, completed: boolean) => void;
+  readonly onStored: (task: TaskAppRecord, completed: boolean) => void;
   /** Shown beside a task that was just completed. */
   readonly note: ReactNode;
 }
 
 /** Shows one of the user's tasks, with its checkbox, type, related record and due date. */
-const MyWorkLine = ({ task, onSet, note }: MyWorkLineProps) => (
+const MyWorkLine = ({ task, onStored, note }: MyWorkLineProps) => (
   <Box
     component="li"
     sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start', borderTop: 1, borderColor: 'divider', py: 0.25, typography: 'body2' }}
   >
-    <CompletionBox task={task} onSet={onSet} />
+    <CompletionBox task={task} onStored={onStored} />
     <Box sx={{ ...largeTargets, flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 1.5, overflowWrap: 'anywhere' }}>
       <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
         <RecordLink resource="tasks" id={task.id}>
@@ -166,7 +176,7 @@ const UndatedLink = () => (
   </Button>
 );
 
-interface DoneNoteProps {
+interface CompletionNoteProps {
   readonly done: CompletedTask;
   readonly isBusy: boolean;
   readonly onUndo: () => void;
@@ -176,7 +186,7 @@ interface DoneNoteProps {
  * Shown with a task that was just completed: the tasks that it released, and an undo button. For users who cannot see completed tasks, undo
  * requires the extension task-undo.
  */
-const CompletionNote = ({ done: { task, released }, isBusy, onUndo }: DoneNoteProps) => {
+const CompletionNote = ({ done: { task, released }, isBusy, onUndo }: CompletionNoteProps) => {
   const translate = useTranslate();
   const canUndo = hasExtension(useMe(), 'task-undo');
   const mayUndo = usePermissions().seesAllTasks || canUndo;

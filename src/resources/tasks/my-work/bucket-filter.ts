@@ -1,17 +1,18 @@
-/** The filters with which the buckets of "My work" are fetched. Pure. */
+/** The filters with which the buckets of "My work" are fetched. */
 import { boundsOf, type DueBucket } from '../due/due-buckets.ts';
 
 export type Filter = Readonly<Record<string, unknown>>;
 
-const open = ['0', '1'];
+/** Ready and blocked. */
+const openStatuses = ['0', '1'];
 
 /** Returns a filter for the user's open tasks that also match `filter`. */
 export function mineAndOpen(filter: Filter, me: string): Filter {
-  const asked = [filter.status ?? open].flat().map(String);
-  const status = asked.filter((candidate) => open.includes(candidate));
-  return { ...filter, assignee: me, status: status.length > 0 ? status : open };
+  const statuses = [filter.status ?? openStatuses].flat().map(String);
+  const matching = statuses.filter((candidate) => openStatuses.includes(candidate));
+  return { ...filter, assignee: me, status: matching.length > 0 ? matching : openStatuses };
 }
 
 /** Returns the filter of a bucket. Filtering for tasks without a due date requires the extension task-filters. */
-export const bucketFilter = (mine: Filter, bucket: DueBucket, now: number): Filter =>
-  bucket === 'undated' ? { ...mine, has_due_date: 'false' } : { ...mine, due_date: boundsOf(bucket, now) };
+export const bucketFilter = (ownFilter: Filter, bucket: DueBucket, now: number): Filter =>
+  bucket === 'undated' ? { ...ownFilter, has_due_date: 'false' } : { ...ownFilter, due_date: boundsOf(bucket, now) };

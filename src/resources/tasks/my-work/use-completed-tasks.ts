@@ -1,37 +1,37 @@
 import { useCallback, useState } from 'react';
 import type { CountedTasks, TaskAppRecord } from '../../../providers/data/types.ts';
-import { useReadReleased } from '../released-tasks.ts';
+import { useFetchReleasedTasks } from '../released-tasks.ts';
 import { useTaskCompletion } from '../use-task-completion.ts';
 
 export interface CompletedTask {
   readonly task: TaskAppRecord;
-  /** The filter under which the task was shown. */
-  readonly shownBy: string;
+  /** The filter under which the task was shown, as JSON. */
+  readonly filterKey: string;
   /** The tasks that the completion released. They are fetched after the completion. */
   readonly released?: CountedTasks | undefined;
 }
 
-/** Returns the tasks completed under the current filter since the page was opened, latest last, and a function that undoes a completion. */
-export function useCompletedTasks(filter: string) {
+/** Returns the tasks that were completed under the current filter since the page was opened, newest last, and functions to undo them. */
+export function useCompletedTasks(filterKey: string) {
   const [done, setDone] = useState<readonly CompletedTask[]>([]);
-  const readReleased = useReadReleased();
+  const fetchReleasedTasks = useFetchReleasedTasks();
   const { reopen, isBusy } = useTaskCompletion();
-  const set = useCallback(
+  const setCompleted = useCallback(
     (task: TaskAppRecord, completed: boolean) => {
       setDone((before) => {
         const others = before.filter((entry) => entry.task.id !== task.id);
-        return completed ? [...others, { task: { ...task, completed: true }, shownBy: filter }] : others;
+        return completed ? [...others, { task: { ...task, completed: true }, filterKey }] : others;
       });
       if (!completed) return;
-      void readReleased(task.id).then((released) => {
+      void fetchReleasedTasks(task.id).then((released) => {
         if (released) setDone((before) => before.map((entry) => (entry.task.id === task.id ? { ...entry, released } : entry)));
       });
     },
-    [readReleased, filter],
+    [fetchReleasedTasks, filterKey],
   );
   const undo = async ({ task, released }: CompletedTask) => {
-    const undone = await reopen(task, released);
-    if (undone) set(task, false);
+    const isUndone = await reopen(task, released);
+    if (isUndone) setCompleted(task, false);
   };
-  return { done: done.filter(({ shownBy }) => shownBy === filter), set, undo, isBusy };
+  return { done: done.filter((entry) => entry.filterKey === filterKey), setCompleted, undo, isBusy };
 }

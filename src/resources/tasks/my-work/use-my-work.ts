@@ -5,7 +5,7 @@ import type { TaskAppRecord } from '../../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
 import { type DueBucket, dueBuckets } from '../due/due-buckets.ts';
 import { useToday } from '../due/use-today.ts';
-import { taskOrder } from '../list/task-list-defaults.ts';
+import { taskSort } from '../list/task-list-defaults.ts';
 import { useViewFilter } from '../views/use-view-filter.ts';
 import { bucketFilter, type Filter, mineAndOpen } from './bucket-filter.ts';
 
@@ -13,9 +13,10 @@ interface MyWorkBuckets {
   /** An instant of the day for which the buckets are computed, in Unix milliseconds. */
   readonly now: number;
   readonly buckets: Readonly<Record<DueBucket, Bucket>>;
+  /** Whether the service can list tasks without a due date. */
   readonly isUndatedListed: boolean;
-  /** The user's filter as a string, for comparison. */
-  readonly chosen: string;
+  /** The user's filter as JSON. Completed tasks are kept as long as it stays the same. */
+  readonly filterKey: string;
 }
 
 /**
@@ -27,60 +28,62 @@ interface MyWorkBuckets {
 export function useMyWork(): MyWorkBuckets {
   const me = useMe();
   const now = useToday();
-  const chosen = JSON.stringify(useViewFilter('myWork'));
+  const filterKey = JSON.stringify(useViewFilter('myWork'));
   const isUndatedListed = hasExtension(me, 'task-filters');
-  const { mine, filters } = useMemo(() => {
-    const mine = mineAndOpen(JSON.parse(chosen), me.id);
-    const filters = dueBuckets.map((bucket) => bucketFilter(mine, bucket, now));
-    return { mine, filters };
-  }, [chosen, me.id, now]);
+  const { ownFilter, filters } = useMemo(() => {
+    const ownFilter = mineAndOpen(JSON.parse(filterKey), me.id);
+    const filters = dueBuckets.map((bucket) => bucketFilter(ownFilter, bucket, now));
+    return { ownFilter, filters };
+  }, [filterKey, me.id, now]);
   const [overdue, today, tomorrow, thisWeek, later, undated] = filters;
-  const all = useGetList<TaskAppRecord>('tasks', { filter: mine, pagination: { page: 1, perPage: 1 } }, { enabled: !isUndatedListed });
+  const all = useGetList<TaskAppRecord>('tasks', { filter: ownFilter, pagination: { page: 1, perPage: 1 } }, { enabled: !isUndatedListed });
   const dated = {
-    overdue: useBucket(overdue ?? mine),
-    today: useBucket(today ?? mine),
-    tomorrow: useBucket(tomorrow ?? mine),
-    thisWeek: useBucket(thisWeek ?? mine),
-    later: useBucket(later ?? mine),
+    overdue: useBucket(overdue ?? ownFilter),
+    today: useBucket(today ?? ownFilter),
+    tomorrow: useBucket(tomorrow ?? ownFilter),
+    thisWeek: useBucket(thisWeek ?? ownFilter),
+    later: useBucket(later ?? ownFilter),
   };
-  const listed = useBucket(undated ?? mine, isUndatedListed);
+  const undatedBucket = useBucket(undated ?? ownFilter, isUndatedListed);
   const totals = Object.values(dated).map(({ total }) => total);
-  const known = totals.every((total) => total !== undefined) && all.total !== undefined;
-  const counted = known ? Math.max(0, (all.total ?? 0) - totals.reduce((sum: number, total) => sum + (total ?? 0), 0)) : undefined;
+  const hasTotals = totals.every((total) => total !== undefined) && all.total !== undefined;
+  const undatedTotal = hasTotals ? Math.max(0, (all.total ?? 0) - totals.reduce((sum: number, total) => sum + (total ?? 0), 0)) : undefined;
   return {
     now,
     buckets: {
       ...dated,
-      undated: isUndatedListed ? listed : { ...listed, total: counted, isPending: all.isPending, error: all.error, refetch: all.refetch },
+      undated: isUndatedListed
+        ? undatedBucket
+        : { ...undatedBucket, total: undatedTotal, isPending: all.isPending, error: all.error, refetch: all.refetch },
     },
     isUndatedListed,
-    chosen,
+    filterKey,
   };
 }
 
-const page = 25;
+const pageSize = 25;
 /** Maximum number of records in a response. Source: docs/specification/extensions.md#range. */
-const most = 500;
+const maxTasks = 500;
 
 /**
  * Returns the tasks of a bucket, at first one page. `total` is the number of all its tasks. `more` shows more tasks; it is missing if no
  * more can be shown.
  */
-function useBucket(filter: Filter, isRead = true) {
-  const [wanted, setWanted] = useState(page);
+function useBucket(filter: Filter, enabled = true) {
+  const [limit, setLimit] = useState(pageSize);
   const { data, total, isPending, error, refetch } = useGetList<TaskAppRecord>(
     'tasks',
-    { filter, sort: taskOrder, pagination: { page: 1, perPage: wanted } },
-    { enabled: isRead, placeholderData: keepPreviousData },
+    { filter, sort: taskSort, pagination: { page: 1, perPage: limit } },
+    { enabled, placeholderData: keepPreviousData },
   );
-  const mayGrow = data !== undefined && (total ?? 0) > wanted && wanted < most;
+  const hasMore = data !== undefined && (total ?? 0) > limit && limit < maxTasks;
   return {
     tasks: data ?? [],
     total,
-    isPending: isRead && isPending,
+    isPending: enabled && isPending,
     error: data ? null : error,
     refetch,
-    ...(mayGrow ? { more: () => setWanted((now) => Math.min(now * 2, most)) } : {}),
+    ...(hasMore ? { more: () => setLimit((now) => Math.min(now * 2, maxTasks)) } : {}),
   };
 }
 

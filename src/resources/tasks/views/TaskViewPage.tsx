@@ -1,16 +1,17 @@
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { ListBase, ListToolbar, Title, TopToolbar } from 'react-admin';
+import { FilterContext, FilterForm, ListBase } from 'react-admin';
 import { taskList } from '../../../../contract/resources/task.ts';
 import { AddButton } from '../../../ui/list/AddButton.tsx';
 import { FilterMenu } from '../../../ui/list/FilterMenu.tsx';
 import { KnownFilters } from '../../../ui/list/KnownFilters.tsx';
+import { filterElements } from '../../../ui/list/list-filter.ts';
 import { OrderedListChanges } from '../../../ui/list/OrderedListChanges.tsx';
 import { SaleScopeNotice } from '../../../ui/list/SaleScopeNotice.tsx';
 import { saleCondition } from '../../../ui/list/sale-scope.ts';
 import { useSaleScope } from '../../../ui/list/use-sale-scope.ts';
+import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { useTaskFilters } from '../list/task-filters.tsx';
-import { openOnly, taskOrder } from '../list/task-list-defaults.ts';
+import { openTasksFilter, taskSort } from '../list/task-list-defaults.ts';
 import { TaskViewSwitch } from './TaskViewSwitch.tsx';
 import type { TaskView } from './task-views.ts';
 
@@ -28,32 +29,32 @@ interface TaskViewPageProps {
 export const TaskViewPage = ({ view, title, children }: TaskViewPageProps) => {
   const scope = useSaleScope('tasks');
   const filter = saleCondition('tasks', scope);
-  const filters = useTaskFilters(view);
+  const filters = filterElements(useTaskFilters(view));
   return (
     <KnownFilters resource="tasks" spec={taskList}>
       <ListBase
         resource="tasks"
-        sort={taskOrder}
+        sort={taskSort}
         perPage={25}
-        filterDefaultValues={openOnly}
+        filterDefaultValues={openTasksFilter}
         queryOptions={{ enabled: false }}
         {...(filter ? { filter } : {})}
       >
         <OrderedListChanges>
-          <Title title={title} />
-          <ListToolbar
-            filters={filters}
-            actions={
-              <TopToolbar>
-                <TaskViewSwitch view={view} />
-                <FilterMenu />
-                <AddButton resource="tasks" />
-              </TopToolbar>
-            }
-          />
-          <Box sx={{ px: 1.25 }}>
-            <SaleScopeNotice scope={scope} />
-          </Box>
+          <FilterContext.Provider value={filters}>
+            <PageHeader
+              title={title}
+              status={<SaleScopeNotice scope={scope} />}
+              actions={
+                <>
+                  <TaskViewSwitch view={view} />
+                  <FilterMenu />
+                  <AddButton resource="tasks" />
+                </>
+              }
+            />
+            <FilterForm />
+          </FilterContext.Provider>
           {children}
         </OrderedListChanges>
       </ListBase>

@@ -25,12 +25,12 @@ interface ConcurrentChangeAlertsProps {
 /** Shows above a form that another user saved the record: which fields were updated, and which fields both users changed. */
 export const ConcurrentChangeAlerts = ({ changes, isSavedByOther, fields, labelOf, onPick, panel }: ConcurrentChangeAlertsProps) => {
   const translate = useTranslate();
-  const taken = [...changes.taken].map(labelOf).join(', ');
+  const updatedFields = [...changes.updatedFields].map(labelOf).join(', ');
   return (
     <>
-      {(isSavedByOther || changes.conflicts.length > 0 || taken) && (
+      {(isSavedByOther || changes.conflicts.length > 0 || updatedFields) && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          {translate('records.form.changedMeanwhile')} {taken && translate('records.form.takenList', { fields: taken })}
+          {translate('records.form.changedMeanwhile')} {updatedFields && translate('records.form.takenList', { fields: updatedFields })}
         </Alert>
       )}
       {changes.conflicts.length > 0 && (
@@ -81,7 +81,9 @@ interface ConflictChoiceProps extends Pick<ConflictPanelProps, 'labelOf' | 'onPi
 
 const ConflictChoice = ({ conflict, field, labelOf, onPick, picked }: ConflictChoiceProps) => {
   const translate = useTranslate();
-  const value = (stored: unknown) => <FieldValue field={field} value={stored} labelOf={labelOf} source={conflict.field} withoutLinks />;
+  const renderValue = (stored: unknown) => (
+    <FieldValue field={field} value={stored} labelOf={labelOf} source={conflict.field} withoutLinks />
+  );
   const label = labelOf(conflict.field);
   return (
     <RadioGroup
@@ -104,7 +106,7 @@ const ConflictChoice = ({ conflict, field, labelOf, onPick, picked }: ConflictCh
                 <Typography variant="caption" component="div">
                   {translate(`records.form.${side}`)}
                 </Typography>
-                {value(conflict[side])}
+                {renderValue(conflict[side])}
               </>
             }
           />
@@ -113,7 +115,7 @@ const ConflictChoice = ({ conflict, field, labelOf, onPick, picked }: ConflictCh
           <Typography variant="caption" component="div">
             {translate('records.form.before')}
           </Typography>
-          {value(conflict.before)}
+          {renderValue(conflict.before)}
         </Box>
       </Box>
     </RadioGroup>

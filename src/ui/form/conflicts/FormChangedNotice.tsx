@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useNotify } from 'react-admin';
 import type { ResourceName } from '../../../providers/data/types.ts';
 import { ChangeNotice } from '../../../realtime/reactions/ChangeNotice.tsx';
-import { recordFetched, useRecordChange } from '../../../realtime/reactions/changes-store.ts';
+import { clearRecordChange, useRecordChange } from '../../../realtime/reactions/changes-store.ts';
 import { refetchRecord } from '../../../realtime/reactions/refresh-queries.ts';
 
 interface FormChangedNoticeProps {
@@ -10,11 +10,11 @@ interface FormChangedNoticeProps {
   readonly id: string;
   readonly isDirty: boolean;
   /** Merges the current record into a form with changes. */
-  readonly onTheirs: (theirs: RaRecord) => void;
+  readonly onMerge: (theirs: RaRecord) => void;
 }
 
 /** Shows in a form that another user changed the record. The button loads the current record and keeps the typed values. */
-export const FormChangedNotice = ({ resource, id, isDirty, onTheirs }: FormChangedNoticeProps) => {
+export const FormChangedNotice = ({ resource, id, isDirty, onMerge }: FormChangedNoticeProps) => {
   const change = useRecordChange({ resource, id });
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
@@ -24,8 +24,8 @@ export const FormChangedNotice = ({ resource, id, isDirty, onTheirs }: FormChang
     if (!isDirty) return refetchRecord(queryClient, { resource, id });
     const startedAt = Date.now();
     const { data } = await dataProvider.getOne(resource, { id });
-    onTheirs(data);
-    recordFetched({ resource, id }, startedAt);
+    onMerge(data);
+    clearRecordChange({ resource, id }, startedAt);
   };
   return (
     <ChangeNotice

@@ -23,7 +23,7 @@ export interface MergedEdits {
   /** Fields that I changed and whose new values are not saved yet. */
   readonly mine: readonly string[];
   /** Fields that only the other user changed. */
-  readonly taken: readonly string[];
+  readonly updatedFields: readonly string[];
   readonly conflicts: readonly Conflict[];
 }
 
@@ -35,12 +35,12 @@ export function mergeEdits(before: Values, mine: Values, theirs: Values, fields:
   const differing = (a: Values, b: Values) => differingFields(fields, a, b);
   const mineChanged = differing(before, mine);
   const theirsChanged = new Set(differing(before, theirs));
-  const stillMine = new Set(differing(theirs, mine));
-  const unsaved = mineChanged.filter((field) => stillMine.has(field));
+  const unsavedNames = new Set(differing(theirs, mine));
+  const unsaved = mineChanged.filter((field) => unsavedNames.has(field));
   return {
     merged: { ...theirs, ...Object.fromEntries(unsaved.map((field) => [field, mine[field]])) },
     mine: unsaved,
-    taken: [...theirsChanged].filter((field) => !mineChanged.includes(field)),
+    updatedFields: [...theirsChanged].filter((field) => !mineChanged.includes(field)),
     conflicts: unsaved
       .filter((field) => theirsChanged.has(field))
       .map((field) => ({ field, before: before[field], mine: mine[field], theirs: theirs[field] })),
@@ -51,21 +51,25 @@ export function mergeEdits(before: Values, mine: Values, theirs: Values, fields:
  * Returns the conflicts after another merge: the new ones, and the earlier ones whose field I still change. A second save of another user
  * therefore does not settle an earlier conflict. `theirs` is the current record.
  */
-export function openConflicts(earlier: readonly Conflict[], { conflicts, mine, merged }: MergedEdits, theirs: Values): readonly Conflict[] {
-  const again = new Set(conflicts.map(({ field }) => field));
-  const kept = earlier.filter(({ field }) => mine.includes(field) && !again.has(field));
-  return [...kept.map((conflict) => ({ ...conflict, mine: merged[conflict.field], theirs: theirs[conflict.field] })), ...conflicts];
+export function updateConflicts(
+  earlier: readonly Conflict[],
+  { conflicts, mine, merged }: MergedEdits,
+  theirs: Values,
+): readonly Conflict[] {
+  const newConflicts = new Set(conflicts.map(({ field }) => field));
+  const remaining = earlier.filter(({ field }) => mine.includes(field) && !newConflicts.has(field));
+  return [...remaining.map((conflict) => ({ ...conflict, mine: merged[conflict.field], theirs: theirs[conflict.field] })), ...conflicts];
 }
 
 /**
- * Returns a draft as the arguments `before` and `mine` of {@link mergeEdits}. `now` is the current record; it supplies all fields that the
- * draft does not have.
+ * Returns a draft as the arguments `before` and `mine` of {@link mergeEdits}. `current` is the current record; it supplies all fields that
+ * the draft does not have.
  */
-export function draftedEdits(
+export function editsOfDraft(
   draft: Pick<Draft, 'before' | 'values'>,
-  now: Values,
+  current: Values,
   fields: Fields,
 ): { readonly before: Values; readonly mine: Values } {
-  const known = (values: Values) => Object.fromEntries(Object.entries(values).filter(([name]) => name in fields));
-  return { before: { ...now, ...known(draft.before) }, mine: { ...now, ...known(draft.values) } };
+  const fieldsOfForm = (values: Values) => Object.fromEntries(Object.entries(values).filter(([name]) => name in fields));
+  return { before: { ...current, ...fieldsOfForm(draft.before) }, mine: { ...current, ...fieldsOfForm(draft.values) } };
 }

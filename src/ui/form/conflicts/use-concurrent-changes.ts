@@ -1,38 +1,38 @@
 /** The changes by other users in an open form: updated fields, conflicts, and the value that was picked for each conflict. */
 import { useState } from 'react';
 import type { Fields } from '../../../../contract/fields.ts';
-import { type Conflict, type MergedEdits, mergeEdits, openConflicts } from './merge-edits.ts';
+import { type Conflict, type MergedEdits, mergeEdits, updateConflicts } from './merge-edits.ts';
 
 export type Side = 'mine' | 'theirs';
 type Values = Readonly<Record<string, unknown>>;
 
 export interface ConcurrentChanges {
-  readonly taken: ReadonlySet<string>;
+  readonly updatedFields: ReadonlySet<string>;
   readonly conflicts: readonly Conflict[];
   readonly picks: Readonly<Record<string, Side>>;
 }
-const noChanges: ConcurrentChanges = { taken: new Set(), conflicts: [], picks: {} };
+const noChanges: ConcurrentChanges = { updatedFields: new Set(), conflicts: [], picks: {} };
 
 export function useConcurrentChanges(fields: Fields) {
   const [concurrentChanges, setConcurrentChanges] = useState(noChanges);
-  const open = concurrentChanges.conflicts.filter(({ field }) => !concurrentChanges.picks[field]);
+  const undecidedConflicts = concurrentChanges.conflicts.filter(({ field }) => !concurrentChanges.picks[field]);
   return {
     concurrentChanges,
     /** Whether a conflict has to be decided before the form can be saved. */
-    isUndecided: open.length > 0,
+    isUndecided: undecidedConflicts.length > 0,
     /** The previous values of the fields whose conflicts are undecided. */
-    undecided: Object.fromEntries(open.map(({ field, before }) => [field, before])),
+    undecided: Object.fromEntries(undecidedConflicts.map(({ field, before }) => [field, before])),
     /** Merges and records the result. The arguments are those of {@link mergeEdits}. */
     merge: (before: Values, mine: Values, theirs: Values): MergedEdits => {
       const edits = mergeEdits(before, mine, theirs, fields);
-      setConcurrentChanges(({ taken, conflicts, picks }) => ({
-        taken: new Set([...taken, ...edits.taken]),
-        conflicts: openConflicts(conflicts, edits, theirs),
+      setConcurrentChanges(({ updatedFields, conflicts, picks }) => ({
+        updatedFields: new Set([...updatedFields, ...edits.updatedFields]),
+        conflicts: updateConflicts(conflicts, edits, theirs),
         picks: Object.fromEntries(Object.entries(picks).filter(([name]) => !edits.conflicts.some(({ field }) => field === name))),
       }));
       return edits;
     },
-    picked: (field: string, side: Side) => setConcurrentChanges((before) => ({ ...before, picks: { ...before.picks, [field]: side } })),
+    setPick: (field: string, side: Side) => setConcurrentChanges((before) => ({ ...before, picks: { ...before.picks, [field]: side } })),
     reset: () => setConcurrentChanges(noChanges),
   };
 }

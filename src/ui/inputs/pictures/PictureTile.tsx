@@ -5,15 +5,15 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { OrderDrag } from '../../use-order-drag.ts';
 import type { Picture } from './picture.ts';
-import type { PictureDrag } from './use-picture-drag.ts';
 
 interface PictureTileProps {
   readonly picture: Picture;
   readonly index: number;
   readonly count: number;
   readonly disabled: boolean;
-  readonly drag: PictureDrag;
+  readonly drag: OrderDrag;
   readonly onMove: (to: number) => void;
   readonly onRemove: () => void;
 }
@@ -23,7 +23,7 @@ export const PictureTile = ({ picture, index, count, disabled, drag, onMove, onR
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const number = index + 1;
-  const choose = (action: () => void) => () => {
+  const closeMenuAnd = (action: () => void) => () => {
     setAnchor(null);
     action();
   };
@@ -80,16 +80,16 @@ export const PictureTile = ({ picture, index, count, disabled, drag, onMove, onR
         <MoreIcon fontSize="small" />
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} slotProps={{ list: { dense: true } }}>
-        <MenuItem disabled={index === 0} onClick={choose(() => onMove(0))}>
+        <MenuItem disabled={index === 0} onClick={closeMenuAnd(() => onMove(0))}>
           {translate('fields.pictures.first')}
         </MenuItem>
-        <MenuItem disabled={index === 0} onClick={choose(() => onMove(index - 1))}>
+        <MenuItem disabled={index === 0} onClick={closeMenuAnd(() => onMove(index - 1))}>
           {translate('fields.pictures.earlier')}
         </MenuItem>
-        <MenuItem disabled={number === count} onClick={choose(() => onMove(index + 1))}>
+        <MenuItem disabled={number === count} onClick={closeMenuAnd(() => onMove(index + 1))}>
           {translate('fields.pictures.later')}
         </MenuItem>
-        <MenuItem onClick={choose(onRemove)}>{translate('fields.pictures.remove')}</MenuItem>
+        <MenuItem onClick={closeMenuAnd(onRemove)}>{translate('fields.pictures.remove')}</MenuItem>
       </Menu>
     </Box>
   );

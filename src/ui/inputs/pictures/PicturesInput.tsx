@@ -11,20 +11,20 @@ import Typography from '@mui/material/Typography';
 import { type DragEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useController, useFormContext } from 'react-hook-form';
+import { useOrderDrag } from '../../use-order-drag.ts';
 import { visuallyHidden } from '../../visually-hidden.ts';
 import { useFieldMark } from '../field-marks.ts';
 import { useLockedReason } from '../locked-fields.ts';
 import type { InputProps } from '../use-field-input.ts';
 import { PictureTile } from './PictureTile.tsx';
-import { movedPicture, type Picture, pictures } from './picture.ts';
-import { usePictureDrag } from './use-picture-drag.ts';
+import { movePicture, type Picture, picturesSchema } from './picture.ts';
 import { type Upload, useUploads } from './use-uploads.ts';
 
 /**
  * Returns the name of the form value that holds the number of unfinished uploads. With that value, the form counts as changed. Leaving the
  * form then asks, and a save is refused until the uploads are finished.
  */
-const uploadsUnder = (source: string) => `${source}OnTheWay`;
+const pendingUploadsName = (source: string) => `${source}OnTheWay`;
 
 /**
  * Input for pictures: dropped or chosen files are uploaded with progress, and can be reordered and removed. An uploaded picture belongs to
@@ -35,8 +35,8 @@ export const PicturesInput = ({ source, label }: InputProps) => {
   const id = useId();
   const { getValues, setValue } = useFormContext();
   const [announcement, announce] = useState('');
-  const current = () => pictures.parse(getValues(source));
-  const { uploads, add, retry, dismiss } = useUploads((picture) => field.onChange([...current(), picture]));
+  const readPictures = () => picturesSchema.parse(getValues(source));
+  const { uploads, add, retry, dismiss } = useUploads((picture) => field.onChange([...readPictures(), picture]));
   const { field, fieldState } = useController({
     name: source,
     rules: {
@@ -45,40 +45,40 @@ export const PicturesInput = ({ source, label }: InputProps) => {
         translate(uploads.some(({ state }) => state === 'failed') ? 'fields.pictures.notUploaded' : 'fields.pictures.stillUploading'),
     },
   });
-  const uploading = uploads.length;
-  useEffect(() => setValue(uploadsUnder(source), uploading || undefined, { shouldDirty: true }), [setValue, source, uploading]);
-  const locked = useLockedReason(source);
+  const pendingCount = uploads.length;
+  useEffect(() => setValue(pendingUploadsName(source), pendingCount || undefined, { shouldDirty: true }), [setValue, source, pendingCount]);
+  const lockedReason = useLockedReason(source);
   const mark = useFieldMark(source);
-  const shown = pictures.parse(field.value);
+  const shownPictures = picturesSchema.parse(field.value);
 
   const move = (from: number, to: number) => {
-    field.onChange(movedPicture(current(), from, to));
-    announce(translate('fields.pictures.moved', { number: to + 1, count: shown.length }));
+    field.onChange(movePicture(readPictures(), from, to));
+    announce(translate('fields.pictures.moved', { number: to + 1, count: shownPictures.length }));
   };
   const remove = (picture: Picture) => {
-    field.onChange(current().filter((candidate) => candidate.id !== picture.id));
+    field.onChange(readPictures().filter((candidate) => candidate.id !== picture.id));
     announce(translate('fields.pictures.removed'));
   };
-  const drag = usePictureDrag(move);
+  const drag = useOrderDrag(move);
 
   return (
     <Box role="group" aria-labelledby={id} sx={{ gridColumn: '1 / -1', mb: 2 }}>
       <FormLabel id={id} component="div" error={fieldState.error !== undefined} sx={{ mb: 1 }}>
         {label}
       </FormLabel>
-      <PictureDrop onFiles={add} disabled={locked !== undefined} inputRef={field.ref}>
-        {shown.length > 0 && (
+      <PictureDrop onFiles={add} disabled={lockedReason !== undefined} inputRef={field.ref}>
+        {shownPictures.length > 0 && (
           <Box
             component="ol"
             sx={{ m: 0, p: 0, mb: 1, listStyle: 'none', display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, 8.5rem)' }}
           >
-            {shown.map((picture, index) => (
+            {shownPictures.map((picture, index) => (
               <PictureTile
                 key={picture.id}
                 picture={picture}
                 index={index}
-                count={shown.length}
-                disabled={locked !== undefined}
+                count={shownPictures.length}
+                disabled={lockedReason !== undefined}
                 drag={drag(index)}
                 onMove={(to) => move(index, to)}
                 onRemove={() => remove(picture)}
@@ -91,7 +91,7 @@ export const PicturesInput = ({ source, label }: InputProps) => {
         ))}
       </PictureDrop>
       <FormHelperText error={fieldState.error !== undefined}>
-        {fieldState.error?.message ?? locked ?? mark ?? (shown.length > 1 ? translate('fields.pictures.hint') : ' ')}
+        {fieldState.error?.message ?? lockedReason ?? mark ?? (shownPictures.length > 1 ? translate('fields.pictures.hint') : ' ')}
       </FormHelperText>
       <Box role="status" sx={visuallyHidden}>
         {announcement}
@@ -111,7 +111,7 @@ interface PictureDropProps {
 /** Accepts files that the user drops on it or chooses with its button. */
 const PictureDrop = ({ onFiles, disabled, inputRef, children }: PictureDropProps) => {
   const translate = useTranslate();
-  const chooser = useRef<HTMLInputElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const hasFiles = ({ dataTransfer }: DragEvent) => !disabled && dataTransfer.types.includes('Files');
   return (
@@ -139,11 +139,11 @@ const PictureDrop = ({ onFiles, disabled, inputRef, children }: PictureDropProps
       {children}
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', color: 'text.secondary' }}>
         <span>{translate('fields.pictures.drop')}</span>
-        <Button ref={inputRef} size="small" startIcon={<AddIcon />} disabled={disabled} onClick={() => chooser.current?.click()}>
+        <Button ref={inputRef} size="small" startIcon={<AddIcon />} disabled={disabled} onClick={() => fileInput.current?.click()}>
           {translate('fields.pictures.choose')}
         </Button>
         <input
-          ref={chooser}
+          ref={fileInput}
           type="file"
           accept="image/*"
           multiple
@@ -169,14 +169,14 @@ interface PictureUploadProps {
 const PictureUpload = ({ upload: { file, state, progress, reason }, onRetry, onDismiss }: PictureUploadProps) => {
   const translate = useTranslate();
   const { name } = file;
-  const failed = state === 'failed';
+  const hasFailed = state === 'failed';
   return (
-    <Box role={failed ? 'alert' : 'group'} aria-label={name} sx={{ display: 'flex', gap: 1, alignItems: 'center', minHeight: 36 }}>
+    <Box role={hasFailed ? 'alert' : 'group'} aria-label={name} sx={{ display: 'flex', gap: 1, alignItems: 'center', minHeight: 36 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="body2" noWrap={!failed} color={failed ? 'error' : 'text.primary'} sx={{ overflowWrap: 'anywhere' }}>
-          {failed ? translate('fields.pictures.failed', { name, reason: reason ?? '' }) : name}
+        <Typography variant="body2" noWrap={!hasFailed} color={hasFailed ? 'error' : 'text.primary'} sx={{ overflowWrap: 'anywhere' }}>
+          {hasFailed ? translate('fields.pictures.failed', { name, reason: reason ?? '' }) : name}
         </Typography>
-        {!failed && (
+        {!hasFailed && (
           <LinearProgress
             variant={state === 'sending' && progress === 1 ? 'indeterminate' : 'determinate'}
             value={100 * progress}
@@ -184,7 +184,7 @@ const PictureUpload = ({ upload: { file, state, progress, reason }, onRetry, onD
           />
         )}
       </Box>
-      {failed && file.type.startsWith('image/') && (
+      {hasFailed && file.type.startsWith('image/') && (
         <IconButton size="small" onClick={onRetry} aria-label={translate('fields.pictures.retry', { name })}>
           <RetryIcon fontSize="small" />
         </IconButton>

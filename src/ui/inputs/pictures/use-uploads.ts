@@ -23,33 +23,36 @@ export function useUploads(onUploaded: (picture: Picture) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const onStored = useEffectEvent(onUploaded);
   const nextKey = useRef(0);
-  const running = useRef<{ readonly key: number; readonly abort: AbortController } | undefined>(undefined);
+  const runningUpload = useRef<{ readonly key: number; readonly abortController: AbortController } | undefined>(undefined);
 
-  const change = useCallback((key: number, changes: Partial<Upload>) => {
+  const update = useCallback((key: number, changes: Partial<Upload>) => {
     setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)));
   }, []);
-  const drop = useCallback((key: number) => setUploads((before) => before.filter((candidate) => candidate.key !== key)), []);
+  const removeUpload = useCallback((key: number) => setUploads((before) => before.filter((candidate) => candidate.key !== key)), []);
 
   useEffect(() => {
     const next = uploads.find(({ state }) => state === 'waiting');
-    if (!next || running.current) return;
+    if (!next || runningUpload.current) return;
     const { key, file } = next;
-    const abort = new AbortController();
-    running.current = { key, abort };
-    change(key, { state: 'sending', progress: 0 });
-    uploadFile(file, { signal: abort.signal, onProgress: (progress) => change(key, { progress }) })
+    const abortController = new AbortController();
+    runningUpload.current = { key, abortController };
+    update(key, { state: 'sending', progress: 0 });
+    uploadFile(file, { signal: abortController.signal, onProgress: (progress) => update(key, { progress }) })
       .then(({ id, url, thumbnail = url }) => {
-        running.current = undefined;
-        drop(key);
+        runningUpload.current = undefined;
+        removeUpload(key);
         onStored({ id, url, thumbnail });
       })
       .catch((error: unknown) => {
-        running.current = undefined;
-        const words = error instanceof Error ? error.message : 'app.errors.failed';
-        change(key, { state: 'failed', reason: fieldErrorsOf(error).file ?? translate(words, { _: words, ...problemOf(error) }) });
+        runningUpload.current = undefined;
+        const messageKey = error instanceof Error ? error.message : 'app.errors.failed';
+        update(key, {
+          state: 'failed',
+          reason: fieldErrorsOf(error).file ?? translate(messageKey, { _: messageKey, ...problemOf(error) }),
+        });
       });
-  }, [uploads, uploadFile, change, drop, translate]);
-  useEffect(() => () => running.current?.abort.abort(), []);
+  }, [uploads, uploadFile, update, removeUpload, translate]);
+  useEffect(() => () => runningUpload.current?.abortController.abort(), []);
 
   const add = (files: readonly File[]) =>
     setUploads((before) => [
@@ -61,10 +64,10 @@ export function useUploads(onUploaded: (picture: Picture) => void) {
           : { key, file, state: 'failed', progress: 0, reason: translate('fields.pictures.notAPicture', { name: file.name }) };
       }),
     ]);
-  const retry = (key: number) => change(key, { state: 'waiting' });
+  const retry = (key: number) => update(key, { state: 'waiting' });
   const dismiss = (key: number) => {
-    if (running.current?.key === key) running.current.abort.abort();
-    drop(key);
+    if (runningUpload.current?.key === key) runningUpload.current.abortController.abort();
+    removeUpload(key);
   };
   return { uploads, add, retry, dismiss };
 }

@@ -10,7 +10,7 @@ const steps: readonly Step[] = [
   { step: 'lifted', task, place },
   { step: 'over', place, move: { kind: 'stay' } },
   { step: 'over', place, move: { kind: 'send', changes: {} } },
-  { step: 'over', place, move: { kind: 'refused', why: 'waits' } },
+  { step: 'over', place, move: { kind: 'refused', reason: 'waits' } },
   { step: 'dropped', task, place },
   { step: 'returned', task, place },
   { step: 'refused', task, place, why: 'it is gone' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellSort, inherited, keysWithin, partFilter } from '../../../../src/resources/tasks/board/state/board-filter.ts';
+import { cellSort, inheritedValues, keysInFilter, partFilter } from '../../../../src/resources/tasks/board/state/board-filter.ts';
 import { type Grouping, noGroup } from '../../../../src/resources/tasks/board/state/grouping.ts';
 
 const byStatus: Grouping = { columns: 'status', lanes: 'none' };
@@ -40,27 +40,27 @@ describe('the columns for a filter', () => {
     [{ has_assignee: 'true' }, ['1', '2']],
     [{ assignee: '' }, keys],
   ])('the columns for the filter %j are %j', (filter, left) => {
-    expect(keysWithin('assignee', keys, filter)).toEqual(left);
+    expect(keysInFilter('assignee', keys, filter)).toEqual(left);
   });
 });
 
 describe('an added task', () => {
   it('an added task gets the values of its column and lane', () => {
-    expect(inherited({}, byPerson, { column: '7', lane: '40' }, noDay)).toEqual({ assignee_uid: 7, reference: '40' });
-    expect(inherited({}, byStatus, { column: '1', lane: noGroup }, noDay)).toEqual({ can_start: false });
-    expect(inherited({}, byStatus, { column: '2', lane: noGroup }, noDay)).toEqual({ completed: true });
+    expect(inheritedValues({}, byPerson, { column: '7', lane: '40' }, noDay)).toEqual({ assignee_uid: 7, reference: '40' });
+    expect(inheritedValues({}, byStatus, { column: '1', lane: noGroup }, noDay)).toEqual({ can_start: false });
+    expect(inheritedValues({}, byStatus, { column: '2', lane: noGroup }, noDay)).toEqual({ completed: true });
   });
   it('an added task gets the values of the filter if they are unambiguous', () => {
     const filter = { assignee: '3', task_category: ['8'], reference: '99', due_date: { from: 'a', to: 'a' } };
-    expect(inherited(filter, byStatus, { column: '0', lane: noGroup }, (from, to) => (from === to ? 1_700_000_000 : null))).toEqual({
+    expect(inheritedValues(filter, byStatus, { column: '0', lane: noGroup }, (from, to) => (from === to ? 1_700_000_000 : null))).toEqual({
       assignee_uid: 3,
       task_category: 8,
       reference: '99',
       due_date: 1_700_000_000,
     });
-    expect(inherited({ task_category: ['8', '9'] }, byStatus, { column: '0', lane: noGroup }, noDay)).toEqual({});
+    expect(inheritedValues({ task_category: ['8', '9'] }, byStatus, { column: '0', lane: noGroup }, noDay)).toEqual({});
   });
   it('an added task has no assignee in the column of unassigned tasks', () => {
-    expect(inherited({}, { columns: 'assignee', lanes: 'none' }, { column: noGroup, lane: noGroup }, noDay)).toEqual({});
+    expect(inheritedValues({}, { columns: 'assignee', lanes: 'none' }, { column: noGroup, lane: noGroup }, noDay)).toEqual({});
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BoardShape, boardKey } from '../../../../src/resources/tasks/board/moves/board-keys.ts';
+import { actionOfKey, type BoardShape } from '../../../../src/resources/tasks/board/moves/board-keys.ts';
 import { cellKey, type Place } from '../../../../src/resources/tasks/board/state/grouping.ts';
 
 const press = (key: string) => ({ key, ctrlKey: false, altKey: false, metaKey: false });
@@ -23,7 +23,7 @@ describe('keys on a card', () => {
   it('keys on a card always move the focus to a card', () => {
     fc.assert(
       fc.property(anyBoard, movement, ({ shape, at }, key) => {
-        const action = boardKey(press(key), at, undefined, shape, 3);
+        const action = actionOfKey(press(key), at, undefined, shape, 3);
         expect(action?.type).toBe('focus');
         if (action?.type !== 'focus') return;
         expect(action.to.row).toBeGreaterThanOrEqual(0);
@@ -38,7 +38,7 @@ describe('keys on a card', () => {
         const known = new Map([[JSON.stringify(at), at]]);
         for (const spot of known.values()) {
           for (const key of ['ArrowUp', 'ArrowDown']) {
-            const action = boardKey(press(key), spot, undefined, shape, 3);
+            const action = actionOfKey(press(key), spot, undefined, shape, 3);
             if (action?.type === 'focus') known.set(JSON.stringify(action.to), action.to);
           }
         }
@@ -55,14 +55,14 @@ describe('keys on a card', () => {
     ]);
     const shape: BoardShape = { columns, lanes: ['none'], rowsOf: ({ column }) => rows.get(column) };
     const at = { column: '1', lane: 'none', row: 1 };
-    expect(boardKey(press('ArrowRight'), at, undefined, shape, 3)).toEqual({ type: 'read', to: { column: '2', lane: 'none' } });
+    expect(actionOfKey(press('ArrowRight'), at, undefined, shape, 3)).toEqual({ type: 'fetch', to: { column: '2', lane: 'none' } });
     rows.set('2', 1);
-    expect(boardKey(press('ArrowRight'), at, undefined, shape, 3)).toEqual({ type: 'focus', to: { column: '2', lane: 'none', row: 0 } });
+    expect(actionOfKey(press('ArrowRight'), at, undefined, shape, 3)).toEqual({ type: 'focus', to: { column: '2', lane: 'none', row: 0 } });
   });
 
   it('keys on a card with a modifier are handled by the browser', () => {
     const shape: BoardShape = { columns, lanes, rowsOf: () => 2 };
-    expect(boardKey({ ...press('ArrowDown'), altKey: true }, { column: '0', lane: '7', row: 0 }, undefined, shape, 3)).toBeUndefined();
+    expect(actionOfKey({ ...press('ArrowDown'), altKey: true }, { column: '0', lane: '7', row: 0 }, undefined, shape, 3)).toBeUndefined();
   });
 });
 
@@ -73,13 +73,13 @@ describe('keys on a lifted card', () => {
   it('keys on a lifted card move it to a cell, empty or not, and back', () => {
     fc.assert(
       fc.property(anyBoard, anyPlace, arrow, ({ shape, at }, over, key) => {
-        const there = boardKey(press(key), at, over, shape, 3);
+        const there = actionOfKey(press(key), at, over, shape, 3);
         if (there?.type !== 'over') throw new Error('an arrow moves the lifted card');
         expect(columns).toContain(there.to.column);
         expect(lanes).toContain(there.to.lane);
         if (cellKey(there.to) === cellKey(over)) return;
         const opposite = { ArrowUp: 'ArrowDown', ArrowDown: 'ArrowUp', ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }[key] ?? '';
-        expect(boardKey(press(opposite), at, there.to, shape, 3)).toEqual({ type: 'over', to: over });
+        expect(actionOfKey(press(opposite), at, there.to, shape, 3)).toEqual({ type: 'over', to: over });
       }),
     );
   });
@@ -87,8 +87,8 @@ describe('keys on a lifted card', () => {
   it('keys on a lifted card drop it or cancel the drag, and other keys do nothing', () => {
     const shape: BoardShape = { columns, lanes, rowsOf: () => 1 };
     const at = { column: '0', lane: '7', row: 0 };
-    expect(boardKey(press(' '), at, at, shape, 3)).toEqual({ type: 'drop' });
-    expect(boardKey(press('Escape'), at, at, shape, 3)).toEqual({ type: 'cancel' });
-    expect(boardKey(press('x'), at, at, shape, 3)).toBeUndefined();
+    expect(actionOfKey(press(' '), at, at, shape, 3)).toEqual({ type: 'drop' });
+    expect(actionOfKey(press('Escape'), at, at, shape, 3)).toEqual({ type: 'cancel' });
+    expect(actionOfKey(press('x'), at, at, shape, 3)).toBeUndefined();
   });
 });

@@ -31,13 +31,13 @@ describe('a drop', () => {
   });
   it('a drop keeps its position until another user moves the task to another column', () => {
     const stored = stateAfter(drop, { type: 'stored', number: 1, task: moved, at: 10 });
-    const renamed = boardReducer(stored, { type: 'read', task: { ...moved, label: 'Unpack it' }, grouping });
+    const renamed = boardReducer(stored, { type: 'fetched', task: { ...moved, label: 'Unpack it' }, grouping });
     expect(shownDrops(renamed.drops)).toMatchObject([{ task: { label: 'Unpack it' }, at: 3 }]);
-    expect(shownDrops(boardReducer(renamed, { type: 'read', task, grouping }).drops)).toEqual([]);
-    expect(shownDrops(boardReducer(renamed, { type: 'gone', id: '5' }).drops)).toEqual([]);
+    expect(shownDrops(boardReducer(renamed, { type: 'fetched', task, grouping }).drops)).toEqual([]);
+    expect(shownDrops(boardReducer(renamed, { type: 'deleted', id: '5' }).drops)).toEqual([]);
   });
   it('a drop is not undone by a fetch that began before it was stored', () => {
-    expect(shownDrops(stateAfter(drop, { type: 'read', task, grouping }).drops)).toHaveLength(1);
+    expect(shownDrops(stateAfter(drop, { type: 'fetched', task, grouping }).drops)).toHaveLength(1);
   });
   it('a drop replaces an earlier drop of the same card, which is shown again if the second is refused', () => {
     const again: BoardEvent = { ...drop, drop: { ...drop.drop, number: 2, at: 7 } };
@@ -47,9 +47,9 @@ describe('a drop', () => {
     expect(shownDrops(boardReducer(state, { type: 'refused', number: 2, id: '5' }).drops)).toMatchObject([{ number: 1, storedAt: 10 }]);
   });
   it('a drop in progress is discarded if the grouping changes, and kept if its task matches the new filter', () => {
-    expect(stateAfter(drop, { type: 'begin', keeps: () => false }).drops).toEqual([]);
-    expect(stateAfter(drop, { type: 'begin', keeps: () => true }).drops).toHaveLength(1);
-    const late = stateAfter(drop, { type: 'begin', keeps: () => false }, { type: 'stored', number: 1, task: moved, at: 10 });
+    expect(stateAfter(drop, { type: 'reset', isKept: () => false }).drops).toEqual([]);
+    expect(stateAfter(drop, { type: 'reset', isKept: () => true }).drops).toHaveLength(1);
+    const late = stateAfter(drop, { type: 'reset', isKept: () => false }, { type: 'stored', number: 1, task: moved, at: 10 });
     expect(late.drops).toEqual([]);
   });
   it('a drop that is refused ends a later drag of the same card', () => {
@@ -74,5 +74,5 @@ it('only the last dropped cards keep their position, but not the tasks that a dr
 });
 
 it('a card is selected once, and pressing it again removes the selection', () => {
-  expect([...stateAfter({ type: 'choose', task }, { type: 'choose', task: moved }).chosen.keys()]).toEqual([]);
+  expect([...stateAfter({ type: 'toggleSelected', task }, { type: 'toggleSelected', task: moved }).selected.keys()]).toEqual([]);
 });

@@ -6,16 +6,16 @@ const anyCell = fc.record({
   first: fc.nat(5_000),
   more: fc.nat(60),
   count: fc.integer({ min: 1, max: 10_000 }),
-  cells: fc.integer({ min: 1, max: 110 }),
+  visibleCells: fc.integer({ min: 1, max: 110 }),
 });
 
 describe('the cards in the document', () => {
   it('the cards in the document are at most 250 for all cells, regardless of the visible cards and the screen height', () => {
     fc.assert(
-      fc.property(anyCell, ({ first, more, count, cells }) => {
+      fc.property(anyCell, ({ first, more, count, visibleCells }) => {
         const last = Math.min(count - 1, first + more);
-        const rows = cardsInDocument({ first: Math.min(first, last), last, count, kept: [], cells });
-        expect(rows.length * cells).toBeLessThanOrEqual(250);
+        const rows = cardsInDocument({ first: Math.min(first, last), last, count, alwaysRendered: [], visibleCells });
+        expect(rows.length * visibleCells).toBeLessThanOrEqual(250);
         expect(rows.length).toBeGreaterThan(0);
         for (const row of rows) expect(row >= 0 && row < count).toBe(true);
       }),
@@ -23,9 +23,9 @@ describe('the cards in the document', () => {
   });
 
   it('the cards in the document include the lifted card and the focused card, wherever they are', () => {
-    expect(cardsInDocument({ first: 100, last: 105, count: 500, kept: [3, 499], cells: 3 })).toEqual(
+    expect(cardsInDocument({ first: 100, last: 105, count: 500, alwaysRendered: [3, 499], visibleCells: 3 })).toEqual(
       expect.arrayContaining([3, 100, 105, 499]),
     );
-    expect(cardsInDocument({ first: 0, last: 2, count: 3, kept: [-1, 7], cells: 3 })).toEqual([0, 1, 2]);
+    expect(cardsInDocument({ first: 0, last: 2, count: 3, alwaysRendered: [-1, 7], visibleCells: 3 })).toEqual([0, 1, 2]);
   });
 });

@@ -7,11 +7,11 @@ const none = { departed: [], dropped: [], change: 0 };
 const task = (id: number) => ({ id: String(id) });
 /** A cell of the tasks 1 to `total`, of which some pages were fetched. */
 const anyCell = fc.integer({ min: 0, max: 40 }).chain((total) =>
-  fc.subarray(Array.from({ length: Math.ceil(total / perPage) }, (_, page) => page)).map((come) => ({
+  fc.subarray(Array.from({ length: Math.ceil(total / perPage) }, (_, page) => page)).map((fetched) => ({
     total,
     perPage,
     pages: new Map(
-      come.map((page) => [
+      fetched.map((page) => [
         page,
         Array.from({ length: Math.min(perPage, total - page * perPage) }, (_, index) => task(page * perPage + index + 1)),
       ]),
@@ -100,7 +100,7 @@ describe('the rows of a cell', () => {
 });
 
 describe('the pages of visible rows', () => {
-  it('the pages of visible rows contain every visible row, and exist', () => {
+  it('the pages of visible rows contain every visible row, and all of them exist', () => {
     fc.assert(
       fc.property(fc.nat(200), fc.nat(20), fc.integer({ min: 1, max: 220 }), (first, more, total) => {
         const last = Math.min(total - 1, first + more);

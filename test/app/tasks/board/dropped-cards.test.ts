@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changeOf, dropsIn, isBetween } from '../../../../src/resources/tasks/board/cells/dropped-cards.ts';
-import { frozenPages } from '../../../../src/resources/tasks/board/cells/frozen-pages.ts';
+import { addMissingPages } from '../../../../src/resources/tasks/board/cells/add-missing-pages.ts';
+import { cellDrops, totalChange, wasDroppedBetween } from '../../../../src/resources/tasks/board/cells/dropped-cards.ts';
 import type { Drop } from '../../../../src/resources/tasks/board/state/board-state.ts';
 import { noGroup, type Place } from '../../../../src/resources/tasks/board/state/grouping.ts';
 import { aTask } from './a-task.ts';
@@ -16,12 +16,12 @@ const drop: Drop = {
   at: 2,
   storedAt: undefined,
 };
-const changeIn = (drops: readonly Drop[], cell: Place, readAt: number) => dropsIn(drops, cell, readAt, true).change;
+const changeIn = (drops: readonly Drop[], cell: Place, readAt: number) => cellDrops(drops, cell, readAt, true).change;
 
 it('a drop in progress moves its card to the other cell before the service counts it', () => {
-  expect(dropsIn([drop], canStart, 100, true)).toMatchObject({ departed: ['5'], dropped: [], change: -1, shift: 1 });
-  expect(dropsIn([drop], done, 100, true)).toMatchObject({ departed: [], dropped: [{ at: 2 }], change: 1, shift: 1 });
-  expect(dropsIn([drop], waits, 100, true)).toMatchObject({ departed: ['5'], change: 0, shift: 0 });
+  expect(cellDrops([drop], canStart, 100, true)).toMatchObject({ departed: ['5'], dropped: [], change: -1, shift: 1 });
+  expect(cellDrops([drop], done, 100, true)).toMatchObject({ departed: [], dropped: [{ at: 2 }], change: 1, shift: 1 });
+  expect(cellDrops([drop], waits, 100, true)).toMatchObject({ departed: ['5'], change: 0, shift: 0 });
 });
 
 describe('a stored drop', () => {
@@ -33,30 +33,30 @@ describe('a stored drop', () => {
   });
 
   it('a stored drop keeps its place if single cards can be fetched, otherwise until the next fetch of the cell', () => {
-    expect(dropsIn([stored], done, 300, true).dropped).toMatchObject([{ at: 2 }]);
-    expect(dropsIn([stored], done, 300, false).dropped).toEqual([]);
-    expect(dropsIn([stored], done, 100, false).dropped).toHaveLength(1);
+    expect(cellDrops([stored], done, 300, true).dropped).toMatchObject([{ at: 2 }]);
+    expect(cellDrops([stored], done, 300, false).dropped).toEqual([]);
+    expect(cellDrops([stored], done, 100, false).dropped).toHaveLength(1);
   });
 
   it('a stored drop of a card that is dropped again keeps the counts of cells that were not fetched again correct', () => {
     const again: Drop = { ...drop, number: 2, task: aTask({ id: '5', can_start: false }), from: done, to: waits, storedAt: 250 };
     const drops = [stored, again];
     expect([canStart, done, waits].map((cell) => changeIn(drops, cell, 100))).toEqual([-1, 0, 1]);
-    expect(dropsIn(drops, done, 100, true)).toMatchObject({ departed: ['5'], dropped: [] });
-    expect(dropsIn(drops, waits, 100, true).dropped).toHaveLength(1);
+    expect(cellDrops(drops, done, 100, true)).toMatchObject({ departed: ['5'], dropped: [] });
+    expect(cellDrops(drops, waits, 100, true).dropped).toHaveLength(1);
   });
 
   it('a stored drop within its column changes only the totals of the lanes', () => {
     const between: Drop = { ...stored, from: { column: '0', lane: '1' }, to: { column: '0', lane: '2' } };
-    expect(changeOf([between], ({ column }) => column === '0', 100)).toBe(0);
-    expect(changeOf([between], ({ lane }) => lane === '2', 100)).toBe(1);
+    expect(totalChange([between], ({ column }) => column === '0', 100)).toBe(0);
+    expect(totalChange([between], ({ lane }) => lane === '2', 100)).toBe(1);
   });
 
   it('a stored drop of a task that the service hides from this user is counted while the card is shown', () => {
     const hidden = { ...stored, isHidden: true };
     expect(changeIn([hidden], done, 300)).toBe(1);
-    expect(changeIn([{ ...hidden, isOver: true }], done, 300)).toBe(0);
-    expect(dropsIn([hidden], done, 300, false).dropped).toHaveLength(1);
+    expect(changeIn([{ ...hidden, isSuperseded: true }], done, 300)).toBe(0);
+    expect(cellDrops([hidden], done, 300, false).dropped).toHaveLength(1);
   });
 
   it('a stored drop of a task that the service hides from this user is not counted any more once it is undone', () => {
@@ -67,9 +67,9 @@ describe('a stored drop', () => {
   });
 
   it('a stored drop between two fetches of a cell’s pages makes these pages stale', () => {
-    expect(isBetween([stored], canStart, 100, 300)).toBe(true);
-    expect(isBetween([stored], canStart, 250, 300)).toBe(false);
-    expect(isBetween([stored], waits, 100, 300)).toBe(false);
+    expect(wasDroppedBetween([stored], canStart, 100, 300)).toBe(true);
+    expect(wasDroppedBetween([stored], canStart, 250, 300)).toBe(false);
+    expect(wasDroppedBetween([stored], waits, 100, 300)).toBe(false);
   });
 });
 
@@ -80,8 +80,8 @@ it('an added task is counted here until the service counts it', () => {
 
 it('while a card is held, fetched pages do not change, and new pages are added', () => {
   const before = { pages: new Map([[0, ['a', 'b']]]), total: 2 };
-  expect(frozenPages(before, { pages: new Map([[0, ['new', 'a', 'b']]]), total: 3 })).toBe(before);
-  const scrolled = frozenPages(before, { pages: new Map([[1, ['c']]]), total: 3 });
+  expect(addMissingPages(before, { pages: new Map([[0, ['new', 'a', 'b']]]), total: 3 })).toBe(before);
+  const scrolled = addMissingPages(before, { pages: new Map([[1, ['c']]]), total: 3 });
   expect([...scrolled.pages]).toEqual(
     expect.arrayContaining([
       [0, ['a', 'b']],

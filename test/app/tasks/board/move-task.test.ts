@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { taskStatus } from '../../../../contract/resources/task.ts';
-import { changed, formerValues, moveTo, rowOf } from '../../../../src/resources/tasks/board/moves/move-task.ts';
-import { lanesUnder } from '../../../../src/resources/tasks/board/state/board-filter.ts';
+import { decideMove, formerValues, rowOf, withChanges } from '../../../../src/resources/tasks/board/moves/move-task.ts';
+import { selectableLanes } from '../../../../src/resources/tasks/board/state/board-filter.ts';
 import {
   columnKinds,
   type Grouping,
   type GroupKind,
-  lanesBeside,
+  lanesFor,
   noGroup,
   placeOf,
   samePlace,
@@ -17,24 +17,24 @@ import { anyTask, aTask } from './a-task.ts';
 
 const anyGrouping: fc.Arbitrary<Grouping> = fc
   .constantFrom(...columnKinds)
-  .chain((columns) => fc.record({ columns: fc.constant(columns), lanes: fc.constantFrom(...lanesBeside(columns)) }));
+  .chain((columns) => fc.record({ columns: fc.constant(columns), lanes: fc.constantFrom(...lanesFor(columns)) }));
 const keys = (kind: GroupKind) =>
   kind === 'none' ? fc.constant(noGroup) : kind === 'status' ? fc.constantFrom(...statusKeys) : fc.constantFrom('1', '2', '3', noGroup);
 const anyMove = fc
-  .record({ task: anyTask, grouping: anyGrouping, viewsAll: fc.boolean() })
-  .chain(({ task, grouping, viewsAll }) =>
+  .record({ task: anyTask, grouping: anyGrouping, mayViewAll: fc.boolean() })
+  .chain(({ task, grouping, mayViewAll }) =>
     fc
       .record({ column: keys(grouping.columns), lane: keys(grouping.lanes) })
-      .map((to) => ({ task, grouping, viewsAll, to, move: moveTo(task, to, grouping, { viewsAll, former: [] }) })),
+      .map((to) => ({ task, grouping, mayViewAll, to, move: decideMove(task, to, grouping, { mayViewAll, formerStaffIds: [] }) })),
   );
-const office = { viewsAll: true, former: ['9'] };
+const office = { mayViewAll: true, formerStaffIds: ['9'] };
 const labels = (id: string | null) => (id === null ? '' : `Type ${id}`);
 
 describe('a move', () => {
   it('a move puts the task into the cell of the drop', () => {
     fc.assert(
       fc.property(anyMove, ({ task, to, grouping, move }) => {
-        if (move.kind === 'send') expect(placeOf(changed(task, move.changes, labels), grouping)).toEqual(to);
+        if (move.kind === 'send') expect(placeOf(withChanges(task, move.changes, labels), grouping)).toEqual(to);
       }),
     );
   });
@@ -66,7 +66,7 @@ describe('a move', () => {
     fc.assert(
       fc.property(anyMove, ({ task, move }) => {
         if (move.kind !== 'send') return;
-        const after = changed(task, move.changes, labels);
+        const after = withChanges(task, move.changes, labels);
         expect(after.status).toBe(taskStatus(after));
         expect({ label: after.label, due: after.due_date, sale: after.sale, id: after.id }).toEqual({
           label: task.label,
@@ -89,8 +89,8 @@ describe('a move', () => {
 
   it('a move can only complete a task if the user may not view all tasks', () => {
     fc.assert(
-      fc.property(anyMove, ({ viewsAll, move }) => {
-        if (!viewsAll && move.kind === 'send') expect(move.changes).toEqual({ completed: true });
+      fc.property(anyMove, ({ mayViewAll, move }) => {
+        if (!mayViewAll && move.kind === 'send') expect(move.changes).toEqual({ completed: true });
       }),
     );
   });
@@ -100,10 +100,10 @@ describe('reopening a completed task', () => {
   const byStatus: Grouping = { columns: 'status', lanes: 'none' };
   const done = aTask({ completed: true });
   it('reopening a completed task in the column of tasks that can start sends only "completed"', () => {
-    expect(moveTo(done, { column: '0', lane: noGroup }, byStatus, office)).toEqual({ kind: 'send', changes: { completed: false } });
+    expect(decideMove(done, { column: '0', lane: noGroup }, byStatus, office)).toEqual({ kind: 'send', changes: { completed: false } });
   });
   it('reopening a completed task in the column of blocked tasks also sends "can_start"', () => {
-    expect(moveTo(done, { column: '1', lane: noGroup }, byStatus, office)).toEqual({
+    expect(decideMove(done, { column: '1', lane: noGroup }, byStatus, office)).toEqual({
       kind: 'send',
       changes: { completed: false, can_start: false },
     });
@@ -111,30 +111,30 @@ describe('reopening a completed task', () => {
 });
 
 it('a drop across columns and lanes is one request', () => {
-  const move = moveTo(aTask({ assignee_uid: '2' }), { column: '2', lane: noGroup }, { columns: 'status', lanes: 'assignee' }, office);
+  const move = decideMove(aTask({ assignee_uid: '2' }), { column: '2', lane: noGroup }, { columns: 'status', lanes: 'assignee' }, office);
   expect(move).toEqual({ kind: 'send', changes: { completed: true, assignee_uid: null } });
 });
 
 it('lanes by sale are not offered for tasks for which the service returns no sale', () => {
-  expect(lanesUnder({}, 'status')).toContain('sale');
-  expect(lanesUnder({ reference: '17' }, 'status')).not.toContain('sale');
-  expect(lanesUnder({ referenced_bundle: 'client' }, 'status')).not.toContain('sale');
+  expect(selectableLanes({}, 'status')).toContain('sale');
+  expect(selectableLanes({ reference: '17' }, 'status')).not.toContain('sale');
+  expect(selectableLanes({ referenced_bundle: 'client' }, 'status')).not.toContain('sale');
 });
 
 it('tasks cannot be assigned to former staff, and their tasks can be moved to a colleague', () => {
   const byAssignee: Grouping = { columns: 'assignee', lanes: 'none' };
   const place = (column: string) => ({ column, lane: noGroup });
-  expect(moveTo(aTask({ assignee_uid: '2' }), place('9'), byAssignee, office)).toEqual({ kind: 'refused', why: 'formerStaff' });
-  expect(moveTo(aTask({ assignee_uid: '9' }), place('9'), byAssignee, office)).toEqual({ kind: 'stay' });
-  expect(moveTo(aTask({ assignee_uid: '9' }), place('2'), byAssignee, office)).toEqual({ kind: 'send', changes: { assignee_uid: 2 } });
+  expect(decideMove(aTask({ assignee_uid: '2' }), place('9'), byAssignee, office)).toEqual({ kind: 'refused', reason: 'formerStaff' });
+  expect(decideMove(aTask({ assignee_uid: '9' }), place('9'), byAssignee, office)).toEqual({ kind: 'stay' });
+  expect(decideMove(aTask({ assignee_uid: '9' }), place('2'), byAssignee, office)).toEqual({ kind: 'send', changes: { assignee_uid: 2 } });
 });
 
 it('formerValues returns changes that restore the task', () => {
   fc.assert(
     fc.property(anyMove, ({ task, move }) => {
       if (move.kind !== 'send') return;
-      const moved = changed(task, move.changes, labels);
-      const back = changed(moved, formerValues(task, move.changes), labels);
+      const moved = withChanges(task, move.changes, labels);
+      const back = withChanges(moved, formerValues(task, move.changes), labels);
       const values = ({ completed, can_start, assignee_uid, task_category, status }: typeof task) => [
         completed,
         can_start,

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { changeOf, nothing, refusalOf } from '../../../../src/resources/tasks/bulk/bulk-change.ts';
+import { bulkChangeOf, nothing, refusalOf } from '../../../../src/resources/tasks/bulk/bulk-change.ts';
 
 const task = { assignee_uid: '2', due_date: null, task_category: '7', completed: false, row_class: 'can_start' } as const;
 
 test('nothing is sent before a value is chosen', () => {
-  expect(changeOf('assign', '')).toBeUndefined();
-  expect(changeOf('type', '')).toBeUndefined();
-  expect(changeOf('due', '')).toBeUndefined();
+  expect(bulkChangeOf('assign', '')).toBeUndefined();
+  expect(bulkChangeOf('type', '')).toBeUndefined();
+  expect(bulkChangeOf('due', '')).toBeUndefined();
 });
 
 test('a choice is sent in the units of the API, and no choice as null', () => {
-  expect(changeOf('assign', '3')).toEqual({ assignee_uid: 3 });
-  expect(changeOf('assign', nothing)).toEqual({ assignee_uid: null });
-  expect(changeOf('type', nothing)).toEqual({ task_category: null });
-  expect(changeOf('due', '2026-03-14')).toEqual({ due_date: new Date(2026, 2, 14, 12).getTime() / 1000 });
-  expect(changeOf('dateless', '')).toEqual({ due_date: null });
-  expect(changeOf('complete', '')).toEqual({ completed: true });
+  expect(bulkChangeOf('assign', '3')).toEqual({ assignee_uid: 3 });
+  expect(bulkChangeOf('assign', nothing)).toEqual({ assignee_uid: null });
+  expect(bulkChangeOf('type', nothing)).toEqual({ task_category: null });
+  expect(bulkChangeOf('due', '2026-03-14')).toEqual({ due_date: new Date(2026, 2, 14, 12).getTime() / 1000 });
+  expect(bulkChangeOf('dateless', '')).toEqual({ due_date: null });
+  expect(bulkChangeOf('complete', '')).toEqual({ completed: true });
 });
 
 test('a blocked task cannot be completed, but can be assigned', () => {

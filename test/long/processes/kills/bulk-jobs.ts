@@ -3,14 +3,14 @@ import { type Caller, recordOf } from '../../../server/process-calls.ts';
 import type { Work } from './work.ts';
 
 /** Each check reads one of this many items. The final check of the database counts all items. */
-const sampled = 50;
+const sampleInterval = 50;
 const newestJob = '/api/v1.0/advancedqueue_item?range=1&sort=-item_id';
 
 /** Starts bulk changes of the same items, with several steps each. The next one starts when the previous one has ended. */
 export function bulkJobs(items: readonly string[]): Work & { readonly started: () => number } {
   let started = 0;
   /** The id of the newest job, or undefined while it is unknown whether that job was started. */
-  let running: string | undefined;
+  let runningJob: string | undefined;
 
   const start = async (call: Caller): Promise<boolean> => {
     const json = { operation: 'update_field', field: 'caption', value: `Caption ${started}`, items };
@@ -18,35 +18,35 @@ export function bulkJobs(items: readonly string[]): Work & { readonly started: (
     if (!response) return false;
     if (response.status === 409) {
       if (!JSON.stringify(response.body).includes('that request was processed')) return false;
-      running = String(recordOf(await call('GET', newestJob)).item_id);
+      runningJob = String(recordOf(await call('GET', newestJob)).item_id);
       return true;
     }
     expect(response).toMatchObject({ status: 202 });
-    running = String(recordOf(response).item_id);
+    runningJob = String(recordOf(response).item_id);
     return true;
   };
-  const job = async (call: Caller) => recordOf(await call('GET', `/api/v1.0/advancedqueue_item?filter[item_id]=${running}`));
+  const readJob = async (call: Caller) => recordOf(await call('GET', `/api/v1.0/advancedqueue_item?filter[item_id]=${runningJob}`));
 
   return {
     started: () => started,
-    async next(call) {
-      if (started > 0 && running === undefined) return start(call);
-      if (running !== undefined && (await job(call).catch(() => undefined))?.state !== 'success') return false;
+    async writeNext(call) {
+      if (started > 0 && runningJob === undefined) return start(call);
+      if (runningJob !== undefined && (await readJob(call).catch(() => undefined))?.state !== 'success') return false;
       started += 1;
-      running = undefined;
+      runningJob = undefined;
       return start(call);
     },
     async check(call) {
       if (started === 0) return;
-      if (running === undefined) expect(await start(call), 'the repetition of a bulk request').toBe(true);
-      await expect.poll(async () => (await job(call)).state, { timeout: 60_000, interval: 100 }).toBe('success');
-      expect(await job(call)).toMatchObject({
+      if (runningJob === undefined) expect(await start(call), 'the repetition of a bulk request').toBe(true);
+      await expect.poll(async () => (await readJob(call)).state, { timeout: 60_000, interval: 100 }).toBe('success');
+      expect(await readJob(call)).toMatchObject({
         done: items.length,
         total: items.length,
         num_retries: 0,
         result: { data: { changed: items.length } },
       });
-      for (const item of items.filter((_, index) => index % sampled === 0)) {
+      for (const item of items.filter((_, index) => index % sampleInterval === 0)) {
         const read = await call('GET', `/api/v1.0/datatable-items/${item}`);
         expect(recordOf(read).caption).toBe(`Caption ${started}`);
         expect(read?.version).toBe(1 + started);

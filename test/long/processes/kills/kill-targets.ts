@@ -7,7 +7,7 @@ import { openDatabase } from '../../../../server/database/connection.ts';
 import { createCluster } from '../../../postgres-cluster.ts';
 import { ownDatabase } from '../../../server/own-database.ts';
 import type { ServiceProcess } from '../../../server/service-process.ts';
-import type { Ask } from '../../../server/sums.ts';
+import type { RunQuery } from '../../../server/sums.ts';
 
 export interface KillTargets {
   /** The environment of the service. */
@@ -16,7 +16,7 @@ export interface KillTargets {
   /** Whether the service keeps running in this round and must reconnect to its database by itself. */
   serviceSurvives(round: number): boolean;
   /** Runs checks on the database after a kill, before the service starts again. */
-  inspect(work: (ask: Ask) => Promise<void>): Promise<void>;
+  inspect(work: (ask: RunQuery) => Promise<void>): Promise<void>;
   /** Lets the timeouts expire after which keys of crashed requests become free and abandoned jobs are taken over. */
   expireTimeouts(): Promise<void>;
   remove(): Promise<void>;
@@ -35,11 +35,11 @@ async function embeddedTargets(): Promise<KillTargets> {
     async inspect(work) {
       const folder = await mkdtemp(join(tmpdir(), 'killed-'));
       await cp(join(environment.DATA_DIR ?? '', 'database'), folder, { recursive: true });
-      const open = await openDatabase({ embeddedFolder: folder, durable: false });
+      const database = await openDatabase({ embeddedFolder: folder, durable: false });
       try {
-        await work(async (sql) => (await open.pool.query(sql)).rows);
+        await work(async (sql) => (await database.pool.query(sql)).rows);
       } finally {
-        await open.close();
+        await database.close();
         await rm(folder, { recursive: true });
       }
     },

@@ -5,8 +5,8 @@ import { createRandom } from '../../../../server/demo/random.ts';
 import { callerOf, signIn } from '../../../server/process-calls.ts';
 import { type ServiceProcess, startProcess } from '../../../server/service-process.ts';
 import { expectSums } from '../../../server/sums.ts';
-import { openHouse } from './house.ts';
 import { openKillTargets } from './kill-targets.ts';
+import { prepareKillTest } from './prepare-kill-test.ts';
 import { workUntilKilled } from './until-killed.ts';
 
 /** The number of kills; 50 with `npm run test:kills`. */
@@ -27,7 +27,7 @@ test(`${rounds} kills of the ${inject('database') === 'embedded' ? 'service' : '
   const targets = await openKillTargets(inject('database'));
   cleanUps.push(targets.remove);
   const opened = await openFromConfig(readConfig(targets.environment));
-  const house = await openHouse(opened.database);
+  const prepared = await prepareKillTest(opened.database);
   await opened.close();
 
   const acknowledged = new Map<string, number>();
@@ -45,31 +45,31 @@ test(`${rounds} kills of the ${inject('database') === 'embedded' ? 'service' : '
     const token = await signIn(service.url);
     const call = callerOf(service.url, token);
     const point = { writes: random.integer(5, 60), milliseconds: random.integer(0, 40) };
-    const where = `round ${round + 1} of KILL_SEED=${seed}: ${JSON.stringify(point)}`;
+    const description = `round ${round + 1} of KILL_SEED=${seed}: ${JSON.stringify(point)}`;
     try {
-      const done = await workUntilKilled(house.works, call, point, () => targets.kill(round, service));
-      for (const [name, count] of done) acknowledged.set(name, (acknowledged.get(name) ?? 0) + count);
+      const acknowledgedByWork = await workUntilKilled(prepared.works, call, point, () => targets.kill(round, service));
+      for (const [name, count] of acknowledgedByWork) acknowledged.set(name, (acknowledged.get(name) ?? 0) + count);
       const survives = targets.serviceSurvives(round);
       await targets.inspect(expectSums);
       if (survives) await expect.poll(async () => (await call('GET', '/api/ready'))?.status).toBe(200);
       else service = await start();
       await targets.expireTimeouts();
-      const after = survives ? call : callerOf(service.url, token);
-      for (const work of Object.values(house.works)) await work.check(after);
+      const callAfterKill = survives ? call : callerOf(service.url, token);
+      for (const work of Object.values(prepared.works)) await work.check(callAfterKill);
     } catch (error) {
       const ended = await Promise.race([service?.ended, 'the service runs']);
-      throw new Error(`${where}; ${JSON.stringify(ended)}`, { cause: error });
+      throw new Error(`${description}; ${JSON.stringify(ended)}`, { cause: error });
     }
   }
   expect(await service?.end('SIGTERM')).toBe(0);
-  await targets.inspect(async (ask) => {
-    await expectSums(ask);
-    expect(await ask(`SELECT DISTINCT version FROM items WHERE consignment = ${house.consignment}`)).toEqual([
-      { version: 1 + house.jobs.started() },
+  await targets.inspect(async (runQuery) => {
+    await expectSums(runQuery);
+    expect(await runQuery(`SELECT DISTINCT version FROM items WHERE consignment = ${prepared.consignment}`)).toEqual([
+      { version: 1 + prepared.jobs.started() },
     ]);
-    expect(await ask(`SELECT DISTINCT state, num_retries FROM jobs`)).toEqual([{ state: 'success', num_retries: 0 }]);
+    expect(await runQuery(`SELECT DISTINCT state, num_retries FROM jobs`)).toEqual([{ state: 'success', num_retries: 0 }]);
   });
-  expect(new Set(acknowledged.keys())).toEqual(new Set(Object.keys(house.works)));
+  expect(new Set(acknowledged.keys())).toEqual(new Set(Object.keys(prepared.works)));
   const total = [...acknowledged.values()].reduce((sum, count) => sum + count, 0);
   console.log(`${rounds} kills, ${total} acknowledged writes`, Object.fromEntries(acknowledged), `slowest start ${slowest} ms`);
 });

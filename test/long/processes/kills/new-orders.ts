@@ -7,30 +7,30 @@ const page = z.object({ count: z.number() });
 
 /** Creates orders, each with its own key. The check of the database finds gaps in their numbers. */
 export function newOrders(sale: string, owner: string): Work {
-  let written = 0;
-  let open: string[] = [];
-  let drawn = 0;
+  let acknowledgedCount = 0;
+  let keysWithoutResponse: string[] = [];
+  let lastNumber = 0;
   const send = async (call: Caller, key: string): Promise<boolean> => {
     const response = await call('POST', '/api/v1.0/orders', { json: { type: 'transport_invoice', sale, owner }, key });
     if (!response) return false;
     if (response.status === 409 && JSON.stringify(response.body).includes('still being processed')) return false;
     expect(response.status).toBeOneOf([201, 409]);
-    written += 1;
+    acknowledgedCount += 1;
     return true;
   };
   return {
-    async next(call) {
-      drawn += 1;
-      const key = `order ${drawn}`;
-      const sent = await send(call, key);
-      if (!sent) open.push(key);
-      return sent;
+    async writeNext(call) {
+      lastNumber += 1;
+      const key = `order ${lastNumber}`;
+      const isAcknowledged = await send(call, key);
+      if (!isAcknowledged) keysWithoutResponse.push(key);
+      return isAcknowledged;
     },
     async check(call) {
-      for (const key of open) expect(await send(call, key), `the repetition of ${key}`).toBe(true);
-      open = [];
+      for (const key of keysWithoutResponse) expect(await send(call, key), `the repetition of ${key}`).toBe(true);
+      keysWithoutResponse = [];
       const response = await call('GET', `/api/v1.0/orders?filter[owner]=${owner}&filter[type]=transport_invoice&range=1`);
-      expect(page.parse(response?.body).count).toBe(written);
+      expect(page.parse(response?.body).count).toBe(acknowledgedCount);
     },
   };
 }

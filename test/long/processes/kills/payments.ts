@@ -14,9 +14,9 @@ const inProgress = /still being processed/;
  * one.
  */
 export function payments(order: string): Work {
-  const done: string[] = [];
-  const open: string[] = [];
-  let drawn = 0;
+  const acknowledged: string[] = [];
+  const withoutResponse: string[] = [];
+  let lastNumber = 0;
   const send = async (call: Caller, name: string): Promise<boolean> => {
     const json = {
       order,
@@ -32,29 +32,29 @@ export function payments(order: string): Work {
       if (inProgress.test(JSON.stringify(response.body))) return false;
       expect(JSON.stringify(response.body)).toMatch(processedBefore);
     } else expect(response).toMatchObject({ status: 201 });
-    done.push(name);
+    acknowledged.push(name);
     return true;
   };
   return {
-    async next(call) {
-      drawn += 1;
-      const name = `payment ${drawn}`;
-      const sent = await send(call, name);
-      if (!sent) open.push(name);
-      return sent;
+    async writeNext(call) {
+      lastNumber += 1;
+      const name = `payment ${lastNumber}`;
+      const isAcknowledged = await send(call, name);
+      if (!isAcknowledged) withoutResponse.push(name);
+      return isAcknowledged;
     },
     async check(call) {
-      for (const name of open.splice(0)) expect(await send(call, name), `the repetition of ${name}`).toBe(true);
-      const found: string[] = [];
-      for (let at = 0, count = 1; found.length < count; at++) {
-        const response = await call('GET', `/api/v1.0/transactions?filter[order]=${order}&range=100&page=${at}&sort=id`);
+      for (const name of withoutResponse.splice(0)) expect(await send(call, name), `the repetition of ${name}`).toBe(true);
+      const listed: string[] = [];
+      for (let pageNumber = 0, count = 1; listed.length < count; pageNumber++) {
+        const response = await call('GET', `/api/v1.0/transactions?filter[order]=${order}&range=100&page=${pageNumber}&sort=id`);
         const { data, count: total } = page.parse(response?.body);
         count = total;
-        found.push(...data.map(({ info }) => info));
+        listed.push(...data.map(({ info }) => info));
         if (data.length === 0) break;
       }
-      expect(found.toSorted()).toEqual(done.toSorted());
-      expect(recordOf(await call('GET', `/api/v1.0/orders/${order}`)).payment_received).toBe(`${done.length}.00`);
+      expect(listed.toSorted()).toEqual(acknowledged.toSorted());
+      expect(recordOf(await call('GET', `/api/v1.0/orders/${order}`)).payment_received).toBe(`${acknowledged.length}.00`);
     },
   };
 }

@@ -11,33 +11,33 @@ const order = z.object({
 /** Moves the items one at a time from one of two open orders of a client to the other, and back. */
 export function splits(pair: readonly [string, string], items: readonly string[], total: string): Work {
   /** The order of each item, or undefined if the move of the item has no response. */
-  const places = new Map<string, 0 | 1 | undefined>(items.map((item) => [item, 0]));
-  let turn = 0;
+  const orderOfItem = new Map<string, 0 | 1 | undefined>(items.map((item) => [item, 0]));
+  let moveCount = 0;
   const linesOf = async (call: Caller, id: string) => {
     const { grand_total, invoice_data } = order.parse(recordOf(await call('GET', `/api/v1.0/orders/${id}`)));
     return { grand_total: Number(grand_total), items: Object.values(invoice_data.items).flatMap((lines) => lines.map(({ nid }) => nid)) };
   };
   return {
-    async next(call) {
-      const item = items[turn % items.length] ?? '';
-      turn += 1;
-      const from = places.get(item);
+    async writeNext(call) {
+      const item = items[moveCount % items.length] ?? '';
+      moveCount += 1;
+      const from = orderOfItem.get(item);
       if (from === undefined) return false;
-      places.set(item, undefined);
+      orderOfItem.set(item, undefined);
       const response = await call('PATCH', '/api/v1.0/order-split', { json: { order: pair[from], items: [item] } });
       if (!response) return false;
       expect(response).toMatchObject({ status: 200 });
-      places.set(item, from === 0 ? 1 : 0);
+      orderOfItem.set(item, from === 0 ? 1 : 0);
       return true;
     },
     async check(call) {
       const [first, second] = [await linesOf(call, pair[0]), await linesOf(call, pair[1])];
       expect((first.grand_total + second.grand_total).toFixed(2)).toBe(total);
-      for (const [item, known] of places) {
-        const found = [first, second].flatMap(({ items: lines }, index) => lines.filter((line) => line === item).map(() => index));
-        expect(found, `orders that the item ${item} is on`).toHaveLength(1);
-        if (known !== undefined) expect(found).toEqual([known]);
-        places.set(item, found[0] === 1 ? 1 : 0);
+      for (const [item, expectedOrder] of orderOfItem) {
+        const actualOrders = [first, second].flatMap(({ items: lines }, index) => lines.filter((line) => line === item).map(() => index));
+        expect(actualOrders, `orders that the item ${item} is on`).toHaveLength(1);
+        if (expectedOrder !== undefined) expect(actualOrders).toEqual([expectedOrder]);
+        orderOfItem.set(item, actualOrders[0] === 1 ? 1 : 0);
       }
     },
   };

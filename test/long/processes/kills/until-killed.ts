@@ -10,7 +10,7 @@ export interface KillPoint {
 }
 
 /** Milliseconds to wait when a kind of work has nothing to do. */
-const rest = 15;
+const idleDelayMs = 15;
 
 /** Returns the number of acknowledged writes of each kind, when no request is in flight any more. */
 export async function workUntilKilled<Name extends string>(
@@ -22,18 +22,18 @@ export async function workUntilKilled<Name extends string>(
   const acknowledged = new Map<string, number>();
   let count = 0;
   let killed = false;
-  let killing: Promise<unknown> | undefined;
+  let killInProgress: Promise<unknown> | undefined;
   const loops = Object.entries<Work>(works).map(async ([name, work]) => {
     while (!killed) {
-      const done = await work.next(call);
-      if (!done) {
-        await delay(rest);
+      const isAcknowledged = await work.writeNext(call);
+      if (!isAcknowledged) {
+        await delay(idleDelayMs);
         continue;
       }
       acknowledged.set(name, (acknowledged.get(name) ?? 0) + 1);
       count += 1;
       if (count >= writes) {
-        killing ??= delay(milliseconds)
+        killInProgress ??= delay(milliseconds)
           .then(kill)
           .finally(() => {
             killed = true;
@@ -41,6 +41,6 @@ export async function workUntilKilled<Name extends string>(
       }
     }
   });
-  await Promise.all([...loops, killing]);
+  await Promise.all([...loops, killInProgress]);
   return acknowledged;
 }

@@ -1,9 +1,9 @@
-/** One kind of write in the load test: the repeated write, and the check after each kill. */
+/** One kind of write in the load test, with the check after each kill. */
 import type { Caller } from '../../../server/process-calls.ts';
 
 export interface Work {
   /** Sends one write. Returns whether it was acknowledged. Does not throw if the service was killed. */
-  next(call: Caller): Promise<boolean>;
+  writeNext(call: Caller): Promise<boolean>;
   /** Runs after the service is back. Repeats requests that may be repeated, and expects every acknowledged write exactly once. */
   check(call: Caller): Promise<void>;
 }

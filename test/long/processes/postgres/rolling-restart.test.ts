@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { inArray } from 'drizzle-orm';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { clients, items, jobs } from '../../../../server/database/schema.ts';
-import { ask, type Request, signIn, startPair } from './service-pair.ts';
+import { type Request, sendRequest, signIn, startPair } from './service-pair.ts';
 
 const api = '/api/v1.0';
 const writers = 4;
@@ -28,7 +28,7 @@ test.runIf(inject('database') === 'postgres')(
     const failures: string[] = [];
     let stop = false;
     const call = async (path: string, request: Request = {}) => {
-      const response = await ask(pair.url, `${api}/${path}`, token, request).catch((error: Error) => String(error.cause ?? error));
+      const response = await sendRequest(pair.url, `${api}/${path}`, token, request).catch((error: Error) => String(error.cause ?? error));
       if (typeof response === 'string') failures.push(`${path}: ${response}`);
       else if (response.status >= 300) failures.push(`${path}: ${response.status} ${response.text}`);
       return response;
@@ -44,27 +44,27 @@ test.runIf(inject('database') === 'postgres')(
         if (typeof changed !== 'string' && changed.status === 200) acknowledged.set(client, number);
         await call('datatable-clients?range=10');
         const json = { last_name: `Created ${writer} ${number}` };
-        const made = await call('datatable-clients', { json, headers: { 'idempotency-key': `${writer} ${number}` } });
-        if (typeof made !== 'string' && made.status === 201) created++;
+        const creation = await call('datatable-clients', { json, headers: { 'idempotency-key': `${writer} ${number}` } });
+        if (typeof creation !== 'string' && creation.status === 201) created++;
         await delay(20);
       }
     };
-    const working = counted.map(({ id }, writer) => work(id, writer));
+    const writing = counted.map(({ id }, writer) => work(id, writer));
 
     for (let round = 0; round < rounds; round++) {
       for (const position of [0, 1] as const) {
-        const before = created;
+        const createdBefore = created;
         expect(await pair.process(position).end('SIGTERM')).toBe(0);
         await pair.start(position);
-        await expect.poll(() => created).toBeGreaterThan(before);
+        await expect.poll(() => created).toBeGreaterThan(createdBefore);
       }
     }
     stop = true;
-    await Promise.all(working);
+    await Promise.all(writing);
 
     expect(failures).toEqual([]);
     for (const { id } of counted) {
-      const [row] = (await ask(pair.url, `${api}/datatable-clients/${id}`, token)).data;
+      const [row] = (await sendRequest(pair.url, `${api}/datatable-clients/${id}`, token)).data;
       expect(Number(row?.company)).toBe(acknowledged.get(id));
     }
     expect(await pair.db.$count(clients)).toBe(writers + created);

@@ -8,19 +8,19 @@ import type { AddressInfo } from 'node:net';
 export interface RoundRobin {
   readonly url: string;
   /** Sets the URL of one process. Requests are sent to it when it reports that it is ready. */
-  place(position: number, url: string): Promise<void>;
+  setUrl(position: number, url: string): Promise<void>;
   close(): Promise<void>;
 }
 
-const checkEvery = 100;
+const checkIntervalMs = 100;
 
 export async function startRoundRobin(): Promise<RoundRobin> {
-  const places = new Map<number, { readonly url: string; ready: boolean }>();
-  let turn = 0;
+  const targets = new Map<number, { readonly url: string; ready: boolean }>();
+  let requestCount = 0;
 
   const check = async () => {
     await Promise.all(
-      [...places.values()].map(async (place) => {
+      [...targets.values()].map(async (place) => {
         place.ready = await fetch(`${place.url}/api/ready`, { headers: { connection: 'close' } }).then(
           ({ status }) => status === 200,
           () => false,
@@ -28,47 +28,47 @@ export async function startRoundRobin(): Promise<RoundRobin> {
       }),
     );
   };
-  const checking = setInterval(() => void check(), checkEvery);
+  const checking = setInterval(() => void check(), checkIntervalMs);
 
   const candidates = () => {
-    const ready = [...places.values()].filter((place) => place.ready);
-    turn++;
-    return ready.map((_, index) => ready[(turn + index) % ready.length]).filter((place) => place !== undefined);
+    const ready = [...targets.values()].filter((place) => place.ready);
+    requestCount++;
+    return ready.map((_, index) => ready[(requestCount + index) % ready.length]).filter((place) => place !== undefined);
   };
 
-  function pass(incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse, [first, ...others]: { url: string }[]): void {
+  function forward(incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse, [first, ...others]: { url: string }[]): void {
     if (!first) {
       outgoing.writeHead(502).end();
       return;
     }
     const { connection: _connection, ...headers } = incoming.headers;
-    const onward = send(first.url + incoming.url, { method: incoming.method, headers, agent: false }, (response) => {
+    const forwarded = send(first.url + incoming.url, { method: incoming.method, headers, agent: false }, (response) => {
       const { connection: _ownConnection, ...passed } = response.headers;
       outgoing.writeHead(response.statusCode ?? 502, passed);
       response.pipe(outgoing);
       response.on('error', () => outgoing.destroy());
     });
-    onward.on('error', (error: NodeJS.ErrnoException) => {
+    forwarded.on('error', (error: NodeJS.ErrnoException) => {
       // A refused connection has transferred nothing, so a retry is safe. After a broken connection the outcome is unknown.
-      if (error.code === 'ECONNREFUSED') pass(incoming, body, outgoing, others);
+      if (error.code === 'ECONNREFUSED') forward(incoming, body, outgoing, others);
       else if (outgoing.headersSent) outgoing.destroy();
       else outgoing.writeHead(502).end();
     });
-    onward.end(body);
+    forwarded.end(body);
   }
 
   const server = createServer((incoming, outgoing) => {
     const parts: Buffer[] = [];
     incoming.on('data', (part: Buffer) => parts.push(part));
-    incoming.on('end', () => pass(incoming, Buffer.concat(parts), outgoing, candidates()));
+    incoming.on('end', () => forward(incoming, Buffer.concat(parts), outgoing, candidates()));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // The server listens on TCP, so the address is not a string.
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    async place(position, url) {
-      places.set(position, { url, ready: false });
+    async setUrl(position, url) {
+      targets.set(position, { url, ready: false });
       await check();
     },
     async close() {

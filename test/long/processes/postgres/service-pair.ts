@@ -53,8 +53,8 @@ export async function startPair(environment: Readonly<Record<string, string>> = 
   const database = await ownDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'service-pair-'));
   const realtime = await startEndpoint();
-  const front = await startRoundRobin();
-  const of = (position: Position) => ({
+  const loadBalancer = await startRoundRobin();
+  const environmentOf = (position: Position) => ({
     ...database.environment,
     ...realtime.environment,
     DATA_DIR: join(folder, `data-${position}`),
@@ -62,32 +62,32 @@ export async function startPair(environment: Readonly<Record<string, string>> = 
     SECRET: 'both processes share it: 0123456789',
     ...environment,
   });
-  const opened = await openFromConfig(readConfig({ ...of(0), DATA_DIR: join(folder, 'data-of-the-test') }));
+  const opened = await openFromConfig(readConfig({ ...environmentOf(0), DATA_DIR: join(folder, 'data-of-the-test') }));
   const password_hash = await hashPassword(password);
   await opened.database.db.insert(users).values({ email: clerk, full_name: 'The clerk', password_hash, role: 'administrator' });
 
   const processes = new Map<Position, ServiceProcess>();
   const process = (position: Position): ServiceProcess => {
-    const found = processes.get(position);
-    if (!found) throw new Error('was not started');
-    return found;
+    const started = processes.get(position);
+    if (!started) throw new Error('was not started');
+    return started;
   };
   const start = async (position: Position) => {
-    const started = await startProcess(of(position));
+    const started = await startProcess(environmentOf(position));
     processes.set(position, started);
-    await front.place(position, started.url);
+    await loadBalancer.setUrl(position, started.url);
   };
   await Promise.all([start(0), start(1)]);
   return {
-    url: front.url,
+    url: loadBalancer.url,
     realtime,
     db: opened.database.db,
     urlOf: (position) => process(position).url,
     process,
     start,
     async close() {
-      await front.close();
-      await Promise.all([...processes.values()].map((one) => one.end('SIGKILL')));
+      await loadBalancer.close();
+      await Promise.all([...processes.values()].map((serviceProcess) => serviceProcess.end('SIGKILL')));
       await realtime.close();
       await opened.close();
       await database.remove();
@@ -97,7 +97,12 @@ export async function startPair(environment: Readonly<Record<string, string>> = 
 }
 
 /** Sends a request. `path` is relative to the root of the URL. Throws if there is no response. */
-export async function ask(url: string, path: string, token?: string, { method, headers, json, form }: Request = {}): Promise<Reply> {
+export async function sendRequest(
+  url: string,
+  path: string,
+  token?: string,
+  { method, headers, json, form }: Request = {},
+): Promise<Reply> {
   const response = await fetch(url + path, {
     method: method ?? (json === undefined && !form ? 'GET' : 'POST'),
     headers: {
@@ -113,7 +118,7 @@ export async function ask(url: string, path: string, token?: string, { method, h
 }
 
 export const trySignIn = (url: string, secret = password, email = clerk) =>
-  ask(url, '/api/login-token', undefined, { headers: { authorization: basic(email, secret) } });
+  sendRequest(url, '/api/login-token', undefined, { headers: { authorization: basic(email, secret) } });
 
 export async function signIn(url: string): Promise<string> {
   const { data, text } = await trySignIn(url);

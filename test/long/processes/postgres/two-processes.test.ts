@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { clients, items, jobs, outbox, users } from '../../../../server/database/schema.ts';
 import { establishedSocket, type Frame } from '../../../server-units/realtime/running-endpoint.ts';
-import { ask, type Reply, type Request, type ServicePair, signIn, startPair, trySignIn } from './service-pair.ts';
+import { type Reply, type Request, type ServicePair, sendRequest, signIn, startPair, trySignIn } from './service-pair.ts';
 
 const api = '/api/v1.0';
 
@@ -16,9 +16,9 @@ describe.runIf(inject('database') === 'postgres')('two processes on one PostgreS
   }, 120_000);
   afterAll(() => pair.close());
 
-  const at = (position: 0 | 1, path: string, request?: Request) => ask(pair.urlOf(position), path, token, request);
+  const sendTo = (position: 0 | 1, path: string, request?: Request) => sendRequest(pair.urlOf(position), path, token, request);
   /** Sends the same request to both processes at the same time. */
-  const atBoth = (path: string, request?: Request) => Promise.all([at(0, path, request), at(1, path, request)]);
+  const sendToBoth = (path: string, request?: Request) => Promise.all([sendTo(0, path, request), sendTo(1, path, request)]);
   const statuses = (replies: readonly Reply[]) => replies.map(({ status }) => status).sort();
   const writeClients = async (names: readonly string[]) =>
     (
@@ -29,28 +29,28 @@ describe.runIf(inject('database') === 'postgres')('two processes on one PostgreS
     ).map(({ id }) => String(id));
 
   test('a token of one process is valid at the other, and both return the same token', async () => {
-    expect((await at(1, `${api}/datatable-clients`)).status).toBe(200);
+    expect((await sendTo(1, `${api}/datatable-clients`)).status).toBe(200);
     expect(await signIn(pair.urlOf(1))).toBe(token);
     await pair.db.execute('DELETE FROM access_tokens');
-    const [one, other] = await Promise.all([signIn(pair.urlOf(0)), signIn(pair.urlOf(1))]);
-    expect(one).toBe(other);
-    token = one;
+    const [firstToken, secondToken] = await Promise.all([signIn(pair.urlOf(0)), signIn(pair.urlOf(1))]);
+    expect(firstToken).toBe(secondToken);
+    token = firstToken;
   });
 
   test('a user who is blocked is refused by both processes at once', async () => {
     await pair.db.update(users).set({ blocked: true });
-    expect(statuses(await atBoth(`${api}/datatable-clients`))).toEqual([401, 401]);
+    expect(statuses(await sendToBoth(`${api}/datatable-clients`))).toEqual([401, 401]);
     await pair.db.update(users).set({ blocked: false });
-    expect(statuses(await atBoth(`${api}/datatable-clients`))).toEqual([200, 200]);
+    expect(statuses(await sendToBoth(`${api}/datatable-clients`))).toEqual([200, 200]);
   });
 
   test('requests with the same Idempotency-Key at both processes at the same time have one effect', async () => {
     for (let round = 0; round < 10; round++) {
       const request = { headers: { 'idempotency-key': `round-${round}` }, json: { last_name: `Once ${round}` } };
-      const responses = await atBoth(`${api}/datatable-clients`, request);
+      const responses = await sendToBoth(`${api}/datatable-clients`, request);
       expect(responses.every(({ status }) => status === 201 || status === 409)).toBe(true);
-      const again = await at(1, `${api}/datatable-clients`, request);
-      const ids = new Set([...responses, again].flatMap(({ data }) => data.map(({ id }) => id)));
+      const repetition = await sendTo(1, `${api}/datatable-clients`, request);
+      const ids = new Set([...responses, repetition].flatMap(({ data }) => data.map(({ id }) => id)));
       expect(ids.size).toBe(1);
       expect(await pair.db.$count(clients, eq(clients.last_name, `Once ${round}`))).toBe(1);
     }
@@ -59,25 +59,25 @@ describe.runIf(inject('database') === 'postgres')('two processes on one PostgreS
   test('only one of two concurrent changes of the same version at both processes succeeds', async () => {
     const [id] = await writeClients(['Meyer']);
     for (let round = 0; round < 10; round++) {
-      const tag = (await at(0, `${api}/datatable-clients/${id}`)).headers.get('etag') ?? '';
+      const tag = (await sendTo(0, `${api}/datatable-clients/${id}`)).headers.get('etag') ?? '';
       const change = (company: string) => ({ method: 'PATCH', headers: { 'if-match': tag }, json: { company } });
       const responses = await Promise.all([
-        at(0, `${api}/datatable-clients/${id}`, change(`0${round}`)),
-        at(1, `${api}/datatable-clients/${id}`, change(`1${round}`)),
+        sendTo(0, `${api}/datatable-clients/${id}`, change(`0${round}`)),
+        sendTo(1, `${api}/datatable-clients/${id}`, change(`1${round}`)),
       ]);
       expect(statuses(responses)).toEqual([200, 412]);
-      const kept = responses[0]?.status === 200 ? `0${round}` : `1${round}`;
-      expect((await at(1, `${api}/datatable-clients/${id}`)).data[0]).toMatchObject({ company: kept });
+      const savedCompany = responses[0]?.status === 200 ? `0${round}` : `1${round}`;
+      expect((await sendTo(1, `${api}/datatable-clients/${id}`)).data[0]).toMatchObject({ company: savedCompany });
     }
   });
 
   test('failed sign-ins are counted together, even if they reach both processes at the same time', async () => {
-    const many = await Promise.all(
+    const attempts = await Promise.all(
       Array.from({ length: 30 }, (_, attempt) => trySignIn(pair.urlOf(attempt % 2 === 0 ? 0 : 1), 'wrong', 'somebody@example.com')),
     );
-    const let_through = many.filter(({ status }) => status === 401).length;
-    expect(let_through).toBeGreaterThanOrEqual(9);
-    expect(let_through).toBeLessThanOrEqual(10);
+    const checkedCount = attempts.filter(({ status }) => status === 401).length;
+    expect(checkedCount).toBeGreaterThanOrEqual(9);
+    expect(checkedCount).toBeLessThanOrEqual(10);
     for (let attempt = 0; attempt < 2; attempt++) await trySignIn(pair.urlOf(attempt === 0 ? 0 : 1), 'wrong', 'somebody@example.com');
     const refused = await Promise.all(
       ([0, 1] as const).map((position) => trySignIn(pair.urlOf(position), 'wrong', 'somebody@example.com')),
@@ -89,13 +89,14 @@ describe.runIf(inject('database') === 'postgres')('two processes on one PostgreS
   test('counts of both processes are exact after each write, although slow counts are cached', async () => {
     await pair.db.execute(`INSERT INTO clients (last_name) SELECT 'Many ' || number FROM generate_series(1, 5000) AS number`);
     const lists = [`${api}/datatable-clients?range=1`, `${api}/datatable-clients?range=1&global_search=many`];
-    const counts = async (position: 0 | 1) => (await Promise.all(lists.map((list) => at(position, list)))).map(({ count }) => count ?? 0);
+    const counts = async (position: 0 | 1) =>
+      (await Promise.all(lists.map((list) => sendTo(position, list)))).map(({ count }) => count ?? 0);
     // A slow count is cached.
     for (let reading = 0; reading < 2; reading++) await Promise.all([counts(0), counts(1)]);
     for (let round = 0; round < 6; round++) {
       const position = round % 2 === 0 ? 0 : 1;
       const before = await counts(1 - position === 0 ? 0 : 1);
-      await at(position, `${api}/datatable-clients`, { json: { last_name: `Many more ${round}` } });
+      await sendTo(position, `${api}/datatable-clients`, { json: { last_name: `Many more ${round}` } });
       const after = [await counts(0), await counts(1)];
       const expected = before.map((count) => count + 1);
       expect(after).toEqual([expected, expected]);
@@ -106,44 +107,44 @@ describe.runIf(inject('database') === 'postgres')('two processes on one PostgreS
   test('a file that was uploaded to one process is served by the other', async () => {
     const form = new FormData();
     form.append('file', new File(['a,b\n1,2\n'], 'lots.csv', { type: 'text/csv' }));
-    const [file] = (await at(0, `${api}/files`, { form })).data;
+    const [file] = (await sendTo(0, `${api}/files`, { form })).data;
     const shown = await fetch(String(file?.url).replace(pair.urlOf(0), pair.urlOf(1)));
     expect([shown.status, await shown.text()]).toEqual([200, 'a,b\n1,2\n']);
   });
 
   /** Records all events on the staff channel from now on. */
-  const listening = async () => {
+  const recordEvents = async () => {
     const { subscribe, read } = await establishedSocket(pair.realtime.port);
     subscribe();
     expect((await read()).event).toBe('pusher_internal:subscription_succeeded');
-    const heard: string[] = [];
-    const hear = async (): Promise<void> => {
+    const changedIds: string[] = [];
+    const readFrames = async (): Promise<void> => {
       const { event, data }: Frame = await read();
       const { entity_id } = JSON.parse(data);
-      if (event === 'entity_update') heard.push(String(entity_id));
-      await hear();
+      if (event === 'entity_update') changedIds.push(String(entity_id));
+      await readFrames();
     };
-    void hear();
-    return heard;
+    void readFrames();
+    return changedIds;
   };
 
   test('each event is sent once, whichever process caused it', async () => {
-    const heard = await listening();
+    const changedIds = await recordEvents();
     const ids = await writeClients(Array.from({ length: 120 }, (_, number) => `Told ${number}`));
     const change = (id: string, number: number) =>
-      at(number % 2 === 0 ? 0 : 1, `${api}/datatable-clients/${id}`, { method: 'PATCH', json: { phone: '044 111 22 31' } });
+      sendTo(number % 2 === 0 ? 0 : 1, `${api}/datatable-clients/${id}`, { method: 'PATCH', json: { phone: '044 111 22 31' } });
     for (let start = 0; start < ids.length; start += 8) await Promise.all(ids.slice(start, start + 8).map(change));
-    await expect.poll(() => new Set(heard).size).toBe(ids.length);
+    await expect.poll(() => new Set(changedIds).size).toBe(ids.length);
     await expect.poll(() => pair.db.$count(outbox)).toBe(0);
-    expect(heard.toSorted()).toEqual(ids.toSorted());
+    expect(changedIds.toSorted()).toEqual(ids.toSorted());
   });
 
   test('events that a killed process did not send are sent by the other process', async () => {
-    const heard = await listening();
+    const changedIds = await recordEvents();
     await pair.process(0).end('SIGKILL');
     const payload = { name: 'entity_update', bundle: 'client', entity_id: '4711', uid: '1', force_reload: false };
     await pair.db.insert(outbox).values({ name: 'entity_update', payload });
-    await expect.poll(() => heard).toContain('4711');
+    await expect.poll(() => changedIds).toContain('4711');
     await pair.start(0);
   });
 
@@ -155,7 +156,7 @@ describe.runIf(inject('database') === 'postgres')('two processes on one PostgreS
       Array.from({ length: jobCount }, (_, number) => {
         const part = ids.slice(number * itemsOfJob, (number + 1) * itemsOfJob).map(String);
         const json = { operation: 'update_field', field: 'caption', value: `Job ${number}`, items: part };
-        return at(number % 2 === 0 ? 0 : 1, `${api}/items-bulk`, { json });
+        return sendTo(number % 2 === 0 ? 0 : 1, `${api}/items-bulk`, { json });
       }),
     );
     const jobIds = started.map(({ data }) => Number(data[0]?.item_id));
@@ -177,15 +178,16 @@ describe.runIf(inject('database') === 'postgres')('two processes on one PostgreS
     const rows = Array.from({ length: 4_000 }, (_, number) => ({ description: `Lot ${number}` }));
     const written = await pair.db.insert(items).values(rows).returning({ id: items.id });
     const json = { operation: 'update_field', field: 'caption', value: 'Once', items: written.map(({ id }) => String(id)) };
-    const [started] = (await at(0, `${api}/items-bulk`, { json })).data;
-    const job = async () => (await ask(pair.url, `${api}/advancedqueue_item?filter[item_id]=${started?.item_id}`, token)).data[0] ?? {};
-    const done = async () => Number((await job()).done);
+    const [started] = (await sendTo(0, `${api}/items-bulk`, { json })).data;
+    const job = async () =>
+      (await sendRequest(pair.url, `${api}/advancedqueue_item?filter[item_id]=${started?.item_id}`, token)).data[0] ?? {};
+    const readDone = async () => Number((await job()).done);
     // Each process is killed once while the other runs, because the test does not know which one runs the job.
     let before = 0;
     for (const position of [0, 1] as const) {
-      await expect.poll(done, { timeout: 60_000, interval: 5 }).toBeGreaterThan(before);
+      await expect.poll(readDone, { timeout: 60_000, interval: 5 }).toBeGreaterThan(before);
       await pair.process(position).end('SIGKILL');
-      before = await done();
+      before = await readDone();
       expect((await job()).state).toBe('processing');
       await pair.start(position);
     }

@@ -3,8 +3,9 @@ import { useReference, useTranslate } from 'react-admin';
 import { resourceOfNode } from '../../../../../contract/resources/resource-table.ts';
 import type { TaskAppRecord } from '../../../../providers/data/types.ts';
 import { RecordLink } from '../../../../ui/fields/RecordLink.tsx';
+import { useNodeName } from '../../../../ui/fields/use-node-name.ts';
+import { useStaffName } from '../../../../ui/fields/use-staff-name.ts';
 import { TaskDue } from '../../due/TaskDue.tsx';
-import { useStaffName } from '../../use-staff-name.ts';
 import { useCardActions } from '../state/board-context.ts';
 import { useBoardState, useBoardStore } from '../state/board-store.ts';
 import { cellKey, placeOfKey } from '../state/grouping.ts';
@@ -15,62 +16,72 @@ export interface BoardCardProps {
   readonly cell: string;
   readonly row: number;
   /** Number of rows in the cell. */
-  readonly of: number;
+  readonly rowCount: number;
   /** Offset from the top of the cell, in pixels. */
   readonly top: number;
+  /** Measures the height of the row, whose number is in the attribute `data-index`. */
+  readonly measure: (row: HTMLElement | null) => void;
   /** Whether the Tab key moves the focus to this card. */
-  readonly isStop: boolean;
+  readonly isTabStop: boolean;
   /** Id of the element that describes the keyboard commands. */
   readonly hint: string;
   /** Changes each day, so that due dates are rendered again. */
   readonly today: number;
 }
 
-/** Shows one task. One card of each cell is in the tab order; the controls inside a card are in it only while the card has the focus. */
-export const BoardCard = memo(({ task, cell, row, of, top, isStop, hint, today }: BoardCardProps) => {
+/** Shows one task. One card of each cell is in the tab order; the controls of a card can be reached by Tab only while it has the focus. */
+export const BoardCard = memo(({ task, cell, row, rowCount, top, measure, isTabStop, hint, today }: BoardCardProps) => {
   const translate = useTranslate();
   const staffName = useStaffName();
   const store = useBoardStore();
   const { openMenu } = useCardActions();
   const card = useRef<HTMLElement>(null);
   const { id, label, type, reference, depends_on } = task;
-  const isHeld = useBoardState(({ lifted }) => lifted?.task.id === id);
+  const isLifted = useBoardState(({ lifted }) => lifted?.task.id === id);
   const isSending = useBoardState(({ drops }) => drops.some((drop) => drop.task.id === id && drop.storedAt === undefined));
-  const isChosen = useBoardState(({ chosen }) => chosen.has(id));
-  const isFocus = useBoardState(({ focus }) => focus?.row === row && cellKey(focus.place) === cell);
-  const isWanted = useBoardState(({ focus }) => isFocus && focus?.grab === true);
+  const isSelected = useBoardState(({ selected }) => selected.has(id));
+  const hasFocus = useBoardState(({ focus }) => focus?.row === row && cellKey(focus.place) === cell);
+  const takesFocus = useBoardState(({ focus }) => hasFocus && focus?.movesFocus === true);
   useEffect(() => {
-    if (!isWanted) return;
+    if (!takesFocus) return;
     card.current?.focus({ preventScroll: true });
     card.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    store.dispatch({ type: 'grabbed' });
-  }, [isWanted, store]);
-  const tabIndex = isFocus ? 0 : -1;
+    store.dispatch({ type: 'focusMoved' });
+  }, [takesFocus, store]);
+  const tabIndex = hasFocus ? 0 : -1;
   const resource = reference ? resourceOfNode(reference.type) : undefined;
-  const at = reference && (reference.label || `#${reference.id}`);
+  const nodeName = useNodeName();
+  const referenceLabel = reference && nodeName(reference);
   return (
-    <li className="board-row" style={{ transform: `translateY(${top}px)` }} aria-setsize={of} aria-posinset={row + 1}>
+    <li
+      ref={measure}
+      data-index={row}
+      className="board-row"
+      style={{ transform: `translateY(${top}px)` }}
+      aria-setsize={rowCount}
+      aria-posinset={row + 1}
+    >
       <article
         ref={card}
         className="board-card"
         data-card={id}
         data-row={row}
-        data-held={isHeld || undefined}
+        data-held={isLifted || undefined}
         data-sending={isSending || undefined}
-        data-chosen={isChosen || undefined}
-        tabIndex={isFocus || isStop ? 0 : -1}
+        data-chosen={isSelected || undefined}
+        tabIndex={hasFocus || isTabStop ? 0 : -1}
         aria-label={label}
         aria-describedby={hint}
         aria-busy={isSending}
-        onFocus={() => store.dispatch({ type: 'focus', focus: { place: placeOfKey(cell), row, id, grab: false } })}
+        onFocus={() => store.dispatch({ type: 'focus', focus: { place: placeOfKey(cell), row, id, movesFocus: false } })}
       >
         <div className="board-card-head">
           <input
             type="checkbox"
             tabIndex={tabIndex}
-            checked={isChosen}
+            checked={isSelected}
             aria-label={translate('board.choose', { name: label })}
-            onChange={() => store.dispatch({ type: 'choose', task })}
+            onChange={() => store.dispatch({ type: 'toggleSelected', task })}
           />
           <span className="board-card-title" title={label}>
             <RecordLink unstyled resource="tasks" id={id}>
@@ -90,14 +101,14 @@ export const BoardCard = memo(({ task, cell, row, of, top, isStop, hint, today }
         </div>
         <div className="board-card-line">
           {type && <span>{type}</span>}
-          {reference && at && (
-            <span className="board-card-at" title={at}>
+          {reference && referenceLabel && (
+            <span className="board-card-at" title={referenceLabel}>
               {resource ? (
                 <RecordLink unstyled resource={resource} id={reference.id}>
-                  {at}
+                  {referenceLabel}
                 </RecordLink>
               ) : (
-                at
+                referenceLabel
               )}
             </span>
           )}
@@ -114,12 +125,12 @@ export const BoardCard = memo(({ task, cell, row, of, top, isStop, hint, today }
 BoardCard.displayName = 'BoardCard';
 
 /** A card is mounted again when it moves, which must not fetch the name again. Change events mark the name as stale. */
-const options = { staleTime: Number.POSITIVE_INFINITY };
+const nameQueryOptions = { staleTime: Number.POSITIVE_INFINITY };
 
 /** Shows the task that must be completed first. The names for several cards are fetched in one request. */
 const BlockedBy = ({ id }: { id: string }) => {
   const translate = useTranslate();
-  const { referenceRecord } = useReference<TaskAppRecord>({ reference: 'tasks', id, options });
+  const { referenceRecord } = useReference<TaskAppRecord>({ reference: 'tasks', id, options: nameQueryOptions });
   const label = referenceRecord?.label ?? `#${id}`;
   return (
     <div className="board-card-line board-card-blocked" title={label}>

@@ -9,7 +9,7 @@ import { cellKey, type Place, samePlace } from '../state/grouping.ts';
 import { BoardCard } from './BoardCard.tsx';
 import { cardHeight, cardsInDocument, overscan } from './card-budget.ts';
 import { useCellRows } from './use-cell-rows.ts';
-import { useInSight } from './use-in-sight.ts';
+import { useIsVisible } from './use-is-visible.ts';
 
 interface BoardCellProps extends Place {
   /** Id of the element that describes the keyboard commands. */
@@ -24,68 +24,85 @@ export const BoardCell = memo(({ column, lane, hint }: BoardCellProps) => {
   const { columns, grouping, nameOf, today } = useBoard();
   const frame = useRef<HTMLDivElement>(null);
   // Most screens show up to four columns at once, so these are fetched without waiting until they are visible.
-  const inSight = useInSight(frame, grouping.lanes === 'none' && columns.length <= 4);
+  const isVisible = useIsVisible(frame, grouping.lanes === 'none' && columns.length <= 4);
   const place = { column, lane };
   const cell = cellKey(place);
-  const { rows, total, come, isRead, isWaiting, query, error, show } = useCellRows(place, inSight);
+  const { rows, total, fetchedCount, isFetched, isPrevious, query, error, fetchRows } = useCellRows(place, isVisible);
   const focusRow = useBoardState(({ focus }) => (focus && samePlace(focus.place, place) ? focus.row : undefined));
   const focusId = useBoardState(({ focus }) => (focus && samePlace(focus.place, place) ? focus.id : undefined));
-  const isWanted = useBoardState(({ focus }) => focus?.grab === true && samePlace(focus.place, place));
+  const takesFocus = useBoardState(({ focus }) => focus?.movesFocus === true && samePlace(focus.place, place));
   const liftedId = useBoardState(({ lifted }) => (lifted && samePlace(lifted.from, place) ? lifted.task.id : undefined));
   const liftedRow = liftedId === undefined ? -1 : rows.findIndex((task) => task?.id === liftedId);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame.current,
     estimateSize: () => cardHeight,
+    getItemKey: (row) => rows[row]?.id ?? `row ${row}`,
+    // Without a layout, as in tests of pages, elements have no height.
+    measureElement: (row) => row.getBoundingClientRect().height || cardHeight,
     overscan,
     useFlushSync: false,
     rangeExtractor: ({ startIndex, endIndex, count }) =>
-      cardsInDocument({ first: startIndex, last: endIndex, count, kept: [liftedRow, focusRow ?? -1], cells: store.inSight.size }),
+      cardsInDocument({
+        first: startIndex,
+        last: endIndex,
+        count,
+        alwaysRendered: [liftedRow, focusRow ?? -1],
+        visibleCells: store.visibleCells.size,
+      }),
   });
   useLayoutEffect(() => {
-    if (!inSight) return;
-    store.inSight.add(cell);
-    return () => void store.inSight.delete(cell);
-  }, [store, cell, inSight]);
+    if (!isVisible) return;
+    store.visibleCells.add(cell);
+    return () => void store.visibleCells.delete(cell);
+  }, [store, cell, isVisible]);
   const range = virtual.range;
   const [first, last] = [range?.startIndex ?? 0, range?.endIndex ?? 0];
-  useEffect(() => show(first, last));
+  useEffect(() => fetchRows(first, last));
+  const rowAt = virtual.getVirtualItemForOffset;
   useLayoutEffect(() => {
     const { current } = frame;
     const heightOf = () => current?.clientHeight ?? 0;
     store.cells.set(cell, {
       rows,
-      first: () => Math.ceil(((current?.scrollTop ?? 0) - 8) / cardHeight),
-      page: () => Math.max(1, Math.floor(heightOf() / cardHeight) - 1),
+      firstVisibleRow: () => {
+        const top = (current?.scrollTop ?? 0) - 8;
+        const row = rowAt(Math.max(0, top));
+        return row ? row.index + (row.start < top ? 1 : 0) : 0;
+      },
+      visibleRowCount: () => Math.max(1, Math.floor(heightOf() / cardHeight) - 1),
     });
     return () => void store.cells.delete(cell);
-  }, [store, cell, rows]);
-  useEffect(() => store.count({ column, lane }, isRead ? { shown: come, total } : undefined), [store, column, lane, isRead, come, total]);
-  useEffect(() => () => store.count({ column, lane }, undefined), [store, column, lane]);
+  }, [store, cell, rows, rowAt]);
+  useEffect(
+    () => store.setCount({ column, lane }, isFetched ? { shown: fetchedCount, total } : undefined),
+    [store, column, lane, isFetched, fetchedCount, total],
+  );
+  useEffect(() => () => store.setCount({ column, lane }, undefined), [store, column, lane]);
   const { scrollToIndex } = virtual;
   useEffect(() => {
-    if (isWanted && focusRow !== undefined) scrollToIndex(focusRow, { align: 'auto' });
-  }, [isWanted, focusRow, scrollToIndex]);
+    if (takesFocus && focusRow !== undefined) scrollToIndex(focusRow, { align: 'auto' });
+  }, [takesFocus, focusRow, scrollToIndex]);
   // If the rows around a focused card change, the focus stays on the card.
-  const now = focusId === undefined ? -1 : rows.findIndex((task) => task?.id === focusId);
+  const focusedCardRow = focusId === undefined ? -1 : rows.findIndex((task) => task?.id === focusId);
   useEffect(() => {
-    if (focusRow === undefined || focusId === undefined || now === focusRow) return;
-    const row = now >= 0 ? now : Math.min(focusRow, rows.length - 1);
+    if (focusRow === undefined || focusId === undefined || focusedCardRow === focusRow) return;
+    const row = focusedCardRow >= 0 ? focusedCardRow : Math.min(focusRow, rows.length - 1);
     const isLost = document.activeElement === document.body;
-    if (row >= 0) store.dispatch({ type: 'focus', focus: { place: { column, lane }, row, id: rows[row]?.id, grab: isLost } });
-  }, [store, column, lane, focusRow, focusId, now, rows]);
+    if (row >= 0) store.dispatch({ type: 'focus', focus: { place: { column, lane }, row, id: rows[row]?.id, movesFocus: isLost } });
+  }, [store, column, lane, focusRow, focusId, focusedCardRow, rows]);
   const shownQuery = useRef(query);
   useLayoutEffect(() => {
     if (shownQuery.current !== query && frame.current) frame.current.scrollTop = 0;
     shownQuery.current = query;
   }, [query]);
-  const stop = focusRow ?? first;
+  const tabStopRow = focusRow ?? first;
   return (
-    <div ref={frame} className="board-cell" data-cell={cell} data-scrolls="" aria-busy={isWaiting || !isRead}>
+    <div ref={frame} className="board-cell" data-cell={cell} data-scrolls="" aria-busy={isPrevious || !isFetched}>
       {error instanceof Error && <ReadFailure error={error} onRetry={refresh} />}
-      {isRead && rows.length === 0 && <p className="board-empty">{translate('board.empty')}</p>}
+      {isFetched && rows.length === 0 && <p className="board-empty">{translate('board.empty')}</p>}
       <ul className="board-cards" aria-label={nameOf(place)} style={{ height: virtual.getTotalSize() }}>
-        {(inSight || liftedRow >= 0 || focusRow !== undefined) &&
+        {(isVisible || liftedRow >= 0 || focusRow !== undefined) &&
           virtual.getVirtualItems().map(({ index, start }) => {
             const task = rows[index];
             return task ? (
@@ -94,9 +111,10 @@ export const BoardCell = memo(({ column, lane, hint }: BoardCellProps) => {
                 task={task}
                 cell={cell}
                 row={index}
-                of={total}
+                rowCount={total}
                 top={start}
-                isStop={index === stop}
+                measure={virtual.measureElement}
+                isTabStop={index === tabStopRow}
                 hint={hint}
                 today={today}
               />
@@ -105,7 +123,7 @@ export const BoardCell = memo(({ column, lane, hint }: BoardCellProps) => {
             );
           })}
       </ul>
-      {!isRead && !error && <div className="board-waiting-cell" aria-hidden />}
+      {!isFetched && !error && <div className="board-waiting-cell" aria-hidden />}
     </div>
   );
 });

@@ -35,21 +35,22 @@ export function cellRows<Task extends { readonly id: string }>(
 ): CellRows<Task> {
   const rows: (Task | undefined)[] = Array.from({ length: total });
   const seen = new Set<string>();
-  for (const [page, tasks] of [...pages].toSorted(([one], [other]) => one - other)) {
+  for (const [page, tasks] of [...pages].toSorted(([pageA], [pageB]) => pageA - pageB)) {
     for (const [index, task] of tasks.entries()) {
-      // Pages are fetched separately, so a task that moved between two fetches is on both. Its second row is unknown.
+      // Pages are fetched separately, so a task that moved between two fetches is on both pages. Its second row stays empty.
       if (page * perPage + index >= total || seen.has(task.id)) continue;
       seen.add(task.id);
       rows[page * perPage + index] = task;
     }
   }
-  const elsewhere = new Set([...departed, ...dropped.map(({ task }) => task.id)]);
-  const staying = rows.filter((task) => !task || !elsewhere.has(task.id));
-  const now = Math.max(0, total + change);
+  const movedIds = new Set([...departed, ...dropped.map(({ task }) => task.id)]);
+  const shownRows = rows.filter((task) => !task || !movedIds.has(task.id));
+  const totalAfterDrops = Math.max(0, total + change);
   // A card that left a page that was not fetched leaves an empty row at an unknown position. The last empty row is removed.
-  while (staying.length > Math.max(0, now - dropped.length) && staying.length > 0 && staying.at(-1) === undefined) staying.pop();
-  for (const { task, at } of dropped.toSorted((a, b) => a.at - b.at)) staying.splice(Math.min(at, staying.length), 0, task);
-  return { rows: staying, total: now };
+  while (shownRows.length > Math.max(0, totalAfterDrops - dropped.length) && shownRows.length > 0 && shownRows.at(-1) === undefined)
+    shownRows.pop();
+  for (const { task, at } of dropped.toSorted((a, b) => a.at - b.at)) shownRows.splice(Math.min(at, shownRows.length), 0, task);
+  return { rows: shownRows, total: totalAfterDrops };
 }
 
 /**

@@ -4,39 +4,40 @@ import { type Place, samePlace } from '../state/grouping.ts';
 import type { CellDrops } from './cell-rows.ts';
 
 /** Returns whether data fetched at `readAt` (Unix milliseconds) already include the drop. */
-const isKnown = ({ storedAt }: Drop, readAt: number): boolean => storedAt !== undefined && readAt > storedAt;
+const isIncluded = ({ storedAt }: Drop, readAt: number): boolean => storedAt !== undefined && readAt > storedAt;
 
 /**
- * Returns the drops that change a cell. `readAt` is when the cell was fetched, in Unix milliseconds. `isFollowed` is whether single cards
- * can be fetched: only then do cards stay where they were dropped until another user moves them.
+ * Returns the drops that change a cell. `readAt` is when the cell was fetched, in Unix milliseconds. `canFetchSingle` is whether single
+ * cards can be fetched: only then do cards stay where they were dropped until another user moves them.
  */
-export function dropsIn(drops: readonly Drop[], cell: Place, readAt: number, isFollowed: boolean): CellDrops {
-  const kept = isFollowed ? pinned(drops) : [];
-  const shown = shownDrops(drops).filter((drop) => drop.isHidden === true || kept.includes(drop) || !isKnown(drop, readAt));
+export function cellDrops(drops: readonly Drop[], cell: Place, readAt: number, canFetchSingle: boolean): CellDrops {
+  const kept = canFetchSingle ? pinned(drops) : [];
+  const shown = shownDrops(drops).filter((drop) => drop.isHidden === true || kept.includes(drop) || !isIncluded(drop, readAt));
   const isHere = (place: Place | undefined) => place !== undefined && samePlace(place, cell);
   const dropped = shown.filter(({ to }) => isHere(to));
   const departed = shown.filter(({ to }) => !isHere(to));
   return {
     departed: departed.map(({ task }) => task.id),
     dropped: dropped.map(({ task, at }) => ({ task, at })),
-    change: changeOf(drops, isHere, readAt),
+    change: totalChange(drops, isHere, readAt),
     shift: dropped.length + departed.filter(({ from }) => isHere(from)).length,
   };
 }
 
-/** Returns how much a total differs from the one fetched at `readAt`. `holds` returns whether the total counts the cards of a place. */
-export const changeOf = (drops: readonly Drop[], holds: (place: Place) => boolean, readAt: number): number =>
+/** Returns how much a total differs from the one fetched at `readAt`. `isCounted` returns whether the total counts the cards of a place. */
+export const totalChange = (drops: readonly Drop[], isCounted: (place: Place) => boolean, readAt: number): number =>
   drops.reduce((sum, drop, index) => {
-    const isNew = !isKnown(drop, readAt);
-    const wentOn = () => drop.isOver || drops.slice(index + 1).some((later) => later.task.id === drop.task.id && isKnown(later, readAt));
+    const isNew = !isIncluded(drop, readAt);
+    const hasLaterMove = () =>
+      drop.isSuperseded || drops.slice(index + 1).some((later) => later.task.id === drop.task.id && isIncluded(later, readAt));
     // The service does not count tasks that are hidden from this user. They are counted here until a later drop or another user moves them.
-    const came = holds(drop.to) && (isNew || (drop.isHidden === true && !wentOn()));
-    const left = isNew && drop.from !== undefined && holds(drop.from);
-    return sum + Number(came) - Number(left);
+    const isAdded = isCounted(drop.to) && (isNew || (drop.isHidden === true && !hasLaterMove()));
+    const isRemoved = isNew && drop.from !== undefined && isCounted(drop.from);
+    return sum + Number(isAdded) - Number(isRemoved);
   }, 0);
 
 /** Returns whether a card came to or left the cell between two fetches of its pages. The rows of these pages are then not consecutive. */
-export const isBetween = (drops: readonly Drop[], cell: Place, first: number, last: number): boolean =>
+export const wasDroppedBetween = (drops: readonly Drop[], cell: Place, first: number, last: number): boolean =>
   drops.some(
-    (drop) => isKnown(drop, last) && !isKnown(drop, first) && [drop.from, drop.to].some((place) => place && samePlace(place, cell)),
+    (drop) => isIncluded(drop, last) && !isIncluded(drop, first) && [drop.from, drop.to].some((place) => place && samePlace(place, cell)),
   );

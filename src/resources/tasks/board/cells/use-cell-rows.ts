@@ -8,147 +8,154 @@ import type { TaskAppRecord } from '../../../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../../../providers/me.ts';
 import { useBoard } from '../state/board-context.ts';
 import { cellSort, partFilter } from '../state/board-filter.ts';
-import { type CellQuery, cellPage, cellPageSize } from '../state/board-query.ts';
+import { type CellQuery, cellPageQuery, cellPageSize } from '../state/board-query.ts';
 import { useBoardState } from '../state/board-store.ts';
 import type { Place } from '../state/grouping.ts';
+import { addMissingPages } from './add-missing-pages.ts';
 import { type CellPages, type CellRows, cellRows, pagesOf } from './cell-rows.ts';
-import { dropsIn, isBetween } from './dropped-cards.ts';
-import { frozenPages } from './frozen-pages.ts';
+import { cellDrops, wasDroppedBetween } from './dropped-cards.ts';
 
 export interface ShownRows extends CellRows<TaskAppRecord> {
   /** Number of cards fetched so far. */
-  readonly come: number;
+  readonly fetchedCount: number;
   /** Whether the first page has been fetched. */
-  readonly isRead: boolean;
+  readonly isFetched: boolean;
   /** Whether these are still the rows of the previous filter, while those of the current filter are being fetched. */
-  readonly isWaiting: boolean;
-  /** The query of these rows. Another filter has another object. */
+  readonly isPrevious: boolean;
+  /** The query of these rows. A changed filter has a new query object. */
   readonly query: CellQuery;
   /** The error, if no page could be fetched. */
   readonly error: unknown;
   /** Call with the first and the last visible row, so that their pages are fetched. */
-  readonly show: (first: number, last: number) => void;
+  readonly fetchRows: (first: number, last: number) => void;
 }
 
 const firstPage: readonly number[] = [0];
 const noPages: ReadonlySet<number> = new Set();
 
-export function useCellRows({ column, lane }: Place, inSight: boolean): ShownRows {
+export function useCellRows({ column, lane }: Place, isVisible: boolean): ShownRows {
   const { grouping, filter } = useBoard();
   const drops = useBoardState(({ drops }) => drops);
-  const isHeld = useBoardState(({ lifted }) => lifted !== undefined);
-  const isFollowed = hasExtension(useMe(), 'single-read');
+  const isLifted = useBoardState(({ lifted }) => lifted !== undefined);
+  const canFetchSingle = hasExtension(useMe(), 'single-read');
   const query = useMemo(
     () => ({ filter: partFilter(filter, grouping, { column, lane }), sort: cellSort(grouping, { column }) }),
     [filter, grouping, column, lane],
   );
   const [requested, setRequested] = useState({ query, pages: firstPage });
   const pages = requested.query === query ? requested.pages : firstPage;
-  const read = useCellPages(query, pages, inSight);
-  const { total: totalNow, pages: pagesNow, readAt, oldestAt, readStale } = read;
+  const fetchedPages = useCellPages(query, pages, isVisible);
+  const { total: totalNow, pages: pagesNow, readAt, oldestAt, refetchStale } = fetchedPages;
   const now = useMemo(
     () => ({
       query,
       total: totalNow,
       pages: pagesNow,
       readAt,
-      drops: dropsIn(drops, { column, lane }, readAt, isFollowed),
+      drops: cellDrops(drops, { column, lane }, readAt, canFetchSingle),
     }),
-    [query, totalNow, pagesNow, readAt, drops, column, lane, isFollowed],
+    [query, totalNow, pagesNow, readAt, drops, column, lane, canFetchSingle],
   );
-  const isInconsistent = isBetween(drops, { column, lane }, oldestAt, readAt);
+  const isInconsistent = wasDroppedBetween(drops, { column, lane }, oldestAt, readAt);
   useEffect(() => {
-    if (isInconsistent) void readStale();
-  }, [isInconsistent, readStale]);
+    if (isInconsistent) void refetchStale();
+  }, [isInconsistent, refetchStale]);
   const before = useRef(now);
   // After a change of the filter, the previous cards are shown until the new ones are fetched.
-  const isWaiting = readAt === 0 && before.current.readAt > 0;
-  const shown = isWaiting ? before.current : isHeld ? frozenPages(before.current, now) : now;
+  const isPrevious = readAt === 0 && before.current.readAt > 0;
+  const current = isLifted ? addMissingPages(before.current, now) : now;
+  const shown = isPrevious ? before.current : current;
   useLayoutEffect(() => {
     before.current = shown;
   });
   const { total, pages: shownPages, drops: shownHere } = shown;
   const rows = useMemo(() => cellRows({ total, perPage: cellPageSize, pages: shownPages }, shownHere), [total, shownPages, shownHere]);
-  const [come, setCome] = useState<{ readonly query: CellQuery; readonly pages: ReadonlySet<number> }>({ query, pages: new Set() });
-  const earlier = come.query === query ? come.pages : noPages;
-  const arrived = [...read.pages.keys()].filter((page) => !earlier.has(page));
-  if (come.query !== query || arrived.length > 0) setCome({ query, pages: new Set([...earlier, ...arrived]) });
+  const [fetched, setFetched] = useState<{ readonly query: CellQuery; readonly pages: ReadonlySet<number> }>({ query, pages: new Set() });
+  const earlierPages = fetched.query === query ? fetched.pages : noPages;
+  const newPages = [...fetchedPages.pages.keys()].filter((page) => !earlierPages.has(page));
+  if (fetched.query !== query || newPages.length > 0) setFetched({ query, pages: new Set([...earlierPages, ...newPages]) });
   const { shift } = shownHere;
   const knownTotal = readAt > 0 ? total : undefined;
-  const show = (first: number, last: number) =>
+  const fetchRows = (first: number, last: number) =>
     setRequested((before) => {
-      const wanted = pagesOf(first, last, shift, knownTotal, cellPageSize);
-      return before.query === query && sameValue(before.pages, wanted) ? before : { query, pages: wanted };
+      const visiblePages = pagesOf(first, last, shift, knownTotal, cellPageSize);
+      return before.query === query && sameValue(before.pages, visiblePages) ? before : { query, pages: visiblePages };
     });
   return {
     ...rows,
-    come: Math.min(rows.total, (earlier.size + arrived.length) * cellPageSize),
-    isRead: shown.readAt > 0,
-    isWaiting,
+    fetchedCount: Math.min(rows.total, (earlierPages.size + newPages.length) * cellPageSize),
+    isFetched: shown.readAt > 0,
+    isPrevious,
     query: shown.query,
-    error: readAt === 0 ? read.error : null,
-    show,
+    error: readAt === 0 ? fetchedPages.error : null,
+    fetchRows,
   };
 }
 
-// Fetches the visible pages of a cell.
-
-interface ReadPages extends CellPages<TaskAppRecord> {
+interface FetchedPages extends CellPages<TaskAppRecord> {
   /** When the newest page was fetched, in Unix milliseconds; 0 if no page was fetched yet. */
   readonly readAt: number;
   /** When the oldest page was fetched, in Unix milliseconds. */
   readonly oldestAt: number;
   readonly error: unknown;
   /** Fetches stale pages again. */
-  readonly readStale: () => Promise<void>;
+  readonly refetchStale: () => Promise<void>;
 }
 
-interface KnownTotal {
+interface FetchedTotal {
   readonly query: CellQuery | undefined;
   readonly total: number;
   readonly readAt: number;
 }
 
-const unknownTotal: KnownTotal = { query: undefined, total: 0, readAt: 0 };
+const noTotal: FetchedTotal = { query: undefined, total: 0, readAt: 0 };
 
-const summary = (results: readonly UseQueryResult<GetListResult<TaskAppRecord>>[]) => ({
+const combineResults = (results: readonly UseQueryResult<GetListResult<TaskAppRecord>>[]) => ({
   results: results.map(({ data, dataUpdatedAt }) => ({ data, readAt: dataUpdatedAt })),
   error: results.find(({ error }) => error)?.error ?? null,
 });
 
 /**
- * `query` and `pages` (numbers, from 0) must keep their identity while their content is the same. While `enabled` is false, no page is
- * fetched and fetched pages are kept.
+ * Fetches the visible pages of a cell. `query` and `pages` (numbers, from 0) must keep their identity while their content is the same.
+ * While `enabled` is false, no page is fetched and fetched pages are kept.
  */
-function useCellPages(query: CellQuery, pages: readonly number[], enabled: boolean): ReadPages {
+function useCellPages(query: CellQuery, pages: readonly number[], enabled: boolean): FetchedPages {
   const dataProvider = useDataProvider();
   const { results, error } = useQueries({
-    queries: pages.map((page) => ({ ...cellPage(dataProvider, query, page), enabled })),
-    combine: summary,
+    queries: pages.map((page) => ({ ...cellPageQuery(dataProvider, query, page), enabled })),
+    combine: combineResults,
   });
-  const last = useRef(unknownTotal);
+  const lastTotal = useRef(noTotal);
   // A page that has just become visible has no total yet. The total of the newest page applies.
-  const latestTotal = results.reduce<KnownTotal>(
+  const latestTotal = results.reduce<FetchedTotal>(
     (newest, { data, readAt }) => (data && readAt >= newest.readAt ? { query, total: data.total ?? 0, readAt } : newest),
-    last.current.query === query ? last.current : unknownTotal,
+    lastTotal.current.query === query ? lastTotal.current : noTotal,
   );
   useLayoutEffect(() => {
-    last.current = latestTotal;
+    lastTotal.current = latestTotal;
   });
-  const read = useMemo(
+  const fetchedPages = useMemo(
     () => new Map(results.flatMap(({ data }, index) => (data ? [[pages[index] ?? 0, data.data] as const] : []))),
     [results, pages],
   );
   const queryClient = useQueryClient();
-  const readStale = useCallback(
+  const refetchStale = useCallback(
     () =>
       queryClient.refetchQueries({
         type: 'active',
         stale: true,
-        predicate: ({ queryKey }) => pages.some((page) => sameValue(queryKey, cellPage(dataProvider, query, page).queryKey)),
+        predicate: ({ queryKey }) => pages.some((page) => sameValue(queryKey, cellPageQuery(dataProvider, query, page).queryKey)),
       }),
     [queryClient, dataProvider, query, pages],
   );
   const oldestAt = results.reduce((oldest, { data, readAt }) => (data ? Math.min(oldest, readAt) : oldest), latestTotal.readAt);
-  return { total: latestTotal.total, perPage: cellPageSize, pages: read, readAt: latestTotal.readAt, oldestAt, error, readStale };
+  return {
+    total: latestTotal.total,
+    perPage: cellPageSize,
+    pages: fetchedPages,
+    readAt: latestTotal.readAt,
+    oldestAt,
+    error,
+    refetchStale,
+  };
 }

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useBoard } from '../state/board-context.ts';
 import { partFilter } from '../state/board-filter.ts';
-import { cellPage } from '../state/board-query.ts';
+import { cellPageQuery } from '../state/board-query.ts';
 import { useBoardState } from '../state/board-store.ts';
 import type { Place } from '../state/grouping.ts';
-import { changeOf } from './dropped-cards.ts';
+import { totalChange } from './dropped-cards.ts';
 
 /** Returns the number of tasks of a column or a lane, drops included; `undefined` until the first fetch. */
 export function useTotal(part: Partial<Place>, enabled: boolean): number | undefined {
@@ -13,7 +13,7 @@ export function useTotal(part: Partial<Place>, enabled: boolean): number | undef
   const { filter, grouping } = useBoard();
   const drops = useBoardState(({ drops }) => drops);
   const query = { filter: partFilter(filter, grouping, part), sort: { field: 'id', order: 'ASC' } as const };
-  const { data, dataUpdatedAt } = useQuery({ ...cellPage(dataProvider, query, 0, 1), enabled });
-  const holds = ({ column, lane }: Place) => (part.column ?? column) === column && (part.lane ?? lane) === lane;
-  return data?.total === undefined ? undefined : Math.max(0, data.total + changeOf(drops, holds, dataUpdatedAt));
+  const { data, dataUpdatedAt } = useQuery({ ...cellPageQuery(dataProvider, query, 0, 1), enabled });
+  const isCounted = ({ column, lane }: Place) => (part.column ?? column) === column && (part.lane ?? lane) === lane;
+  return data?.total === undefined ? undefined : Math.max(0, data.total + totalChange(drops, isCounted, dataUpdatedAt));
 }

@@ -6,7 +6,7 @@ import type { TaskAppRecord } from '../../../../providers/data/types.ts';
 import { useBoard } from '../state/board-context.ts';
 import { type Place, samePlace } from '../state/grouping.ts';
 import type { Group } from '../state/groups.ts';
-import { moveTo } from './move-task.ts';
+import { decideMove } from './move-task.ts';
 
 export interface OpenMenu {
   readonly task: TaskAppRecord;
@@ -15,49 +15,49 @@ export interface OpenMenu {
 }
 
 interface MoveMenuProps {
-  readonly open: OpenMenu | undefined;
-  readonly onMove: (open: OpenMenu, to: Place) => void;
+  readonly menu: OpenMenu | undefined;
+  readonly onMove: (menu: OpenMenu, to: Place) => void;
   readonly onClose: () => void;
 }
 
 /** Shows the "Move to…" menu: every column and every lane, with the reason where the card may not be moved there. */
-export const MoveMenu = ({ open, onMove, onClose }: MoveMenuProps) => {
+export const MoveMenu = ({ menu, onMove, onClose }: MoveMenuProps) => {
   const translate = useTranslate();
   const { columns, lanes, grouping, rules } = useBoard();
   // Lanes by sale are not offered: a task has the sale of its related record, so a move on the board cannot change it.
   const hasLanes = grouping.lanes !== 'none' && grouping.lanes !== 'sale';
-  const itemsOf = ({ task, place }: OpenMenu, groups: readonly Group[], toOf: (key: string) => Place) =>
+  const renderItems = ({ task, place }: OpenMenu, groups: readonly Group[], targetOf: (key: string) => Place) =>
     groups.map(({ key, label }) => {
-      const to = toOf(key);
-      const move = moveTo(task, to, grouping, rules);
+      const to = targetOf(key);
+      const move = decideMove(task, to, grouping, rules);
       const isHere = samePlace(to, place);
       return (
         <MenuItem
           key={`${to.column} ${to.lane}`}
           disabled={isHere || move.kind === 'refused'}
           selected={isHere}
-          onClick={() => open && onMove(open, to)}
+          onClick={() => menu && onMove(menu, to)}
           sx={{ whiteSpace: 'normal' }}
         >
           {label}
-          {move.kind === 'refused' && ` (${translate(`board.why.${move.why}`)})`}
+          {move.kind === 'refused' && ` (${translate(`board.why.${move.reason}`)})`}
         </MenuItem>
       );
     });
   return (
     <Menu
-      open={open !== undefined}
-      anchorEl={open?.anchor ?? null}
+      open={menu !== undefined}
+      anchorEl={menu?.anchor ?? null}
       onClose={onClose}
       transitionDuration={0}
       slotProps={{
-        list: { dense: true, 'aria-label': open ? translate('board.moveTask', { name: open.task.label }) : translate('board.move') },
+        list: { dense: true, 'aria-label': menu ? translate('board.moveTask', { name: menu.task.label }) : translate('board.move') },
       }}
     >
       <ListSubheader role="presentation">{translate(`board.by.${grouping.columns}`)}</ListSubheader>
-      {open && itemsOf(open, columns, (column) => ({ column, lane: open.place.lane }))}
+      {menu && renderItems(menu, columns, (column) => ({ column, lane: menu.place.lane }))}
       {hasLanes && <ListSubheader role="presentation">{translate(`board.by.${grouping.lanes}`)}</ListSubheader>}
-      {open && hasLanes && itemsOf(open, lanes, (lane) => ({ column: open.place.column, lane }))}
+      {menu && hasLanes && renderItems(menu, lanes, (lane) => ({ column: menu.place.column, lane }))}
     </Menu>
   );
 };

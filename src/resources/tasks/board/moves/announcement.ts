@@ -43,6 +43,6 @@ export function announcement(step: Step, translateReason: (refusal: string) => s
 }
 
 function announceOver(place: string, move: Move, translateReason: (refusal: string) => string): Announcement {
-  if (move.kind === 'refused') return { key: 'board.announcements.overRefused', args: { place, why: translateReason(move.why) } };
+  if (move.kind === 'refused') return { key: 'board.announcements.overRefused', args: { place, why: translateReason(move.reason) } };
   return { key: move.kind === 'stay' ? 'board.announcements.overStay' : 'board.announcements.over', args: { place } };
 }

@@ -1,7 +1,7 @@
 /** Maps the keys pressed on the board to actions. */
 import type { Place } from '../state/grouping.ts';
 
-export interface Spot extends Place {
+export interface CardPosition extends Place {
   /** The row within the cell, from 0. */
   readonly row: number;
 }
@@ -17,9 +17,9 @@ export interface BoardShape {
 }
 
 export type BoardAction =
-  | { readonly type: 'focus'; readonly to: Spot }
+  | { readonly type: 'focus'; readonly to: CardPosition }
   /** The place must be fetched first. If it has no rows, the focus moves to the next place. */
-  | { readonly type: 'read'; readonly to: Place }
+  | { readonly type: 'fetch'; readonly to: Place }
   | { readonly type: 'over'; readonly to: Place }
   | { readonly type: 'lift' | 'drop' | 'cancel' | 'open' | 'select' | 'menu' };
 
@@ -33,56 +33,67 @@ interface Pressed {
 /**
  * Returns the action of a key, or `undefined` if the board does not handle the key.
  *
- * `over` is the place where the lifted card would be dropped, or `undefined` if no card is lifted. `page` is the number of visible rows.
+ * `over` is the place where the lifted card would be dropped, or `undefined` if no card is lifted.
  */
-export function boardKey(pressed: Pressed, at: Spot, over: Place | undefined, shape: BoardShape, page: number): BoardAction | undefined {
+export function actionOfKey(
+  pressed: Pressed,
+  position: CardPosition,
+  over: Place | undefined,
+  shape: BoardShape,
+  page: number,
+): BoardAction | undefined {
   if (pressed.ctrlKey || pressed.altKey || pressed.metaKey) return undefined;
-  return over ? liftedKey(pressed.key, over, shape) : restingKey(pressed.key, at, shape, page);
+  return over ? actionWhileLifted(pressed.key, over, shape) : actionOnFocusedCard(pressed.key, position, shape, page);
 }
 
-function liftedKey(key: string, over: Place, { columns, lanes }: BoardShape): BoardAction | undefined {
+function actionWhileLifted(key: string, over: Place, { columns, lanes }: BoardShape): BoardAction | undefined {
   if (key === ' ' || key === 'Enter') return { type: 'drop' };
   if (key === 'Escape') return { type: 'cancel' };
-  const column = stepped(columns, over.column, { ArrowLeft: -1, ArrowRight: 1 }[key] ?? 0);
-  const lane = stepped(lanes, over.lane, { ArrowUp: -1, ArrowDown: 1 }[key] ?? 0);
+  const column = keyAfterStep(columns, over.column, { ArrowLeft: -1, ArrowRight: 1 }[key] ?? 0);
+  const lane = keyAfterStep(lanes, over.lane, { ArrowUp: -1, ArrowDown: 1 }[key] ?? 0);
   return key.startsWith('Arrow') ? { type: 'over', to: { column, lane } } : undefined;
 }
 
-function restingKey(key: string, at: Spot, shape: BoardShape, page: number): BoardAction | undefined {
+function actionOnFocusedCard(key: string, position: CardPosition, shape: BoardShape, page: number): BoardAction | undefined {
   if (key === ' ') return { type: 'lift' };
   if (key === 'Enter') return { type: 'open' };
   if (key === 'x') return { type: 'select' };
   if (key === 'm') return { type: 'menu' };
-  const last = (shape.rowsOf(at) ?? 0) - 1;
-  const within = (row: number): BoardAction => ({ type: 'focus', to: { ...at, row: Math.max(0, Math.min(last, row)) } });
-  if (key === 'Home') return within(0);
-  if (key === 'End') return within(last);
-  if (key === 'PageUp') return within(at.row - page);
-  if (key === 'PageDown') return within(at.row + page);
-  if (key === 'ArrowUp') return at.row > 0 ? within(at.row - 1) : beside(at, shape, 'lane', -1);
-  if (key === 'ArrowDown') return at.row < last ? within(at.row + 1) : beside(at, shape, 'lane', 1);
-  if (key === 'ArrowLeft') return beside(at, shape, 'column', -1);
-  return key === 'ArrowRight' ? beside(at, shape, 'column', 1) : undefined;
+  const last = (shape.rowsOf(position) ?? 0) - 1;
+  const focusRow = (row: number): BoardAction => ({ type: 'focus', to: { ...position, row: Math.max(0, Math.min(last, row)) } });
+  if (key === 'Home') return focusRow(0);
+  if (key === 'End') return focusRow(last);
+  if (key === 'PageUp') return focusRow(position.row - page);
+  if (key === 'PageDown') return focusRow(position.row + page);
+  if (key === 'ArrowUp') return position.row > 0 ? focusRow(position.row - 1) : focusNeighbour(position, shape, 'lane', -1);
+  if (key === 'ArrowDown') return position.row < last ? focusRow(position.row + 1) : focusNeighbour(position, shape, 'lane', 1);
+  if (key === 'ArrowLeft') return focusNeighbour(position, shape, 'column', -1);
+  return key === 'ArrowRight' ? focusNeighbour(position, shape, 'column', 1) : undefined;
 }
 
 /**
  * Returns the action that moves the focus to the nearest place with cards in this direction. If there is none, the focus stays; if a place
  * is not fetched yet, it is fetched first.
  */
-function beside(at: Spot, { columns, lanes, rowsOf }: BoardShape, axis: 'column' | 'lane', step: -1 | 1): BoardAction {
+function focusNeighbour(
+  position: CardPosition,
+  { columns, lanes, rowsOf }: BoardShape,
+  axis: 'column' | 'lane',
+  step: -1 | 1,
+): BoardAction {
   const keys = axis === 'column' ? columns : lanes;
-  for (let index = keys.indexOf(at[axis]) + step; index >= 0 && index < keys.length; index += step) {
-    const place = { column: at.column, lane: at.lane, [axis]: keys[index] };
+  for (let index = keys.indexOf(position[axis]) + step; index >= 0 && index < keys.length; index += step) {
+    const place = { column: position.column, lane: position.lane, [axis]: keys[index] };
     const rows = rowsOf(place);
-    if (rows === undefined) return { type: 'read', to: place };
+    if (rows === undefined) return { type: 'fetch', to: place };
     if (rows === 0) continue;
-    const row = axis === 'column' ? Math.min(at.row, rows - 1) : step > 0 ? 0 : rows - 1;
+    const row = axis === 'column' ? Math.min(position.row, rows - 1) : step > 0 ? 0 : rows - 1;
     return { type: 'focus', to: { ...place, row } };
   }
-  return { type: 'focus', to: at };
+  return { type: 'focus', to: position };
 }
 
-const stepped = (keys: readonly string[], key: string, step: number): string => {
+const keyAfterStep = (keys: readonly string[], key: string, step: number): string => {
   const index = keys.indexOf(key);
   return index < 0 ? key : (keys[Math.max(0, Math.min(keys.length - 1, index + step))] ?? key);
 };

@@ -12,7 +12,7 @@ export interface DragHandlers {
   readonly drop: () => void;
   readonly cancel: () => void;
   /** Returns whether the card is still lifted. It is put back if another user moves it. */
-  readonly isHeld: () => boolean;
+  readonly isLifted: () => boolean;
 }
 
 interface Point {
@@ -20,18 +20,18 @@ interface Point {
   readonly y: number;
 }
 
-/**
- * Pixels that a mouse moves before a drag starts; pixels that a finger may move during a long press; duration of a long press in
- * milliseconds.
- */
+/** Distance in pixels that a mouse moves before a drag starts. */
 const dragThreshold = 5;
+/** Distance in pixels that a finger may move during a long press. */
 const longPressTolerance = 10;
+/** Duration of a long press in milliseconds. */
 const longPressMs = 300;
 
 /** Watches a board for drags and returns a function that stops watching. `root` is the board; the moving copy is appended to `host`. */
 export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragHandlers): () => void {
   let pressed: { card: HTMLElement; at: Point } | undefined;
   let copy: HTMLElement | undefined;
+  /** The position of the pointer within the card when the drag started. */
   let grip: Point = { x: 0, y: 0 };
   let point: Point = { x: 0, y: 0 };
   let cell: string | undefined;
@@ -50,23 +50,23 @@ export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragH
     host.append(copy);
     root.dataset.dragging = '';
     window.getSelection()?.removeAllRanges();
-    frame = requestAnimationFrame(follow);
+    frame = requestAnimationFrame(moveCopy);
   };
-  const follow = () => {
+  const moveCopy = () => {
     if (!copy) return;
-    if (!handlers.isHeld()) return release();
+    if (!handlers.isLifted()) return release();
     copy.style.transform = `translate(${point.x - grip.x}px, ${point.y - grip.y}px)`;
-    const under = document.elementFromPoint(point.x, point.y);
-    const inBoard = under && root.contains(under) ? under : null;
-    const now = inBoard?.closest('[data-cell]')?.getAttribute('data-cell') ?? undefined;
-    if (now !== cell) {
-      cell = now;
-      handlers.over(now);
+    const element = document.elementFromPoint(point.x, point.y);
+    const inBoard = element && root.contains(element) ? element : null;
+    const cellUnderPointer = inBoard?.closest('[data-cell]')?.getAttribute('data-cell') ?? undefined;
+    if (cellUnderPointer !== cell) {
+      cell = cellUnderPointer;
+      handlers.over(cellUnderPointer);
     }
     scrollBy(inBoard?.closest<HTMLElement>('[data-cell]')?.querySelector<HTMLElement>('[data-scrolls]') ?? undefined, 'y');
     scrollBy(root, 'x');
     scrollBy(root, 'y');
-    frame = requestAnimationFrame(follow);
+    frame = requestAnimationFrame(moveCopy);
   };
   const scrollBy = (box: HTMLElement | undefined, axis: 'x' | 'y') => {
     if (!box) return;
@@ -83,12 +83,12 @@ export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragH
     delete root.dataset.dragging;
   };
   const end = (isDropped: boolean) => {
-    const wasLifted = copy !== undefined && handlers.isHeld();
-    const isLate = copy !== undefined;
-    if (isDropped && wasLifted) follow();
+    const isStillLifted = copy !== undefined && handlers.isLifted();
+    const wasDragging = copy !== undefined;
+    if (isDropped && isStillLifted) moveCopy();
     release();
-    if (wasLifted) (isDropped ? handlers.drop : handlers.cancel)();
-    if (isLate && isDropped) suppressNextClick();
+    if (isStillLifted) (isDropped ? handlers.drop : handlers.cancel)();
+    if (wasDragging && isDropped) suppressNextClick();
   };
 
   const cardOf = (target: EventTarget | null): HTMLElement | undefined => {
@@ -157,7 +157,7 @@ export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragH
   const onContextMenu = (event: Event) => {
     if (pressed && (copy || longPressTimer)) event.preventDefault();
   };
-  const prevent = (event: Event) => event.preventDefault();
+  const preventDefault = (event: Event) => event.preventDefault();
   /**
    * Prevents scrolling while a card is dragged. The listener is on the board only, because the browser delays scrolling until a non-passive
    * listener has run.
@@ -166,12 +166,12 @@ export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragH
     if (copy) event.preventDefault();
   };
 
-  const listening = new AbortController();
-  const { signal } = listening;
+  const abortController = new AbortController();
+  const { signal } = abortController;
   root.addEventListener('pointerdown', onPointerDown, { signal });
   root.addEventListener('touchstart', onTouchStart, { signal, passive: true });
   root.addEventListener('touchmove', preventScroll, { signal, passive: false });
-  root.addEventListener('dragstart', prevent, { signal });
+  root.addEventListener('dragstart', preventDefault, { signal });
   root.addEventListener('contextmenu', onContextMenu, { signal });
   window.addEventListener('pointermove', onPointerMove, { signal });
   window.addEventListener('pointerup', onPointerUp, { signal });
@@ -180,7 +180,7 @@ export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragH
   window.addEventListener('keydown', onKeyDown, { signal, capture: true });
   window.addEventListener('blur', () => end(false), { signal });
   return () => {
-    listening.abort();
+    abortController.abort();
     release();
   };
 }

@@ -4,7 +4,7 @@
  */
 import { taskStatus, taskStatuses } from '../../../../../contract/resources/task.ts';
 import type { TaskAppRecord } from '../../../../providers/data/types.ts';
-import { type Grouping, type GroupKind, keyOf, noGroup, type Place } from '../state/grouping.ts';
+import { type Grouping, type GroupKind, keyOf, noGroup, type Place, statusKey } from '../state/grouping.ts';
 
 /** The changed fields only, as the service expects them. */
 export interface TaskChanges {
@@ -24,37 +24,41 @@ export interface TaskChanges {
  */
 export type Refusal = 'waits' | 'saleFollows' | 'onlyComplete' | 'formerStaff';
 
+/** What happens if a task is dropped at a place. */
 export type Move =
   | { readonly kind: 'stay' }
-  | { readonly kind: 'refused'; readonly why: Refusal }
+  | { readonly kind: 'refused'; readonly reason: Refusal }
   | { readonly kind: 'send'; readonly changes: TaskChanges };
 
 export interface MoveRules {
   /** Whether the user may view, and therefore change, every task. */
-  readonly viewsAll: boolean;
+  readonly mayViewAll: boolean;
   /** Ids of former staff. */
-  readonly former: readonly string[];
+  readonly formerStaffIds: readonly string[];
 }
 
 /** Returns what happens if a task is dropped at a place: nothing, a refusal, or changes to send. */
-export function moveTo(task: TaskAppRecord, to: Place, grouping: Grouping, { viewsAll, former }: MoveRules): Move {
-  const parts = [partOf(task, grouping.columns, to.column, former), partOf(task, grouping.lanes, to.lane, former)];
-  const refused = parts.find((part) => typeof part === 'string');
-  if (refused) return { kind: 'refused', why: refused };
+export function decideMove(task: TaskAppRecord, to: Place, grouping: Grouping, { mayViewAll, formerStaffIds }: MoveRules): Move {
+  const parts = [
+    changesForGroup(task, grouping.columns, to.column, formerStaffIds),
+    changesForGroup(task, grouping.lanes, to.lane, formerStaffIds),
+  ];
+  const refusal = parts.find((part) => typeof part === 'string');
+  if (refusal) return { kind: 'refused', reason: refusal };
   const changes: TaskChanges = Object.assign({}, ...parts);
   const names = Object.keys(changes);
   if (names.length === 0) return { kind: 'stay' };
-  if (!viewsAll && !(names.length === 1 && changes.completed)) return { kind: 'refused', why: 'onlyComplete' };
+  if (!mayViewAll && !(names.length === 1 && changes.completed)) return { kind: 'refused', reason: 'onlyComplete' };
   return { kind: 'send', changes };
 }
 
-function partOf(task: TaskAppRecord, kind: GroupKind, key: string, former: readonly string[]): TaskChanges | Refusal {
+function changesForGroup(task: TaskAppRecord, kind: GroupKind, key: string, formerStaffIds: readonly string[]): TaskChanges | Refusal {
   if (kind === 'none' || keyOf(kind, task) === key) return {};
   if (kind === 'sale') return 'saleFollows';
-  if (kind === 'assignee') return former.includes(key) ? 'formerStaff' : { assignee_uid: idOf(key) };
+  if (kind === 'assignee') return formerStaffIds.includes(key) ? 'formerStaff' : { assignee_uid: idOf(key) };
   if (kind === 'task_category') return { task_category: idOf(key) };
-  if (key === '2') return task.can_start ? { completed: true } : 'waits';
-  const can_start = key === '0';
+  if (key === statusKey.completed) return task.can_start ? { completed: true } : 'waits';
+  const can_start = key === statusKey.ready;
   return { ...(task.completed ? { completed: false } : {}), ...(task.can_start === can_start ? {} : { can_start }) };
 }
 
@@ -85,7 +89,7 @@ export function withStatus(task: TaskAppRecord): TaskAppRecord {
 const idOf = (key: string): number | null => (key === noGroup ? null : Number(key));
 
 /** Returns the task as it will be once the changes are stored. `typeLabel` returns the name of a task type. */
-export function changed(task: TaskAppRecord, changes: TaskChanges, typeLabel: (id: string | null) => string): TaskAppRecord {
+export function withChanges(task: TaskAppRecord, changes: TaskChanges, typeLabel: (id: string | null) => string): TaskAppRecord {
   const completed = changes.completed ?? task.completed;
   const can_start = changes.can_start ?? task.can_start;
   const assignee_uid = textOf(changes.assignee_uid, task.assignee_uid);
@@ -94,5 +98,7 @@ export function changed(task: TaskAppRecord, changes: TaskChanges, typeLabel: (i
   return withStatus({ ...task, completed, can_start, assignee_uid, task_category, type });
 }
 
-const textOf = (sent: number | null | undefined, before: string | null): string | null =>
-  sent === undefined ? before : sent === null ? null : String(sent);
+function textOf(sent: number | null | undefined, before: string | null): string | null {
+  if (sent === undefined) return before;
+  return sent === null ? null : String(sent);
+}

@@ -11,7 +11,7 @@ export function useAnnounce(): (step: Step) => string {
     (step) => {
       const { key, args } = announcement(step, (refusal) => translate(`board.why.${refusal}`));
       const words = translate(key, args);
-      store.say(words);
+      store.announce(words);
       return words;
     },
     [store, translate],

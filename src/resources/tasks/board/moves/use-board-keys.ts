@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { useBoard, useCardActions } from '../state/board-context.ts';
 import { useBoardStore } from '../state/board-store.ts';
 import { cellKey, type Place, placeOfKey, samePlace } from '../state/grouping.ts';
-import { type BoardAction, boardKey, type Spot } from './board-keys.ts';
-import { moveTo } from './move-task.ts';
+import { actionOfKey, type BoardAction, type CardPosition } from './board-keys.ts';
+import { decideMove } from './move-task.ts';
 import { useAnnounce } from './use-announce.ts';
 import type { DropRequest } from './use-drop.ts';
 
@@ -15,8 +15,8 @@ export function useBoardKeys(openLanes: readonly string[], drop: (request: DropR
   const { openMenu } = useCardActions();
   const navigate = useNavigate();
   const announce = useAnnounce();
-  const stopSeeking = useRef(() => {});
-  useEffect(() => () => stopSeeking.current(), []);
+  const stopWaiting = useRef(() => {});
+  useEffect(() => () => stopWaiting.current(), []);
 
   return useCallback(
     (event) => {
@@ -24,62 +24,65 @@ export function useBoardKeys(openLanes: readonly string[], drop: (request: DropR
       if (!(target instanceof HTMLElement) || target.dataset.card === undefined || event.nativeEvent.isComposing) return;
       const cell = target.closest('[data-scrolls]')?.getAttribute('data-cell') ?? '';
       const shown = store.cells.get(cell);
-      const { lifted } = store.read();
+      const { lifted } = store.getState();
       if (!shown || lifted?.by === 'pointer') return;
-      const at: Spot = { ...placeOfKey(cell), row: Number(target.dataset.row) };
+      const position: CardPosition = { ...placeOfKey(cell), row: Number(target.dataset.row) };
       const shape = {
         columns: columns.map(({ key }) => key),
         lanes: openLanes,
-        rowsOf: (place: Place) => (store.counted().has(cellKey(place)) ? store.cells.get(cellKey(place))?.rows.length : undefined),
+        rowsOf: (place: Place) => (store.getCounts().has(cellKey(place)) ? store.cells.get(cellKey(place))?.rows.length : undefined),
       };
-      stopSeeking.current();
-      const action = boardKey(event, at, lifted?.over, shape, shown.page());
-      const task = shown.rows[at.row];
+      stopWaiting.current();
+      const action = actionOfKey(event, position, lifted?.over, shape, shown.visibleRowCount());
+      const task = shown.rows[position.row];
       if (!action || !task) return;
       event.preventDefault();
       event.stopPropagation();
-      act(action);
+      runAction(action);
 
-      function act(action: BoardAction): void {
+      function runAction(action: BoardAction): void {
         if (!task) return;
         if (action.type === 'focus') {
           const id = store.cells.get(cellKey(action.to))?.rows[action.to.row]?.id;
           const { column, lane, row } = action.to;
-          store.dispatch({ type: 'focus', focus: { place: { column, lane }, row, id, grab: true } });
-        } else if (action.type === 'read') {
-          seek(action.to);
+          store.dispatch({ type: 'focus', focus: { place: { column, lane }, row, id, movesFocus: true } });
+        } else if (action.type === 'fetch') {
+          fetchThenRetry(action.to);
         } else if (action.type === 'lift') {
-          store.dispatch({ type: 'lift', lifted: { task, from: { column: at.column, lane: at.lane }, by: 'keyboard', since: Date.now() } });
-          announce({ step: 'lifted', task: task.label, place: nameOf(at) });
+          store.dispatch({
+            type: 'lift',
+            lifted: { task, from: { column: position.column, lane: position.lane }, by: 'keyboard', since: Date.now() },
+          });
+          announce({ step: 'lifted', task: task.label, place: nameOf(position) });
         } else if (action.type === 'over') {
           store.dispatch({ type: 'over', over: action.to });
-          announce({ step: 'over', place: nameOf(action.to), move: moveTo(task, action.to, grouping, rules) });
-          bringIntoSight(action.to);
+          announce({ step: 'over', place: nameOf(action.to), move: decideMove(task, action.to, grouping, rules) });
+          scrollToPlace(action.to);
         } else if (action.type === 'open') void navigate(`/tasks/${task.id}/show`);
-        else if (action.type === 'select') store.dispatch({ type: 'choose', task });
-        else if (action.type === 'menu') openMenu(task, at, target instanceof HTMLElement ? target : document.body);
+        else if (action.type === 'select') store.dispatch({ type: 'toggleSelected', task });
+        else if (action.type === 'menu') openMenu(task, position, target instanceof HTMLElement ? target : document.body);
         else if (action.type === 'cancel') putBack();
-        else finish();
+        else dropCard();
       }
       /** Scrolls to a place, so that it is fetched, and then handles the key again. */
-      function seek(place: Place): void {
-        bringIntoSight(place);
+      function fetchThenRetry(place: Place): void {
+        scrollToPlace(place);
         const stop = store.counts.subscribe(() => {
           if (shape.rowsOf(place) === undefined) return;
           stop();
-          const next = boardKey({ key, ctrlKey: false, altKey: false, metaKey: false }, at, undefined, shape, 1);
-          if (next && document.activeElement === target) act(next);
+          const next = actionOfKey({ key, ctrlKey: false, altKey: false, metaKey: false }, position, undefined, shape, 1);
+          if (next && document.activeElement === target) runAction(next);
         });
-        stopSeeking.current = stop;
+        stopWaiting.current = stop;
       }
       function putBack(): void {
         store.dispatch({ type: 'putBack' });
         if (lifted) announce({ step: 'returned', task: lifted.task.label, place: nameOf(lifted.from) });
       }
-      function finish(): void {
+      function dropCard(): void {
         if (!lifted?.over || samePlace(lifted.over, lifted.from)) putBack();
         else {
-          const row = Math.max(0, store.cells.get(cellKey(lifted.over))?.first() ?? 0);
+          const row = Math.max(0, store.cells.get(cellKey(lifted.over))?.firstVisibleRow() ?? 0);
           drop({ task: lifted.task, from: lifted.from, to: lifted.over, at: row });
         }
       }
@@ -89,7 +92,7 @@ export function useBoardKeys(openLanes: readonly string[], drop: (request: DropR
 }
 
 /** Scrolls a place into view. A lane that has not been visible yet has no cells, so its heading is scrolled into view instead. */
-export function bringIntoSight({ column, lane }: Place): void {
+export function scrollToPlace({ column, lane }: Place): void {
   const cell = document.querySelector(`[data-scrolls][data-cell="${CSS.escape(cellKey({ column, lane }))}"]`);
   const place = cell ?? document.querySelector(`[data-lane="${CSS.escape(lane)}"]`);
   place?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -17,31 +17,31 @@ export function useCardDrag(
   const { nameOf } = useBoard();
   const announce = useAnnounce();
   const onDrop = useEffectEvent(drop);
-  const sayPutBack = useEffectEvent(({ task, from }: Lifted) => announce({ step: 'returned', task: task.label, place: nameOf(from) }));
+  const announcePutBack = useEffectEvent(({ task, from }: Lifted) => announce({ step: 'returned', task: task.label, place: nameOf(from) }));
   useEffect(() => {
     if (!root.current || !host.current) return;
     const putBack = () => {
-      const { lifted } = store.read();
+      const { lifted } = store.getState();
       if (!lifted) return;
       store.dispatch({ type: 'putBack' });
-      sayPutBack(lifted);
+      announcePutBack(lifted);
     };
     return watchDrags(root.current, host.current, {
       lift: (id, cell) => {
         const task = store.cells.get(cell)?.rows.find((row) => row?.id === id);
-        if (!task || store.read().lifted) return false;
+        if (!task || store.getState().lifted) return false;
         store.dispatch({ type: 'lift', lifted: { task, from: placeOfKey(cell), by: 'pointer', since: Date.now() } });
         return true;
       },
       over: (cell) => store.dispatch({ type: 'over', over: cell === undefined ? undefined : placeOfKey(cell) }),
       drop: () => {
-        const { lifted } = store.read();
+        const { lifted } = store.getState();
         if (!lifted?.over || samePlace(lifted.over, lifted.from)) return putBack();
-        const at = store.cells.get(cellKey(lifted.over))?.first() ?? 0;
+        const at = store.cells.get(cellKey(lifted.over))?.firstVisibleRow() ?? 0;
         onDrop({ task: lifted.task, from: lifted.from, to: lifted.over, at: Math.max(0, at) });
       },
       cancel: putBack,
-      isHeld: () => store.read().lifted?.by === 'pointer',
+      isLifted: () => store.getState().lifted?.by === 'pointer',
     });
   }, [root, host, store]);
 }

@@ -10,7 +10,7 @@ import { useBoardStore } from '../state/board-store.ts';
 import { cellKey, type Place } from '../state/grouping.ts';
 
 /** Milliseconds by which the checks are debounced, so that several drops share one check. */
-const wait = 250;
+const debounceMs = 250;
 
 /**
  * Checks the counts of a drop's cells after it is stored. If the service's count differs from the board, the board has missed a change of
@@ -23,25 +23,25 @@ export function useCheckCounts(): (places: readonly Place[]) => void {
   const dataProvider = useDataProvider();
   const refresh = useRefreshTasks();
   // On other services, a count may require fetching every task.
-  const isCheap = hasExtension(useMe(), 'query') && rules.viewsAll;
+  const isCheap = hasExtension(useMe(), 'query') && rules.mayViewAll;
   return useCallback(
     (places) => {
       if (!isCheap) return;
-      const isReading = () => queryClient.isFetching({ queryKey: ['tasks', 'getList'] }) > 0;
+      const isFetching = () => queryClient.isFetching({ queryKey: ['tasks', 'getList'] }) > 0;
       // A response that was in flight when the drop was stored may not include the drop.
-      store.isReadMeanwhile ||= isReading();
-      for (const place of places) store.unchecked.set(cellKey(place), place);
+      store.wasFetchingAtDrop ||= isFetching();
+      for (const place of places) store.uncheckedCells.set(cellKey(place), place);
       const check = async () => {
         if (store.inFlight.size > 0) return;
-        if (isReading() && !store.isReadMeanwhile) return store.unchecked.clear();
-        if (isReading()) {
-          store.checking = setTimeout(check, wait);
+        if (isFetching() && !store.wasFetchingAtDrop) return store.uncheckedCells.clear();
+        if (isFetching()) {
+          store.checkTimer = setTimeout(check, debounceMs);
           return;
         }
-        store.isReadMeanwhile = false;
-        const cells = [...store.unchecked].filter(([key]) => store.counted().has(key));
-        store.unchecked.clear();
-        const drops = store.read().drops.length;
+        store.wasFetchingAtDrop = false;
+        const cells = [...store.uncheckedCells].filter(([key]) => store.getCounts().has(key));
+        store.uncheckedCells.clear();
+        const dropCount = store.getState().drops.length;
         const totals = await Promise.all(
           cells.map(async ([key, place]) => {
             const query = { filter: partFilter(filter, grouping, place), sort: cellSort(grouping, place) };
@@ -50,11 +50,11 @@ export function useCheckCounts(): (places: readonly Place[]) => void {
           }),
         ).catch(() => []);
         // A later drop is checked separately.
-        if (store.read().drops.length !== drops) return;
-        if (totals.some(({ key, total }) => store.counted().has(key) && store.counted().get(key)?.total !== total)) await refresh();
+        if (store.getState().drops.length !== dropCount) return;
+        if (totals.some(({ key, total }) => store.getCounts().has(key) && store.getCounts().get(key)?.total !== total)) await refresh();
       };
-      clearTimeout(store.checking);
-      store.checking = setTimeout(check, wait);
+      clearTimeout(store.checkTimer);
+      store.checkTimer = setTimeout(check, debounceMs);
     },
     [isCheap, grouping, filter, store, queryClient, dataProvider, refresh],
   );

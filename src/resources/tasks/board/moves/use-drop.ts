@@ -14,15 +14,15 @@ import { hasExtension, useMe } from '../../../../providers/me.ts';
 import { mayHaveSucceeded } from '../../../../ui/drafts/unknown-outcome.ts';
 import { failureReason } from '../../failure-reason.ts';
 import { isInFilter } from '../../list/in-filter.ts';
-import { useReadReleased } from '../../released-tasks.ts';
+import { useFetchReleasedTasks } from '../../released-tasks.ts';
 import { useMarkTasksStale, useRefreshTasks } from '../../use-refresh-tasks.ts';
 import { useBoard } from '../state/board-context.ts';
 import { partFilter } from '../state/board-filter.ts';
-import { cacheTask, oneTask } from '../state/board-query.ts';
+import { cacheTask, taskQuery } from '../state/board-query.ts';
 import type { Drop, Undo } from '../state/board-state.ts';
 import { type DropOutcome, useBoardStore } from '../state/board-store.ts';
 import { cellKey, type Place, placeOf, samePlace } from '../state/grouping.ts';
-import { changed, formerValues, moveTo, rowOf, type TaskChanges, withStatus } from './move-task.ts';
+import { decideMove, formerValues, rowOf, type TaskChanges, withChanges, withStatus } from './move-task.ts';
 import { useAnnounce } from './use-announce.ts';
 import { useCheckCounts } from './use-check-counts.ts';
 
@@ -37,21 +37,24 @@ export interface DropRequest {
 /** Thrown if another user has moved the card since it was lifted. */
 class MovedByAnotherUser extends Error {}
 
-/** The stored task, and the tasks that changed with it. */
-interface Written {
+/** The stored task, and the tasks that depend on it. */
+interface StoredMove {
   readonly task: TaskAppRecord;
+  /** The tasks that can now start. */
   readonly released?: CountedTasks | undefined;
+  /** After an undo: the tasks that are blocked again. */
   readonly blocked?: CountedTasks;
+  /** After an undo: the tasks that stay completed. */
   readonly kept?: CountedTasks;
   /** Whether the write was repeated after a 412. */
   readonly isRepeated?: true;
 }
 
-interface Move {
+interface PendingMove {
   readonly request: DropRequest;
   readonly changes: TaskChanges;
   readonly undo: Undo;
-  readonly write: (changes: TaskChanges) => Promise<Written>;
+  readonly write: (changes: TaskChanges) => Promise<StoredMove>;
 }
 
 export interface Drops {
@@ -64,7 +67,7 @@ export interface Drops {
 
 export function useDrop(): Drops {
   const { grouping, filter, rules, nameOf } = useBoard();
-  const { viewsAll, former } = rules;
+  const { mayViewAll, formerStaffIds } = rules;
   const store = useBoardStore();
   const me = useMe();
   const queryClient = useQueryClient();
@@ -72,16 +75,19 @@ export function useDrop(): Drops {
   const refresh = useRefreshTasks();
   const markStale = useMarkTasksStale();
   const checkCounts = useCheckCounts();
-  const readReleased = useReadReleased();
+  const fetchReleasedTasks = useFetchReleasedTasks();
   const notify = useNotify();
   const translate = useTranslate();
   const announce = useAnnounce();
   const isVersioned = hasExtension(me, 'concurrency');
-  const undoesCompletions = hasExtension(me, 'task-undo');
+  const supportsTaskUndo = hasExtension(me, 'task-undo');
 
-  /** Throws {@link MovedByAnotherUser} if the card is no longer at the place from which it was lifted. */
+  /**
+   * Sends the changes. `base` is the version of the task on which they are based. Throws {@link MovedByAnotherUser} if the card is no longer
+   * at the place from which it was lifted.
+   */
   const update = useCallback(
-    async ({ task: { id }, from }: DropRequest, changes: TaskChanges, base: TaskAppRecord): Promise<Written> => {
+    async ({ task: { id }, from }: DropRequest, changes: TaskChanges, base: TaskAppRecord): Promise<StoredMove> => {
       if (!samePlace(placeOf(base, grouping), from)) throw new MovedByAnotherUser();
       // The ETag of a task is its `vid`, so a card can be moved without fetching it first. Source: docs/decisions/058-board-drops.md.
       const etag = base.etag ?? `"${base.vid}"`;
@@ -92,17 +98,18 @@ export function useDrop(): Drops {
     [dataProvider, grouping, isVersioned],
   );
 
+  /** Sends the changes, and repeats them if another user has changed the task without moving the card. */
   const send = useCallback(
-    async (request: DropRequest, changes: TaskChanges): Promise<Written> => {
-      const reading = oneTask(dataProvider, request.task.id);
-      const known = queryClient.getQueryData(reading.queryKey);
-      const base = known && known.updated >= request.task.updated ? known : request.task;
+    async (request: DropRequest, changes: TaskChanges): Promise<StoredMove> => {
+      const taskOptions = taskQuery(dataProvider, request.task.id);
+      const cached = queryClient.getQueryData(taskOptions.queryKey);
+      const base = cached && cached.updated >= request.task.updated ? cached : request.task;
       try {
         return await update(request, changes, base);
       } catch (error) {
         if (statusOf(error) !== 412) throw error;
         // If another user has moved the card, it stays there; otherwise the move is repeated.
-        const now = currentRecord<TaskAppRecord>(error) ?? (await queryClient.fetchQuery({ ...reading, staleTime: 0 }));
+        const now = currentRecord<TaskAppRecord>(error) ?? (await queryClient.fetchQuery({ ...taskOptions, staleTime: 0 }));
         if (now.vid === base.vid && now.etag === base.etag) throw error;
         cacheTask(queryClient, dataProvider, now);
         return { ...(await update(request, changes, now)), isRepeated: true };
@@ -111,15 +118,17 @@ export function useDrop(): Drops {
     [dataProvider, queryClient, update],
   );
 
-  const place = useCallback(
+  /** Moves the card of a task that was released or blocked. Returns whether the board is correct without being fetched again. */
+  const placeRelatedTask = useCallback(
     (task: TaskAppRecord) => {
-      const [to, from] = [placeOf(task, grouping), placeOf(withStatus({ ...task, can_start: !task.can_start }), grouping)];
-      const isShown = isInFilter(task, partFilter(filter, grouping, to));
-      const wasShown = isInFilter(withStatus({ ...task, can_start: !task.can_start }), partFilter(filter, grouping, from));
-      if (isShown === undefined || wasShown === undefined || isShown !== wasShown) return false;
+      const taskBefore = withStatus({ ...task, can_start: !task.can_start });
+      const [to, from] = [placeOf(task, grouping), placeOf(taskBefore, grouping)];
+      const isTaskShown = isInFilter(task, partFilter(filter, grouping, to));
+      const wasShown = isInFilter(taskBefore, partFilter(filter, grouping, from));
+      if (isTaskShown === undefined || wasShown === undefined || isTaskShown !== wasShown) return false;
       cacheTask(queryClient, dataProvider, task);
-      if (!isShown) return true;
-      const number = store.numberOfDrop();
+      if (!isTaskShown) return true;
+      const number = store.nextDropNumber();
       const at = rowOf(task, store.cells.get(cellKey(to))?.rows ?? []);
       store.dispatch({ type: 'drop', drop: { number, kind: 'related', task, from, to, at } });
       store.dispatch({ type: 'stored', number, task, at: Date.now() });
@@ -128,41 +137,42 @@ export function useDrop(): Drops {
     [store, grouping, filter, queryClient, dataProvider],
   );
 
+  /** Shows the move at once, and sends it as soon as an earlier drop of the same card is stored. */
   const perform = useCallback(
-    ({ request, changes, undo, write }: Move) => {
+    ({ request, changes, undo, write }: PendingMove) => {
       const { task, from, to, at } = request;
-      const named = { task: task.label, place: nameOf(to) };
+      const labels = { task: task.label, place: nameOf(to) };
       const typeLabel = (id: string | null) => me.config.task_types.find((type) => String(type.id) === id)?.label ?? '';
-      const number = store.numberOfDrop();
+      const number = store.nextDropNumber();
       const row = store.cells.get(cellKey(from))?.rows.findIndex((candidate) => candidate?.id === task.id) ?? 0;
-      const after = changed(task, changes, typeLabel);
-      const isHidden = !viewsAll && after.completed;
-      store.dispatch({ type: 'drop', drop: { number, kind: 'moved', task: after, from, to, at, undo, isHidden } });
-      store.dispatch({ type: 'focus', focus: { place: to, row: at, id: task.id, grab: true } });
-      announce({ ...named, step: 'dropped' });
+      const movedTask = withChanges(task, changes, typeLabel);
+      const isHidden = !mayViewAll && movedTask.completed;
+      store.dispatch({ type: 'drop', drop: { number, kind: 'moved', task: movedTask, from, to, at, undo, isHidden } });
+      store.dispatch({ type: 'focus', focus: { place: to, row: at, id: task.id, movesFocus: true } });
+      announce({ ...labels, step: 'dropped' });
 
-      const finish = async (): Promise<DropOutcome> => {
-        const first = await store.inFlight.get(task.id);
+      const sendMove = async (): Promise<DropOutcome> => {
+        const earlierDrop = await store.inFlight.get(task.id);
         let outcome: DropOutcome;
         let isCurrent = false;
         let isRepeated = false;
         try {
-          // If the first drop was refused, the card never reached the place from which it was dropped.
-          if (first) throw first.refusal;
+          // If the earlier drop was refused, the card never reached the place from which this drop moved it.
+          if (earlierDrop) throw earlierDrop.refusal;
           const stored = await write(changes);
           isRepeated = stored.isRepeated ?? false;
-          const released = stored.released ?? (changes.completed && !undoesCompletions ? await readReleased(task.id) : undefined);
+          const released = stored.released ?? (changes.completed && !supportsTaskUndo ? await fetchReleasedTasks(task.id) : undefined);
           cacheTask(queryClient, dataProvider, stored.task);
           markStale();
-          store.dispatch({ type: 'stored', number, task: stored.task, at: Date.now(), released: undoesCompletions ? undefined : released });
-          const others = [released, stored.blocked].filter((candidate) => candidate !== undefined);
-          const isPlaced = others.every(({ count, tasks }) => count === tasks.length && tasks.map(place).every(Boolean));
+          store.dispatch({ type: 'stored', number, task: stored.task, at: Date.now(), released: supportsTaskUndo ? undefined : released });
+          const relatedTasks = [released, stored.blocked].filter((candidate) => candidate !== undefined);
+          const isPlaced = relatedTasks.every(({ count, tasks }) => count === tasks.length && tasks.map(placeRelatedTask).every(Boolean));
           // If the grouping has changed in the meantime, the drop is not shown.
-          isCurrent = isPlaced && store.read().drops.some((drop) => drop.number === number);
-          const notifyNames = (step: 'released' | 'blockedAgain' | 'stillDone' | 'stillReady', some: CountedTasks | undefined) => {
-            if (!some || some.count === 0) return;
-            const names = some.tasks.slice(0, 3).map(({ label }) => label);
-            notify(announce({ step, task: task.label, names, total: some.count }), { type: 'success' });
+          isCurrent = isPlaced && store.getState().drops.some((drop) => drop.number === number);
+          const notifyNames = (step: 'released' | 'blockedAgain' | 'stillDone' | 'stillReady', related: CountedTasks | undefined) => {
+            if (!related || related.count === 0) return;
+            const names = related.tasks.slice(0, 3).map(({ label }) => label);
+            notify(announce({ step, task: task.label, names, total: related.count }), { type: 'success' });
           };
           notifyNames('released', released);
           notifyNames('blockedAgain', stored.blocked);
@@ -171,36 +181,36 @@ export function useDrop(): Drops {
         } catch (error) {
           outcome = { refusal: error };
           // If the user is typing elsewhere, the focus stays there.
-          const grab = document.activeElement === document.body || document.activeElement?.closest('.board') !== null;
+          const movesFocus = document.activeElement === document.body || document.activeElement?.closest('.board') !== null;
           store.dispatch({ type: 'refused', number, id: task.id });
-          if (store.read().focus?.id === task.id)
-            store.dispatch({ type: 'focus', focus: { place: from, row: Math.max(0, row), id: task.id, grab } });
+          if (store.getState().focus?.id === task.id)
+            store.dispatch({ type: 'focus', focus: { place: from, row: Math.max(0, row), id: task.id, movesFocus } });
           const isLost = error instanceof MovedByAnotherUser || statusOf(error) === 412;
           const step = isLost || !mayHaveSucceeded(error) ? 'refused' : isServiceError(error) ? 'serviceError' : 'unanswered';
           const why = isLost ? translate('board.why.movedMeanwhile') : failureReason(error, translate);
-          notify(announce({ ...named, step, why }), { type: 'error' });
+          notify(announce({ ...labels, step, why }), { type: 'error' });
         }
-        if (store.inFlight.get(task.id) === done) store.inFlight.delete(task.id);
+        if (store.inFlight.get(task.id) === pending) store.inFlight.delete(task.id);
         // A drop may take three requests. A repeated write has taken two of them, so only one count is fetched.
         if (isCurrent) checkCounts(isRepeated ? [to] : [from, to]);
         else void refresh();
         return outcome;
       };
-      const done = finish();
-      store.inFlight.set(task.id, done);
+      const pending = sendMove();
+      store.inFlight.set(task.id, pending);
     },
     [
       store,
       me,
-      viewsAll,
+      mayViewAll,
       nameOf,
-      undoesCompletions,
+      supportsTaskUndo,
       queryClient,
       dataProvider,
-      place,
+      placeRelatedTask,
       markStale,
       checkCounts,
-      readReleased,
+      fetchReleasedTasks,
       refresh,
       notify,
       translate,
@@ -211,17 +221,17 @@ export function useDrop(): Drops {
   const drop = useCallback(
     (request: DropRequest) => {
       const { task, from, to } = request;
-      const move = moveTo(task, to, grouping, rules);
+      const move = decideMove(task, to, grouping, rules);
       if (move.kind === 'send') {
         const { changes } = move;
         return perform({ request, changes, undo: { changes: formerValues(task, changes) }, write: () => send(request, changes) });
       }
-      const named = { task: task.label, place: nameOf(to) };
+      const labels = { task: task.label, place: nameOf(to) };
       store.dispatch({ type: 'putBack' });
       const row = store.cells.get(cellKey(from))?.rows.findIndex((candidate) => candidate?.id === task.id) ?? -1;
-      if (row >= 0) store.dispatch({ type: 'focus', focus: { place: from, row, id: task.id, grab: true } });
-      if (move.kind === 'refused') announce({ ...named, step: 'refused', why: translate(`board.why.${move.why}`) });
-      else announce({ ...named, step: 'returned' });
+      if (row >= 0) store.dispatch({ type: 'focus', focus: { place: from, row, id: task.id, movesFocus: true } });
+      if (move.kind === 'refused') announce({ ...labels, step: 'refused', why: translate(`board.why.${move.reason}`) });
+      else announce({ ...labels, step: 'returned' });
     },
     [grouping, rules, nameOf, store, perform, send, announce, translate],
   );
@@ -231,33 +241,33 @@ export function useDrop(): Drops {
       const names = Object.keys(undo?.changes ?? {});
       const isCompletion = names.length === 1 && undo?.changes.completed === false;
       // Tasks cannot be assigned to former staff, not even by undo.
-      const isRefused = former.includes(String(undo?.changes.assignee_uid));
-      return storedAt !== undefined && names.length > 0 && !isRefused && (viewsAll || (isCompletion && undoesCompletions));
+      const isRefused = formerStaffIds.includes(String(undo?.changes.assignee_uid));
+      return storedAt !== undefined && names.length > 0 && !isRefused && (mayViewAll || (isCompletion && supportsTaskUndo));
     },
-    [viewsAll, former, undoesCompletions],
+    [mayViewAll, formerStaffIds, supportsTaskUndo],
   );
 
   const undo = useCallback(
     (moved: Drop) => {
-      const { task, from, to, undo: former } = moved;
-      if (!from || !former) return;
-      const { changes, released } = former;
+      const { task, from, to, undo: undoMove } = moved;
+      if (!from || !undoMove) return;
+      const { changes, released } = undoMove;
       const request = { task, from: to, to: from, at: rowOf(task, store.cells.get(cellKey(from))?.rows ?? []) };
-      const { completed, ...others } = changes;
-      const write = async (): Promise<Written> => {
-        if (completed !== false || !undoesCompletions) return send(request, changes);
+      const { completed, ...otherChanges } = changes;
+      const write = async (): Promise<StoredMove> => {
+        if (completed !== false || !supportsTaskUndo) return send(request, changes);
         const { blocked, kept, ...reopened } = await dataProvider.undoTaskCompletion(task.id);
-        if (Object.keys(others).length === 0) return { task: reopened, blocked, kept };
+        if (Object.keys(otherChanges).length === 0) return { task: reopened, blocked, kept };
         const { data } = await dataProvider.update<TaskAppRecord>('tasks', {
           id: task.id,
-          data: { id: task.id, ...others },
+          data: { id: task.id, ...otherChanges },
           previousData: { id: task.id },
         });
         return { task: data, blocked, kept };
       };
       perform({ request, changes, undo: { changes: formerValues(task, changes), released }, write });
     },
-    [store, send, dataProvider, undoesCompletions, perform],
+    [store, send, dataProvider, supportsTaskUndo, perform],
   );
   return useMemo(() => ({ drop, undo, mayUndo }), [drop, undo, mayUndo]);
 }

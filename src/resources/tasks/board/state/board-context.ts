@@ -1,4 +1,4 @@
-/** The current division of the board, and the actions of its cards. */
+/** The columns, lanes and filter of the board, and the actions of its cards. */
 import { createContext, useContext } from 'react';
 import type { TaskAppRecord } from '../../../../providers/data/types.ts';
 import type { MoveRules } from '../moves/move-task.ts';
@@ -22,10 +22,10 @@ export interface Board {
 const Context = createContext<Board | undefined>(undefined);
 export const BoardProvider = Context.Provider;
 
-/** Returns the current division of the board. Throws if it is used outside the board. */
+/** Returns the surrounding board. Throws if there is none. */
 export function useBoard(): Board {
   const board = useContext(Context);
-  if (!board) throw new Error('outside of the board');
+  if (!board) throw new Error('useBoard is used outside of the board');
   return board;
 }
 

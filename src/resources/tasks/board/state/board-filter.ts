@@ -1,7 +1,7 @@
 /** The filters with which the parts of the board are fetched, and the values that a task inherits when it is added there. */
 import type { SortPayload } from 'react-admin';
 import { isDueName, rangeOfDue, relativeDue } from '../../../../providers/data/relative-filter.ts';
-import { type ColumnKind, type Grouping, type GroupKind, type LaneKind, lanesBeside, noGroup, type Place } from './grouping.ts';
+import { type ColumnKind, type Grouping, type GroupKind, type LaneKind, lanesFor, noGroup, type Place, statusKey } from './grouping.ts';
 
 export type Filter = Readonly<Record<string, unknown>>;
 
@@ -13,7 +13,7 @@ function boardFilter({ completed: _completed, ...filter }: Filter, { columns }: 
 /** Returns whether the board shows completed tasks. */
 export function showsCompleted(filter: Filter, { columns }: Grouping): boolean {
   const statuses = statusesOf(filter);
-  return statuses.length > 0 ? statuses.includes('2') : columns === 'status';
+  return statuses.length > 0 ? statuses.includes(statusKey.completed) : columns === 'status';
 }
 
 const statusesOf = ({ status }: Filter): readonly string[] => (Array.isArray(status) ? status : status ? [status] : []).map(String);
@@ -22,18 +22,18 @@ const statusesOf = ({ status }: Filter): readonly string[] => (Array.isArray(sta
  * Returns the lanes that can be selected. Lanes by sale are left out if the filter selects the tasks of one record or of clients. In these
  * cases, the service ignores the sale, or the tasks have none. Source: docs/specification/api.md#task-list.
  */
-export const lanesUnder = (filter: Filter, columns: ColumnKind): readonly LaneKind[] =>
-  lanesBeside(columns).filter((kind) => kind !== 'sale' || !(filter.reference || filter.referenced_bundle === 'client'));
+export const selectableLanes = (filter: Filter, columns: ColumnKind): readonly LaneKind[] =>
+  lanesFor(columns).filter((kind) => kind !== 'sale' || !(filter.reference || filter.referenced_bundle === 'client'));
 
 /** Returns the keys of the columns or lanes that match the filter. */
-export function keysWithin(kind: GroupKind, keys: readonly string[], filter: Filter): readonly string[] {
-  const has = String(filter[`has_${kind}`] ?? '');
-  const set = has === '' ? keys : keys.filter((key) => (key === noGroup) === (has === 'false'));
+export function keysInFilter(kind: GroupKind, keys: readonly string[], filter: Filter): readonly string[] {
+  const hasFilter = String(filter[`has_${kind}`] ?? '');
+  const candidates = hasFilter === '' ? keys : keys.filter((key) => (key === noGroup) === (hasFilter === 'false'));
   const filterValue = filter[kind === 'sale' ? 'sale_id' : kind];
-  const wanted = (Array.isArray(filterValue) ? filterValue : [filterValue])
+  const wantedKeys = (Array.isArray(filterValue) ? filterValue : [filterValue])
     .filter((candidate) => candidate !== undefined && candidate !== null && candidate !== '')
     .map(String);
-  return wanted.length === 0 ? set : set.filter((key) => wanted.includes(key));
+  return wantedKeys.length === 0 ? candidates : candidates.filter((key) => wantedKeys.includes(key));
 }
 
 /** Returns the filter of a column, of a lane, or of the cell of a column and a lane. */
@@ -55,32 +55,37 @@ function condition(kind: GroupKind, key: string): Filter {
  * last.
  */
 export const cellSort = ({ columns }: Grouping, { column }: Pick<Place, 'column'>): SortPayload =>
-  columns === 'status' && column === '2' ? { field: 'updated', order: 'DESC' } : { field: 'due_date', order: 'ASC' };
+  columns === 'status' && column === statusKey.completed ? { field: 'updated', order: 'DESC' } : { field: 'due_date', order: 'ASC' };
 
 /**
- * Returns the values that a new task inherits from its column, its lane and the filter, as the service expects them. `dueOn` returns the
- * due date for a date range, in Unix seconds, or null.
+ * Returns the values that a new task inherits from its column, its lane and the filter, as the service expects them. `dayOfRange` returns
+ * the due date for a date range, in Unix seconds, or null.
  */
-export function inherited(filter: Filter, grouping: Grouping, place: Place, dueOn: (from: unknown, to: unknown) => number | null) {
-  const of = (kind: GroupKind): string | undefined =>
+export function inheritedValues(
+  filter: Filter,
+  grouping: Grouping,
+  place: Place,
+  dayOfRange: (from: unknown, to: unknown) => number | null,
+) {
+  const keyOfKind = (kind: GroupKind): string | undefined =>
     grouping.columns === kind ? place.column : grouping.lanes === kind ? place.lane : undefined;
-  const only = (value: unknown) => (Array.isArray(value) ? (value.length === 1 ? value[0] : undefined) : value);
+  const onlyValue = (value: unknown) => (Array.isArray(value) ? (value.length === 1 ? value[0] : undefined) : value);
   const id = (value: unknown) => (/^[1-9]\d*$/.test(String(value)) ? Number(value) : undefined);
-  const assignee = id(of('assignee') ?? only(filter.assignee));
-  const type = id(of('task_category') ?? only(filter.task_category));
-  const sale = of('sale');
+  const assignee = id(keyOfKind('assignee') ?? onlyValue(filter.assignee));
+  const type = id(keyOfKind('task_category') ?? onlyValue(filter.task_category));
+  const sale = keyOfKind('sale');
   const reference = id(filter.reference) ?? id(sale === noGroup ? undefined : (sale ?? filter.sale_id));
   const day = filter[relativeDue.name];
   const dueRange = isDueName(day) ? rangeOfDue(day, new Date()) : filter[relativeDue.field];
   const { from, to } = typeof dueRange === 'object' && dueRange !== null ? { ...emptyRange, ...dueRange } : emptyRange;
-  const due = dueOn(from, to);
+  const due = dayOfRange(from, to);
   return {
     ...(assignee === undefined ? {} : { assignee_uid: assignee }),
     ...(type === undefined ? {} : { task_category: type }),
     ...(reference === undefined ? {} : { reference: String(reference) }),
     ...(due === null ? {} : { due_date: due }),
-    ...(of('status') === '1' ? { can_start: false } : {}),
-    ...(of('status') === '2' ? { completed: true } : {}),
+    ...(keyOfKind('status') === statusKey.blocked ? { can_start: false } : {}),
+    ...(keyOfKind('status') === statusKey.completed ? { completed: true } : {}),
   };
 }
 

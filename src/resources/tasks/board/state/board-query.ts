@@ -6,7 +6,7 @@ import type { Filter } from './board-filter.ts';
 
 export const cellPageSize = 50;
 /** Milliseconds during which a page is not fetched again when it becomes visible again. Events refresh it earlier. */
-const fresh = 30_000;
+const staleTime = 30_000;
 
 export interface CellQuery {
   readonly filter: Filter;
@@ -14,17 +14,22 @@ export interface CellQuery {
 }
 
 /** Returns the query of one page. `page` counts from 0. */
-export function cellPage(dataProvider: Pick<DataProvider, 'getList'>, { filter, sort }: CellQuery, page: number, perPage = cellPageSize) {
+export function cellPageQuery(
+  dataProvider: Pick<DataProvider, 'getList'>,
+  { filter, sort }: CellQuery,
+  page: number,
+  perPage = cellPageSize,
+) {
   const params = { pagination: { page: page + 1, perPage }, sort, filter };
   return queryOptions({
     queryKey: ['tasks', 'getList', params],
     queryFn: ({ signal }): Promise<GetListResult<TaskAppRecord>> => dataProvider.getList<TaskAppRecord>('tasks', { ...params, signal }),
-    staleTime: fresh,
+    staleTime,
   });
 }
 
 /** Returns the query of one task, under react-admin's query key for it. */
-export const oneTask = (dataProvider: Pick<DataProvider, 'getOne'>, id: string) =>
+export const taskQuery = (dataProvider: Pick<DataProvider, 'getOne'>, id: string) =>
   queryOptions({
     queryKey: ['tasks', 'getOne', { id, meta: undefined }],
     queryFn: async ({ signal }): Promise<TaskAppRecord> => (await dataProvider.getOne<TaskAppRecord>('tasks', { id, signal })).data,
@@ -32,6 +37,6 @@ export const oneTask = (dataProvider: Pick<DataProvider, 'getOne'>, id: string) 
 
 /** Stores a task in the cache, both as a single task and as a task that other cards refer to. */
 export function cacheTask(queryClient: QueryClient, dataProvider: Pick<DataProvider, 'getOne'>, task: TaskAppRecord): void {
-  queryClient.setQueryData(oneTask(dataProvider, task.id).queryKey, task);
+  queryClient.setQueryData(taskQuery(dataProvider, task.id).queryKey, task);
   queryClient.setQueryData(['tasks', 'getMany', { ids: [task.id], meta: undefined }], [task]);
 }

@@ -36,7 +36,7 @@ export interface Drop {
   /** Whether this user can no longer see the task. */
   readonly isHidden?: boolean;
   /** Whether another user has since moved or deleted the task. It is then shown at the place that the service returns. */
-  readonly isOver?: boolean;
+  readonly isSuperseded?: boolean;
 }
 
 export interface Undo {
@@ -50,7 +50,7 @@ export interface Focus {
   readonly place: Place;
   readonly row: number;
   /** Whether the browser's focus must be moved to the card. */
-  readonly grab: boolean;
+  readonly movesFocus: boolean;
   readonly id?: string | undefined;
 }
 
@@ -59,7 +59,7 @@ export interface BoardState {
   /** Oldest first. */
   readonly drops: readonly Drop[];
   readonly focus: Focus | undefined;
-  readonly chosen: ReadonlyMap<string, TaskAppRecord>;
+  readonly selected: ReadonlyMap<string, TaskAppRecord>;
 }
 
 export type BoardEvent =
@@ -75,21 +75,21 @@ export type BoardEvent =
       readonly released?: CountedTasks | undefined;
     }
   | { readonly type: 'refused'; readonly number: number; readonly id: string }
-  | { readonly type: 'gone'; readonly id: string }
-  | { readonly type: 'read'; readonly task: TaskAppRecord; readonly grouping: Grouping }
+  | { readonly type: 'deleted'; readonly id: string }
+  | { readonly type: 'fetched'; readonly task: TaskAppRecord; readonly grouping: Grouping }
   | { readonly type: 'focus'; readonly focus: Focus }
-  | { readonly type: 'grabbed' }
-  | { readonly type: 'choose'; readonly task: TaskAppRecord }
-  | { readonly type: 'chooseNone' }
-  /** `keeps` returns whether the board still shows a drop that is being sent. */
-  | { readonly type: 'begin'; readonly keeps: (drop: Drop) => boolean };
+  | { readonly type: 'focusMoved' }
+  | { readonly type: 'toggleSelected'; readonly task: TaskAppRecord }
+  | { readonly type: 'clearSelection' }
+  /** Sent when the filter or the grouping changes. `isKept` returns whether the board still shows a drop that is being sent. */
+  | { readonly type: 'reset'; readonly isKept: (drop: Drop) => boolean };
 
 /** Number of dropped cards that stay where they were dropped. Older ones move to their place in the column's order after the next fetch. */
 const pinnedDrops = 8;
-/** Maximum number of entries. Older drops are no longer needed, because every cell has been fetched since. */
-const mostDrops = 500;
+/** Maximum number of drops. Older drops are no longer needed, because every cell has been fetched since. */
+const maxDrops = 500;
 
-export const emptyBoard: BoardState = { lifted: undefined, drops: [], focus: undefined, chosen: new Map() };
+export const emptyBoard: BoardState = { lifted: undefined, drops: [], focus: undefined, selected: new Map() };
 
 /** Returns the next state of the board. */
 export function boardReducer(state: BoardState, event: BoardEvent): BoardState {
@@ -103,7 +103,7 @@ export function boardReducer(state: BoardState, event: BoardEvent): BoardState {
       return lifted ? { ...state, lifted: undefined } : state;
     case 'drop': {
       const { drop } = event;
-      return { ...state, lifted: unlessOf(lifted, drop.task.id), drops: [...drops, { ...drop, storedAt: undefined }].slice(-mostDrops) };
+      return { ...state, lifted: unlessCard(lifted, drop.task.id), drops: [...drops, { ...drop, storedAt: undefined }].slice(-maxDrops) };
     }
     case 'stored': {
       const { number, task, at, released } = event;
@@ -117,30 +117,30 @@ export function boardReducer(state: BoardState, event: BoardEvent): BoardState {
     }
     case 'refused':
       // If the card was lifted again from the place where it was refused, it is no longer there.
-      return { ...state, lifted: unlessOf(lifted, event.id), drops: drops.filter(({ number }) => number !== event.number) };
-    case 'gone':
-      return { ...state, drops: drops.map((drop) => (drop.task.id === event.id ? { ...drop, isOver: true } : drop)) };
-    case 'read':
-      return { ...state, drops: readAnew(drops, event.task, event.grouping) };
+      return { ...state, lifted: unlessCard(lifted, event.id), drops: drops.filter(({ number }) => number !== event.number) };
+    case 'deleted':
+      return { ...state, drops: drops.map((drop) => (drop.task.id === event.id ? { ...drop, isSuperseded: true } : drop)) };
+    case 'fetched':
+      return { ...state, drops: withFetchedTask(drops, event.task, event.grouping) };
     case 'focus':
       return { ...state, focus: event.focus };
-    case 'grabbed':
-      return state.focus?.grab ? { ...state, focus: { ...state.focus, grab: false } } : state;
-    case 'choose': {
-      const chosen = new Map(state.chosen);
-      if (!chosen.delete(event.task.id)) chosen.set(event.task.id, event.task);
-      return { ...state, chosen };
+    case 'focusMoved':
+      return state.focus?.movesFocus ? { ...state, focus: { ...state.focus, movesFocus: false } } : state;
+    case 'toggleSelected': {
+      const selected = new Map(state.selected);
+      if (!selected.delete(event.task.id)) selected.set(event.task.id, event.task);
+      return { ...state, selected };
     }
-    case 'chooseNone':
-      return state.chosen.size > 0 ? { ...state, chosen: new Map() } : state;
-    case 'begin':
-      return { ...emptyBoard, drops: drops.filter((drop) => drop.storedAt === undefined && event.keeps(drop)), chosen: state.chosen };
+    case 'clearSelection':
+      return state.selected.size > 0 ? { ...state, selected: new Map() } : state;
+    case 'reset':
+      return { ...emptyBoard, drops: drops.filter((drop) => drop.storedAt === undefined && event.isKept(drop)), selected: state.selected };
   }
 }
 
 const isSame = (a: Place | undefined, b: Place | undefined) => (a && b ? samePlace(a, b) : a === b);
 
-const unlessOf = (lifted: Lifted | undefined, id: string) => (lifted?.task.id === id ? undefined : lifted);
+const unlessCard = (lifted: Lifted | undefined, id: string) => (lifted?.task.id === id ? undefined : lifted);
 
 /** Returns the last drop of each card, oldest first, without cards that another user has moved or deleted since. */
 export function shownDrops(drops: readonly Drop[]): readonly Drop[] {
@@ -149,7 +149,7 @@ export function shownDrops(drops: readonly Drop[]): readonly Drop[] {
     last.delete(drop.task.id);
     last.set(drop.task.id, drop);
   }
-  return [...last.values()].filter(({ isOver }) => !isOver);
+  return [...last.values()].filter(({ isSuperseded }) => !isSuperseded);
 }
 
 /** Returns the drops whose cards stay where they were dropped, regardless of the column's order. */
@@ -161,12 +161,13 @@ export const pinned = (drops: readonly Drop[]): readonly Drop[] =>
 /**
  * Updates the drops after a task was fetched. If another user has moved a stored card, it is shown at the place that the service returns.
  */
-function readAnew(drops: readonly Drop[], task: TaskAppRecord, grouping: Grouping): readonly Drop[] {
+function withFetchedTask(drops: readonly Drop[], task: TaskAppRecord, grouping: Grouping): readonly Drop[] {
   const last = drops.findLast((drop) => drop.task.id === task.id);
   if (last?.storedAt === undefined) return drops;
-  const isThere = samePlace(placeOf(task, grouping), last.to);
+  const isAtDrop = samePlace(placeOf(task, grouping), last.to);
   return drops.map((drop) => {
     if (drop.task.id !== task.id) return drop;
-    return isThere ? (drop === last ? { ...drop, task } : drop) : { ...drop, isOver: true };
+    if (!isAtDrop) return { ...drop, isSuperseded: true };
+    return drop === last ? { ...drop, task } : drop;
   });
 }

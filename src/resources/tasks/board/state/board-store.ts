@@ -9,9 +9,9 @@ import { cellKey, type Place } from './grouping.ts';
 export interface ShownCell {
   readonly rows: readonly (TaskAppRecord | undefined)[];
   /** Returns the first visible row. */
-  readonly first: () => number;
+  readonly firstVisibleRow: () => number;
   /** Returns the number of rows that fit into the visible area. */
-  readonly page: () => number;
+  readonly visibleRowCount: () => number;
 }
 
 /** The number of fetched cards of a cell and its total. */
@@ -27,35 +27,38 @@ export class BoardStore {
   /** Drops that are being sent, by card id. If a card is dropped again, the second drop waits for the first. */
   readonly inFlight = new Map<string, Promise<DropOutcome>>();
   /** Cells whose counts have to be checked, and the timer of the check. */
-  readonly unchecked = new Map<string, Place>();
-  checking: ReturnType<typeof setTimeout> | undefined;
-  isReadMeanwhile = false;
+  readonly uncheckedCells = new Map<string, Place>();
+  checkTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether cells were being fetched when a drop was stored. */
+  wasFetchingAtDrop = false;
   private lastNumber = 0;
   readonly state = createStore<BoardState>(emptyBoard);
   /** The text of the live region. */
-  readonly words = createStore('');
+  readonly announcement = createStore('');
+  /** The counts of the fetched cells, by the key of the cell. */
   readonly counts = createStore<ReadonlyMap<string, CellCount>>(new Map());
+  /** The cells in the document, by their key. */
   readonly cells = new Map<string, ShownCell>();
   /** Keys of the visible cells. */
-  readonly inSight = new Set<string>();
+  readonly visibleCells = new Set<string>();
 
-  readonly numberOfDrop = (): number => ++this.lastNumber;
-  readonly read = this.state.get;
-  readonly counted = this.counts.get;
+  readonly nextDropNumber = (): number => ++this.lastNumber;
+  readonly getState = this.state.get;
+  readonly getCounts = this.counts.get;
 
   readonly dispatch = (event: BoardEvent): void => {
     this.state.set(boardReducer(this.state.get(), event));
   };
 
-  /** Announces the words to screen readers. */
-  readonly say = (words: string): void => {
+  /** Announces a text to screen readers. */
+  readonly announce = (text: string): void => {
     // Screen readers announce only a changed text, so a no-break space is appended to a repeated text.
-    this.words.set(words === this.words.get() ? `${words}\u00a0` : words);
+    this.announcement.set(text === this.announcement.get() ? `${text}\u00a0` : text);
   };
 
-  readonly count = (place: Place, count: CellCount | undefined): void => {
-    const known = this.counts.get().get(cellKey(place));
-    if (known?.shown === count?.shown && known?.total === count?.total) return;
+  readonly setCount = (place: Place, count: CellCount | undefined): void => {
+    const before = this.counts.get().get(cellKey(place));
+    if (before?.shown === count?.shown && before?.total === count?.total) return;
     const counts = new Map(this.counts.get());
     if (count) counts.set(cellKey(place), count);
     else counts.delete(cellKey(place));
@@ -66,10 +69,10 @@ export class BoardStore {
 const Context = createContext<BoardStore | undefined>(undefined);
 export const BoardStoreProvider = Context.Provider;
 
-/** Returns the state of the surrounding board. Throws if it is used outside the board. */
+/** Returns the store of the surrounding board. Throws if there is none. */
 export function useBoardStore(): BoardStore {
   const store = useContext(Context);
-  if (!store) throw new Error('outside of the board');
+  if (!store) throw new Error('useBoardStore is used outside of the board');
   return store;
 }
 

@@ -1,4 +1,4 @@
-/** How the board is divided: columns by one property of a task, lanes by another property or by none. */
+/** The division of the board: columns by one property of a task, lanes by another property or by none. */
 import { taskStatuses } from '../../../../../contract/resources/task.ts';
 import type { TaskAppRecord } from '../../../../providers/data/types.ts';
 
@@ -16,8 +16,8 @@ export interface Grouping {
 /**
  * A cell of the board, by the keys of its column and lane.
  *
- * A key is a status as the service sends it (`0`, `1`, `2`), an id, or {@link noGroup}. The only lane of a board without lanes is {@link
- * nobody} too.
+ * A key is a status as the service sends it (`0`, `1`, `2`), an id, or {@link noGroup}. A board without lanes has one lane, {@link
+ * noGroup}.
  */
 export interface Place {
   readonly column: string;
@@ -27,8 +27,11 @@ export interface Place {
 /** Key of the tasks without an assignee, type or sale. */
 export const noGroup = 'none';
 
-/** From left to right: blocked, ready, completed. */
-export const statusKeys = ['1', '0', '2'] as const;
+/** The keys of the columns by status: the statuses as the service sends them. */
+export const statusKey = { ready: '0', blocked: '1', completed: '2' } as const;
+
+/** From left to right. */
+export const statusKeys = [statusKey.blocked, statusKey.ready, statusKey.completed] as const;
 
 export const statusName = (key: string): (typeof taskStatuses)[number] => taskStatuses[Number(key)] ?? 'can_start';
 
@@ -56,4 +59,4 @@ export function placeOfKey(key: string): Place {
 }
 
 /** Returns the lanes that can be combined with these columns. Lanes by the same property as the columns would each fill only one column. */
-export const lanesBeside = (columns: ColumnKind): readonly LaneKind[] => laneKinds.filter((lanes) => lanes !== columns);
+export const lanesFor = (columns: ColumnKind): readonly LaneKind[] => laneKinds.filter((lanes) => lanes !== columns);

@@ -1,6 +1,6 @@
 /** The columns or lanes of the board and their names. */
 import type { Me } from '../../../../../contract/resources/user.ts';
-import { type Filter, keysWithin, showsCompleted } from './board-filter.ts';
+import { type Filter, keysInFilter, showsCompleted } from './board-filter.ts';
 import { type Grouping, type GroupKind, noGroup, statusKeys } from './grouping.ts';
 
 export interface Group {
@@ -39,18 +39,18 @@ export function formerStaffShown(all: FormerStaff, filter: Filter, grouping: Gro
 /** Returns the groups that match the filter. The group without a value comes last. */
 export function groupsOf(kind: GroupKind, filter: Filter, sources: GroupSources): readonly Group[] {
   const { staff, formerStaff, types, sales, canFilterByNone, statusLabel, noneLabel } = sources;
-  if (kind === 'status') return within(statusKeys.map((key) => ({ key, label: statusLabel(key) })));
+  if (kind === 'status') return onlyMatching(statusKeys.map((key) => ({ key, label: statusLabel(key) })));
   const none = { key: noGroup, label: noneLabel(kind) };
   if (kind === 'none') return [none];
   const named = { assignee: [...staff, ...formerStaff], task_category: types, sale: sales }[kind];
-  return within([...named.map(({ id, label }) => ({ key: String(id), label })), ...(canFilterByNone ? [none] : [])]);
+  return onlyMatching([...named.map(({ id, label }) => ({ key: String(id), label })), ...(canFilterByNone ? [none] : [])]);
 
-  function within(groups: readonly Group[]): readonly Group[] {
-    const left = keysWithin(
+  function onlyMatching(groups: readonly Group[]): readonly Group[] {
+    const matching = keysInFilter(
       kind,
       groups.map(({ key }) => key),
       filter,
     );
-    return groups.filter(({ key }) => left.includes(key));
+    return groups.filter(({ key }) => matching.includes(key));
   }
 }

@@ -7,12 +7,12 @@ import { type Grouping, type GroupKind, statusName } from './grouping.ts';
 import { formerStaffShown, type Group, groupsOf } from './groups.ts';
 
 /** Number of sales that have a lane at first, and number that each press of the button adds. */
-const salesAtOnce = 100;
+const salesPerPage = 100;
 
 export interface Groups {
   readonly groups: readonly Group[];
   /** Older sales without a lane. */
-  readonly older: { readonly count: number; readonly show: () => void; readonly isLoading: boolean } | undefined;
+  readonly olderSales: { readonly count: number; readonly show: () => void; readonly isLoading: boolean } | undefined;
 }
 
 /** Returns the board's columns or lanes: the house's staff, types and sales, and the statuses. */
@@ -23,7 +23,7 @@ export function useGroups(kind: GroupKind, filter: Filter, grouping: Grouping): 
     'sales',
     {
       filter: filter.sale_id ? { id: [filter.sale_id] } : {},
-      pagination: { page: 1, perPage: salesAtOnce },
+      pagination: { page: 1, perPage: salesPerPage },
       sort: { field: 'id', order: 'DESC' },
       meta: { fields: ['label'] },
     },
@@ -41,11 +41,11 @@ export function useGroups(kind: GroupKind, filter: Filter, grouping: Grouping): 
         sales: data?.pages.flatMap((page) => page.data) ?? [],
         canFilterByNone: hasExtension(me, 'task-filters'),
         statusLabel: (key) => translate(`resources.tasks.statuses.${statusName(key)}`),
-        noneLabel: (of) => (of === 'none' ? '' : translate(`board.none.${of}`)),
+        noneLabel: (groupKind) => (groupKind === 'none' ? '' : translate(`board.none.${groupKind}`)),
       }),
     [kind, filter, grouping, me, data, translate],
   );
   const count = (total ?? 0) - (data?.pages.reduce((sum, page) => sum + page.data.length, 0) ?? 0);
-  const isCut = kind === 'sale' && hasNextPage && count > 0;
-  return { groups, older: isCut ? { count, show: () => void fetchNextPage(), isLoading: isFetchingNextPage } : undefined };
+  const hasOlderSales = kind === 'sale' && hasNextPage && count > 0;
+  return { groups, olderSales: hasOlderSales ? { count, show: () => void fetchNextPage(), isLoading: isFetchingNextPage } : undefined };
 }

@@ -1,0 +1,150 @@
+/**
+ * `npm run bench:interaction` measures how fast the app responds after it has loaded:
+ * - the time until a record that is opened from its list is shown, and until the list is shown again;
+ * - the duration of interactions (INP) on a processor that is four times slower;
+ * - the layout shift of each page on Fast 4G and the slower processor.
+ *
+ * It prints each figure when it is measured. `PARTS=opening,interactions,shifts` selects parts, `PAGES=clients,invoice` the lists that are
+ * opened and the pages whose shifts are measured. Run it on an otherwise idle machine.
+ */
+import type { BrowserContext, Page } from '@playwright/test';
+import { buildStale } from '../scripts/build/build.mjs';
+import { sessionKey } from '../src/providers/session/session-token.ts';
+import { pagesOfTheApp } from '../test/e2e/app-pages.ts';
+import { runService } from '../test/e2e/running-service.ts';
+import { apiAs, signInAt } from '../test/e2e/service-api.ts';
+import { launch, slowDown } from './opening.ts';
+import { watchInteractions } from './watch-interactions.js';
+
+/** Milliseconds, and the score of layout shifts. */
+const limits = { open: 150, back: 60, interaction: 100, shift: 0.02 };
+const openings = 5;
+const parts = process.env.PARTS?.split(',') ?? ['opening', 'interactions', 'shifts'];
+const chosenPages = process.env.PAGES?.split(',');
+const isChosen = (name: string) => chosenPages?.includes(name) ?? true;
+const lists = ['clients', 'sales', 'items', 'consignments', 'orders', 'tasks'];
+
+const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b);
+/** Returns the value at a share (0 to 1) of the sorted values; 0 if there are none. */
+const quantile = (values: readonly number[], share: number) =>
+  sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+
+/** Returns the milliseconds from the click or the navigation that `act` causes until the element is shown. */
+async function timeUntil(page: Page, selector: string, act: () => Promise<unknown>): Promise<number> {
+  await page.evaluate((detail) => window.dispatchEvent(new CustomEvent('await-shown', { detail })), selector);
+  await act();
+  await page.waitForFunction(() => performance.getEntriesByName('shown').length > 0);
+  return page.evaluate(() => {
+    const [shown] = performance.getEntriesByName('shown');
+    const [input] = performance.getEntriesByName('input');
+    return (shown?.startTime ?? 0) - (input?.startTime ?? 0);
+  });
+}
+
+const row = 'tbody tr td:not(.waiting) a';
+/** The content of a record's page. Its frame is shown before the record is loaded. */
+const recordPage = '.record-content, main article, main dl';
+
+/** Opens several records of a list, after the first one has loaded the scripts of the page. */
+async function measureOpening(page: Page, url: string, list: string): Promise<{ open: number[]; back: number[] }> {
+  const times: { open: number[]; back: number[] } = { open: [], back: [] };
+  await page.goto(`${url}/${list}`);
+  await page.locator(row).first().waitFor();
+  for (let opening = 0; opening <= openings; opening += 1) {
+    const link = page.locator(`tbody tr:nth-child(${opening + 1}) td a`).first();
+    const open = await timeUntil(page, recordPage, () => link.click());
+    await page.waitForLoadState('networkidle');
+    const back = await timeUntil(page, row, () => page.goBack());
+    await page.waitForLoadState('networkidle');
+    if (opening > 0) {
+      times.open.push(open);
+      times.back.push(back);
+    }
+  }
+  return times;
+}
+
+/** Uses a list, its records, the search and the palette as a clerk does. Returns the durations of the interactions in milliseconds. */
+async function simulateClerk(page: Page, url: string): Promise<readonly number[]> {
+  const durations: number[] = [];
+  for (const list of ['clients', 'items', 'orders']) {
+    await page.goto(`${url}/${list}`);
+    await page.locator(row).first().waitFor();
+    await page.getByRole('searchbox').pressSequentially('ber', { delay: 120 });
+    await page.getByRole('searchbox').fill('');
+    await page.waitForLoadState('networkidle');
+    await page.locator(row).first().waitFor();
+    // Not every list has rows that can be selected.
+    for (const checkbox of (await page.locator('tbody input[type=checkbox]').all()).slice(0, 3)) await checkbox.click();
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog');
+    await palette.getByRole('combobox').pressSequentially('ali', { delay: 120 });
+    await page.keyboard.press('Escape');
+    await palette.waitFor({ state: 'hidden' });
+    await page.locator(row).first().click();
+    await page.locator(recordPage).first().waitFor();
+    for (const tab of await page.getByRole('main').getByRole('tab').all()) await tab.click();
+    await page.goBack();
+    await page.locator(row).first().waitFor();
+    durations.push(...(await page.evaluate(() => Object.values<number>(Reflect.get(window, 'interactions')))));
+  }
+  return durations;
+}
+
+await buildStale(['app', 'service']);
+const service = await runService(undefined);
+const browser = await launch();
+try {
+  const session = await signInAt(service.url, 'clerk');
+  const { url } = service;
+  const newContext = async (): Promise<BrowserContext> => {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      storageState: { cookies: [], origins: [{ origin: url, localStorage: [{ name: sessionKey, value: JSON.stringify(session) }] }] },
+    });
+    // Pages on a slow device may need more than Playwright's half a minute if the machine is busy.
+    context.setDefaultTimeout(120_000);
+    await context.addInitScript(watchInteractions);
+    return context;
+  };
+  const exceeded: string[] = [];
+  const report = (what: string, value: number, limit: number, more = '') => {
+    if (value > limit) exceeded.push(what);
+    console.log([what.padEnd(48), String(value).padStart(7), `of ${limit}`, value > limit ? 'EXCEEDED' : '', more].join('  '));
+  };
+
+  const warm = await (await newContext()).newPage();
+  for (const list of parts.includes('opening') ? lists.filter(isChosen) : []) {
+    const { open, back } = await measureOpening(warm, url, list);
+    const range = (values: readonly number[]) => `${Math.round(Math.min(...values))}–${Math.round(Math.max(...values))}`;
+    report(`${list}: open a record, median ms`, Math.round(quantile(open, 0.5)), limits.open, range(open));
+    report(`${list}: back to the list, median ms`, Math.round(quantile(back, 0.5)), limits.back, range(back));
+  }
+  await warm.context().close();
+
+  if (parts.includes('interactions')) {
+    const slow = await (await newContext()).newPage();
+    await slowDown(slow, { network: false });
+    const durations = await simulateClerk(slow, url);
+    report('interactions, p98 ms', Math.round(quantile(durations, 0.98)), limits.interaction, `${durations.length} interactions`);
+    await slow.context().close();
+  }
+
+  const pages = parts.includes('shifts') ? await pagesOfTheApp(apiAs(url, session)) : [];
+  for (const { name, path, ready } of pages.filter((page) => isChosen(page.name))) {
+    const page = await (await newContext()).newPage();
+    await slowDown(page, { network: true });
+    await page.goto(`${url}${path}`);
+    await ready(page).waitFor();
+    await page.waitForLoadState('networkidle');
+    const shifts = await page.evaluate(() => Object.values<{ score: number; element: string }>(Reflect.get(window, 'shifts')));
+    const sum = shifts.reduce((total, { score }) => total + score, 0);
+    const [largest] = shifts.toSorted((a, b) => b.score - a.score);
+    report(`layout shift of ${name}`, Math.round(sum * 1000) / 1000, limits.shift, largest && largest.score > 0.005 ? largest.element : '');
+    await page.context().close();
+  }
+  console.log(exceeded.length === 0 ? 'All figures are within their limits.' : `Exceeded: ${exceeded.join('; ')}`);
+} finally {
+  await browser.close();
+  await service.remove();
+}

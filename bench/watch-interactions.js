@@ -1,0 +1,50 @@
+/**
+ * Measures interactions and layout shifts. Runs in the page under test, before the page's own scripts.
+ *
+ * `window.interactions` contains the duration of each interaction in milliseconds by its id, and `window.shifts` the score of each layout
+ * shift without recent input and the element that moved most. After the event `await-shown`, the mark `shown` is set at the frame in which an element that matches its
+ * selector is visible; the mark `input` is set at the next click or `popstate` event.
+ *
+ * It is plain JavaScript for the reason in mark-shown.js.
+ */
+export function watchInteractions() {
+  /** @type {Record<number, number>} */
+  const interactions = {};
+  /** @type {{ score: number, element: string }[]} */
+  const shifts = [];
+  Object.assign(window, { interactions, shifts });
+  const allEvents = { type: 'event', durationThreshold: 16, buffered: true };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const id = entry instanceof PerformanceEventTiming ? entry.interactionId : 0;
+      if (id > 0) interactions[id] = Math.max(interactions[id] ?? 0, entry.duration);
+    }
+  }).observe(allEvents);
+  new PerformanceObserver((list) => {
+    // TypeScript has no type for entries of layout shifts.
+    for (const entry of list.getEntries()) {
+      if (Reflect.get(entry, 'hadRecentInput')) continue;
+      const node = Reflect.get(entry, 'sources')?.[0]?.node;
+      const element = node instanceof Element ? `${node.localName}.${node.classList.value.replaceAll(' ', '.')}` : 'text';
+      shifts.push({ score: Number(Reflect.get(entry, 'value')), element });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  let inputListeners = new AbortController();
+  addEventListener('await-shown', (event) => {
+    inputListeners.abort();
+    inputListeners = new AbortController();
+    const { signal } = inputListeners;
+    const selector = event instanceof CustomEvent ? String(event.detail) : '';
+    performance.clearMarks();
+    const start = () => {
+      inputListeners.abort();
+      performance.mark('input');
+      requestAnimationFrame(function watch() {
+        if (document.querySelector(selector)?.checkVisibility()) requestAnimationFrame(() => performance.mark('shown'));
+        else requestAnimationFrame(watch);
+      });
+    };
+    addEventListener('click', start, { capture: true, signal });
+    addEventListener('popstate', start, { capture: true, signal });
+  });
+}

@@ -1,0 +1,14 @@
+import { type Endpoint, ok } from '../endpoint.ts';
+import { searchQuery, searchResponse } from '../resources/search.ts';
+import { apiPrefix } from '../version.ts';
+
+export const searchEndpoints = {
+  search: {
+    method: 'GET',
+    path: `${apiPrefix}/search`,
+    summary: 'Search all records that the caller may list, and return the best matches of each kind',
+    credentials: 'bearer',
+    query: searchQuery,
+    response: ok(searchResponse),
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,73 @@
+/** Labels that the service prints on documents, in the languages of clients. All other labels are in the app's catalogues. */
+import type { Language } from '../countries.ts';
+import type { OrderType } from '../resources/order.ts';
+import type { TaxId } from './tax.ts';
+
+const en = {
+  hammer: 'Hammer price',
+  premium: 'Buyer’s premium',
+  commission: 'Commission',
+  charges: 'Additional charges',
+  tax: 'Tax',
+  total: 'Total',
+  payment_received: 'Payment received',
+  amount_due: 'Amount due',
+  paid_out: 'Paid out',
+  to_pay_out: 'Amount to pay out',
+  set_off: 'Set off against invoice',
+  credit_remaining: 'Credit remaining',
+  credited: 'Credited by credit note',
+  paid_out_or_open: 'Paid out or open on the credit note',
+};
+type DocumentLabel = keyof typeof en;
+
+const labels: Readonly<Record<Language, Readonly<Record<DocumentLabel, string>>>> = {
+  en,
+  de: {
+    hammer: 'Zuschlag',
+    premium: 'Aufgeld',
+    commission: 'Provision',
+    charges: 'Nebenkosten',
+    tax: 'MwSt.',
+    total: 'Gesamtbetrag',
+    payment_received: 'Erhaltene Zahlungen',
+    amount_due: 'Offener Betrag',
+    paid_out: 'Ausgezahlt',
+    to_pay_out: 'Auszuzahlender Betrag',
+    set_off: 'Verrechnet mit Rechnung',
+    credit_remaining: 'Restguthaben',
+    credited: 'Gutgeschrieben mit Gutschrift',
+    paid_out_or_open: 'Ausgezahlt oder offen auf der Gutschrift',
+  },
+  fr: {
+    hammer: 'Prix d’adjudication',
+    premium: 'Frais acheteur',
+    commission: 'Commission',
+    charges: 'Frais supplémentaires',
+    tax: 'TVA',
+    total: 'Total',
+    payment_received: 'Paiements reçus',
+    amount_due: 'Montant dû',
+    paid_out: 'Versé',
+    to_pay_out: 'Montant à verser',
+    set_off: 'Compensé avec la facture',
+    credit_remaining: 'Solde de l’avoir',
+    credited: 'Crédité par l’avoir',
+    paid_out_or_open: 'Versé ou ouvert sur l’avoir',
+  },
+};
+
+/** Returns the labels in a language. */
+export const documentLabels = (language: Language) => labels[language];
+
+/** The text that the law requires on a document, by tax scheme. Source: Directive 2006/112/EC, article 226 (14). */
+const notes: Readonly<Partial<Record<TaxId, Readonly<Record<Language, string>>>>> = {
+  margin: { en: 'Margin scheme – works of art', de: 'Kunstgegenstände/Sonderregelung', fr: 'Régime particulier – objets d’art' },
+};
+
+/** Returns the texts that the law requires for these tax schemes, each once. Statements have none, because they charge for a service. */
+export function documentNotes(type: OrderType, language: Language, taxIds: readonly string[]): string[] {
+  if (type === 'consignor') return [];
+  const wordings = Object.entries(notes).flatMap(([id, wording]) => (taxIds.includes(id) ? [wording[language]] : []));
+  return [...new Set(wordings)];
+}

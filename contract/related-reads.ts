@@ -1,0 +1,80 @@
+/** The reads that a record's page needs besides the record. Each read equals a request that the page would otherwise send. */
+import { z } from 'zod';
+import type { GuardedEndpoint } from './access.ts';
+import { endpoints } from './endpoints.ts';
+import { type Condition, encodeListQuery } from './query.ts';
+import { liveOrderStatuses } from './resources/order.ts';
+import type { RecordWithRelatedReads } from './resources/related.ts';
+import { type RelatedPage, relatedPages } from './resources/related-pages.ts';
+import { idText, labelled } from './wire.ts';
+
+/** A read of an endpoint. `id` is the parameter of a single read. */
+export interface EndpointRead {
+  readonly endpoint: GuardedEndpoint;
+  /** The path and query. */
+  readonly address: string;
+  readonly id?: string;
+}
+
+const listRead = (
+  endpoint: GuardedEndpoint,
+  { range, sort, fields }: RelatedPage,
+  filters: Readonly<Record<string, Condition>>,
+): EndpointRead => ({
+  endpoint,
+  address: `${endpoints[endpoint].path}?${encodeListQuery({ range, sort: [sort], ...(fields ? { fields } : {}), filters })}`,
+});
+export const singleRead = (endpoint: GuardedEndpoint, id: string): EndpointRead => ({
+  endpoint,
+  address: endpoints[endpoint].path.replace(':id', id),
+  id,
+});
+const queryRead = (endpoint: GuardedEndpoint, query: Readonly<Record<string, string>>): EndpointRead => ({
+  endpoint,
+  address: `${endpoints[endpoint].path}?${new URLSearchParams(query)}`,
+});
+
+const openTasks = (id: string) => listRead('listTasks', relatedPages.openTasks, { completed: { is: 'false' }, reference: { is: id } });
+const addresses = (client: string) => listRead('listAddresses', relatedPages.addresses, { client: { is: client } });
+
+/** Maximum number of files of a consignment in its related reads. */
+const maxFiles = 20;
+
+const record = z.object({ id: idText });
+const reference = labelled.pick({ id: true });
+
+/** Returns a function that parses a record and returns its related reads. */
+const parseAndRead =
+  <Schema extends z.ZodType>(schema: Schema, reads: (parsed: z.output<Schema>) => readonly EndpointRead[]) =>
+  (data: unknown): readonly EndpointRead[] =>
+    reads(schema.parse(data));
+
+/** Returns the related reads of a record, which is given as in the response to its single read. */
+export const relatedReads: Readonly<Record<RecordWithRelatedReads, (data: unknown) => readonly EndpointRead[]>> = {
+  client: parseAndRead(record.extend({ uuid: z.string() }), ({ id, uuid }) => [
+    queryRead('clientStat', { client_uuid: uuid }),
+    listRead('listOrders', relatedPages.clientOpenOrders, { owner: { is: id }, status: { in: liveOrderStatuses }, open: { is: 'true' } }),
+    addresses(id),
+    listRead('listNotes', relatedPages.clientNotes, { reference: { is: id } }),
+    openTasks(id),
+  ]),
+  consignment: parseAndRead(record.extend({ files: z.array(reference).optional() }), ({ id, files = [] }) => [
+    listRead('listItems', relatedPages.consignmentItems, { consignment: { is: id } }),
+    openTasks(id),
+    ...files.slice(0, maxFiles).map((file) => singleRead('readFile', file.id)),
+  ]),
+  item: parseAndRead(record.extend({ sale: reference.nullish() }), ({ id, sale }) => [
+    openTasks(id),
+    ...(sale ? [singleRead('readSale', sale.id)] : []),
+  ]),
+  order: parseAndRead(record.extend({ owner: reference }), ({ id, owner }) => [
+    addresses(owner.id),
+    listRead('listTransactions', relatedPages.orderPayments, { order: { is: id } }),
+    openTasks(id),
+  ]),
+  sale: parseAndRead(record, ({ id }) => [
+    queryRead('saleLotStats', { sale_id: id }),
+    listRead('listItems', relatedPages.saleItems, { sale: { is: id } }),
+    openTasks(id),
+  ]),
+};

@@ -1,0 +1,66 @@
+/**
+ * The bin: records that were deleted in the last 30 days, and can be restored.
+ * Source: docs/specification/extensions.md#bin.
+ */
+import { z } from 'zod';
+import type { GuardedEndpoint } from '../access.ts';
+import type { ListSpec } from '../query.ts';
+import { idText, labelled } from '../wire.ts';
+import { nodeTypes, type RecordName } from './resource-table.ts';
+
+/** The kinds of records that can be deleted. */
+export const deletedKinds = ['item', 'task', 'note', 'address'] as const satisfies readonly RecordName[];
+export type DeletedKind = (typeof deletedKinds)[number];
+
+/** The endpoint that deletes records of each kind. A user who may call it may restore them. */
+export const deletingEndpoint = {
+  item: 'bulkItems',
+  task: 'deleteTask',
+  note: 'deleteNote',
+  address: 'deleteAddress',
+} as const satisfies Record<DeletedKind, GuardedEndpoint>;
+
+/** Milliseconds for which a deleted record can be restored. */
+export const binPeriodMs = 30 * 86_400_000;
+
+const deletedReference = z.object({
+  id: idText,
+  type: z.enum(nodeTypes),
+  label: z.string().describe('its label at the time of the deletion'),
+});
+
+export const deletedRecord = z.object({
+  id: idText.describe('id in the bin; a record that is deleted again gets another one'),
+  kind: z.enum(deletedKinds),
+  record_id: idText.describe('the id that the record had, and has again when it is restored'),
+  label: z.string(),
+  reference: deletedReference.nullable().describe('the record that it belonged to; for an item its sale'),
+  deleted: z.number().describe('Unix milliseconds'),
+  deleted_by: labelled.nullable().describe('null: the service itself'),
+  expires: z.number().describe('Unix milliseconds: until then the record can be restored'),
+  can_restore: z.boolean().describe('whether the caller may restore it; a note only its author or an administrator'),
+});
+export type DeletedRecord = z.output<typeof deletedRecord>;
+
+/** Parts that a restored record no longer has, because something else changed since the deletion. */
+export const omittedParts = ['lot_number', 'assignee', 'dependency', 'dependants', 'default_address'] as const;
+export type OmittedPart = (typeof omittedParts)[number];
+
+export const restoredRecord = deletedRecord.pick({ kind: true, record_id: true, label: true, reference: true }).extend({
+  id: idText.describe('the former id in the bin'),
+  omitted: z.array(z.enum(omittedParts)).describe('parts that could not be restored'),
+});
+
+export const deletedRecordList = {
+  filters: {
+    kind: { kind: 'choice', choices: deletedKinds },
+    record_id: { kind: 'id' },
+    reference: { kind: 'id' },
+    deleted_by: { kind: 'id' },
+    deleted: { kind: 'date' },
+    id: { kind: 'id', extension: 'id-filter' },
+  },
+  sorts: ['id', 'deleted', 'label'],
+  defaultSort: [{ field: 'deleted', descending: true }],
+  search: true,
+} as const satisfies ListSpec;

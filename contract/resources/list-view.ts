@@ -1,0 +1,106 @@
+/**
+ * Saved views of the app's lists, and each user's settings of a list: columns, density and default view.
+ * Source: docs/specification/extensions.md#views.
+ */
+import { z } from 'zod';
+import { idText, labelled, storableText, wireBoolean } from '../wire.ts';
+import { columnWidth } from './column-width.ts';
+import { type ResourceWithPages, resourcesWithPages } from './resource-table.ts';
+
+/** A list of the app, by the name of its resource. */
+export type ListName = ResourceWithPages;
+export const listName = z.enum(resourcesWithPages);
+
+/** Maximum number of a user's own views of a list, and of all shared views of a list. */
+export const maxOwnViews = 50;
+export const maxSharedViews = 100;
+export const maxViewLabel = 60;
+const maxFilters = 40;
+const maxFilterEntries = 500;
+/** Maximum number of characters of a view's filters as JSON, because the views of a list are read together. */
+const maxFilterLength = 10_000;
+const maxColumns = 60;
+
+const name = z.string().regex(/^[A-Za-z]\w{0,59}$/, 'is not a name');
+const scalar = z.union([storableText(500), z.number(), z.boolean()]);
+const filterValue = z.union([
+  scalar,
+  z.array(scalar).max(maxFilterEntries),
+  z.record(name, scalar).refine(hasFewKeys, 'has too many keys'),
+]);
+
+function hasFewKeys(value: object): boolean {
+  return Object.keys(value).length <= maxFilters;
+}
+
+/** Filters as the app keeps them: a value, several values, or a range. The service stores them and does not evaluate them. */
+const viewFilter = z
+  .record(name, filterValue)
+  .refine(hasFewKeys, `has more than ${maxFilters} filters`)
+  .refine((filter) => JSON.stringify(filter).length <= maxFilterLength, `has more than ${maxFilterLength} characters`);
+export type ViewFilter = z.output<typeof viewFilter>;
+
+/** A sort as in the parameter `sort` of a list. */
+const viewSort = z.string().regex(/^(-?[A-Za-z]\w{0,59})?$/, 'is not a sort');
+
+export const listViewRecord = z.object({
+  id: idText,
+  /** The id of the version. The ETag of the view is this id in quotation marks. */
+  vid: z.string(),
+  list: listName,
+  label: z.string(),
+  filter: viewFilter,
+  sort: z.string(),
+  shared: z.boolean(),
+  owner: labelled,
+  position: z.int(),
+  created: z.number(),
+  updated: z.number(),
+});
+export type ListView = z.output<typeof listViewRecord>;
+
+const label = storableText(maxViewLabel).trim().min(1, 'is empty');
+const writableFields = { label, filter: viewFilter, sort: viewSort, shared: wireBoolean };
+/** Read-only fields are ignored in a body, so that a view can be sent as it was read. */
+const readOnlyFields = Object.fromEntries(['id', 'vid', 'owner', 'created', 'updated'].map((field) => [field, z.unknown().optional()]));
+
+export const listViewCreate = z.strictObject({
+  ...readOnlyFields,
+  ...writableFields,
+  list: listName,
+  sort: writableFields.sort.optional(),
+  shared: writableFields.shared.optional(),
+  position: z.unknown().optional(),
+});
+export const listViewPatch = z.strictObject({
+  ...readOnlyFields,
+  ...z.object(writableFields).partial().shape,
+  list: z.unknown().optional(),
+  position: z.int().min(0).max(1_000_000).optional(),
+});
+
+export const densities = ['compact', 'comfortable'] as const;
+export type Density = (typeof densities)[number];
+
+const columns = z.array(name).max(maxColumns).nullable();
+const preferences = {
+  column_order: columns,
+  hidden_columns: columns,
+  column_widths: z
+    .record(name, z.int().min(columnWidth.min).max(columnWidth.max))
+    .refine(hasFewColumns, `has more than ${maxColumns} columns`),
+  density: z.enum(densities).nullable(),
+  default_view: idText.nullable(),
+};
+
+function hasFewColumns(widths: object): boolean {
+  return Object.keys(widths).length <= maxColumns;
+}
+
+export const listPreferences = z.object(preferences);
+export type ListPreferences = z.output<typeof listPreferences>;
+export const listPreferencesPatch = z.strictObject(preferences).partial();
+
+/** Everything that the app needs to show a list as the user left it. `id` is the name of the list. */
+export const listSettings = z.object({ id: listName, preferences: listPreferences, views: z.array(listViewRecord) });
+export type ListSettings = z.output<typeof listSettings>;

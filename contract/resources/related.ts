@@ -1,0 +1,40 @@
+/**
+ * Related reads: one response with the responses of all the reads that the page of a record needs beside the record itself.
+ * The reads of each kind of record are in contract/related-reads.ts. Source: docs/specification/extensions.md#related-reads.
+ */
+import { z } from 'zod';
+import { idText } from '../wire.ts';
+import { type ResourceName, resources } from './resource-table.ts';
+
+/** The records that have related reads. The pages of tasks and jobs need at most one read beside the record. */
+const recordsWithRelatedReads = ['client', 'consignment', 'item', 'order', 'sale'] as const;
+export type RecordWithRelatedReads = (typeof recordsWithRelatedReads)[number];
+
+/** Returns the name of a resource's records, or undefined if they have no related reads. */
+export const recordWithRelatedReads = (name: ResourceName): RecordWithRelatedReads | undefined =>
+  recordsWithRelatedReads.find((record) => record === resources[name].record);
+
+/** The beginning of the path of each related read. A page's reads of other paths do not wait for the response. */
+export const relatedPaths = [
+  'client-address',
+  'client-stat',
+  'datatable-items',
+  'datatable-sales',
+  'get-file',
+  'notes',
+  'orders',
+  'sale-lot-stats',
+  'tasks',
+  'transactions',
+] as const;
+
+export const relatedQuery = z.object({ record_type: z.enum(recordsWithRelatedReads), record_id: idText });
+
+export const relatedRead = z.object({
+  address: z.string().describe('the path and query of a GET request'),
+  etag: z.string().optional().describe('the header `ETag` of the response to this request; extension concurrency'),
+  response: z.unknown().describe('the body of the response to this request'),
+});
+export type RelatedRead = z.output<typeof relatedRead>;
+
+export const relatedResponse = z.object({ data: z.array(relatedRead) });

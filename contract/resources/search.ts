@@ -1,0 +1,62 @@
+/** One search over all kinds of records. Source: docs/specification/extensions.md#search-everything. */
+import { z } from 'zod';
+import { type GuardedEndpoint, mayCall } from '../access.ts';
+import { idText, storableText } from '../wire.ts';
+import { orderTypes } from './order.ts';
+import { nodeTypes, type RecordName, resourceOfRecord, resources } from './resource-table.ts';
+
+/** The kinds of records that are searched. */
+export const searchedKinds = ['client', 'item', 'sale', 'consignment', 'order', 'task', 'note'] as const satisfies readonly RecordName[];
+export type SearchedKind = (typeof searchedKinds)[number];
+
+/** Returns the kinds that a user with these roles may search: those whose list the user may read. */
+export const searchableKinds = (roles: readonly string[]): SearchedKind[] =>
+  searchedKinds.filter((kind) => {
+    const list: GuardedEndpoint = resources[resourceOfRecord(kind)].endpoints.list;
+    return mayCall(list, roles);
+  });
+
+/** Maximum length of a search, in characters. */
+export const maxSearchLength = 200;
+/** Maximum number of words of a search. Further words are ignored. */
+export const maxSearchWords = 8;
+
+const defaultLimit = 5;
+const maxLimit = 20;
+
+export const searchQuery = z.object({
+  text: storableText(maxSearchLength).trim().min(1, 'is empty'),
+  limit: z
+    .string()
+    .regex(/^\d{1,2}$/, 'is not a number')
+    .transform(Number)
+    .pipe(z.int().min(1).max(maxLimit))
+    .default(defaultLimit)
+    .describe('maximum number of records of each kind'),
+});
+
+export const searchResult = z.object({
+  kind: z.enum(searchedKinds),
+  id: idText,
+  label: z.string().describe('name or title'),
+  detail: z.string().describe('second line, in no particular language; may be empty'),
+  number: z.string().describe('the lot number of an item; the number of a client, sale, consignment or order; empty if there is none'),
+  type: z.enum(orderTypes).nullable().describe('of an order'),
+  status: z.string().nullable(),
+  place: z
+    .object({ id: idText, label: z.string(), type: z.enum(nodeTypes) })
+    .nullable()
+    .describe('the sale of an item, consignment or order; the record to which a task or note is attached'),
+  match: z.object({
+    field: z.string().describe('name of the field that contains the words'),
+    text: z.string().describe('the part of the field around the first word'),
+    similar: z.boolean().describe('whether the field contains only a similar word'),
+  }),
+});
+export type SearchResult = z.output<typeof searchResult>;
+
+export const searchResponse = z.object({
+  data: z.array(searchResult),
+  count: z.int().min(0),
+  incomplete: z.array(z.enum(searchedKinds)).describe('kinds whose search took too long and was stopped or not started'),
+});

@@ -1,0 +1,125 @@
+/**
+ * The timeline of a record: its notes, calls, tasks, documents, payments and changes in one list, newest first.
+ *
+ * A response contains one page. Its `next` is the position of its last entry, which the request for the next page sends as `before`. New
+ * entries do not change the positions of others, so no entry is returned twice or left out. Source:
+ * docs/specification/extensions.md#timeline.
+ */
+import { z } from 'zod';
+import { type GuardedEndpoint, isOffered, mayCall } from '../access.ts';
+import { idText, labelled, largestId } from '../wire.ts';
+import { auditEntry } from './audit.ts';
+import { callStates } from './call.ts';
+import { noteRecord } from './note.ts';
+import { orderListRecord } from './order.ts';
+import { type AuditedRecord, auditedRecords, endpointOf, resourceOfRecord } from './resource-table.ts';
+import { taskRecord } from './task.ts';
+import { transactionListRecord } from './transaction.ts';
+
+/** The kinds of entries. Entries with the same time are sorted in this order. */
+export const timelineKinds = ['note', 'call', 'task', 'document', 'payment', 'change'] as const;
+export type TimelineKind = (typeof timelineKinds)[number];
+
+/** The kinds that the timeline of each record can have. */
+const kindsOfRecord: Readonly<Record<AuditedRecord, readonly TimelineKind[]>> = {
+  client: ['note', 'call', 'task', 'document', 'payment', 'change'],
+  consignment: ['note', 'task', 'document', 'change'],
+  item: ['note', 'task', 'document', 'change'],
+  sale: ['note', 'task', 'change'],
+  order: ['note', 'task', 'document', 'payment', 'change'],
+  task: ['change'],
+};
+
+/** The endpoint whose roles and extension also apply to entries of a kind. */
+const endpointOfKind: Readonly<Record<TimelineKind, GuardedEndpoint>> = {
+  note: 'listNotes',
+  call: 'listClients',
+  task: 'listTasks',
+  document: 'listOrders',
+  payment: 'listTransactions',
+  change: 'readAuditLog',
+};
+
+/**
+ * Returns the kinds that a user with these roles may read in the timeline of a record, on a service with these extensions. Returns none if
+ * the user may not read the record itself.
+ */
+export function timelineKindsOf(
+  record: AuditedRecord,
+  userRoles: readonly string[],
+  extensions: readonly string[],
+): readonly TimelineKind[] {
+  const read = endpointOf(resourceOfRecord(record), 'read');
+  if (read === undefined || !mayCall(read, userRoles)) return [];
+  return kindsOfRecord[record].filter((kind) => mayCall(endpointOfKind[kind], userRoles) && isOffered(endpointOfKind[kind], extensions));
+}
+
+const call = z.object({
+  phone: z.string(),
+  state: z.enum(callStates).nullable().describe('null: the telephone system does not report states'),
+  user: labelled.describe('the user who was called'),
+  shared: z.boolean().describe('whether other clients have the same number'),
+});
+
+/** An entry. `kind` names the member that contains the record. */
+export const timelineEntry = z.object({
+  id: z.string().describe('the position of the entry, which is unique in the timeline'),
+  kind: z.enum(timelineKinds),
+  at: z.number().describe('Unix milliseconds'),
+  note: noteRecord.optional().describe('the note'),
+  call: call.optional().describe('a call from a number of the client'),
+  task: taskRecord.optional().describe('the task'),
+  document: orderListRecord.optional().describe('an invoice, a statement or a credit note'),
+  payment: transactionListRecord.optional().describe('the payment'),
+  change: auditEntry.optional().describe('an entry of the audit log'),
+});
+export type TimelineEntry = z.output<typeof timelineEntry>;
+
+export const timelineResponse = z.object({
+  data: z.array(timelineEntry),
+  next: z.string().nullable().describe('the position of the last entry, to send as `before`; null if there are no older entries'),
+});
+
+/** An entry's time, kind and id. */
+export interface TimelinePosition {
+  readonly at: number;
+  readonly kind: TimelineKind;
+  readonly id: number;
+}
+
+/** Returns a position as text, such as `1763892000000-note-12`. */
+export const textOfPosition = ({ at, kind, id }: TimelinePosition): string => `${at}-${kind}-${id}`;
+
+/** The last millisecond that PostgreSQL and the service write in the same form: the end of the year 9999. */
+const maxInstant = 253_402_300_799_999;
+
+const sentPosition = z
+  .string()
+  .regex(/^\d{1,15}-[a-z]+-\d{1,15}$/, 'is not a position in a timeline')
+  .transform((text) => {
+    const [at, kind, id] = text.split('-');
+    return { at: Number(at), kind, id: Number(id) };
+  })
+  .pipe(z.object({ at: z.int().max(maxInstant), kind: z.enum(timelineKinds), id: z.int().max(largestId) }));
+
+const sentKinds = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.enum(timelineKinds)).max(timelineKinds.length));
+
+/** Number of entries in a response, unless the request has another `range`. */
+export const defaultTimelinePageSize = 20;
+const maxPageSize = 100;
+
+export const timelineQuery = z.object({
+  record_type: z.enum(auditedRecords),
+  record_id: idText,
+  kinds: sentKinds.optional(),
+  before: sentPosition.optional(),
+  range: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .pipe(z.int().min(1).max(maxPageSize))
+    .optional(),
+});

@@ -1,0 +1,43 @@
+/** Unpacks and verifies a backup, before any data is replaced. */
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { extract } from 'tar';
+import { faultOfSecret } from '../data-directory/server-secret.ts';
+import { syncTree } from '../data-directory/sync-to-disk.ts';
+import { startEmbeddedDatabase } from '../database/embedded/embedded-database.ts';
+import { digestOf, digestsOf, type Manifest, manifestName, manifestSchema, reasonNotRestorable } from './manifest.ts';
+
+/**
+ * Unpacks the archive into the folder and returns its manifest. Deletes the folder and throws if the archive is incomplete, was altered,
+ * has a newer schema, or if its database cannot be opened.
+ */
+export async function unpackBackup(archive: string, folder: string, availableMigrations: number): Promise<Manifest> {
+  try {
+    for (const part of ['database', 'files']) await mkdir(join(folder, part), { recursive: true });
+    // Synchronous, because asynchronous extraction continues after the first error, and would write into the folder that is being deleted.
+    extract({
+      sync: true,
+      file: archive,
+      cwd: folder,
+      strict: true,
+      filter: (_path, entry) => 'type' in entry && /^(File|OldFile|Directory)$/.test(entry.type),
+    });
+    const manifest = manifestSchema.parse(JSON.parse(await readFile(join(folder, manifestName), 'utf8')));
+    const digests = {
+      ...(await digestsOf(join(folder, 'database'), 'database')),
+      ...(await digestsOf(join(folder, 'files'), 'files')),
+      secret: await digestOf(join(folder, 'secret')),
+    };
+    const fault = reasonNotRestorable(manifest, digests, availableMigrations);
+    if (fault) throw new Error(fault);
+    const secretFault = faultOfSecret(await readFile(join(folder, 'secret'), 'utf8'));
+    if (secretFault) throw new Error(`its secret ${secretFault}`);
+    const database = await startEmbeddedDatabase(join(folder, 'database'), { durable: true });
+    await database.close();
+    await syncTree(folder);
+    return manifest;
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,17 @@
+/** The user who makes the current request, and its deadline, for transactions that begin while it is handled. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+export interface Actor {
+  /** Null for a caller without an account, such as the telephone system. */
+  readonly user: number | null;
+  readonly request?: string;
+  /** The time after which nothing may be committed, by `performance.now()`. */
+  readonly deadline?: number;
+}
+const actorStorage = new AsyncLocalStorage<Actor>();
+
+/** Runs `work` for an actor: {@link currentActor} returns the actor while the work runs. */
+export const runAs = <T>(actor: Actor, work: () => Promise<T>): Promise<T> => actorStorage.run(actor, work);
+
+/** Returns the actor of the current request; undefined outside of a request. */
+export const currentActor = (): Actor | undefined => actorStorage.getStore();

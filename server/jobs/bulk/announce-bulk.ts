@@ -1,0 +1,30 @@
+/**
+ * Announces the end of a bulk operation with the event `item_bulk`.
+ *
+ * Source: docs/specification/api.md#events, docs/specification/extensions.md#job-progress.
+ */
+import type { Transaction } from '../../database/connection.ts';
+import type { ServiceContext } from '../../service-context.ts';
+
+export interface BulkEnd {
+  readonly name: 'bulk_update' | 'item_lot_bulk' | 'client_bulk_update' | 'consignment_bulk_update' | 'task_bulk_update';
+  /** The id of the job. */
+  readonly id: number;
+  readonly authorId: number | null;
+  /** Such as "3 items deleted". */
+  readonly message: string;
+  readonly count: number;
+  readonly refused: number;
+}
+
+/** Adds the event to the outbox. With the extension `job-progress`, the event contains the job and its author. */
+export async function announceBulk(
+  { outbox, extensions }: Pick<ServiceContext, 'outbox' | 'extensions'>,
+  transaction: Transaction,
+  { name, id, authorId, message, count, refused }: BulkEnd,
+): Promise<void> {
+  const status = refused === 0 ? 'success' : count === 0 ? 'error' : 'warning';
+  const uid = authorId === null ? null : String(authorId);
+  const details = extensions.includes('job-progress') ? { item_id: String(id), uid } : {};
+  await outbox.add(transaction, 'item_bulk', { name, type: 'bulk', count, status, message, ...details });
+}

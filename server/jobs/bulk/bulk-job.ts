@@ -1,0 +1,107 @@
+/**
+ * Creates the background jobs that change many records, in transactions of 100 records each. A record that cannot be changed remains
+ * unchanged; the result contains its reason.
+ *
+ * Source: docs/decisions/040-bulk-jobs.md.
+ */
+import { z } from 'zod';
+import { explain } from '../../../contract/explanations.ts';
+import type { Transaction } from '../../database/connection.ts';
+import { conflict } from '../../http/problem.ts';
+import { type Deletion, keepDeleted } from '../../resources/bin/keep-deleted.ts';
+import { type JobStep, type JobType, jobType } from '../job-type.ts';
+import {
+  addRefusal,
+  type BulkRecords,
+  type BulkRow,
+  bulkResult,
+  bulkTally,
+  changeRows,
+  endBulk,
+  initialTally,
+  type RestorableRecords,
+  stepLength,
+} from './bulk-records.ts';
+import { maxListed, partialBulkResult, type Result, storeDeletions, storeFormerValues } from './former-values.ts';
+
+const checkpoint = bulkTally.extend({
+  position: z.int(),
+  /** The ids of the first changed records, for the result of a job that ends early. */
+  first: z.array(z.int()).default([]),
+});
+type Checkpoint = z.output<typeof checkpoint>;
+const initialCheckpoint: Checkpoint = { ...initialTally, position: 0, first: [] };
+
+export type BulkStep<Data> = Omit<JobStep<Data, Checkpoint>, 'checkpoint'>;
+
+interface BulkJob<Row extends BulkRow, Data> {
+  readonly name: string;
+  readonly records: BulkRecords<Row> | RestorableRecords<Row>;
+  readonly data: z.ZodType<Data>;
+  /** Returns the ids of the records. */
+  idsOf(data: Data): readonly number[];
+  /** Returns the id of the record that the job is about; omitted if there is none. */
+  nidOf?(data: Data): string;
+  /** Returns a text such as "changed", for the message. */
+  participleOf(data: Data): string;
+  /** Called at the start of each step, to acquire locks that must precede those of the rows. */
+  beforeLock?(step: BulkStep<Data>, ids: readonly number[]): Promise<unknown>;
+  /** Called when the rows are locked. Returns the present results of items, if the job may change them. */
+  prepare?(step: BulkStep<Data>, rows: readonly Row[]): Promise<ReadonlyMap<number, Result> | undefined>;
+  /**
+   * Changes one record in a nested transaction, and returns its rows for the bin if it was deleted. Throws a `RequestProblem` if a rule
+   * prevents it.
+   */
+  change(step: BulkStep<Data>, nested: Transaction, row: Row): Promise<Deletion | undefined>;
+}
+
+export const bulkJob = <Row extends BulkRow, Data extends { readonly operation: string }>({
+  name,
+  records,
+  data,
+  idsOf,
+  nidOf = () => '',
+  participleOf,
+  ...job
+}: BulkJob<Row, Data>): JobType =>
+  jobType<Data, Checkpoint>({
+    name,
+    data,
+    checkpoint,
+    startable: false,
+    partialResultOf: ({ transaction, data: sent, checkpoint: reached = initialCheckpoint }) =>
+      partialBulkResult(transaction, records, idsOf(sent), reached, nidOf(sent)),
+    async step({ checkpoint: { position: start, first, ...before } = initialCheckpoint, ...step }) {
+      const { id, context, transaction, data: sent, authorId } = step;
+      const total = idsOf(sent).length;
+      const position = start + stepLength;
+      const ids = idsOf(sent).slice(start, position);
+      await job.beforeLock?.(step, ids);
+      // Rows are locked in the order of their ids, and changed in the order of the request: a task is deleted after its dependants.
+      const positions = new Map(ids.map((recordId, index) => [recordId, index]));
+      const locked = await records.lock(transaction, ids);
+      const rows = locked.toSorted((a, b) => (positions.get(a.id) ?? 0) - (positions.get(b.id) ?? 0));
+      const results = await job.prepare?.(step, rows);
+      const deletions: Deletion[] = [];
+      const changed = await changeRows(step, records, rows, before, async (nested, row) => {
+        const deletion = await job.change(step, nested, row);
+        if (deletion) deletions.push(deletion);
+      });
+      // At the end, because an insertion locks the row count of the bin.
+      await keepDeleted(context, transaction, deletions);
+      const existingIds = new Set(rows.map((row) => row.id));
+      const missingIds = ids.filter((recordId) => !existingIds.has(recordId));
+      const tally = missingIds.reduce(
+        (sum, recordId) => addRefusal(sum, recordId, '', conflict(explain('deleted_since', {}))),
+        changed.tally,
+      );
+      if ('restore' in records) await storeFormerValues(transaction, id, records, rows, changed.after, results);
+      if (records.lockForRestore && context.extensions.includes('bin')) await storeDeletions(transaction, id, rows, changed.after);
+      await records.afterStep?.(context, transaction, [...rows, ...changed.after], authorId);
+      const progress = { done: Math.min(position, total), total };
+      if (position < total)
+        return { ...progress, checkpoint: { ...tally, position, first: [...first, ...changed.changedIds].slice(0, maxListed) } };
+      const message = await endBulk(step, records, tally, participleOf(sent));
+      return { ...progress, message, ...bulkResult(records, tally, sent.operation, nidOf(sent)) };
+    },
+  });

@@ -1,0 +1,163 @@
+/** The records of bulk jobs, and the parts of a step that are the same for all of them. Source: docs/decisions/040-bulk-jobs.md. */
+import { z } from 'zod';
+import { refusedItems } from '../../../contract/resources/job.ts';
+import type { Transaction } from '../../database/connection.ts';
+import type { Snapshot } from '../../database/schema.ts';
+import { beginNested } from '../../database/transactions.ts';
+import { RequestProblem } from '../../http/problem.ts';
+import { announceByJob } from '../../records/announce-by-job.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import type { JobResult } from '../job-type.ts';
+import { announceBulk, type BulkEnd } from './announce-bulk.ts';
+import type { FormerValuesRow } from './former-values-repository.ts';
+
+/** Records in one step. The embedded database has only one connection, so the queries of other requests wait until the step has ended. */
+export const stepLength = 100;
+/** Maximum number of reasons in the job's result. The result's count includes the others. */
+const maxReasons = 200;
+
+export interface BulkRow {
+  readonly id: number;
+  readonly version: number;
+}
+
+/** How bulk jobs lock, name and announce the records of one kind. */
+export interface BulkRecords<Row extends BulkRow> {
+  readonly bundle: 'client' | 'consignment' | 'item' | 'task';
+  /** The operation in the result of an undo. */
+  readonly undoOperation: string;
+  /** The name in the event of a job's end. */
+  readonly endName: BulkEnd['name'];
+  /** Whether all staff may read {@link nameOf}. If not, events omit it, because all staff receive the events of jobs. */
+  readonly areNamesPublic: boolean;
+  /** Returns an English text such as "3 items". */
+  describeCount(count: number): string;
+  lock(transaction: Transaction, ids: readonly number[]): Promise<Row[]>;
+  /** Returns the name of a record in a job's result: the lot number of an item, the name of another record. */
+  nameOf(row: Row): string;
+  /** Called at the end of each step with the rows before and after it. */
+  afterStep?(context: ServiceContext, transaction: Transaction, rows: readonly Row[], authorId: number | null): Promise<void>;
+  /**
+   * Locks the rows that change when deleted records are restored from the bin. Called before the first of them is inserted. If it is
+   * omitted, an undo cannot restore deleted records.
+   */
+  lockForRestore?(transaction: Transaction, snapshots: readonly Snapshot[]): Promise<unknown>;
+}
+
+/** How bulk jobs of one kind of record store former values, and how their undo restores them. */
+export interface RestorableRecords<Row extends BulkRow> extends BulkRecords<Row> {
+  /** The columns whose former values are stored. */
+  readonly columns: readonly string[];
+  /**
+   * Whether a record can be restored although other fields have been changed since. If not, any change of the record prevents it: the
+   * number of a lot belongs to its sale, and a result to its documents.
+   */
+  readonly isRestoredByField: boolean;
+  /** Restores the former values of a record that has not been changed since. Throws a {@link RequestProblem} if a rule prevents it. */
+  restore(context: ServiceContext, transaction: Transaction, row: Row, former: FormerValuesRow, authorId: number | null): Promise<unknown>;
+}
+
+/**
+ * The numbers of changed, unchanged and refused records so far, and the reasons of the first refused ones. Unchanged records already had
+ * the values. Checkpoints of earlier versions do not count them.
+ */
+export const bulkTally = z.object({ changed: z.int(), unchanged: z.int().default(0), refused: z.int(), reasons: refusedItems });
+export type BulkTally = z.output<typeof bulkTally>;
+
+export const initialTally: BulkTally = { changed: 0, unchanged: 0, refused: 0, reasons: [] };
+
+/** Returns the number of records that have been handled. */
+export const countDone = ({ changed, unchanged, refused }: BulkTally): number => changed + unchanged + refused;
+
+/** Returns a text such as "1 item" or "3 items". */
+export const formatCount = (count: number, noun: 'client' | 'consignment' | 'item' | 'lot' | 'task'): string =>
+  `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+interface Step {
+  readonly context: ServiceContext;
+  readonly transaction: Transaction;
+  readonly authorId: number | null;
+}
+
+/**
+ * Changes rows one by one and announces each change. A row whose change throws a {@link RequestProblem} remains unchanged; the tally
+ * contains its reason. A row whose version stays the same already had the values. Returns the new tally, the rows after the changes, and
+ * the ids of the changed rows and of those that have not been refused.
+ */
+export async function changeRows<Row extends BulkRow>(
+  { context, transaction, authorId }: Step,
+  { bundle, lock, nameOf }: Pick<BulkRecords<Row>, 'bundle' | 'lock' | 'nameOf'>,
+  rows: readonly Row[],
+  previousTally: BulkTally,
+  change: (nested: Transaction, row: Row) => Promise<unknown>,
+): Promise<{ tally: BulkTally; after: Row[]; changedIds: number[]; acceptedIds: number[] }> {
+  let tally = previousTally;
+  const acceptedIds: number[] = [];
+  for (const row of rows) {
+    const problem = await tryInNested(transaction, (nested) => change(nested, row));
+    if (problem) {
+      tally = addRefusal(tally, row.id, nameOf(row), problem);
+      continue;
+    }
+    acceptedIds.push(row.id);
+  }
+  const after = await lock(
+    transaction,
+    rows.map(({ id }) => id),
+  );
+  const versions = new Map(after.map(({ id, version }) => [id, version]));
+  const changedIds = rows.filter(({ id, version }) => acceptedIds.includes(id) && versions.get(id) !== version).map(({ id }) => id);
+  for (const id of changedIds) await announceByJob(context, transaction, { bundle, id, authorId });
+  const unchanged = tally.unchanged + acceptedIds.length - changedIds.length;
+  return { tally: { ...tally, changed: tally.changed + changedIds.length, unchanged }, after, changedIds, acceptedIds };
+}
+
+/** Returns the tally with one more refused record. */
+export function addRefusal({ refused, reasons, ...otherCounts }: BulkTally, id: number, name: string, problem: RequestProblem): BulkTally {
+  const { detail: reason, documents } = problem.document;
+  const { code = '', params = {} } = problem.explanation ?? {};
+  const refusal = { id: String(id), lot: name, reason, code, params: { ...params }, ...(documents ? { documents } : {}) };
+  return { ...otherCounts, refused: refused + 1, reasons: reasons.length < maxReasons ? [...reasons, refusal] : reasons };
+}
+
+/** Runs `work` in a nested transaction. If it throws a {@link RequestProblem}, rolls back only `work` and returns the problem. */
+export async function tryInNested(
+  transaction: Transaction,
+  work: (nested: Transaction) => Promise<unknown>,
+): Promise<RequestProblem | undefined> {
+  try {
+    await beginNested(transaction, work);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof RequestProblem)) throw error;
+    return error;
+  }
+}
+
+/** Announces the end of a bulk job, and returns its message, such as "3 items deleted, 2 unchanged, 1 failed". */
+export async function endBulk<Row extends BulkRow>(
+  { context, transaction, authorId, id }: Step & { readonly id: number },
+  records: BulkRecords<Row>,
+  { changed, unchanged, refused }: BulkTally,
+  participle: string,
+): Promise<string> {
+  const parts = [
+    `${records.describeCount(changed)} ${participle}`,
+    ...(unchanged > 0 ? [`${unchanged} unchanged`] : []),
+    ...(refused > 0 ? [`${refused} failed`] : []),
+  ];
+  const message = parts.join(', ');
+  await announceBulk(context, transaction, { name: records.endName, id, authorId, count: changed, refused, message });
+  return message;
+}
+
+/** Returns the result of a bulk job, and the part of it that its event contains. `nid` is the id of the record that the job is about. */
+export function bulkResult<Row extends BulkRow>(
+  { areNamesPublic }: Pick<BulkRecords<Row>, 'areNamesPublic'>,
+  tally: BulkTally,
+  operation: string,
+  nid = '',
+): { result: JobResult; announced: JobResult } {
+  const withReasons = (reasons: BulkTally['reasons']): JobResult => ({ nid, data: { ...tally, reasons, operation } });
+  return { result: withReasons(tally.reasons), announced: withReasons(areNamesPublic ? tally.reasons : []) };
+}

@@ -1,0 +1,72 @@
+/** The table of the values that records had before bulk jobs changed them. */
+import { and, asc, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
+import type { Queries, Transaction } from '../../database/connection.ts';
+import { jobChanges, jobs } from '../../database/schema.ts';
+
+/** The former values of a record that a bulk job has changed. */
+export type FormerValuesRow = typeof jobChanges.$inferSelect;
+
+/**
+ * Stores former values of a job. Values that are already stored for the job and record remain, because they are from before the first run.
+ */
+export async function insertFormerValues(
+  transaction: Transaction,
+  job: number,
+  values: Omit<typeof jobChanges.$inferInsert, 'job_id'>[],
+): Promise<void> {
+  if (values.length === 0) return;
+  const inserted = await transaction
+    .insert(jobChanges)
+    .values(values.map((row) => ({ ...row, job_id: job })))
+    .onConflictDoNothing()
+    .returning({ id: jobChanges.record_id });
+  await addToUndoable(transaction, job, inserted.length);
+}
+
+/** Keeps the number of stored former values in the job's row, so that lists of jobs need not count them. */
+const addToUndoable = (transaction: Transaction, job: number, count: number): Promise<unknown> =>
+  transaction
+    .update(jobs)
+    .set({ undoable: sql`${jobs.undoable} + ${count}` })
+    .where(eq(jobs.id, job));
+
+/** Returns up to `limit` former values of a job, for records with ids greater than `after`. */
+export const findFormerValues = (db: Queries, job: number, after: number, limit: number): Promise<FormerValuesRow[]> =>
+  db
+    .select()
+    .from(jobChanges)
+    .where(and(eq(jobChanges.job_id, job), gt(jobChanges.record_id, after)))
+    .orderBy(asc(jobChanges.record_id))
+    .limit(limit);
+
+export const countFormerValues = (db: Queries, job: number): Promise<number> => db.$count(jobChanges, eq(jobChanges.job_id, job));
+
+export async function deleteFormerValuesOfRecords(transaction: Transaction, job: number, recordIds: readonly number[]): Promise<void> {
+  if (recordIds.length === 0) return;
+  const deleted = await transaction
+    .delete(jobChanges)
+    .where(and(eq(jobChanges.job_id, job), inArray(jobChanges.record_id, [...recordIds])))
+    .returning({ id: jobChanges.record_id });
+  await addToUndoable(transaction, job, -deleted.length);
+}
+
+/** Milliseconds for which a bulk job can be undone. */
+const undoPeriodMs = 30 * 86_400_000;
+
+/** Deletes the former values of jobs that can no longer be undone. */
+export async function deleteOldFormerValues(db: Queries, now: number): Promise<void> {
+  // Job ids increase with time, so the newest expired job, found by an index, is sufficient.
+  const [newestExpiredJob] = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(lt(jobs.created, now - undoPeriodMs))
+    .orderBy(desc(jobs.created), desc(jobs.id))
+    .limit(1);
+  if (!newestExpiredJob) return;
+  const [expired] = await db.select({ id: jobChanges.job_id }).from(jobChanges).where(lte(jobChanges.job_id, newestExpiredJob.id)).limit(1);
+  // An UPDATE without rows would also discard the cached counts of jobs.
+  if (!expired) return;
+  await db.execute(sql`
+    WITH deleted AS (DELETE FROM ${jobChanges} WHERE ${lte(jobChanges.job_id, newestExpiredJob.id)} RETURNING job_id)
+    UPDATE ${jobs} SET undoable = 0 WHERE id IN (SELECT job_id FROM deleted)`);
+}

@@ -1,0 +1,108 @@
+/**
+ * Stores the former values of the records that a bulk job changes, so that the job can be undone. Also reports the changes of a job that
+ * ended early.
+ */
+
+import { sameValue } from '../../../contract/changes.ts';
+import type { Transaction } from '../../database/connection.ts';
+import type { JobResult } from '../job-type.ts';
+import type { BulkRecords, BulkRow, BulkTally, RestorableRecords } from './bulk-records.ts';
+import { type FormerValuesRow, insertFormerValues } from './former-values-repository.ts';
+
+export type Result = Record<string, unknown>;
+
+/** Maximum number of records in each list of a job's result. The counts include the others. */
+export const maxListed = 200;
+
+/**
+ * Stores the former values of changed columns, and the present ones if a record can be restored although other fields have changed. If a
+ * job is continued, the values from before its first run remain. `results` contains the former results of items, if the job may change
+ * them.
+ */
+export async function storeFormerValues(
+  transaction: Transaction,
+  job: number,
+  { columns, isRestoredByField }: Pick<RestorableRecords<BulkRow>, 'columns' | 'isRestoredByField'>,
+  before: readonly BulkRow[],
+  after: readonly BulkRow[],
+  results?: ReadonlyMap<number, Result>,
+): Promise<void> {
+  const values = before.flatMap((row) => {
+    const rowAfter = after.find(({ id }) => id === row.id);
+    if (!rowAfter || rowAfter.version === row.version) return [];
+    const [former, present]: Record<string, unknown>[] = [{ ...row }, { ...rowAfter }];
+    const changed = columns.filter((name) => !sameValue(former?.[name], present?.[name]));
+    const valuesIn = (record: Record<string, unknown> | undefined) =>
+      Object.fromEntries(changed.map((name) => [name, record?.[name] ?? null]));
+    return [
+      {
+        record_id: row.id,
+        version: rowAfter.version,
+        before: valuesIn(former),
+        after: isRestoredByField ? valuesIn(present) : null,
+        result: results?.get(row.id) ?? null,
+      },
+    ];
+  });
+  await insertFormerValues(transaction, job, values);
+}
+
+/** Stores which records a job has deleted, so that its undo finds them in the bin by their versions. */
+export async function storeDeletions(
+  transaction: Transaction,
+  job: number,
+  before: readonly BulkRow[],
+  after: readonly BulkRow[],
+): Promise<void> {
+  const remainingIds = new Set(after.map(({ id }) => id));
+  const deleted = before.filter(({ id }) => !remainingIds.has(id));
+  await insertFormerValues(
+    transaction,
+    job,
+    deleted.map(({ id, version }) => ({ record_id: id, version, before: {} })),
+  );
+}
+
+/** Returns whether a record has been changed since the job, so that it must not be restored. */
+export const isChangedSince = (row: BulkRow, { version, after }: Pick<FormerValuesRow, 'version' | 'after'>): boolean =>
+  after === null ? row.version !== version : Object.entries(after).some(([name, value]) => !sameValue(Reflect.get(row, name), value));
+
+interface BulkProgress extends BulkTally {
+  /** The number of processed records. */
+  readonly position: number;
+  /** The ids of the first changed records. */
+  readonly first: readonly number[];
+}
+
+/**
+ * Returns the message of a job that ended early, such as "900 of 2181 changed", and its result, with lists of changed and remaining
+ * records. `nid` is the id of the record that the job is about; empty if there is none.
+ */
+export async function partialBulkResult<Row extends BulkRow>(
+  transaction: Transaction,
+  { lock, nameOf }: Pick<BulkRecords<Row>, 'lock' | 'nameOf'>,
+  ids: readonly number[],
+  { position, changed, unchanged, refused, reasons, first }: BulkProgress,
+  nid = '',
+): Promise<{ message: string; result: JobResult }> {
+  const remainingIds = ids.slice(position, position + maxListed);
+  // One query, so that rows are locked in the order of their ids.
+  const rows = await lock(transaction, [...first, ...remainingIds]);
+  const describeRecords = (recordIds: readonly number[]) =>
+    rows.filter(({ id }) => recordIds.includes(id)).map((row) => ({ id: String(row.id), lot: nameOf(row) }));
+  return {
+    message: `${changed} of ${ids.length} changed`,
+    result: {
+      nid,
+      data: {
+        changed,
+        unchanged,
+        refused,
+        reasons: [...reasons],
+        total: ids.length,
+        done_items: describeRecords(first),
+        left_items: describeRecords(remainingIds),
+      },
+    },
+  };
+}

@@ -1,0 +1,147 @@
+/** Undoes a bulk job: restores the former values of the records that have not been changed since, or the deleted records. */
+
+import { z } from 'zod';
+import { explain } from '../../../contract/explanations.ts';
+import { undoBulkJob } from '../../../contract/resources/job.ts';
+import { sentId } from '../../../contract/wire.ts';
+import type { Transaction } from '../../database/connection.ts';
+import { conflict } from '../../http/problem.ts';
+import { lockDeletedByRecord, lockDeletedRecord, removeDeletedRecord } from '../../resources/bin/repository.ts';
+import { restoreRecord } from '../../resources/bin/restore.ts';
+import { JobFailure, type JobStep, type JobType, jobType } from '../job-type.ts';
+import { lockJob } from '../repository.ts';
+import {
+  addRefusal,
+  type BulkRecords,
+  type BulkRow,
+  type BulkTally,
+  bulkResult,
+  bulkTally,
+  changeRows,
+  countDone,
+  endBulk,
+  initialTally,
+  type RestorableRecords,
+  stepLength,
+  tryInNested,
+} from './bulk-records.ts';
+import { isChangedSince } from './former-values.ts';
+import { countFormerValues, deleteFormerValuesOfRecords, type FormerValuesRow, findFormerValues } from './former-values-repository.ts';
+
+const data = z.strictObject({ job: sentId });
+const checkpoint = bulkTally.extend({ after: z.int(), total: z.int() });
+type Checkpoint = z.output<typeof checkpoint>;
+
+/** Returns the type of the undo job. `recordsByJob` contains the records that each type of bulk job changes, by its name. */
+export const undoBulk = (recordsByJob: Readonly<Record<string, BulkRecords<BulkRow> | RestorableRecords<BulkRow>>>): JobType =>
+  jobType<z.output<typeof data>, Checkpoint>({
+    name: undoBulkJob,
+    data,
+    checkpoint,
+    startable: true,
+    async step({ data: { job }, checkpoint: before, ...step }) {
+      const { transaction } = step;
+      const jobId = Number(job);
+      const { after, total, ...tally } = before ?? (await beginUndo(transaction, jobId));
+      const undoneJob = await lockJob(transaction, jobId);
+      const records = recordsByJob[undoneJob?.queue_id ?? ''];
+      if (!records) throw new JobFailure('This job has no changes that can be undone');
+      const formerRows = await findFormerValues(transaction, jobId, after, stepLength);
+      const ids = formerRows.map(({ record_id }) => record_id);
+      const restored =
+        undoneJob?.operation === 'delete'
+          ? await restoreDeletedRows(step, records, formerRows, tally)
+          : await restoreFormerValues(step, records, formerRows, tally);
+      // Each record is restored only once, so that a further run does not overwrite later changes.
+      await deleteFormerValuesOfRecords(transaction, jobId, restored.ids);
+      const next = restored.tally;
+      const progress = { done: countDone(next), total };
+      const lastId = ids.at(-1);
+      if (lastId !== undefined && ids.length === stepLength) return { ...progress, checkpoint: { ...next, after: lastId, total } };
+      const message = await endBulk(step, records, next, 'restored');
+      return { ...progress, message, ...bulkResult(records, next, records.undoOperation) };
+    },
+  });
+
+async function beginUndo(transaction: Transaction, id: number): Promise<Checkpoint> {
+  const job = await lockJob(transaction, id);
+  if (job?.state === 'queued' || job?.state === 'processing') throw new JobFailure('The job has not ended yet');
+  const total = await countFormerValues(transaction, id);
+  if (total === 0) throw new JobFailure('This job has no changes that can be undone');
+  return { after: 0, total, ...initialTally };
+}
+
+/** The tally after a step of the undo, and the ids of the records that it restored. */
+interface Restored {
+  readonly tally: BulkTally;
+  readonly ids: readonly number[];
+}
+
+type UndoStep = Pick<JobStep<unknown, unknown>, 'context' | 'transaction' | 'authorId'>;
+
+async function restoreFormerValues(
+  step: UndoStep,
+  records: BulkRecords<BulkRow> | RestorableRecords<BulkRow>,
+  formerRows: readonly FormerValuesRow[],
+  previousTally: BulkTally,
+): Promise<Restored> {
+  if (!('restore' in records)) throw new JobFailure('This job has no changes that can be undone');
+  const { context, transaction, authorId } = step;
+  const formerById = new Map(formerRows.map((former) => [former.record_id, former]));
+  const ids = [...formerById.keys()];
+  const rows = await records.lock(transaction, ids);
+  const { tally, after, acceptedIds } = await changeRows(step, records, rows, previousTally, async (nested, row) => {
+    const former = formerById.get(row.id);
+    if (!former || isChangedSince(row, former)) throw conflict(explain('changed_since', {}));
+    await records.restore(context, nested, row, former, authorId);
+  });
+  await records.afterStep?.(context, transaction, [...rows, ...after], authorId);
+  const missingIds = ids.filter((id) => !rows.some((row) => row.id === id));
+  return {
+    tally: missingIds.reduce((sum, id) => addRefusal(sum, id, '', conflict(explain('deleted_since', {}))), tally),
+    ids: acceptedIds,
+  };
+}
+
+/**
+ * Restores deleted records from the bin. A record in the bin has another version if it was restored and deleted again since the job, so it
+ * stays there.
+ */
+async function restoreDeletedRows(
+  { context, transaction, authorId }: UndoStep,
+  { bundle, lock, nameOf, lockForRestore }: BulkRecords<BulkRow>,
+  formerRows: readonly FormerValuesRow[],
+  previousTally: BulkTally,
+): Promise<Restored> {
+  const recordIds = formerRows.map(({ record_id }) => record_id);
+  const existingById = new Map((await lock(transaction, recordIds)).map((row) => [row.id, row]));
+  const entries = await lockDeletedByRecord(transaction, bundle, recordIds);
+  await lockForRestore?.(
+    transaction,
+    entries.map(({ snapshot }) => snapshot),
+  );
+  const entryById = new Map(entries.map((entry) => [entry.record_id, entry]));
+  const writing = { caller: { id: authorId ?? 0 }, socketId: undefined };
+  let tally = previousTally;
+  const ids: number[] = [];
+  for (const { record_id: id, version } of formerRows) {
+    const existing = existingById.get(id);
+    const entry = entryById.get(id);
+    const problem = await tryInNested(transaction, async (nested) => {
+      if (existing) throw conflict(explain('restored_since', {}));
+      if (entry?.version !== version) throw conflict(explain('deleted_since', {}));
+      // A task that was restored before in this step may have been added to the entry, because it depended on this record.
+      const current = await lockDeletedRecord(nested, entry.id);
+      if (!current) throw conflict(explain('deleted_since', {}));
+      await restoreRecord(context, nested, writing, current);
+      await removeDeletedRecord(nested, current.id);
+    });
+    if (problem) {
+      tally = addRefusal(tally, id, existing ? nameOf(existing) : (entry?.label ?? ''), problem);
+      continue;
+    }
+    ids.push(id);
+    tally = { ...tally, changed: tally.changed + 1 };
+  }
+  return { tally, ids };
+}

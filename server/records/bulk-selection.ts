@@ -1,0 +1,73 @@
+/** Finds the records that a bulk request names by the query of their list. Source: docs/specification/extensions.md#bulk-matching. */
+import { type ListQuery, type ListSpec, offeredList, parseListQuery, QueryError } from '../../contract/query.ts';
+import { type BulkMatching, maxBulkRecords } from '../../contract/resources/bodies/bulk-selection.ts';
+import type { Transaction } from '../database/connection.ts';
+import { invalidBody } from '../http/problem.ts';
+import type { ListSource } from '../lists/list-source.ts';
+import { findMatchingIds, type ListScope } from '../lists/matching-ids.ts';
+import type { ServiceContext } from '../service-context.ts';
+
+/** The list of a bulk request's records. */
+interface BulkList {
+  readonly spec: ListSpec;
+  readonly source: ListSource;
+  /** Returns the condition that the list adds to a query, and the parameters that it replaces. */
+  readonly scopeOf?: (query: ListQuery) => ListScope;
+}
+
+/**
+ * Returns the ids of the records. Throws 422 if their number is not the one that the user has confirmed, for a query that the list does not
+ * accept, and for any query if the extension bulk-matching is disabled.
+ */
+export async function matchingIds(
+  { extensions }: Pick<ServiceContext, 'extensions'>,
+  transaction: Transaction,
+  { spec, source, scopeOf = (query) => ({ query, condition: undefined }) }: BulkList,
+  { query: text, count }: BulkMatching,
+): Promise<number[]> {
+  if (!extensions.includes('bulk-matching')) throw invalidBody({ matching: ['is not a field of this resource'] });
+  const { query, condition } = scopeOf(parseQuery(text, offeredList(spec, extensions)));
+  const ids = await findMatchingIds(transaction, source, query, maxBulkRecords + 1, condition);
+  if (ids.length > maxBulkRecords) throw invalidBody({ 'matching.query': [`matches more than ${maxBulkRecords} records`] });
+  if (ids.length !== count) throw invalidBody({ 'matching.count': [`is not the number of records, which is now ${ids.length}`] });
+  return ids;
+}
+
+function parseQuery(query: string, list: ListSpec): ListQuery {
+  try {
+    return parseListQuery(new URLSearchParams(query), list);
+  } catch (error) {
+    if (error instanceof QueryError) throw invalidBody({ 'matching.query': [error.message] });
+    throw error;
+  }
+}
+
+interface BulkSelection {
+  /** The key of the ids in the body. */
+  readonly key: string;
+  readonly record: string;
+  readonly sent: readonly string[] | undefined;
+  readonly matching: BulkMatching | undefined;
+}
+
+/** Returns the ids of the selected records: those of the body, or those that match the query. Throws 422 if one does not exist. */
+export async function selectedRecords(
+  context: Pick<ServiceContext, 'extensions'>,
+  transaction: Transaction,
+  list: BulkList,
+  { key, record, sent = [], matching }: BulkSelection,
+  findExisting: (ids: readonly number[]) => Promise<ReadonlySet<number>>,
+): Promise<number[]> {
+  if (matching) return matchingIds(context, transaction, list, matching);
+  const ids = [...new Set(sent.map(Number))];
+  refuseMissing(key, record, sent, await findExisting(ids));
+  return ids;
+}
+
+/** Throws 422 with the ids that no record has. `key` is the key of the ids in the body. */
+export function refuseMissing(key: string, record: string, sentIds: readonly string[], existingIds: ReadonlySet<number>): void {
+  const errors = sentIds.flatMap((id, index): [string, string[]][] =>
+    existingIds.has(Number(id)) ? [] : [[`${key}.${index}`, [`refers to the ${record} ${id}, which does not exist`]]],
+  );
+  if (errors.length > 0) throw invalidBody(Object.fromEntries(errors.slice(0, 100)));
+}

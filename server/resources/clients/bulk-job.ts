@@ -1,0 +1,63 @@
+/** Background job that changes many clients, in transactions of 100 clients each. Source: docs/specification/extensions.md#clients-bulk. */
+import { z } from 'zod';
+import { sameValue } from '../../../contract/changes.ts';
+import { explain } from '../../../contract/explanations.ts';
+import { maxTerms } from '../../../contract/field-kinds.ts';
+import { bulkClientFields } from '../../../contract/resources/bodies/client-bulk.ts';
+import { clientLabel } from '../../../contract/resources/client.ts';
+import { conflict } from '../../http/problem.ts';
+import { bulkJob } from '../../jobs/bulk/bulk-job.ts';
+import { formatCount, type RestorableRecords } from '../../jobs/bulk/bulk-records.ts';
+import { type ClientRow, changeClient, lockClients } from './repository.ts';
+
+export const clientsOfBulkJobs: RestorableRecords<ClientRow> = {
+  bundle: 'client',
+  columns: ['tags', ...bulkClientFields],
+  isRestoredByField: true,
+  undoOperation: 'restore_clients',
+  endName: 'client_bulk_update',
+  areNamesPublic: false,
+  describeCount: (count) => formatCount(count, 'client'),
+  lock: lockClients,
+  nameOf: clientLabel,
+  restore: (_context, transaction, { id }, { before }) => changeClient(transaction, id, before),
+};
+
+const clientIds = z.array(z.int());
+const tags = z.array(z.int());
+const data = z.discriminatedUnion('operation', [
+  z.object({ operation: z.literal('add_tags'), clients: clientIds, tags }),
+  z.object({ operation: z.literal('remove_tags'), clients: clientIds, tags }),
+  z.object({
+    operation: z.literal('set_fields'),
+    clients: clientIds,
+    values: z.object({ responsible_user: z.int().nullable().optional(), block_emails: z.boolean().optional() }),
+  }),
+]);
+type Data = z.output<typeof data>;
+
+export const bulkClients = bulkJob<ClientRow, Data>({
+  name: 'client_bulk_update',
+  records: clientsOfBulkJobs,
+  data,
+  idsOf: ({ clients }) => clients,
+  participleOf: () => 'changed',
+  async change({ data: job }, nested, row) {
+    const changes = changesOf(job, row);
+    if ((changes.tags?.length ?? 0) > Math.max(maxTerms, row.tags.length))
+      throw conflict(explain('too_many_tags', { most: String(maxTerms) }));
+    if (Object.keys(changes).length > 0) await changeClient(nested, row.id, changes);
+    return undefined;
+  },
+});
+
+/** Returns the columns of a client that the job changes. Empty if the client already has the values. */
+export function changesOf(job: Data, row: Pick<ClientRow, 'tags' | 'responsible_user' | 'block_emails'>): Partial<ClientRow> {
+  const values = job.operation === 'set_fields' ? job.values : { tags: tagsAfter(job, row.tags) };
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value !== undefined && !sameValue(Reflect.get(row, name), value)),
+  );
+}
+
+const tagsAfter = ({ operation, tags }: Exclude<Data, { operation: 'set_fields' }>, before: readonly number[]): number[] =>
+  operation === 'add_tags' ? [...new Set([...before, ...tags])] : before.filter((tag) => !tags.includes(tag));

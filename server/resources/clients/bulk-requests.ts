@@ -1,0 +1,37 @@
+/** Checks a bulk request and converts it to a job. Source: docs/specification/extensions.md#clients-bulk. */
+import type { ClientsBulkBody } from '../../../contract/resources/bodies/client-bulk.ts';
+import { clientFields, clientList } from '../../../contract/resources/client.ts';
+import type { Transaction } from '../../database/connection.ts';
+import { invalidBody } from '../../http/problem.ts';
+import { formatCount } from '../../jobs/bulk/bulk-records.ts';
+import { selectedRecords } from '../../records/bulk-selection.ts';
+import { existingIds } from '../../records/repository.ts';
+import { storedChanges } from '../../records/stored-changes.ts';
+import type { NewJob, ServiceContext } from '../../service-context.ts';
+import { bulkClients } from './bulk-job.ts';
+import { clientListSource } from './repository.ts';
+
+const labels: Record<ClientsBulkBody['operation'], string> = {
+  add_tags: 'Addition of tags to',
+  remove_tags: 'Removal of tags from',
+  set_fields: 'Change of fields of',
+};
+
+/**
+ * Returns the job of a bulk request. Throws 422 for unknown clients, tags and users, and for a list query that the client list does not
+ * accept.
+ */
+export async function clientsBulkJobOf(
+  context: ServiceContext,
+  transaction: Transaction,
+  { clients: sent, matching, ...change }: ClientsBulkBody,
+): Promise<Omit<NewJob, 'authorId'>> {
+  const list = { spec: clientList, source: clientListSource };
+  const selection = { key: 'clients', record: 'client', sent, matching };
+  const ids = await selectedRecords(context, transaction, list, selection, (clients) => existingIds(transaction, 'client', clients));
+  const values = change.operation === 'set_fields' ? change.values : { tags: change.tags };
+  if (Object.keys(values).length === 0) throw invalidBody({ values: ['must contain a field'] });
+  const stored = await storedChanges(transaction, clientFields, values, {}, { createsTerms: change.operation !== 'remove_tags' });
+  const data = { operation: change.operation, clients: ids, ...(change.operation === 'set_fields' ? { values: stored } : stored) };
+  return { type: bulkClients, data, label: `${labels[change.operation]} ${formatCount(ids.length, 'client')}`, total: ids.length };
+}

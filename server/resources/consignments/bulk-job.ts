@@ -1,0 +1,77 @@
+/** Background job that changes many consignments. Source: docs/specification/extensions.md#consignments-bulk. */
+import { z } from 'zod';
+import { sameValue } from '../../../contract/changes.ts';
+import { bulkConsignmentFields, type ConsignmentsBulkBody } from '../../../contract/resources/bodies/consignment-bulk.ts';
+import { consignmentFields, consignmentList } from '../../../contract/resources/consignment.ts';
+import type { Transaction } from '../../database/connection.ts';
+import { invalidBody } from '../../http/problem.ts';
+import { bulkJob } from '../../jobs/bulk/bulk-job.ts';
+import { formatCount, type RestorableRecords } from '../../jobs/bulk/bulk-records.ts';
+import { selectedRecords } from '../../records/bulk-selection.ts';
+import { existingIds } from '../../records/repository.ts';
+import { storedChanges } from '../../records/stored-changes.ts';
+import type { NewJob, ServiceContext } from '../../service-context.ts';
+import { type ConsignmentRow, changeConsignment, consignmentListSource, lockConsignments } from './repository.ts';
+
+export const consignmentsOfBulkJobs: RestorableRecords<ConsignmentRow> = {
+  bundle: 'consignment',
+  columns: bulkConsignmentFields,
+  isRestoredByField: true,
+  undoOperation: 'restore_consignments',
+  endName: 'consignment_bulk_update',
+  areNamesPublic: true,
+  describeCount: (count) => formatCount(count, 'consignment'),
+  lock: lockConsignments,
+  nameOf: ({ label, consignment_id }) => label || consignment_id,
+  restore: (_context, transaction, { id }, { before }) => changeConsignment(transaction, id, before),
+};
+
+/** The values have been converted to columns by the request. */
+const data = z.object({
+  operation: z.literal('set_fields'),
+  consignments: z.array(z.int()),
+  values: z.object({
+    responsible_user: z.array(z.int()).optional(),
+    tax_type: z.string().optional(),
+    insurance_type: z.string().optional(),
+    no_post_sale: z.boolean().optional(),
+  }),
+});
+
+export const bulkConsignments = bulkJob<ConsignmentRow, z.output<typeof data>>({
+  name: 'consignment_bulk_update',
+  records: consignmentsOfBulkJobs,
+  data,
+  idsOf: ({ consignments }) => consignments,
+  participleOf: () => 'changed',
+  async change({ data: { values } }, nested, row) {
+    const changes = changesOf(values, row);
+    if (Object.keys(changes).length > 0) await changeConsignment(nested, row.id, changes);
+    return undefined;
+  },
+});
+
+/** Returns the columns of a consignment that the job changes. Empty if the consignment already has the values. */
+export const changesOf = (
+  values: z.output<typeof data>['values'],
+  row: Pick<ConsignmentRow, (typeof bulkConsignmentFields)[number]>,
+): Partial<ConsignmentRow> =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== undefined && !sameValue(Reflect.get(row, name), value)));
+
+/**
+ * Checks a bulk request and converts it to a job. Throws 422 for unknown consignments and users, and for a list query that the list of
+ * consignments does not accept.
+ */
+export async function consignmentsBulkJobOf(
+  context: ServiceContext,
+  transaction: Transaction,
+  { operation, consignments: sent, matching, values }: ConsignmentsBulkBody,
+): Promise<Omit<NewJob, 'authorId'>> {
+  const list = { spec: consignmentList, source: consignmentListSource };
+  const selection = { key: 'consignments', record: 'consignment', sent, matching };
+  const ids = await selectedRecords(context, transaction, list, selection, (found) => existingIds(transaction, 'consignment', found));
+  if (Object.keys(values).length === 0) throw invalidBody({ values: ['must contain a field'] });
+  const stored = await storedChanges(transaction, consignmentFields, values);
+  const label = `Change of fields of ${formatCount(ids.length, 'consignment')}`;
+  return { type: bulkConsignments, data: { operation, consignments: ids, values: stored }, label, total: ids.length };
+}

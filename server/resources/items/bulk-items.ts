@@ -1,0 +1,52 @@
+/** Locks, names, restores and announces the items of bulk jobs. */
+import type { RestorableRecords } from '../../jobs/bulk/bulk-records.ts';
+import { formatCount } from '../../jobs/bulk/bulk-records.ts';
+import { announceByJob } from '../../records/announce-by-job.ts';
+import { updateDocumentsOfItem } from '../orders/update-documents.ts';
+import { lockSalesForReference } from '../sales/repository.ts';
+import { lockDependencies } from '../tasks/dependencies-repository.ts';
+import { changeItem, hasBeenOffered, refuseLocked, saleOf, withUniqueCheck } from './change-item.ts';
+import { changeItemRow, type ItemRow, itemColumns, lockItems, moveTasksOfItem, recalculateLotTotals } from './repository.ts';
+import { statusInSale } from './rules.ts';
+
+export const itemsOfBulkJobs: RestorableRecords<ItemRow> = {
+  bundle: 'item',
+  columns: itemColumns,
+  isRestoredByField: false,
+  undoOperation: 'restore',
+  endName: 'bulk_update',
+  areNamesPublic: true,
+  describeCount: (count) => formatCount(count, 'item'),
+  lock: lockItems,
+  nameOf: ({ lot }) => lot,
+  async lockForRestore(transaction, snapshots) {
+    await lockDependencies(transaction);
+    await lockSalesForReference(
+      transaction,
+      snapshots.map((snapshot) => (snapshot.kind === 'item' ? snapshot.item.sale_id : null)),
+    );
+  },
+  async restore(context, transaction, row, { before, result }, authorId) {
+    const formerValues: Partial<ItemRow> = { ...before };
+    refuseLocked(await saleOf(transaction, row.sale_id));
+    if (formerValues.sale_id !== undefined) refuseLocked(await saleOf(transaction, formerValues.sale_id));
+    // The sale may have been published since.
+    if (formerValues.status !== undefined)
+      formerValues.status = statusInSale(
+        formerValues.status,
+        hasBeenOffered(await saleOf(transaction, formerValues.sale_id ?? row.sale_id)),
+      );
+    if (result) await changeItem(context, transaction, row, result, authorId);
+    if (Object.keys(formerValues).length > 0)
+      await withUniqueCheck(transaction, (nested) => changeItemRow(nested, row.id, formerValues), { ...row, ...formerValues });
+    await updateDocumentsOfItem(context, transaction, row, { ...row, ...formerValues }, false);
+    if (formerValues.sale_id !== undefined) await moveTasksOfItem(transaction, row.id, formerValues.sale_id);
+  },
+  async afterStep(context, transaction, rows, authorId) {
+    const recalculatedIds = await recalculateLotTotals(transaction, {
+      sales: rows.map((row) => row.sale_id),
+      consignments: rows.map((row) => row.consignment),
+    });
+    for (const id of recalculatedIds.sales) await announceByJob(context, transaction, { bundle: 'sale', id, authorId });
+  },
+};

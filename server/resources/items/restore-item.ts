@@ -1,0 +1,41 @@
+/** Restores a deleted item from the bin. Source: docs/specification/extensions.md#bin. */
+import { explain } from '../../../contract/explanations.ts';
+import type { OmittedPart } from '../../../contract/resources/deleted-record.ts';
+import type { Transaction } from '../../database/connection.ts';
+import type { Snapshot } from '../../database/schema.ts';
+import { conflict } from '../../http/problem.ts';
+import { insertNote } from '../notes/repository.ts';
+import { lockSaleForReference } from '../sales/repository.ts';
+import { byDependency, restoreTask } from '../tasks/restore-task.ts';
+import { hasBeenOffered, refuseLocked, withUniqueCheck } from './change-item.ts';
+import { findItemByUuid, findLot, insertHistory, insertItem, recalculateLotTotals } from './repository.ts';
+import { statusInSale } from './rules.ts';
+
+/**
+ * Inserts a deleted item with its history, tasks and notes. Omits a lot number that another item has now. Throws 409 if the lots of its
+ * sale are locked, or another item has its UUID.
+ */
+export async function restoreItem(transaction: Transaction, deleted: Extract<Snapshot, { kind: 'item' }>): Promise<OmittedPart[]> {
+  const { updated: _updated, ...row } = deleted.item;
+  const omitted = new Set<OmittedPart>();
+  // The lock keeps the sale's status until the commit, because the item's status depends on it.
+  const sale = row.sale_id === null ? undefined : await lockSaleForReference(transaction, row.sale_id);
+  refuseLocked(sale);
+  const holder = await findItemByUuid(transaction, row.uuid);
+  if (holder !== undefined) throw conflict(explain('uuid_taken', { holder: String(holder) }));
+  if (sale && row.lot_number !== null && (await findLot(transaction, sale.id, row.lot_number, row.lot_letter, row.id))) {
+    row.lot_number = null;
+    row.lot_letter = '';
+    omitted.add('lot_number');
+  }
+  // The tables are changed in the order of a deletion, because each change locks the row count of its table.
+  for (const task of byDependency(deleted.tasks)) {
+    for (const part of await restoreTask(transaction, task, row.sale_id)) omitted.add(part);
+  }
+  for (const { updated, ...note } of deleted.notes) await insertNote(transaction, { ...note, version: note.version + 1 });
+  const values = { ...row, status: statusInSale(row.status, hasBeenOffered(sale)), version: row.version + 1 };
+  await withUniqueCheck(transaction, (nested) => insertItem(nested, values), row);
+  for (const record of deleted.history) await insertHistory(transaction, record);
+  await recalculateLotTotals(transaction, { sales: [row.sale_id], consignments: [row.consignment] });
+  return [...omitted];
+}

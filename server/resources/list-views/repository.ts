@@ -1,0 +1,108 @@
+/** The tables of saved views and of users' settings of lists. */
+import { and, asc, eq, max, ne, or, sql } from 'drizzle-orm';
+import type { ListName } from '../../../contract/resources/list-view.ts';
+import type { Queries, Transaction } from '../../database/connection.ts';
+import { listPreferences, listViews, users } from '../../database/schema.ts';
+import { newVersion } from '../../records/repository.ts';
+
+export type ListViewRow = typeof listViews.$inferSelect;
+export type ListPreferencesRow = typeof listPreferences.$inferSelect;
+
+const viewWithOwner = (db: Queries) =>
+  db.select({ view: listViews, owner: users.full_name }).from(listViews).innerJoin(users, eq(users.id, listViews.owner_id));
+export type ListViewWithOwner = Awaited<ReturnType<typeof findListViews>>[number];
+
+/** Returns the user's own views in their order, then the shared views of other users by name. */
+export const findListViews = (db: Queries, list: ListName, user: number) =>
+  viewWithOwner(db)
+    .where(and(eq(listViews.list, list), or(eq(listViews.owner_id, user), listViews.shared)))
+    .orderBy(
+      sql`${listViews.owner_id} <> ${user}`,
+      sql`CASE WHEN ${listViews.owner_id} = ${user} THEN ${listViews.position} ELSE 0 END`,
+      asc(listViews.label),
+      asc(listViews.id),
+    );
+
+export async function findListView(db: Queries, id: number): Promise<ListViewWithOwner | undefined> {
+  const [row] = await viewWithOwner(db).where(eq(listViews.id, id));
+  return row;
+}
+
+/** Lets one transaction at a time add views to a list, so that simultaneous requests cannot exceed the maximum number of views. */
+export async function lockViewsOfList(transaction: Transaction, list: ListName): Promise<void> {
+  await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext('list views'), hashtext(${list}))`);
+}
+
+/** Returns the numbers of the user's own views of the list and of all its shared views, and the next position. */
+export async function countListViews(db: Queries, list: ListName, user: number) {
+  const isOwnView = sql`${listViews.owner_id} = ${user}`;
+  const [counts] = await db
+    .select({
+      own: sql<number>`count(*) FILTER (WHERE ${isOwnView})::int`,
+      shared: sql<number>`count(*) FILTER (WHERE ${listViews.shared})::int`,
+      next: sql<number>`coalesce(${max(listViews.position)} FILTER (WHERE ${isOwnView}) + 1, 0)::int`,
+    })
+    .from(listViews)
+    .where(eq(listViews.list, list));
+  return counts ?? { own: 0, shared: 0, next: 0 };
+}
+
+export async function insertListView(transaction: Transaction, values: typeof listViews.$inferInsert): Promise<number> {
+  const [row] = await transaction.insert(listViews).values(values).returning({ id: listViews.id });
+  if (!row) throw new Error('the view was not written');
+  return row.id;
+}
+
+/** Updates a view and increments its version. */
+export async function changeListView(transaction: Transaction, id: number, changes: Partial<ListViewRow>): Promise<void> {
+  await transaction
+    .update(listViews)
+    .set({ ...changes, ...newVersion(listViews) })
+    .where(eq(listViews.id, id));
+}
+
+/** Moves a view to a position among its owner's views of the list, from 0. The others keep their order. */
+export async function moveListView(transaction: Transaction, { id, list, owner_id }: ListViewRow, position: number): Promise<void> {
+  const otherViews = await transaction
+    .select({ id: listViews.id })
+    .from(listViews)
+    .where(and(eq(listViews.list, list), eq(listViews.owner_id, owner_id), ne(listViews.id, id)))
+    .orderBy(asc(listViews.position), asc(listViews.id))
+    .for('update');
+  const ids = otherViews.map((other) => other.id).toSpliced(position, 0, id);
+  for (const [rank, viewId] of ids.entries()) {
+    await transaction
+      .update(listViews)
+      .set({ position: rank })
+      .where(and(eq(listViews.id, viewId), ne(listViews.position, rank)));
+  }
+}
+
+export async function deleteListView(transaction: Transaction, id: number): Promise<void> {
+  await transaction.delete(listViews).where(eq(listViews.id, id));
+}
+
+export async function findListPreferences(db: Queries, list: ListName, user: number): Promise<ListPreferencesRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(listPreferences)
+    .where(and(eq(listPreferences.user_id, user), eq(listPreferences.list, list)));
+  return row;
+}
+
+type Setting = Exclude<keyof ListPreferencesRow, 'user_id' | 'list'>;
+type ListPreferencesChanges = { readonly [Name in Setting]?: ListPreferencesRow[Name] | undefined };
+
+/** Changes the named settings of a user; the others stay as they are. */
+export async function saveListPreferences(
+  transaction: Transaction,
+  list: ListName,
+  user: number,
+  changes: ListPreferencesChanges,
+): Promise<void> {
+  if (Object.values(changes).every((value) => value === undefined)) return;
+  await transaction
+    .insert(listPreferences)
+    .values({ user_id: user, list, ...changes })
+    .onConflictDoUpdate({ target: [listPreferences.user_id, listPreferences.list], set: changes });
+}

@@ -1,0 +1,148 @@
+import type { FastifyInstance } from 'fastify';
+import { mayCall } from '../../../contract/access.ts';
+import { type ListName, type ListSettings, type ListView, maxOwnViews, maxSharedViews } from '../../../contract/resources/list-view.ts';
+import { endpointOf } from '../../../contract/resources/resource-table.ts';
+import type { Queries, Transaction } from '../../database/connection.ts';
+import { listViews } from '../../database/schema.ts';
+import type { Caller } from '../../http/caller.ts';
+import { serveEndpoint } from '../../http/endpoint.ts';
+import { invalidBody, notFound, RequestProblem } from '../../http/problem.ts';
+import { inTransaction, lockRow, type Writing } from '../../records/update-record.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import {
+  changeListView,
+  countListViews,
+  deleteListView,
+  findListPreferences,
+  findListView,
+  findListViews,
+  insertListView,
+  type ListViewRow,
+  type ListViewWithOwner,
+  lockViewsOfList,
+  moveListView,
+  saveListPreferences,
+} from './repository.ts';
+
+export function listViewRoutes(app: FastifyInstance, context: ServiceContext): void {
+  const { db } = context;
+
+  serveEndpoint(app, context, 'readListSettings', async ({ params, caller }) => {
+    requireListAccess(params.id, caller);
+    return { body: { data: [await settingsOf(db, params.id, caller)] } };
+  });
+
+  serveEndpoint(app, context, 'updateListSettings', async ({ params, body, caller }) => {
+    requireListAccess(params.id, caller);
+    const { default_view, ...otherSettings } = body;
+    return inTransaction(context, async (transaction) => {
+      if (typeof default_view === 'string') {
+        const view = (await findListView(transaction, Number(default_view)))?.view;
+        if (!view || view.list !== params.id || !isVisible(view, caller))
+          throw invalidBody({ default_view: [`refers to ${default_view}, which is no view of this list`] });
+      }
+      const defaultViewId = typeof default_view === 'string' ? Number(default_view) : default_view;
+      await saveListPreferences(transaction, params.id, caller.id, { ...otherSettings, default_view: defaultViewId });
+      return { body: { data: [await settingsOf(transaction, params.id, caller)] } };
+    });
+  });
+
+  serveEndpoint(app, context, 'createListView', async ({ body: { list, label, filter, sort = '', shared = false }, caller }) => {
+    requireListAccess(list, caller);
+    return inTransaction(context, async (transaction) => {
+      await lockViewsOfList(transaction, list);
+      const counts = await countListViews(transaction, list, caller.id);
+      if (counts.own >= maxOwnViews) throw tooMany(`You already have ${maxOwnViews} views of this list`);
+      if (shared) requireRoomForShared(counts.shared);
+      const id = await insertListView(transaction, { list, label, filter, sort, shared, owner_id: caller.id, position: counts.next });
+      return viewBody(transaction, id);
+    });
+  });
+
+  serveEndpoint(app, context, 'updateListView', async ({ params, body, ...writing }) =>
+    inTransaction(context, async (transaction) => {
+      const before = await lockView(transaction, params.id, writing);
+      const { position } = body;
+      const changes = {
+        ...(body.label === undefined ? {} : { label: body.label }),
+        ...(body.filter === undefined ? {} : { filter: body.filter }),
+        ...(body.sort === undefined ? {} : { sort: body.sort }),
+        ...(body.shared === undefined ? {} : { shared: body.shared }),
+      };
+      if (changes.shared && !before.shared) {
+        await lockViewsOfList(transaction, before.list);
+        requireRoomForShared((await countListViews(transaction, before.list, before.owner_id)).shared);
+      }
+      if (Object.keys(changes).length > 0) await changeListView(transaction, before.id, changes);
+      if (position !== undefined) await moveListView(transaction, before, position);
+      return viewBody(transaction, before.id);
+    }),
+  );
+
+  serveEndpoint(app, context, 'deleteListView', async ({ params, ...writing }) => {
+    await inTransaction(context, async (transaction) => {
+      const { id } = await lockView(transaction, params.id, writing);
+      await deleteListView(transaction, id);
+    });
+    return { body: undefined };
+  });
+}
+
+/** Throws 403 if the user may not read the list itself. */
+function requireListAccess(list: ListName, { role }: Caller): void {
+  const endpoint = endpointOf(list, 'list');
+  if (endpoint === undefined || !mayCall(endpoint, [role]))
+    throw new RequestProblem('not-permitted', `The role ${role} may not read this list`);
+}
+
+const isVisible = ({ owner_id, shared }: ListViewRow, caller: Caller): boolean => owner_id === caller.id || shared;
+
+/** Locks a view. Throws 404 if the caller cannot see it, and 403 if the caller may not change it. */
+async function lockView(transaction: Transaction, id: string, { caller, ifMatch }: Pick<Writing, 'caller' | 'ifMatch'>) {
+  const view = (await findListView(transaction, Number(id)))?.view;
+  if (!view || !isVisible(view, caller)) throw notFound('view', id);
+  requireListAccess(view.list, caller);
+  if (view.owner_id !== caller.id && caller.role !== 'administrator')
+    throw new RequestProblem('not-permitted', 'Only the owner of a view or an administrator may change it');
+  return lockRow(transaction, listViews, 'view', id, ifMatch, async (queries, { id: current }) => {
+    const row = await findListView(queries, current);
+    return row && viewRecordOf(row);
+  });
+}
+
+const tooMany = (detail: string) => new RequestProblem('conflict', detail);
+
+function requireRoomForShared(shared: number): void {
+  if (shared >= maxSharedViews) throw tooMany(`This list already has ${maxSharedViews} shared views`);
+}
+
+async function viewBody(transaction: Transaction, id: number) {
+  const row = await findListView(transaction, id);
+  if (!row) throw new Error('the view vanished while it was locked');
+  return { body: { data: [viewRecordOf(row)] as [ListView] }, version: row.view.version };
+}
+
+const viewRecordOf = ({ view: { id, owner_id, version, ...view }, owner }: ListViewWithOwner): ListView => ({
+  ...view,
+  id: String(id),
+  vid: String(version),
+  owner: { id: String(owner_id), label: owner },
+});
+
+/** Returns the settings of a list. A default view that its owner no longer shares is left out. */
+async function settingsOf(db: Queries, list: ListName, caller: Caller): Promise<ListSettings> {
+  const rows = await findListViews(db, list, caller.id);
+  const stored = await findListPreferences(db, list, caller.id);
+  const isListed = rows.some(({ view }) => view.id === stored?.default_view);
+  return {
+    id: list,
+    preferences: {
+      column_order: stored?.column_order ?? null,
+      hidden_columns: stored?.hidden_columns ?? null,
+      column_widths: stored?.column_widths ?? {},
+      density: stored?.density ?? null,
+      default_view: isListed ? String(stored?.default_view) : null,
+    },
+    views: rows.map(viewRecordOf),
+  };
+}

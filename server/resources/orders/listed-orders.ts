@@ -1,0 +1,19 @@
+/** Converts rows of the list of orders to API records. */
+import type { z } from 'zod';
+import { reference } from '../../../contract/field-kinds.ts';
+import type { orderListRecord } from '../../../contract/resources/order.ts';
+import { loadLabels } from '../../records/labels.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import { orderListRecordOf } from './order-records.ts';
+import type { ListedOrderRow } from './repository.ts';
+
+const references = { sale_id: reference('sale') };
+
+/** Returns the records of the rows. Loads the labels of their sales with one query. */
+export async function listedOrdersOf(
+  { db, extensions }: Pick<ServiceContext, 'db' | 'extensions'>,
+  rows: readonly ListedOrderRow[],
+): Promise<z.output<typeof orderListRecord>[]> {
+  const labels = await loadLabels(db, references, rows);
+  return rows.map((row) => orderListRecordOf(row, labels, extensions.includes('order-credits')));
+}

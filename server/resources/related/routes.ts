@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { mayCall } from '../../../contract/access.ts';
+import { type EndpointRead, relatedReads, singleRead } from '../../../contract/related-reads.ts';
+import type { RelatedRead } from '../../../contract/resources/related.ts';
+import { endpointOf, resourceOfRecord } from '../../../contract/resources/resource-table.ts';
+import { oneRecord, type ProblemReason, reasonOfProblem } from '../../../contract/wire.ts';
+import { type EndpointCall, serveEndpoint } from '../../http/endpoint.ts';
+import { notFound, RequestProblem } from '../../http/problem.ts';
+import type { ServiceContext } from '../../service-context.ts';
+
+/** Maximum number of reads of one response that run at the same time, so that one request does not take all connections to the database. */
+const parallelReads = 3;
+
+/** A read that is refused for one of these reasons is left out. The reason may be a deletion during the request. */
+const reasonsToOmit: readonly (ProblemReason | undefined)[] = ['not-found', 'not-permitted', 'bad-query'];
+
+export function relatedRoutes(app: FastifyInstance, context: ServiceContext): void {
+  const { reads } = context;
+  type Call = Pick<EndpointCall<'readRelated'>, 'caller' | 'request' | 'reply'>;
+
+  const readOrOmit = async ({ endpoint, address, id }: EndpointRead, call: Call): Promise<RelatedRead | undefined> => {
+    const read = mayCall(endpoint, [call.caller.role]) ? reads.get(endpoint) : undefined;
+    try {
+      const response = await read?.({ ...call, address, ...(id === undefined ? {} : { id }) });
+      return response && { address, ...(response.etag === undefined ? {} : { etag: response.etag }), response: response.body };
+    } catch (error) {
+      if (error instanceof RequestProblem && reasonsToOmit.includes(reasonOfProblem(error.document))) return undefined;
+      throw error;
+    }
+  };
+
+  serveEndpoint(app, context, 'readRelated', async ({ query: { record_type: type, record_id: id }, caller, request, reply }) => {
+    const call: Call = { caller, request, reply };
+    const endpoint = endpointOf(resourceOfRecord(type), 'read');
+    if (endpoint && !mayCall(endpoint, [caller.role]))
+      throw new RequestProblem('not-permitted', `The role ${caller.role} may not read this record`);
+    const readRecord = endpoint && reads.get(endpoint);
+    if (!readRecord) throw notFound(type, id);
+    const { body } = await readRecord({ ...call, ...singleRead(endpoint, id) });
+    const remainingReads = [...relatedReads[type](oneRecord(z.unknown()).parse(body).data[0])];
+    const data: RelatedRead[] = [];
+    while (remainingReads.length > 0) {
+      const responses = await Promise.all(remainingReads.splice(0, parallelReads).map((next) => readOrOmit(next, call)));
+      data.push(...responses.filter((response) => response !== undefined));
+    }
+    return { body: { data } };
+  });
+}

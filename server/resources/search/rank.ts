@@ -1,0 +1,150 @@
+/** Ranks the candidates of a search, and determines why each one matches. Source: docs/specification/extensions.md#search-everything. */
+import type { SearchResult } from '../../../contract/resources/search.ts';
+import { fold, foldWithOffsets } from '../../text/fold.ts';
+
+/** A word of a search: the spellings that count as this word, and similar words. All are folded. */
+export interface SearchTerm {
+  readonly spellings: readonly string[];
+  readonly similar: readonly string[];
+}
+
+/** A field that was searched. `digits`: a telephone number, of which only the digits are compared. */
+export interface SearchedField {
+  readonly name: string;
+  readonly text: string;
+  readonly weight: number;
+  readonly digits?: true;
+}
+
+export interface Candidate {
+  readonly record: Omit<SearchResult, 'match'>;
+  readonly fields: readonly SearchedField[];
+  /** Decides between equal matches; the higher one comes first. */
+  readonly recency: number;
+}
+
+export interface RankedResult {
+  readonly score: number;
+  readonly result: SearchResult;
+}
+
+/** Returns the best candidates, best first. Candidates without a match in any field are left out. */
+export function rankCandidates(candidates: readonly Candidate[], terms: readonly SearchTerm[], limit: number): RankedResult[] {
+  const ranked = candidates.flatMap((candidate) => {
+    const match = matchOf(candidate.fields, terms);
+    return match ? [{ ...match, candidate }] : [];
+  });
+  ranked.sort(
+    (a, b) =>
+      b.score - a.score || b.candidate.recency - a.candidate.recency || Number(b.candidate.record.id) - Number(a.candidate.record.id),
+  );
+  return ranked.slice(0, limit).map(({ score, match, candidate }) => ({ score, result: { ...candidate.record, match } }));
+}
+
+/** Points for a searched word that is the whole field, a whole word in it, the beginning of a word, or another part of a word. */
+const points = { field: 8, word: 6, start: 4, part: 1 };
+function pointsOf(isWholeField: boolean, startsWord: boolean, endsWord: boolean): number {
+  if (isWholeField) return points.field;
+  if (!startsWord) return points.part;
+  return endsWord ? points.word : points.start;
+}
+
+/** The share of its points that a similar word gets. */
+const similarShare = 0.5;
+
+/** An occurrence of a searched word in the folded text of a field. */
+interface Occurrence {
+  readonly offset: number;
+  readonly length: number;
+  readonly score: number;
+  readonly similar: boolean;
+}
+
+/**
+ * Returns the sum of the scores of the best occurrence of each word, and the field with the best occurrence of all; undefined if no field
+ * contains any of the words.
+ */
+export function matchOf(
+  fields: readonly SearchedField[],
+  terms: readonly SearchTerm[],
+): { score: number; match: SearchResult['match'] } | undefined {
+  const texts = fields.map((field) => ({ field, folded: field.digits ? field.text.replace(/\D/g, '') : fold(field.text) }));
+  let score = 0;
+  let best: { occurrence: Occurrence; field: SearchedField; term: SearchTerm } | undefined;
+  for (const term of terms) {
+    let bestOfTerm: typeof best;
+    for (const { field, folded } of texts) {
+      const occurrence = bestOccurrence(folded, term, field);
+      if (occurrence && occurrence.score > (bestOfTerm?.occurrence.score ?? 0)) bestOfTerm = { occurrence, field, term };
+    }
+    score += bestOfTerm?.occurrence.score ?? 0;
+    if (bestOfTerm && bestOfTerm.occurrence.score > (best?.occurrence.score ?? 0)) best = bestOfTerm;
+  }
+  if (!best) return undefined;
+  const { field, term } = best;
+  // The offsets in a long text take much longer to compute than its folded text, so they are computed for one field only.
+  const { folded, offsets } = field.digits ? digitsWithOffsets(field.text) : foldWithOffsets(field.text);
+  const occurrence = bestOccurrence(folded, term, field) ?? best.occurrence;
+  const from = offsets[occurrence.offset] ?? 0;
+  const to = offsets[occurrence.offset + occurrence.length] ?? field.text.length;
+  return { score, match: { field: field.name, text: excerpt(field.text, from, to), similar: occurrence.similar } };
+}
+
+const digitsWithOffsets = (text: string) => {
+  const digits = [...text.matchAll(/\d/g)];
+  return { folded: digits.map(([digit]) => digit).join(''), offsets: [...digits.map(({ index }) => index), text.length] };
+};
+
+const isLetterOrDigit = (character: string | undefined): boolean => character !== undefined && /[\p{L}\p{N}]/u.test(character);
+
+/** Minimum number of digits of a part of a telephone number. */
+const minDigits = 3;
+
+function bestOccurrence(folded: string, { spellings, similar }: SearchTerm, { weight, digits }: SearchedField): Occurrence | undefined {
+  const all = [
+    ...spellings.map((spelling) => ({ spelling, isSimilar: false })),
+    ...similar.map((spelling) => ({ spelling, isSimilar: true })),
+  ];
+  let best: Occurrence | undefined;
+  for (const { spelling, isSimilar } of all) {
+    const searched = digits ? digitsOfNumber(spelling) : spelling;
+    if (searched === '') continue;
+    for (let offset = folded.indexOf(searched); offset >= 0; offset = folded.indexOf(searched, offset + 1)) {
+      const end = offset + searched.length;
+      const startsWord = digits ? offset === 0 : !isLetterOrDigit(folded[offset - 1]) || !isLetterOrDigit(searched[0]);
+      const endsWord = digits ? end === folded.length : !isLetterOrDigit(folded[end]);
+      const isWholeField = offset === 0 && end === folded.length;
+      const score = pointsOf(isWholeField, startsWord, endsWord) * weight * (isSimilar ? similarShare : 1);
+      if (score > (best?.score ?? 0)) best = { offset, length: searched.length, score, similar: isSimilar };
+    }
+  }
+  return best;
+}
+
+/** Returns the digits of a word that can be a part of a telephone number, otherwise an empty text. */
+const digitsOfNumber = (spelling: string): string => {
+  if (!/^[+()\d ./-]+$/.test(spelling)) return '';
+  const digits = spelling.replace(/\D/g, '');
+  return digits.length >= minDigits ? digits : '';
+};
+
+/** Maximum length of an excerpt, and of its text before the match, in characters. */
+const maxExcerptLength = 90;
+const maxLengthBefore = 30;
+
+/** Returns the text around a match, on one line, with `…` where it is cut. */
+export function excerpt(text: string, from: number, to: number): string {
+  const oneLine = (part: string) => part.replace(/\s+/g, ' ').trim();
+  if (text.length <= maxExcerptLength) return oneLine(text);
+  const before = Math.max(0, from - maxLengthBefore);
+  const start = before === 0 ? 0 : Math.min(from, wordStart(text, before));
+  const maxEnd = Math.max(start + maxExcerptLength, to);
+  const cutAt = text.lastIndexOf(' ', maxEnd);
+  const end = maxEnd >= text.length ? text.length : cutAt >= to ? cutAt : maxEnd;
+  return `${start > 0 ? '…' : ''}${oneLine(text.slice(start, end))}${end < text.length ? '…' : ''}`;
+}
+
+const wordStart = (text: string, at: number): number => {
+  const space = text.indexOf(' ', at);
+  return space < 0 ? at : space + 1;
+};

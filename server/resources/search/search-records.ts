@@ -1,0 +1,132 @@
+/** One search over all kinds of records. Source: docs/specification/extensions.md#search-everything. */
+import { maxSearchWords, type SearchedKind, type SearchResult, searchableKinds } from '../../../contract/resources/search.ts';
+import { databaseFault } from '../../database/database-fault.ts';
+import { beginTransaction } from '../../database/transactions.ts';
+import type { Caller } from '../../http/caller.ts';
+import { searchWords } from '../../lists/search-words.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import { findCallers } from '../../telephony/find-callers.ts';
+import { fold } from '../../text/fold.ts';
+import { setStatementTimeout } from './candidate-repository.ts';
+import { type RankedResult, rankCandidates, type SearchTerm } from './rank.ts';
+import { findCandidates } from './repository.ts';
+import { findSimilarWords } from './vocabulary-repository.ts';
+
+interface KindsOutcome {
+  readonly results: readonly RankedResult[];
+  readonly incomplete: readonly SearchedKind[];
+}
+
+/** Milliseconds after which the search of one kind is stopped. */
+const maxKindMs = 300;
+/** Milliseconds after which the remaining kinds are not searched. */
+const maxTotalMs = 1_000;
+
+/** A search with fewer results is repeated with similar words. */
+const fewResults = 3;
+
+/** Returns the best matches of each kind that the caller may list. The kind with the best match comes first. */
+export async function searchRecords(
+  context: ServiceContext,
+  text: string,
+  limit: number,
+  caller: Caller,
+): Promise<{ results: SearchResult[]; incomplete: SearchedKind[] }> {
+  const allowedKinds = searchableKinds([caller.role]);
+  const kinds = isCertainlyPhone(text) ? allowedKinds.filter((kind) => kindsWithPhones.includes(kind)) : allowedKinds;
+  const terms = await termsOf(context, text, kinds.includes('client'));
+  if (terms.length === 0) return { results: [], incomplete: [] };
+  const search = { caller, now: context.now(), limit, kinds, started: performance.now() };
+  const exact = await searchKinds(context, { ...search, terms });
+  if (exact.results.length >= fewResults || exact.incomplete.length > 0) return sortByBestMatch(exact);
+  const similar = await findSimilarWords(context.db, [...new Set(terms.flatMap(({ spellings }) => spellings))]);
+  const widenedTerms = terms.map(({ spellings }) => ({ spellings, similar: spellings.flatMap((spelling) => similar.get(spelling) ?? []) }));
+  if (widenedTerms.every((term) => term.similar.length === 0)) return sortByBestMatch(exact);
+  const widened = await searchKinds(context, { ...search, terms: widenedTerms });
+  const keyOf = ({ result }: RankedResult) => `${result.kind} ${result.id}`;
+  const exactKeys = new Set(exact.results.map(keyOf));
+  const all = [...exact.results, ...widened.results.filter((found) => !exactKeys.has(keyOf(found)))];
+  return sortByBestMatch({
+    ...widened,
+    results: kinds.flatMap((kind) => all.filter(({ result }) => result.kind === kind).slice(0, limit)),
+  });
+}
+
+/** Words such as "lot" in "lot 12". They are left out of the search, because records contain only the number. */
+const numberWords = /^(?:lot|los|no|nr|n[°º]|#)\.?$/;
+
+/** Returns the words of the search. A complete telephone number also finds the clients who have it in another form. */
+async function termsOf({ db, accountingCountry }: ServiceContext, text: string, withClients: boolean): Promise<SearchTerm[]> {
+  const words = searchWords(text).slice(0, maxSearchWords);
+  const hasNumber = words.some(([word = '']) => /^\d/.test(word));
+  const terms: SearchTerm[] = [];
+  for (const spellings of words) {
+    const folded = [...new Set(spellings.map((spelling) => withoutPunctuation(fold(spelling))))].filter((spelling) => spelling !== '');
+    if (folded.length === 0 || (hasNumber && folded.every((spelling) => numberWords.test(spelling)))) continue;
+    const [typed = ''] = spellings;
+    const numbers =
+      withClients && isPhone(typed) ? (await findCallers(db, typed, accountingCountry)).map(({ matched }) => digitsOf(matched)) : [];
+    terms.push({ spellings: [...new Set([...folded, ...numbers])], similar: [] });
+  }
+  return terms;
+}
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+const isPhone = (text: string): boolean => /^[+()\d ./-]+$/.test(text);
+
+/** Returns whether the text is certainly a telephone number: it has a prefix or groups of digits, and enough digits. */
+const isCertainlyPhone = (text: string): boolean => isPhone(text) && digitsOf(text).length >= 7 && /^\s*(?:\+|\(?0)|\d[ ./-]\d/.test(text);
+
+/** Kinds of records whose texts contain telephone numbers. */
+const kindsWithPhones: readonly SearchedKind[] = ['client', 'task', 'note'];
+
+/** Removes the punctuation around a word, as in a title that was pasted. */
+const withoutPunctuation = (word: string): string => word.replace(/^[^\p{L}\p{N}+]+|[^\p{L}\p{N}]+$/gu, '');
+
+interface KindsSearch {
+  readonly kinds: readonly SearchedKind[];
+  readonly terms: readonly SearchTerm[];
+  readonly caller: Caller;
+  readonly now: number;
+  readonly limit: number;
+  readonly started: number;
+}
+
+/**
+ * Searches the kinds one after another on one connection, so that a search does not occupy the connections of other requests. A kind that
+ * takes too long is left out, and the search continues with the next one.
+ */
+async function searchKinds({ db }: ServiceContext, { kinds, started, limit, ...request }: KindsSearch): Promise<KindsOutcome> {
+  const results: RankedResult[] = [];
+  const incomplete: SearchedKind[] = [];
+  const remainingKinds = [...kinds];
+  while (remainingKinds.length > 0) {
+    try {
+      await beginTransaction(db, async (transaction) => {
+        await setStatementTimeout(transaction, maxKindMs);
+        for (let kind = remainingKinds[0]; kind; kind = remainingKinds[0]) {
+          if (performance.now() - started > maxTotalMs) incomplete.push(kind);
+          else results.push(...rankCandidates(await findCandidates[kind](transaction, request), request.terms, limit));
+          remainingKinds.shift();
+        }
+      });
+    } catch (error) {
+      const kind = remainingKinds.shift();
+      if (!kind || databaseFault(error) !== 'statement-timeout') throw error;
+      incomplete.push(kind);
+    }
+  }
+  return { results, incomplete };
+}
+
+/** Sorts the kinds by the score of their best result. Keeps the order of the results within a kind. */
+function sortByBestMatch({ results, incomplete }: KindsOutcome): { results: SearchResult[]; incomplete: SearchedKind[] } {
+  const bestScores = new Map<SearchedKind, number>();
+  for (const { score, result } of results) bestScores.set(result.kind, Math.max(bestScores.get(result.kind) ?? 0, score));
+  const sortedResults = results.toSorted((a, b) => (bestScores.get(b.result.kind) ?? 0) - (bestScores.get(a.result.kind) ?? 0));
+  const kinds = [...new Set(sortedResults.map(({ result }) => result.kind))];
+  return {
+    results: kinds.flatMap((kind) => sortedResults.filter(({ result }) => result.kind === kind).map(({ result }) => result)),
+    incomplete: [...incomplete],
+  };
+}

@@ -1,0 +1,71 @@
+/** Restores deleted tasks from the bin. Source: docs/specification/extensions.md#bin. */
+import type { OmittedPart } from '../../../contract/resources/deleted-record.ts';
+import type { Transaction } from '../../database/connection.ts';
+import type { DeletedTask, Snapshot } from '../../database/schema.ts';
+import { addDependant } from '../bin/repository.ts';
+import { loadDependencyChain } from './dependencies-repository.ts';
+import { changeTask, findAssignee, findTask, insertTask, type TaskRow } from './repository.ts';
+import { closesCycle } from './rules.ts';
+
+/**
+ * Inserts a deleted task, which belongs to a record of the sale `saleId`. Omits an assignee who was blocked since, and a dependency that
+ * was deleted since or now depends on the task. Call {@link lockDependencies} first.
+ */
+export async function restoreTask(
+  transaction: Transaction,
+  { task, dependency_completed }: DeletedTask,
+  saleId: number | null,
+): Promise<OmittedPart[]> {
+  const { updated: _updated, ...row } = task;
+  const omitted: OmittedPart[] = [];
+  if (row.assignee_id !== null && (await findAssignee(transaction, { id: row.assignee_id })) === undefined) {
+    row.assignee_id = null;
+    omitted.push('assignee');
+  }
+  const dependency = row.depends_on === null ? undefined : await findTask(transaction, row.depends_on);
+  if (row.depends_on !== null) {
+    if (!dependency || closesCycle(row.id, dependency.id, await loadDependencyChain(transaction, dependency.id))) {
+      // The restore of a deleted dependency makes the task depend on it again.
+      if (!dependency) await addDependant(transaction, row.depends_on, { id: row.id, released: !row.can_start });
+      row.depends_on = null;
+      omitted.push('dependency');
+    }
+    // The deletion or the completion of the dependency would have released the task.
+    if (!dependency || (dependency.completed && !dependency_completed)) row.can_start = true;
+  }
+  await insertTask(transaction, { ...row, sale_id: saleId, version: row.version + 1 });
+  return omitted;
+}
+
+/**
+ * Makes the former dependants of a restored task depend on it again, and blocks those that its deletion released. Tasks that were deleted
+ * or have got another dependency since remain unchanged. Returns the changed tasks and whether one of them was omitted.
+ */
+export async function restoreDependants(
+  transaction: Transaction,
+  { task, dependants }: Extract<Snapshot, { kind: 'task' }>,
+): Promise<{ changed: TaskRow[]; omitted: OmittedPart[] }> {
+  const changed: TaskRow[] = [];
+  for (const { id, released } of dependants) {
+    const dependant = await findTask(transaction, id);
+    if (!dependant || dependant.depends_on !== null) continue;
+    if (closesCycle(id, task.id, await loadDependencyChain(transaction, task.id))) continue;
+    const isBlocked = released && !task.completed && !dependant.completed;
+    changed.push(await changeTask(transaction, id, { depends_on: task.id, ...(isBlocked ? { can_start: false } : {}) }));
+  }
+  return { changed, omitted: changed.length < dependants.length ? ['dependants'] : [] };
+}
+
+/** Returns deleted tasks in an order in which each follows the task on which it depends. */
+export function byDependency(deleted: readonly DeletedTask[]): DeletedTask[] {
+  const ordered: DeletedTask[] = [];
+  const seen = new Set<number>();
+  const add = (entry: DeletedTask | undefined): void => {
+    if (!entry || seen.has(entry.task.id)) return;
+    seen.add(entry.task.id);
+    add(deleted.find(({ task }) => task.id === entry.task.depends_on));
+    ordered.push(entry);
+  };
+  for (const entry of deleted) add(entry);
+  return ordered;
+}

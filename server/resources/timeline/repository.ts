@@ -1,0 +1,113 @@
+/** Finds the entries of a record's timeline in the tables of notes, calls, tasks, orders, payments and the audit log. */
+import { and, desc, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core';
+import type { AuditedRecord } from '../../../contract/resources/resource-table.ts';
+import { type TimelineKind, type TimelinePosition, timelineKinds } from '../../../contract/resources/timeline.ts';
+import type { Queries } from '../../database/connection.ts';
+import { auditLog, calls, consignments, items, notes, orderLines, orders, tasks, transactions } from '../../database/schema.ts';
+import type { Caller } from '../../http/caller.ts';
+import { taskVisibility } from '../tasks/repository.ts';
+
+interface TimelineRequest {
+  readonly type: AuditedRecord;
+  readonly id: number;
+  readonly kinds: readonly TimelineKind[];
+  /** The position of the last entry of the previous page. Only entries after it, which are older, are returned. */
+  readonly before: TimelinePosition | undefined;
+  readonly limit: number;
+}
+
+/** A branch of the UNION: the rows of one kind. An index returns those that meet the condition in the order of `at` and `id`. */
+interface Branch {
+  readonly table: PgTable;
+  readonly id: AnyPgColumn;
+  readonly at: AnyPgColumn;
+  readonly condition: SQL | undefined;
+}
+
+/** Returns the positions of the newest entries. Each kind is read by its own index, and only as far as the page needs. */
+export async function findPositions(
+  db: Queries,
+  caller: Pick<Caller, 'id' | 'role'>,
+  { kinds, before, limit, ...record }: TimelineRequest,
+): Promise<TimelinePosition[]> {
+  const [first, second, ...others] = kinds.map((kind) => {
+    const { table, id, at, condition } = branches[kind](record, caller);
+    return db
+      .select({
+        kind: sql<TimelineKind>`${sql.raw(`'${kind}'`)}`.as('kind'),
+        rank: sql<number>`${sql.raw(String(rankOf(kind)))}`.as('rank'),
+        id: sql<number>`${id}::bigint`.mapWith(Number).as('entry'),
+        at: sql<number>`(extract(epoch FROM ${at}) * 1000)::bigint`.mapWith(Number).as('at'),
+      })
+      .from(table)
+      .where(and(condition, before && isAfter(before, kind, id, at)))
+      .orderBy(desc(at), desc(id))
+      .limit(limit)
+      .$dynamic();
+  });
+  if (!first) return [];
+  if (!second) return first;
+  return unionAll(first, second, ...others)
+    .orderBy(sql`at DESC, rank, entry DESC`)
+    .limit(limit);
+}
+
+const rankOf = (kind: TimelineKind): number => timelineKinds.indexOf(kind);
+
+/** Returns the condition for the rows of a kind that come after a position. */
+function isAfter(position: TimelinePosition, kind: TimelineKind, id: AnyPgColumn, at: AnyPgColumn): SQL {
+  const instant = sql`${new Date(position.at).toISOString()}::timestamptz`;
+  if (kind === position.kind) return sql`(${at}, ${id}) < (${instant}, ${position.id})`;
+  return rankOf(kind) > rankOf(position.kind) ? lte(at, instant) : lt(at, instant);
+}
+
+type TimelineRecord = Pick<TimelineRequest, 'type' | 'id'>;
+
+const branches: Readonly<Record<TimelineKind, (record: TimelineRecord, caller: Pick<Caller, 'id' | 'role'>) => Branch>> = {
+  note: ({ type, id }) => ({
+    table: notes,
+    id: notes.id,
+    at: notes.created,
+    condition: and(eq(notes.reference_id, id), sql`${notes.reference_type} = ${type}`),
+  }),
+  call: ({ id }) => ({ table: calls, id: calls.id, at: calls.created, condition: sql`${calls.client_ids} @> ARRAY[${id}]::integer[]` }),
+  task: ({ type, id }, caller) => ({
+    table: tasks,
+    id: tasks.id,
+    at: tasks.created,
+    condition: and(eq(tasks.reference_id, id), sql`${tasks.reference_type} = ${type}`, taskVisibility(caller)),
+  }),
+  document: (record) => ({ table: orders, id: orders.id, at: orders.created, condition: isDocumentOf(record) }),
+  payment: ({ type, id }) => ({
+    table: transactions,
+    id: transactions.id,
+    at: transactions.created,
+    condition: eq(type === 'client' ? transactions.client_id : transactions.order_id, id),
+  }),
+  change: ({ type, id }) => ({
+    table: auditLog,
+    id: auditLog.id,
+    at: auditLog.at,
+    // The creation of a note or payment is an entry of its own.
+    condition: and(
+      eq(auditLog.record_type, type),
+      eq(auditLog.record_id, id),
+      sql`NOT (${auditLog.action} = 'created' AND ${auditLog.part} IN ('note', 'payment'))`,
+    ),
+  }),
+};
+
+function isDocumentOf({ type, id }: TimelineRecord): SQL | undefined {
+  if (type === 'client') return eq(orders.owner_id, id);
+  if (type === 'order') return eq(orders.corrects_id, id);
+  if (type === 'item') return inArray(orders.id, sql`(SELECT line.order_id FROM ${orderLines} AS line WHERE line.item_id = ${id})`);
+  // The statements of the consignor that contain an item of the consignment.
+  return and(
+    eq(orders.type, 'consignor'),
+    sql`${orders.owner_id} = (SELECT consigned.owner FROM ${consignments} AS consigned WHERE consigned.id = ${id})`,
+    sql`EXISTS (
+      SELECT 1 FROM ${orderLines} AS line JOIN ${items} AS item ON item.id = line.item_id
+      WHERE line.order_id = ${orders.id} AND item.consignment = ${id})`,
+  );
+}

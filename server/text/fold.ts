@@ -1,0 +1,42 @@
+/** Folds text like the function `folded` of the database, so that both find the same words. */
+
+const replacements: Readonly<Record<string, string>> = {
+  ...Object.fromEntries([...'øłđħı'].map((letter, index) => [letter, 'oldhi'.charAt(index)])),
+  ...Object.fromEntries([...'‘’‚‛′ʼ`'].map((mark) => [mark, "'"])),
+  ...Object.fromEntries([...'“”„‟«»‹›'].map((mark) => [mark, '"'])),
+  ...Object.fromEntries([...'‐‒–—―−'].map((dash) => [dash, '-'])),
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+};
+
+/** Returns the text in lower case and Unicode compatibility form, without accents. */
+export const fold = (text: string): string =>
+  [
+    ...text
+      .normalize('NFKD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .toLowerCase(),
+  ]
+    .map((character) => replacements[character] ?? character)
+    .join('');
+
+export interface FoldedText {
+  readonly folded: string;
+  /** For each character of `folded`, the offset of its character in the text; one more for the end. */
+  readonly offsets: readonly number[];
+}
+
+/** Folds the text, and returns where each folded character is in the text. */
+export function foldWithOffsets(text: string): FoldedText {
+  const offsets: number[] = [];
+  let folded = '';
+  let offset = 0;
+  for (const character of text) {
+    const part = fold(character);
+    folded += part;
+    for (let index = 0; index < part.length; index++) offsets.push(offset);
+    offset += character.length;
+  }
+  return { folded, offsets: [...offsets, text.length] };
+}

@@ -1,0 +1,22 @@
+import { useTranslate } from 'react-admin';
+import { WorkPreservingLink } from './card/WorkPreservingLink.tsx';
+import type { Call } from './store/call.ts';
+
+/** The notes and tasks that were created from the call. Tasks have a link; a note is on the page of its client. */
+export const FiledRecords = ({ call: { filed } }: { call: Call }) => {
+  const translate = useTranslate();
+  return (
+    <div role="status" style={{ fontSize: '0.8125rem' }}>
+      {filed.map(({ as, id }) => (
+        <div key={`${as} ${id}`}>
+          {'✓ '}
+          {as === 'note' ? (
+            translate(`calls.filed.${as}`)
+          ) : (
+            <WorkPreservingLink to={`/tasks/${id}/show`}>{translate(`calls.filed.${as}`)}</WorkPreservingLink>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,24 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-admin';
+import { useWorkPreservingLink } from './use-work-preserving-link.ts';
+
+interface WorkPreservingLinkProps {
+  readonly to: string;
+  /** Called when the link is followed, in this tab or in a new one. */
+  readonly onFollow?: () => void;
+  readonly children: ReactNode;
+}
+
+/** A link from a call to a page. It opens in a new tab if this page has unsaved work. */
+export const WorkPreservingLink = ({ to, onFollow, children }: WorkPreservingLinkProps) => {
+  const link = useWorkPreservingLink(to);
+  const onClick = (event: MouseEvent) => {
+    link.onClick(event);
+    onFollow?.();
+  };
+  return (
+    <Link to={link.to} onClick={onClick}>
+      {children}
+    </Link>
+  );
+};

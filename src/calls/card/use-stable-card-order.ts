@@ -1,0 +1,39 @@
+/** Keeps the focused card at its place on the screen when further calls arrive. */
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { Calls } from '../store/call.ts';
+
+/**
+ * Returns the cards in the order in which they are shown. A new card is first. If the dock is at the top of the window and a card has the
+ * focus, a new card is last: the first place would move the focused card down.
+ */
+export function useStableCardOrder(dock: RefObject<HTMLElement | null>, cards: Calls, isAtTop: boolean): Calls {
+  const shownKeys = useRef<readonly string[]>([]);
+  const focusedBefore = focusedCard(dock.current);
+  const topBefore = focusedBefore?.getBoundingClientRect().top;
+  const keys = mergeCardOrder(
+    shownKeys.current,
+    cards.map(({ key }) => key),
+    isAtTop && focusedBefore !== undefined,
+  );
+  useLayoutEffect(() => {
+    const isSame = keys.length === shownKeys.current.length && keys.every((key, index) => key === shownKeys.current[index]);
+    if (isSame) return;
+    shownKeys.current = keys;
+    const focusedNow = focusedCard(dock.current);
+    if (dock.current && focusedNow && focusedNow === focusedBefore && topBefore !== undefined)
+      dock.current.scrollTop += focusedNow.getBoundingClientRect().top - topBefore;
+  });
+  return keys.flatMap((key) => cards.find((call) => call.key === key) ?? []);
+}
+
+/** Returns the keys of the cards in their new order. `cards` is newest first. Cards that are already shown keep their order. */
+export function mergeCardOrder(shown: readonly string[], cards: readonly string[], addsLast: boolean): string[] {
+  const remaining = shown.filter((key) => cards.includes(key));
+  const added = cards.filter((key) => !shown.includes(key));
+  return addsLast ? [...remaining, ...added.reverse()] : [...added, ...remaining];
+}
+
+const focusedCard = (dock: HTMLElement | null): Element | undefined => {
+  const card = document.activeElement?.closest('[data-call]');
+  return card && dock?.contains(card) ? card : undefined;
+};

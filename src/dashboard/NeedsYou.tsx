@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { LinkBase, useTranslate } from 'react-admin';
+import { useMe } from '../providers/me.ts';
+import { usePermissions } from '../providers/permissions.ts';
+import { groupByBucket, useToday } from '../resources/tasks/index.ts';
+import { useFormat } from '../ui/format/use-format.ts';
+import { dayOfInstant } from '../ui/inputs/day-bounds.ts';
+import { useDueField } from '../ui/record/due-field.ts';
+import { listAddress } from '../ui/record/list-address.ts';
+import { callsPanelId, consignmentsWaiting, myTasks, overdueInvoices } from './dashboard-filters.ts';
+import type { DashboardData } from './use-dashboard.ts';
+
+/** Links to the work that the user has to do today, with counts. Counts of zero are left out. */
+export const NeedsYou = ({ data }: { data: DashboardData }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const me = useMe();
+  const { allows, can, seesAllTasks } = usePermissions();
+  const due = useDueField();
+  const today = useToday();
+  const { my_tasks, my_tasks_count, orders_to_chase_count, consignments_waiting_count, calls } = data;
+  const overdue = groupByBucket(my_tasks, today).find(({ bucket }) => bucket === 'overdue')?.tasks.length ?? 0;
+  // Only the first tasks are loaded. If all of them are overdue, there may be more.
+  const isMinimum = overdue === my_tasks.length && my_tasks_count > overdue;
+  const missed = calls.filter(
+    ({ state, created }) => state === 'missed' && dayOfInstant(created) === dayOfInstant(new Date(today).toISOString()),
+  );
+  const figures = [
+    {
+      label: translate('dashboard.needsYou.tasks'),
+      count: my_tasks_count,
+      detail: overdue > 0 && translate('dashboard.needsYou.overdue', { overdue: `${format.count(overdue)}${isMinimum ? '+' : ''}` }),
+      to: listAddress('tasks', myTasks(me.id, seesAllTasks), { field: 'due_date', order: 'ASC' }),
+    },
+    {
+      label: translate('dashboard.orders.title'),
+      count: allows('listTransactions') ? orders_to_chase_count : 0,
+      to: listAddress('orders', overdueInvoices(Date.now(), due), { field: due, order: 'DESC' }),
+    },
+    { label: translate('dashboard.needsYou.calls'), count: missed.length, to: `#${callsPanelId}` },
+    {
+      label: translate('dashboard.consignments.title'),
+      count: can('listClients') ? consignments_waiting_count : 0,
+      to: listAddress('consignments', consignmentsWaiting, { field: 'created', order: 'ASC' }),
+    },
+  ].filter(({ count }) => count > 0);
+  return (
+    <Box component="section" aria-label={translate('dashboard.needsYou.title')}>
+      <Box component="ul" sx={tiles}>
+        {figures.map(({ label, count, detail, to }) => (
+          <li key={label}>
+            <LinkBase to={to}>
+              {label} <strong>{format.count(count)}</strong>
+              {detail && (
+                <Typography component="span" variant="body2" color="error">
+                  {' '}
+                  {detail}
+                </Typography>
+              )}
+            </LinkBase>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+};
+
+const tiles = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10.5rem), 1fr))',
+  '& a': {
+    display: 'block',
+    height: '100%',
+    boxSizing: 'border-box',
+    p: 1.5,
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 1,
+    bgcolor: 'background.paper',
+    color: 'text.secondary',
+    typography: 'body2',
+  },
+  '& a:hover': { borderColor: 'primary.main' },
+  '& strong': { display: 'block', fontSize: '1.25rem', fontWeight: 600, color: 'text.primary' },
+} as const;

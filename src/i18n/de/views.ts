@@ -1,0 +1,51 @@
+import type { views as english, columns as englishColumns } from '../en/views.ts';
+
+export const views = {
+  name: 'Ansichten',
+  all: 'Alle',
+  sharedBy: 'geteilt von %{name}',
+  shared: 'geteilt',
+  default: 'Standardansicht',
+  save: 'Als Ansicht speichern',
+  saveChanges: 'Änderungen speichern',
+  label: 'Name der Ansicht',
+  isShared: 'Mit allen Kollegen teilen',
+  options: 'Optionen der Ansicht %{view}',
+  rename: 'Umbenennen',
+  share: 'Mit allen Kollegen teilen',
+  unshare: 'Nicht mehr teilen',
+  setDefault: 'Als Standardansicht verwenden',
+  unsetDefault: 'Nicht mehr als Standardansicht verwenden',
+  moveLeft: 'Nach links',
+  moveRight: 'Nach rechts',
+  delete: 'Löschen',
+  deleteTitle: 'Diese Ansicht löschen?',
+  deleteText: 'Die Ansicht „%{view}“ wird gelöscht. Es werden keine Datensätze gelöscht.',
+  deleteShared: 'Die Ansicht „%{view}“ wird für alle Kollegen gelöscht. Es werden keine Datensätze gelöscht.',
+  unknown: 'Diese Ansicht gibt es nicht mehr, oder sie ist nicht mit Ihnen geteilt. Die Liste zeigt alle Datensätze.',
+  filters: 'Aktive Filter',
+  filter: '%{field}: %{value}',
+  showFilters: 'Filter',
+  tools: 'Werkzeuge der Liste',
+  removeFilter: 'Filter %{filter} entfernen',
+  between: '%{from} bis %{to}',
+  since: 'ab %{from}',
+  until: 'bis %{to}',
+  failed:
+    'Der Dienst konnte diese Änderung nicht speichern. Sie bleibt in diesem Browser und wird beim nächsten Öffnen der Liste erneut gesendet.',
+  notLoaded: 'Die Einstellungen dieser Liste konnten nicht geladen werden und lassen sich noch nicht ändern. Versuchen Sie es erneut.',
+  changedMeanwhile:
+    'Ein anderer Benutzer hat diese Ansicht inzwischen geändert. Nichts wurde überschrieben, und Ihre Filter bleiben. Wiederholen Sie die Aktion, wenn Sie sie noch wünschen.',
+} satisfies typeof english;
+
+export const columns = {
+  title: 'Spalten und Zeilen',
+  density: 'Zeilenhöhe',
+  compact: 'Kompakt',
+  comfortable: 'Komfortabel',
+  up: '%{column} nach oben',
+  down: '%{column} nach unten',
+  moved: '%{column} ist jetzt Spalte %{position} von %{count}.',
+  reset: 'Standard wiederherstellen',
+  width: 'Breite der Spalte %{column}',
+} satisfies typeof englishColumns;

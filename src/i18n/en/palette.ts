@@ -1,0 +1,21 @@
+/** The command palette: a search over all records, the actions of the page, pages and settings. */
+export const palette = {
+  open: 'Search or run an action',
+  placeholder: 'Search everything, or “+” to create',
+  short: 'Search or jump to …',
+  visited: 'Recently viewed',
+  actions: 'On this page',
+  create: 'Create',
+  pages: 'Go to',
+  settings: 'Settings',
+  light: 'Light mode',
+  similar: 'similar to what you typed',
+  none: 'Nothing found. Check the spelling, or type fewer words.',
+  start: 'Type a name, a lot number, an invoice number or a telephone number.',
+  failed: 'The search failed.',
+  retry: 'Search again',
+  incomplete: 'The search took too long for some kinds of records. Type more words.',
+  noSearch: 'A search over all records is not available on this server. Use the search of each list.',
+  keys: 'Enter opens, %{key}+Enter opens in a new tab, Esc closes',
+  searching: 'Searching',
+};

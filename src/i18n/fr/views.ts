@@ -1,0 +1,51 @@
+import type { views as english, columns as englishColumns } from '../en/views.ts';
+
+export const views = {
+  name: 'Vues',
+  all: 'Toutes',
+  sharedBy: 'partagée par %{name}',
+  shared: 'partagée',
+  default: 'vue par défaut',
+  save: 'Enregistrer comme vue',
+  saveChanges: 'Enregistrer les modifications',
+  label: 'Nom de la vue',
+  isShared: 'Partager avec tous les collègues',
+  options: 'Options de la vue %{view}',
+  rename: 'Renommer',
+  share: 'Partager avec tous les collègues',
+  unshare: 'Ne plus partager',
+  setDefault: 'Utiliser comme vue par défaut',
+  unsetDefault: 'Ne plus utiliser comme vue par défaut',
+  moveLeft: 'Déplacer à gauche',
+  moveRight: 'Déplacer à droite',
+  delete: 'Supprimer',
+  deleteTitle: 'Supprimer cette vue ?',
+  deleteText: 'La vue « %{view} » sera supprimée. Aucune fiche n’est supprimée.',
+  deleteShared: 'La vue « %{view} » sera supprimée pour tous les collègues. Aucune fiche n’est supprimée.',
+  unknown: 'Cette vue n’existe plus, ou elle n’est pas partagée avec vous. La liste affiche toutes les fiches.',
+  filters: 'Filtres actifs',
+  filter: '%{field} : %{value}',
+  showFilters: 'Filtres',
+  tools: 'Outils de la liste',
+  removeFilter: 'Retirer le filtre %{filter}',
+  between: 'de %{from} à %{to}',
+  since: 'à partir de %{from}',
+  until: 'jusqu’à %{to}',
+  failed:
+    'Le réglage reste dans ce navigateur, car le service n’a pas pu l’enregistrer. Il sera envoyé de nouveau à la prochaine ouverture de la liste.',
+  notLoaded: 'Les réglages de cette liste n’ont pas pu être chargés et ne peuvent pas encore être modifiés. Réessayez.',
+  changedMeanwhile:
+    'Un autre utilisateur a modifié cette vue entre-temps. Rien n’a été écrasé et vos filtres sont conservés. Répétez l’action si vous la souhaitez toujours.',
+} satisfies typeof english;
+
+export const columns = {
+  title: 'Colonnes et lignes',
+  density: 'Hauteur des lignes',
+  compact: 'Compacte',
+  comfortable: 'Confortable',
+  up: 'Monter %{column}',
+  down: 'Descendre %{column}',
+  moved: '%{column} est maintenant la colonne %{position} sur %{count}.',
+  reset: 'Rétablir les réglages par défaut',
+  width: 'Largeur de la colonne %{column}',
+} satisfies typeof englishColumns;

@@ -1,0 +1,169 @@
+import {
+  Alert,
+  Autocomplete,
+  type AutocompleteRenderGroupParams,
+  Box,
+  Button,
+  Dialog,
+  LinearProgress,
+  ListSubheader,
+  type PopperProps,
+  TextField,
+  Typography,
+  useMediaQuery,
+  useTheme,
+} from '@mui/material';
+import { type HTMLAttributes, type Key, type SyntheticEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
+import { forgetOpenedRecord } from '../providers/shown-lists.ts';
+import { commandKey } from './command-key.ts';
+import { type PaletteOption, parsePaletteText } from './palette-options.ts';
+import { usePaletteOptions } from './use-palette-options.ts';
+import { usePaletteSearch } from './use-palette-search.ts';
+
+/**
+ * The command palette. It searches records, and offers recently visited records, the actions of the page, new records, pages and settings.
+ * Closing it returns the focus to the element that had it before.
+ */
+export const Palette = ({ onClose }: { onClose: () => void }) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const [input, setInput] = useState('');
+  const { createsOnly, text } = parsePaletteText(input);
+  const searchText = createsOnly ? '' : text;
+  const { canSearch, results, error, isSearching, refetch } = usePaletteSearch(searchText);
+  const options = usePaletteOptions(input, results?.data ?? []);
+  const open = (option: PaletteOption | null, event: SyntheticEvent) => {
+    if (!option) return;
+    const opensTab = isNewTabRequested(event);
+    // Closing the dialog returns the focus. This must happen before the action, which may move the focus itself.
+    flushSync(onClose);
+    if (option.to === undefined) option.onRun?.();
+    else if (opensTab) window.open(option.to, '_blank', 'noopener');
+    else {
+      if (option.resource) forgetOpenedRecord(option.resource);
+      void navigate(option.to);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      fullScreen={isNarrow}
+      slotProps={{ paper: { 'aria-label': translate('palette.open') }, container: { sx: { alignItems: 'flex-start' } } }}
+    >
+      <Autocomplete<PaletteOption>
+        open
+        autoHighlight
+        disableCloseOnSelect
+        forcePopupIcon={false}
+        value={null}
+        inputValue={input}
+        options={options}
+        groupBy={({ group }) => group}
+        filterOptions={(all) => all}
+        // The results of the previous text cannot be opened by mistake.
+        getOptionDisabled={({ isFound = false }) => isFound && isSearching}
+        getOptionLabel={({ label }) => label}
+        getOptionKey={({ key }) => key}
+        isOptionEqualToValue={(option, value) => option.key === value.key}
+        loading={isSearching}
+        loadingText={translate('palette.searching')}
+        noOptionsText={translate(noOptionsKey(searchText, canSearch))}
+        onInputChange={(_event, typed, reason) => reason === 'input' && setInput(typed)}
+        onChange={(event, option) => open(option, event)}
+        onClose={(_event, reason) => reason === 'escape' && onClose()}
+        renderGroup={renderGroup}
+        renderOption={renderOption}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            autoFocus
+            margin="none"
+            placeholder={translate('palette.placeholder')}
+            slotProps={{
+              ...params.slotProps,
+              htmlInput: { ...params.slotProps.htmlInput, 'aria-label': translate('palette.open'), maxLength: 200 },
+            }}
+          />
+        )}
+        slots={{ popper: InlineOptions }}
+        slotProps={{ listbox: { sx: { maxHeight: { xs: 'calc(100vh - 12rem)', sm: '60vh' } } } }}
+        sx={{ p: 1.5, pb: 0 }}
+      />
+      <Box sx={{ px: 2, pb: 1.5 }}>
+        <LinearProgress aria-label={translate('palette.searching')} sx={{ visibility: isSearching ? 'visible' : 'hidden', mb: 1 }} />
+        {error && (
+          <Alert
+            severity="error"
+            action={
+              <Button color="inherit" size="small" onClick={() => void refetch()}>
+                {translate('palette.retry')}
+              </Button>
+            }
+          >
+            {translate('palette.failed')}
+          </Alert>
+        )}
+        {searchText !== '' && !canSearch && <Alert severity="info">{translate('palette.noSearch')}</Alert>}
+        {results && results.incomplete.length > 0 && <Alert severity="warning">{translate('palette.incomplete')}</Alert>}
+        <Typography variant="caption" color="text.secondary" sx={{ '@media (hover: none)': { display: 'none' } }}>
+          {translate('palette.keys', { key: commandKey })}
+        </Typography>
+      </Box>
+    </Dialog>
+  );
+};
+
+/** Returns the translation key of the text that is shown if there are no options. */
+function noOptionsKey(searchText: string, canSearch: boolean): string {
+  if (searchText === '') return 'palette.start';
+  return canSearch ? 'palette.none' : 'palette.noSearch';
+}
+
+/** Returns whether the user held Ctrl or ⌘, as for links. */
+const isNewTabRequested = ({ nativeEvent }: SyntheticEvent): boolean =>
+  (nativeEvent instanceof KeyboardEvent || nativeEvent instanceof MouseEvent) && (nativeEvent.ctrlKey || nativeEvent.metaKey);
+
+/** Shows the options in the dialog, below the input, instead of in a popper above the page. */
+const InlineOptions = ({ children, className }: PopperProps) => (
+  <Box className={className} sx={{ px: 1.5, '& .MuiAutocomplete-paper': { boxShadow: 'none' } }}>
+    {typeof children === 'function' ? null : children}
+  </Box>
+);
+
+/** A group of options. MUI's own group is a list, which is not allowed within a list box. */
+const renderGroup = ({ key, group, children }: AutocompleteRenderGroupParams) => (
+  <li key={key} role="presentation">
+    <ListSubheader component="div" aria-hidden>
+      {group}
+    </ListSubheader>
+    <Box component="ul" role="group" aria-label={group} sx={{ p: 0, listStyle: 'none' }}>
+      {children}
+    </Box>
+  </li>
+);
+
+const renderOption = (
+  { key, ...props }: HTMLAttributes<HTMLLIElement> & { readonly key: Key },
+  { label, detail, reason }: PaletteOption,
+) => (
+  <Box key={key} component="li" {...props} sx={{ overflowWrap: 'anywhere' }}>
+    <span>
+      {label}
+      {[detail, reason].map(
+        (line) =>
+          line && (
+            <Box key={line} component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
+              {` ${line}`}
+            </Box>
+          ),
+      )}
+    </span>
+  </Box>
+);

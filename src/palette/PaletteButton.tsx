@@ -1,0 +1,73 @@
+import SearchIcon from '@mui/icons-material/Search';
+import { IconButton } from '@mui/material';
+import { Suspense, useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { lazily } from '../ui/lazily.ts';
+import { commandKey } from './command-key.ts';
+
+const shortcut = `${commandKey}+K`;
+
+/** From 900 px, the button looks like a search field. */
+const boxStyles = {
+  gap: 1,
+  fontSize: '0.875rem',
+  '& span': { display: { xs: 'none', md: 'inline' }, flex: 1, textAlign: 'start', color: 'text.secondary' },
+  '& kbd': {
+    display: { xs: 'none', md: 'inline' },
+    px: 0.5,
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 0.5,
+    font: 'inherit',
+    fontSize: '0.75rem',
+  },
+  '@media (hover: none)': { '& kbd': { display: 'none' } },
+  width: { md: '100%' },
+  maxWidth: '27rem',
+  height: { md: 34 },
+  border: { md: 1 },
+  // Not the shorthand, which MUI would read as a colour of the theme.
+  '&&': { borderColor: 'var(--control)' },
+  borderRadius: { md: 1 },
+} as const;
+
+const Palette = lazily(() => import('./Palette.tsx').then(({ Palette }) => Palette));
+
+/** Opens the palette with a box in the top bar, which is only an icon on narrow screens, and with Ctrl+K or ⌘K. */
+export const PaletteButton = () => {
+  const translate = useTranslate();
+  const [isOpen, setIsOpen] = useState(false);
+  const name = translate('palette.open');
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      // The palette does not open above another dialog.
+      if (!document.querySelector('[aria-modal="true"]')) setIsOpen(true);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <>
+      <IconButton
+        color="inherit"
+        aria-label={name}
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-haspopup="dialog"
+        title={`${name} (${shortcut})`}
+        onClick={() => setIsOpen(true)}
+        sx={boxStyles}
+      >
+        <SearchIcon />
+        <span aria-hidden>{translate('palette.short')}</span>
+        <kbd aria-hidden>{shortcut}</kbd>
+      </IconButton>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Palette onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,55 @@
+/** The options of the palette, independent of their appearance. */
+import { type ResourceName, resourceOfRecord } from '../../contract/resources/resource-table.ts';
+import type { SearchResult } from '../../contract/resources/search.ts';
+
+export interface PaletteOption {
+  readonly key: string;
+  /** The heading above the option. Options of a group follow one another. */
+  readonly group: string;
+  readonly label: string;
+  readonly detail?: string;
+  /** Whether the search found the option. */
+  readonly isFound?: true;
+  /** Why a record was found. */
+  readonly reason?: string;
+  /** The resource of the record that the option opens. */
+  readonly resource?: ResourceName;
+  /** The address that the option opens. Otherwise it runs `onRun`. */
+  readonly to?: string;
+  readonly onRun?: () => void;
+}
+
+const normalized = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+
+/** Returns the options whose labels contain, for each word of the text, a word that begins with it. Ignores case and accents. */
+export function matchingOptions<Option extends Pick<PaletteOption, 'label'>>(options: readonly Option[], text: string): readonly Option[] {
+  const words = normalized(text).split(/\s+/).filter(Boolean);
+  return options.filter(({ label }) => {
+    const name = ` ${normalized(label)}`;
+    return words.every((word) => name.includes(` ${word}`));
+  });
+}
+
+/** Parses the input. A leading `+` limits the options to those that create a record, unless a number follows, as in `+41`. */
+export const parsePaletteText = (input: string): { readonly createsOnly: boolean; readonly text: string } => {
+  const text = input.trim();
+  return text.startsWith('+') && !/^\+\s*\d/.test(text) ? { createsOnly: true, text: text.slice(1).trim() } : { createsOnly: false, text };
+};
+
+/** Returns the record that a result opens. A note has no page of its own, so it opens the record to which it is attached. */
+export function openedRecord({
+  kind,
+  id,
+  place,
+}: Pick<SearchResult, 'kind' | 'id' | 'place'>): { resource: ResourceName; id: string } | undefined {
+  if (kind !== 'note') return { resource: resourceOfRecord(kind), id };
+  return place ? { resource: resourceOfRecord(place.type), id: place.id } : undefined;
+}
+
+/** Returns whether the label already contains the text that matched, so that no reason is needed. */
+export const showsMatch = (label: string, { text, similar }: SearchResult['match']): boolean =>
+  !similar && normalized(label).includes(normalized(text));

@@ -1,0 +1,128 @@
+import { useCreatePath, useLocaleState, useResourceDefinitions, useTheme, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router';
+import type { SearchResult } from '../../contract/resources/search.ts';
+import { languages } from '../i18n/languages.ts';
+import { useMenuEntries } from '../layout/AppMenu.tsx';
+import { useFollowChanges } from '../providers/follow-changes.ts';
+import { usePageActions } from '../providers/page-actions.ts';
+import { usePermissions } from '../providers/permissions.ts';
+import { useVisitedRecords } from '../providers/visited-records.ts';
+import { useOrderName } from '../ui/fields/use-order-name.ts';
+import { matchingOptions, openedRecord, type PaletteOption, parsePaletteText, showsMatch } from './palette-options.ts';
+
+const creatableResources = ['clients', 'sales', 'consignments', 'items', 'orders', 'tasks'] as const;
+
+/** Returns the options for the text of the input and the results of the search. */
+export function usePaletteOptions(input: string, results: readonly SearchResult[]): readonly PaletteOption[] {
+  const { createsOnly, text } = parsePaletteText(input);
+  const visited = useVisitedOptions();
+  const actions = useActionOptions();
+  const creations = useCreateOptions();
+  const pages = usePageOptions();
+  const settings = useSettingOptions();
+  const resultOptions = useResultOptions(results);
+  if (createsOnly) return matchingOptions(creations, text);
+  if (text === '') return [...visited, ...actions, ...creations, ...pages];
+  return [...matchingOptions([...actions, ...creations, ...pages, ...settings], text), ...resultOptions];
+}
+
+function useVisitedOptions(): PaletteOption[] {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const { canAccess } = usePermissions();
+  const { pathname } = useLocation();
+  return useVisitedRecords()
+    .filter(({ resource }) => canAccess(resource, 'show'))
+    .map(({ resource, id, label }) => ({
+      key: `visited ${resource} ${id}`,
+      group: translate('palette.visited'),
+      label,
+      detail: translate(`resources.${resource}.name`, { smart_count: 1 }),
+      resource,
+      to: createPath({ resource, type: 'show', id }),
+    }))
+    .filter(({ to }) => to !== pathname);
+}
+
+function useActionOptions(): PaletteOption[] {
+  const group = useTranslate()('palette.actions');
+  return usePageActions().map(({ id, ...action }) => ({ key: `action ${id}`, group, ...action }));
+}
+
+function useCreateOptions(): PaletteOption[] {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const definitions = useResourceDefinitions();
+  const { canCreate } = usePermissions();
+  return creatableResources
+    .filter((resource) => definitions[resource]?.hasCreate && canCreate(resource))
+    .map((resource) => ({
+      key: `create ${resource}`,
+      group: translate('palette.create'),
+      label: translate(`resources.${resource}.add`),
+      to: createPath({ resource, type: 'create' }),
+    }));
+}
+
+function usePageOptions(): PaletteOption[] {
+  const translate = useTranslate();
+  const group = translate('palette.pages');
+  const pages = useMenuEntries().map(({ to, label }) => ({ key: `page ${to}`, group, label, to }));
+  return [...pages, { key: 'page /help', group, label: translate('help.title'), to: '/help' }];
+}
+
+function useSettingOptions(): PaletteOption[] {
+  const translate = useTranslate();
+  const group = translate('palette.settings');
+  const [theme, setTheme] = useTheme();
+  const [locale, setLocale] = useLocaleState();
+  const [followsChanges, setFollowsChanges] = useFollowChanges();
+  const isDark = theme === 'dark';
+  return [
+    {
+      key: 'theme',
+      group,
+      label: translate(isDark ? 'palette.light' : 'layout.dark'),
+      onRun: () => setTheme(isDark ? 'light' : 'dark'),
+    },
+    ...(followsChanges ? [] : [{ key: 'follow', group, label: translate('layout.followChanges'), onRun: () => setFollowsChanges(true) }]),
+    ...languages
+      .filter((language) => language.locale !== locale)
+      .map((language) => ({ key: `language ${language.locale}`, group, label: language.name, onRun: () => setLocale(language.locale) })),
+  ];
+}
+
+/** Returns the records that the service found, grouped by kind. An option has the reason for the match, unless its texts show it. */
+function useResultOptions(results: readonly SearchResult[]): PaletteOption[] {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const orderName = useOrderName();
+  const { canAccess } = usePermissions();
+  return results.flatMap((result) => {
+    const { kind, id, label, detail, number, type, place, match } = result;
+    const record = openedRecord(result);
+    if (!record || !canAccess(record.resource, 'show')) return [];
+    const textsKey = kind === 'note' ? 'notes' : record.resource;
+    const name =
+      kind === 'order' && type !== null
+        ? `${orderName({ type, order_id: number, label: number })} · ${label}`
+        : [kind === 'item' ? number : '', label].filter(Boolean).join(' · ') || `#${id}`;
+    const shownNumber = kind === 'client' || (kind === 'consignment' && label !== number) ? number : '';
+    const field = translate(`resources.${textsKey}.fields.${match.field}`, { _: '' });
+    const matchText = [field, match.text].filter(Boolean).join(': ');
+    const reason = match.similar ? `${matchText} (${translate('palette.similar')})` : matchText;
+    const secondLine = [shownNumber, detail, place?.label].filter(Boolean).join(' · ');
+    return [
+      {
+        key: `${kind} ${id}`,
+        group: translate(`resources.${textsKey}.name`, { smart_count: 2 }),
+        label: name,
+        isFound: true,
+        ...(secondLine ? { detail: secondLine } : {}),
+        ...(showsMatch(`${name} ${secondLine}`, match) ? {} : { reason }),
+        resource: record.resource,
+        to: createPath({ resource: record.resource, type: 'show', id: record.id }),
+      },
+    ];
+  });
+}

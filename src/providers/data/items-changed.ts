@@ -1,6 +1,0 @@
-/** Refetches items and sales. Called after a change of items for which the service sends no events to this tab. */
-import type { QueryClient } from '@tanstack/react-query';
-
-export async function itemsChanged(queryClient: QueryClient): Promise<void> {
-  await Promise.all(['items', 'sales'].map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })));
-}

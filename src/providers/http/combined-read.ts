@@ -1,0 +1,48 @@
+/** Reads whose responses are included in another response. Source: docs/specification/extensions.md#related-reads. */
+import type { RelatedRead } from '../../../contract/resources/related.ts';
+import { keepPrefetched, takePrefetched } from './prefetch.ts';
+import { serviceUrl } from './service-address.ts';
+
+interface CombinedRead {
+  /** Returns whether the response may include the read of this path. */
+  readonly mayInclude: (path: string) => boolean;
+  /** Resolves when the combined read has ended. Never rejects. */
+  readonly settled: Promise<unknown>;
+}
+
+const inFlight = new Set<CombinedRead>();
+
+/**
+ * Keeps the responses that a combined read includes, so that `request` uses them. While the combined read is in flight, reads
+ * that may be included wait for it. If it fails, they are sent. Returns a function that discards the responses that were not used.
+ */
+export function keepIncludedReads(combined: Promise<readonly RelatedRead[]>, mayInclude: CombinedRead['mayInclude']): () => void {
+  const keptUrls: string[] = [];
+  let isDiscarded = false;
+  const keepResponses = async () => {
+    const [service, reads] = await Promise.all([serviceUrl(), combined]);
+    if (isDiscarded) return;
+    for (const { address, etag, response } of reads) {
+      keptUrls.push(service + address);
+      keepPrefetched(service + address, Promise.resolve(Response.json(response, etag === undefined ? {} : { headers: { ETag: etag } })));
+    }
+  };
+  const combinedRead: CombinedRead = {
+    mayInclude,
+    settled: keepResponses()
+      .catch(() => undefined)
+      .finally(() => inFlight.delete(combinedRead)),
+  };
+  inFlight.add(combinedRead);
+  return () => {
+    isDiscarded = true;
+    inFlight.delete(combinedRead);
+    for (const url of keptUrls) void takePrefetched(url);
+  };
+}
+
+/** Resolves when no combined read that may include the read of this path is in flight. */
+export async function waitForCombinedReads(path: string): Promise<void> {
+  const reads = [...inFlight].filter(({ mayInclude }) => mayInclude(path));
+  await Promise.all(reads.map(({ settled }) => settled));
+}

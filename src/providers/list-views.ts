@@ -1,0 +1,34 @@
+/** Changes of the views of a list, in the order in which the service returns them: own views, then those of other users. */
+import type { ListSettings, ListView } from '../../contract/resources/list-view.ts';
+
+/**
+ * Replaces the view with the same id. A new view becomes the last of the user's own views. A view of another user that is no longer shared
+ * is removed.
+ */
+export function withView(settings: ListSettings, view: ListView, user: string): ListSettings {
+  if (!view.shared && view.owner.id !== user) return withoutView(settings, view.id);
+  const { views } = settings;
+  if (views.some(({ id }) => id === view.id))
+    return { ...settings, views: views.map((current) => (current.id === view.id ? view : current)) };
+  const ownViews = views.filter(({ owner }) => owner.id === user);
+  return { ...settings, views: [...ownViews, view, ...views.filter(({ owner }) => owner.id !== user)] };
+}
+
+/** Removes the view, also as the default view. */
+export const withoutView = (settings: ListSettings, id: string): ListSettings => ({
+  ...settings,
+  preferences: {
+    ...settings.preferences,
+    default_view: settings.preferences.default_view === id ? null : settings.preferences.default_view,
+  },
+  views: settings.views.filter((view) => view.id !== id),
+});
+
+/** Moves an own view to a position among the user's own views, from 0. */
+export function moveView(settings: ListSettings, id: string, position: number, user: string): ListSettings {
+  const movedView = settings.views.find((view) => view.id === id);
+  if (!movedView) return settings;
+  const others = settings.views.filter(({ id: viewId, owner }) => owner.id === user && viewId !== id);
+  const ownViews = [...others.slice(0, position), movedView, ...others.slice(position)];
+  return { ...settings, views: [...ownViews, ...settings.views.filter(({ owner }) => owner.id !== user)] };
+}

@@ -1,0 +1,32 @@
+/** The actions of the buttons on the current page, which the palette also offers. */
+import { useEffect, useId } from 'react';
+import { useEvent } from 'react-admin';
+import { createStore, useStoreState } from './create-store.ts';
+
+interface PageActionTarget {
+  readonly label: string;
+  /** The address that the button links to. Otherwise the button runs `onRun`. */
+  readonly to?: string;
+  readonly onRun?: () => void;
+}
+
+export interface PageAction extends PageActionTarget {
+  readonly id: string;
+}
+
+const actions = createStore<readonly PageAction[]>([]);
+
+/** Offers the action of a button in the palette while the button is on the page. Pass `null` if the button is missing or disabled. */
+export function usePageAction(action: PageActionTarget | null): void {
+  const id = useId();
+  const { label, to } = action ?? {};
+  const run = useEvent(() => action?.onRun?.());
+  useEffect(() => {
+    if (label === undefined) return;
+    actions.set([...actions.get(), to === undefined ? { id, label, onRun: run } : { id, label, to }]);
+    return () => actions.set(actions.get().filter((pageAction) => pageAction.id !== id));
+  }, [id, label, to, run]);
+}
+
+/** Returns the actions of the page, in the order in which their buttons were mounted. */
+export const usePageActions = (): readonly PageAction[] => useStoreState(actions, (pageActions) => pageActions);

@@ -1,0 +1,34 @@
+/** Elects one of the user's tabs for actions that must happen only once, such as a sound. When that tab closes, the next one takes over. */
+
+export interface TabElection {
+  /** Returns whether this tab is the elected one. */
+  readonly isElected: () => boolean;
+  readonly stop: () => void;
+}
+
+/**
+ * Requests the Web Lock `name` of the user for this tab, and holds it until `stop` is called. Browsers have no locks on addresses without
+ * TLS; there, every visible tab counts as elected.
+ */
+export function joinTabElection(name: string, uid: string): TabElection {
+  const locks: LockManager | null | undefined = navigator.locks;
+  if (!locks) return { isElected: () => document.visibilityState === 'visible', stop: () => {} };
+  let isElected = false;
+  const controller = new AbortController();
+  const holdLock = () =>
+    new Promise<void>((release) => {
+      isElected = !controller.signal.aborted;
+      controller.signal.addEventListener('abort', () => release());
+      if (controller.signal.aborted) release();
+    });
+  locks.request(`${name} of ${uid}`, { signal: controller.signal }, holdLock).catch(() => {
+    // `stop` was called before the lock was granted.
+  });
+  return {
+    isElected: () => isElected,
+    stop: () => {
+      isElected = false;
+      controller.abort();
+    },
+  };
+}

@@ -1,0 +1,55 @@
+/** Changes of a list's settings that the service has not saved. The browser keeps them and sends them again until the service has them. */
+import type { Store } from 'react-admin';
+import { sameValue } from '../../contract/changes.ts';
+import type { ListName, ListPreferences } from '../../contract/resources/list-view.ts';
+import { isSessionEnd, statusOf } from './http/http-error.ts';
+
+type Changes = Partial<ListPreferences>;
+type ChangesStore = Pick<Store, 'getItem' | 'setItem' | 'removeItem'>;
+
+const storeKey = (list: ListName) => `${list}.unsavedSettings`;
+
+export const readUnsaved = (store: ChangesStore, list: ListName): Changes | undefined => store.getItem<Changes>(storeKey(list));
+
+/** Adds changes that {@link sendUnsaved} sends. */
+export const addUnsaved = (store: ChangesStore, list: ListName, changes: Changes): void =>
+  store.setItem(storeKey(list), { ...readUnsaved(store, list), ...changes });
+
+/** The last request of each list. The next one waits for it. */
+const lastRequests = new Map<ListName, Promise<void>>();
+
+/**
+ * Sends the unsaved changes, one request at a time, so that the last change is stored last. Changes made during a request are sent together
+ * after it. If the request fails, the changes are kept, unless the service refused them.
+ */
+export function sendUnsaved(store: ChangesStore, list: ListName, send: (changes: Changes) => Promise<unknown>): Promise<void> {
+  const request = (lastRequests.get(list) ?? Promise.resolve())
+    .catch(() => undefined)
+    .then(async () => {
+      const changes = readUnsaved(store, list);
+      if (!changes) return;
+      try {
+        await send(changes);
+      } catch (error) {
+        if (isRefusal(error)) removeUnsaved(store, list, changes);
+        throw error;
+      }
+      removeUnsaved(store, list, changes);
+    });
+  lastRequests.set(list, request);
+  return request;
+}
+
+/** Removes the changes, except for settings that the user has changed again. */
+function removeUnsaved(store: ChangesStore, list: ListName, changes: Changes): void {
+  const sentEntries = Object.entries(changes);
+  const remaining = Object.entries(readUnsaved(store, list) ?? {}).filter(
+    ([name, value]) => !sentEntries.some(([sentName, sentValue]) => sentName === name && sameValue(sentValue, value)),
+  );
+  if (remaining.length === 0) store.removeItem(storeKey(list));
+  else store.setItem(storeKey(list), Object.fromEntries(remaining));
+}
+
+/** Returns whether the service refused the request, so that sending it again cannot succeed. */
+export const isRefusal = (error: unknown): boolean =>
+  [400, 403, 404, 409, 412, 413, 415, 422].includes(statusOf(error) ?? 0) && !isSessionEnd(error);

@@ -1,0 +1,38 @@
+/** Delays work until the page has loaded its first data, so that the work does not slow down the first rendering. */
+import type { QueryClient } from '@tanstack/react-query';
+import { dataQueryOf } from './reactions/shown-queries.ts';
+
+/** Milliseconds after which the work starts in any case, because some pages load no data. */
+const maxWaitMs = 3_000;
+
+/**
+ * Calls `start` after the first data has arrived. `start` returns a function that stops the work. Returns a function that stops the work or
+ * cancels its start.
+ */
+export function runAfterFirstData(queryClient: QueryClient, start: () => () => void): () => void {
+  const cache = queryClient.getQueryCache();
+  const hasData = () => cache.getAll().some((query) => dataQueryOf(query.queryKey) && query.state.status !== 'pending');
+  let stop = () => {};
+  let frame = 0;
+  const startWork = () => {
+    unsubscribe();
+    clearTimeout(maxWaitTimer);
+    // Waits for two frames, because React paints the rows in the first one.
+    frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        stop = start();
+      });
+    });
+  };
+  const unsubscribe = cache.subscribe(() => {
+    if (hasData()) startWork();
+  });
+  const maxWaitTimer = setTimeout(startWork, maxWaitMs);
+  if (hasData()) startWork();
+  return () => {
+    unsubscribe();
+    clearTimeout(maxWaitTimer);
+    cancelAnimationFrame(frame);
+    stop();
+  };
+}

@@ -1,0 +1,133 @@
+import Button from '@mui/material/Button';
+import { NotFound, SelectInput, useTranslate } from 'react-admin';
+import { type DeletedRecord, deletedKinds, deletedRecordList } from '../../../contract/resources/deleted-record.ts';
+import { resourceOfNode } from '../../../contract/resources/resource-table.ts';
+import { hasExtension, useMe } from '../../providers/me.ts';
+import { InstantText } from '../../ui/fields/InstantText.tsx';
+import { RecordLink } from '../../ui/fields/RecordLink.tsx';
+import { ChoicesFilter } from '../../ui/inputs/ChoicesFilter.tsx';
+import { RangeFilter } from '../../ui/inputs/RangeFilter.tsx';
+import { CompactList } from '../../ui/list/CompactList.tsx';
+import { type Column, instantCell } from '../../ui/list/columns.ts';
+import type { ListFilter } from '../../ui/list/list-filter.ts';
+import { RecordList } from '../../ui/list/RecordList.tsx';
+import { SearchField } from '../../ui/list/SearchField.tsx';
+import { useRestore } from '../../ui/restore/use-restore.ts';
+import { daysLeft } from './days-left.ts';
+
+/** The bin: the records that were deleted in the last 30 days, newest first, each with a button that restores it. */
+export const BinList = () => {
+  const me = useMe();
+  const staff = [...me.config.staff, ...(me.config.former_staff ?? [])].map(({ id, label }) => ({ id, name: label }));
+  if (!hasExtension(me, 'bin')) return <NotFound />;
+  const filters: ListFilter<typeof deletedRecordList>[] = [
+    { name: 'q', input: (source) => <SearchField source={source} placeholder="resources.bin.search" />, alwaysOn: true },
+    {
+      name: 'kind',
+      input: (source) => <ChoicesFilter source={source} label="resources.bin.fields.kind" choices={kindChoices} />,
+      alwaysOn: true,
+    },
+    {
+      name: 'deleted_by',
+      input: (source) => <SelectInput source={source} label="resources.bin.fields.deleted_by" choices={staff} />,
+      alwaysOn: true,
+    },
+    { name: 'deleted', input: (source) => <RangeFilter source={source} label="resources.bin.fields.deleted" kind="instant" /> },
+  ];
+  return (
+    <RecordList
+      resource="bin"
+      spec={deletedRecordList}
+      fields={[]}
+      sort={{ field: 'deleted', order: 'DESC' }}
+      filters={filters}
+      columns={columns}
+      hiddenByDefault={[]}
+      compact={
+        <CompactList<DeletedRecord>
+          primary={(entry) => <EntryName entry={entry} />}
+          secondary={(entry) => (
+            <>
+              <Kind entry={entry} /> · {entry.deleted_by?.label} · <DaysLeft entry={entry} />
+            </>
+          )}
+          end={(entry) => <RestoreButton entry={entry} />}
+        />
+      }
+    />
+  );
+};
+
+const kindChoices = deletedKinds.map((id) => ({ id, name: `resources.bin.kinds.${id}` }));
+
+interface EntryProps {
+  readonly entry: DeletedRecord;
+}
+
+const useEntryName = ({ kind, label, record_id }: DeletedRecord): string => {
+  const translate = useTranslate();
+  return label || `${translate(`resources.bin.kinds.${kind}`)} ${record_id}`;
+};
+
+const EntryName = ({ entry }: EntryProps) => useEntryName(entry);
+const Kind = ({ entry }: EntryProps) => useTranslate()(`resources.bin.kinds.${entry.kind}`);
+
+/** Links to the record to which the deleted one belonged. */
+const Reference = ({ entry: { reference } }: EntryProps) => {
+  const resource = reference && resourceOfNode(reference.type);
+  if (!reference || !resource) return null;
+  return (
+    <RecordLink unstyled resource={resource} id={reference.id}>
+      {reference.label || `#${reference.id}`}
+    </RecordLink>
+  );
+};
+
+const DaysLeft = ({ entry }: EntryProps) => {
+  const translate = useTranslate();
+  return translate('resources.bin.daysLeft', { smart_count: daysLeft(entry.expires, Date.now()) });
+};
+
+/** Restores a record. It is disabled, with the reason, for a note of another user. */
+const RestoreButton = ({ entry }: EntryProps) => {
+  const translate = useTranslate();
+  const name = useEntryName(entry);
+  const { restore, isPending } = useRestore();
+  return (
+    <span title={entry.can_restore ? undefined : translate('resources.bin.onlyAuthor')}>
+      <Button
+        size="small"
+        aria-label={translate('resources.bin.restoreOne', { name })}
+        disabled={!entry.can_restore}
+        loading={isPending}
+        onClick={() => restore({ kind: entry.kind, recordId: entry.record_id, entryId: entry.id })}
+        sx={{ py: 0, minWidth: 0, whiteSpace: 'nowrap' }}
+      >
+        {translate('resources.bin.restore')}
+      </Button>
+    </span>
+  );
+};
+
+const isoOf = (milliseconds: number) => new Date(milliseconds).toISOString();
+
+const columns: readonly Column<DeletedRecord>[] = [
+  { source: 'label', share: 34, sort: 'ASC', cell: ({ label }) => label, show: (entry) => <EntryName entry={entry} /> },
+  { source: 'kind', cell: ({ kind }, { translate }) => translate(`resources.bin.kinds.${kind}`) },
+  { source: 'reference', share: 22, cell: ({ reference }) => reference?.label, show: (entry) => <Reference entry={entry} /> },
+  { source: 'deleted_by', from: 'medium', cell: ({ deleted_by }) => deleted_by?.label },
+  {
+    source: 'deleted',
+    sort: 'DESC',
+    from: 'medium',
+    cell: ({ deleted }) => instantCell(isoOf(deleted)),
+    show: ({ deleted }) => <InstantText value={isoOf(deleted)} />,
+  },
+  {
+    source: 'expires',
+    from: 'wide',
+    cell: ({ expires }) => instantCell(isoOf(expires)),
+    show: (entry) => <DaysLeft entry={entry} />,
+  },
+  { source: 'actions', show: (entry) => <RestoreButton entry={entry} /> },
+];

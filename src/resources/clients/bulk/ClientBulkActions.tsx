@@ -1,0 +1,14 @@
+import { useTranslate } from 'react-admin';
+import { lazily } from '../../../ui/lazily.ts';
+import { ListSelectionBar } from '../../../ui/list/ListSelectionBar.tsx';
+
+const ClientBulkDialog = lazily(() => import('./ClientBulkDialog.tsx').then(({ ClientBulkDialog }) => ClientBulkDialog));
+
+/** The bar of the client list while rows are selected. */
+export const ClientBulkActions = () => (
+  <ListSelectionBar
+    label={useTranslate()('resources.clients.bulk.region')}
+    chooseAll="resources.clients.bulk.chooseAll"
+    dialog={(props) => <ClientBulkDialog {...props} />}
+  />
+);

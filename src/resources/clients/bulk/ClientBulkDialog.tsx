@@ -1,0 +1,54 @@
+import { type DataProvider, useDataProvider } from 'react-admin';
+import { clientFields } from '../../../../contract/resources/client.ts';
+import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
+import type { ClientAppRecord } from '../../../providers/data/types.ts';
+import { clientName } from '../../../ui/fields/client-name.ts';
+import type { Selection } from '../../../ui/list/selection.ts';
+import { BulkDialog, BulkFieldForm } from '../../jobs/index.ts';
+import {
+  type ClientChange,
+  clientChange,
+  clientChangeKinds,
+  clientsBody,
+  fieldOfChange,
+  initialChange,
+  isIncomplete,
+  valueAfter,
+} from './client-change.ts';
+
+interface ClientBulkDialogProps {
+  readonly selection: Selection;
+  readonly onClose: () => void;
+  /** Called when the service has accepted the job. */
+  readonly onStarted: () => void;
+}
+
+const texts = 'resources.clients.bulk';
+
+/** Asks for the change of the selected clients, then shows the progress of its job. */
+export const ClientBulkDialog = (props: ClientBulkDialogProps) => {
+  const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
+  return (
+    <BulkDialog<ClientChange>
+      {...props}
+      resource="clients"
+      texts={texts}
+      send={(change, sent, call) => dataProvider.bulkClients(clientsBody(change, sent), call)}
+      form={(form) => (
+        <BulkFieldForm<ClientChange, ClientAppRecord>
+          {...form}
+          resource="clients"
+          texts={texts}
+          schema={clientChange}
+          initial={initialChange}
+          kinds={clientChangeKinds}
+          fields={clientFields}
+          fieldOf={fieldOfChange}
+          isIncomplete={isIncomplete}
+          nameOf={clientName}
+          valueAfter={(change, { tags = [] }) => valueAfter(change, tags)}
+        />
+      )}
+    />
+  );
+};

@@ -1,0 +1,49 @@
+/** The changes that can be made to many clients at once. Source: docs/specification/extensions.md#clients-bulk. */
+import { z } from 'zod';
+import type { clientsBulkBody } from '../../../../contract/resources/bodies/client-bulk.ts';
+import { clientFields } from '../../../../contract/resources/client.ts';
+import { type Labelled, labelled } from '../../../../contract/wire.ts';
+import type { SentSelection } from '../../../ui/list/selection.ts';
+
+export const clientChangeKinds = ['add_tags', 'remove_tags', 'responsible_user', 'block_emails'] as const;
+
+/** The values of the form. Only the value of the chosen kind is used. */
+export const clientChange = z.object({
+  kind: z.enum(clientChangeKinds),
+  tags: z.array(labelled),
+  responsible_user: labelled.nullable(),
+  block_emails: z.boolean(),
+});
+export type ClientChange = z.output<typeof clientChange>;
+
+export const initialChange: ClientChange = { kind: 'add_tags', tags: [], responsible_user: null, block_emails: true };
+
+/** Returns the field of the client that a kind of change affects. */
+export const fieldOfChange = (kind: string) => (kind === 'add_tags' || kind === 'remove_tags' ? 'tags' : kind);
+
+/** Returns whether a required value is missing. A client may have no account manager. */
+export const isIncomplete = ({ kind, tags }: ClientChange): boolean => fieldOfChange(kind) === 'tags' && tags.length === 0;
+
+/** Returns the value of the field after the change, in the format of a fetched record. */
+export function valueAfter({ kind, tags, ...values }: ClientChange, before: readonly Labelled[]): unknown {
+  if (kind === 'add_tags') return [...before, ...tags.filter((tag) => !before.some((other) => isSameTag(other, tag)))];
+  if (kind === 'remove_tags') return before.filter((tag) => !tags.some((other) => isSameTag(other, tag)));
+  return values[kind];
+}
+
+/** A typed tag has no id yet. */
+const isSameTag = (a: Labelled, b: Labelled) => (a.id !== '' && a.id === b.id) || a.label.toLowerCase() === b.label.toLowerCase();
+
+/** Returns the body of the request. */
+export function clientsBody({ kind, tags, ...values }: ClientChange, sent: SentSelection): z.input<typeof clientsBulkBody> {
+  const selection = 'ids' in sent ? { clients: [...sent.ids] } : sent;
+  switch (kind) {
+    case 'add_tags':
+    case 'remove_tags':
+      return { operation: kind, ...selection, tags: clientFields.tags.toSent([...tags]) };
+    case 'responsible_user':
+      return { operation: 'set_fields', ...selection, values: { responsible_user: values.responsible_user?.id ?? null } };
+    default:
+      return { operation: 'set_fields', ...selection, values: { block_emails: values.block_emails } };
+  }
+}

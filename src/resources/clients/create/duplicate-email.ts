@@ -1,0 +1,21 @@
+/**
+ * Recognizes the error that the service returns if another client has the new client's e-mail address. Source:
+ * docs/specification/extensions.md#create.
+ */
+import { problemOf, statusOf } from '../../../providers/http/http-error.ts';
+
+export interface DuplicateEmail {
+  readonly email: string;
+  /** Id of the other client, if the service's message contains it in parentheses. */
+  readonly id?: string;
+  /** The message of the service. */
+  readonly detail: string;
+}
+
+/** Returns the address, the message and the other client's id. Returns `undefined` for any other error. */
+export function duplicateEmailOf(error: unknown, email: unknown): DuplicateEmail | undefined {
+  if (statusOf(error) !== 409 || typeof email !== 'string' || email === '') return undefined;
+  const detail = problemOf(error).problem?.detail ?? '';
+  const id = /\((\d+)\)/.exec(detail)?.[1];
+  return { email, detail, ...(id ? { id } : {}) };
+}

@@ -1,0 +1,120 @@
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useGetList, useTranslate } from 'react-admin';
+import { clientFields } from '../../../../contract/resources/client.ts';
+import { relatedPages } from '../../../../contract/resources/related-pages.ts';
+import type { ClientAppRecord, NoteAppRecord } from '../../../providers/data/types.ts';
+import { usePermissions } from '../../../providers/permissions.ts';
+import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
+import { Fact, Facts } from '../../../ui/fields/Facts.tsx';
+import { formatIban } from '../../../ui/fields/format-iban.ts';
+import { InstantText } from '../../../ui/fields/InstantText.tsx';
+import { isFilled } from '../../../ui/fields/is-filled.ts';
+import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
+import { SimpleValue } from '../../../ui/fields/SimpleValue.tsx';
+import { DeferUntilVisible } from '../../../ui/record/DeferUntilVisible.tsx';
+import { EditableFact } from '../../../ui/record/facts/EditableFact.tsx';
+import { Panel } from '../../../ui/record/Panel.tsx';
+import { pageParamsOf } from '../../../ui/record/related-page-params.ts';
+import { Attachments } from '../../notes/index.ts';
+import { ClientAddresses } from '../ClientAddresses.tsx';
+import { filesOfNotes } from './files-of-notes.ts';
+
+/** Contact, account, addresses and files of a client. The addresses are loaded later, so nothing above them moves. */
+export const ClientFacts = ({ client }: { client: ClientAppRecord }) => {
+  const { can } = usePermissions();
+  return (
+    <>
+      <ClientContact client={client} />
+      <ClientAddresses client={client} />
+      <ClientAccount client={client} />
+      {can('listNotes') && (
+        <DeferUntilVisible height={5}>
+          <ClientFiles clientId={client.id} />
+        </DeferUntilVisible>
+      )}
+    </>
+  );
+};
+
+const contactFields = ['phone', 'mobile', 'primary_phone', 'office_phone', 'email', 'secondary_email'] as const;
+
+/** The telephone numbers and e-mail addresses of a client, as links. */
+const ClientContact = ({ client }: { client: ClientAppRecord }) => {
+  const translate = useTranslate();
+  const filled = contactFields.filter((name) => client[name]);
+  if (filled.length === 0) return null;
+  return (
+    <Panel title={translate('resources.clients.groups.contact')}>
+      <Facts>
+        {filled.map((name) => (
+          <EditableFact key={name} sources={[name]} label={`resources.clients.fields.${name}`} wide>
+            <SimpleValue field={clientFields[name]} value={client[name]} />
+          </EditableFact>
+        ))}
+      </Facts>
+    </Panel>
+  );
+};
+
+const accountFields = ['responsible_user', 'tax_type', 'tax_id', 'tags', 'interested_in', 'website_language'] as const;
+
+/** The bank account, taxes, account manager and tags of a client. */
+const ClientAccount = ({ client }: { client: ClientAppRecord }) => {
+  const translate = useTranslate();
+  const { bank_details: accounts = [], customer_available_balance: available } = client;
+  return (
+    <Panel title={translate('resources.clients.account')}>
+      <Facts>
+        {accounts.length > 0 && (
+          <Fact label="resources.clients.fields.bank_details" wide>
+            {accounts.map(({ name, number, iban, bic }) => (
+              <div key={iban || number}>{[name, formatIban(iban) || number, bic].filter(Boolean).join(' · ')}</div>
+            ))}
+          </Fact>
+        )}
+        {accountFields
+          .filter((name) => isFilled(client[name]))
+          .map((name) => (
+            <EditableFact key={name} sources={[name]} label={`resources.clients.fields.${name}`}>
+              <SimpleValue field={clientFields[name]} value={client[name]} />
+            </EditableFact>
+          ))}
+        {available !== undefined && Number(available) !== 0 && (
+          <Fact label="resources.clients.fields.customer_available_balance">
+            <MoneyText value={available} />
+          </Fact>
+        )}
+        <Fact label="resources.clients.fields.id">{client.id}</Fact>
+        <Fact label="resources.clients.fields.created">
+          <InstantText value={client.created} />
+        </Fact>
+        <Fact label="resources.clients.fields.updated">
+          <InstantText value={client.updated} />
+        </Fact>
+      </Facts>
+    </Panel>
+  );
+};
+
+/** The files that are attached to the client's notes, newest note first. */
+const ClientFiles = ({ clientId }: { clientId: string }) => {
+  const translate = useTranslate();
+  const { data, error, isPending, refetch } = useGetList<NoteAppRecord>('notes', {
+    filter: { reference: clientId },
+    ...pageParamsOf(relatedPages.clientNotes),
+  });
+  const files = filesOfNotes(data ?? []);
+  return (
+    <Panel title={translate('resources.clients.related.files')}>
+      {isPending && <Skeleton variant="rounded" height="3rem" aria-hidden />}
+      {!data && error && <ReadFailure error={error} onRetry={refetch} />}
+      {data && files.length === 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('resources.clients.related.noFiles')}
+        </Typography>
+      )}
+      {files.length > 0 && <Attachments documents={files} />}
+    </Panel>
+  );
+};

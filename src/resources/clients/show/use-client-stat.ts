@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { type DataProvider, useDataProvider } from 'react-admin';
+import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
+import { usePermissions } from '../../../providers/permissions.ts';
+
+/** Fetches the client's figures, which the service computes. Sends no request if the service does not offer them. */
+export function useClientStat(uuid: string) {
+  const { can } = usePermissions();
+  const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
+  return useQuery({
+    queryKey: ['clients', 'clientStat', uuid],
+    queryFn: ({ signal }) => dataProvider.clientStat(uuid, { signal }),
+    enabled: uuid !== '' && can('clientStat'),
+  });
+}

@@ -1,0 +1,65 @@
+import { type DataProvider, useDataProvider } from 'react-admin';
+import { z } from 'zod';
+import { bulkConsignmentFields } from '../../../contract/resources/bodies/consignment-bulk.ts';
+import { consignmentFields } from '../../../contract/resources/consignment.ts';
+import type { AppDataProvider } from '../../providers/data/data-provider.ts';
+import type { ConsignmentAppRecord } from '../../providers/data/types.ts';
+import type { Selection } from '../../ui/list/selection.ts';
+import { BulkDialog, BulkFieldForm } from '../jobs/index.ts';
+
+interface ConsignmentBulkDialogProps {
+  readonly selection: Selection;
+  readonly onClose: () => void;
+  /** Called when the service has accepted the job. */
+  readonly onStarted: () => void;
+}
+
+const texts = 'resources.consignments.bulk';
+
+/** The values of the form. The kind of change is the name of the field; only its value is used. */
+const consignmentChange = z.object({
+  kind: z.enum(bulkConsignmentFields),
+  responsible_user: z.array(z.string()),
+  tax_type: z.string(),
+  insurance_type: z.string(),
+  no_post_sale: z.boolean(),
+});
+type ConsignmentChange = z.output<typeof consignmentChange>;
+
+const initialChange: ConsignmentChange = {
+  kind: 'responsible_user',
+  responsible_user: [],
+  tax_type: '',
+  insurance_type: '',
+  no_post_sale: true,
+};
+
+/** Asks for the change of the selected consignments, then shows the progress of its job. */
+export const ConsignmentBulkDialog = (props: ConsignmentBulkDialogProps) => {
+  const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
+  return (
+    <BulkDialog<ConsignmentChange>
+      {...props}
+      resource="consignments"
+      texts={texts}
+      send={({ kind, ...values }, sent, call) => {
+        const selection = 'ids' in sent ? { consignments: [...sent.ids] } : sent;
+        return dataProvider.bulkConsignments({ operation: 'set_fields', ...selection, values: { [kind]: values[kind] } }, call);
+      }}
+      form={(form) => (
+        <BulkFieldForm<ConsignmentChange, ConsignmentAppRecord>
+          {...form}
+          resource="consignments"
+          texts={texts}
+          schema={consignmentChange}
+          initial={initialChange}
+          kinds={bulkConsignmentFields}
+          fields={consignmentFields}
+          fieldOf={(kind) => kind}
+          nameOf={({ id, label }) => label || `#${id}`}
+          valueAfter={(change) => change[change.kind]}
+        />
+      )}
+    />
+  );
+};

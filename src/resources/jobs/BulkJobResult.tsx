@@ -1,0 +1,45 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import type { JobAppRecord, ResourceName } from '../../providers/data/types.ts';
+import { JobActions } from './JobActions.tsx';
+import { JobFindings } from './JobFindings.tsx';
+import { JobProgress } from './JobProgress.tsx';
+import { JobStatus } from './JobStatus.tsx';
+import { isRunning } from './job-progress.ts';
+import { outcomeOf } from './job-result.ts';
+
+interface BulkJobResultProps {
+  readonly job: JobAppRecord | undefined;
+  readonly error: Error | null;
+  /** The resource that the job changes. */
+  readonly resource: ResourceName;
+}
+
+/** In the dialog of a bulk change: the progress of its job, then its result for each record. */
+export const BulkJobResult = ({ job, error, resource }: BulkJobResultProps) => {
+  const translate = useTranslate();
+  const outcome = outcomeOf(job?.result);
+  return (
+    <>
+      {error && <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>}
+      {job && (
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', mb: 1.5 }}>
+          <JobStatus state={job.state} />
+          <Box sx={{ flex: 1 }}>
+            <JobProgress job={job} />
+          </Box>
+          <JobActions job={job} />
+        </Box>
+      )}
+      {job && isRunning(job) && <Alert severity="info">{translate('lots.bulk.background')}</Alert>}
+      {job &&
+        !isRunning(job) &&
+        (outcome ? (
+          <JobFindings outcome={outcome} resource={resource} />
+        ) : (
+          job.message && <Alert severity={job.state === 'failure' ? 'error' : 'info'}>{job.message}</Alert>
+        ))}
+    </>
+  );
+};

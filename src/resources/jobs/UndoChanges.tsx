@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { undoBulkJob } from '../../../contract/resources/job.ts';
+import type { JobAppRecord } from '../../providers/data/types.ts';
+import { usePermissions } from '../../providers/permissions.ts';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { useFormat } from '../../ui/format/use-format.ts';
+import { isRunning } from './job-progress.ts';
+
+interface UndoChangesProps {
+  readonly job: JobAppRecord;
+  /** Called with the id of the undo job. */
+  readonly onStarted: (undo: string) => void;
+}
+
+/** After a confirmation, starts the job that undoes a bulk operation. Shows nothing for a job that cannot be undone. */
+export const UndoChanges = ({ job, onStarted }: UndoChangesProps) => {
+  const { can } = usePermissions();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const format = useFormat();
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const [isConfirming, setConfirming] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => dataProvider.create('jobs', { data: { name: undoBulkJob, data: { job: job.id } } }),
+    onSuccess: ({ data }) => {
+      // The undone job can neither be undone again nor continued.
+      void queryClient.invalidateQueries({ queryKey: ['jobs'] });
+      onStarted(String(data.id));
+    },
+    onError: ({ message }) => notify(message, { type: 'error', messageArgs: { _: message } }),
+    onSettled: () => setConfirming(false),
+  });
+  const count = job.undoable ?? 0;
+  if (count === 0 || isRunning(job) || !can('createQueueItem')) return null;
+  return (
+    <>
+      <Button size="small" aria-haspopup="dialog" onClick={() => setConfirming(true)} sx={{ py: 0 }}>
+        {translate('resources.jobs.undo')}
+      </Button>
+      <ConfirmDialog
+        open={isConfirming}
+        title="resources.jobs.undo"
+        text={translate(job.operation === 'delete' ? 'resources.jobs.undoDeletionText' : 'resources.jobs.undoText', {
+          smart_count: count,
+          count: format.count(count),
+        })}
+        confirm="resources.jobs.undo"
+        isBusy={isPending}
+        onConfirm={() => mutate()}
+        onClose={() => setConfirming(false)}
+      />
+    </>
+  );
+};

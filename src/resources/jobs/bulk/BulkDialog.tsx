@@ -1,0 +1,207 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { maxBulkRecords } from '../../../../contract/resources/bodies/bulk-selection.ts';
+import type { ResourceName } from '../../../providers/data/types.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
+import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
+import { useFormat } from '../../../ui/format/use-format.ts';
+import { isCountRefused, type Selection, type SentSelection, useSelectedRecords } from '../../../ui/list/selection.ts';
+import { useBulkStart } from '../../../ui/list/use-bulk-start.ts';
+import { BulkJobResult } from '../BulkJobResult.tsx';
+import { type Finding, outcomeOf } from '../job-result.ts';
+import { UndoChanges } from '../UndoChanges.tsx';
+import { useJob } from '../use-job.ts';
+
+export interface BulkFormProps<Change> {
+  /** The number of selected records, and the ids of the first ones. */
+  readonly count: number;
+  readonly firstIds: readonly string[] | undefined;
+  /** Whether the records are known, so that the change can be started. */
+  readonly isReady: boolean;
+  readonly isStarting: boolean;
+  readonly error: Error | null;
+  readonly onStart: (change: Change) => void;
+  readonly onClose: () => void;
+  /** Called with whether the user has entered a value that would be lost on closing. */
+  readonly onDirtyChange: (isDirty: boolean) => void;
+}
+
+export interface BulkResultProps<Change> {
+  readonly change: Change;
+  /** The records that were not changed, with the reasons. */
+  readonly findings: readonly Finding[];
+  readonly isStarting: boolean;
+  /** Starts the change again for these records, after the user has confirmed an effect for which the service had refused them. */
+  readonly onConfirmed: (ids: readonly string[]) => void;
+}
+
+interface BulkDialogProps<Change> {
+  readonly resource: ResourceName;
+  readonly selection: Selection;
+  /** The prefix of the translation keys `title`, `tooMany` and `countChanged`. */
+  readonly texts: string;
+  /** Sends the request with its idempotency key, and returns the job. `isConfirmed` is explained at {@link BulkResultProps}. */
+  readonly send: (
+    change: Change,
+    sent: SentSelection,
+    call: { readonly key: string },
+    isConfirmed: boolean,
+  ) => Promise<{ readonly item_id: string }>;
+  /** Renders the form of the change. */
+  readonly form: (props: BulkFormProps<Change>) => ReactNode;
+  /** Renders more buttons below the result. */
+  readonly resultActions?: (props: BulkResultProps<Change>) => ReactNode;
+  readonly onClose: () => void;
+  /** Called when the service has accepted the job. */
+  readonly onStarted: () => void;
+}
+
+interface Request<Change> {
+  readonly change: Change;
+  readonly sent: SentSelection;
+  readonly isConfirmed?: boolean;
+}
+
+/** Asks for the change of the selected records, then shows the progress of its job. Failed records can be retried, and the job undone. */
+export const BulkDialog = <Change,>({
+  resource,
+  selection,
+  texts,
+  send,
+  form,
+  resultActions,
+  onClose,
+  onStarted,
+}: BulkDialogProps<Change>) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { count, firstIds, sent, error: readError, retry } = useSelectedRecords(resource, selection);
+  const [started, setStarted] = useState<{ readonly job: string; readonly change?: Change }>();
+  const [isDirty, setIsDirty] = useState(false);
+  const [isConfirmingClose, setConfirmingClose] = useState(false);
+  const { mutate, isPending, error } = useBulkStart<Request<Change>>({
+    send: ({ change, sent: records, isConfirmed = false }, call) => send(change, records, call, isConfirmed),
+    onStarted: (job, { change }) => {
+      setStarted({ job, change });
+      onStarted();
+    },
+    onCountRefused: retry,
+  });
+  const close = () => {
+    if (started || !isDirty) onClose();
+    else setConfirmingClose(true);
+  };
+  const total = { smart_count: count, total: format.count(count) };
+  const content = () => {
+    if (started) {
+      const { job, change } = started;
+      return (
+        <BulkRun
+          key={job}
+          job={job}
+          resource={resource}
+          isStarting={isPending}
+          error={error}
+          {...(change === undefined
+            ? {}
+            : {
+                onAgain: (ids) => mutate({ change, sent: { ids } }),
+                actionsOf: (findings) =>
+                  resultActions?.({
+                    change,
+                    findings,
+                    isStarting: isPending,
+                    onConfirmed: (ids) => mutate({ change, sent: { ids }, isConfirmed: true }),
+                  }),
+              })}
+          onUndone={(undo) => setStarted({ job: undo })}
+          onClose={onClose}
+        />
+      );
+    }
+    if (count > maxBulkRecords)
+      return (
+        <DialogContent>
+          <Alert severity="warning">{translate(`${texts}.tooMany`, { most: format.count(maxBulkRecords) })}</Alert>
+        </DialogContent>
+      );
+    if (readError)
+      return (
+        <DialogContent>
+          <ReadFailure error={readError} onRetry={retry} />
+        </DialogContent>
+      );
+    return form({
+      count,
+      firstIds,
+      isReady: sent !== undefined,
+      isStarting: isPending,
+      error: isCountRefused(error) ? new Error(translate(`${texts}.countChanged`, total)) : error,
+      onStart: (change) => sent && mutate({ change, sent }),
+      onClose: close,
+      onDirtyChange: setIsDirty,
+    });
+  };
+  return (
+    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="bulk-title">
+      <DialogTitle id="bulk-title">{translate(`${texts}.title`, total)}</DialogTitle>
+      {content()}
+      <ConfirmDialog
+        open={isConfirmingClose}
+        title="records.leave.discardTitle"
+        text="lots.bulk.notStarted"
+        confirm="records.leave.discard"
+        cancel="records.leave.stay"
+        isDestructive
+        onConfirm={onClose}
+        onClose={() => setConfirmingClose(false)}
+      />
+    </Dialog>
+  );
+};
+
+interface BulkRunProps {
+  readonly job: string;
+  readonly resource: ResourceName;
+  readonly isStarting: boolean;
+  readonly error: Error | null;
+  /** Starts the change again for the failed records; missing for an undo. */
+  readonly onAgain?: (ids: readonly string[]) => void;
+  /** Renders more buttons; missing for an undo. */
+  readonly actionsOf?: (findings: readonly Finding[]) => ReactNode;
+  /** Called with the id of the undo job. */
+  readonly onUndone: (job: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Shows the progress of the job, then its result for each record. */
+const BulkRun = ({ job: id, resource, isStarting, error, onAgain, actionsOf, onUndone, onClose }: BulkRunProps) => {
+  const translate = useTranslate();
+  const { data: job, error: readError } = useJob(id);
+  const failed = outcomeOf(job?.result)?.findings ?? [];
+  return (
+    <>
+      <DialogContent>
+        <BulkJobResult job={job} error={error ?? (job ? null : readError)} resource={resource} />
+      </DialogContent>
+      <DialogActions>
+        {job && <UndoChanges job={job} onStarted={onUndone} />}
+        {actionsOf?.(failed)}
+        {onAgain && failed.length > 0 && (
+          <Button loading={isStarting} onClick={() => onAgain(failed.map((finding) => finding.id))}>
+            {translate('lots.bulk.again', { smart_count: failed.length })}
+          </Button>
+        )}
+        <Button variant="contained" onClick={onClose} autoFocus>
+          {translate('lots.bulk.done')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+};

@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import { type DataProvider, useDataProvider, useTranslate } from 'react-admin';
+import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
+import { useDocumentTexts } from '../../../ui/form/use-document-texts.ts';
+import { useQuestions } from '../../../ui/form/use-questions.tsx';
+import type { Selection } from '../../../ui/list/selection.ts';
+import { BulkDialog, type BulkResultProps } from '../../jobs/index.ts';
+import { type BulkOperation, bulkBody } from './bulk-operation.ts';
+import { documentsToUpdate } from './documents-to-update.ts';
+import { ItemBulkForm } from './ItemBulkForm.tsx';
+
+interface ItemBulkDialogProps {
+  readonly selection: Selection;
+  readonly onClose: () => void;
+  /** Called when the service has accepted the job. */
+  readonly onStarted: () => void;
+}
+
+/** Asks for the operation on the selected items, then shows the progress of its job. */
+export const ItemBulkDialog = (props: ItemBulkDialogProps) => {
+  const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
+  return (
+    <BulkDialog<BulkOperation>
+      {...props}
+      resource="items"
+      texts="lots.bulk"
+      send={(operation, sent, call, updateDocuments) => dataProvider.bulkItems(bulkBody(operation, sent, updateDocuments), call)}
+      form={(form) => <ItemBulkForm {...form} />}
+      resultActions={(result) => <UpdateDocumentsButton {...result} />}
+    />
+  );
+};
+
+/** Maximum number of documents that the question lists. The others are counted. */
+const maxNamedDocuments = 10;
+
+/** Retries the items whose documents all have the status `new` together with these documents, after a confirmation. */
+const UpdateDocumentsButton = ({ change: { kind }, findings, isStarting, onConfirmed }: BulkResultProps<BulkOperation>) => {
+  const translate = useTranslate();
+  const documentTexts = useDocumentTexts();
+  const { ask, dialog } = useQuestions();
+  const { ids, documents } = documentsToUpdate(kind === 'status' || kind === 'field' ? findings : []);
+  const updateDocuments = async () => {
+    const documentLines = documents.slice(0, maxNamedDocuments).map(({ document, items }) =>
+      items === 1
+        ? documentTexts.change(document)
+        : translate('lots.bulk.documents.several', {
+            document: documentTexts.name(document),
+            total: documentTexts.amount(document.grand_total),
+            count: items,
+          }),
+    );
+    const unnamedCount = documents.length - documentLines.length;
+    const confirmed = await ask({
+      title: 'records.documents.title',
+      text: [
+        translate('lots.bulk.documents.text'),
+        ...documentLines,
+        ...(unnamedCount > 0 ? [translate('lots.bulk.documents.more', { smart_count: unnamedCount })] : []),
+      ].join(' '),
+      confirm: translate('lots.bulk.documents.confirm', { smart_count: ids.length }),
+    });
+    if (confirmed) onConfirmed(ids);
+  };
+  return (
+    <>
+      {ids.length > 0 && (
+        <Button disabled={isStarting} onClick={() => void updateDocuments()}>
+          {translate('lots.bulk.documents.update')}
+        </Button>
+      )}
+      {dialog}
+    </>
+  );
+};

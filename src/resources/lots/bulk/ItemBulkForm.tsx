@@ -1,0 +1,193 @@
+import Alert from '@mui/material/Alert';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useEffect, useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { FormProvider, useForm, useFormContext } from 'react-hook-form';
+import { type ItemStatus, itemStatuses } from '../../../../contract/resources/item-fields.ts';
+import type { Labelled } from '../../../../contract/wire.ts';
+import type { ItemAppRecord } from '../../../providers/data/types.ts';
+import { hasExtension, useMe } from '../../../providers/me.ts';
+import { useFieldLabels } from '../../../ui/fields/use-field-labels.ts';
+import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
+import { useFormat } from '../../../ui/format/use-format.ts';
+import { FieldInput } from '../../../ui/inputs/FieldInput.tsx';
+import { RecordPicker } from '../../../ui/inputs/RecordPicker.tsx';
+import { usePreviewRecords } from '../../../ui/list/selection.ts';
+import { useDeletionHint } from '../../../ui/restore/use-deletion-notice.tsx';
+import type { BulkFormProps } from '../../jobs/index.ts';
+import { BulkPreview } from './BulkPreview.tsx';
+import { type BulkKind, type BulkOperation, bulkField, bulkFields, emptyValue } from './bulk-operation.ts';
+
+const kinds = ['status', 'field', 'sale', 'consignment', 'delete'] as const;
+
+/** The form of a bulk edit, with a preview of its effect before it is sent. */
+export const ItemBulkForm = ({
+  count: total,
+  firstIds,
+  isReady,
+  isStarting,
+  error,
+  onStart,
+  onClose,
+  onDirtyChange,
+}: BulkFormProps<BulkOperation>) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const id = useId();
+  const hint = useDeletionHint(total);
+  const canMove = hasExtension(useMe(), 'items-move');
+  const form = useForm<BulkValues>({ defaultValues: { kind: 'field', status: '', name: '', value: null, sale: null, consignment: null } });
+  const values = form.watch();
+  const operation = operationOf(values);
+  const preview = usePreviewRecords<ItemAppRecord>('items', firstIds);
+  const isFormDirty = isDirty(values);
+  useEffect(() => onDirtyChange(isFormDirty), [isFormDirty, onDirtyChange]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // React events bubble from the dialog to the list, although the dialog is elsewhere in the DOM. The list's filters are a form, too.
+    event.stopPropagation();
+    if (operation && isReady && preview.records) void form.handleSubmit(() => onStart(operation))();
+  };
+  const { kind } = values;
+  const count = { smart_count: total, total: format.count(total) };
+  return (
+    <FormProvider {...form}>
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
+        <DialogContent>
+          <FailureAlert error={error} />
+          <TextField
+            id={`${id}-kind`}
+            select
+            label={translate('lots.bulk.what')}
+            value={kind}
+            onChange={({ target }) => form.setValue('kind', kinds.find((candidate) => candidate === target.value) ?? 'field')}
+          >
+            {kinds.map((option) => (
+              <MenuItem key={option} value={option} disabled={!canMove && (option === 'sale' || option === 'consignment')}>
+                {translate(`lots.bulk.operations.${option}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+          {kind === 'status' && (
+            <TextField
+              id={`${id}-status`}
+              select
+              label={translate('lots.columns.status')}
+              value={values.status}
+              helperText={translate('lots.bulk.soldNote')}
+              onChange={({ target }) => form.setValue('status', itemStatuses.find((itemStatus) => itemStatus === target.value) ?? '')}
+            >
+              {itemStatuses.map((itemStatus) => (
+                <MenuItem key={itemStatus} value={itemStatus} disabled={itemStatus === 'sold'}>
+                  {translate(`resources.items.statuses.${itemStatus}`, { _: itemStatus })}
+                </MenuItem>
+              ))}
+            </TextField>
+          )}
+          {kind === 'field' && <BulkFieldInput name={values.name} />}
+          {(kind === 'sale' || kind === 'consignment') && (
+            <RecordPicker
+              key={kind}
+              kind={kind}
+              value={values[kind]}
+              onChange={(target) => form.setValue(kind, target)}
+              label={translate(`lots.bulk.${kind}`)}
+              placeholder={translate('lots.bulk.searchTarget')}
+              autoFocus
+            />
+          )}
+          {kind === 'sale' || kind === 'consignment' ? (
+            <Alert severity="info">{translate('lots.bulk.moveNote')}</Alert>
+          ) : (
+            kind === 'delete' && (
+              <Alert severity="warning">
+                {translate('lots.bulk.deleteNote')} {hint}
+              </Alert>
+            )
+          )}
+          {operation && <BulkPreview operation={operation} total={total} preview={preview} />}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={!operation || !preview.records}
+            loading={isStarting}
+            color={kind === 'delete' ? 'error' : 'primary'}
+          >
+            {translate(kind === 'delete' ? 'lots.bulk.applyDelete' : 'lots.bulk.apply', count)}
+          </Button>
+        </DialogActions>
+      </Box>
+    </FormProvider>
+  );
+};
+
+/** Lets the user choose a field, and shows the same input for it as the edit form of an item. */
+const BulkFieldInput = ({ name }: { name: string }) => {
+  const translate = useTranslate();
+  const labelOf = useFieldLabels('items');
+  const form = useFormContext<BulkValues>();
+  const field = bulkField(name);
+  const selectedField = bulkFields.find((candidate) => candidate.name === name) ?? null;
+  const selectField = (next: string) => {
+    const nextField = bulkField(next);
+    form.setValue('name', next);
+    form.clearErrors();
+    form.setValue('value', nextField ? emptyValue(nextField) : null);
+  };
+  return (
+    <>
+      <Autocomplete
+        options={bulkFields}
+        value={selectedField}
+        groupBy={({ group }) => translate(`resources.items.groups.${group}`)}
+        getOptionLabel={(field) => labelOf(field.name)}
+        getOptionKey={(field) => field.name}
+        onChange={(_event, next) => selectField(next?.name ?? '')}
+        noOptionsText={translate('fields.noMatch')}
+        renderInput={(input) => <TextField {...input} label={translate('lots.bulk.chooseField')} autoFocus />}
+      />
+      {field && (
+        <Box key={name} sx={{ mt: 1 }}>
+          <FieldInput source="value" field={field} label={labelOf(name)} labelOf={(path) => labelOf(path.replace(/^value/, name))} />
+        </Box>
+      )}
+    </>
+  );
+};
+
+// The values of the bulk edit form.
+
+interface BulkValues {
+  readonly kind: BulkKind;
+  readonly status: ItemStatus | '';
+  /** The name of a field, and its form value. */
+  readonly name: string;
+  readonly value: unknown;
+  readonly sale: Labelled | null;
+  readonly consignment: Labelled | null;
+}
+
+/** Returns whether the user has chosen more than the kind of operation, so that closing the form would lose it. */
+function isDirty({ kind, status, name, sale, consignment }: BulkValues): boolean {
+  if (kind === 'status') return status !== '';
+  if (kind === 'field') return name !== '';
+  return kind !== 'delete' && (sale ?? consignment) !== null;
+}
+
+/** Returns the operation, or `undefined` while a required choice is missing. */
+function operationOf({ kind, status, name, value, sale, consignment }: BulkValues): BulkOperation | undefined {
+  if (kind === 'status') return status === '' ? undefined : { kind, status };
+  if (kind === 'field') return bulkField(name) ? { kind, name, value } : undefined;
+  if (kind === 'delete') return { kind };
+  const target = kind === 'sale' ? sale : consignment;
+  return target ? { kind, target } : undefined;
+}

@@ -1,0 +1,31 @@
+import { Suspense } from 'react';
+import { useGetOne } from 'react-admin';
+import type { OrderAppRecord } from '../../../providers/data/types.ts';
+import { PaymentDialog } from '../../transactions/index.ts';
+import { useOrderCommand } from '../steps/use-order-command.ts';
+import type { OrderBalance } from './order-balance.ts';
+import { useCredits } from './use-credits.ts';
+
+interface RecordPaymentProps {
+  readonly order: OrderAppRecord;
+  readonly balance: OrderBalance;
+  readonly onClose: () => void;
+}
+
+/** The dialog that records a payment of the order's open amount. */
+export const RecordPayment = ({ order, balance, onClose }: RecordPaymentProps) => (
+  <Suspense fallback={null}>
+    <PaymentDialog order={{ ...order, amount_due: balance.open }} credits={balance.credits} command={useOrderCommand()} onClose={onClose} />
+  </Suspense>
+);
+
+/** The same dialog for an order of which only the id is known. */
+export const RecordPaymentOf = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
+  // The dialog proposes the open amount once, so that it must not be a stored one.
+  const { data: order, isFetchedAfterMount } = useGetOne<OrderAppRecord>('orders', { id }, { refetchOnMount: 'always' });
+  return order && isFetchedAfterMount ? <FetchedOrder order={order} onClose={onClose} /> : null;
+};
+
+const FetchedOrder = ({ order, onClose }: { readonly order: OrderAppRecord; readonly onClose: () => void }) => (
+  <RecordPayment order={order} balance={useCredits(order)} onClose={onClose} />
+);

@@ -1,0 +1,57 @@
+/**
+ * Computes the credited and the open amount of an order. With the extension order-credits, both come from the service. Without it, the
+ * amounts of an invoice do not include its credit notes, so they are computed from the credit notes that were found.
+ */
+import { centsFromDecimal, decimalFromCents } from '../../../../contract/money.ts';
+import { creditSetOff } from '../../../../contract/orders/credits.ts';
+import type { Correction } from '../../../../contract/resources/order.ts';
+import type { OrderAppRecord } from '../../../providers/data/types.ts';
+
+/** The fields of a document of the same correction that a link needs. */
+export type RelatedDocument = Pick<Correction, 'relation' | 'id' | 'order_id' | 'type'>;
+
+export interface OrderBalance {
+  /** Decimal; `0.00` if nothing was credited. */
+  readonly credited: string;
+  /** The amount due after credit notes; decimal. */
+  readonly open: string;
+  /** The amount of credit notes that can be set off, in cents: the credit less payouts. */
+  readonly credits: number;
+  readonly isReissued: boolean;
+  readonly related: readonly RelatedDocument[];
+}
+
+type Order = Pick<OrderAppRecord, 'type' | 'grand_total' | 'payment_received' | 'amount_due' | 'credited' | 'corrections'>;
+type Note = Pick<OrderAppRecord, 'id' | 'order_id' | 'type' | 'grand_total' | 'amount_due'>;
+
+/** Returns the balance of an order. `foundNotes` are its credit notes, if the service does not return them. */
+export function orderBalanceOf(order: Order, foundNotes: readonly Note[]): OrderBalance {
+  const related = order.corrections ?? foundNotes.map((note) => ({ ...note, relation: 'credit_note' as const }));
+  const isInvoice = order.type === 'bidder' || order.type === 'transport_invoice';
+  const notes = order.corrections?.filter(({ relation }) => relation === 'credit_note') ?? foundNotes;
+  const due = cents(order.amount_due);
+  const unusedCredit = -notes.reduce((sum, note) => sum + cents(note.amount_due), 0);
+  const isReissued = isInvoice && related.some(({ relation }) => relation === 'replacement');
+  if (order.corrections) {
+    const appliedCredit = cents(order.grand_total) - cents(order.payment_received) - due;
+    return { credited: order.credited ?? '0.00', open: order.amount_due, credits: appliedCredit + unusedCredit, isReissued, related };
+  }
+  const credited = -notes.reduce((sum, note) => sum + cents(note.grand_total), 0);
+  return {
+    credited: decimalFromCents(credited === 0 ? 0 : credited),
+    open: decimalFromCents(due - creditSetOff(due, [-unusedCredit])),
+    credits: unusedCredit,
+    isReissued,
+    related,
+  };
+}
+
+/** Returns whether a payment, refund or payout can still be recorded on the order. */
+export function takesPayments(order: Order & Pick<OrderAppRecord, 'status'>, { open, credited, isReissued }: OrderBalance): boolean {
+  if (order.status.id === 'canceled' || isReissued) return false;
+  const isNothingOpen = cents(open) === 0;
+  if (order.type === 'credit_note') return !isNothingOpen || cents(order.payment_received) !== 0;
+  return !(isNothingOpen && cents(credited) !== 0 && cents(credited) === cents(order.grand_total));
+}
+
+const cents = (amount: string | undefined): number => centsFromDecimal(amount ?? '') ?? 0;

@@ -1,0 +1,142 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { LinkBase, useCreatePath, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { formatMoney } from '../../../../contract/money.ts';
+import type { OrderAppRecord } from '../../../providers/data/types.ts';
+import { useMe } from '../../../providers/me.ts';
+import { usePageAction } from '../../../providers/page-actions.ts';
+import { usePermissions } from '../../../providers/permissions.ts';
+import { useOrderName } from '../../../ui/fields/use-order-name.ts';
+import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
+import { ActionMenu } from '../../../ui/page/ActionMenu.tsx';
+import { TasksButton } from '../../tasks/index.ts';
+import { paymentTranslator } from '../../transactions/index.ts';
+import { takesPayments } from '../document/order-balance.ts';
+import { RecordPayment } from '../document/RecordPayment.tsx';
+import { useCredits } from '../document/use-credits.ts';
+import { OrderCorrections } from './OrderCorrections.tsx';
+import { offeredSteps, type Step } from './order-steps.ts';
+import { useOrderCommand } from './use-order-command.ts';
+
+/**
+ * The buttons of an order: tasks, print, corrections, payment, and the next step. The filled button of a draft is its next step, that of an
+ * issued order the payment. The other steps and the cancellation are in a menu.
+ */
+export const OrderActions = ({ order }: { order: OrderAppRecord }) => {
+  const translate = useTranslate();
+  const credits = useCredits(order);
+  const { can } = usePermissions();
+  const [chosenStep, setChosenStep] = useState<Step>();
+  const [isPaying, setPaying] = useState(false);
+  const print = () => window.print();
+  const printLabel = translate('resources.orders.print');
+  usePageAction({ label: printLabel, onRun: print });
+  const steps = can('updateOrder') ? offeredSteps(order) : [];
+  const isDraft = order.status.id === 'new' || order.status.id === 'in_process';
+  const next = steps.find(({ to }) => to !== 'canceled');
+  const stepText = (step: Step) => translate(`resources.orders.steps.${step}`);
+  const paymentText = paymentTranslator(order, translate)('record');
+  const canPay = can('recordPayment') && takesPayments(order, credits);
+  const pay = () => setPaying(true);
+  usePageAction(canPay ? { label: paymentText, onRun: pay } : null);
+  usePageAction(isDraft && next ? { label: stepText(next.to), onRun: () => setChosenStep(next.to) } : null);
+  return (
+    <>
+      <TasksButton reference={order.id} />
+      <Button startIcon={<PrintIcon />} onClick={print}>
+        {printLabel}
+      </Button>
+      <OrderCorrections order={order} credits={credits} />
+      {canPay && (
+        <Button variant={isDraft ? 'outlined' : 'contained'} onClick={pay}>
+          {paymentText}
+        </Button>
+      )}
+      {isDraft && next && (
+        <Button variant="contained" onClick={() => setChosenStep(next.to)}>
+          {stepText(next.to)}
+        </Button>
+      )}
+      {can('createOrder') && order.status.id === 'canceled' && <RecreateOrderLink order={order} />}
+      <ActionMenu
+        actions={steps
+          .filter(({ to }) => !(isDraft && to === next?.to))
+          .map(({ to, refused }) => ({
+            label: stepText(to),
+            onSelect: () => setChosenStep(to),
+            reason: refused && translate(`resources.orders.refusals.${refused}`),
+            isDestructive: to === 'canceled',
+          }))}
+      />
+      {chosenStep && <StepDialog order={order} to={chosenStep} onClose={() => setChosenStep(undefined)} />}
+      {isPaying && <RecordPayment order={order} balance={credits} onClose={() => setPaying(false)} />}
+    </>
+  );
+};
+
+interface StepDialogProps {
+  readonly order: OrderAppRecord;
+  readonly to: Step;
+  readonly onClose: () => void;
+}
+
+/** Describes the effect of a step and asks for confirmation. */
+const StepDialog = ({ order, to, onClose }: StepDialogProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const dataProvider = useDataProvider();
+  const { currency } = useMe().config;
+  const name = useOrderName()(order);
+  const command = useOrderCommand();
+  const step = translate(`resources.orders.steps.${to}`);
+  const statusName = (id: string, label = id) => translate(`resources.orders.statuses.${id}`, { _: label });
+  const takeStep = async () => {
+    const hasSucceeded = await command.run(() =>
+      dataProvider.update('orders', { id: order.id, data: { status: to }, previousData: order }),
+    );
+    if (!hasSucceeded) return;
+    notify('records.form.saved');
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="step-title">
+      <DialogTitle id="step-title">{translate('resources.orders.steps.asks', { step, order: name })}</DialogTitle>
+      <DialogContent>
+        <FailureAlert error={command.error} />
+        <Typography sx={{ mb: 1 }}>
+          {translate('resources.orders.steps.becomes', { from: statusName(order.status.id, order.status.label), to: statusName(to) })}
+        </Typography>
+        <Typography>{translate(`resources.orders.effects.${to}`, { due: formatMoney(order.amount_due, currency) })}</Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        <Button
+          variant="contained"
+          color={to === 'canceled' ? 'error' : 'primary'}
+          loading={command.isRunning}
+          onClick={() => void takeStep()}
+        >
+          {step}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** Links from a canceled order to a new one for the same client and sale, with the charges that were entered on it. */
+const RecreateOrderLink = ({ order: { id, type, owner, sale } }: { order: OrderAppRecord }) => {
+  const translate = useTranslate();
+  const create = useCreatePath()({ resource: 'orders', type: 'create' });
+  const parameters = new URLSearchParams({ from: id, type, owner: owner.id, ...(sale ? { sale: sale.id } : {}) });
+  return (
+    <Button variant="contained" component={LinkBase} to={`${create}?${parameters}`}>
+      {translate('resources.orders.steps.anew')}
+    </Button>
+  );
+};

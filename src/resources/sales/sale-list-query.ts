@@ -1,0 +1,20 @@
+/**
+ * The fields and the order of the sale list. The build derives the first request from them, so the module imports no other code of the app.
+ * All fields are part of the specification's record.
+ */
+
+export const saleListFields = [
+  'label',
+  'sale_date',
+  'status',
+  'venue',
+  'catalog',
+  'item_count',
+  'consignment_count',
+  'total_estimates',
+  'total_hammer_price',
+  'lots_locked',
+  'created',
+] as const;
+
+export const saleListSort = { field: 'schedule', order: 'ASC' } as const;

@@ -1,0 +1,85 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import type { FormEvent } from 'react';
+import { type DataProvider, useDataProvider, useTranslate } from 'react-admin';
+import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
+import type { TaskAppRecord } from '../../../providers/data/types.ts';
+import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
+import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
+import { useFormat } from '../../../ui/format/use-format.ts';
+import { PreviewTable } from '../../../ui/list/PreviewTable.tsx';
+import { type Selection, usePreviewRecords } from '../../../ui/list/selection.ts';
+import { useDeletionHint } from '../../../ui/restore/use-deletion-notice.tsx';
+import { BulkDialog, type BulkFormProps } from '../../jobs/index.ts';
+
+interface TaskDeleteDialogProps {
+  readonly selection: Selection;
+  readonly onClose: () => void;
+  /** Called when the service has accepted the job. */
+  readonly onStarted: () => void;
+}
+
+const texts = 'myWork.bulk.delete';
+
+/** Asks whether the selected tasks are to be deleted, then shows the progress of the job. */
+export const TaskDeleteDialog = (props: TaskDeleteDialogProps) => {
+  const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
+  return (
+    <BulkDialog<'delete'>
+      {...props}
+      resource="tasks"
+      texts={texts}
+      send={(operation, sent, call) => dataProvider.bulkTasks({ operation, ...('ids' in sent ? { tasks: [...sent.ids] } : sent) }, call)}
+      form={(form) => <TaskDeleteForm {...form} />}
+    />
+  );
+};
+
+const TaskDeleteForm = ({ count: total, firstIds, isReady, isStarting, error, onStart, onClose }: BulkFormProps<'delete'>) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const hint = useDeletionHint(total);
+  const preview = usePreviewRecords<TaskAppRecord>('tasks', firstIds);
+  const isPreviewed = isReady && preview.records !== undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // React events bubble from the dialog to the list, whose filters are a form, too.
+    event.stopPropagation();
+    if (isPreviewed) onStart('delete');
+  };
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
+      <DialogContent>
+        <FailureAlert error={error} />
+        <Alert severity="warning">
+          {translate(`${texts}.note`, { smart_count: total })} {hint}
+        </Alert>
+        {preview.error ? (
+          <ReadFailure error={preview.error} onRetry={preview.retry} />
+        ) : (
+          <PreviewTable
+            head={translate('resources.tasks.name', { smart_count: 1 })}
+            total={total}
+            rows={preview.records?.map(({ id, label, row_class }) => ({
+              id: String(id),
+              name: label,
+              before: translate(`resources.tasks.statuses.${row_class}`),
+              after: translate('lots.bulk.deleted'),
+            }))}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button type="submit" variant="contained" color="error" disabled={!isPreviewed} loading={isStarting}>
+          {translate(`${texts}.title`, { smart_count: total, total: format.count(total) })}
+        </Button>
+      </DialogActions>
+    </Box>
+  );
+};

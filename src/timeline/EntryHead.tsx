@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { InstantText } from '../ui/fields/InstantText.tsx';
+
+interface EntryHeadProps {
+  readonly title: ReactNode;
+  /** Unix milliseconds. */
+  readonly at: number;
+  /** The name of the user or of the service. */
+  readonly by?: string;
+  /** Shown after the time and the user. */
+  readonly children?: ReactNode;
+}
+
+/** Both lines are running text, in which links are underlined. */
+const underlinedLinks = { '& a': { textDecoration: 'underline' } } as const;
+
+/** The title of an entry, and below it the time and the user. */
+export const EntryHead = ({ title, at, by, children }: EntryHeadProps) => (
+  <>
+    <Typography variant="body2" component="h3" sx={{ fontWeight: 600, overflowWrap: 'break-word', ...underlinedLinks }}>
+      {title}
+    </Typography>
+    <Typography
+      variant="caption"
+      component="div"
+      color="text.secondary"
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, ...underlinedLinks }}
+    >
+      <InstantText value={new Date(at).toISOString()} />
+      {by && <span>{by}</span>}
+      {children && <Box component="span">{children}</Box>}
+    </Typography>
+  </>
+);

@@ -1,0 +1,141 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
+import { type AuditedRecord, auditedRecordOf } from '../../contract/resources/resource-table.ts';
+import type { TimelineKind } from '../../contract/resources/timeline.ts';
+import type { ResourceName } from '../providers/data/types.ts';
+import { useMe } from '../providers/me.ts';
+import { usePermissions } from '../providers/permissions.ts';
+import { NoteForm, useNoteWriting } from '../resources/notes/index.ts';
+import { ReadFailure } from '../ui/failure/ReadFailure.tsx';
+import { Panel } from '../ui/record/Panel.tsx';
+import { TimelineEntry } from './TimelineEntry.tsx';
+import { unseenEntries } from './unseen-entries.ts';
+import { useTimeline, useTimelineKinds } from './use-timeline.ts';
+
+interface TimelineProps {
+  readonly resource: ResourceName;
+  readonly id: string;
+  /** The record of the page; `undefined` if it no longer exists. The remaining entries are then shown without actions. */
+  readonly record: RaRecord | undefined;
+}
+
+/**
+ * The timeline of a record: notes, calls, tasks, documents, payments and changes, newest first, below the form for a new note. Renders
+ * nothing for a record without a timeline, and for users who may read none of the kinds.
+ */
+export const Timeline = ({ resource, ...props }: TimelineProps) => {
+  const type = auditedRecordOf(resource);
+  // The key resets the filter and the newest seen entry when the page shows another record.
+  return type && <TimelineContent key={`${resource}/${props.id}`} {...props} resource={resource} type={type} />;
+};
+
+const TimelineContent = ({ type, resource, id, record }: TimelineProps & { readonly type: AuditedRecord }) => {
+  const translate = useTranslate();
+  const me = useMe();
+  const offeredKinds = useTimelineKinds(type);
+  const [selectedKinds, setSelectedKinds] = useState<readonly TimelineKind[]>([]);
+  const kinds = selectedKinds.length > 0 ? offeredKinds.filter((kind) => selectedKinds.includes(kind)) : offeredKinds;
+  const { entries, error, isPending, isOfOtherKinds, hasOlder, isReadingOlder, readOlder, refetch } = useTimeline({ type, id, kinds });
+  const [newestSeen, setNewestSeen] = useState<string>();
+  const unseen = unseenEntries(entries ?? [], newestSeen, me.id);
+  const newest = entries?.[0]?.id;
+  if (!isOfOtherKinds && unseen.length === 0 && newest !== newestSeen) setNewestSeen(newest);
+  const selectKinds = (next: readonly TimelineKind[]) => {
+    setSelectedKinds(next);
+    setNewestSeen(undefined);
+  };
+  const isDeleted = record === undefined;
+  // A record that never existed has no entries, and its page already shows that.
+  if (offeredKinds.length === 0 || (isDeleted && selectedKinds.length === 0 && !entries?.length)) return null;
+  const canWriteNotes = !isDeleted && offeredKinds.includes('note');
+  return (
+    <Panel title={translate('timeline.title')} isPrinted={false}>
+      {isDeleted && <Typography sx={{ mb: 1 }}>{translate('timeline.recordDeleted')}</Typography>}
+      {canWriteNotes && <NewNote reference={id} />}
+      {offeredKinds.length > 1 && <KindFilter offeredKinds={offeredKinds} selectedKinds={selectedKinds} onSelect={selectKinds} />}
+      {isPending && <Skeleton variant="rounded" height="6rem" aria-hidden />}
+      {!entries && error && <ReadFailure error={error} onRetry={refetch} />}
+      {entries?.length === 0 && <NoEntries isFiltered={selectedKinds.length > 0} canWriteNotes={canWriteNotes} />}
+      <Box role="status">
+        {unseen.length > 0 && (
+          <Button size="small" onClick={() => setNewestSeen(newest)}>
+            {translate('timeline.unseen', { smart_count: unseen.length })}
+          </Button>
+        )}
+      </Box>
+      {entries && entries.length > unseen.length && (
+        <Box component="ol" aria-label={translate('timeline.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {entries.slice(unseen.length).map((entry) => (
+            <Box component="li" key={entry.id} sx={{ minWidth: 0, py: 1, borderTop: 1, borderColor: 'divider', typography: 'body2' }}>
+              <TimelineEntry entry={entry} resource={resource} record={record} />
+            </Box>
+          ))}
+        </Box>
+      )}
+      {hasOlder && (
+        <Button size="small" sx={{ mt: 1 }} disabled={isReadingOlder} onClick={readOlder}>
+          {translate('timeline.older')}
+        </Button>
+      )}
+    </Panel>
+  );
+};
+
+/** The form for a new note. Renders nothing if the user may not create notes. */
+const NewNote = ({ reference }: { readonly reference: string }) => {
+  const translate = useTranslate();
+  const { can } = usePermissions();
+  const { write } = useNoteWriting(reference);
+  if (!can('createNote')) return null;
+  return (
+    <NoteForm
+      draftKey={`node.${reference}`}
+      label={translate('resources.notes.add')}
+      submitLabel={translate('resources.notes.submit')}
+      onSubmit={(text, documents) => write(text, documents, translate('resources.notes.filesOnly'))}
+    />
+  );
+};
+
+interface KindFilterProps {
+  readonly offeredKinds: readonly TimelineKind[];
+  readonly selectedKinds: readonly TimelineKind[];
+  readonly onSelect: (kinds: readonly TimelineKind[]) => void;
+}
+
+/** Limits the timeline to some kinds. If none is chosen, all are shown. */
+const KindFilter = ({ offeredKinds, selectedKinds, onSelect }: KindFilterProps) => {
+  const translate = useTranslate();
+  return (
+    <ToggleButtonGroup
+      size="small"
+      value={selectedKinds}
+      onChange={(_event, kinds: TimelineKind[]) => onSelect(kinds)}
+      aria-label={translate('timeline.filter')}
+      sx={{ flexWrap: 'wrap', my: 1 }}
+    >
+      {offeredKinds.map((kind) => (
+        <ToggleButton key={kind} value={kind} sx={{ py: 0.25, textTransform: 'none' }}>
+          {translate(`timeline.kinds.${kind}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+};
+
+const NoEntries = ({ isFiltered, canWriteNotes }: { readonly isFiltered: boolean; readonly canWriteNotes: boolean }) => {
+  const translate = useTranslate();
+  const { can } = usePermissions();
+  const text = canWriteNotes && can('createNote') ? 'noneWriteFirstNote' : 'none';
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+      {translate(`timeline.${isFiltered ? 'noneOfKinds' : text}`)}
+    </Typography>
+  );
+};

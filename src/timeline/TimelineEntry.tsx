@@ -1,0 +1,130 @@
+import Link from '@mui/material/Link';
+import { type RaRecord, useTranslate } from 'react-admin';
+import type { ListedOrder, ResourceName, TaskAppRecord, TimelineAppEntry, TransactionAppRecord } from '../providers/data/types.ts';
+import { useMe } from '../providers/me.ts';
+import { usePermissions } from '../providers/permissions.ts';
+import { NoteCard } from '../resources/notes/index.ts';
+import { InstantText } from '../ui/fields/InstantText.tsx';
+import { MoneyText } from '../ui/fields/MoneyText.tsx';
+import { OrderStatusText } from '../ui/fields/OrderStatusText.tsx';
+import { RecordLink } from '../ui/fields/RecordLink.tsx';
+import { StatusMark } from '../ui/fields/StatusMark.tsx';
+import { TaskStatus } from '../ui/fields/TaskStatus.tsx';
+import { useOrderName } from '../ui/fields/use-order-name.ts';
+import { useStaffName } from '../ui/fields/use-staff-name.ts';
+import { ChangeEntry } from './ChangeEntry.tsx';
+import { EntryHead } from './EntryHead.tsx';
+
+interface TimelineEntryProps {
+  readonly entry: TimelineAppEntry;
+  readonly resource: ResourceName;
+  /** The record of the page; undefined if it was deleted. */
+  readonly record: RaRecord | undefined;
+}
+
+/** One entry of the timeline, in the form that its kind has. */
+export const TimelineEntry = ({ entry: { at, note, call, task, document, payment, change }, resource, record }: TimelineEntryProps) => {
+  const me = useMe();
+  const { can } = usePermissions();
+  // Users may edit their own notes; administrators may edit all notes.
+  const mayEditNote = note?.author.id === me.id || me.roles.includes('administrator');
+  if (note) return <NoteCard note={note} mayChange={record !== undefined && can('createNote') && mayEditNote} />;
+  if (call) return <CallEntry call={call} at={at} />;
+  if (task) return <TaskEntry task={task} at={at} />;
+  if (document) return <DocumentEntry document={document} at={at} />;
+  if (payment) return <PaymentEntry payment={payment} at={at} />;
+  return change ? <ChangeEntry change={change} resource={resource} record={record} /> : null;
+};
+
+const toneOfCallState = { ringing: 'info', answered: 'success', missed: 'warning', ended: undefined } as const;
+
+const CallEntry = ({ call, at }: { readonly call: NonNullable<TimelineAppEntry['call']>; readonly at: number }) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <EntryHead
+        at={at}
+        title={
+          <>
+            {translate('timeline.call', { name: call.user.label })}{' '}
+            {call.state && <StatusMark tone={toneOfCallState[call.state]} label={translate(`calls.state.${call.state}`)} />}
+          </>
+        }
+      >
+        <Link href={`tel:${call.phone.replace(/[^\d+]/g, '')}`}>{call.phone}</Link>
+      </EntryHead>
+      {call.shared && translate('timeline.shared')}
+    </>
+  );
+};
+
+const TaskEntry = ({ task, at }: { readonly task: TaskAppRecord; readonly at: number }) => {
+  const translate = useTranslate();
+  const staffName = useStaffName();
+  return (
+    <EntryHead
+      at={at}
+      by={task.author.label}
+      title={
+        <>
+          {translate('timeline.task')}:{' '}
+          <RecordLink resource="tasks" id={task.id}>
+            {task.label}
+          </RecordLink>{' '}
+          <TaskStatus row_class={task.row_class} />
+        </>
+      }
+    >
+      {task.assignee_uid && translate('timeline.assignedTo', { name: staffName(task.assignee_uid) })}
+      {task.due_date && (
+        <>
+          {task.assignee_uid && ' · '}
+          {translate('timeline.due')} <InstantText dateOnly value={new Date(Number(task.due_date) * 1_000).toISOString()} />
+        </>
+      )}
+    </EntryHead>
+  );
+};
+
+const DocumentEntry = ({ document, at }: { readonly document: ListedOrder; readonly at: number }) => {
+  const nameOf = useOrderName();
+  return (
+    <EntryHead
+      at={at}
+      title={
+        <>
+          <RecordLink resource="orders" id={document.id}>
+            {nameOf(document)}
+          </RecordLink>{' '}
+          <MoneyText value={document.grand_total} />
+        </>
+      }
+    >
+      <OrderStatusText status={document.status} />
+      {document.sale && ` · ${document.sale.label}`}
+    </EntryHead>
+  );
+};
+
+const PaymentEntry = ({ payment, at }: { readonly payment: TransactionAppRecord; readonly at: number }) => {
+  const translate = useTranslate();
+  const nameOf = useOrderName();
+  const { order, order_type: type, order_number: order_id = '', amount, transaction_type } = payment;
+  const isPaidOut = type === 'consignor' || type === 'credit_note';
+  return (
+    <EntryHead
+      at={at}
+      title={
+        <>
+          {translate(isPaidOut ? 'timeline.payout' : 'timeline.payment')} <MoneyText value={amount} />
+        </>
+      }
+    >
+      {translate(`resources.transactions.types.${transaction_type}`, { _: transaction_type })}
+      {' · '}
+      <RecordLink resource="orders" id={order}>
+        {type ? nameOf({ type, order_id, label: order_id }) : `#${order}`}
+      </RecordLink>
+    </EntryHead>
+  );
+};

@@ -1,0 +1,73 @@
+/** The fields whose former values can be restored, and the form in which an update sends them. */
+import { differingFields, sameValue } from '../../contract/changes.ts';
+import type { Fields } from '../../contract/fields.ts';
+import { client } from '../../contract/resources/client.ts';
+import { consignment } from '../../contract/resources/consignment.ts';
+import type { AuditedRecord } from '../../contract/resources/resource-table.ts';
+import { sale } from '../../contract/resources/sale.ts';
+import { labelled } from '../../contract/wire.ts';
+import { itemAppFields } from '../providers/data/item-shape.ts';
+import type { TimelineAppEntry } from '../providers/data/types.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A field whose former values can be restored. */
+export interface RestorableField {
+  /** The name of the field in an update. */
+  readonly name: string;
+  /** Converts a value of the audit log to the form of an update. */
+  readonly toSent: (logged: unknown) => unknown;
+  /** Returns whether the record has this value of the audit log now. */
+  readonly hasValue: (record: Values, logged: unknown) => boolean;
+}
+
+/**
+ * Returns the field if a former value of it can be saved like any edit; undefined otherwise. Results, statuses and documents change only by
+ * their own actions.
+ */
+export function restorableField(
+  type: AuditedRecord,
+  { action, part }: Pick<NonNullable<TimelineAppEntry['change']>, 'action' | 'part'>,
+  name: string,
+): RestorableField | undefined {
+  if (action !== 'changed' || part !== type) return undefined;
+  if (type === 'task') return taskFields[name];
+  const fields = writable[type];
+  const field = fields?.[name];
+  if (!field) return undefined;
+  return {
+    name,
+    toSent: (logged) => logged,
+    hasValue: (record, logged) => differingFields({ [name]: field }, record, { [name]: logged }).length === 0,
+  };
+}
+
+const writable: Readonly<Partial<Record<AuditedRecord, Fields>>> = {
+  client: client.writable,
+  sale: sale.writable,
+  consignment: consignment.writable,
+  item: itemAppFields,
+};
+
+const textOf = (logged: unknown): string => (typeof logged === 'string' ? logged : '');
+const idOf = (logged: unknown): number | null => {
+  const id = labelled.safeParse(logged).data?.id;
+  return id === undefined ? null : Number(id);
+};
+const secondsOf = (logged: unknown): number | null => (typeof logged === 'string' ? Math.floor(Date.parse(logged) / 1_000) : null);
+const numberOrNull = (value: unknown): number | null => (value === null || value === undefined ? null : Number(value));
+
+const taskField = (name: string, toSent: (logged: unknown) => unknown, currentValueOf: (record: Values) => unknown): RestorableField => ({
+  name,
+  toSent,
+  hasValue: (record, logged) => sameValue(currentValueOf(record), toSent(logged)),
+});
+
+/** The fields of a task by their names in the audit log. A completion is undone by its own action, because it unblocked other tasks. */
+const taskFields: Readonly<Record<string, RestorableField>> = {
+  label: taskField('label', textOf, ({ label }) => label),
+  note: taskField('note', textOf, ({ note }) => (typeof note === 'object' && note !== null ? Reflect.get(note, 'value') : note)),
+  category: taskField('task_category', idOf, ({ task_category }) => numberOrNull(task_category)),
+  assignee: taskField('assignee_uid', idOf, ({ assignee_uid }) => numberOrNull(assignee_uid)),
+  due_date: taskField('due_date', secondsOf, ({ due_date }) => numberOrNull(due_date)),
+};

@@ -1,0 +1,3 @@
+import { lazySilently } from '../ui/lazily.ts';
+
+export const LazyTimeline = lazySilently(() => import('./Timeline.tsx').then(({ Timeline }) => Timeline));

@@ -1,0 +1,18 @@
+import type { TimelineAppEntry } from '../providers/data/types.ts';
+
+/**
+ * Returns the entries to hide until the user presses a button: those above the entry `newestSeen`, which were added since it was shown.
+ * Hidden entries do not move the page under the pointer. If the user made one of them, nothing is hidden, because the user expects to see
+ * it at once.
+ */
+export function unseenEntries(
+  entries: readonly TimelineAppEntry[],
+  newestSeen: string | undefined,
+  userId: string,
+): readonly TimelineAppEntry[] {
+  const newestSeenIndex = entries.findIndex(({ id }) => id === newestSeen);
+  const unseen = entries.slice(0, Math.max(newestSeenIndex, 0));
+  return unseen.some((entry) => authorOf(entry) === userId) ? [] : unseen;
+}
+
+const authorOf = ({ note, task, change }: TimelineAppEntry): string | undefined => (note ?? task)?.author.id ?? change?.user?.id;

@@ -1,0 +1,80 @@
+/** Restores former values of a record with the update that forms use. */
+import { useRef, useState } from 'react';
+import { type RaRecord, useDataProvider, useNotify, useTranslate, useUpdate } from 'react-admin';
+import type { AuditEntry } from '../../contract/resources/audit.ts';
+import type { ResourceName } from '../providers/data/types.ts';
+import { problemOf } from '../providers/http/http-error.ts';
+import { type ExtraBodyKeys, useConfirmedSave } from '../ui/form/use-confirmed-save.ts';
+import { useFailureText } from '../ui/form/use-failure-text.ts';
+import { useQuestions } from '../ui/form/use-questions.tsx';
+import type { RestorableField } from './former-value.ts';
+
+interface FormerValue {
+  readonly field: RestorableField;
+  readonly label: string;
+  readonly change: AuditEntry['changes'][number];
+}
+
+/** Maximum number of attempts to save. An attempt fails if another user saves the record at the same time. */
+const maxAttempts = 3;
+
+/**
+ * Returns a function that restores a former value. Changes of other fields by other users are kept. If the field itself was changed again,
+ * the user must confirm first.
+ */
+export function useRestoreValue(resource: ResourceName, record: RaRecord) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const failureText = useFailureText();
+  const dataProvider = useDataProvider();
+  const questions = useQuestions();
+  const confirmedSave = useConfirmedSave(questions, undefined);
+  const [isSaving, setSaving] = useState(false);
+  const extraKeys = useRef<ExtraBodyKeys>({});
+  const [update] = useUpdate(resource, undefined, {
+    mutationMode: 'pessimistic',
+    returnPromise: true,
+    // `meta` is not an argument of `update`, because react-admin would cache the saved record under a key that contains it.
+    mutationFn: async ({ id, data = {}, previousData }) =>
+      (await dataProvider.update(resource, { id, data, previousData, meta: { extraKeys: extraKeys.current } })).data,
+  });
+
+  const save = async (
+    formerValue: FormerValue,
+    openedRecord: RaRecord,
+    confirmedFor: RaRecord | undefined,
+    attempt: number,
+  ): Promise<void> => {
+    const { field, label, change } = formerValue;
+    if (field.hasValue(openedRecord, change.before)) return notify('timeline.restore.unchanged', { messageArgs: { field: label } });
+    const isUnchanged =
+      field.hasValue(openedRecord, change.after) ||
+      (confirmedFor && Reflect.get(confirmedFor, field.name) === Reflect.get(openedRecord, field.name));
+    if (!isUnchanged) {
+      const text = translate('timeline.restore.text', { field: label });
+      if (!(await questions.ask({ title: 'timeline.restore.title', text, confirm: 'timeline.restore.button' }))) return;
+    }
+    const data = { ...openedRecord, [field.name]: field.toSent(change.before) };
+    try {
+      const saved = await confirmedSave.send({}, (keysToSend) => {
+        extraKeys.current = keysToSend;
+        return update(resource, { id: openedRecord.id, data, previousData: openedRecord }, { returnPromise: true });
+      });
+      if (saved) notify('timeline.restore.done', { messageArgs: { field: label }, type: 'success' });
+    } catch (error) {
+      const { current } = problemOf(error);
+      if (!current || attempt === maxAttempts) throw error;
+      await save(formerValue, { ...current, id: openedRecord.id }, openedRecord, attempt + 1);
+    }
+  };
+
+  return {
+    isSaving,
+    dialog: questions.dialog,
+    restore: async (formerValue: FormerValue) => {
+      setSaving(true);
+      await save(formerValue, record, undefined, 1).catch((error: unknown) => notify(failureText(error, {}), { type: 'error' }));
+      setSaving(false);
+    },
+  };
+}

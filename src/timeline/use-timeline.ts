@@ -1,0 +1,76 @@
+/** Reads the timeline of a record page by page, newest entries first. */
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type DataProvider, useDataProvider } from 'react-admin';
+import { type AuditedRecord, nodeTypes } from '../../contract/resources/resource-table.ts';
+import { type TimelineKind, timelineKindsOf } from '../../contract/resources/timeline.ts';
+import type { AppDataProvider } from '../providers/data/data-provider.ts';
+import type { NoteAppRecord, TimelineAppEntry } from '../providers/data/types.ts';
+import { useMe } from '../providers/me.ts';
+import { usePermissions } from '../providers/permissions.ts';
+
+interface TimelinePage {
+  readonly entries: readonly TimelineAppEntry[];
+  /** The position of the next page; null on the last page. */
+  readonly next: string | null;
+}
+
+/** Returns the kinds of entries that the user may read. Without the extension `timeline`, these are only notes. */
+export function useTimelineKinds(type: AuditedRecord): readonly TimelineKind[] {
+  const { roles, config } = useMe();
+  const { can } = usePermissions();
+  if (can('readTimeline')) return timelineKindsOf(type, roles, config.extensions);
+  return can('listNotes') && nodeTypes.some((node) => node === type) ? ['note'] : [];
+}
+
+interface TimelineOptions {
+  readonly type: AuditedRecord;
+  readonly id: string;
+  readonly kinds: readonly TimelineKind[];
+}
+
+/** Loads the timeline. Without the extension `timeline`, loads the notes of the record instead. */
+export function useTimeline({ type, id, kinds }: TimelineOptions) {
+  const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
+  const { can } = usePermissions();
+  const hasTimeline = can('readTimeline');
+  const { data, error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: ['timeline', type, id, kinds],
+    queryFn: ({ pageParam, signal }): Promise<TimelinePage> =>
+      hasTimeline
+        ? dataProvider.timeline({ type, id, kinds, before: pageParam }, { signal })
+        : readNotesPage(dataProvider, id, Number(pageParam ?? 1), signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    enabled: kinds.length > 0,
+    // The entries of the same record stay on screen while other kinds are read.
+    placeholderData: (previous, query) => (query?.queryKey[2] === id ? previous : undefined),
+  });
+  return {
+    entries: data?.pages.flatMap(({ entries }) => entries),
+    error,
+    isPending: isPending && kinds.length > 0,
+    /** Whether the entries are those of other kinds, because the chosen ones are being loaded. */
+    isOfOtherKinds: isPlaceholderData,
+    hasOlder: hasNextPage,
+    isReadingOlder: isFetchingNextPage,
+    readOlder: () => void fetchNextPage(),
+    refetch,
+  };
+}
+
+const notesPerPage = 20;
+
+async function readNotesPage(dataProvider: DataProvider, reference: string, page: number, signal: AbortSignal): Promise<TimelinePage> {
+  const { data, total = 0 } = await dataProvider.getManyReference<NoteAppRecord>('notes', {
+    target: 'reference',
+    id: reference,
+    pagination: { page, perPage: notesPerPage },
+    sort: { field: 'created', order: 'DESC' },
+    filter: {},
+    signal,
+  });
+  return {
+    entries: data.map((note) => ({ id: `note-${note.id}`, kind: 'note', at: note.created, note })),
+    next: page * notesPerPage < total ? String(page + 1) : null,
+  };
+}

@@ -1,0 +1,64 @@
+import { type RefObject, useEffect } from 'react';
+
+interface RovingFocusProps {
+  readonly within: RefObject<HTMLElement | null>;
+  /** A CSS selector of the controls. */
+  readonly controls: string;
+  /** A CSS selector of further controls, which are tab stops only while the control beside them, with the same parent, is the tab stop. */
+  readonly beside?: string;
+}
+
+/**
+ * Makes the controls within an element one tab stop: the left and right arrow keys, Home and End move the focus between them. The Tab key
+ * returns to the control that had the focus last. Source: https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_roving_tabindex
+ */
+export const RovingFocus = ({ within, controls, beside }: RovingFocusProps) => {
+  useEffect(() => (within.current ? watchControls(within.current, controls, beside) : undefined), [within, controls, beside]);
+  return null;
+};
+
+function watchControls(container: HTMLElement, controls: string, beside: string | undefined): () => void {
+  let lastFocused: HTMLElement | undefined;
+  const all = (selector: string) => [...container.querySelectorAll<HTMLElement>(selector)];
+  const usable = () => all(controls).filter((control) => !control.matches(':disabled') && control.checkVisibility());
+  const update = () => {
+    const shown = usable();
+    const stop = lastFocused && shown.includes(lastFocused) ? lastFocused : shown[0];
+    for (const control of all(controls)) setTabIndex(control, control === stop);
+    if (beside) for (const control of all(beside)) setTabIndex(control, control.parentElement?.contains(stop ?? null) ?? false);
+  };
+  const onFocus = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLElement) || !target.matches(controls)) return;
+    lastFocused = target;
+    update();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const shown = usable();
+    const index = event.target instanceof HTMLElement ? shown.indexOf(event.target) : -1;
+    const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: shown.length - 1 }[event.key];
+    if (index === -1 || next === undefined) return;
+    event.preventDefault();
+    shown[(next + shown.length) % shown.length]?.focus();
+  };
+  update();
+  // Controls appear, become disabled, and are hidden in a narrow window.
+  const mutations = new MutationObserver(update);
+  mutations.observe(container, { childList: true, subtree: true, attributeFilter: ['tabindex', 'disabled'] });
+  const sizes = new ResizeObserver(update);
+  sizes.observe(container);
+  container.addEventListener('focusin', onFocus);
+  container.addEventListener('keydown', onKeyDown);
+  return () => {
+    mutations.disconnect();
+    sizes.disconnect();
+    container.removeEventListener('focusin', onFocus);
+    container.removeEventListener('keydown', onKeyDown);
+  };
+}
+
+/** Sets the attribute only if it changes, because each write triggers the mutation observer again. */
+function setTabIndex(control: HTMLElement, isTabStop: boolean): void {
+  const tabIndex = isTabStop ? 0 : -1;
+  if (control.getAttribute('tabindex') !== String(tabIndex)) control.tabIndex = tabIndex;
+}

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useInput, useTranslate } from 'react-admin';
+import { useMe } from '../../providers/me.ts';
+import { amountFromTyped, decimalFromTyped, groupedAmount, typedFromAmount } from '../fields/amount-text.ts';
+import { DateField, noDate } from './DateField.tsx';
+import { dayOfInstant, instantOfDay } from './day-bounds.ts';
+import { useTyping } from './use-typing.ts';
+
+export interface RangeInputsProps {
+  /** The field. Its filter is an object with `from` and `to`, both included. */
+  readonly source: string;
+  /** A catalogue key or the translated text. */
+  readonly label: string;
+  /** The kind of value that the service compares. The user enters days for `day` and `instant`. */
+  readonly kind: 'money' | 'number' | 'day' | 'instant';
+  /** The time zone in which the days of instants begin and end; by default the user's. */
+  readonly timeZone?: string | undefined;
+}
+
+/** The inputs for both ends of a range. An end that is empty or that cannot be parsed does not filter. */
+export const RangeInputs = ({ source, label, kind, timeZone }: RangeInputsProps) => {
+  const translate = useTranslate();
+  const fieldLabel = translate(label, { _: label });
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+      {(['from', 'to'] as const).map((end) => {
+        const props = { source: `${source}.${end}`, label: translate(`fields.range.${end}`, { label: fieldLabel }) };
+        return kind === 'money' || kind === 'number' ? (
+          <NumberBound key={end} {...props} kind={kind} />
+        ) : (
+          <DayBound key={end} {...props} kind={kind} end={end} timeZone={timeZone} />
+        );
+      })}
+    </Box>
+  );
+};
+
+interface NumberBoundProps extends Pick<RangeInputsProps, 'source' | 'label'> {
+  readonly kind: 'money' | 'number';
+}
+
+/** Shows the thousands sign while it does not have the focus. */
+const NumberBound = ({ source, label, kind }: NumberBoundProps) => {
+  const translate = useTranslate();
+  const { currency } = useMe().config;
+  const { id, field } = useInput({ source });
+  const value = typeof field.value === 'string' || typeof field.value === 'number' ? String(field.value) : '';
+  const parse = (text: string) => (kind === 'money' ? amountFromTyped(text, currency) : decimalFromTyped(text, currency));
+  const [typed, setTyped] = useState(() => typedFromAmount(value, currency));
+  const { isTyping, onFocus, endTyping } = useTyping();
+  const parsed = parse(typed);
+  const isValid = parsed !== undefined;
+  // Typed text is kept while it matches the filter's value. Another value replaces it.
+  const text = (parsed ?? '') === value ? typed : typedFromAmount(value, currency);
+  return (
+    <TextField
+      id={id}
+      label={label}
+      value={isTyping || !isValid ? text : groupedAmount(value, currency)}
+      error={!isValid}
+      helperText={isValid ? undefined : translate('app.invalid.money')}
+      autoComplete="off"
+      onFocus={onFocus}
+      onBlur={() => {
+        endTyping();
+        field.onBlur();
+      }}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        field.onChange(parse(target.value) || null);
+      }}
+      slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+      sx={{ width: '10rem' }}
+    />
+  );
+};
+
+interface DayBoundProps extends Pick<RangeInputsProps, 'source' | 'label' | 'timeZone'> {
+  readonly kind: 'day' | 'instant';
+  readonly end: 'from' | 'to';
+}
+
+const DayBound = ({ source, label, kind, end, timeZone }: DayBoundProps) => {
+  const { id, field } = useInput({ source });
+  const value = typeof field.value === 'string' ? field.value : '';
+  return (
+    <DateField
+      id={id}
+      kind="day"
+      label={label}
+      sx={{ width: { sm: 170 } }}
+      value={kind === 'day' ? value : dayOfInstant(value, timeZone)}
+      onChange={(day) => field.onChange(day === '' || day === noDate ? null : kind === 'day' ? day : instantOfDay(day, end, timeZone))}
+      onBlur={field.onBlur}
+    />
+  );
+};

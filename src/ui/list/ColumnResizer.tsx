@@ -1,0 +1,91 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { columnWidth as bounds } from '../../../contract/resources/column-width.ts';
+import type { ListName } from '../../../contract/resources/list-view.ts';
+import { useListSettingsWrites } from '../../providers/list-settings.ts';
+
+interface ColumnResizerProps {
+  readonly resource: ListName;
+  readonly source: string;
+  readonly label: string;
+  /** The width that the user has set. */
+  readonly width: number | undefined;
+  readonly widths: Readonly<Record<string, number>>;
+}
+
+const step = 16;
+
+/** Without `min-width`, a table that is too narrow for its columns would shrink the column. */
+const setWidth = ({ style }: HTMLElement, width: number) => {
+  style.width = `${width}px`;
+  style.minWidth = style.width;
+};
+
+const within = (width: number) => Math.round(Math.min(bounds.max, Math.max(bounds.min, width)));
+
+/**
+ * The edge of a column's head. Dragging it or the arrow keys change the column's width; a double click, Delete or Backspace restores the
+ * default.
+ */
+export const ColumnResizer = ({ resource, source, label, width, widths }: ColumnResizerProps) => {
+  const translate = useTranslate();
+  const { setPreferences } = useListSettingsWrites(resource);
+  /** The width on screen of a column whose width the user has not set. */
+  const [measured, setMeasured] = useState<number>();
+  const [start, setStart] = useState<{ readonly x: number; readonly width: number }>();
+  const save = (next: number | undefined) => {
+    const { [source]: _before, ...others } = widths;
+    void setPreferences({ column_widths: next === undefined ? others : { ...others, [source]: within(next) } });
+  };
+  const headOf = (edge: HTMLElement) => edge.closest('th');
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return;
+    // Otherwise, the browser would move the slider itself.
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setStart({ x: event.clientX, width: headOf(event.currentTarget)?.offsetWidth ?? bounds.min });
+  };
+  const widthAt = (event: PointerEvent<HTMLElement>) => (start ? within(start.width + event.clientX - start.x) : undefined);
+  // The column follows the pointer without a render of all rows.
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    const head = headOf(event.currentTarget);
+    const next = widthAt(event);
+    if (head && next !== undefined) setWidth(head, next);
+  };
+  const onPointerUp = (event: PointerEvent<HTMLElement>) => {
+    const next = widthAt(event);
+    setStart(undefined);
+    if (start && next !== undefined && event.clientX !== start.x) save(next);
+  };
+  const onPointerCancel = (event: PointerEvent<HTMLElement>) => {
+    const head = headOf(event.currentTarget);
+    if (head && start) setWidth(head, start.width);
+    setStart(undefined);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const change = { ArrowLeft: -step, ArrowRight: step }[event.key];
+    if (change !== undefined) save((width ?? headOf(event.currentTarget)?.offsetWidth ?? bounds.min) + change);
+    else if (event.key === 'Delete' || event.key === 'Backspace') save(undefined);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <input
+      type="range"
+      {...bounds}
+      value={width ?? measured ?? bounds.min}
+      aria-label={translate('columns.width', { column: label })}
+      className="column-edge"
+      // A tab stop only beside the head that has the focus: see `RecordTable`.
+      tabIndex={-1}
+      onChange={({ target }) => save(Number(target.value))}
+      onFocus={({ currentTarget }) => setMeasured(headOf(currentTarget)?.offsetWidth)}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+      onPointerCancel={onPointerCancel}
+      onDoubleClick={() => save(undefined)}
+      onKeyDown={onKeyDown}
+    />
+  );
+};

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { SelectedCount } from './SelectedCount.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import type { Selection } from './selection.ts';
+import { useFocusAfterDialog } from './use-focus-after-dialog.ts';
+import { useListSelection } from './use-list-selection.ts';
+
+interface ListSelectionBarProps {
+  readonly label: string;
+  /** Translation key, with `total`: "Select all 6,501 clients". */
+  readonly chooseAll: string;
+  /** Renders the dialog of the bulk change. `onStarted` clears the selection. */
+  readonly dialog: (props: { readonly selection: Selection; readonly onClose: () => void; readonly onStarted: () => void }) => ReactNode;
+}
+
+/**
+ * The bar of a list while rows are selected, in the place of its filters. It shows their number and opens the bulk change. If all rows of
+ * the page are selected, it also lets the user select all rows that match the list's filters, on all pages.
+ */
+export const ListSelectionBar = ({ label, chooseAll, dialog }: ListSelectionBarProps) => {
+  const translate = useTranslate();
+  const selected = useListSelection();
+  const [selection, setSelection] = useState<Selection>();
+  // The bar, and with it the button that opened the dialog, may be gone when the dialog closes. The focus then moves to the place of the
+  // bar.
+  const focusTarget = useFocusAfterDialog(selection !== undefined);
+  return (
+    <>
+      <span ref={focusTarget} tabIndex={-1} />
+      {selected.count > 0 && (
+        <SelectionBar label={label}>
+          <SelectedCount selected={selected} chooseAll={chooseAll} />
+          <Box sx={{ flex: 1 }} />
+          <Button size="small" variant="contained" aria-haspopup="dialog" onClick={() => setSelection(selected.selection)}>
+            {translate('lots.bulk.edit')}
+          </Button>
+        </SelectionBar>
+      )}
+      {selection && <Suspense>{dialog({ selection, onClose: () => setSelection(undefined), onStarted: selected.clear })}</Suspense>}
+    </>
+  );
+};

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormat } from '../format/use-format.ts';
+import { maxPreviewed } from './selection.ts';
+
+interface PreviewTableProps {
+  /** The head of the column with the names of the records. */
+  readonly head: string;
+  /** The number of all records that the bulk change is about. */
+  readonly total: number;
+  /** The first of the records. Missing until they are loaded. */
+  readonly rows:
+    | readonly { readonly id: string; readonly name: string; readonly before: ReactNode; readonly after: ReactNode }[]
+    | undefined;
+}
+
+/** The preview of a bulk change: the first of the records with their value before and after it. */
+export const PreviewTable = ({ head, total, rows }: PreviewTableProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Typography variant="body2" color="text.secondary">
+        {translate('lots.bulk.preview', { total: format.count(total) })}
+      </Typography>
+      <Box
+        component="table"
+        aria-busy={!rows}
+        sx={{
+          width: '100%',
+          borderCollapse: 'collapse',
+          tableLayout: 'fixed',
+          fontSize: '0.8125rem',
+          '& :is(th, td)': {
+            p: '4px 6px',
+            textAlign: 'start',
+            borderBottom: 1,
+            borderColor: 'divider',
+            verticalAlign: 'top',
+            overflowWrap: 'anywhere',
+          },
+          '& th': { color: 'text.secondary' },
+          // On phones, a third of the width is too narrow for the German and French names of the records.
+          '& th:first-of-type': { width: '42%' },
+        }}
+      >
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            <th scope="col">{translate('lots.bulk.from')}</th>
+            <th scope="col">{translate('lots.bulk.to')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {!rows &&
+            Array.from({ length: Math.min(total, maxPreviewed) }, (_none, line) => line).map((line) => (
+              <tr key={line}>
+                <td colSpan={3}>
+                  <Skeleton />
+                </td>
+              </tr>
+            ))}
+          {rows?.map(({ id, name, before, after }) => (
+            <tr key={id}>
+              <td>{name}</td>
+              <td>{before}</td>
+              <td>{after}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+};

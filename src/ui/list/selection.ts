@@ -1,0 +1,75 @@
+/** The records of a bulk change. */
+import { useQuery } from '@tanstack/react-query';
+import { type FilterPayload, type RaRecord, useDataProvider } from 'react-admin';
+import { encodeListQuery } from '../../../contract/query.ts';
+import type { BulkMatching } from '../../../contract/resources/bodies/bulk-selection.ts';
+import { conditionsOf } from '../../providers/data/conditions.ts';
+import { resourceOf } from '../../providers/data/resources.ts';
+import type { ResourceName } from '../../providers/data/types.ts';
+import { fieldErrorsOf } from '../../providers/http/http-error.ts';
+
+/** The ticked records, or all records that match the list's filters. `count` is their number as the list shows it. */
+export type Selection = { readonly ids: readonly string[] } | { readonly filter: FilterPayload; readonly count: number };
+
+/** A selection as a bulk request contains it. */
+export type SentSelection = { readonly ids: readonly string[] } | { readonly matching: BulkMatching };
+
+/** Maximum number of records in the preview of a bulk change. */
+export const maxPreviewed = 5;
+
+/**
+ * Returns the number of selected records and the ids of the first ones. A selection by filters is fetched first. Until then `sent` is
+ * missing, so that the user confirms the current number. `selection` must stay the same while the dialog is open.
+ */
+export function useSelectedRecords(resource: ResourceName, selection: Selection) {
+  const dataProvider = useDataProvider();
+  const isFiltered = 'filter' in selection;
+  const { data, error, refetch } = useQuery({
+    queryKey: [resource, 'selected', selection],
+    enabled: isFiltered,
+    gcTime: 0,
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const filter = isFiltered ? selection.filter : {};
+      const { data, total = 0 } = await dataProvider.getList<RaRecord>(resource, {
+        filter,
+        sort: { field: 'id', order: 'ASC' },
+        pagination: { page: 1, perPage: maxPreviewed },
+        meta: { fields: ['id'] },
+        signal,
+      });
+      const query = String(encodeListQuery(conditionsOf(filter, (await resourceOf(resource)).list)));
+      return { firstIds: data.map(({ id }) => String(id)), sent: { matching: { query, count: total } } };
+    },
+  });
+  const retry = () => void refetch();
+  if (!isFiltered) {
+    const { ids } = selection;
+    return { count: ids.length, firstIds: ids.slice(0, maxPreviewed), sent: { ids }, error: null, retry };
+  }
+  return { count: data?.sent.matching.count ?? selection.count, ...data, error: data ? null : error, retry };
+}
+
+export interface Previewed<Record> {
+  /** Missing until all of them are loaded. */
+  readonly records: readonly Record[] | undefined;
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+/** Fetches the first records of a bulk change with all their fields, for its preview. */
+export function usePreviewRecords<Record extends RaRecord>(
+  resource: ResourceName,
+  firstIds: readonly string[] | undefined,
+): Previewed<Record> {
+  const dataProvider = useDataProvider();
+  const { data, error, refetch } = useQuery({
+    queryKey: [resource, 'preview', firstIds],
+    enabled: firstIds !== undefined,
+    queryFn: () => Promise.all((firstIds ?? []).map(async (id) => (await dataProvider.getOne<Record>(resource, { id })).data)),
+  });
+  return { records: data, error: data ? null : error, retry: () => void refetch() };
+}
+
+/** Returns whether the service refused a bulk request because the list now has a different number of records. */
+export const isCountRefused = (error: unknown): boolean => 'matching.count' in fieldErrorsOf(error);

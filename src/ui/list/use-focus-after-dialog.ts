@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Returns a ref for the element that gets the focus when a dialog closes and no other element has it, because the button that opened the
+ * dialog is gone.
+ */
+export function useFocusAfterDialog(isOpen: boolean) {
+  const target = useRef<HTMLSpanElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) target.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return target;
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useListContext } from 'react-admin';
+import { hasExtension, useMe } from '../../providers/me.ts';
+import type { Selection } from './selection.ts';
+
+/** The selected rows of a list, or all rows that match its filters. */
+export interface ListSelection {
+  readonly selection: Selection;
+  /** The number of selected rows. */
+  readonly count: number;
+  /** Whether all rows that match the filters are selected, on all pages. */
+  readonly isWhole: boolean;
+  /** The number of rows that match the filters. */
+  readonly total: number;
+  /** Selects all rows that match the filters. Missing unless all rows of the page are selected and there are other pages. */
+  readonly selectAll: (() => void) | undefined;
+  readonly clear: () => void;
+}
+
+export function useListSelection(): ListSelection {
+  const canSelectAll = hasExtension(useMe(), 'bulk-matching');
+  const { data = [], selectedIds, onUnselectItems, filterValues, filter, total = 0 } = useListContext();
+  const currentFilters = { ...filterValues, ...filter };
+  // The filters and ticked rows when the user selected all matching rows. Any change of them ends that selection.
+  const [selectedAllIn, setSelectedAllIn] = useState<string>();
+  const shown = JSON.stringify([currentFilters, selectedIds]);
+  const isWhole = selectedAllIn === shown;
+  if (selectedAllIn !== undefined && !isWhole) setSelectedAllIn(undefined);
+  const isPageSelected = data.every(({ id }) => selectedIds.includes(id));
+  return {
+    selection: isWhole ? { filter: currentFilters, count: total } : { ids: selectedIds.map(String) },
+    count: selectedIds.length,
+    isWhole,
+    total,
+    selectAll: canSelectAll && !isWhole && isPageSelected && total > selectedIds.length ? () => setSelectedAllIn(shown) : undefined,
+    clear: () => {
+      setSelectedAllIn(undefined);
+      onUnselectItems();
+    },
+  };
+}

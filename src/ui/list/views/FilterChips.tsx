@@ -1,0 +1,166 @@
+import CloseIcon from '@mui/icons-material/Close';
+import { isValidElement, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { useFilterContext, useGetList, useListContext, useTranslate } from 'react-admin';
+import { largestRange } from '../../../../contract/query.ts';
+import { type NodeType, resourceOfRecord } from '../../../../contract/resources/resource-table.ts';
+import type { TermAppRecord } from '../../../providers/data/types.ts';
+import { useMe } from '../../../providers/me.ts';
+import { viewFilterOf } from '../../../providers/view-search.ts';
+import { groupedAmount } from '../../fields/amount-text.ts';
+import { useStaffName } from '../../fields/use-staff-name.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { selectionOf } from '../../inputs/chosen-ids.ts';
+import { dayOfInstant } from '../../inputs/day-bounds.ts';
+import { useRecordOption } from '../../inputs/RecordPicker.tsx';
+import { addFilterId } from '../add-filter-id.ts';
+import { focusAfterRemoval, recordKindOf } from './chip-filters.ts';
+
+/** The props of a filter input that are needed to show its value as text. */
+interface FilterInput {
+  readonly source: string;
+  readonly label?: string;
+  readonly choices?: readonly { readonly id: string; readonly name: string }[];
+  readonly translateChoice?: boolean;
+  readonly vocabulary?: string;
+  readonly kind?: string;
+  readonly timeZone?: string;
+}
+
+/**
+ * The active filters as text, each with a button that removes it. A filter that a link has set is shown even without an input, if it holds
+ * the id of a record. The search text is left out, because its input is always visible.
+ */
+export const FilterChips = () => {
+  const translate = useTranslate();
+  const { resource, filterValues, hideFilter } = useListContext();
+  const list = useRef<HTMLUListElement>(null);
+  const removedIndex = useRef<number>(undefined);
+  const inputs = (useFilterContext() ?? []).flatMap((input) => (isFilterInput(input) ? [input.props] : []));
+  const filter = viewFilterOf(filterValues ?? {});
+  const inputsOfLinkFilters = Object.keys(filter).flatMap((source): FilterInput[] => {
+    const kind = inputs.some((input) => input.source === source) ? undefined : recordKindOf(source, filter);
+    if (!kind) return [];
+    const field = source === 'sale_id' ? 'sale' : source;
+    return [{ source, label: translate(`resources.${resource}.fields.${field}`, { _: translate(`resources.tasks.nodes.${kind}`) }) }];
+  });
+  const activeInputs = [...inputs, ...inputsOfLinkFilters].filter(({ source }) => source !== 'q' && filter[source] !== undefined);
+  const count = activeInputs.length;
+  // The focus would otherwise be lost together with the removed chip.
+  useEffect(() => {
+    if (removedIndex.current === undefined) return;
+    const next = focusAfterRemoval(removedIndex.current, count);
+    removedIndex.current = undefined;
+    const chip = next === undefined ? undefined : list.current?.querySelectorAll('button')[next];
+    (chip ?? document.querySelector<HTMLElement>(`#${addFilterId}, .list-page input`))?.focus();
+  }, [count]);
+  if (count === 0) return null;
+  return (
+    <ul ref={list} className="filter-chips" aria-label={translate('views.filters')}>
+      {activeInputs.map((input, index) => (
+        <li key={input.source}>
+          <FilterChip
+            input={input}
+            value={filter[input.source]}
+            kind={recordKindOf(input.source, filter)}
+            onRemove={() => {
+              removedIndex.current = index;
+              hideFilter(input.source);
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const isFilterInput = (input: ReactNode): input is ReactElement<FilterInput> =>
+  isValidElement<Partial<FilterInput>>(input) && typeof input.props.source === 'string';
+
+interface FilterChipProps {
+  readonly input: FilterInput;
+  readonly value: unknown;
+  /** The kind of record whose id is the value. */
+  readonly kind: NodeType | undefined;
+  readonly onRemove: () => void;
+}
+
+/** Looks up the name of a record or term, if the value is an id. */
+const FilterChip = ({ kind, ...props }: FilterChipProps) => {
+  const { id, count } = selectionOf(props.value);
+  if (kind && (id !== undefined || count > 0)) return <RecordChip {...props} kind={kind} id={id} count={count} />;
+  const { vocabulary } = props.input;
+  return vocabulary === undefined ? <PlainChip {...props} /> : <TermChip {...props} vocabulary={vocabulary} />;
+};
+
+type ChipProps = Omit<FilterChipProps, 'kind'>;
+
+/** Shown until the name is loaded, because ids mean nothing to users. */
+const unnamed = '…';
+
+interface RecordChipProps extends ChipProps {
+  readonly kind: NodeType;
+  readonly id: string | undefined;
+  /** The number of records, if a link holds several. */
+  readonly count: number;
+}
+
+const RecordChip = ({ kind, id, count, ...props }: RecordChipProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const record = useRecordOption(kind, id);
+  const countText = `${format.count(count)} ${translate(`resources.${resourceOfRecord(kind)}.name`, { smart_count: count })}`;
+  // A record that is not loaded has no kind.
+  return <Chip {...props} text={id === undefined ? countText : record?.kind ? record.label : unnamed} />;
+};
+
+/** The same request as that of `TermFilter`, so that the terms are read once. */
+const TermChip = ({ vocabulary, ...props }: ChipProps & { readonly vocabulary: string }) => {
+  const { data = [] } = useGetList<TermAppRecord>('terms', {
+    filter: { vocabulary },
+    pagination: { page: 1, perPage: largestRange },
+    sort: { field: 'weight', order: 'ASC' },
+  });
+  return <Chip {...props} text={data.find(({ id }) => String(id) === String(props.value))?.label ?? unnamed} />;
+};
+
+/** Filters that hold the id of a staff member. The list of choices lacks former staff. */
+const staffFilters: readonly string[] = ['assignee', 'responsible_user'];
+
+const PlainChip = ({ input, value, onRemove }: ChipProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { currency } = useMe().config;
+  const staffName = useStaffName();
+  const { choices, translateChoice = true, kind, timeZone } = input;
+  const textOf = (singleValue: unknown): string => {
+    const name = choices?.find(({ id }) => id === String(singleValue))?.name;
+    if (name !== undefined) return translateChoice ? translate(name, { _: name }) : name;
+    if (typeof singleValue === 'boolean' || singleValue === 'true' || singleValue === 'false')
+      return translate(`ra.boolean.${singleValue}`);
+    if (staffFilters.includes(input.source)) return staffName(String(singleValue));
+    if (kind === 'money') return `${currency.symbol} ${groupedAmount(String(singleValue), currency)}`;
+    if (kind === 'number') return format.decimal(String(singleValue));
+    if (kind === 'instant') return format.day(dayOfInstant(String(singleValue), timeZone)) ?? '';
+    return kind === 'day' ? (format.day(String(singleValue)) ?? '') : String(singleValue);
+  };
+  if (Array.isArray(value)) return <Chip input={input} value={value} onRemove={onRemove} text={value.map(textOf).join(', ')} />;
+  if (typeof value !== 'object' || value === null) return <Chip input={input} value={value} onRemove={onRemove} text={textOf(value)} />;
+  const [from, to]: unknown[] = [Reflect.get(value, 'from'), Reflect.get(value, 'to')];
+  const textKey = from === undefined ? 'until' : to === undefined ? 'since' : 'between';
+  return (
+    <Chip input={input} value={value} onRemove={onRemove} text={translate(`views.${textKey}`, { from: textOf(from), to: textOf(to) })} />
+  );
+};
+
+const Chip = ({ input: { source, label }, text, onRemove }: ChipProps & { readonly text: string }) => {
+  const translate = useTranslate();
+  const { resource } = useListContext();
+  const fieldLabel = label === undefined ? translate(`resources.${resource}.fields.${source}`) : translate(label, { _: label });
+  const summary = translate('views.filter', { field: fieldLabel, value: text });
+  return (
+    <button type="button" title={translate('views.removeFilter', { filter: summary })} onClick={onRemove}>
+      {summary}
+      <CloseIcon aria-hidden />
+    </button>
+  );
+};

@@ -1,0 +1,97 @@
+import AddIcon from '@mui/icons-material/Add';
+import SharedIcon from '@mui/icons-material/PeopleOutlined';
+import DefaultIcon from '@mui/icons-material/PushPinOutlined';
+import Button from '@mui/material/Button';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { LinkBase, type SortPayload, useListContext, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router';
+import type { ListName, ListView } from '../../../../contract/resources/list-view.ts';
+import { useListSettings, useListSettingsWrites } from '../../../providers/list-settings.ts';
+import { useMe } from '../../../providers/me.ts';
+import { isViewChanged, openViewId, sortText, viewFilterOf, viewSearch } from '../../../providers/view-search.ts';
+import { FilterChips } from './FilterChips.tsx';
+import { useViewFailure } from './use-view-failure.ts';
+import { ViewDialog } from './ViewDialog.tsx';
+import { ViewMenu } from './ViewMenu.tsx';
+
+interface ViewBarProps {
+  readonly resource: ListName;
+  /** The list's sort order and filters without a view. */
+  readonly sort: SortPayload;
+  readonly filter: Readonly<Record<string, unknown>>;
+}
+
+/** The saved views of a list as links, the menu of the open view, and buttons that save filters and sort order. */
+export const ViewBar = ({ resource, sort: defaultSort, filter }: ViewBarProps) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const me = useMe();
+  const { views, preferences } = useListSettings(resource);
+  const { createView, updateView } = useListSettingsWrites(resource);
+  const reportFailure = useViewFailure();
+  const { filterValues, displayedFilters, sort, perPage } = useListContext();
+  const [isNaming, setIsNaming] = useState(false);
+  const openView = views.find(({ id }) => id === openViewId(displayedFilters));
+  const allRecords = { filter: viewFilterOf(filter), sort: '' };
+  const hasChanges = isViewChanged(openView ?? allRecords, filterValues, sort, defaultSort);
+  const currentQuery = { filter: viewFilterOf(filterValues), sort: sortText(sort) };
+  const mayChange = openView && (openView.owner.id === me.id || me.roles.includes('administrator'));
+  const showView = (view: ListView | undefined) => navigate({ search: viewSearch(view, { sort: defaultSort, filter, perPage }) });
+  const scrollBox = useRef<HTMLUListElement>(null);
+  const openId = openView?.id;
+  useEffect(() => {
+    if (openId) scrollBox.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [openId]);
+  const linkProps = (view: ListView | undefined) => ({
+    to: { search: `?view=${view?.id ?? ''}` },
+    'aria-current': view === openView ? ('page' as const) : undefined,
+    // The address of the link opens the view in another tab. In this tab, the list stays mounted.
+    onClick: (event: MouseEvent) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      void showView(view);
+    },
+  });
+  return (
+    <>
+      <nav className="view-tabs" aria-label={translate('views.name')}>
+        <ul ref={scrollBox}>
+          <li>
+            <LinkBase {...linkProps(undefined)}>{translate('views.all')}</LinkBase>
+          </li>
+          {views.map((view) => (
+            <li key={view.id}>
+              <LinkBase {...linkProps(view)}>
+                {view.label}
+                {view.shared && <SharedIcon titleAccess={describeSharing(view, me.id, translate)} />}
+                {view.id === preferences.default_view && <DefaultIcon titleAccess={translate('views.default')} />}
+              </LinkBase>
+            </li>
+          ))}
+        </ul>
+        {openView && <ViewMenu key={openView.id} resource={resource} view={openView} onDeleted={() => showView(undefined)} />}
+      </nav>
+      {hasChanges && mayChange && (
+        <Button size="small" onClick={() => updateView(openView, currentQuery).catch(reportFailure)}>
+          {translate('views.saveChanges')}
+        </Button>
+      )}
+      {hasChanges && (
+        <Button size="small" startIcon={<AddIcon />} onClick={() => setIsNaming(true)}>
+          {translate('views.save')}
+        </Button>
+      )}
+      <FilterChips />
+      {isNaming && (
+        <ViewDialog
+          title="views.save"
+          onSave={async (name) => showView(await createView({ ...currentQuery, ...name }))}
+          onClose={() => setIsNaming(false)}
+        />
+      )}
+    </>
+  );
+};
+
+const describeSharing = ({ owner }: ListView, user: string, translate: ReturnType<typeof useTranslate>): string =>
+  owner.id === user ? translate('views.shared') : translate('views.sharedBy', { name: owner.label });

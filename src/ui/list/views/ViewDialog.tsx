@@ -1,0 +1,89 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { maxViewLabel } from '../../../../contract/resources/list-view.ts';
+import { useIsStoredByService } from '../../../providers/list-settings.ts';
+import { viewFailure } from './use-view-failure.ts';
+
+interface ViewName {
+  readonly label: string;
+  readonly shared: boolean;
+}
+
+interface ViewDialogProps {
+  readonly title: string;
+  /** The present name and sharing of a view that already exists. */
+  readonly view?: ViewName;
+  /** Rejects if the view cannot be saved. The dialog then stays open. */
+  readonly onSave: (name: ViewName) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Asks for the name of a view and whether colleagues see it. */
+export const ViewDialog = ({ title, view, onSave, onClose }: ViewDialogProps) => {
+  const translate = useTranslate();
+  const id = useId();
+  const canShare = useIsStoredByService();
+  const [label, setLabel] = useState(view?.label ?? '');
+  const [shared, setShared] = useState(view?.shared ?? false);
+  const [failure, setFailure] = useState<unknown>();
+  const [isBusy, setIsBusy] = useState(false);
+  const isEmpty = label.trim() === '';
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isEmpty || isBusy) return;
+    setIsBusy(true);
+    try {
+      await onSave({ label: label.trim(), shared });
+      onClose();
+    } catch (error) {
+      setFailure(error);
+      setIsBusy(false);
+    }
+  };
+  const { message, messageArgs } = viewFailure(failure);
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
+      <DialogTitle id={id}>{translate(title)}</DialogTitle>
+      <Box component="form" onSubmit={(event: FormEvent) => void submit(event)} sx={{ display: 'contents' }}>
+        <DialogContent sx={{ pt: 0 }}>
+          {failure !== undefined && (
+            <Alert severity="error" sx={{ mb: 1 }}>
+              {translate(message, messageArgs)}
+            </Alert>
+          )}
+          <TextField
+            autoFocus
+            label={translate('views.label')}
+            value={label}
+            autoComplete="off"
+            fullWidth
+            onChange={({ target }) => setLabel(target.value)}
+            slotProps={{ htmlInput: { maxLength: maxViewLabel } }}
+          />
+          {canShare && (
+            <FormControlLabel
+              control={<Checkbox checked={shared} onChange={({ target }) => setShared(target.checked)} />}
+              label={translate('views.isShared')}
+            />
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+          <Button type="submit" variant="contained" disabled={isEmpty} loading={isBusy}>
+            {translate('ra.action.save')}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+};

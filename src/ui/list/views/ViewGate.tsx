@@ -1,0 +1,42 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { type SortPayload, useNotify, useStore } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router';
+import type { ListName } from '../../../../contract/resources/list-view.ts';
+import { listSettingsKey, useListSettings } from '../../../providers/list-settings.ts';
+import { viewSearch, viewToOpen } from '../../../providers/view-search.ts';
+import { isFromMenu } from './from-menu.ts';
+
+interface ViewGateProps {
+  readonly resource: ListName;
+  readonly sort: SortPayload;
+  readonly filter: Readonly<Record<string, unknown>>;
+  /** The list. It is not mounted while a view is being opened, so that react-admin does not restore the filters of an earlier visit. */
+  readonly children: ReactNode;
+}
+
+/** Opens the view that the address names, or the user's default view. */
+export const ViewGate = ({ resource, sort, filter, children }: ViewGateProps) => {
+  const { views, preferences } = useListSettings(resource);
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const { search, state } = useLocation();
+  const [earlierParams] = useStore<{ readonly perPage?: number } | null>(`${resource}.listParams`, null);
+  const visit = { search, isFromMenu: isFromMenu(state), hasEarlierFilters: earlierParams !== null };
+  const view = viewToOpen(visit, views, preferences.default_view);
+  const isUnknown = view === null && new URLSearchParams(search).get('view') !== '';
+  const target =
+    view === undefined
+      ? undefined
+      : viewSearch(view ?? undefined, { sort, filter, ...(earlierParams?.perPage ? { perPage: earlierParams.perPage } : {}) });
+  const queryKey = useMemo(() => listSettingsKey(resource), [resource]);
+  // The browser may have stored the settings before a colleague shared the view.
+  const isReading = useIsFetching({ queryKey }) > 0;
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (target === undefined || (isUnknown && (isReading || queryClient.isFetching({ queryKey }) > 0))) return;
+    if (isUnknown) notify('views.unknown', { type: 'info' });
+    void navigate({ search: target }, { replace: true });
+  }, [target, isUnknown, isReading, navigate, notify, queryClient, queryKey]);
+  return target === undefined && children;
+};

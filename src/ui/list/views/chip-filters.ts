@@ -1,0 +1,26 @@
+/** Which filters hold the id of a record, and which chip receives the focus after one is removed. */
+import { type NodeType, nodeTypes } from '../../../../contract/resources/resource-table.ts';
+
+/** Filters that hold the id of a record. Some have no input in the list, because only links set them. */
+const recordKinds: Readonly<Record<string, NodeType>> = {
+  sale: 'sale',
+  sale_id: 'sale',
+  buyer_in_sale: 'sale',
+  consignor_in_sale: 'sale',
+  owner: 'client',
+  winner: 'client',
+  client: 'client',
+  consignment: 'consignment',
+  order: 'order',
+};
+
+/** Returns the kind of record whose id the filter holds. For the filter `reference`, `referenced_bundle` holds the kind. */
+export const recordKindOf = (name: string, filter: Readonly<Record<string, unknown>>): NodeType | undefined =>
+  name === 'reference' ? nodeTypes.find((type) => type === filter.referenced_bundle) : recordKinds[name];
+
+/**
+ * Returns the index of the chip that receives the focus: the next one, otherwise the previous one. Returns `undefined` if no chip is
+ * left.
+ */
+export const focusAfterRemoval = (removedIndex: number, remainingCount: number): number | undefined =>
+  remainingCount === 0 ? undefined : Math.min(removedIndex, remainingCount - 1);

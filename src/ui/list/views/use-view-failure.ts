@@ -1,0 +1,25 @@
+import { useNotify } from 'react-admin';
+import { problemOf, statusOf } from '../../../providers/http/http-error.ts';
+
+interface ViewFailure {
+  /** A catalogue key or the text of the service. */
+  readonly message: string;
+  /** The values of the message's placeholders. */
+  readonly messageArgs: Readonly<Record<string, unknown>>;
+}
+
+/** Returns why a view was not saved or deleted. */
+export function viewFailure(error: unknown): ViewFailure {
+  const text = error instanceof Error ? error.message : 'app.errors.failed';
+  const message = statusOf(error) === 412 ? 'views.changedMeanwhile' : text;
+  return { message, messageArgs: { _: message, ...problemOf(error) } };
+}
+
+/** Returns a function that notifies the user why a view was not saved or deleted. */
+export function useViewFailure(): (error: unknown) => void {
+  const notify = useNotify();
+  return (error) => {
+    const { message, messageArgs } = viewFailure(error);
+    notify(message, { type: 'error', messageArgs });
+  };
+}

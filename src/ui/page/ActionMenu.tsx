@@ -1,0 +1,103 @@
+import ArrowIcon from '@mui/icons-material/ArrowDropDown';
+import MoreIcon from '@mui/icons-material/MoreHoriz';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { LinkBase, useTranslate } from 'react-admin';
+import { usePageAction } from '../../providers/page-actions.ts';
+
+export interface MenuAction {
+  readonly label: string;
+  /** The address that the action opens. Otherwise the action calls `onSelect`. */
+  readonly to?: string;
+  readonly onSelect?: () => void;
+  /** Why the action is not possible at the moment. It is then disabled, and the reason is shown below it. */
+  readonly reason?: string | undefined;
+  /** Destructive actions are last, below a line. */
+  readonly isDestructive?: boolean;
+}
+
+interface ActionMenuProps {
+  /** The text of the button. Without it, the button is an icon for the further actions of the page. */
+  readonly label?: string;
+  /** Whether the menu has the most important action of the page. */
+  readonly isPrimary?: boolean;
+  /** Whether the actions are still being loaded. The button already takes its place, so that nothing moves later. */
+  readonly isLoading?: boolean;
+  readonly actions: readonly (MenuAction | false | undefined)[];
+}
+
+/** A menu with actions of the page, which the palette also offers. Renders nothing if there are no actions. */
+export const ActionMenu = ({ label, isPrimary = false, isLoading = false, actions }: ActionMenuProps) => {
+  const more = useTranslate()('records.moreActions');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const offered = actions.filter((action) => action !== undefined && action !== false);
+  const isDestructive = (action: MenuAction) => action.isDestructive === true;
+  const sorted = [...offered.filter((action) => !isDestructive(action)), ...offered.filter(isDestructive)];
+  if (isLoading && label !== undefined)
+    return (
+      <Button disabled variant="contained" endIcon={<ArrowIcon />}>
+        {label}
+      </Button>
+    );
+  if (sorted.length === 0) return null;
+  const opener = { 'aria-haspopup': 'menu', 'aria-expanded': anchor !== null } as const;
+  return (
+    <>
+      {sorted.map((action) => (
+        <PaletteAction key={action.label} action={action} />
+      ))}
+      {label === undefined ? (
+        <IconButton {...opener} aria-label={more} title={more} onClick={({ currentTarget }) => setAnchor(currentTarget)}>
+          <MoreIcon />
+        </IconButton>
+      ) : (
+        <Button
+          {...opener}
+          variant={isPrimary ? 'contained' : 'outlined'}
+          endIcon={<ArrowIcon />}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          {label}
+        </Button>
+      )}
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { dense: true, 'aria-label': label ?? more } }}
+      >
+        {sorted.flatMap((action, index) => [
+          ...(isDestructive(action) && index > 0 && !isDestructive(sorted[index - 1] ?? action) ? [<Divider key="line" />] : []),
+          <MenuItem
+            key={action.label}
+            disabled={action.reason !== undefined}
+            {...(action.to === undefined ? {} : { component: LinkBase, to: action.to })}
+            onClick={() => {
+              setAnchor(null);
+              action.onSelect?.();
+            }}
+          >
+            <ListItemText
+              primary={action.label}
+              secondary={action.reason}
+              slotProps={{
+                primary: isDestructive(action) ? { color: 'error' } : {},
+                secondary: { sx: { maxWidth: '18rem', whiteSpace: 'normal' } },
+              }}
+            />
+          </MenuItem>,
+        ])}
+      </Menu>
+    </>
+  );
+};
+
+const PaletteAction = ({ action: { label, to, onSelect, reason } }: { readonly action: MenuAction }) => {
+  usePageAction(reason === undefined ? { label, ...(to === undefined ? {} : { to }), ...(onSelect ? { onRun: onSelect } : {}) } : null);
+  return null;
+};

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslate } from 'react-admin';
+import { pageTitleId } from './page-title-id.ts';
+import './page-header.css';
+
+interface PageHeaderProps {
+  /** The title of the page and of the browser tab; empty until the record is loaded. */
+  readonly title: string;
+  /** Links to the pages above this one, such as the list of a record. */
+  readonly breadcrumb?: ReactNode;
+  /** Links to the previous and the next record, shown at the end of the breadcrumb line. */
+  readonly navigation?: ReactNode;
+  /** Shown beside the title: the status of a record, or the number of records in a list. */
+  readonly status?: ReactNode;
+  /** Buttons for the page; only the most important one is filled. */
+  readonly actions?: ReactNode;
+  /** Shown below the title: the key facts of a record. */
+  readonly facts?: ReactNode;
+  /** Whether the title and the buttons remain visible while the page scrolls. */
+  readonly isSticky?: boolean;
+}
+
+/**
+ * The top of a page, with its only title. It replaces react-admin's `Title` and `TitlePortal`, which show the title in the top bar,
+ * apart from the status and the buttons of the page.
+ */
+export const PageHeader = ({ title, breadcrumb, navigation, status, actions, facts, isSticky = false }: PageHeaderProps) => {
+  const translate = useTranslate();
+  useDocumentTitle(title);
+  return (
+    <>
+      {(breadcrumb || navigation) && (
+        <div className="page-breadcrumb">
+          <nav aria-label={translate('layout.breadcrumb')}>{breadcrumb}</nav>
+          {navigation}
+        </div>
+      )}
+      <header className={isSticky ? 'page-header page-header-sticky' : 'page-header'}>
+        {/* Receives the focus after a navigation. Screen readers announce the title when it has loaded. */}
+        <Typography id={pageTitleId} variant="h5" component="h1" tabIndex={-1} aria-live="polite">
+          {title}
+        </Typography>
+        {status}
+        {actions && <Box className="page-actions">{actions}</Box>}
+        {facts && <div className="page-facts">{facts}</div>}
+      </header>
+    </>
+  );
+};
+
+/** Sets the title of the browser tab. */
+function useDocumentTitle(title: string): void {
+  const appName = useTranslate()('app.name');
+  useEffect(() => {
+    document.title = title ? `${title} · ${appName}` : appName;
+  }, [title, appName]);
+}

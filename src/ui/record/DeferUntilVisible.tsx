@@ -1,0 +1,44 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useIsFetching } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+
+interface DeferUntilVisibleProps {
+  /** The height in rem that is reserved for the children. It stays empty until they load. */
+  readonly height: number;
+  /** The target of links within the page. It exists before the children are rendered. */
+  readonly id?: string;
+  readonly children: ReactNode;
+}
+
+/** The distance below the window at which loading starts, so that the part is ready when the user scrolls to it. */
+const loadMargin = '150px';
+
+/**
+ * Renders its children when the user has scrolled near them and no request is running. For parts further down the page: their code and
+ * their requests do not delay the main content.
+ */
+export const DeferUntilVisible = ({ height, id, children }: DeferUntilVisibleProps) => {
+  const container = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  const [hasStarted, setStarted] = useState(false);
+  const isReading = useIsFetching() > 0;
+  if (isNear && !isReading && !hasStarted) setStarted(true);
+  useEffect(() => {
+    const element = container.current;
+    if (isNear || !element) return;
+    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setIsNear(true), {
+      rootMargin: loadMargin,
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isNear]);
+  return (
+    <div ref={container} {...(id ? { id } : {})} style={{ minWidth: 0, scrollMarginTop: '4rem' }}>
+      {hasStarted ? (
+        <Suspense fallback={<Skeleton variant="rounded" height={`${height}rem`} aria-hidden />}>{children}</Suspense>
+      ) : (
+        <div style={{ height: `${height}rem` }} />
+      )}
+    </div>
+  );
+};

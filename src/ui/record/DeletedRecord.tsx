@@ -1,0 +1,131 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { ResourceName } from '../../providers/data/types.ts';
+import { problemOf } from '../../providers/http/http-error.ts';
+import { hasExtension, useMe } from '../../providers/me.ts';
+import { useRecordChange } from '../../realtime/reactions/changes-store.ts';
+import { isTouched } from '../../realtime/reactions/touched-records.ts';
+import { useFormat } from '../format/use-format.ts';
+import { lazySilently } from '../lazily.ts';
+
+const RestoreButton = lazySilently(() => import('../restore/RestoreDeleted.tsx').then(({ RestoreDeleted }) => RestoreDeleted));
+
+interface RecordOnScreen {
+  readonly resource: ResourceName;
+  readonly id: string;
+}
+
+/**
+ * For a form with changes: returns the error of reading its record, such as 404 after a deletion. Such a form does not reload its record,
+ * so this hook checks the record with a separate query after an event.
+ */
+export function useRecordReadError({ resource, id }: RecordOnScreen): Error | null {
+  const dataProvider = useDataProvider();
+  const change = useRecordChange({ resource, id });
+  const { error } = useQuery({
+    queryKey: ['record-existence', resource, id, change?.at],
+    queryFn: async ({ signal }) => (await dataProvider.getOne(resource, { id, signal })).data.id,
+    enabled: change !== undefined && isTouched({ resource, id }),
+    retry: false,
+  });
+  return error;
+}
+
+/** Returns "Deleted by NAME, time" if the error contains the deletion (extension `deletion-details`), else `undefined`. */
+export function useDeletionText(error: unknown): string | undefined {
+  const translate = useTranslate();
+  const format = useFormat();
+  const deletion = problemOf(error).problem?.deletion;
+  if (!hasExtension(useMe(), 'deletion-details') || !deletion) return undefined;
+  const when = format.instant(new Date(deletion.at).toISOString()) ?? '';
+  return deletion.user
+    ? translate('records.deletedBy', { name: deletion.user.label, when })
+    : translate('records.deletedByService', { when });
+}
+
+/** Shows "Deleted by NAME, time", or only that the record no longer exists or is no longer visible to this user. */
+export const DeletedNotice = ({ error, resource, id }: RecordOnScreen & { readonly error: unknown }) => {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="warning"
+      role="alert"
+      action={<RestoreDeleted resource={resource} id={id} />}
+      sx={{ position: 'sticky', top: 104, zIndex: 3, mb: 2 }}
+    >
+      {useDeletionText(error) ?? translate('records.notThereAnyMore')}
+    </Alert>
+  );
+};
+
+/** A button that restores a deleted record, if the user may do that. */
+export const RestoreDeleted = (record: RecordOnScreen) => (
+  <Suspense fallback={null}>
+    <RestoreButton {...record} />
+  </Suspense>
+);
+
+const actions = 'button, [role="button"], a[class*="Button"], input[type="checkbox"], input[type="radio"], input[type="file"], select';
+
+const disabled = { 'aria-disabled': 'true', tabindex: '-1' } as const;
+
+interface WithoutActionsProps {
+  readonly isDeleted: boolean;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** Renders a page whose record was deleted: its actions are disabled, and its text can still be read and copied. */
+export const WithoutActions = ({ isDeleted, className = '', children }: WithoutActionsProps) => {
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isDeleted) return;
+    const before = [...(page.current?.querySelectorAll(actions) ?? [])].flatMap((element) =>
+      Object.entries(disabled).map(([name, value]) => {
+        const former = element.getAttribute(name);
+        element.setAttribute(name, value);
+        return { element, name, former };
+      }),
+    );
+    // The record may become visible to this user again.
+    return () => {
+      for (const { element, name, former } of before) {
+        if (former === null) element.removeAttribute(name);
+        else element.setAttribute(name, former);
+      }
+    };
+  });
+  // React also passes the events of dialogs to this element. They are not stopped, so that an open dialog can be closed.
+  const stop = (event: SyntheticEvent) => {
+    if (!(event.target instanceof Node && page.current?.contains(event.target))) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const stopAction = (event: SyntheticEvent) => {
+    if (event.target instanceof Element && event.target.closest(actions)) stop(event);
+  };
+  return (
+    <Box
+      ref={page}
+      className={className}
+      {...(isDeleted ? { onClickCapture: stopAction, onSubmitCapture: stop } : {})}
+      sx={isDeleted ? { [`& :is(${actions})`]: { opacity: 0.5, cursor: 'not-allowed' } } : {}}
+    >
+      {children}
+    </Box>
+  );
+};
+
+/** Renders its children after a form was removed and has saved its draft, so that they can show that draft. */
+export const AfterFormUnmount = ({ children }: { readonly children: ReactNode }) => {
+  const [isLeft, setLeft] = useState(false);
+  useEffect(() => {
+    // The browser's lock on the draft is released shortly after the form is unmounted.
+    const timer = setTimeout(() => setLeft(true), 100);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLeft && children;
+};

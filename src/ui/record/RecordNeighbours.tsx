@@ -1,0 +1,158 @@
+import BackIcon from '@mui/icons-material/ChevronLeft';
+import ForwardIcon from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useCreatePath, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router';
+import type { ResourceName } from '../../providers/data/types.ts';
+import { useNeighbourKeys } from '../../providers/neighbour-keys.ts';
+import { readShownList, rememberOpenedRecord, rememberShownList, wasOpenedFromList } from '../../providers/shown-lists.ts';
+import { useFormat } from '../format/use-format.ts';
+import { isTyping } from '../is-typing.ts';
+import { keptSearch, type Neighbour, neighboursIn, parseShownList } from './neighbours.ts';
+
+interface NamedNeighbour {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** The neighbours of a record that was not opened from a list, such as the lots of a sale. */
+export interface RecordSequence {
+  readonly previous: NamedNeighbour | null | undefined;
+  readonly next: NamedNeighbour | null | undefined;
+}
+
+interface RecordNeighboursProps {
+  readonly resource: ResourceName;
+  readonly id: string;
+  readonly sequence: RecordSequence | undefined;
+}
+
+type Direction = 'previous' | 'next';
+const icons = { previous: BackIcon, next: ForwardIcon } as const;
+const keys = { previous: 'k', next: 'j' } as const;
+
+/**
+ * Buttons and the keys K and J for the previous and the next record of the list that the record was opened from, otherwise of `sequence`.
+ * Only a step to another page of the list needs a request. A step keeps the open tab and replaces the history entry, so that the browser's
+ * Back button returns to the list.
+ */
+export const RecordNeighbours = ({ resource, id, sequence }: RecordNeighboursProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const createPath = useCreatePath();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const { pathname, search } = useLocation();
+  const [hasKeys] = useNeighbourKeys();
+  const { openPage, isOpening } = useOtherPage(resource, id);
+  const list = parseShownList(readShownList(resource));
+  const neighboursInList = list && wasOpenedFromList(resource, id) ? neighboursIn(list, id) : undefined;
+  const isShow = pathname === createPath({ resource, type: 'show', id });
+
+  const openRecord = (target: string) => {
+    if (neighboursInList) rememberOpenedRecord(resource, target);
+    return navigate({ pathname: createPath({ resource, type: 'show', id: target }), search: keptSearch(search) }, { replace: true });
+  };
+  const step = (direction: Direction) => {
+    const neighbour: Neighbour | null | undefined = (neighboursInList ?? sequence)?.[direction];
+    if (!neighbour || isOpening || !isShow) return;
+    if ('id' in neighbour) void openRecord(neighbour.id);
+    else
+      openPage(
+        { ...neighbour, direction },
+        {
+          onSuccess: (foundId) => (foundId === undefined ? notify('records.neighbours.gone', { type: 'info' }) : void openRecord(foundId)),
+          onError: ({ message }) => notify(message, { type: 'error' }),
+        },
+      );
+  };
+  useLetterKeys(step, hasKeys);
+  if (!isShow || (!neighboursInList && !sequence?.previous && !sequence?.next)) return null;
+
+  const renderButton = (direction: Direction) => {
+    const Icon = icons[direction];
+    const label = neighboursInList ? undefined : sequence?.[direction]?.label;
+    const action = translate(`records.neighbours.${direction}`);
+    const name = label ? translate('records.neighbours.named', { action, label }) : action;
+    const key = hasKeys ? keys[direction].toUpperCase() : undefined;
+    return (
+      <IconButton
+        size="small"
+        disabled={!(neighboursInList ?? sequence)?.[direction] || isOpening}
+        onClick={() => step(direction)}
+        aria-label={name}
+        title={key === undefined ? name : `${name} (${key})`}
+        aria-keyshortcuts={key}
+      >
+        <Icon fontSize="small" />
+      </IconButton>
+    );
+  };
+  return (
+    <Box
+      role="group"
+      aria-label={translate('records.neighbours.title')}
+      className="not-printed"
+      sx={{ display: 'flex', alignItems: 'center' }}
+    >
+      {renderButton('previous')}
+      {list && neighboursInList && (
+        <span>
+          {translate('records.neighbours.position', { position: format.count(neighboursInList.position), total: format.count(list.total) })}
+        </span>
+      )}
+      {renderButton('next')}
+    </Box>
+  );
+};
+
+interface OtherPage {
+  readonly page: number;
+  readonly direction: Direction;
+}
+
+/** Returns a function that loads the ids of another page of the list, remembers them, and returns the one beside the record. */
+function useOtherPage(resource: ResourceName, id: string) {
+  const dataProvider = useDataProvider();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ page, direction }: OtherPage): Promise<string | undefined> => {
+      const list = parseShownList(readShownList(resource));
+      if (!list) return undefined;
+      const { sort, filter, perPage } = list;
+      const { data, total = 0 } = await dataProvider.getList(resource, {
+        pagination: { page, perPage },
+        sort,
+        filter,
+        meta: { fields: ['id'] },
+      });
+      const ids = data.map((record) => String(record.id)).filter((otherId) => otherId !== id);
+      if (ids.length > 0) rememberShownList(resource, { ...list, page, total, ids });
+      return direction === 'next' ? ids[0] : ids.at(-1);
+    },
+  });
+  return { openPage: mutate, isOpening: isPending };
+}
+
+/** Elements that handle letter keys themselves, besides text inputs. */
+const elementsWithLetterKeys = '[role="combobox"], [role="menu"], [role="listbox"], [role="grid"], [role="tree"]';
+const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+
+/** Handles the keys K and J if they are switched on, unless the user types, or a dialog or menu is open. */
+function useLetterKeys(step: (direction: Direction) => void, isOn: boolean): void {
+  const onStep = useEffectEvent(step);
+  useEffect(() => {
+    if (!isOn) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.repeat) return;
+      if (isTyping(event.target) || (event.target instanceof Element && event.target.closest(elementsWithLetterKeys))) return;
+      if (document.querySelector(overlays)) return;
+      if (event.key === keys.previous) onStep('previous');
+      if (event.key === keys.next) onStep('next');
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [isOn]);
+}

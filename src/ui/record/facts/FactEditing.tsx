@@ -1,0 +1,37 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { usePermissions } from '../../../providers/permissions.ts';
+import { FactEditingContext, type FactEditingOptions } from './fact-editing.ts';
+
+/**
+ * Lets the facts of a record's page be edited in place, one at a time, if the user may update the record.
+ *
+ * @see docs/specification/interaction.md#editing-in-place
+ */
+export const FactEditing = ({ children, ...options }: FactEditingOptions & { readonly children: ReactNode }) => {
+  const { resource, record, fields, check, editor, canEdit } = options;
+  const canUpdate = usePermissions().canUpdate(resource);
+  const notify = useNotify();
+  const [openFact, setOpenFact] = useState<string>();
+  const unsavedForm = useRef<HTMLFormElement>(null);
+  const state = useMemo(
+    () => ({
+      ...{ resource, record, fields, ...(check && { check }), ...(editor && { editor }) },
+      canEdit: (source: string) =>
+        fields[source] !== undefined && fields[source].kind !== 'entries' && (canEdit?.(source) ?? record[source] !== undefined),
+      openFact,
+      open: (fact: string) => {
+        if (!unsavedForm.current) return setOpenFact(fact);
+        unsavedForm.current.querySelector<HTMLElement>(inputSelector)?.focus();
+        // The form may be in another tab of the page.
+        if (!unsavedForm.current.contains(document.activeElement)) notify('records.factUnsaved', { type: 'warning' });
+      },
+      close: () => setOpenFact(undefined),
+      unsavedForm,
+    }),
+    [resource, record, fields, check, editor, canEdit, openFact, notify],
+  );
+  return <FactEditingContext.Provider value={canUpdate ? state : undefined}>{children}</FactEditingContext.Provider>;
+};
+
+const inputSelector = 'input:not([aria-hidden]), textarea, [role="combobox"]';

@@ -1,0 +1,195 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react';
+import { useTranslate } from 'react-admin';
+import { FormProvider } from 'react-hook-form';
+import { refetchRecord } from '../../../realtime/reactions/refresh-queries.ts';
+import { FormLeaveGuard } from '../../dialogs/FormLeaveGuard.tsx';
+import { DraftNotice } from '../../drafts/DraftNotice.tsx';
+import { ConcurrentChangeAlerts } from '../../form/conflicts/ConcurrentChangeAlerts.tsx';
+import type { Conflict } from '../../form/conflicts/merge-edits.ts';
+import { FormFailure } from '../../form/FormFailure.tsx';
+import { SendingInputs } from '../../form/SendingInputs.tsx';
+import { useUnsavedWork } from '../../form/unsaved-work.ts';
+import { type RecordFormOptions, useRecordForm } from '../../form/use-record-form.ts';
+import { FactEditingContext, type FactEditorProps } from './fact-editing.ts';
+
+interface FactFormProps extends FactEditorProps, Omit<RecordFormOptions, 'onSaved'> {
+  readonly labelOf: (path: string) => string;
+  /** Returns the conflict as it is displayed, if the form holds ids in place of names. */
+  readonly displayConflict?: (conflict: Conflict) => Conflict;
+  readonly onSaved?: () => void;
+  /** The inputs. */
+  readonly children: ReactNode;
+}
+
+/**
+ * The edit form of a record, reduced to the inputs of one fact. Checks, drafts, messages and the merge with changes by other users are the
+ * same. Enter saves; in a text of several lines, Ctrl+Enter or Cmd+Enter saves. Esc discards the input.
+ */
+export const FactForm = ({ sources, onClose, labelOf, displayConflict, onSaved, children, ...options }: FactFormProps) => {
+  const { resource, record, fields } = options;
+  const translate = useTranslate();
+  const queryClient = useQueryClient();
+  const element = useRef<HTMLFormElement>(null);
+  const conflictPanel = useRef<HTMLDivElement>(null);
+  const { form, openedRecord, isDirty, concurrentChanges, isUndecided, draft, documents, reconcile, pick, save, dialog } = useRecordForm({
+    ...options,
+    onSaved: () => {
+      onSaved?.();
+      onClose();
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+  useUnsavedWork(isDirty);
+  useRegisterUnsavedForm(element, isDirty);
+  const { setFocus } = form;
+  const [firstSource = ''] = sources;
+  // Typing replaces a short value, and continues a long text.
+  const shouldSelect = fields[firstSource]?.kind !== 'longText';
+  useEffect(() => setFocus(firstSource, { shouldSelect }), [setFocus, firstSource, shouldSelect]);
+
+  // The user asked the page to show the newer record, so the form merges it at once.
+  const lastRecord = useRef(record);
+  const mergeNewer = useEffectEvent(() => {
+    if (isDirty && record !== openedRecord) reconcile(record);
+  });
+  useEffect(() => {
+    if (isSubmitting || record === lastRecord.current) return;
+    lastRecord.current = record;
+    mergeNewer();
+  }, [record, isSubmitting]);
+
+  const close = () => {
+    draft.deleteDraft();
+    // After a merge, the form has a newer record than the page.
+    if (openedRecord !== record) void refetchRecord(queryClient, { resource, id: String(record.id) });
+    onClose();
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isSubmitting) return;
+    if (!isDirty) close();
+    else if (isUndecided) conflictPanel.current?.focus();
+    else void save();
+  };
+  const keys = useFactKeys({ isDirty, currentValues: () => JSON.stringify(form.getValues(sources)), onCancel: close });
+  // The service may refuse the value because of another field, which has no input here.
+  const errorsOfOtherFields = Object.entries(errors).flatMap(([name, error]) =>
+    name === 'root' || sources.includes(name) || typeof error?.message !== 'string' ? [] : [`${labelOf(name)}: ${error.message}`],
+  );
+  const failure = [errors.root?.server?.message, ...errorsOfOtherFields].filter(Boolean).join(' ');
+  const offers = draft.offers.filter(({ values }) => Object.keys(values).every((name) => sources.includes(name)));
+  return (
+    <FormProvider {...form}>
+      <Box
+        component="form"
+        ref={element}
+        noValidate
+        aria-label={translate('records.editFact', { label: sources.map(labelOf).join(', ') })}
+        onSubmit={submit}
+        {...keys}
+        sx={{ py: 0.5, maxWidth: '38rem' }}
+      >
+        <FormFailure message={failure} documents={documents} />
+        <ConcurrentChangeAlerts
+          changes={
+            displayConflict ? { ...concurrentChanges, conflicts: concurrentChanges.conflicts.map(displayConflict) } : concurrentChanges
+          }
+          isSavedByOther={errors.root?.concurrentChange !== undefined}
+          fields={fields}
+          labelOf={labelOf}
+          onPick={pick}
+          panel={conflictPanel}
+        />
+        <DraftNotice
+          draft={{ ...draft, offers }}
+          etag={openedRecord.etag}
+          describeDraft={({ values }) => Object.keys(values).map(labelOf).join(', ')}
+        />
+        <SendingInputs isSending={isSubmitting}>
+          <Box sx={{ display: 'grid', gap: 1.5 }}>{children}</Box>
+        </SendingInputs>
+        <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
+          <Button type="submit" size="small" variant="outlined" loading={isSubmitting}>
+            {translate('ra.action.save')}
+          </Button>
+          <Button size="small" onClick={close} disabled={isSubmitting}>
+            {translate('ra.action.cancel')}
+          </Button>
+        </Box>
+        <FormLeaveGuard control={form.control} />
+      </Box>
+      {dialog}
+    </FormProvider>
+  );
+};
+
+/** Registers the form while it has unsaved input, so that no other fact can be opened meanwhile. */
+function useRegisterUnsavedForm(element: RefObject<HTMLFormElement | null>, isDirty: boolean): void {
+  const unsavedForm = useContext(FactEditingContext)?.unsavedForm;
+  useEffect(() => {
+    if (!isDirty || !unsavedForm) return;
+    unsavedForm.current = element.current;
+    return () => {
+      unsavedForm.current = null;
+    };
+  }, [isDirty, unsavedForm, element]);
+}
+
+interface FactKeys {
+  readonly isDirty: boolean;
+  /** Returns the values of the inputs, to compare them. */
+  readonly currentValues: () => string;
+  readonly onCancel: () => void;
+}
+
+type FormKeyEvent = KeyboardEvent<HTMLFormElement>;
+
+/**
+ * Returns handlers for the keys that the browser and the inputs do not handle. The browser saves on Enter in a text input. In an input with
+ * suggestions or choices, Enter first picks the option or accepts the typed text, and then saves.
+ */
+function useFactKeys({ isDirty, currentValues, onCancel }: FactKeys) {
+  /** The values before the input handled the key, if it showed no options. */
+  const valuesBefore = useRef<string>(undefined);
+  return {
+    onKeyDownCapture: (event: FormKeyEvent) => {
+      valuesBefore.current = undefined;
+      if (event.key !== 'Enter' || !isCombobox(event) || event.target.getAttribute('aria-expanded') === 'true') return;
+      if (event.target instanceof HTMLInputElement) valuesBefore.current = currentValues();
+      else if (isDirty) {
+        // Otherwise Enter would open the list of choices again.
+        event.preventDefault();
+        event.stopPropagation();
+        event.currentTarget.requestSubmit();
+      }
+    },
+    onKeyDown: (event: FormKeyEvent) => {
+      const { key, target, currentTarget, nativeEvent } = event;
+      // React also passes the keys of menus and dialogs outside the form.
+      if (nativeEvent.isComposing || !(target instanceof Element && currentTarget.contains(target))) return;
+      if (key === 'Escape') {
+        event.stopPropagation();
+        onCancel();
+      } else if (key === 'Enter') {
+        const isSaveShortcut = target instanceof HTMLTextAreaElement && (event.ctrlKey || event.metaKey);
+        if (isSaveShortcut || (isDirty && valuesBefore.current !== undefined && valuesBefore.current === currentValues()))
+          currentTarget.requestSubmit();
+      }
+    },
+  };
+}
+
+const isCombobox = (event: FormKeyEvent): event is FormKeyEvent & { readonly target: Element } =>
+  event.target instanceof Element && event.target.role === 'combobox';

@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button';
+import { useGetList, useTranslate } from 'react-admin';
+import { type DeletedRecord, deletedKinds } from '../../../contract/resources/deleted-record.ts';
+import { resources } from '../../../contract/resources/resource-table.ts';
+import type { ResourceName } from '../../providers/data/types.ts';
+import { usePermissions } from '../../providers/permissions.ts';
+import { entryParams, useRestore } from './use-restore.ts';
+
+/** Restores the deleted record of a page. Renders nothing if the record is not in the bin, or the user may not restore it. */
+export const RestoreDeleted = ({ resource, id }: { readonly resource: ResourceName; readonly id: string }) => {
+  const translate = useTranslate();
+  const { restore, isPending } = useRestore();
+  const kind = deletedKinds.find((candidate) => candidate === resources[resource].record);
+  const isOffered = usePermissions().can('restoreDeletedRecord') && kind !== undefined;
+  const deleted = { kind: kind ?? 'item', recordId: id };
+  const { data = [] } = useGetList<DeletedRecord>('bin', entryParams(deleted), { enabled: isOffered });
+  const [entry] = data;
+  if (!isOffered || !entry?.can_restore) return null;
+  return (
+    <Button color="inherit" loading={isPending} onClick={() => restore({ ...deleted, entryId: entry.id })}>
+      {translate('resources.bin.restore')}
+    </Button>
+  );
+};

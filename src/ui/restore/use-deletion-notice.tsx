@@ -1,0 +1,42 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useCloseNotification, useNotify, useTranslate } from 'react-admin';
+import { usePermissions } from '../../providers/permissions.ts';
+import { type DeletedReference, useRestore } from './use-restore.ts';
+
+/** Returns a function that notifies the user of a deletion. With the extension bin, the notification has a button that undoes it. */
+export function useDeletionNotice(): (text: string, deleted: DeletedReference) => void {
+  const notify = useNotify();
+  const translate = useTranslate();
+  const canRestore = usePermissions().can('restoreDeletedRecord');
+  return (text, deleted) => {
+    if (!canRestore) return notify(text);
+    notify(
+      <Alert severity="success" variant="filled" action={<UndoButton deleted={deleted} />}>
+        {translate(text)}
+      </Alert>,
+      { autoHideDuration: undoMs },
+    );
+  };
+}
+
+/** Milliseconds for which the button is shown. Afterwards, the record is still in the bin. */
+const undoMs = 15_000;
+
+const UndoButton = ({ deleted }: { deleted: DeletedReference }) => {
+  const translate = useTranslate();
+  const close = useCloseNotification();
+  const { restore, isPending } = useRestore();
+  return (
+    <Button color="inherit" size="small" loading={isPending} onClick={() => restore(deleted, { onSettled: () => close() })}>
+      {translate('ra.action.undo')}
+    </Button>
+  );
+};
+
+/** Returns the sentence for a confirmation that says whether the deletion can be undone. `count` is the number of deleted records. */
+export function useDeletionHint(count = 1): string {
+  const translate = useTranslate();
+  const canRestore = usePermissions().can('restoreDeletedRecord');
+  return canRestore ? translate('resources.bin.hint', { smart_count: count }) : translate('resources.bin.final');
+}

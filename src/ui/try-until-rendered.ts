@@ -1,0 +1,18 @@
+/** Milliseconds to wait for the page to render the element. */
+const maxWaitMs = 10_000;
+
+/**
+ * Calls `attempt` now and after each change of the document, until it returns true or 10 seconds have passed. For moving the focus to an
+ * element that is not rendered yet. Returns a function that stops it.
+ */
+export function tryUntilRendered(attempt: () => boolean): () => void {
+  if (attempt()) return () => {};
+  const observer = new MutationObserver(() => attempt() && stop());
+  const timer = setTimeout(() => stop(), maxWaitMs);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+  observer.observe(document.body, { childList: true, subtree: true });
+  return stop;
+}

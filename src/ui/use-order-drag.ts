@@ -1,0 +1,45 @@
+/**
+ * Reorders pictures or columns with the browser's native drag and drop. A library would insert style elements, which the service's content
+ * security policy refuses. Each place also has buttons or a menu for keyboard users.
+ */
+import { type DragEvent, useState } from 'react';
+
+export interface OrderDrag {
+  readonly isDragged: boolean;
+  /** Whether the dragged element would be dropped here. */
+  readonly isTarget: boolean;
+  readonly handlers: Readonly<Record<'onDragStart' | 'onDragOver' | 'onDrop' | 'onDragEnd', (event: DragEvent) => void>>;
+}
+
+/** Calls `move` with the old and the new index after a drop. */
+export function useOrderDrag(move: (from: number, to: number) => void): (index: number) => OrderDrag {
+  const [draggedIndex, setDraggedIndex] = useState<number>();
+  const [targetIndex, setTargetIndex] = useState<number>();
+  const end = () => {
+    setDraggedIndex(undefined);
+    setTargetIndex(undefined);
+  };
+  return (index) => ({
+    isDragged: draggedIndex === index,
+    isTarget: draggedIndex !== undefined && targetIndex === index && draggedIndex !== index,
+    handlers: {
+      onDragStart: (event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', String(index));
+        setDraggedIndex(index);
+      },
+      onDragOver: (event) => {
+        if (draggedIndex === undefined) return;
+        event.preventDefault();
+        setTargetIndex(index);
+      },
+      onDrop: (event) => {
+        if (draggedIndex === undefined) return;
+        event.preventDefault();
+        if (draggedIndex !== index) move(draggedIndex, index);
+        end();
+      },
+      onDragEnd: end,
+    },
+  });
+}

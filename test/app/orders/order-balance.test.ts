@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import type { OrderAppRecord } from '../../../src/providers/data/types.ts';
+import { orderBalanceOf, takesPayments } from '../../../src/resources/orders/document/order-balance.ts';
+import { paymentOutcome } from '../../../src/resources/transactions/payment-outcome.ts';
+import { sidesOf } from '../../../src/ui/record/order-sides.ts';
+
+const status = { id: 'finished', label: '' } as const;
+const invoice = (payment_received: string, amount_due: string) =>
+  ({ type: 'bidder', status, grand_total: '130.00', payment_received, amount_due }) satisfies Partial<OrderAppRecord>;
+const note = (amount_due: string) => ({ id: '9', order_id: '1003', type: 'credit_note' as const, grand_total: '-30.00', amount_due });
+const named = (amount_due: string) => ({
+  corrections: [{ ...note(amount_due), relation: 'credit_note' as const, status: 'finished' as const, items: [] }],
+  credited: '30.00',
+});
+
+test('orderBalanceOf uses the amounts of a service that offsets credit notes', () => {
+  expect(orderBalanceOf({ ...invoice('0.00', '100.00'), ...named('0.00') }, [])).toMatchObject({
+    credited: '30.00',
+    open: '100.00',
+    credits: 3_000,
+  });
+});
+
+test('orderBalanceOf subtracts credit notes if the service does not, at most down to zero', () => {
+  expect(orderBalanceOf(invoice('0.00', '130.00'), [note('-30.00')])).toMatchObject({ credited: '30.00', open: '100.00', credits: 3_000 });
+  expect(orderBalanceOf(invoice('120.00', '10.00'), [note('-30.00')])).toMatchObject({ open: '0.00' });
+  expect(orderBalanceOf(invoice('130.00', '0.00'), [note('-30.00')])).toMatchObject({ credited: '30.00', open: '0.00', credits: 3_000 });
+  expect(orderBalanceOf(invoice('0.00', '130.00'), [])).toMatchObject({ credited: '0.00', open: '130.00', related: [] });
+});
+
+test.each([
+  ['a service that sets credit notes off', { ...invoice('130.00', '0.00'), ...named('-30.00') }, []],
+  ['another service', invoice('130.00', '0.00'), [note('-30.00')]],
+] as const)('a refund of the credited amount leaves nothing due: %s', (_name, order, found) => {
+  const { open, credits } = orderBalanceOf(order, found);
+  expect(paymentOutcome({ ...order, amount_due: open }, '-30.00', credits)).toMatchObject({
+    received: '100.00',
+    remaining: '0.00',
+    isSettled: true,
+  });
+  expect(paymentOutcome({ ...order, amount_due: open }, '-50.00', credits)).toMatchObject({ remaining: '20.00', isSettled: false });
+});
+
+test('the net sum settles a part-credited invoice, and a larger payment is reported as an overpayment', () => {
+  const order = { ...invoice('0.00', '100.00'), ...named('0.00') };
+  const { open, credits } = orderBalanceOf(order, []);
+  expect(paymentOutcome({ ...order, amount_due: open }, '100.00', credits)).toMatchObject({
+    remaining: '0.00',
+    isSettled: true,
+    overpayment: undefined,
+  });
+  expect(paymentOutcome({ ...order, amount_due: open }, '130.00', credits)).toMatchObject({ overpayment: '30.00' });
+});
+
+test('a reissued invoice, a settled credit note and a canceled order accept no payments', () => {
+  const replaced = {
+    ...named('0.00'),
+    corrections: [{ ...note('0.00'), relation: 'replacement' as const, type: 'bidder' as const, status: 'new' as const, items: [] }],
+  };
+  const order = { ...invoice('0.00', '0.00'), ...replaced };
+  expect(orderBalanceOf(order, []).isReissued).toBe(true);
+  expect(takesPayments(order, orderBalanceOf(order, []))).toBe(false);
+  const settled = { ...note('0.00'), status, payment_received: '0.00', corrections: [] };
+  expect(takesPayments(settled, orderBalanceOf(settled, []))).toBe(false);
+  const open = { ...note('-30.00'), status, payment_received: '0.00', corrections: [] };
+  expect(takesPayments(open, orderBalanceOf(open, []))).toBe(true);
+  const canceled = { ...invoice('0.00', '130.00'), status: { id: 'canceled' as const, label: '' } };
+  expect(takesPayments(canceled, orderBalanceOf(canceled, []))).toBe(false);
+});
+
+test.each([
+  ['bidder', '10.00', { due: '10.00', toPayOut: null }],
+  ['bidder', '-10.00', { due: null, toPayOut: '10.00' }],
+  ['consignor', '10.00', { due: null, toPayOut: '10.00' }],
+  ['credit_note', '-10.00', { due: null, toPayOut: '10.00' }],
+  ['consignor', '0.00', { due: null, toPayOut: null }],
+] as const)('the open amount of a %s of %s is on the side that owes it', (type, amount_due, sides) => {
+  expect(sidesOf({ type, status, amount_due })).toEqual(sides);
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { daysSince } from '../../../src/ui/fields/days-since.ts';
+
+test.each([
+  ['2026-03-14T08:00:00Z', '2026-03-14T22:00:00Z', 'Europe/Zurich', 0],
+  ['2026-03-14T08:00:00Z', '2026-03-14T23:30:00Z', 'Europe/Zurich', 1],
+  ['2026-03-14T08:00:00Z', '2026-03-14T23:30:00Z', 'UTC', 0],
+  // A day of 23 hours is between them.
+  ['2026-03-28T12:00:00Z', '2026-03-30T00:00:00Z', 'Europe/Zurich', 2],
+  ['2026-03-16T08:00:00Z', '2026-03-14T08:00:00Z', 'UTC', 0],
+])('from %s to %s in %s: %i days', (instant, now, timeZone, days) => {
+  expect(daysSince(instant, timeZone, Date.parse(now))).toBe(days);
+});

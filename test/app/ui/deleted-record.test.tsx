@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createPortal } from 'react-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { WithoutActions } from '../../../src/ui/record/DeletedRecord.tsx';
+
+afterEach(cleanup);
+
+it('a deleted record disables the actions of its page, but not of an open dialog, until it is back', async () => {
+  const [act, close] = [vi.fn(), vi.fn()];
+  const page = (isDeleted: boolean) => (
+    <WithoutActions isDeleted={isDeleted}>
+      <button type="button" onClick={act}>
+        Act
+      </button>
+      {createPortal(
+        <button type="button" onClick={close}>
+          Close
+        </button>,
+        document.body,
+      )}
+    </WithoutActions>
+  );
+  const user = userEvent.setup();
+  const { rerender } = render(page(true));
+  const button = screen.getByRole('button', { name: 'Act' });
+  await user.click(button);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect([act.mock.calls.length, close.mock.calls.length]).toEqual([0, 1]);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+
+  rerender(page(false));
+  await user.click(button);
+  expect(act).toHaveBeenCalledOnce();
+  expect([button.getAttribute('aria-disabled'), button.getAttribute('tabindex')]).toEqual([null, null]);
+});

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { resources } from '../../contract/resources/resource-table.ts';
+import { listsOfTheApp, pagesOfTheApp } from './app-pages.ts';
+import { scrollToEnd } from './scroll-to-end.ts';
+import { connection, expect, test } from './staff.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const maxRequests = 4;
+/** Resources whose pages need more than one read beside the record and the timeline. */
+const resourcesWithRelatedReads = ['clients', 'sales', 'items', 'consignments', 'orders'];
+
+/**
+ * Returns a function that returns the paths of the API requests since the call. Pictures are not requests of the app's code. The latest jobs
+ * belong to the app bar, which fetches them again when another test's job ends.
+ */
+function recordRequests(page: Page): () => string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && request.resourceType() === 'fetch' && !pathname.endsWith('/advancedqueue_item'))
+      paths.push(pathname.replace('/api/v1.0/', ''));
+  });
+  return () => paths;
+}
+
+test('each page of a record shows everything after at most four requests', async ({ staff }) => {
+  // The records for all pages, among them a job.
+  await pagesOfTheApp(await staff.api('clerk'));
+  const clerk = await staff.signedIn('clerk', '/dashboard');
+  const main = clerk.getByRole('main');
+  for (const resource of listsOfTheApp) {
+    await test.step(resource, async () => {
+      // The oldest records, because an event about a record that another test has just changed causes another request.
+      await clerk.goto(resourcesWithRelatedReads.includes(resource) ? `/${resource}?sort=id&order=ASC` : `/${resource}`);
+      const link = main.locator(`a[href^="/${resource}/"][href$="/show"]`).first();
+      await expect(link).toBeVisible();
+      // Data on screen is fetched again after each subscription.
+      await expect(connection(clerk)).toHaveText('Live');
+      await clerk.waitForLoadState('networkidle');
+      const id = (await link.getAttribute('href'))?.split('/')[2] ?? '';
+      const requests = recordRequests(clerk);
+      await link.click();
+      await expect(clerk).toHaveURL(new RegExp(`/${resource}/${id}/show`));
+      const { path } = Object.entries(resources).find(([name]) => name === resource)?.[1] ?? { path: '' };
+      // The page of a job shows the record of the list.
+      if (resource === 'jobs') await expect(main.getByRole('definition').first()).toBeVisible();
+      else await expect.poll(requests).toContain(`${path}/${id}`);
+      await scrollToEnd(clerk);
+      if (resource !== 'jobs') await expect.poll(requests).toContain('timeline');
+      await expect(main.locator('.MuiSkeleton-root')).toHaveCount(0);
+      await expect(main.getByRole('alert').filter({ hasText: 'Try again' })).toHaveCount(0);
+      await clerk.waitForLoadState('networkidle');
+      expect(requests().length, requests().join(', ')).toBeLessThanOrEqual(maxRequests);
+      if (resourcesWithRelatedReads.includes(resource)) expect(requests().sort()).toEqual([`${path}/${id}`, 'related', 'timeline'].sort());
+    });
+  }
+});
+
+test('a page of a record sends its reads itself if the related reads fail', async ({ staff }) => {
+  const [client] = (await (await staff.api('clerk')).list('datatable-clients?range=1')).data;
+  const clerk = await staff.signedIn('clerk', '/dashboard');
+  await clerk.route('**/api/v1.0/related?*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  const requests = recordRequests(clerk);
+  await clerk.goto(`/clients/${client?.id}/show`);
+  await expect(clerk.getByRole('region', { name: 'Addresses' })).toBeVisible();
+  await scrollToEnd(clerk);
+  await expect(clerk.getByRole('main').locator('.MuiSkeleton-root')).toHaveCount(0);
+  expect(requests()).toEqual(expect.arrayContaining(['related', 'client-stat', 'client-address', 'orders', 'notes', 'tasks']));
+});

@@ -1,0 +1,86 @@
+/** The initial rows of the load test, and all its kinds of work. */
+import { hashPassword } from '../../../../server/auth/passwords.ts';
+import type { OpenDatabase } from '../../../../server/database/connection.ts';
+import { items, users } from '../../../../server/database/schema.ts';
+import { password } from '../../../server/service.ts';
+import { writeClient, writeConsignment, writeOrder, writeSale, writeSoldItem, writeTask } from '../../../server/write-records.ts';
+import { bulkJobs } from './bulk-jobs.ts';
+import { credits } from './credits.ts';
+import { edits } from './edits.ts';
+import { newOrders } from './new-orders.ts';
+import { payments } from './payments.ts';
+import { splits } from './splits.ts';
+import { uploads } from './uploads.ts';
+
+/** Enough for three steps of a bulk job. */
+const itemsOfTheJob = 250;
+const itemsToMove = 6;
+const itemsToCredit = 300;
+
+export async function prepareKillTest(open: OpenDatabase) {
+  const staff = await open.db
+    .insert(users)
+    .values(
+      await Promise.all(
+        ['clerk', 'second', 'third'].map(async (name) => ({
+          email: `${name}@example.com`,
+          full_name: name,
+          password_hash: await hashPassword(password),
+          role: 'clerk' as const,
+        })),
+      ),
+    )
+    .returning({ id: users.id });
+  const sale = await writeSale(open);
+  const [edited, buyer, payer, consignee, returner] = await Promise.all(
+    ['Edited', 'Buyer', 'Payer', 'Consignee', 'Returner'].map((last_name) => writeClient(open, { last_name })),
+  );
+  const task = await writeTask(open);
+  const consignment = await writeConsignment(open, { sale_id: Number(sale) });
+  const lots = await open.db
+    .insert(items)
+    .values(Array.from({ length: itemsOfTheJob }, (_, number) => ({ description: `Lot ${number}`, consignment: Number(consignment) })))
+    .returning({ id: items.id });
+  const sold: string[] = [];
+  for (let number = 0; number < itemsToMove + 2; number++) {
+    sold.push(await writeSoldItem(open, { sale_id: Number(sale), winner_id: Number(buyer), hammer_price: 1_000 }));
+  }
+  const [staysFirst = '', staysSecond = '', ...moving] = sold;
+  const line = (item: string) => ({ item, hammer: 1_000 });
+  const writeOrderWith = (ids: readonly string[]) => writeOrder(open, buyer ?? '', { sale_id: Number(sale) }, ids.map(line));
+  const pair = [await writeOrderWith([staysFirst, ...moving]), await writeOrderWith([staysSecond])] as const;
+  await open.pool.query(`UPDATE clients SET balance = (SELECT sum(amount_due) FROM orders WHERE owner_id = ${buyer}) WHERE id = ${buyer}`);
+  const returned = await open.db
+    .insert(items)
+    .values(Array.from({ length: itemsToCredit }, () => ({ sale_id: Number(sale), status: 'sold' as const, hammer_price: 100 })))
+    .returning({ id: items.id });
+  const itemsToCreditIds = returned.map(({ id }) => String(id));
+  const lines = itemsToCreditIds.map((item) => ({ item, hammer: 100 }));
+  const invoice = await writeOrder(open, returner ?? '', { sale_id: Number(sale), status: 'finished' }, lines);
+  await open.pool.query('UPDATE clients SET balance = $1 WHERE id = $2', [100 * itemsToCredit, returner]);
+  const paid = await writeOrder(open, payer ?? '', { sale_id: Number(sale) });
+  const jobs = bulkJobs(lots.map(({ id }) => String(id)));
+  const assignee = (number: number) => staff[number % staff.length]?.id ?? 0;
+  return {
+    consignment,
+    jobs,
+    works: {
+      edits: edits({
+        path: `/api/v1.0/datatable-clients/${edited}`,
+        change: (number) => ({ tax_id: String(number) }),
+        hasValuesOf: (record, number) => record.tax_id === String(number),
+      }),
+      drops: edits({
+        path: `/api/v1.0/tasks/${task}`,
+        change: (number) => ({ completed: number % 2 === 1, assignee_uid: assignee(number) }),
+        hasValuesOf: (record, number) => record.completed === (number % 2 === 1) && record.assignee_uid === String(assignee(number)),
+      }),
+      payments: payments(paid),
+      splits: splits(pair, moving, `${(10 * sold.length).toFixed(2)}`),
+      orders: newOrders(sale, consignee ?? ''),
+      credits: credits(invoice, itemsToCreditIds),
+      uploads: uploads(),
+      jobs,
+    },
+  };
+}

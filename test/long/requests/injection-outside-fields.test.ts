@@ -1,0 +1,211 @@
+/**
+ * Injection strings in text that is not a field of a resource's table: tasks, notes, addresses, payments, orders, jobs, calls, file names,
+ * views of lists and bulk changes.
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { endpoints } from '../../../contract/endpoints.ts';
+import { addressParts } from '../../../contract/resources/address.ts';
+import { maxViewLabel } from '../../../contract/resources/list-view.ts';
+import { chargeFields } from '../../../contract/resources/shared-fields.ts';
+import { type Hostility, hostileValues, hostility } from '../../injection/hostile-values.ts';
+import { storableStrings } from '../../injection/injection-strings.ts';
+import { characters } from '../../injection/strings/characters.ts';
+import { headers } from '../../injection/strings/headers.ts';
+import { paths } from '../../injection/strings/paths.ts';
+import { recordIn, recordsIn } from '../../server/read-response.ts';
+import { startTestService, type TestService } from '../../server/service.ts';
+import { writeClient, writeOrder, writeSale } from '../../server/write-records.ts';
+import { today } from '../../today.ts';
+
+const root = '/api/v1.0';
+let service: TestService;
+let client = '';
+let sale = '';
+let order = '';
+beforeAll(async () => {
+  service = await startTestService();
+  client = await writeClient(service, { last_name: 'Kept' });
+  sale = await writeSale(service);
+  order = await writeOrder(service, client, { sale_id: Number(sale), status: 'finished' });
+});
+afterAll(() => service.close());
+
+type Values = Readonly<Record<string, unknown>>;
+interface TextEndpoint {
+  readonly values: (hostile: Hostility) => Values;
+  readonly otherValues?: () => Values;
+  /** Returns the values as a response contains them. */
+  readonly storedValues: (record: Values) => Values;
+  /** Whether the record can be changed afterwards, at its own path. */
+  readonly canBeChanged?: boolean;
+}
+
+const post = (path: string, json: unknown) => service.call('POST', `${root}/${path}`, { as: 'administrator', json });
+/** Returns text for a label. The service trims labels, so the hostile strings are inside. */
+const insideText = (hostile: Hostility, longest: number) => `a ${hostile.several(longest - 4)} z`;
+const addressValues = (hostile: Hostility): Values => {
+  const parts = Object.entries(addressParts).map(([part, longest]) => [part, hostile.one(longest)]);
+  return { ...Object.fromEntries(parts), country: 'CH' };
+};
+
+/** The places that take text, by the path of the request that creates them. */
+const textEndpoints: Readonly<Record<string, TextEndpoint>> = {
+  tasks: {
+    values: (hostile) => ({ label: insideText(hostile, 255), note: hostile.several(20_000) }),
+    storedValues: ({ label, note }) => ({ label, note: Object(note).value }),
+    canBeChanged: true,
+  },
+  notes: {
+    values: (hostile) => ({ label: insideText(hostile, 255), note: hostile.several(50_000) }),
+    otherValues: () => ({ reference: Number(client) }),
+    storedValues: ({ label, note }) => ({ label, note }),
+    canBeChanged: true,
+  },
+  'client-address': {
+    values: (hostile) => ({ address: addressValues(hostile) }),
+    otherValues: () => ({ client }),
+    storedValues: ({ address }) => {
+      const { name_line: _computed, ...parts } = Object(address);
+      return { address: parts };
+    },
+    canBeChanged: true,
+  },
+  advancedqueue_item: {
+    values: (hostile) => ({ label: insideText(hostile, 255) }),
+    otherValues: () => ({ name: 'control_list_order_check' }),
+    storedValues: ({ label }) => ({ label }),
+  },
+  'caller-id': {
+    values: (hostile) => ({ phone: insideText(hostile, 60), call_id: insideText(hostile, 120) }),
+    otherValues: () => ({ username: 'clerk@example.com' }),
+    storedValues: ({ call_id, client: found }) => ({ call_id, phone: Object(found).phone }),
+  },
+};
+
+test.each(Object.entries(textEndpoints))(
+  'the endpoint %s stores each injection string as it was sent',
+  async (path, { values, otherValues, storedValues, canBeChanged }) => {
+    const hostile = hostility();
+    while (!hostile.isThrough()) {
+      const sent = values(hostile);
+      const response = recordIn(await post(path, { ...otherValues?.(), ...sent }));
+      expect(storedValues(response)).toEqual(sent);
+      if (!canBeChanged) continue;
+      const changed = values(hostile);
+      expect(
+        storedValues(recordIn(await service.call('PATCH', `${root}/${path}/${response.id}`, { as: 'administrator', json: changed }))),
+      ).toEqual(changed);
+    }
+  },
+);
+
+test('a payment stores each injection string, and the list of payments returns it', async () => {
+  const hostile = hostility();
+  while (!hostile.isThrough()) {
+    const texts = {
+      credit_card_type: hostile.one(60),
+      bank: hostile.one(60),
+      bank_account_number: hostile.one(60),
+      bank_branch: hostile.several(120),
+      cheque_number: hostile.one(60),
+      info: hostile.several(2_000),
+    };
+    const payment = {
+      order,
+      transaction_type: 'Payment',
+      amount: '1.00',
+      transaction_date: today,
+      allow_overpayment: true,
+      ...texts,
+    };
+    const { id } = recordIn(await post('transactions', payment));
+    const [listed] = recordsIn(await service.call('GET', `${root}/transactions?filter[id]=${id}`, { as: 'clerk' }));
+    expect(listed).toMatchObject(texts);
+  }
+});
+
+test('an order stores each injection string in its charges', async () => {
+  const hostile = hostility();
+  while (!hostile.isThrough()) {
+    const { description } = hostileValues(chargeFields, hostile);
+    const charge = { description, amount: 4_200 };
+    const response = recordIn(await post('orders', { type: 'transport_invoice', sale, owner: client, additional_charges: [charge] }));
+    expect(JSON.stringify(response)).toContain(JSON.stringify(description));
+  }
+});
+
+test('a file stores the part of each injection string that can be a name, without extra headers', async () => {
+  const triedNames = [
+    ...paths,
+    ...headers,
+    ...characters,
+    ...storableStrings.filter((text, index) => text.length < 300 && index % 5 === 0),
+  ];
+  for (const text of triedNames) {
+    const response = await service.call('POST', `${root}/files`, { as: 'clerk', upload: new File(['text'], `${text}.txt`) });
+    if (response.status === 422) continue;
+    const { filename, url } = recordIn(response);
+    expect(filename).toMatch(/^[^/\\\p{Cc}\p{Bidi_Control}]+$/u);
+    const received = (await fetch(String(url))).headers;
+    expect(received.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''[\w.!~%-]+$/);
+    expect(received.get('content-type')).toBe('text/plain; charset=utf-8');
+  }
+});
+
+test('a view of a list stores each injection string in its name and its filters', async () => {
+  const { id } = recordIn(await post('list-views', { list: 'clients', label: 'View', filter: {} }));
+  const hostile = hostility();
+  while (!hostile.isThrough()) {
+    const values = { label: insideText(hostile, maxViewLabel), filter: { q: hostile.one(500) } };
+    const response = await service.call('PATCH', `${root}/list-views/${id}`, { as: 'administrator', json: values });
+    expect(recordIn(response)).toMatchObject(values);
+  }
+});
+
+test('a bulk change of clients stores each injection string as a tag', async () => {
+  const hostile = hostility();
+  const labels: string[] = [];
+  let job: unknown;
+  while (!hostile.isThrough()) {
+    const tag = insideText(hostile, 120);
+    labels.push(tag);
+    job = recordIn(await post('clients-bulk', { operation: 'add_tags', clients: [client], tags: [tag] })).item_id;
+  }
+  const state = async () => recordIn(await service.call('GET', `${root}/advancedqueue_item?filter[item_id]=${job}`, { as: 'clerk' })).state;
+  await expect.poll(state, { timeout: 60_000 }).toBe('success');
+  const { tags } = recordIn(await service.call('GET', `${root}/datatable-clients/${client}`, { as: 'clerk' }));
+  expect(tags).toEqual(labels.map((label) => expect.objectContaining({ label })));
+});
+
+test.each(['clients', 'items'])('a bulk change of %s selects nothing by an injection string in its query', async (resource) => {
+  for (const text of storableStrings) {
+    const queries = [text, `global_search=${encodeURIComponent(text)}`, `sort=${encodeURIComponent(text)}`];
+    for (const query of queries.filter((sent) => sent.length <= 8_000)) {
+      const operation = resource === 'clients' ? { operation: 'set_fields', values: { block_emails: true } } : { operation: 'delete' };
+      // No list has so many records.
+      const response = await post(`${resource}-bulk`, { ...operation, matching: { query, count: 40_000 } });
+      expect([400, 422], `${query}: ${JSON.stringify(response.body)}`).toContain(response.status);
+    }
+  }
+});
+
+test('no other endpoint takes text', () => {
+  const texts = /\{"type":"string",("minLength":\d+,)?"maxLength":\d+\}/;
+  const endpointsWithText = Object.values(endpoints).filter(
+    (endpoint) => 'body' in endpoint && texts.test(JSON.stringify(z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' }))),
+  );
+  const takingPaths = endpointsWithText.map(({ path }) => path.replace(`${root}/`, '').replace('/:id', ''));
+  expect(new Set(takingPaths)).toEqual(
+    new Set([
+      ...Object.keys(textEndpoints),
+      // A preview takes the same body as an order.
+      ...['transactions', 'orders', 'order-preview', 'list-views'],
+      // The fields of these are tested in test/long/requests/injection.test.ts.
+      ...['datatable-clients', 'datatable-sales', 'datatable-items', 'datatable-consignments'],
+      // These take values of the item's own fields.
+      ...['items-bulk', 'items-bulk-edit'],
+      'clients-bulk',
+    ]),
+  );
+});

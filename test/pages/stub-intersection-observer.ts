@@ -1,0 +1,21 @@
+import { vi } from 'vitest';
+
+/** Reports every observed element as visible, because happy-dom has no layout. Without it, the lower parts of a page are not loaded. */
+export function stubIntersectionObserver(): void {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      private readonly notify: (entries: readonly { readonly isIntersecting: boolean }[]) => void;
+
+      constructor(notify: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+        this.notify = notify;
+      }
+
+      observe(): void {
+        this.notify([{ isIntersecting: true }]);
+      }
+
+      disconnect(): void {}
+    },
+  );
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RelatedRead, relatedPaths, relatedResponse } from '../../contract/resources/related.ts';
+import { startTestService, type TestService } from './service.ts';
+import {
+  writeAddress,
+  writeClient,
+  writeConsignment,
+  writeFileRecord,
+  writeItem,
+  writeNote,
+  writeOrder,
+  writeSale,
+  writeTask,
+} from './write-records.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+  records = await writeRecords();
+});
+afterAll(() => service.close());
+
+const v1 = '/api/v1.0';
+type As = 'clerk' | 'porter' | 'client';
+const read = (type: string, id: string, as: As = 'clerk') =>
+  service.call('GET', `${v1}/related?record_type=${type}&record_id=${id}`, { as });
+const reads = async (type: string, id: string, as: As = 'clerk'): Promise<RelatedRead[]> =>
+  relatedResponse.parse((await read(type, id, as)).body).data;
+/** The paths of the reads, without their queries. */
+const pathsOf = (related: readonly RelatedRead[]) => related.map(({ address }) => address.split('?')[0]);
+
+let records: Awaited<ReturnType<typeof writeRecords>>;
+
+/** A client, an order, a sale, a consignment with a file, and an item, each with an open task. */
+async function writeRecords() {
+  const client = await writeClient(service, { last_name: 'Related' });
+  await writeAddress(service, client, { default_address: true });
+  await writeNote(service, client);
+  const sale = await writeSale(service);
+  const order = await writeOrder(service, client, { sale_id: Number(sale), grand_total: 10_000 });
+  const file = await writeFileRecord(service);
+  const consignment = await writeConsignment(service, { sale_id: Number(sale) });
+  await writeNote(service, client, { reference_type: 'consignment', reference_id: Number(consignment), documents: [Number(file)] });
+  const item = await writeItem(service, { sale_id: Number(sale), consignment: Number(consignment), lot_number: 1 });
+  for (const [reference_type, id] of [
+    ['client', client],
+    ['order', order],
+    ['sale', sale],
+    ['consignment', consignment],
+    ['item', item],
+  ] as const)
+    await writeTask(service, { reference_type, reference_id: Number(id) });
+  return { client, order, sale, consignment, item, file };
+}
+
+const types = ['client', 'order', 'sale', 'consignment', 'item'] as const;
+
+test('the related reads are what each page shows beside the record', async () => {
+  const { client, order, sale, consignment, item, file } = records;
+  expect(pathsOf(await reads('client', client))).toEqual(
+    ['client-stat', 'orders', 'client-address', 'notes', 'tasks'].map((path) => `${v1}/${path}`),
+  );
+  expect(pathsOf(await reads('order', order))).toEqual(['client-address', 'transactions', 'tasks'].map((path) => `${v1}/${path}`));
+  expect(pathsOf(await reads('sale', sale))).toEqual(['sale-lot-stats', 'datatable-items', 'tasks'].map((path) => `${v1}/${path}`));
+  expect(pathsOf(await reads('consignment', consignment))).toEqual(
+    ['datatable-items', 'tasks', `get-file/${file}`].map((path) => `${v1}/${path}`),
+  );
+  expect(pathsOf(await reads('item', item))).toEqual(['tasks', `datatable-sales/${sale}`].map((path) => `${v1}/${path}`));
+});
+
+test.each(types)('the app expects the path of each related read of a record of the kind "%s"', async (type) => {
+  for (const { address } of await reads(type, records[type]))
+    expect(relatedPaths.some((path) => address.startsWith(`${v1}/${path}`))).toBe(true);
+});
+
+test.each(types)('each related read of a record of the kind "%s" is the same as the response to a request of its own', async (type) => {
+  for (const { address, etag, response } of await reads(type, records[type])) {
+    const own = await service.call('GET', address, { as: 'clerk' });
+    expect(own).toMatchObject({ status: 200 });
+    expect(response).toEqual(own.body);
+    expect(etag ?? null).toBe(own.headers.get('etag'));
+  }
+});
+
+test('related lists contain the first records and the count of all', async () => {
+  const client = await writeClient(service);
+  for (let count = 0; count < 7; count++) await writeOrder(service, client, { grand_total: 10_000 });
+  const orders = (await reads('client', client)).find(({ address }) => address.startsWith(`${v1}/orders`));
+  expect(orders?.response).toMatchObject({ count: 7, data: Array.from({ length: 5 }, () => ({ grand_total: '100.00' })) });
+});
+
+test('the related reads of a consignment contain at most 20 files', async () => {
+  const files: number[] = [];
+  for (let count = 0; count < 22; count++) files.push(Number(await writeFileRecord(service)));
+  const consignment = await writeConsignment(service);
+  await writeNote(service, records.client, { reference_type: 'consignment', reference_id: Number(consignment), documents: files });
+  const paths = pathsOf(await reads('consignment', consignment));
+  expect(paths.filter((path) => path?.includes('get-file'))).toHaveLength(20);
+});
+
+describe('access', () => {
+  test('a porter gets only the reads that the role may send, and only tasks of their own that can start', async () => {
+    expect(pathsOf(await reads('order', records.order, 'porter'))).toEqual([`${v1}/tasks`]);
+    const mine = { reference_type: 'sale', reference_id: Number(records.sale), assignee_id: service.userIds.porter } as const;
+    await writeTask(service, { ...mine, can_start: true });
+    await writeTask(service, { ...mine, can_start: false });
+    const tasks = (await reads('sale', records.sale, 'porter')).find(({ address }) => address.startsWith(`${v1}/tasks`));
+    expect(tasks?.response).toMatchObject({ count: 1 });
+  });
+
+  test('a role that may not read the record gets 403', async () => {
+    expect((await read('client', records.client, 'porter')).status).toBe(403);
+    expect((await read('sale', records.sale, 'client')).status).toBe(403);
+  });
+
+  test('a record that does not exist is not found', async () => {
+    for (const type of types) expect((await read(type, '2147483647')).status).toBe(404);
+  });
+
+  test.each([
+    'record_type=task&record_id=1',
+    'record_type=client&record_id=x',
+    'record_type=client',
+    'record_type=client&record_id=1&range=5',
+  ])('the query %s is refused', async (query) => {
+    expect((await service.call('GET', `${v1}/related?${query}`, { as: 'clerk' })).status).toBe(400);
+  });
+});
+
+test('the number of queries does not depend on the number of related records', async () => {
+  const client = await writeClient(service);
+  const queriesOf = async () => {
+    await reads('client', client);
+    service.queries();
+    await reads('client', client);
+    return service.queries().length;
+  };
+  await writeOrder(service, client, { grand_total: 10_000 });
+  await writeNote(service, client);
+  await writeAddress(service, client);
+  const few = await queriesOf();
+  for (let count = 0; count < 4; count++) {
+    await writeOrder(service, client, { grand_total: 10_000 });
+    await writeNote(service, client);
+    await writeAddress(service, client);
+  }
+  expect(await queriesOf()).toBe(few);
+});
