@@ -44,7 +44,8 @@ export const test = base.extend<{ staff: Staff }, Worker>({
   staff: async ({ browser, service, signIns }, use) => {
     const pages: Page[] = [];
     const newBrowser = async (options: BrowserContextOptions = {}) => {
-      const page = await (await browser.newContext({ baseURL: service.url, ...options })).newPage();
+      // On a slow machine, an element that is animated can move between the press and the release of a click.
+      const page = await (await browser.newContext({ baseURL: service.url, reducedMotion: 'reduce', ...options })).newPage();
       page.setDefaultTimeout(60_000);
       pages.push(page);
       return page;

@@ -55,7 +55,7 @@ const focusedStop = (page: Page): Promise<Stop> =>
 
 test('every element that Tab reaches on a page has a name, is in view and shows the focus', async ({ staff }) => {
   test.slow();
-  const page = await staff.signedIn('clerk', 'about:blank', { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  const page = await staff.signedIn('clerk', 'about:blank', { viewport: { width: 1280, height: 800 } });
   for (const { name, path, ready } of await pagesOfTheApp(await staff.api('clerk'))) {
     await page.goto(path);
     await expect(ready(page), name).toBeVisible();

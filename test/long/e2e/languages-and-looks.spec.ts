@@ -30,7 +30,7 @@ for (const [locale, width] of [
 ] as const)
   test(`every page in ${locale} at ${width} px is translated and accessible in both colour schemes`, async ({ staff }) => {
     test.setTimeout(800_000);
-    const page = await staff.signedIn('clerk', 'about:blank', { locale, viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+    const page = await staff.signedIn('clerk', 'about:blank', { locale, viewport: { width, height: 800 } });
     const errors = errorsOf(page);
     for (const { name, path, ready } of await pagesOfTheApp(await staff.api('clerk'))) {
       await page.emulateMedia({ colorScheme: 'light' });

@@ -31,7 +31,7 @@ const dividedWords = (page: Page) =>
 for (const locale of ['en-GB', 'de-CH', 'fr-CH'])
   test(`no page in ${locale} scrolls sideways or divides words at any width`, async ({ staff }) => {
     test.setTimeout(600_000);
-    const page = await staff.signedIn('clerk', 'about:blank', { locale, reducedMotion: 'reduce' });
+    const page = await staff.signedIn('clerk', 'about:blank', { locale });
     for (const { name, path, ready } of await pagesOfTheApp(await staff.api('clerk'))) {
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.goto(path);
