@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'react-admin';
+import { formatMoney } from '../../contract/money.ts';
 import { useMe } from '../providers/me.ts';
 import { usePermissions } from '../providers/permissions.ts';
 import { groupByBucket, useToday } from '../resources/tasks/index.ts';
@@ -8,7 +9,7 @@ import { useFormat } from '../ui/format/use-format.ts';
 import { dayOfInstant } from '../ui/inputs/day-bounds.ts';
 import { useDueField } from '../ui/record/due-field.ts';
 import { listAddress } from '../ui/record/list-address.ts';
-import { callsPanelId, consignmentsWaiting, myTasks, overdueInvoices } from './dashboard-filters.ts';
+import { callsPanelId, consignmentsWaiting, myTasks, overdueInvoices, statementsToPay } from './dashboard-filters.ts';
 import type { DashboardData } from './use-dashboard.ts';
 
 /** Links to the work that the user has to do today, with counts. Counts of zero are left out. */
@@ -19,7 +20,8 @@ export const NeedsYou = ({ data }: { data: DashboardData }) => {
   const { allows, can, seesAllTasks } = usePermissions();
   const due = useDueField();
   const today = useToday();
-  const { my_tasks, my_tasks_count, orders_to_chase_count, consignments_waiting_count, calls } = data;
+  const { currency } = me.config;
+  const { my_tasks, my_tasks_count, consignments_waiting_count, calls } = data;
   const overdue = groupByBucket(my_tasks, today).find(({ bucket }) => bucket === 'overdue')?.tasks.length ?? 0;
   // Only the first tasks are loaded. If all of them are overdue, there may be more.
   const isMinimum = overdue === my_tasks.length && my_tasks_count > overdue;
@@ -31,12 +33,20 @@ export const NeedsYou = ({ data }: { data: DashboardData }) => {
       label: translate('dashboard.needsYou.tasks'),
       count: my_tasks_count,
       detail: overdue > 0 && translate('dashboard.needsYou.overdue', { overdue: `${format.count(overdue)}${isMinimum ? '+' : ''}` }),
+      isUrgent: true,
       to: listAddress('tasks', myTasks(me.id, seesAllTasks), { field: 'due_date', order: 'ASC' }),
     },
     {
       label: translate('dashboard.orders.title'),
-      count: allows('listTransactions') ? orders_to_chase_count : 0,
+      count: allows('listTransactions') ? data.orders_to_chase_count : 0,
+      detail: formatMoney(data.orders_to_chase_due, currency),
       to: listAddress('orders', overdueInvoices(Date.now(), due), { field: due, order: 'DESC' }),
+    },
+    {
+      label: translate('dashboard.needsYou.statements'),
+      count: allows('listTransactions') ? data.statements_to_pay_count : 0,
+      detail: formatMoney(data.statements_to_pay_due, currency),
+      to: listAddress('orders', statementsToPay(due), { field: due, order: due === 'owed' ? 'ASC' : 'DESC' }),
     },
     { label: translate('dashboard.needsYou.calls'), count: missed.length, to: `#${callsPanelId}` },
     {
@@ -48,12 +58,12 @@ export const NeedsYou = ({ data }: { data: DashboardData }) => {
   return (
     <Box component="section" aria-label={translate('dashboard.needsYou.title')}>
       <Box component="ul" sx={tiles}>
-        {figures.map(({ label, count, detail, to }) => (
+        {figures.map(({ label, count, detail, isUrgent, to }) => (
           <li key={label}>
             <LinkBase to={to}>
               {label} <strong>{format.count(count)}</strong>
               {detail && (
-                <Typography component="span" variant="body2" color="error">
+                <Typography component="span" variant="body2" color={isUrgent ? 'error' : 'text.secondary'}>
                   {' '}
                   {detail}
                 </Typography>

@@ -18,6 +18,13 @@ export const overdueInvoices = (now: number, due: DueField): ListFilter => ({
   created: { to: new Date(now - overdueAgeMs).toISOString() },
 });
 
+/** Returns the filter for statements whose amount the house has not paid out completely. */
+export const statementsToPay = (due: DueField): ListFilter => ({
+  type: 'consignor',
+  status: liveOrderStatuses,
+  [due]: due === 'owed' ? { to: '-0.01' } : { from: '0.01' },
+});
+
 /** The id of the section with the latest calls. */
 export const callsPanelId = 'calls';
 

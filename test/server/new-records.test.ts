@@ -219,15 +219,23 @@ describe('statistics', () => {
       reference_id: Number(sale),
       due_date: 1,
     });
+    const statement = { sale_id: Number(sale), type: 'consignor', status: 'finished', payment_received: 4_000 } as const;
+    await writeOrder(service, client, statement, [{ item: sold, hammer: 15_000 }]);
     expect(recordIn(await send('GET', 'dashboard'))).toMatchObject({
       my_tasks: [{ label: 'Mine', due_date: '0', reference: { id: sale, type: 'sale' } }],
       my_tasks_count: 1,
       sales: expect.arrayContaining([expect.objectContaining({ id: sale })]),
       orders_to_chase: [expect.objectContaining({ amount_due: '100.00', owner: { id: client, label: 'An owner' } })],
       orders_to_chase_count: 1,
+      orders_to_chase_due: '100.00',
+      statements_to_pay_count: 1,
+      statements_to_pay_due: '110.00',
     });
     expect(recordIn(await send('GET', 'dashboard', undefined, 'porter'))).toMatchObject({
       orders_to_chase: [],
+      orders_to_chase_due: '0.00',
+      statements_to_pay_count: 0,
+      statements_to_pay_due: '0.00',
       consignments_waiting: [],
       jobs: [],
     });

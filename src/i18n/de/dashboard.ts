@@ -8,6 +8,7 @@ export const dashboard = {
     tasks: 'Meine offenen Aufgaben',
     overdue: '%{overdue} überfällig',
     calls: 'Heute verpasste Anrufe',
+    statements: 'Auszuzahlende Abrechnungen',
   },
   tasks: {
     title: 'Meine Aufgaben',

@@ -7,6 +7,7 @@ export const dashboard = {
     tasks: 'My open tasks',
     overdue: '%{overdue} overdue',
     calls: 'Missed calls today',
+    statements: 'Statements to pay out',
   },
   tasks: {
     title: 'My tasks',

@@ -8,6 +8,7 @@ export const dashboard = {
     tasks: 'Mes tâches ouvertes',
     overdue: '%{overdue} en retard',
     calls: 'Appels manqués aujourd’hui',
+    statements: 'Décomptes à payer',
   },
   tasks: {
     title: 'Mes tâches',

@@ -1,6 +1,8 @@
 import AddIcon from '@mui/icons-material/Add';
+import PayIcon from '@mui/icons-material/PaymentsOutlined';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import IconButton from '@mui/material/IconButton';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link, LinkBase, useTranslate } from 'react-admin';
 import { clientFields, clientGroups } from '../../../contract/resources/client.ts';
 import { relatedPages } from '../../../contract/resources/related-pages.ts';
@@ -11,6 +13,7 @@ import { clientName } from '../../ui/fields/client-name.ts';
 import { daysSince } from '../../ui/fields/days-since.ts';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
 import type { RelatedColumn } from '../../ui/fields/RelatedTable.tsx';
+import { useOrderName } from '../../ui/fields/use-order-name.ts';
 import { useFormat } from '../../ui/format/use-format.ts';
 import { consignmentColumns } from '../../ui/record/consignment-columns.tsx';
 import { useDueField } from '../../ui/record/due-field.ts';
@@ -26,6 +29,7 @@ import { RecordTabs } from '../../ui/record/RecordTabs.tsx';
 import { RelatedList } from '../../ui/record/RelatedList.tsx';
 import { sortPayloadOf } from '../../ui/record/related-page-params.ts';
 import { StatusText } from '../../ui/record/StatusText.tsx';
+import { RecordPaymentOf } from '../orders/index.ts';
 import { ClientActions, ClientMarks, ClientWarnings } from './ClientHeader.tsx';
 import { clientBalance } from './client-list-columns.tsx';
 import { ClientFacts } from './show/ClientFacts.tsx';
@@ -197,7 +201,7 @@ const clientOrderColumns: readonly RelatedColumn<OrderAppRecord>[] = [
   orderColumns.open,
 ];
 
-/** The status of a draft; otherwise for how many days the client has owed the order. */
+/** The status of a draft; otherwise for how many days the client has owed the order, and a button that records its payment. */
 const OrderState = ({ order }: { order: OrderAppRecord }) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -205,7 +209,36 @@ const OrderState = ({ order }: { order: OrderAppRecord }) => {
   if (status.id === 'new' || status.id === 'in_process' || sidesOf(order).due === null)
     return <StatusText resource="orders" state={status.id} label={status.label} />;
   const days = daysSince(created, format.timeZone, Date.now());
-  return translate('records.days', { smart_count: days, days: format.count(days) });
+  return (
+    <>
+      {translate('records.days', { smart_count: days, days: format.count(days) })} <PayButton order={order} />
+    </>
+  );
+};
+
+const PayButton = ({ order }: { order: OrderAppRecord }) => {
+  const translate = useTranslate();
+  const nameOf = useOrderName();
+  const { can } = usePermissions();
+  const [isPaying, setIsPaying] = useState(false);
+  if (!can('recordPayment')) return null;
+  const label = `${translate('resources.transactions.record')}: ${nameOf(order)}`;
+  return (
+    <>
+      <IconButton
+        size="small"
+        color="primary"
+        title={label}
+        aria-label={label}
+        aria-haspopup="dialog"
+        sx={{ my: -0.75 }}
+        onClick={() => setIsPaying(true)}
+      >
+        <PayIcon fontSize="small" />
+      </IconButton>
+      <Suspense fallback={null}>{isPaying && <RecordPaymentOf id={order.id} onClose={() => setIsPaying(false)} />}</Suspense>
+    </>
+  );
 };
 
 /** Unpaid orders, oldest first, including those that the house has to pay. They add up to the balance. */

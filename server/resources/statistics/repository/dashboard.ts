@@ -1,9 +1,10 @@
 /** Reads the caller's dashboard: six short lists, each from an index. Source: docs/specification/extensions.md#stats. */
-import { and, asc, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { mayCall } from '../../../../contract/access.ts';
 import { decimalFromCents } from '../../../../contract/money.ts';
 import { clientLabel } from '../../../../contract/resources/client.ts';
+import { liveOrderStatuses } from '../../../../contract/resources/order.ts';
 import type { dashboard } from '../../../../contract/resources/statistics.ts';
 import { taskStatusCodes } from '../../../../contract/resources/task.ts';
 import { isoFromMilliseconds } from '../../../../contract/time.ts';
@@ -19,20 +20,22 @@ const maxListed = 10;
 const dayMs = 86_400_000;
 /** Milliseconds after which an unpaid invoice is overdue. */
 const overdueAfterMs = 14 * dayMs;
+const noAmount = decimalFromCents(0);
 
 /** Returns the lists. A list is empty if the caller may not see it, such as overdue invoices without permission for payments. */
 export async function readDashboard(db: Database, caller: Caller, now: number): Promise<Dashboard> {
   const mayReadPayments = mayCall('listTransactions', [caller.role]);
   const mayReadClients = mayCall('listClients', [caller.role]);
-  const [taskList, saleList, overdueList, waitingList, callList, jobList] = await Promise.all([
+  const [taskList, saleList, overdueList, statementsToPay, waitingList, callList, jobList] = await Promise.all([
     myTasks(db, caller.id, mayReadClients),
     currentSales(db),
-    mayReadPayments ? overdueInvoices(db, now) : { orders_to_chase: [], orders_to_chase_count: 0 },
+    mayReadPayments ? overdueInvoices(db, now) : { orders_to_chase: [], orders_to_chase_count: 0, orders_to_chase_due: noAmount },
+    mayReadPayments ? sumStatementsToPay(db) : { statements_to_pay_count: 0, statements_to_pay_due: noAmount },
     mayReadClients ? consignmentsWaiting(db) : { consignments_waiting: [], consignments_waiting_count: 0 },
     mayReadClients ? callsTo(db, caller.id) : [],
     mayReadClients ? recentJobs(db) : [],
   ]);
-  return { ...taskList, sales: saleList, ...overdueList, ...waitingList, calls: callList, jobs: jobList };
+  return { ...taskList, sales: saleList, ...overdueList, ...statementsToPay, ...waitingList, calls: callList, jobs: jobList };
 }
 
 async function myTasks(db: Database, userId: number, includesBlocked: boolean): Promise<Pick<Dashboard, 'my_tasks' | 'my_tasks_count'>> {
@@ -80,10 +83,12 @@ async function currentSales(db: Database): Promise<Dashboard['sales']> {
   }));
 }
 
-async function overdueInvoices(db: Database, now: number): Promise<Pick<Dashboard, 'orders_to_chase' | 'orders_to_chase_count'>> {
+type OverdueInvoices = Pick<Dashboard, 'orders_to_chase' | 'orders_to_chase_count' | 'orders_to_chase_due'>;
+
+async function overdueInvoices(db: Database, now: number): Promise<OverdueInvoices> {
   const isOverdue: SQL | undefined = and(
     eq(orders.type, 'bidder'),
-    inArray(orders.status, ['new', 'in_process', 'finished', 'locked']),
+    inArray(orders.status, liveOrderStatuses),
     gt(orders.amount_due, 0),
     sql`${orders.created} < ${new Date(now - overdueAfterMs).toISOString()}`,
   );
@@ -97,7 +102,23 @@ async function overdueInvoices(db: Database, now: number): Promise<Pick<Dashboar
     amount_due: decimalFromCents(row.amount_due),
     created: isoFromMilliseconds(row.created),
   }));
-  return { orders_to_chase: records, orders_to_chase_count: await db.$count(orders, isOverdue) };
+  const { count, cents } = await sumOrders(db, orders.amount_due, isOverdue);
+  return { orders_to_chase: records, orders_to_chase_count: count, orders_to_chase_due: decimalFromCents(cents) };
+}
+
+async function sumStatementsToPay(db: Database): Promise<Pick<Dashboard, 'statements_to_pay_count' | 'statements_to_pay_due'>> {
+  const isToPay = and(eq(orders.type, 'consignor'), inArray(orders.status, liveOrderStatuses), lt(orders.owed, 0));
+  const { count, cents } = await sumOrders(db, orders.owed, isToPay);
+  return { statements_to_pay_count: count, statements_to_pay_due: decimalFromCents(-cents) };
+}
+
+/** Returns the number of the orders that match the condition, and the sum of an amount of theirs in cents. */
+async function sumOrders(db: Database, amount: typeof orders.amount_due | typeof orders.owed, condition: SQL | undefined) {
+  const [sums] = await db
+    .select({ count: sql`count(*)`.mapWith(Number), cents: sql`coalesce(sum(${amount}), 0)`.mapWith(Number) })
+    .from(orders)
+    .where(condition);
+  return sums ?? { count: 0, cents: 0 };
 }
 
 async function consignmentsWaiting(db: Database): Promise<Pick<Dashboard, 'consignments_waiting' | 'consignments_waiting_count'>> {
