@@ -88,7 +88,7 @@ const DaysLeft = ({ entry }: EntryProps) => {
   return translate('resources.bin.daysLeft', { smart_count: daysLeft(entry.expires, Date.now()) });
 };
 
-/** Restores a record. It is disabled, with the reason, for a note of another user. */
+/** The button that restores a record. It is disabled for a note of another user, and its tooltip gives the reason. */
 const RestoreButton = ({ entry }: EntryProps) => {
   const translate = useTranslate();
   const name = useEntryName(entry);

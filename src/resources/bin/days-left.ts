@@ -1,2 +1,7 @@
-/** Returns the number of days until a deleted record is deleted permanently, at `expires`. The last day counts as one. */
-export const daysLeft = (expires: number, now: number): number => Math.max(1, Math.ceil((expires - now) / 86_400_000));
+const msPerDay = 86_400_000;
+
+/**
+ * Returns the number of started days until a deleted record is deleted permanently, at least 1. `expires` and `now` are in milliseconds
+ * since 1970.
+ */
+export const daysLeft = (expires: number, now: number): number => Math.max(1, Math.ceil((expires - now) / msPerDay));

@@ -21,7 +21,7 @@ import { ToggleInput, TypedText, usePlainInput } from '../../ui/inputs/PlainInpu
 import type { AddressValues } from './address-values.ts';
 
 export interface AddressClosingProps {
-  /** Whether the user is trying to close the dialog. */
+  /** Whether the user pressed Escape or outside the dialog. The form then closes it, or first asks whether to discard unsaved input. */
   readonly isClosing: boolean;
   readonly onCancelClosing: () => void;
   readonly onClose: (changed: boolean) => void;
@@ -30,7 +30,7 @@ export interface AddressClosingProps {
 interface AddressFormProps extends AddressClosingProps {
   readonly form: UseFormReturn<FieldValues>;
   readonly draft: FormDraft;
-  /** The version on which the form was opened. */
+  /** The version of the record with which the form was opened. */
   readonly etag?: unknown;
   /** Whether a new address is being sent. */
   readonly isSending?: boolean;

@@ -40,20 +40,21 @@ export const ClientActions = ({ client }: { client: ClientAppRecord }) => {
   const { data: orders = [], isPending } = useOpenOrders(id, useDueField());
   const nameOf = useOrderName();
   const { currency } = useMe().config;
-  const [paidOrder, setPaidOrder] = useState<string>();
-  const owed = can('recordPayment') ? orders.filter((order) => sidesOf(order).due !== null) : [];
+  const [paidOrderId, setPaidOrderId] = useState<string>();
+  const unpaidOrders = can('recordPayment') ? orders.filter((order) => sidesOf(order).due !== null) : [];
+  // A client with a positive balance has unpaid orders, so the payment menu takes its place while they load.
   const isLoading = isPending && can('recordPayment') && Number(clientBalance(client)) > 0;
   return (
     <>
       <TasksButton reference={id} />
-      <EditButton resource="clients" id={id} isPrimary={owed.length === 0 && !isLoading} />
+      <EditButton resource="clients" id={id} isPrimary={unpaidOrders.length === 0 && !isLoading} />
       <ActionMenu
         isPrimary
         isLoading={isLoading}
         label={translate('resources.transactions.record')}
-        actions={owed.map((order) => ({
+        actions={unpaidOrders.map((order) => ({
           label: `${nameOf(order)} · ${formatMoney(sidesOf(order).due ?? '', currency)}`,
-          onSelect: () => setPaidOrder(order.id),
+          onSelect: () => setPaidOrderId(order.id),
         }))}
       />
       <ActionMenu
@@ -62,7 +63,7 @@ export const ClientActions = ({ client }: { client: ClientAppRecord }) => {
           can('createOrder') && { label: translate('resources.orders.add'), to: `/orders/create?owner=${id}` },
         ]}
       />
-      <Suspense fallback={null}>{paidOrder && <RecordPaymentOf id={paidOrder} onClose={() => setPaidOrder(undefined)} />}</Suspense>
+      <Suspense fallback={null}>{paidOrderId && <RecordPaymentOf id={paidOrderId} onClose={() => setPaidOrderId(undefined)} />}</Suspense>
     </>
   );
 };

@@ -20,10 +20,10 @@ import { clientColumns, clientPhones } from './client-list-columns.tsx';
 import { clientListFields, clientListSort } from './client-list-query.ts';
 
 const statusChoices = clientStatuses.map((id) => ({ id, name: `resources.clients.statuses.${id}` }));
-const label = (field: string) => `resources.clients.fields.${field}`;
+const labelKeyOf = (field: string) => `resources.clients.fields.${field}`;
 type ClientFilter = ListFilter<typeof clientList>;
 
-/** The code of the field that picks a sale loads when the user adds the filter. */
+/** The input in which the user picks a sale. Its code is loaded when the user adds the filter. */
 const RecordIdInput = lazySilently(() => import('../../ui/inputs/RecordIdInput.tsx').then((module) => module.RecordIdInput));
 const SaleFilter = ({ source, label }: { source: string; label: string }) => (
   <LazyFilter sources={[source]}>
@@ -31,23 +31,25 @@ const SaleFilter = ({ source, label }: { source: string; label: string }) => (
   </LazyFilter>
 );
 
-const moreFilters: ClientFilter[] = [
-  { name: 'city', input: (source) => <TextInput source={source} label={label('city')} resettable /> },
-  { name: 'balance', input: (source) => <RangeFilter source={source} label={label('balance')} kind="money" /> },
+/** Filters that require the extension query. */
+const queryFilters: ClientFilter[] = [
+  { name: 'city', input: (source) => <TextInput source={source} label={labelKeyOf('city')} resettable /> },
+  { name: 'balance', input: (source) => <RangeFilter source={source} label={labelKeyOf('balance')} kind="money" /> },
   ...(['buyer_in_sale', 'consignor_in_sale'] as const).map(
-    (name): ClientFilter => ({ name, input: (source) => <SaleFilter source={source} label={label(name)} /> }),
+    (name): ClientFilter => ({ name, input: (source) => <SaleFilter source={source} label={labelKeyOf(name)} /> }),
   ),
   ...(['last_contact', 'created', 'updated'] as const).map(
-    (name): ClientFilter => ({ name, input: (source) => <RangeFilter source={source} label={label(name)} kind="instant" /> }),
+    (name): ClientFilter => ({ name, input: (source) => <RangeFilter source={source} label={labelKeyOf(name)} kind="instant" /> }),
   ),
 ];
+/** Filters by terms. They also require the extension terms. */
 const termFilters: ClientFilter[] = [
   {
     name: 'categories',
-    input: (source) => <TermFilter source={source} label={label('categories')} vocabulary="client_categories" />,
+    input: (source) => <TermFilter source={source} label={labelKeyOf('categories')} vocabulary="client_categories" />,
   },
-  { name: 'interested_in', input: (source) => <TermFilter source={source} label={label('interested_in')} vocabulary="interests" /> },
-  { name: 'tags', input: (source) => <TermFilter source={source} label={label('tags')} vocabulary="tags" /> },
+  { name: 'interested_in', input: (source) => <TermFilter source={source} label={labelKeyOf('interested_in')} vocabulary="interests" /> },
+  { name: 'tags', input: (source) => <TermFilter source={source} label={labelKeyOf('tags')} vocabulary="tags" /> },
 ];
 const hiddenByDefault = ['last_contact', 'updated'];
 
@@ -79,7 +81,7 @@ export const ClientList = () => {
         { name: 'q', input: (source) => <SearchField source={source} placeholder="resources.clients.search" />, alwaysOn: true },
         { name: 'status', input: (source) => <SelectInput source={source} choices={statusChoices} />, alwaysOn: true },
         { name: 'country', input: (source) => <SelectInput source={source} choices={countryChoices(locale)} translateChoice={false} /> },
-        ...(hasExtension(me, 'query') ? [...moreFilters, staffFilter] : []),
+        ...(hasExtension(me, 'query') ? [...queryFilters, staffFilter] : []),
         ...(hasExtension(me, 'query') && hasExtension(me, 'terms') ? termFilters : []),
       ]}
       columns={clientColumns(hasDetails)}
@@ -91,7 +93,7 @@ export const ClientList = () => {
   );
 };
 
-/** The client list on narrow screens, with name, company, place and telephone number. */
+/** The client list on narrow screens, with the name, company, city, and telephone number or e-mail address. */
 const ClientCompactList = () => (
   <CompactList<ListedClient>
     primary={clientName}

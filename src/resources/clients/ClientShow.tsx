@@ -93,7 +93,7 @@ const ClientTabs = ({ client, overview }: ClientTabsProps) => {
           key: 'bought',
           label: translate('resources.clients.related.boughtItems'),
           count: figures?.items_bought,
-          content: <ClientItems clientId={client.id} which="bought" />,
+          content: <ClientItems clientId={client.id} list="bought" />,
         },
         (has('items-list') || has('consignments-read')) && {
           key: 'consigned',
@@ -102,7 +102,7 @@ const ClientTabs = ({ client, overview }: ClientTabsProps) => {
           content: (
             <>
               {has('consignments-read') && <ClientConsignments clientId={client.id} />}
-              {has('items-list') && <ClientItems clientId={client.id} which="consigned" />}
+              {has('items-list') && <ClientItems clientId={client.id} list="consigned" />}
             </>
           ),
         },
@@ -151,7 +151,7 @@ const ClientConsignments = ({ clientId }: { clientId: string }) => {
 
 interface ClientItemsProps {
   readonly clientId: string;
-  readonly which: 'bought' | 'consigned';
+  readonly list: keyof typeof clientItemLists;
 }
 
 const newestItemsFirst = { field: 'id', order: 'DESC' } as const;
@@ -171,9 +171,9 @@ const clientItemLists = {
 } as const;
 
 /** The items that the client bought or consigned, newest first. */
-const ClientItems = ({ clientId, which }: ClientItemsProps) => {
+const ClientItems = ({ clientId, list }: ClientItemsProps) => {
   const translate = useTranslate();
-  const { title, empty, filter, columns } = clientItemLists[which];
+  const { title, empty, filter, columns } = clientItemLists[list];
   return (
     <RelatedList
       resource="items"
@@ -201,7 +201,10 @@ const clientOrderColumns: readonly RelatedColumn<OrderAppRecord>[] = [
   orderColumns.open,
 ];
 
-/** The status of a draft; otherwise for how many days the client has owed the order, and a button that records its payment. */
+/**
+ * Shows for how many days the client has owed the order, with a button that records its payment. If the order is a draft, or if the client
+ * owes nothing, shows its status.
+ */
 const OrderState = ({ order }: { order: OrderAppRecord }) => {
   const translate = useTranslate();
   const format = useFormat();

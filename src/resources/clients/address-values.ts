@@ -1,4 +1,4 @@
-/** The form values of an address. Its parts are separate fields, and each use of the address is a boolean. */
+/** The form values of an address. The parts of the address are separate fields, and each address type is a boolean. */
 import type { RaRecord } from 'react-admin';
 import { z } from 'zod';
 import * as field from '../../../contract/field-kinds.ts';
@@ -77,6 +77,7 @@ export function sentAddress(values: object): Record<string, unknown> {
   };
 }
 
+/** The input for each path of an error of the service. */
 export const addressInputs = Object.fromEntries(partNames.map((name) => [`address.${name}`, name]));
 
 export const addressShape: FormShape = {

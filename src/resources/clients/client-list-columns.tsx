@@ -77,16 +77,16 @@ export const clientColumns = (hasDetails: boolean): readonly Column<ListedClient
   hasDetails ? columns : columns.filter(({ source }) => !detailColumns.includes(source));
 
 /**
- * Shows a telephone number without line breaks, because staff read it out. It is the number that matches the search, otherwise the first
- * one, with the count of further numbers.
+ * Shows one telephone number and the count of the others, all on one line. The number is the one that matches the search, otherwise the
+ * first. The tooltip lists all numbers.
  */
 const PhoneNumbers = ({ numbers }: { numbers: readonly string[] }) => {
   const { filterValues } = useListFilterContext();
-  const more = numbers.length - 1;
+  const furtherCount = numbers.length - 1;
   return (
     <span title={numbers.join('\n')}>
       {phoneToShow(numbers, String(filterValues.q ?? ''))}
-      {more > 0 && <span className="quiet">{` (+${more})`}</span>}
+      {furtherCount > 0 && <span className="quiet">{` (+${furtherCount})`}</span>}
     </span>
   );
 };

@@ -1,4 +1,8 @@
+/** Leading zeros are removed, so that `079 …` also matches `+41 79 …`. */
 const digitsOf = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '');
+
+/** One or two digits occur in almost every number. */
+const minDigits = 3;
 
 /**
  * Returns the telephone number that contains the digits of the search text. If there is none, or if the text has fewer than three digits,
@@ -6,5 +10,5 @@ const digitsOf = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '');
  */
 export function phoneToShow(numbers: readonly string[], search: string): string | undefined {
   const digits = digitsOf(search);
-  return (digits.length >= 3 ? numbers.find((number) => digitsOf(number).includes(digits)) : undefined) ?? numbers[0];
+  return (digits.length >= minDigits ? numbers.find((number) => digitsOf(number).includes(digits)) : undefined) ?? numbers[0];
 }

@@ -16,7 +16,7 @@ interface ConsignmentBulkDialogProps {
 
 const texts = 'resources.consignments.bulk';
 
-/** The values of the form. The kind of change is the name of the field; only its value is used. */
+/** The values of the form. `kind` is the name of the field to change; the values of the other fields are ignored. */
 const consignmentChange = z.object({
   kind: z.enum(bulkConsignmentFields),
   responsible_user: z.array(z.string()),

@@ -12,7 +12,7 @@ import { Panel } from '../../ui/record/Panel.tsx';
 import { pageParamsOf } from '../../ui/record/related-page-params.ts';
 import { itemsPath } from './item-paths.ts';
 
-/** The first lots of the consignment, and a link to all of them. */
+/** The first items of the consignment, and a link to all of them. */
 export const ConsignmentItems = ({ id }: { id: string }) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -27,7 +27,7 @@ export const ConsignmentItems = ({ id }: { id: string }) => {
     ...pageParamsOf(relatedPages.consignmentItems),
   });
   const name = translate('resources.items.name', { smart_count: 2 });
-  const isSold = data?.some(({ hammer_price }) => hammer_price) ?? false;
+  const hasHammerPrices = data?.some(({ hammer_price }) => hammer_price) ?? false;
   return (
     <Panel
       title={name}
@@ -42,7 +42,7 @@ export const ConsignmentItems = ({ id }: { id: string }) => {
           label={name}
           rows={data}
           keyOf={(item) => item.id}
-          columns={isSold ? [...columns, hammerPriceColumn] : columns}
+          columns={hasHammerPrices ? [...columns, hammerPriceColumn] : columns}
           scrolls
         />
       )}

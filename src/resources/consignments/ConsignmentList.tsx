@@ -28,21 +28,21 @@ const ConsignmentBulkDialog = lazily(() =>
 
 const statusChoices = consignmentStatuses.map((id) => ({ id, name: `resources.consignments.statuses.${id}` }));
 
-const label = (field: string) => `resources.consignments.fields.${field}`;
+const labelKeyOf = (field: string) => `resources.consignments.fields.${field}`;
 type ConsignmentFilter = ListFilter<typeof consignmentList>;
 
 const saleFilter: ConsignmentFilter = {
   name: 'sale_id',
-  input: (source) => <RecordIdInput source={source} label={label('sale')} kind="sale" />,
+  input: (source) => <RecordIdInput source={source} label={labelKeyOf('sale')} kind="sale" />,
 };
 const ownerFilter: ConsignmentFilter = {
   name: 'owner',
-  input: (source) => <RecordIdInput source={source} label={label('owner')} kind="client" />,
+  input: (source) => <RecordIdInput source={source} label={labelKeyOf('owner')} kind="client" />,
 };
 const rangeFilters: ConsignmentFilter[] = [
-  { name: 'estimated', input: (source) => <RangeFilter source={source} label={label('estimated')} kind="money" /> },
+  { name: 'estimated', input: (source) => <RangeFilter source={source} label={labelKeyOf('estimated')} kind="money" /> },
   ...(['created', 'updated'] as const).map(
-    (name): ConsignmentFilter => ({ name, input: (source) => <RangeFilter source={source} label={label(name)} kind="instant" /> }),
+    (name): ConsignmentFilter => ({ name, input: (source) => <RangeFilter source={source} label={labelKeyOf(name)} kind="instant" /> }),
   ),
 ];
 

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, LinkBase, useTranslate } from 'react-admin';
-import { consignmentFields, consignment as resource } from '../../../contract/resources/consignment.ts';
+import { consignmentFields, consignment as contract } from '../../../contract/resources/consignment.ts';
 import type { Labelled } from '../../../contract/wire.ts';
 import { inBatchesIgnoringFailures } from '../../providers/data/in-batches.ts';
 import type { ConsignmentAppRecord } from '../../providers/data/types.ts';
@@ -40,11 +40,11 @@ import { itemsPath, newItemPath } from './item-paths.ts';
 import { StaffNames } from './StaffNames.tsx';
 import { useOwnerCheck } from './use-owner-check.ts';
 
-/** The page of a consignment: items and details in tabs; owner and amounts, milestones, finder's fees, statements and files beside them. */
+/** The page of a consignment: items and details in tabs. Beside them are facts, milestones, finder's fees, statements and files. */
 export const ConsignmentShow = () => {
   const translate = useTranslate();
   const me = useMe();
-  const listsItems = hasExtension(me, 'items-list');
+  const canListItems = hasExtension(me, 'items-list');
   if (!hasExtension(me, 'consignments-read')) return <ConsignmentUnavailable />;
   return (
     <RecordPage
@@ -74,7 +74,7 @@ export const ConsignmentShow = () => {
         <>
           <RecordTabs
             tabs={[
-              listsItems && {
+              canListItems && {
                 key: 'items',
                 label: translate('resources.items.name', { smart_count: 2 }),
                 count: consignment.item_count,
@@ -84,7 +84,7 @@ export const ConsignmentShow = () => {
                 key: 'details',
                 label: translate('records.details'),
                 content: (
-                  <RecordDetails resource="consignments" fields={consignmentFields} groups={resource.groups} values={{ ...consignment }} />
+                  <RecordDetails resource="consignments" fields={consignmentFields} groups={contract.groups} values={{ ...consignment }} />
                 ),
               },
             ]}
@@ -102,7 +102,7 @@ interface ConsignmentEditingProps {
   readonly children: ReactNode;
 }
 
-/** Lets the facts be edited in place, with the check of the form. */
+/** Makes the facts editable in place. A new owner is checked as in the edit form. */
 const ConsignmentEditing = ({ consignment, children }: ConsignmentEditingProps) => (
   <FactEditing resource="consignments" record={consignment} fields={consignmentFields} check={useOwnerCheck()}>
     {children}

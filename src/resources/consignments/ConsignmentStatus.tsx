@@ -5,7 +5,7 @@ import { StatusMark } from '../../ui/fields/StatusMark.tsx';
 const toneOfStatus = { new: 'info', active: 'success', closed: undefined } as const;
 
 interface ConsignmentStatusProps extends Pick<ConsignmentAppRecord, 'status'> {
-  /** Whether the status is in a row of a list, in which only exceptions are badges. */
+  /** Whether the status is shown in a row of a list. There, only exceptional statuses are badges. */
   readonly inList?: boolean;
 }
 

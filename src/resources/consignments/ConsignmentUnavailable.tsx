@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
-import { consignmentFields, consignment as resource } from '../../../contract/resources/consignment.ts';
+import { consignmentFields, consignment as contract } from '../../../contract/resources/consignment.ts';
 import type { ConsignmentAppRecord } from '../../providers/data/types.ts';
 import { EditButton } from '../../ui/record/EditButton.tsx';
 import { RecordDetails } from '../../ui/record/RecordDetails.tsx';
@@ -33,8 +33,9 @@ export const ConsignmentUnavailable = () => {
           <Alert severity="info" sx={{ mb: 2 }}>
             {translate('resources.consignments.notRead')}
           </Alert>
+          {/* Before an update, the record contains only its id. */}
           {Object.keys(consignment).length > 1 && (
-            <RecordDetails resource="consignments" fields={consignmentFields} groups={resource.groups} values={{ ...consignment }} />
+            <RecordDetails resource="consignments" fields={consignmentFields} groups={contract.groups} values={{ ...consignment }} />
           )}
         </>
       )}

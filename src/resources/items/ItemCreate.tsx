@@ -23,11 +23,11 @@ export const ItemCreate = () => {
   const { isPending: isSigningIn } = useAuthenticated();
   const { isPending: isCheckingAccess } = useRequireAccess({ resource: 'items', action: 'create', enabled: !isSigningIn });
   const target = useCreationTarget(parameters.get('sale_id'), parameters.get('consignment'));
-  const choose = (sale: string) => setParameters({ sale_id: sale }, { replace: true });
+  const chooseSale = (sale: string) => setParameters({ sale_id: sale }, { replace: true });
   return (
     <Box sx={{ maxWidth: '75rem', width: '100%', mx: 'auto', pb: 3 }}>
       <PageHeader title={translate('resources.items.add')} />
-      {!isCheckingAccess && target.state === 'needsSale' && <SaleChoice onChoose={choose} />}
+      {!isCheckingAccess && target.state === 'needsSale' && <SaleChoice onChoose={chooseSale} />}
       {!isCheckingAccess && target.state === 'ready' && (
         <NewItemForm key={`${target.sale.id} ${target.consignment?.id}`} sale={target.sale} consignment={target.consignment} />
       )}
@@ -59,8 +59,15 @@ interface NewItemFormProps {
 }
 
 /** The groups of the form, without the result, which a new lot does not have yet. The fields that are filled in at intake come first. */
-const { result: _result, catalogue, kind, media, prices, details, ...others } = contract.groups;
-const groups = { kind: ['consignment', ...kind.filter((name) => name !== 'consignment')], catalogue, media, prices, details, ...others };
+const { result: _result, catalogue, kind, media, prices, details, ...otherGroups } = contract.groups;
+const groups = {
+  kind: ['consignment', ...kind.filter((name) => name !== 'consignment')],
+  catalogue,
+  media,
+  prices,
+  details,
+  ...otherGroups,
+};
 
 /** The form for a new lot of a sale. Only consignments of this sale can be selected. */
 const NewItemForm = ({ sale, consignment }: NewItemFormProps) => {

@@ -89,7 +89,7 @@ const ItemForm = ({ item }: { item: ItemAppRecord }) => {
 
 const resultFields = ['field_sold_status', 'field_sold_for_amount', 'field_winner_bidder', 'field_sold_to_bidder_id'] as const;
 
-/** Returns a check that runs before a lot is saved. It checks only if a field of the result has changed. */
+/** Returns a check that runs before a lot is saved. Without a change of the result, it returns no errors and no warnings. */
 function useResultCheck({ consignment }: ItemAppRecord, sale: SaleAppRecord | undefined): CheckSave {
   const translate = useTranslate();
   const dataProvider = useDataProvider();
@@ -107,13 +107,14 @@ function useResultCheck({ consignment }: ItemAppRecord, sale: SaleAppRecord | un
     if (changedFields.length === 0) return {};
     const errors = missingValueErrors(values);
     if (Object.keys(errors).length > 0) return { errors };
-    const buyer = changedFields.includes('field_winner_bidder') ? referredId(values.field_winner_bidder) : undefined;
+    const newBuyer = changedFields.includes('field_winner_bidder') ? referredId(values.field_winner_bidder) : undefined;
+    // Results are normally entered while the sale is published: not before it begins, and not after it is closed.
     const warnings = [
       ...(sale && sale.status !== 'published'
         ? [translate(`resources.items.result.${sale.status}`, { sale: sale.label, _: sale.label })]
         : []),
-      ...(await blockedWarning(buyer)),
-      ...(await sameClientWarning(buyer)),
+      ...(await blockedWarning(newBuyer)),
+      ...(await sameClientWarning(newBuyer)),
     ];
     return { warnings };
   };

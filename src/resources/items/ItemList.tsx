@@ -44,8 +44,8 @@ export const ItemList = () => {
   );
 };
 
-// The fields that the item list fetches, and the columns of the list and of its export. All values, including labels, are in the listed
-// record.
+// The fields that the item list fetches, and the columns of the list and of its export. The listed records
+// contain all values, including labels, so that no cell needs another request.
 
 const itemListFields = [
   'lot',
@@ -145,7 +145,7 @@ const ListedItems = () => {
         hasTerms: hasExtension(me, 'terms'),
         hasQuery: hasExtension(me, 'query'),
         mayListClients: can('listClients'),
-        inSale: sale !== null,
+        isLimitedToSale: sale !== null,
       })}
       columns={sale === null ? itemColumns : columnsInSale}
       hiddenByDefault={hiddenItemColumns}

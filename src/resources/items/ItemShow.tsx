@@ -35,10 +35,10 @@ import { itemCreatePath } from './item-create-path.ts';
 import { lotAndName } from './item-name.ts';
 import { measuresText } from './measures-text.ts';
 
-/** The texts of the catalogue, in its order. */
+/** The texts of a lot in the catalogue, in the order in which the catalogue contains them. */
 const catalogueTexts = ['description', 'provenance', 'literature', 'essay'] as const;
 
-/** Fields that are shown elsewhere on the page are left out. */
+/** The fields in the tab with the details: all fields that are not shown elsewhere on the page. */
 const {
   images: _images,
   description: _description,
@@ -57,7 +57,7 @@ const {
   field_winner_bidder: _winner,
   ...detailFields
 } = itemAppFields;
-const columns = { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' };
+const pictureAndTextColumns = { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' };
 
 /** The page of a lot: its pictures and catalogue texts, then all details, with the key facts beside them. */
 export const ItemShow = () => {
@@ -90,7 +90,7 @@ export const ItemShow = () => {
         <>
           <RecordTabs
             lead={
-              <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: columns, alignItems: 'start' }}>
+              <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: pictureAndTextColumns, alignItems: 'start' }}>
                 <ItemPictures key={item.id} item={item} />
                 <ItemTexts item={item} />
               </Box>
@@ -148,15 +148,15 @@ const LockedMark = ({ sale }: Pick<ItemAppRecord, 'sale'>) => {
   ) : null;
 };
 
-/** The buttons for the tasks and for the form of the lot, and a menu for changes in one step and for another lot of the consignment. */
+/** The buttons for the tasks and the edit form, and a menu to add another lot to the consignment, or to change or delete this lot. */
 const ItemActions = ({ item }: { item: ItemAppRecord }) => {
   const translate = useTranslate();
   const { can } = usePermissions();
-  const [isChanging, setChanging] = useState(false);
+  const [isChangeOpen, setChangeOpen] = useState(false);
   const { sale, consignment } = item;
   const { data } = useGetOne<SaleAppRecord>('sales', { id: sale?.id ?? '' }, { enabled: sale !== null, retry: false });
   const reasonKey = data && reasonAgainstAdding(data);
-  const close = () => setChanging(false);
+  const close = () => setChangeOpen(false);
   return (
     <>
       <TasksButton reference={item.id} />
@@ -170,11 +170,11 @@ const ItemActions = ({ item }: { item: ItemAppRecord }) => {
               to: itemCreatePath({ sale: sale.id, consignment: consignment.id }),
               reason: reasonKey && translate(`records.noMore.${reasonKey}`),
             },
-          can('bulkItems') && { label: translate('resources.items.changeOrDelete'), onSelect: () => setChanging(true) },
+          can('bulkItems') && { label: translate('resources.items.changeOrDelete'), onSelect: () => setChangeOpen(true) },
         ]}
       />
       <Suspense fallback={null}>
-        {isChanging && <ItemBulkDialog selection={{ ids: [item.id] }} onClose={close} onStarted={() => undefined} />}
+        {isChangeOpen && <ItemBulkDialog selection={{ ids: [item.id] }} onClose={close} onStarted={() => undefined} />}
       </Suspense>
     </>
   );

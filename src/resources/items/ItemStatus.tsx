@@ -4,16 +4,16 @@ import { StatusMark } from '../../ui/fields/StatusMark.tsx';
 
 const toneOfStatus = { new: undefined, available: 'info', sold: 'success', unsold: 'warning', withdrawn: 'error' } as const;
 
-const exceptions: readonly ItemAppRecord['status'][] = ['unsold', 'withdrawn'];
+const exceptionalStatuses: readonly ItemAppRecord['status'][] = ['unsold', 'withdrawn'];
 
 interface ItemStatusProps extends Pick<ItemAppRecord, 'status'> {
-  /** Whether the status is in a row of a list, in which only exceptions are badges. */
+  /** Whether the status is shown in a row of a list. There, only exceptional statuses are badges. */
   readonly inList?: boolean;
 }
 
 export const ItemStatus = ({ status, inList = false }: ItemStatusProps) => (
   <StatusMark
-    isPlain={inList && !exceptions.includes(status)}
+    isPlain={inList && !exceptionalStatuses.includes(status)}
     tone={toneOfStatus[status]}
     label={useTranslate()(`resources.items.statuses.${status}`, { _: status })}
   />

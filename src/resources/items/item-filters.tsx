@@ -17,11 +17,11 @@ interface ItemFilterOptions {
   /** Whether the service has the filters of the extension query. */
   readonly hasQuery: boolean;
   /** Whether the list is already limited to a sale. */
-  readonly inSale: boolean;
+  readonly isLimitedToSale: boolean;
 }
 
 const statusChoices = itemStatuses.map((id) => ({ id, name: `resources.items.statuses.${id}` }));
-const label = (field: string) => `resources.items.fields.${field}`;
+const labelKeyOf = (field: string) => `resources.items.fields.${field}`;
 
 type ItemFilter = ListFilter<typeof itemList>;
 
@@ -29,41 +29,44 @@ const leadingFilters: ItemFilter[] = [
   { name: 'q', input: (source) => <SearchField source={source} placeholder="resources.items.search" />, alwaysOn: true },
   { name: 'status', input: (source) => <SelectInput source={source} choices={statusChoices} />, alwaysOn: true },
 ];
-const sale: ItemFilter = { name: 'sale', input: (source) => <RecordIdInput source={source} label={label('sale')} kind="sale" /> };
-const consignment: ItemFilter = {
+const saleFilter: ItemFilter = {
+  name: 'sale',
+  input: (source) => <RecordIdInput source={source} label={labelKeyOf('sale')} kind="sale" />,
+};
+const consignmentFilter: ItemFilter = {
   name: 'consignment',
-  input: (source) => <RecordIdInput source={source} label={label('consignment')} kind="consignment" />,
+  input: (source) => <RecordIdInput source={source} label={labelKeyOf('consignment')} kind="consignment" />,
 };
-const clients = (['owner', 'winner'] as const).map(
-  (name): ItemFilter => ({ name, input: (source) => <RecordIdInput source={source} label={label(name)} kind="client" /> }),
+const clientFilters = (['owner', 'winner'] as const).map(
+  (name): ItemFilter => ({ name, input: (source) => <RecordIdInput source={source} label={labelKeyOf(name)} kind="client" /> }),
 );
-const category: ItemFilter = {
+const categoryFilter: ItemFilter = {
   name: 'category',
-  input: (source) => <TermFilter source={source} label={label('category')} vocabulary="categories" />,
+  input: (source) => <TermFilter source={source} label={labelKeyOf('category')} vocabulary="categories" />,
 };
-const texts = (['lot', 'description'] as const).map(
-  (name): ItemFilter => ({ name, input: (source) => <TextInput source={source} label={label(name)} resettable /> }),
+const textFilters = (['lot', 'description'] as const).map(
+  (name): ItemFilter => ({ name, input: (source) => <TextInput source={source} label={labelKeyOf(name)} resettable /> }),
 );
-const amounts = (['estimate_low', 'estimate_high', 'opening_price', 'reserve_price', 'hammer_price'] as const).map(
-  (name): ItemFilter => ({ name, input: (source) => <RangeFilter source={source} label={label(name)} kind="money" /> }),
+const amountFilters = (['estimate_low', 'estimate_high', 'opening_price', 'reserve_price', 'hammer_price'] as const).map(
+  (name): ItemFilter => ({ name, input: (source) => <RangeFilter source={source} label={labelKeyOf(name)} kind="money" /> }),
 );
-const dates = (['created', 'updated'] as const).map(
-  (name): ItemFilter => ({ name, input: (source) => <RangeFilter source={source} label={label(name)} kind="instant" /> }),
+const dateFilters = (['created', 'updated'] as const).map(
+  (name): ItemFilter => ({ name, input: (source) => <RangeFilter source={source} label={labelKeyOf(name)} kind="instant" /> }),
 );
 
-const pictures: ItemFilter = {
+const picturesFilter: ItemFilter = {
   name: 'has_images',
-  input: (source) => <NullableBooleanInput source={source} label={label('has_images')} />,
+  input: (source) => <NullableBooleanInput source={source} label={labelKeyOf('has_images')} />,
 };
 
-export const itemFilters = ({ hasTerms, hasQuery, mayListClients, inSale }: ItemFilterOptions): ItemFilter[] => [
+export const itemFilters = ({ hasTerms, hasQuery, mayListClients, isLimitedToSale }: ItemFilterOptions): ItemFilter[] => [
   ...leadingFilters,
-  ...(inSale ? [] : [sale]),
-  consignment,
-  ...(mayListClients ? clients : []),
-  ...(hasTerms ? [category] : []),
-  ...texts,
-  ...amounts,
-  ...(hasQuery ? [pictures] : []),
-  ...dates,
+  ...(isLimitedToSale ? [] : [saleFilter]),
+  consignmentFilter,
+  ...(mayListClients ? clientFilters : []),
+  ...(hasTerms ? [categoryFilter] : []),
+  ...textFilters,
+  ...amountFilters,
+  ...(hasQuery ? [picturesFilter] : []),
+  ...dateFilters,
 ];

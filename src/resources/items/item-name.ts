@@ -4,8 +4,9 @@ import type { ItemAppRecord } from '../../providers/data/types.ts';
 export const itemName = ({ id, label, description }: Pick<ItemAppRecord, 'id'> & Partial<Pick<ItemAppRecord, 'label' | 'description'>>) =>
   untruncatedName(label, description?.split('\n', 1)[0]) || `#${id}`;
 
-/** Maximum number of characters of the label that the service makes from an untitled item's description. It does not mark a truncated label. */
+/** The service labels an untitled item with the beginning of its description, cut without a mark after this number of characters. */
 const maxLabelLength = 120;
+/** Returns the label, or the first line of the description if there is no label or if the label may be that line, cut. */
 const untruncatedName = (label = '', firstLine = ''): string =>
   label === '' || ([...label].length === maxLabelLength && firstLine.startsWith(label)) ? firstLine : label;
 

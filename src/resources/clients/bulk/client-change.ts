@@ -26,12 +26,12 @@ export const isIncomplete = ({ kind, tags }: ClientChange): boolean => fieldOfCh
 
 /** Returns the value of the field after the change, in the format of a fetched record. */
 export function valueAfter({ kind, tags, ...values }: ClientChange, before: readonly Labelled[]): unknown {
-  if (kind === 'add_tags') return [...before, ...tags.filter((tag) => !before.some((other) => isSameTag(other, tag)))];
-  if (kind === 'remove_tags') return before.filter((tag) => !tags.some((other) => isSameTag(other, tag)));
+  if (kind === 'add_tags') return [...before, ...tags.filter((tag) => !before.some((existingTag) => isSameTag(existingTag, tag)))];
+  if (kind === 'remove_tags') return before.filter((tag) => !tags.some((removedTag) => isSameTag(removedTag, tag)));
   return values[kind];
 }
 
-/** A typed tag has no id yet. */
+/** A typed tag has no id yet, so labels are compared too. */
 const isSameTag = (a: Labelled, b: Labelled) => (a.id !== '' && a.id === b.id) || a.label.toLowerCase() === b.label.toLowerCase();
 
 /** Returns the body of the request. */

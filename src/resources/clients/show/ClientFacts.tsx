@@ -20,7 +20,7 @@ import { Attachments } from '../../notes/index.ts';
 import { ClientAddresses } from '../ClientAddresses.tsx';
 import { filesOfNotes } from './files-of-notes.ts';
 
-/** Contact, account, addresses and files of a client. The addresses are loaded later, so nothing above them moves. */
+/** The contact, addresses, account and files of a client. The files are loaded when the user scrolls near them. */
 export const ClientFacts = ({ client }: { client: ClientAppRecord }) => {
   const { can } = usePermissions();
   return (
@@ -42,12 +42,12 @@ const contactFields = ['phone', 'mobile', 'primary_phone', 'office_phone', 'emai
 /** The telephone numbers and e-mail addresses of a client, as links. */
 const ClientContact = ({ client }: { client: ClientAppRecord }) => {
   const translate = useTranslate();
-  const filled = contactFields.filter((name) => client[name]);
-  if (filled.length === 0) return null;
+  const filledFields = contactFields.filter((name) => client[name]);
+  if (filledFields.length === 0) return null;
   return (
     <Panel title={translate('resources.clients.groups.contact')}>
       <Facts>
-        {filled.map((name) => (
+        {filledFields.map((name) => (
           <EditableFact key={name} sources={[name]} label={`resources.clients.fields.${name}`} wide>
             <SimpleValue field={clientFields[name]} value={client[name]} />
           </EditableFact>
@@ -62,7 +62,7 @@ const accountFields = ['responsible_user', 'tax_type', 'tax_id', 'tags', 'intere
 /** The bank account, taxes, account manager and tags of a client. */
 const ClientAccount = ({ client }: { client: ClientAppRecord }) => {
   const translate = useTranslate();
-  const { bank_details: accounts = [], customer_available_balance: available } = client;
+  const { bank_details: accounts = [], customer_available_balance: availableBalance } = client;
   return (
     <Panel title={translate('resources.clients.account')}>
       <Facts>
@@ -80,9 +80,9 @@ const ClientAccount = ({ client }: { client: ClientAppRecord }) => {
               <SimpleValue field={clientFields[name]} value={client[name]} />
             </EditableFact>
           ))}
-        {available !== undefined && Number(available) !== 0 && (
+        {availableBalance !== undefined && Number(availableBalance) !== 0 && (
           <Fact label="resources.clients.fields.customer_available_balance">
-            <MoneyText value={available} />
+            <MoneyText value={availableBalance} />
           </Fact>
         )}
         <Fact label="resources.clients.fields.id">{client.id}</Fact>

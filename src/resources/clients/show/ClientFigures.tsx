@@ -24,31 +24,32 @@ export const ClientFigures = ({ client }: { client: ClientAppRecord }) => {
   const { data: figures, error, refetch, isLoading } = useClientStat(client.uuid);
   const due = useDueField();
   const { data: orders, total: openOrders } = useOpenOrders(client.id, due);
-  const listsItems = hasExtension(useMe(), 'items-list');
-  const label = (name: string) => translate(`resources.clients.figures.${name}`);
-  const items = (filter: 'consignedItems' | 'boughtItems') => (listsItems ? listAddress('items', filters[filter](client.id)) : undefined);
+  const canListItems = hasExtension(useMe(), 'items-list');
+  const labelOf = (name: string) => translate(`resources.clients.figures.${name}`);
+  const itemsAddress = (filter: 'consignedItems' | 'boughtItems') =>
+    canListItems ? listAddress('items', filters[filter](client.id)) : undefined;
 
   if (error && !figures) return <ReadFailure error={error} onRetry={refetch} />;
   if (isLoading || openOrders === undefined) return <KeyFacts>{null}</KeyFacts>;
-  // The orders are sorted by date.
-  const oldest = orders?.find((order) => sidesOf(order).due !== null);
-  const days = oldest && daysSince(oldest.created, format.timeZone, Date.now());
+  // The orders are sorted by date, oldest first.
+  const oldestDue = orders?.find((order) => sidesOf(order).due !== null);
+  const days = oldestDue && daysSince(oldestDue.created, format.timeZone, Date.now());
   const openOrdersAddress = listAddress('orders', filters.openOrders(client.id, due), { field: 'created', order: 'ASC' });
   return (
     <KeyFacts>
       {figures ? (
         <>
-          <Fact label={label('amount_due')} to={due === 'owed' ? listAddress('orders', filters.owing(client.id)) : openOrdersAddress}>
+          <Fact label={labelOf('amount_due')} to={due === 'owed' ? listAddress('orders', filters.owing(client.id)) : openOrdersAddress}>
             <MoneyText value={figures.amount_due} />
             {days !== undefined && <small> {translate('records.days', { smart_count: days, days: format.count(days) })}</small>}
           </Fact>
           {figures.to_pay_out !== undefined && Number(figures.to_pay_out) !== 0 && (
-            <Fact label={label('to_pay_out')} to={listAddress('orders', filters.toPayOut(client.id))}>
+            <Fact label={labelOf('to_pay_out')} to={listAddress('orders', filters.toPayOut(client.id))}>
               <MoneyText value={figures.to_pay_out} />
             </Fact>
           )}
           {figures.items_bought > 0 && (
-            <Fact label={label('items_bought')} to={items('boughtItems')}>
+            <Fact label={labelOf('items_bought')} to={itemsAddress('boughtItems')}>
               {format.count(figures.items_bought)}
               <small>
                 {' '}
@@ -57,7 +58,7 @@ export const ClientFigures = ({ client }: { client: ClientAppRecord }) => {
             </Fact>
           )}
           {figures.items_consigned > 0 && (
-            <Fact label={label('items_consigned')} to={items('consignedItems')}>
+            <Fact label={labelOf('items_consigned')} to={itemsAddress('consignedItems')}>
               {format.count(figures.items_consigned)}
               <small>
                 {' '}
@@ -70,7 +71,7 @@ export const ClientFigures = ({ client }: { client: ClientAppRecord }) => {
           )}
           {figures.last_purchase && (
             <Fact
-              label={label('last_purchase')}
+              label={labelOf('last_purchase')}
               to={listAddress('orders', filters.purchases(client.id), { field: 'created', order: 'ASC' })}
             >
               <InstantText value={figures.last_purchase} dateOnly />
@@ -78,7 +79,7 @@ export const ClientFigures = ({ client }: { client: ClientAppRecord }) => {
           )}
         </>
       ) : (
-        <Fact label={label('orders_open')} to={openOrders > 0 ? openOrdersAddress : undefined}>
+        <Fact label={labelOf('orders_open')} to={openOrders > 0 ? openOrdersAddress : undefined}>
           {format.count(openOrders)}
         </Fact>
       )}

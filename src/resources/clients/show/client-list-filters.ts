@@ -1,4 +1,7 @@
-/** List filters for the records of a client. They match how the service counts its figures. Source: contract/resources/statistics.ts. */
+/**
+ * List filters for the records of a client. They select the records that the service counts in the client's figures. Source:
+ * contract/resources/statistics.ts.
+ */
 
 import { liveOrderStatuses } from '../../../../contract/resources/order.ts';
 import type { DueField } from '../../../ui/record/due-field.ts';
@@ -15,11 +18,13 @@ export const clientListFilters = {
     status: liveOrderStatuses,
     ...(due === 'owed' ? { open: true } : { amount_due: { from: '0.01' } }),
   }),
-  /** Orders that the client owes, and orders that the house owes, if the service distinguishes them. */
+  /** Orders of which the client owes an amount. Like `toPayOut`, only for a service with order-credits. */
   owing: (client: string): ListFilter => ({ owner: client, status: liveOrderStatuses, owed: { from: '0.01' } }),
+  /** Orders of which the house owes the client an amount. */
   toPayOut: (client: string): ListFilter => ({ owner: client, status: liveOrderStatuses, owed: { to: '-0.01' } }),
   purchases: (client: string): ListFilter => ({ owner: client, status: liveOrderStatuses, type: 'bidder' }),
   consignments: (client: string): ListFilter => ({ owner: client }),
+  /** Tasks that are not completed: the statuses 0 (`can_start`) and 1 (`cant_start`). */
   openTasks: (client: string): ListFilter => ({ referenced_bundle: 'client', reference: client, status: ['0', '1'] }),
   consignedItems: (client: string): ListFilter => ({ owner: client }),
   boughtItems: (client: string): ListFilter => ({ winner: client, status: 'sold' }),

@@ -1,10 +1,10 @@
 import type { NoteAppRecord } from '../../../providers/data/types.ts';
 
-type File = NonNullable<NoteAppRecord['documents']>[number];
+type NoteFile = NonNullable<NoteAppRecord['documents']>[number];
 
 /** Returns the files of the notes in order. A file that is attached to several notes is returned once. */
-export function filesOfNotes(notes: readonly Pick<NoteAppRecord, 'documents'>[]): File[] {
-  const files = new Map<string, File>();
+export function filesOfNotes(notes: readonly Pick<NoteAppRecord, 'documents'>[]): NoteFile[] {
+  const files = new Map<string, NoteFile>();
   for (const file of notes.flatMap(({ documents }) => documents ?? [])) if (!files.has(file.id)) files.set(file.id, file);
   return [...files.values()];
 }
