@@ -16,8 +16,8 @@ import { shareResults } from './shared-results.ts';
 const noticeDurations = { success: 6_000, warning: 15_000, error: 15_000 } as const;
 
 /**
- * Shows the result of the user's own bulk operations when they end. A hidden tab shows it when it becomes visible, unless another tab has
- * shown it.
+ * Shows the result of each of the user's own bulk operations when it ends. A hidden tab shows the result when the tab becomes visible,
+ * unless another tab has shown that result.
  */
 export const BulkResults = () => {
   const notify = useNotify();

@@ -11,7 +11,7 @@ import { useFormat } from '../../ui/format/use-format.ts';
 import { describeOutcome } from './describe-outcome.ts';
 import type { Finding, JobItem, JobOutcome } from './job-result.ts';
 
-/** Maximum number of items that the service lists in each part. */
+/** Maximum number of changed and of remaining records that the service lists. */
 const maxListed = 200;
 
 interface JobFindingsProps {
@@ -95,7 +95,7 @@ interface JobItemsProps {
   readonly resource: ResourceName;
 }
 
-/** The first items of one part of a job (changed or not), each with a link. */
+/** The first records that a canceled or failed job has changed (`done`) or that remain (`left`), each with a link. */
 const JobItems = ({ title, items, resource }: JobItemsProps) => {
   const translate = useTranslate();
   const heading = translate(`resources.jobs.outcome.${title}`);

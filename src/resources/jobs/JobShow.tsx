@@ -33,7 +33,7 @@ export const JobShow = () => {
       marksOf={({ state }) => <JobStatus state={state} />}
       actionsOf={(job) => (
         <>
-          <UndoChanges job={job} onStarted={(undo) => redirect('show', 'jobs', undo)} />
+          <UndoChanges job={job} onStarted={(undoJobId) => redirect('show', 'jobs', undoJobId)} />
           <JobActions job={job} />
         </>
       )}

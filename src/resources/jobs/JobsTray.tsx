@@ -29,18 +29,18 @@ import { outcomeOf, resourceOfFindings } from './job-result.ts';
 import { countUnseenFailures, endedJobIds } from './unseen-failures.ts';
 
 /**
- * The jobs button in the app bar. Its badge shows the number of unseen failed jobs, or else of running jobs; it opens a list of the latest
- * jobs.
+ * The jobs button in the app bar, which opens a list of the latest jobs. Its badge shows the number of unseen failed jobs, or else of
+ * running jobs.
  */
 export const JobsTray = () => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { jobs, error, refetch } = useLatestJobs();
-  const running = jobs?.filter(isRunning).length ?? 0;
-  const failures = useUnseenFailures(jobs, anchor !== null);
+  const runningCount = jobs?.filter(isRunning).length ?? 0;
+  const failureCount = useUnseenFailures(jobs, anchor !== null);
   const label = [
-    translate('resources.jobs.tray', { smart_count: running }),
-    failures > 0 && translate('realtime.troubles', { smart_count: failures }),
+    translate('resources.jobs.tray', { smart_count: runningCount }),
+    failureCount > 0 && translate('realtime.troubles', { smart_count: failureCount }),
   ]
     .filter(Boolean)
     .join(', ');
@@ -55,8 +55,8 @@ export const JobsTray = () => {
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
         >
           <Badge
-            badgeContent={failures || running}
-            color={failures > 0 ? 'error' : 'primary'}
+            badgeContent={failureCount || runningCount}
+            color={failureCount > 0 ? 'error' : 'primary'}
             slotProps={{ badge: { 'aria-hidden': true } }}
           >
             <Icon />
@@ -144,10 +144,10 @@ const JobAuthor = ({ uid }: { uid: string | null | undefined }) => {
 // Fetches the latest jobs for the app bar. Events of the service refresh them; without events, they are polled while a job runs and the tab
 // is visible.
 
-/** Number of jobs that are fetched. Only few jobs run at a time, so all running jobs are among the newest. */
+/** Maximum number of jobs to fetch. Only a few jobs run at a time, so all running jobs are among the newest. */
 const maxJobs = 15;
-const pollInterval = 3_000;
-/** The list to refetch after each bulk job that changes other records than items. Source: docs/specification/extensions.md#job-types. */
+const pollMs = 3_000;
+/** The list to refetch after each bulk job that changes records other than items. Source: docs/specification/extensions.md#job-types. */
 const changedLists = { client_bulk_update: 'clients', consignment_bulk_update: 'consignments', task_bulk_update: 'tasks' } as const;
 /** Jobs that change items. Source: docs/specification/extensions.md#lot-numbers, docs/specification/extensions.md#bulk-jobs. */
 const itemJobs: readonly string[] = ['item_bulk_update', 'item_lot_bulk', undoBulkJob];
@@ -157,14 +157,14 @@ function useLatestJobs() {
   const { data, error, refetch } = useGetList<JobAppRecord>(
     'jobs',
     { filter: {}, sort: { field: 'item_id', order: 'DESC' }, pagination: { page: 1, perPage: maxJobs } },
-    { refetchInterval: ({ state }) => (!isLive && state.data?.data?.some(isRunning) ? pollInterval : false) },
+    { refetchInterval: ({ state }) => (!isLive && state.data?.data?.some(isRunning) ? pollMs : false) },
   );
   const queryClient = useQueryClient();
-  const before = useRef(data);
+  const previousJobs = useRef(data);
   useEffect(() => {
     // With a real-time connection, item events already refresh the changed items.
-    const newlyEndedJobs = before.current && data && !isLive ? endedJobs(before.current, data) : [];
-    before.current = data;
+    const newlyEndedJobs = previousJobs.current && data && !isLive ? endedJobs(previousJobs.current, data) : [];
+    previousJobs.current = data;
     const hasEnded = (names: readonly string[]) => newlyEndedJobs.some(({ queue_id }) => names.includes(queue_id));
     if (hasEnded(itemJobs)) void refetchItemsAndSales(queryClient);
     for (const [name, list] of Object.entries(changedLists))
@@ -174,17 +174,17 @@ function useLatestJobs() {
 }
 
 /**
- * Returns the number of failed jobs since the user last opened the list of jobs in any tab.
+ * Returns the number of jobs that have failed since the user last opened the list of jobs in any tab.
  *
- * If the user has never opened it, jobs that have already ended count as seen.
+ * If the user has never opened the list, jobs that have already ended count as seen.
  */
 function useUnseenFailures(jobs: readonly JobAppRecord[] | undefined, isOpen: boolean): number {
   const me = useMe();
-  const [seen, setSeen] = useStore<readonly string[] | undefined>('jobs.seen', undefined);
-  const unseen = jobs ? countUnseenFailures(jobs, seen ?? endedJobIds(jobs), me.id) : 0;
-  const mustStore = jobs !== undefined && (seen === undefined || (isOpen && unseen > 0));
+  const [seenIds, setSeenIds] = useStore<readonly string[] | undefined>('jobs.seen', undefined);
+  const unseenCount = jobs ? countUnseenFailures(jobs, seenIds ?? endedJobIds(jobs), me.id) : 0;
+  const mustStore = jobs !== undefined && (seenIds === undefined || (isOpen && unseenCount > 0));
   useEffect(() => {
-    if (mustStore && jobs) setSeen(endedJobIds(jobs));
-  }, [mustStore, jobs, setSeen]);
-  return unseen;
+    if (mustStore && jobs) setSeenIds(endedJobIds(jobs));
+  }, [mustStore, jobs, setSeenIds]);
+  return unseenCount;
 }

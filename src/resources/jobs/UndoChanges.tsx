@@ -12,7 +12,7 @@ import { isRunning } from './job-progress.ts';
 interface UndoChangesProps {
   readonly job: JobAppRecord;
   /** Called with the id of the undo job. */
-  readonly onStarted: (undo: string) => void;
+  readonly onStarted: (undoJobId: string) => void;
 }
 
 /** After a confirmation, starts the job that undoes a bulk operation. Shows nothing for a job that cannot be undone. */
@@ -27,7 +27,7 @@ export const UndoChanges = ({ job, onStarted }: UndoChangesProps) => {
   const { mutate, isPending } = useMutation({
     mutationFn: () => dataProvider.create('jobs', { data: { name: undoBulkJob, data: { job: job.id } } }),
     onSuccess: ({ data }) => {
-      // The undone job can neither be undone again nor continued.
+      // The undone job is refetched, because it can no longer be undone or continued.
       void queryClient.invalidateQueries({ queryKey: ['jobs'] });
       onStarted(String(data.id));
     },

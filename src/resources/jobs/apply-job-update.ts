@@ -10,7 +10,7 @@ interface CachedJobList {
   readonly data: readonly JobAppRecord[];
 }
 
-/** Returns the job with the values of the event. Returns the same object if the event is outdated or contains nothing new. */
+/** Returns the job with the values of the event. Returns the same object if the event is about another job, outdated or without news. */
 export function withUpdate(job: JobAppRecord, { id, values }: JobUpdate): JobAppRecord {
   if (job.id !== id) return job;
   const next = { ...job, ...values };

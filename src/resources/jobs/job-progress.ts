@@ -1,4 +1,4 @@
-/** The progress of a job. Without the extension jobs, only its state is known. */
+/** The progress of a job. Without the extension jobs, the service returns only its state. */
 import type { JobState } from '../../../contract/resources/job.ts';
 import type { JobAppRecord } from '../../providers/data/types.ts';
 

@@ -24,17 +24,20 @@ const operations = [
   'restore_tasks',
 ] as const;
 
-const lot = z.object({ id: z.string(), lot: z.string() });
+/** A record in the result. `lot` is the lot number of an item, or the name of another record. */
+const listedRecord = z.object({ id: z.string(), lot: z.string() });
 const changes = z.object({
   changed: z.int(),
   /** Missing in results of earlier versions. */
   unchanged: z.int().catch(0),
   refused: z.int(),
-  reasons: z.array(lot.extend({ reason: z.string(), ...codeFields, documents: z.array(blockingDocument).optional().catch(undefined) })),
+  reasons: z.array(
+    listedRecord.extend({ reason: z.string(), ...codeFields, documents: z.array(blockingDocument).optional().catch(undefined) }),
+  ),
   total: z.int().optional(),
   operation: z.enum(operations).optional().catch(undefined),
-  done_items: z.array(lot).optional(),
-  left_items: z.array(lot).optional(),
+  done_items: z.array(listedRecord).optional(),
+  left_items: z.array(listedRecord).optional(),
 });
 /** Results of earlier versions contain the changes without an envelope. */
 const bulkResult = z.union([z.object({ data: changes }).transform(({ data }) => data), changes]);
@@ -69,9 +72,11 @@ export interface Finding extends JobItem {
   readonly documents?: readonly BlockingDocument[] | undefined;
 }
 
-/** The effects of a canceled or failed bulk operation. The service lists only the first items of each part. */
-interface JobPart {
+/** The effects of a bulk operation that was canceled or failed. The service lists only the first changed and remaining records. */
+interface PartialEffects {
+  /** Number of all selected records. */
   readonly total: number;
+  /** The changed and the remaining records. */
   readonly done: readonly JobItem[];
   readonly left: readonly JobItem[];
 }
@@ -84,7 +89,8 @@ export interface JobOutcome {
   /** Number of all findings. The service lists only the first of them. */
   readonly count: number;
   readonly findings: readonly Finding[];
-  readonly part?: JobPart;
+  /** Only set if a bulk operation was canceled or failed. */
+  readonly part?: PartialEffects;
   readonly operation?: (typeof operations)[number];
   /** The id of the file that the job has written. */
   readonly file?: string;
@@ -92,13 +98,14 @@ export interface JobOutcome {
 
 /** Parses the result of a job. Returns `undefined` if it contains neither records nor a file. */
 export function outcomeOf(result: unknown): JobOutcome | undefined {
-  const changed = bulkResult.safeParse(result).data;
-  if (changed) {
-    const findings = changed.reasons.map(({ id, lot: number, ...explanation }) => ({ ...itemOf({ id, lot: number }), ...explanation }));
-    const { total, done_items = [], left_items = [] } = changed;
+  const bulkChanges = bulkResult.safeParse(result).data;
+  if (bulkChanges) {
+    const findings = bulkChanges.reasons.map(({ id, lot, ...explanation }) => ({ ...itemOf({ id, lot }), ...explanation }));
+    const { total, done_items = [], left_items = [] } = bulkChanges;
     const part = total === undefined ? {} : { part: { total, done: done_items.map(itemOf), left: left_items.map(itemOf) } };
-    const operation = changed.operation ? { operation: changed.operation } : {};
-    return { changed: changed.changed, unchanged: changed.unchanged, count: changed.refused, findings, ...part, ...operation };
+    const operation = bulkChanges.operation ? { operation: bulkChanges.operation } : {};
+    const { changed, unchanged, refused: count } = bulkChanges;
+    return { changed, unchanged, count, findings, ...part, ...operation };
   }
   const controlList = controlListResult.safeParse(result).data?.data;
   if (controlList)
@@ -110,7 +117,7 @@ export function outcomeOf(result: unknown): JobOutcome | undefined {
   return writtenFile && { count: 0, findings: [], file: writtenFile.file };
 }
 
-const itemOf = ({ id, lot: number }: z.output<typeof lot>): JobItem => ({ id, label: number || `#${id}` });
+const itemOf = ({ id, lot: label }: z.output<typeof listedRecord>): JobItem => ({ id, label: label || `#${id}` });
 
 const undoneResources: Readonly<Partial<Record<(typeof operations)[number], JobResource>>> = {
   restore_clients: 'clients',
@@ -120,12 +127,15 @@ const undoneResources: Readonly<Partial<Record<(typeof operations)[number], JobR
 
 type JobResource = 'clients' | 'items' | 'consignments' | 'orders' | 'tasks';
 
-/** Returns the resource of a job's findings by the name of the job, and by its operation, because all bulk jobs share the undo. */
-export function resourceOfFindings(job: string, operation?: JobOutcome['operation']): JobResource {
-  const undone = operation && undoneResources[operation];
-  if (undone) return undone;
-  if (job.includes('client')) return 'clients';
-  if (job.includes('control_list_cs') || job.includes('consignment')) return 'consignments';
-  if (job.includes('task')) return 'tasks';
-  return job.includes('order') ? 'orders' : 'items';
+/**
+ * Returns the resource of a job's findings. It follows from the name of the job, but for an undo from its operation, because the undo jobs
+ * of all resources have the same name.
+ */
+export function resourceOfFindings(name: string, operation?: JobOutcome['operation']): JobResource {
+  const undoneResource = operation && undoneResources[operation];
+  if (undoneResource) return undoneResource;
+  if (name.includes('client')) return 'clients';
+  if (name.includes('control_list_cs') || name.includes('consignment')) return 'consignments';
+  if (name.includes('task')) return 'tasks';
+  return name.includes('order') ? 'orders' : 'items';
 }

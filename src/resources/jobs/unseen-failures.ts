@@ -8,12 +8,13 @@ type Job = Pick<JobAppRecord, 'id' | 'state' | 'result' | 'uid'>;
 const hasFailures = ({ state, result }: Pick<Job, 'state' | 'result'>): boolean => {
   if (state === 'failure') return true;
   const outcome = outcomeOf(result);
+  // `changed` is only set for bulk operations: problems that a control list found are not failures.
   return outcome?.changed !== undefined && outcome.count > 0;
 };
 
-/** Returns the number of unseen failed jobs. `uid` is the id of the user; jobs of other users are not counted. */
-export const countUnseenFailures = (jobs: readonly Job[], seen: readonly string[], uid: string): number =>
-  jobs.filter((job) => (job.uid ?? uid) === uid && hasFailures(job) && !seen.includes(job.id)).length;
+/** Returns the number of unseen failed jobs of the user with the id `uid` and of the service, whose jobs have no `uid`. */
+export const countUnseenFailures = (jobs: readonly Job[], seenIds: readonly string[], uid: string): number =>
+  jobs.filter((job) => (job.uid ?? uid) === uid && hasFailures(job) && !seenIds.includes(job.id)).length;
 
 /**
  * Returns the ids of the jobs that count as seen once the user has seen this list. Running jobs are left out, because they may still fail.

@@ -19,16 +19,17 @@ import { UndoChanges } from '../UndoChanges.tsx';
 import { useJob } from '../use-job.ts';
 
 export interface BulkFormProps<Change> {
-  /** The number of selected records, and the ids of the first ones. */
+  /** The number of selected records. */
   readonly count: number;
+  /** The ids of the first selected records, for the preview. Missing until they are loaded. */
   readonly firstIds: readonly string[] | undefined;
-  /** Whether the records are known, so that the change can be started. */
+  /** Whether the selection has been loaded, so that the change can be started. */
   readonly isReady: boolean;
   readonly isStarting: boolean;
   readonly error: Error | null;
   readonly onStart: (change: Change) => void;
   readonly onClose: () => void;
-  /** Called with whether the user has entered a value that would be lost on closing. */
+  /** `isDirty` is true if the user has entered a value that would be lost on closing. */
   readonly onDirtyChange: (isDirty: boolean) => void;
 }
 
@@ -46,7 +47,7 @@ interface BulkDialogProps<Change> {
   readonly selection: Selection;
   /** The prefix of the translation keys `title`, `tooMany` and `countChanged`. */
   readonly texts: string;
-  /** Sends the request with its idempotency key, and returns the job. `isConfirmed` is explained at {@link BulkResultProps}. */
+  /** Sends the request with its idempotency key, and returns the job. `isConfirmed` is true after {@link BulkResultProps.onConfirmed}. */
   readonly send: (
     change: Change,
     sent: SentSelection,
@@ -97,8 +98,8 @@ export const BulkDialog = <Change,>({
     if (started || !isDirty) onClose();
     else setConfirmingClose(true);
   };
-  const total = { smart_count: count, total: format.count(count) };
-  const content = () => {
+  const countArgs = { smart_count: count, total: format.count(count) };
+  const renderContent = () => {
     if (started) {
       const { job, change } = started;
       return (
@@ -111,7 +112,7 @@ export const BulkDialog = <Change,>({
           {...(change === undefined
             ? {}
             : {
-                onAgain: (ids) => mutate({ change, sent: { ids } }),
+                onRetry: (ids) => mutate({ change, sent: { ids } }),
                 actionsOf: (findings) =>
                   resultActions?.({
                     change,
@@ -120,7 +121,7 @@ export const BulkDialog = <Change,>({
                     onConfirmed: (ids) => mutate({ change, sent: { ids }, isConfirmed: true }),
                   }),
               })}
-          onUndone={(undo) => setStarted({ job: undo })}
+          onUndoStarted={(undoJobId) => setStarted({ job: undoJobId })}
           onClose={onClose}
         />
       );
@@ -142,7 +143,7 @@ export const BulkDialog = <Change,>({
       firstIds,
       isReady: sent !== undefined,
       isStarting: isPending,
-      error: isCountRefused(error) ? new Error(translate(`${texts}.countChanged`, total)) : error,
+      error: isCountRefused(error) ? new Error(translate(`${texts}.countChanged`, countArgs)) : error,
       onStart: (change) => sent && mutate({ change, sent }),
       onClose: close,
       onDirtyChange: setIsDirty,
@@ -150,8 +151,8 @@ export const BulkDialog = <Change,>({
   };
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="bulk-title">
-      <DialogTitle id="bulk-title">{translate(`${texts}.title`, total)}</DialogTitle>
-      {content()}
+      <DialogTitle id="bulk-title">{translate(`${texts}.title`, countArgs)}</DialogTitle>
+      {renderContent()}
       <ConfirmDialog
         open={isConfirmingClose}
         title="records.leave.discardTitle"
@@ -171,31 +172,31 @@ interface BulkRunProps {
   readonly resource: ResourceName;
   readonly isStarting: boolean;
   readonly error: Error | null;
-  /** Starts the change again for the failed records; missing for an undo. */
-  readonly onAgain?: (ids: readonly string[]) => void;
-  /** Renders more buttons; missing for an undo. */
+  /** Starts the change again for the records that were not changed. Missing for an undo. */
+  readonly onRetry?: (ids: readonly string[]) => void;
+  /** Renders more buttons. Missing for an undo. */
   readonly actionsOf?: (findings: readonly Finding[]) => ReactNode;
   /** Called with the id of the undo job. */
-  readonly onUndone: (job: string) => void;
+  readonly onUndoStarted: (undoJobId: string) => void;
   readonly onClose: () => void;
 }
 
 /** Shows the progress of the job, then its result for each record. */
-const BulkRun = ({ job: id, resource, isStarting, error, onAgain, actionsOf, onUndone, onClose }: BulkRunProps) => {
+const BulkRun = ({ job: id, resource, isStarting, error, onRetry, actionsOf, onUndoStarted, onClose }: BulkRunProps) => {
   const translate = useTranslate();
   const { data: job, error: readError } = useJob(id);
-  const failed = outcomeOf(job?.result)?.findings ?? [];
+  const findings = outcomeOf(job?.result)?.findings ?? [];
   return (
     <>
       <DialogContent>
         <BulkJobResult job={job} error={error ?? (job ? null : readError)} resource={resource} />
       </DialogContent>
       <DialogActions>
-        {job && <UndoChanges job={job} onStarted={onUndone} />}
-        {actionsOf?.(failed)}
-        {onAgain && failed.length > 0 && (
-          <Button loading={isStarting} onClick={() => onAgain(failed.map((finding) => finding.id))}>
-            {translate('lots.bulk.again', { smart_count: failed.length })}
+        {job && <UndoChanges job={job} onStarted={onUndoStarted} />}
+        {actionsOf?.(findings)}
+        {onRetry && findings.length > 0 && (
+          <Button loading={isStarting} onClick={() => onRetry(findings.map((finding) => finding.id))}>
+            {translate('lots.bulk.again', { smart_count: findings.length })}
           </Button>
         )}
         <Button variant="contained" onClick={onClose} autoFocus>

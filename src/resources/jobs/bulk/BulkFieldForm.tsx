@@ -25,10 +25,11 @@ interface BulkFieldFormProps<Change, Row> extends BulkFormProps<Change> {
   readonly resource: ResourceName;
   /** The prefix of the translation keys `title` and `kinds`. */
   readonly texts: string;
-  /** Parses the values of the form. A value has the name of its field. */
+  /** Parses the values of the form. Each value is named after the field that it changes. */
   readonly schema: z.ZodType<Change>;
   /** The initial values of the form. */
   readonly initial: Change;
+  /** The kinds of change that the user can choose. */
   readonly kinds: readonly string[];
   readonly fields: Readonly<Record<string, Field>>;
   /** Returns the name of the field that a kind of change affects. */
@@ -78,7 +79,7 @@ export const BulkFieldForm = <Change extends { readonly kind: string }, Row exte
     event.stopPropagation();
     if (isReady) void form.handleSubmit(() => onStart(change))();
   };
-  const shown = (value: unknown) =>
+  const renderValue = (value: unknown) =>
     field && (field.kind === 'boolean' || isFilled(value)) ? (
       <FieldValue withoutLinks field={field} value={value} source={source} labelOf={labelOf} />
     ) : (
@@ -112,8 +113,8 @@ export const BulkFieldForm = <Change extends { readonly kind: string }, Row exte
               rows={preview.records?.map((record) => ({
                 id: String(record.id),
                 name: nameOf(record),
-                before: shown(Reflect.get(record, source)),
-                after: shown(valueAfter(change, record)),
+                before: renderValue(Reflect.get(record, source)),
+                after: renderValue(valueAfter(change, record)),
               }))}
             />
           )}
