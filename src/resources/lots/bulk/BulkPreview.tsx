@@ -15,7 +15,7 @@ interface BulkPreviewProps {
   readonly preview: Previewed<ItemAppRecord>;
 }
 
-/** Shows the first of the items with their value before and after the edit. */
+/** Shows the first selected items, each with its value before and after the edit. */
 export const BulkPreview = ({ operation, total, preview: { records, error, retry } }: BulkPreviewProps) => {
   const translate = useTranslate();
   if (error) return <ReadFailure error={error} onRetry={retry} />;

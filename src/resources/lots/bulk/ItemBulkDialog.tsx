@@ -31,10 +31,10 @@ export const ItemBulkDialog = (props: ItemBulkDialogProps) => {
   );
 };
 
-/** Maximum number of documents that the question lists. The others are counted. */
+/** Maximum number of documents that the confirmation lists. It shows only the number of the others. */
 const maxNamedDocuments = 10;
 
-/** Retries the items whose documents all have the status `new` together with these documents, after a confirmation. */
+/** After a confirmation, retries the refused items whose documents all have the status `new`, and updates these documents too. */
 const UpdateDocumentsButton = ({ change: { kind }, findings, isStarting, onConfirmed }: BulkResultProps<BulkOperation>) => {
   const translate = useTranslate();
   const documentTexts = useDocumentTexts();
@@ -51,7 +51,7 @@ const UpdateDocumentsButton = ({ change: { kind }, findings, isStarting, onConfi
           }),
     );
     const unnamedCount = documents.length - documentLines.length;
-    const confirmed = await ask({
+    const isConfirmed = await ask({
       title: 'records.documents.title',
       text: [
         translate('lots.bulk.documents.text'),
@@ -60,7 +60,7 @@ const UpdateDocumentsButton = ({ change: { kind }, findings, isStarting, onConfi
       ].join(' '),
       confirm: translate('lots.bulk.documents.confirm', { smart_count: ids.length }),
     });
-    if (confirmed) onConfirmed(ids);
+    if (isConfirmed) onConfirmed(ids);
   };
   return (
     <>

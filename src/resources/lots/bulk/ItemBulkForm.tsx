@@ -40,7 +40,7 @@ export const ItemBulkForm = ({
   const translate = useTranslate();
   const format = useFormat();
   const id = useId();
-  const hint = useDeletionHint(total);
+  const deletionHint = useDeletionHint(total);
   const canMove = hasExtension(useMe(), 'items-move');
   const form = useForm<BulkValues>({ defaultValues: { kind: 'field', status: '', name: '', value: null, sale: null, consignment: null } });
   const values = form.watch();
@@ -55,7 +55,7 @@ export const ItemBulkForm = ({
     if (operation && isReady && preview.records) void form.handleSubmit(() => onStart(operation))();
   };
   const { kind } = values;
-  const count = { smart_count: total, total: format.count(total) };
+  const countArgs = { smart_count: total, total: format.count(total) };
   return (
     <FormProvider {...form}>
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
@@ -107,7 +107,7 @@ export const ItemBulkForm = ({
           ) : (
             kind === 'delete' && (
               <Alert severity="warning">
-                {translate('lots.bulk.deleteNote')} {hint}
+                {translate('lots.bulk.deleteNote')} {deletionHint}
               </Alert>
             )
           )}
@@ -122,7 +122,7 @@ export const ItemBulkForm = ({
             loading={isStarting}
             color={kind === 'delete' ? 'error' : 'primary'}
           >
-            {translate(kind === 'delete' ? 'lots.bulk.applyDelete' : 'lots.bulk.apply', count)}
+            {translate(kind === 'delete' ? 'lots.bulk.applyDelete' : 'lots.bulk.apply', countArgs)}
           </Button>
         </DialogActions>
       </Box>

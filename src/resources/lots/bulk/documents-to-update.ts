@@ -9,14 +9,15 @@ import type { Finding } from '../../jobs/index.ts';
 interface DocumentToUpdate {
   readonly document: BlockingDocument;
   /**
-   * Number of the refused items on this document. The service computes `new_total` for each item separately, so it is only correct if there
-   * is one.
+   * Number of the refused items on this document. The service computes `new_total` for each item separately, so `new_total` is only correct
+   * if this number is 1.
    */
   readonly items: number;
 }
 
 /** Returns the items whose documents all have the status `new`, and these documents. */
 export function documentsToUpdate(findings: readonly Finding[]): { readonly ids: string[]; readonly documents: DocumentToUpdate[] } {
+  // `new_total` is null for a document with another status than `new`.
   const updatable = findings.filter(({ documents = [] }) => documents.length > 0 && documents.every(({ new_total }) => new_total !== null));
   const documentsById = new Map<string, DocumentToUpdate>();
   for (const document of updatable.flatMap(({ documents = [] }) => documents)) {

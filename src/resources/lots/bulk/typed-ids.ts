@@ -1,4 +1,4 @@
-/** Parses typed numbers of items: single numbers and ranges, such as `120, 131-140`. */
+/** Parses the typed ids of items: single ids and ranges, such as `120, 131-140`. */
 import { idText } from '../../../../contract/wire.ts';
 
 /** Maximum number of items in one text. */

@@ -17,40 +17,57 @@ interface GridLineProps {
   readonly activeColumn: number;
   /** Id of the active cell's element. */
   readonly activeCellId: string;
-  /** The first and the last selected column. If no cell of the row is selected, `to` is less than `from`. */
-  readonly from: number;
-  readonly to: number;
+  /** The first and the last selected column. If no cell of the row is selected, the last is less than the first. */
+  readonly firstSelected: number;
+  readonly lastSelected: number;
   /** The text that is being typed in the active cell. */
   readonly typing: string | undefined;
   /** Formats an amount with thousands separators. */
-  readonly showAmount: (text: string) => string;
+  readonly formatAmount: (text: string) => string;
   readonly dispatch: Dispatch<GridAction>;
   /** Id of the element with the suggested categories. */
   readonly categoryListId: string;
 }
 
-/** A row of the grid, memoized: it renders again only if one of its properties changes. */
+/** A row of the grid. It is memoized, so that it renders again only if one of its properties changes. */
 export const GridLine = memo(function GridLine(props: GridLineProps) {
-  const { row, index, top, edits, problems, refusals, activeColumn, activeCellId, from, to, typing, showAmount, dispatch, categoryListId } =
-    props;
+  const {
+    row,
+    index,
+    top,
+    edits,
+    problems,
+    refusals,
+    activeColumn,
+    activeCellId,
+    firstSelected,
+    lastSelected,
+    typing,
+    formatAmount,
+    dispatch,
+    categoryListId,
+  } = props;
+  // ARIA counts rows from 1, and the head is row 1.
+  const rowIndex = index + 2;
   return (
-    <tr {...gridRoles.row} aria-rowindex={index + 2} data-row={index} className="line" style={{ transform: `translateY(${top}px)` }}>
+    <tr {...gridRoles.row} aria-rowindex={rowIndex} data-row={index} className="line" style={{ transform: `translateY(${top}px)` }}>
       {gridColumns.map((column, columnIndex) => {
         const isActive = columnIndex === activeColumn;
         const text = isEditable(column) ? (edits?.[column] ?? row.cells[column]) : '';
         const isChanged = isEditable(column) && edits?.[column] !== undefined;
+        const isSelected = columnIndex >= firstSelected && columnIndex <= lastSelected;
         const hasError = isEditable(column) && (problems?.[column] ?? refusals?.[column]) !== undefined;
         const classNames = [
           isAmount(column) && 'amount',
           isChanged && 'changed',
-          hasError && 'wrong',
+          hasError && 'invalid',
           isActive && 'active',
-          columnIndex >= from && columnIndex <= to && 'marked',
+          isSelected && 'selected',
         ];
         return (
           <td
             key={column}
-            {...gridRoles.cell(columnIndex >= from && columnIndex <= to)}
+            {...gridRoles.cell(isSelected)}
             aria-colindex={columnIndex + 1}
             {...(isActive ? { id: activeCellId } : {})}
             {...(isEditable(column) ? {} : { 'aria-readonly': true })}
@@ -63,7 +80,7 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
             {isEditable(column) && isActive && typing !== undefined && (
               <CellEditor column={column} text={typing} dispatch={dispatch} categoryListId={categoryListId} />
             )}
-            {isEditable(column) && !(isActive && typing !== undefined) && (isAmount(column) ? showAmount(text) : text)}
+            {isEditable(column) && !(isActive && typing !== undefined) && (isAmount(column) ? formatAmount(text) : text)}
           </td>
         );
       })}

@@ -26,7 +26,7 @@ import { amountText, gridColumns, isAmount, isEditable } from './lot-cells.ts';
 interface GridTableProps {
   readonly state: GridState;
   readonly problems: Edits;
-  readonly readOnly: boolean;
+  readonly isReadOnly: boolean;
   readonly dispatch: Dispatch<GridAction>;
 }
 
@@ -36,7 +36,7 @@ const editingActions: readonly GridAction['type'][] = ['edit', 'clear', 'paste',
  * The cells of the grid. Only rows near the visible area are in the document. The grid has the focus and refers to its active cell with
  * `aria-activedescendant`.
  */
-export const GridTable = ({ state, problems, readOnly, dispatch }: GridTableProps) => {
+export const GridTable = ({ state, problems, isReadOnly, dispatch }: GridTableProps) => {
   const translate = useTranslate();
   const { currency } = useMe().config;
   const id = useId();
@@ -53,7 +53,7 @@ export const GridTable = ({ state, problems, readOnly, dispatch }: GridTableProp
   });
   const selection = selectedRange(state);
   const categories = useMemo(() => [...new Set(rows.map(({ cells }) => cells.category))].filter(Boolean).sort(), [rows]);
-  const showAmount = useCallback((text: string) => amountText(text, currency), [currency]);
+  const formatAmount = useCallback((text: string) => amountText(text, currency), [currency]);
   const { scrollToIndex } = virtualLines;
   useEffect(() => {
     if (rows.length > 0) scrollToIndex(activeCell.row, { align: 'auto' });
@@ -64,13 +64,14 @@ export const GridTable = ({ state, problems, readOnly, dispatch }: GridTableProp
   }, [typing]);
 
   const dispatchKeepingFocus = (action: GridAction) => {
-    if (readOnly && editingActions.includes(action.type)) return;
+    if (isReadOnly && editingActions.includes(action.type)) return;
     const hadFocus = scroller.current?.contains(document.activeElement);
     flushSync(() => dispatch(action));
     if (hadFocus && !scroller.current?.contains(document.activeElement)) grid.current?.focus({ preventScroll: true });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
+    // The head is slightly higher than a row, so it may cover parts of two rows.
     const visibleRowCount = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / lineHeight) - 2);
     const action = keyAction(event, state, visibleRowCount);
     // The input gets the focus before the browser inserts the key's text, so that the text is inserted into the input.
@@ -117,7 +118,7 @@ export const GridTable = ({ state, problems, readOnly, dispatch }: GridTableProp
         aria-rowcount={rows.length + 1}
         aria-colcount={gridColumns.length}
         aria-multiselectable
-        aria-readonly={readOnly}
+        aria-readonly={isReadOnly}
         {...(isActiveRendered ? { 'aria-activedescendant': `${id}-active` } : {})}
         onKeyDown={onKeyDown}
         onPointerDown={onPointer}
@@ -151,10 +152,10 @@ export const GridTable = ({ state, problems, readOnly, dispatch }: GridTableProp
                 refusals={refusals.get(row.id)}
                 activeColumn={index === activeCell.row ? activeCell.column : -1}
                 activeCellId={`${id}-active`}
-                from={isSelected ? selection.columns[0] : -1}
-                to={isSelected ? selection.columns[1] : -2}
+                firstSelected={isSelected ? selection.columns[0] : -1}
+                lastSelected={isSelected ? selection.columns[1] : -2}
                 typing={index === activeCell.row && isEditable(gridColumns[activeCell.column]) ? typing : undefined}
-                showAmount={showAmount}
+                formatAmount={formatAmount}
                 dispatch={dispatch}
                 categoryListId={`${id}-categories`}
               />
@@ -214,9 +215,9 @@ const gridStyle: SxProps<Theme> = {
     position: 'relative',
   },
   '& .amount': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-  '& .marked': { bgcolor: 'color-mix(in srgb, var(--accent) 12%, transparent)' },
+  '& .selected': { bgcolor: 'color-mix(in srgb, var(--accent) 12%, transparent)' },
   '& .changed': { fontWeight: 600, boxShadow: 'inset 3px 0 var(--accent)' },
-  '& .wrong': { color: 'error.main', boxShadow: 'inset 3px 0 var(--error)', textDecoration: 'underline wavy' },
+  '& .invalid': { color: 'error.main', boxShadow: 'inset 3px 0 var(--error)', textDecoration: 'underline wavy' },
   '& .active': { outline: '2px solid var(--accent)', outlineOffset: '-2px' },
   '& input': {
     position: 'absolute',

@@ -82,9 +82,9 @@ const LotGrid = ({ sale, lots, onRefetch }: LotGridProps) => {
   }, [edits, state.typing, scheduleSave]);
   const saveAll = () => {
     // Text that is still being typed is saved too.
-    const next = gridReducer(state, { type: 'commit' });
+    const committedState = gridReducer(state, { type: 'commit' });
     dispatch({ type: 'commit' });
-    save(next, gridProblems(next.rows, next.edits, currency));
+    save(committedState, gridProblems(committedState.rows, committedState.edits, currency));
   };
   useSaveShortcut(() => {
     if (!readOnlyReason) saveAll();
@@ -98,7 +98,7 @@ const LotGrid = ({ sale, lots, onRefetch }: LotGridProps) => {
       {!readOnlyReason && (
         <DraftNotice draft={draft} describeDraft={(storedDraft) => translate('drafts.cells', { smart_count: countCells(storedDraft) })} />
       )}
-      <GridTable state={state} problems={problems} readOnly={readOnlyReason !== undefined} dispatch={dispatch} />
+      <GridTable state={state} problems={problems} isReadOnly={readOnlyReason !== undefined} dispatch={dispatch} />
       <GridBar
         state={state}
         problems={problems}

@@ -11,6 +11,7 @@ export const clipboardText = (lines: readonly (readonly string[])[]): string =>
  */
 export function clipboardCells(text: string): string[][] {
   const lines: string[][] = [[]];
+  // Each match is a quoted or a plain cell and the separator after it; the separator is empty at the end of the text.
   for (const [, quoted, plain, separator] of text
     .replace(/\r\n?/g, '\n')
     .replace(/\n$/, '')

@@ -8,7 +8,7 @@ type Signs = Pick<Currency, 'decimal_sign' | 'thousands_sign'>;
 /** Validates the unsaved cells before they are sent. Returns the errors by lot and column, as translation keys below `lots.grid`. */
 export function gridProblems(rows: readonly GridRow[], edits: Edits, signs: Signs): Edits {
   const problems = new Map<string, PartialCellTexts>();
-  const add = (id: string, column: EditableColumn, problem: string) => problems.set(id, { ...problems.get(id), [column]: problem });
+  const addProblem = (id: string, column: EditableColumn, problem: string) => problems.set(id, { ...problems.get(id), [column]: problem });
   const hasChangedNumbers = [...edits.values()].some(({ lot }) => lot !== undefined);
   for (const row of rows) {
     const changedTexts = edits.get(row.id);
@@ -17,10 +17,10 @@ export function gridProblems(rows: readonly GridRow[], edits: Edits, signs: Sign
       const text = isEditable(column) ? changedTexts[column] : undefined;
       if (!isEditable(column) || text === undefined) continue;
       const parsed = cellValue(column, text, signs);
-      if ('problem' in parsed) add(row.id, column, parsed.problem);
+      if ('problem' in parsed) addProblem(row.id, column, parsed.problem);
     }
     if ((changedTexts.estimate_low ?? changedTexts.estimate_high) !== undefined && isReversed(row, changedTexts, signs)) {
-      add(row.id, changedTexts.estimate_high === undefined ? 'estimate_low' : 'estimate_high', 'lowHigh');
+      addProblem(row.id, changedTexts.estimate_high === undefined ? 'estimate_low' : 'estimate_high', 'lowHigh');
     }
   }
   if (hasChangedNumbers) {
@@ -33,7 +33,7 @@ export function gridProblems(rows: readonly GridRow[], edits: Edits, signs: Sign
       const lot = parseLot(edits.get(id)?.lot ?? cells.lot);
       return lot ? [[id, lot] as const] : [];
     });
-    for (const { id } of findDuplicateLots(lots)) if (edits.get(id)?.lot !== undefined) add(id, 'lot', 'clash');
+    for (const { id } of findDuplicateLots(lots)) if (edits.get(id)?.lot !== undefined) addProblem(id, 'lot', 'clash');
   }
   return problems;
 }

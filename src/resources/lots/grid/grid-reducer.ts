@@ -131,6 +131,7 @@ function applyFetchedRows(state: GridState, rows: readonly GridRow[]): GridState
   const activeId = state.rows[state.activeCell.row]?.id;
   const row = activeId === undefined ? -1 : allRows.findIndex(({ id }) => id === activeId);
   const activeCell = clamp({ row: row === -1 ? state.activeCell.row : row, column: state.activeCell.column }, allRows.length);
+  // If rows were removed, the positions of the others have changed, so the selection is reduced to the active cell.
   const hasAllRows = remainingRows.length === state.rows.length;
   return {
     ...state,
@@ -145,13 +146,15 @@ function applyFetchedRows(state: GridState, rows: readonly GridRow[]): GridState
   };
 }
 
-function lossOf({ edits, rows, activeCell }: GridState, rowsById: RowsById, text: string | undefined): Loss | undefined {
+/** Returns the loss of the unsaved texts of removed lots, if any. `typedText` is the text that was being typed in one of these lots. */
+function lossOf({ edits, rows, activeCell }: GridState, rowsById: RowsById, typedText: string | undefined): Loss | undefined {
   const deletedIds = new Set([...edits.keys()].filter((id) => !rowsById.has(id)));
   const activeId = rows[activeCell.row]?.id;
-  if (text !== undefined && activeId !== undefined) deletedIds.add(activeId);
-  return deletedIds.size > 0 ? { kind: 'lotsRemoved', lots: deletedIds.size, text } : undefined;
+  if (typedText !== undefined && activeId !== undefined) deletedIds.add(activeId);
+  return deletedIds.size > 0 ? { kind: 'lotsRemoved', lots: deletedIds.size, text: typedText } : undefined;
 }
 
+/** Returns the edits without those of removed lots and those that equal the fetched text. */
 function remainingEdits(edits: Edits, rowsById: RowsById): Edits {
   const remaining = new Map<string, PartialCellTexts>();
   for (const [id, cells] of edits) {
@@ -165,7 +168,7 @@ function remainingEdits(edits: Edits, rowsById: RowsById): Edits {
   return remaining;
 }
 
-/** Updates the rows after a save and removes the saved edits and their refusals. Edits that changed during the save are kept. */
+/** Updates the rows after a save. Removes the saved edits, their refusals and the undo history. Keeps edits that changed during the save. */
 function applySavedLots(state: GridState, lots: readonly SavedLot[]): GridState {
   const edits = new Map(state.edits);
   const refusals = new Map(state.refusals);

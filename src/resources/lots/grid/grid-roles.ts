@@ -6,5 +6,5 @@ export const gridRoles = {
   group: { role: 'rowgroup' },
   row: { role: 'row' },
   head: { role: 'columnheader' },
-  cell: (selected: boolean) => ({ role: 'gridcell', 'aria-selected': selected }),
+  cell: (isSelected: boolean) => ({ role: 'gridcell', 'aria-selected': isSelected }),
 } as const;

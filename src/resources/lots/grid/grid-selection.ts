@@ -33,8 +33,8 @@ export function selectedPositions(state: Pick<GridState, 'activeCell' | 'anchor'
 export const range = ([from, to]: readonly [number, number]) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 /** Returns the position, limited to the grid. */
-export const clamp = ({ row, column }: CellPosition, rows: number): CellPosition => ({
-  row: Math.max(0, Math.min(row, rows - 1)),
+export const clamp = ({ row, column }: CellPosition, rowCount: number): CellPosition => ({
+  row: Math.max(0, Math.min(row, rowCount - 1)),
   column: Math.max(0, Math.min(column, gridColumns.length - 1)),
 });
 

@@ -53,6 +53,7 @@ export function cellValue(column: EditableColumn, text: string, signs: Signs): C
   const typed = text.trim();
   if (column === 'lot') {
     const lot = parseLot(typed);
+    // An empty text removes the number.
     if (typed === '') return { value: '' };
     return lot ? { value: formatLot(lot) } : { problem: 'notLot' };
   }

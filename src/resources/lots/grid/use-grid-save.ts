@@ -1,4 +1,4 @@
-/** Saves the valid cells of the grid, one save at a time. */
+/** Saves the unsaved texts of the lots that have no invalid cell, one save at a time. */
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useState } from 'react';
 import { type DataProvider, useDataProvider, useNotify, useTranslate } from 'react-admin';
@@ -87,7 +87,7 @@ interface GridSaveOptions {
   readonly dataProvider: AppDataProvider & DataProvider;
   readonly currency: Currency;
   readonly rows: readonly GridRow[];
-  /** Only valid edits. */
+  /** Only the edits of lots without an invalid cell. */
   readonly edits: Edits;
   readonly dispatch: (action: GridAction) => void;
   readonly onProgress: (done: number, total: number) => void;
@@ -126,16 +126,17 @@ interface ChangedLot {
   readonly sent: PartialCellTexts;
 }
 
+/** Saves the cells of a lot, except its number, and dispatches the outcome. Returns whether they were saved. */
 async function saveLot(options: GridSaveOptions, row: GridRow, sent: PartialCellTexts): Promise<boolean> {
   const { dataProvider, currency, dispatch, messageOf } = options;
   const columns = gridColumns.filter(isEditable).filter((column) => sent[column] !== undefined);
   try {
     const { data: stored } = await dataProvider.getOne<ItemAppRecord>('items', { id: row.id });
     const storedRow = gridRow(stored, currency);
-    const concurrentlyChanged = columns.filter((column) => !sameCell(column, row.cells[column], storedRow.cells[column], currency));
-    if (concurrentlyChanged.length > 0) {
+    const conflictingColumns = columns.filter((column) => !sameCell(column, row.cells[column], storedRow.cells[column], currency));
+    if (conflictingColumns.length > 0) {
       const refusals = Object.fromEntries(
-        concurrentlyChanged.map((column) => [column, options.concurrentChangeMessage(row.cells[column], storedRow.cells[column])]),
+        conflictingColumns.map((column) => [column, options.concurrentChangeMessage(row.cells[column], storedRow.cells[column])]),
       );
       dispatch({ type: 'refused', lots: [{ id: row.id, refusals, storedRow }] });
       return false;
@@ -154,7 +155,7 @@ async function saveLot(options: GridSaveOptions, row: GridRow, sent: PartialCell
   }
 }
 
-/** Returns the changed field. A category replaces the item's first category; the others are kept. */
+/** Returns the name and the value of the changed field. A typed category replaces the first category of the item; the others stay. */
 function changeOf(column: EditableColumn, text: string, stored: ItemAppRecord, currency: Currency): readonly [string, unknown] {
   const parsed = cellValue(column, text, currency);
   const value = 'value' in parsed ? parsed.value : text;
@@ -163,6 +164,7 @@ function changeOf(column: EditableColumn, text: string, stored: ItemAppRecord, c
   return ['categories', value ? [{ id: '', label: value }, ...otherCategories] : otherCategories];
 }
 
+/** Returns the service's error messages by column. If none belongs to a column, the first column gets the message `fallback`. */
 function refusalsOf(error: unknown, columns: readonly EditableColumn[], fallback: string): PartialCellTexts {
   const errors = Object.entries(fieldErrorsOf(error));
   const cellErrors = errors.flatMap(([path, message]) => {
@@ -185,6 +187,7 @@ async function saveNumbers(options: GridSaveOptions, changedLots: readonly Chang
     return parsed && 'value' in parsed && sent.lot !== undefined ? [{ row, typed: sent.lot, lot: parsed.value ?? '' }] : [];
   });
   if (numberedLots.length === 0) return [];
+  // Messages for single lots replace the general message, and only these lots show an error.
   const refuse = (message: string, messagesByLot: ReadonlyMap<string, string> = new Map()) => {
     const refusedLots = numberedLots.filter(({ row }) => messagesByLot.size === 0 || messagesByLot.has(row.id));
     dispatch({

@@ -38,6 +38,7 @@ export const NumberingLines = ({ plan, lots, plannedNumbers, scrollTarget, dispa
     getItemKey: (index) => order[index] ?? index,
   });
   const { scrollToIndex } = lines;
+  // The lines are memoized, so their callbacks must stay the same. The callbacks read the current values from `latest`.
   const latest = useLatest({ dispatch, lots, translate, total: order.length });
   const move = useCallback(
     (id: string, to: number) => {
@@ -134,7 +135,7 @@ interface NumberingLineProps {
 const NumberingLine = memo(function NumberingLine(props: NumberingLineProps) {
   const { lot, number, index, top, isFixed, isLettered, isDragged, isTarget, onGrab, onMove, dispatch } = props;
   const translate = useTranslate();
-  const { id, label, lot: old } = lot;
+  const { id, label, lot: oldNumber } = lot;
   const { problem } = number;
   const problemText = problem && textOfProblem(problem, translate);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -142,11 +143,13 @@ const NumberingLine = memo(function NumberingLine(props: NumberingLineProps) {
     event.preventDefault();
     onMove(id, index + (event.key === 'ArrowUp' ? -1 : 1));
   };
+  // ARIA counts rows from 1, and the head is row 1.
+  const rowIndex = index + 2;
   const classNames = ['line', isDragged && 'dragged', isTarget && 'target', problem && 'invalid'];
   return (
     <tr
       {...gridRoles.row}
-      aria-rowindex={index + 2}
+      aria-rowindex={rowIndex}
       className={classNames.filter(Boolean).join(' ')}
       style={{ transform: `translateY(${top}px)` }}
       onKeyDown={onKeyDown}
@@ -174,8 +177,8 @@ const NumberingLine = memo(function NumberingLine(props: NumberingLineProps) {
           }}
         />
       </td>
-      <td className="number">{old || '–'}</td>
-      <td className={old === number.lot ? 'number' : 'number new'}>
+      <td className="number">{oldNumber || '–'}</td>
+      <td className={oldNumber === number.lot ? 'number' : 'number new'}>
         <CommittedInput
           label={translate('lots.numbering.newOf', { label })}
           text={number.lot}
@@ -226,7 +229,7 @@ const CommittedInput = ({ label, text, onCommit, inputMode = 'text', isFixed = f
     inputMode={inputMode}
     autoComplete="off"
     maxLength={12}
-    className={isFixed ? 'marked' : undefined}
+    className={isFixed ? 'fixed' : undefined}
     {...useCommittedText(text, onCommit)}
   />
 );

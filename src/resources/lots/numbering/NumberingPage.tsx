@@ -89,7 +89,7 @@ const NumberingPlan = ({ sale, lots, refetchLots }: NumberingPlanProps) => {
   }, [isDirty, plan, draft.scheduleSave]);
   const dispatch = (action: PlanPageAction) => {
     if (isPending) return;
-    numbering.clearError();
+    numbering.clearFailure();
     applyAction(action);
   };
   const readOnlyReason = useReadOnlyReason(sale, 'numberLots');
@@ -118,7 +118,7 @@ const NumberingPlan = ({ sale, lots, refetchLots }: NumberingPlanProps) => {
       <NumberingBar
         plan={plan}
         plannedNumbers={plannedNumbers}
-        changes={changes.length}
+        changeCount={changes.length}
         numbering={numbering}
         onNextProblem={(index) => setScrollTarget({ index })}
         {...(readOnlyReason ? {} : { onSave: () => numbering.save(changes, renumberedLots(planLots, changes)) })}
@@ -134,7 +134,7 @@ interface NumberingBarProps {
   readonly plan: Plan;
   readonly plannedNumbers: ReadonlyMap<string, PlannedNumber>;
   /** Number of lots whose number changes. */
-  readonly changes: number;
+  readonly changeCount: number;
   readonly numbering: ReturnType<typeof useNumbering>;
   readonly onNextProblem: (index: number) => void;
   /** Missing if the plan cannot be saved. */
@@ -142,12 +142,12 @@ interface NumberingBarProps {
 }
 
 /** The bar below the plan: its changes, its errors, and the buttons to save it and to undo the last numbering. */
-const NumberingBar = ({ plan, plannedNumbers, changes, numbering, onNextProblem, onSave }: NumberingBarProps) => {
+const NumberingBar = ({ plan, plannedNumbers, changeCount, numbering, onNextProblem, onSave }: NumberingBarProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const problemIndexes = plan.order.flatMap((id, index) => (plannedNumbers.get(id)?.problem ? [index] : []));
-  const tooMany = changes > maxBulkRecords;
-  const changeArgs = { count: format.count(changes), total: format.count(plan.order.length) };
+  const hasTooManyChanges = changeCount > maxBulkRecords;
+  const changeArgs = { count: format.count(changeCount), total: format.count(plan.order.length) };
   const { lastNumbering, runningJobId, job, isProgressUnknown, isPending, isComparing, failure } = numbering;
   return (
     <Paper variant="outlined" sx={{ px: 1.5, py: 1 }}>
@@ -156,7 +156,7 @@ const NumberingBar = ({ plan, plannedNumbers, changes, numbering, onNextProblem,
           {failure}
         </Alert>
       )}
-      {tooMany && (
+      {hasTooManyChanges && (
         <Alert severity="warning" sx={{ mb: 1 }}>
           {translate('lots.numbering.tooMany', { most: format.count(maxBulkRecords) })}
         </Alert>
@@ -166,7 +166,7 @@ const NumberingBar = ({ plan, plannedNumbers, changes, numbering, onNextProblem,
           <Box role="status">
             {isPending
               ? translate('lots.numbering.running')
-              : translate(changes === 0 ? 'lots.numbering.noChange' : 'lots.numbering.changes', changeArgs)}
+              : translate(changeCount === 0 ? 'lots.numbering.noChange' : 'lots.numbering.changes', changeArgs)}
             {problemIndexes.length > 0 && ` · ${translate('lots.numbering.clashes', { smart_count: problemIndexes.length })}`}
           </Box>
           {job && <JobProgress job={job} />}
@@ -191,7 +191,12 @@ const NumberingBar = ({ plan, plannedNumbers, changes, numbering, onNextProblem,
           </Button>
         )}
         {onSave && (
-          <Button variant="contained" loading={isPending} disabled={changes === 0 || problemIndexes.length > 0 || tooMany} onClick={onSave}>
+          <Button
+            variant="contained"
+            loading={isPending}
+            disabled={changeCount === 0 || problemIndexes.length > 0 || hasTooManyChanges}
+            onClick={onSave}
+          >
             {translate('lots.numbering.save')}
           </Button>
         )}
@@ -210,8 +215,8 @@ interface NumberingUndoDialogProps {
 const maxShownLots = 20;
 
 /**
- * Asks for confirmation before a numbering is undone if other users have changed its lots since. It lists these lots and offers to leave
- * them unchanged.
+ * Asks for confirmation before a numbering is undone if some of its lots were renumbered or left the sale since. It lists the renumbered
+ * lots and offers to leave them unchanged.
  */
 const NumberingUndoDialog = ({ comparison: { numbers, changed, removedCount }, onUndo, onClose }: NumberingUndoDialogProps) => {
   const translate = useTranslate();

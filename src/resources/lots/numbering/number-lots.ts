@@ -29,6 +29,7 @@ export function numberingFailure({ state, message }: Pick<JobAppRecord, 'state' 
   return state === 'canceled' ? 'lots.numbering.canceled' : message;
 }
 
+/** Assigns errors at paths such as `items.3.lot` to the lots of the request. Returns an error without paths unchanged. */
 function refusalOfLots(error: unknown, numbers: readonly NumberChange[]): unknown {
   const errors = Object.entries(fieldErrorsOf(error));
   if (errors.length === 0) return error;

@@ -65,6 +65,7 @@ export function numbersOfPlan(plan: Plan, lots: ReadonlyMap<string, Pick<PlanLot
       next += 1;
     }
     previousCategory = ownCategory;
+    // A fixed text that is not a lot number gets no number; it is reported as a problem below.
     if (!fixedNumbers.has(id) || fixedNumber) numbers.set(id, previous);
   }
   const positions = new Map(plan.order.map((id, index) => [id, index + 1]));

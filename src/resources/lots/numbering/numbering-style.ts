@@ -1,4 +1,4 @@
-/** Styles of the numbering plan, as one style for the whole table. */
+/** Styles of the numbering plan. There is one style for the whole table, so that lines render without styles of their own. */
 import type { SxProps, Theme } from '@mui/material/styles';
 
 /** In pixels. */
@@ -47,8 +47,8 @@ export const numberingStyle: SxProps<Theme> = {
     bgcolor: 'transparent',
     color: 'inherit',
     font: 'inherit',
-    '&:hover, &:focus, &.marked': { borderColor: 'divider', bgcolor: 'background.default' },
-    '&.marked': { borderColor: 'primary.main' },
+    '&:hover, &:focus, &.fixed': { borderColor: 'divider', bgcolor: 'background.default' },
+    '&.fixed': { borderColor: 'primary.main' },
     '&[aria-invalid=true]': { borderColor: 'error.main' },
   },
   '& input[type=checkbox]': { accentColor: 'var(--accent)', width: '16px', height: '16px' },

@@ -6,9 +6,11 @@ import type { AppliedNumbering } from './numbering-record.ts';
 export interface LaterChange {
   readonly id: string;
   readonly label: string;
-  /** The number before the numbering, after it, and now. */
+  /** The lot's number before the numbering. */
   readonly from: string;
+  /** The number that the numbering set. */
   readonly to: string;
+  /** The current number. */
   readonly now: string;
 }
 

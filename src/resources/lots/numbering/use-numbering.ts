@@ -102,11 +102,11 @@ export function useNumbering(saleId: string, refetchLots: () => Promise<readonly
     isPending: start.isPending || running !== undefined,
     isComparing: compare.isPending,
     failure,
-    clearError: () => setFailure(undefined),
+    clearFailure: () => setFailure(undefined),
     save: (numbers: readonly NumberChange[], lots: readonly RenumberedLot[]) => start.mutate({ numbers, lots, isUndo: false }),
-    /** Undoes the last numbering. If other users have changed its lots since, the user is asked first. */
+    /** Undoes the last numbering. If some of its lots were renumbered or left the sale since, the user is asked first. */
     undo: () => compare.mutate(),
-    /** The lots that other users have changed since the numbering, while the user is asked whether to undo it anyway. */
+    /** The comparison with the current lots, while the user is asked whether to undo the numbering anyway. */
     undoQuestion,
     undoNumbers,
     closeUndoQuestion: () => setUndoQuestion(undefined),
