@@ -22,6 +22,7 @@ import { AddressDialog } from './AddressDialog.tsx';
 export const ClientAddresses = ({ client }: { client: ClientAppRecord }) => {
   const translate = useTranslate();
   const { can } = usePermissions();
+  /** The id of the address in the dialog; `new` for a new address. */
   const [editedId, setEditedId] = useState<string>();
   const {
     data = [],

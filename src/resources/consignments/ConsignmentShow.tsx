@@ -187,11 +187,11 @@ const ConsignmentFacts = ({ consignment }: { consignment: ConsignmentAppRecord }
 const Milestones = ({ workflow: { tasks } }: Pick<ConsignmentAppRecord, 'workflow'>) => {
   const translate = useTranslate();
   if (tasks.length === 0) return null;
-  const done = tasks.filter(({ completed }) => completed).length;
-  const milestonesText = translate('resources.consignments.milestonesDone', { done, total: tasks.length });
+  const completedCount = tasks.filter(({ completed }) => completed).length;
+  const milestonesText = translate('resources.consignments.milestonesDone', { done: completedCount, total: tasks.length });
   return (
     <Panel title={translate('resources.consignments.milestones')}>
-      <LinearProgress variant="determinate" value={(100 * done) / tasks.length} aria-label={milestonesText} />
+      <LinearProgress variant="determinate" value={(100 * completedCount) / tasks.length} aria-label={milestonesText} />
       <Box sx={{ typography: 'caption', color: 'text.secondary', mb: 1 }}>{milestonesText}</Box>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {tasks.map(({ id, name, completed }) => (
@@ -266,20 +266,20 @@ const Statements = ({ consignment: { statements, closed_statements, owner, sale 
           )}
         </>
       )}
-      <Orders title={translate('resources.consignments.openStatements')} orders={statements} />
-      <Orders title={translate('resources.consignments.closedStatements')} orders={closed_statements} />
+      <StatementLinks title={translate('resources.consignments.openStatements')} statements={statements} />
+      <StatementLinks title={translate('resources.consignments.closedStatements')} statements={closed_statements} />
     </Panel>
   );
 };
 
-const Orders = ({ title, orders }: { title: string; orders: readonly Labelled[] }) =>
-  orders.length === 0 ? null : (
+const StatementLinks = ({ title, statements }: { title: string; statements: readonly Labelled[] }) =>
+  statements.length === 0 ? null : (
     <Box sx={{ mb: 0.5, typography: 'body2' }}>
       <Typography variant="caption" color="text.secondary" component="h3">
         {title}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {orders.map(({ id, label }) => (
+        {statements.map(({ id, label }) => (
           <li key={id}>
             <RecordLink resource="orders" id={id}>
               {label || `#${id}`}

@@ -44,11 +44,11 @@ export const BulkResults = () => {
     const cleanups = [
       onEvent('item_bulk', (data) => {
         const bulk = readItemBulk(data);
-        if (bulk && isShownToUser(bulk, uid)) pairs.bulkEnded(bulk);
+        if (bulk && isShownToUser(bulk, uid)) pairs.handleBulkEnd(bulk);
       }),
       onEvent('advanced_queue__post_execute', (data) => {
         const end = readJobEnd(data);
-        if (end) pairs.jobEnded(end);
+        if (end) pairs.handleJobEnd(end);
       }),
       onShown(() => {
         const results = deferred.filter(({ job }) => !sharedResults.wasShownElsewhere(job));

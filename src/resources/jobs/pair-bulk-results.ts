@@ -42,10 +42,10 @@ export function pairBulkResults(show: (result: BulkResult) => void) {
   };
 
   return {
-    bulkEnded(bulk: ItemBulk): void {
+    handleBulkEnd(bulk: ItemBulk): void {
       waitingResults.push({ bulk, timer: setTimeout(() => showAlone(bulk), maxWaitMs) });
     },
-    jobEnded(end: JobEnd): void {
+    handleJobEnd(end: JobEnd): void {
       const index = waitingResults.findIndex(({ bulk }) => belongsTo(bulk, end));
       const [waiting] = index < 0 ? [] : waitingResults.splice(index, 1);
       if (!waiting) return;

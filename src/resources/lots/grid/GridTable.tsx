@@ -66,6 +66,7 @@ export const GridTable = ({ state, problems, isReadOnly, dispatch }: GridTablePr
   const dispatchKeepingFocus = (action: GridAction) => {
     if (isReadOnly && editingActions.includes(action.type)) return;
     const hadFocus = scroller.current?.contains(document.activeElement);
+    // The grid renders at once, so that the focus moves during the event.
     flushSync(() => dispatch(action));
     if (hadFocus && !scroller.current?.contains(document.activeElement)) grid.current?.focus({ preventScroll: true });
   };
@@ -93,6 +94,7 @@ export const GridTable = ({ state, problems, isReadOnly, dispatch }: GridTablePr
     const to = positionOf(event.target);
     if (!to) return;
     const extend = event.shiftKey || event.type === 'pointermove';
+    // A drag within the active cell does not change the selection.
     if (!extend || to.row !== activeCell.row || to.column !== activeCell.column) dispatch({ type: 'go', to, extend });
   };
   const onCopy = (event: ClipboardEvent) => {

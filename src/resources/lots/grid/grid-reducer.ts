@@ -168,7 +168,7 @@ function remainingEdits(edits: Edits, rowsById: RowsById): Edits {
   return remaining;
 }
 
-/** Updates the rows after a save. Removes the saved edits, their refusals and the undo history. Keeps edits that changed during the save. */
+/** Updates the rows after a save. Removes the saved edits, their refusals and the undo history, but no edits made during the save. */
 function applySavedLots(state: GridState, lots: readonly SavedLot[]): GridState {
   const edits = new Map(state.edits);
   const refusals = new Map(state.refusals);

@@ -28,7 +28,7 @@ export const LotNumbersDialog = ({ ids, onClose }: { ids: readonly string[]; onC
   const translate = useTranslate();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [typedNumbers, setTypedNumbers] = useState<Readonly<Record<string, string>>>({});
   const [job, setJob] = useState<JobAppRecord>();
   const {
     data: items,
@@ -41,7 +41,7 @@ export const LotNumbersDialog = ({ ids, onClose }: { ids: readonly string[]; onC
     queryFn: () => inBatches(ids, maxParallelRequests, async (id) => (await dataProvider.getOne<ItemAppRecord>('items', { id })).data),
   });
   const changedNumbers = (items ?? []).flatMap(({ id, lot }) => {
-    const text = typed[id]?.trim();
+    const text = typedNumbers[id]?.trim();
     return text === undefined || text === lot ? [] : [{ id, lot: text }];
   });
   const problems = problemsOf(changedNumbers);
@@ -56,7 +56,7 @@ export const LotNumbersDialog = ({ ids, onClose }: { ids: readonly string[]; onC
       return endedJob;
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['items'] }),
-    onSuccess: () => setTyped({}),
+    onSuccess: () => setTypedNumbers({}),
   });
   const refusals = save.error instanceof NumberingRefusedError ? save.error.messagesByLot : new Map<string, string>();
   const submit = (event: FormEvent) => {
@@ -80,8 +80,8 @@ export const LotNumbersDialog = ({ ids, onClose }: { ids: readonly string[]; onC
               <TextField
                 key={id}
                 label={`#${id} · ${label}`}
-                value={typed[id] ?? lot}
-                onChange={({ target }) => setTyped({ ...typed, [id]: target.value })}
+                value={typedNumbers[id] ?? lot}
+                onChange={({ target }) => setTypedNumbers({ ...typedNumbers, [id]: target.value })}
                 error={problem !== undefined}
                 helperText={problem && translate(problem, { _: problem })}
                 slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 12 } }}

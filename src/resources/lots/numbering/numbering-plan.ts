@@ -69,6 +69,7 @@ export function numbersOfPlan(plan: Plan, lots: ReadonlyMap<string, Pick<PlanLot
     if (!fixedNumbers.has(id) || fixedNumber) numbers.set(id, previous);
   }
   const positions = new Map(plan.order.map((id, index) => [id, index + 1]));
+  // Each of the lots with the same number has a problem that names another of them.
   const clashes = new Map<string, string>();
   for (const { id, firstId } of findDuplicateLots(numbers)) {
     clashes.set(id, firstId);

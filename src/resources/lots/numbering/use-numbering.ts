@@ -87,6 +87,7 @@ export function useNumbering(saleId: string, refetchLots: () => Promise<readonly
   });
   const finishingJobId = useRef<string>(undefined);
   useEffect(() => {
+    // The effect can run again before `finish` has updated the record.
     if (!running || !endState || finishingJobId.current === running.job) return;
     finishingJobId.current = running.job;
     void finish();
