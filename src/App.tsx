@@ -45,12 +45,12 @@ const pages: Pages = { clients, sales, items, consignments, orders, transactions
 interface AppProps {
   readonly providers: ReturnType<typeof createProviders>;
   readonly title: string;
-  /** The list at the first address, if that address is a list. Its code is already loaded. */
+  /** The list at the address with which the app was opened, if there is one. Its code is already loaded. */
   readonly firstList: FirstList | undefined;
 }
 
 export const App = ({ providers, title, firstList }: AppProps) => {
-  const loadedList = (resource: string) => (firstList?.resource === resource ? { list: firstList.list } : {});
+  const listPropsOf = (resource: string) => (firstList?.resource === resource ? { list: firstList.list } : {});
   return (
     <AdminContext {...providers} lightTheme={lightTheme} darkTheme={darkTheme}>
       <AdminUI
@@ -63,7 +63,7 @@ export const App = ({ providers, title, firstList }: AppProps) => {
         disableTelemetry
       >
         {Object.values(pages).map((page) => (
-          <Resource key={page.name} {...page} {...loadedList(page.name)} />
+          <Resource key={page.name} {...page} {...listPropsOf(page.name)} />
         ))}
         <CustomRoutes>
           {lots}

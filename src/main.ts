@@ -16,7 +16,7 @@ import { readToken } from './providers/session/session-token.ts';
 async function boot(): Promise<void> {
   const token = location.pathname === '/sign-in' ? undefined : readToken();
   if (token) {
-    // A failure is ignored here: it occurs again in the code that uses the result, which shows it.
+    // A failure is ignored here, because `openApp` loads the same data and code and shows the failure.
     Promise.all([startFirstReads(token), loadAppParts()]).catch(() => {});
   }
   const { openApp, openSignIn } = await import('./boot/open.tsx');

@@ -45,7 +45,7 @@ export async function mountApp({ firstList, ...session }: Session & { readonly f
 
 const settingsPath = ({ resource }: FirstList): string => firstRequests[`/${resource}`]?.settings ?? '';
 
-/** Returns the requests of the boot that the user's role or the service does not allow. */
+/** Returns the paths of the first requests that the user's role or the service does not allow. */
 function refusedReads(me: Session['me']): string[] {
   const { can, canAccess } = permissionsOf(me);
   return Object.entries(firstRequests).flatMap(([address, { page, settings }]) => {

@@ -17,17 +17,22 @@ const lists: Readonly<Record<string, () => Promise<FirstList>>> = {
   '/sales': async () => ({ resource: 'sales', list: (await import('../resources/sales/SaleList.tsx')).SaleList }),
 };
 
-const pagePath = () => (['/', '/sign-in'].includes(location.pathname) ? '/clients' : location.pathname);
+/** Returns the path of the first page. `/` and the sign-in page lead to the clients. */
+const firstPagePath = () => (['/', '/sign-in'].includes(location.pathname) ? '/clients' : location.pathname);
 
-/** Loads the list of the current address, if it is one of {@link lists}. With `React.lazy`, React would show an empty page for 300 ms. */
-export const loadFirstList = async (): Promise<FirstList | undefined> => lists[pagePath()]?.();
+/**
+ * Loads the list at the current address, if it is one of {@link lists}. If it were loaded with `React.lazy`, React would show an empty page
+ * for 300 ms.
+ */
+export const loadFirstList = async (): Promise<FirstList | undefined> => lists[firstPagePath()]?.();
 
 /** Starts to load the user, the settings of the list and its first page. */
 export async function startFirstReads(token: string): Promise<void> {
   const url = await serviceUrl();
   prefetch(url + mePath(token));
-  // Another service may refuse these requests.
-  const own = url === '' ? firstRequests[pagePath()] : undefined;
-  const page = rememberedFirstRead(pagePath() + location.search) ?? (location.search === '' ? own?.page : undefined);
-  for (const path of [page, own?.settings]) if (path && !isRefusedRead(path)) prefetch(url + path, { Authorization: `Bearer ${token}` });
+  // The URL of our own service is empty. Another service may refuse these requests.
+  const ownRequests = url === '' ? firstRequests[firstPagePath()] : undefined;
+  const page = rememberedFirstRead(firstPagePath() + location.search) ?? (location.search === '' ? ownRequests?.page : undefined);
+  for (const path of [page, ownRequests?.settings])
+    if (path && !isRefusedRead(path)) prefetch(url + path, { Authorization: `Bearer ${token}` });
 }

@@ -35,7 +35,10 @@ export function openSignIn(problem?: 'ended' | 'noAccess'): void {
 
 let manualRetries = 0;
 
-/** The key changes when the user tries again, so that screen readers announce the next failure. Automatic attempts are not announced. */
+/**
+ * Shows the page for a service that cannot be reached. Its key changes when the user tries again, so that screen readers announce the next
+ * failure. Automatic attempts are not announced.
+ */
 function showUnreachable(error: unknown): void {
   const retry = (byUser: boolean) => {
     if (byUser) manualRetries++;

@@ -7,7 +7,11 @@ import { type ClientError, clientError } from '../../contract/resources/client-e
 /** Matches a stack frame: `    at show (https://host/assets/a.js:1:2)` or `show@https://host/assets/a.js:1:2`. */
 const frameLine = /^\s*(?:at )?([\w$.<>[\] ]*?)\s*[@(]*https?:\/\/[^/\s]+\/([\w./@-]+:\d+:\d+)\)?$/;
 
-/** Returns `undefined` if the value is not an `Error`, or if its report does not fit the contract. */
+/** Limits of the contract. */
+const maxFrames = 30;
+const maxFrameLength = 200;
+
+/** Returns the report of an error. Returns `undefined` if the value is not an `Error`, or if its report does not fit the contract. */
 export function errorReport(error: unknown, { page, build }: { readonly page: string; readonly build: string }): ClientError | undefined {
   if (!(error instanceof Error)) return undefined;
   // In Chrome, the stack begins with the message.
@@ -15,10 +19,10 @@ export function errorReport(error: unknown, { page, build }: { readonly page: st
     .replace(error.message, '')
     .split('\n')
     .flatMap((line) => {
-      const [, name = '', place = ''] = frameLine.exec(line) ?? [];
-      return place ? [`${name}@${place}`.slice(0, 200)] : [];
+      const [, name = '', position = ''] = frameLine.exec(line) ?? [];
+      return position ? [`${name}@${position}`.slice(0, maxFrameLength)] : [];
     });
-  return clientError.safeParse({ name: error.name, frames: frames.slice(0, 30), page: pageWithoutIds(page), build }).data;
+  return clientError.safeParse({ name: error.name, frames: frames.slice(0, maxFrames), page: pageWithoutIds(page), build }).data;
 }
 
 /** `/clients/4711/show` → `/clients/:id/show`. Keeps only parts of lowercase letters and hyphens, because other parts may be data. */

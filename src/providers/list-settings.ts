@@ -86,7 +86,10 @@ export type NewView = Pick<ListView, 'label' | 'filter' | 'sort' | 'shared'>;
 export type ViewChanges = Partial<NewView & Pick<ListView, 'position'>>;
 
 export interface ListSettingsWrites {
-  /** Shows the change at once. If it cannot be saved, notifies the user; it is sent again when the settings are read or changed again. */
+  /**
+   * Shows the changes at once. If they cannot be saved, notifies the user. The changes are then sent again when the settings are read or
+   * changed again.
+   */
   readonly setPreferences: (changes: Partial<ListPreferences>) => Promise<void>;
   /**
    * Sends again the changes that could not be saved. Notifies the user only if the service refuses them, because other failures have been
@@ -130,7 +133,7 @@ export function useListSettingsWrites(list: ListName): ListSettingsWrites {
     notify(error instanceof Error ? error.message : 'app.errors.failed', { type: 'error', messageArgs: { ...problemOf(error) } });
     void readAgain();
   };
-  /** The service no longer has the view as it was read. */
+  /** Reads the settings again if the error shows that the service no longer has the view as it was read. Throws the error. */
   const readAgainIfChanged = async (error: unknown): Promise<never> => {
     if ([403, 404, 412].includes(statusOf(error) ?? 0)) await readAgain();
     throw error;

@@ -24,7 +24,7 @@ export const withoutView = (settings: ListSettings, id: string): ListSettings =>
   views: settings.views.filter((view) => view.id !== id),
 });
 
-/** Moves an own view to a position among the user's own views, from 0. */
+/** Moves one of the user's own views to a position among them, counted from 0. */
 export function moveView(settings: ListSettings, id: string, position: number, user: string): ListSettings {
   const movedView = settings.views.find((view) => view.id === id);
   if (!movedView) return settings;

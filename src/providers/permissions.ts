@@ -26,22 +26,23 @@ export function permissionsOf(me: Pick<Me, 'roles' | 'config'>): Permissions {
   const allows = (endpoint: GuardedEndpoint) => mayCall(endpoint, me.roles);
   const can = (endpoint: GuardedEndpoint) => allows(endpoint) && isOffered(endpoint, me.config.extensions);
   const endpointFor = (resource: string, action: string) => {
-    const name = actions[action];
+    const name = contractActions[action];
     return name && endpointOf(resource, name);
   };
-  const existsAnd = (check: typeof can, endpoint: GuardedEndpoint | undefined) => endpoint !== undefined && check(endpoint);
+  /** Returns the result of the check; false if there is no endpoint. */
+  const checkEndpoint = (check: typeof can, endpoint: GuardedEndpoint | undefined) => endpoint !== undefined && check(endpoint);
   return {
     can,
     allows,
-    canCreate: (resource) => existsAnd(can, endpointFor(resource, 'create')),
-    canUpdate: (resource) => existsAnd(can, endpointFor(resource, 'edit')),
-    canAccess: (resource, action) => existsAnd(allows, endpointFor(resource, action)),
+    canCreate: (resource) => checkEndpoint(can, endpointFor(resource, 'create')),
+    canUpdate: (resource) => checkEndpoint(can, endpointFor(resource, 'edit')),
+    canAccess: (resource, action) => checkEndpoint(allows, endpointFor(resource, action)),
     seesAllTasks: roles.some((role) => viewsAllTasks(role) && me.roles.includes(role)),
   };
 }
 
 /** The contract's action for each action of react-admin. */
-const actions: Readonly<Record<string, ResourceAction>> = {
+const contractActions: Readonly<Record<string, ResourceAction>> = {
   list: 'list',
   export: 'list',
   show: 'read',

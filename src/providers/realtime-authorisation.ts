@@ -6,8 +6,8 @@ import { request } from './http/request.ts';
 import { ownSession } from './session/session.ts';
 
 /**
- * `method`: POST needs the extension realtime-post.
- * Throws an HttpError: 401 or 403 if the session or the channel is not allowed, 0 if the service cannot be reached.
+ * Returns the signature. The method POST needs the extension realtime-post. Throws an HttpError: 401 or 403 if the service refuses the
+ * session or the channel, 0 if it cannot be reached.
  */
 export async function authoriseRealtime(method: 'GET' | 'POST', socketId: string, channel: string): Promise<{ auth: string }> {
   const token = { [tokenParameter]: ownSession()?.token ?? '' };

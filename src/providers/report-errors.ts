@@ -7,7 +7,7 @@ import { httpClient } from './http/http-client.ts';
 /** Maximum number of reports per page load. A page that fails repeatedly would otherwise flood the service. */
 const maxReports = 20;
 
-/** `subscribe` subscribes to errors that no code handles, including earlier ones. */
+/** Starts to report errors. `subscribe` calls its argument for each error that no code handles, including earlier ones. */
 export function reportErrors(subscribe: (report: (error: unknown) => void) => void): void {
   const reported = new Set<string>();
   const build = new URL(document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '/', location.href).pathname.slice(1);
@@ -17,7 +17,7 @@ export function reportErrors(subscribe: (report: (error: unknown) => void) => vo
     const key = JSON.stringify(report);
     if (!report || reported.has(key) || reported.size >= maxReports) return;
     reported.add(key);
-    // Ignored, because a failed report cannot be reported either.
+    // A failure is ignored, because it could not be reported either.
     httpClient(clientErrorsEndpoints.reportClientError.path, { method: 'POST', body: JSON.stringify(report) }).catch(() => {});
   });
 }

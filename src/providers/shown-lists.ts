@@ -1,13 +1,13 @@
 /**
- * The page of each list that this tab showed last, in the order on screen. Record pages use it to open the previous and the next record.
- * It is kept until the user signs out, even if the page is reloaded.
+ * For each list, the page of records that this tab showed last, in the order on screen. Record pages use it to open the previous and the
+ * next record. It is kept until the user signs out, even if the page is reloaded.
  */
 import type { FilterPayload, SortPayload } from 'react-admin';
 import type { ResourceName } from './data/types.ts';
 
 export interface ShownList {
   readonly ids: readonly string[];
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number;
   readonly perPage: number;
   /** The number of records on all pages. */
@@ -27,7 +27,10 @@ export const readShownList = (resource: ResourceName): string | null => sessionS
 
 const openedKey = (resource: ResourceName) => `${prefix}${resource}.opened`;
 
-/** Remembers the record that was opened from the list, or as a neighbour of such a record. Other records have no neighbours in the list. */
+/**
+ * Remembers the record that was opened from the list, or as the previous or next record of an opened one. Only this record has neighbours
+ * in the list.
+ */
 export const rememberOpenedRecord = (resource: ResourceName, id: string): void => sessionStorage.setItem(openedKey(resource), id);
 
 /** Called when a record is opened in another way, such as from the palette. */

@@ -19,8 +19,8 @@ export const sortText = ({ field, order }: SortPayload): string => (order === 'D
 const sortOf = (text: string): SortPayload | undefined =>
   text === '' ? undefined : { field: text.replace(/^-/, ''), order: text.startsWith('-') ? 'DESC' : 'ASC' };
 
-/** Returns the id of the open view, or undefined. */
-export const openViewId = (displayedFilters: Values | undefined): string | undefined =>
+/** Returns the id of the view that is open, or undefined. */
+export const viewIdOf = (displayedFilters: Values | undefined): string | undefined =>
   Object.keys(displayedFilters ?? {})
     .find((name) => name.startsWith(prefix))
     ?.slice(prefix.length);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isViewChanged, openViewId, sortText, viewFilterOf, viewSearch, viewToOpen } from '../../src/providers/view-search.ts';
+import { isViewChanged, sortText, viewFilterOf, viewIdOf, viewSearch, viewToOpen } from '../../src/providers/view-search.ts';
 
 const defaultSort = { field: 'label', order: 'ASC' } as const;
 const views = [
@@ -18,7 +18,7 @@ describe('the address of a view', () => {
       perPage: '50',
       displayedFilters: '{"view:1":true}',
     });
-    expect(openViewId(JSON.parse(query.get('displayedFilters') ?? ''))).toBe('1');
+    expect(viewIdOf(JSON.parse(query.get('displayedFilters') ?? ''))).toBe('1');
   });
 
   it('the address without a view contains the default sort order and filters of the list', () => {
@@ -29,7 +29,7 @@ describe('the address of a view', () => {
       order: 'ASC',
       displayedFilters: '{}',
     });
-    expect(openViewId({})).toBeUndefined();
+    expect(viewIdOf({})).toBeUndefined();
   });
 });
 

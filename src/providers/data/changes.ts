@@ -6,7 +6,7 @@ import type { Fields } from '../../../contract/fields.ts';
 import { problemError } from '../http/http-error.ts';
 import type { DataResource } from './data-resource.ts';
 
-/** Returns the `body` of a resource whose writable fields the contract describes with their kinds. */
+/** Returns the `body` function of a resource whose writable fields have a kind in the contract. */
 export const fieldsBody =
   (writable: Fields): DataResource['body'] =>
   (before, after) => {
@@ -17,7 +17,7 @@ export const fieldsBody =
     }
   };
 
-/** Returns the `body` of a resource whose values the app holds in the form in which they are sent. */
+/** Returns the `body` function of a resource whose values the app holds in the form in which they are sent. */
 export const namedBody =
   (names: readonly string[]): DataResource['body'] =>
   (before, after) =>
@@ -26,7 +26,7 @@ export const namedBody =
     );
 
 /**
- * Returns the 422 for a value that cannot be sent. If an entry of a multifield is wrong, the message belongs to the input in that entry.
+ * Returns the 422 error for a value that cannot be sent. If an entry of a multifield is invalid, the error names the input in that entry.
  */
 function fieldError(fields: Fields, { field, cause }: FieldValueError): HttpError {
   const path = cause instanceof z.ZodError ? (cause.issues[0]?.path ?? []) : [];

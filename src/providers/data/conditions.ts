@@ -4,8 +4,8 @@
  * - `q` is the search over several fields.
  * - An array means any of its values.
  * - The name of a parameter of the list, such as `sale_id`, becomes that parameter.
- * - `{from, to}` is a range. The name of a field with `_from` or `_to` is one end of a range.
- * - A relative day, such as `due=overdue`, becomes the range of that day at `now`.
+ * - `{from, to}` is a range. A field's name followed by `_from` or `_to` sets one end of a range.
+ * - A relative period, such as `due=overdue`, becomes a range of instants. They are computed from `now`.
  * - Empty values are ignored.
  */
 
@@ -71,13 +71,13 @@ const isRelative = (name: string, spec: ListSpec) =>
 
 /** Returns the intersection of the ranges. */
 function intersect(a: Range, b: Range): Range {
-  const boundsAt = (end: 'from' | 'to') => [a[end], b[end]].filter((bound) => bound !== undefined).sort(byInstant);
+  const boundsAt = (end: 'from' | 'to') => [a[end], b[end]].filter((bound) => bound !== undefined).sort(compareBounds);
   const [from, to] = [boundsAt('from').at(-1), boundsAt('to').at(0)];
   return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
 }
 
-/** Compares numbers and instants. */
-const byInstant = (a: string, b: string) => toComparable(a) - toComparable(b);
+/** Compares bounds, which are numbers or instants. */
+const compareBounds = (a: string, b: string) => toComparable(a) - toComparable(b);
 const toComparable = (bound: string) => (Number.isNaN(Number(bound)) ? Date.parse(bound) : Number(bound));
 
 interface Range {

@@ -45,7 +45,10 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
   const lastKnownRecords = new Map<string, WireRecord>();
 
   const cannotBeRead = ({ withoutReads }: DataResource) => withoutReads !== undefined && !isOffered(withoutReads.extension);
-  /** Adds the header only if the service has the extension: another service may refuse it, or not allow it in its CORS rules. */
+  /**
+   * Returns a REST provider that sends the header if the service has the extension. Another service may refuse the header, or not allow it
+   * in its CORS rules.
+   */
   const restWith = (extension: ExtensionName, header: string, value: unknown) =>
     typeof value === 'string' && isOffered(extension)
       ? simpleRestProvider('', (url, options) => httpClient(url, { ...options, headers: { [header]: value } }))
@@ -89,6 +92,7 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
     const definition = await resourceOf(resource);
     const changes = definition.body(previousData, data);
     if (Object.keys(changes).length === 0) return previousData;
+    // A service without versions cannot refuse an outdated update, so the current record is compared with the one that was read.
     if (!isOffered('concurrency') && Object.keys(changes).some((name) => previousData[name] !== undefined)) {
       const current = await readOne(resource, id).catch((error: unknown) => Promise.reject(markUnsent(error)));
       const currentValues = updateMeta.parse(meta).toPreviousDataShape(current);
@@ -198,7 +202,10 @@ function parametersOf({ createParameters = [] }: DataResource, data: WireRecord)
 /** Removes the first slash, which ra-data-simple-rest adds. */
 const pathOf = ({ path }: DataResource): string => path.slice(1);
 
-/** Returns the current record from the service's 412 response. Needs a version, and a resource whose writes return whole records. */
+/**
+ * Returns the current record from the service's 412 response. Returns `undefined` if the response has no version, or if the writes of the
+ * resource do not return whole records.
+ */
 function currentInResponse(definition: DataResource, refusal: unknown): WireRecord | undefined {
   const { problem, etag } = problemOf(refusal);
   const parsed = wireRecord.safeParse(problem?.data?.[0]).data;

@@ -8,7 +8,7 @@ export interface DataResource {
   /** The path of the list. The path of a record is below it. */
   readonly path: string;
   readonly list: ListSpec;
-  /** Returns the schema of a single read. A function, so that showing a list does not have to create the schema. */
+  /** Returns the schema of a single read. It is a function, because a list can then be shown without creating the schema. */
   readonly record: () => z.ZodObject;
   /** The schema of a record in a list, which may lack any field that `fields` did not request. */
   readonly listed: z.ZodObject;
@@ -19,11 +19,11 @@ export interface DataResource {
   readonly body: (before: WireRecord, after: WireRecord) => Record<string, unknown>;
   /** Converts names and values that differ in the app, such as an integer id. Called before a record is parsed. */
   readonly fromWire?: (record: WireRecord) => WireRecord;
-  /** Fields of a new record that are sent in the query of the address, not in the body. */
+  /** Fields of a new record that are sent as URL parameters, not in the body. */
   readonly createParameters?: readonly string[];
   /** Set if there is no single read: a record is read from the list with this filter. */
   readonly readBy?: string;
-  /** Set if the single read is an extension. Without it, the record is searched in the list, which can be sorted by id. */
+  /** Set if the single read is an extension. Without it, the record is searched for in the list, which can be sorted by id. */
   readonly readExtension?: ExtensionName;
   /**
    * Set if the reads are an extension. Without it, the app only has a record's id, the sent values, and what `recordFromResponse` finds in

@@ -59,15 +59,15 @@ const toAppEntry = ({ note, task, ...entry }: TimelineEntry): TimelineAppEntry =
   ...(task ? { task: { ...task, id: String(task.id) } } : {}),
 });
 
-/** `has` returns whether the service lists the extension. */
-export function createDomainCalls(has: (extension: ExtensionName) => boolean) {
+/** `isOffered` returns whether the service has the extension. */
+export function createDomainCalls(isOffered: (extension: ExtensionName) => boolean) {
   const postOptions = (body: unknown, { key, signal }: CallOptions = {}): RequestInit => ({
     method: 'POST',
     body: JSON.stringify(body),
-    ...(key && has('idempotency') ? { headers: { 'Idempotency-Key': key } } : {}),
+    ...(key && isOffered('idempotency') ? { headers: { 'Idempotency-Key': key } } : {}),
     ...(signal ? { signal } : {}),
   });
-  const versionHeaders = ({ vid }: ViewVersion): Record<string, string> => (has('concurrency') ? { 'If-Match': `"${vid}"` } : {});
+  const versionHeaders = ({ vid }: ViewVersion): Record<string, string> => (isOffered('concurrency') ? { 'If-Match': `"${vid}"` } : {});
   return {
     /** Returns the job. */
     async bulkItems(body: z.input<typeof itemsBulkBody>, call?: CallOptions) {
@@ -159,7 +159,7 @@ export function createDomainCalls(has: (extension: ExtensionName) => boolean) {
       const { path, response } = (await statistics()).dashboard;
       return (await requestParsed(path, getOptions(call), response.schema)).data[0];
     },
-    /** Reports a call like a telephone system. Returns the event that is sent to staff. */
+    /** Reports a call as a telephone system does. Returns the event that is sent to staff. */
     async reportCall(body: CallReport) {
       const { path, response } = (await telephony()).reportCall;
       return (await requestParsed(path, postOptions(body), response.schema)).data[0];
@@ -177,8 +177,8 @@ export function createDomainCalls(has: (extension: ExtensionName) => boolean) {
       return { entries: data.map(toAppEntry), next };
     },
     /**
-     * Returns the responses of the reads that a record's page needs beside the record; extension `related`. It is not retried, because the
-     * page can send the reads itself.
+     * Returns the responses of the reads that a record's page needs beside the record; extension `related`. The request is not retried,
+     * because the page can send the reads itself.
      */
     async related(type: RecordWithRelatedReads, id: string, call?: CallOptions) {
       const { path, response } = (await related()).readRelated;

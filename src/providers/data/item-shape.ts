@@ -1,6 +1,6 @@
 /**
- * The shape of an item in the app. `dimensions` is the multifield that is sent, and `measures` is the object of the specification, which
- * contains the first entry as text. The service calls them `dimension_entries` and `dimensions`.
+ * The shape of an item in the app. Here, `dimensions` is the multifield that the app reads and sends. `measures` is the read-only object of
+ * the specification, which contains the first entry as text. In responses, their names are `dimension_entries` and `dimensions`.
  * Source: docs/specification/extensions.md#detail-fields.
  */
 import { uuid } from '../../../contract/field-kinds.ts';
@@ -25,7 +25,7 @@ const images: Field = {
 export const itemAppFields = { ...itemWritable, uuid: uuid(), images } satisfies Fields;
 
 /**
- * The groups of the contract, and the UUID: every record has one, but only that of items can be changed.
+ * The contract's groups of fields, with the UUID added. Every record has a UUID, but only that of an item can be changed.
  * Source: docs/specification/api.md#item-fields.
  */
 export const itemAppGroups = { ...item.groups, other: [...item.groups.other, 'uuid'] } as const;
@@ -39,7 +39,7 @@ export function itemFromWire({ dimensions, dimension_entries, ...rest }: WireRec
   };
 }
 
-/** Labels a consignment that has no label with its symbol, or otherwise its id. */
+/** Returns the consignment with a label. If it has none, its symbol is used; if it has no symbol either, its id. */
 function labelConsignment(consignment: unknown): unknown {
   const parsed = consignmentShape.safeParse(consignment).data;
   return parsed ? { ...parsed, label: parsed.label || parsed.symbol || `#${parsed.id}` } : consignment;

@@ -4,7 +4,7 @@ import type { WireRecord } from '../http/http-client.ts';
 
 /**
  * Returns the names of sent fields that another user has changed since they were read. `openedRecord` is the record that was read, and
- * `current` the record as the service has it. `remaining` is the body that would change `current` to the same values. A field that is not
+ * `current` the record as the service has it. `remaining` is the body that would change `current` to the sent values. A field that is not
  * in `remaining` already has its new value. A field that the service does not return cannot be compared.
  */
 export const findOverwrittenFields = (sent: WireRecord, remaining: WireRecord, openedRecord: WireRecord, current: WireRecord): string[] =>

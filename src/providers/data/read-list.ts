@@ -25,7 +25,7 @@ const maxRecords = 3_000;
 /** In-flight requests. They are shared, because the parts of a page often need the same ones. */
 const inFlight = new Map<string, Promise<RecordPage>>();
 
-/** `extensions`: those that the service lists. Rejects with an HttpError. */
+/** Returns the page that the query requests. `extensions` are those of the service. Rejects with an HttpError. */
 export async function readList(
   resource: DataResource,
   query: ListQuery,
@@ -36,14 +36,14 @@ export async function readList(
   const { requests, test } = divideQuery(query, resource.list, offered, resource.searchFilter);
   const { pagesExtension } = resource.list;
   const isPaged = !pagesExtension || extensions.includes(pagesExtension);
-  const { search: _search, filters: _filters, parameters: _parameters, ...shape } = query;
+  const { search: _search, filters: _filters, parameters: _parameters, ...pageOptions } = query;
   if (requests.length === 1 && !test && isPaged) {
-    const path = listPath(resource, { ...shape, ...requests[0] });
+    const path = listPath(resource, { ...pageOptions, ...requests[0] });
     return { ...(await readPage(path, signal)), path };
   }
 
   const firstIndex = query.page * query.range;
-  /** The number of records that each request must supply, counted from its first record. */
+  /** The number of records that each request must supply, counted from its first record. A test in the browser needs all records. */
   const neededCount = test || !isPaged ? Number.POSITIVE_INFINITY : firstIndex + query.range;
   // A test may need fields that were not requested, so `fields` is then omitted.
   const commonParameters = { sort: query.sort, ...(query.fields && !test ? { fields: query.fields } : {}) };
@@ -95,11 +95,12 @@ interface DividedQuery {
   readonly test?: Test;
 }
 
-/** Maximum number of requests. A filter that would need more is tested here. */
+/** Maximum number of requests. A filter that would need more is tested in the browser. */
 const maxRequests = 24;
 
 /**
- * `searchFilter`: the filter that replaces the search if the list has none. Throws a RangeError for a filter that cannot be tested here.
+ * `searchFilter` is the filter that replaces the search if the list has none. Throws a RangeError for a filter that cannot be tested in the
+ * browser.
  */
 function divideQuery(query: ListQuery, list: ListSpec, offered: ListSpec, searchFilter?: string): DividedQuery {
   let filtersOfRequests: Record<string, Condition>[] = [{}];
@@ -128,7 +129,7 @@ function divideQuery(query: ListQuery, list: ListSpec, offered: ListSpec, search
   };
 }
 
-/** Returns the conditions that the service accepts and whose union is this one; `undefined` if there are none. */
+/** Returns conditions that the service accepts and that together match the same records; `undefined` if there are none. */
 function alternativesOf(condition: Condition, offered: FilterSpec | undefined): readonly Condition[] | undefined {
   if (!offered) return undefined;
   const isOffered = (value: string) => !offered.choices || offered.choices.includes(value);
@@ -143,8 +144,8 @@ function conditionTest(field: string, condition: Condition, spec: FilterSpec | u
   return (record) => {
     const value = idOrValue(record[field]);
     if (value === undefined) throw new RangeError(`the list shows no ${field} to filter by`);
-    if ('is' in condition) return isSame(value, condition.is, spec);
-    if ('in' in condition) return condition.in.some((candidate) => isSame(value, candidate, spec));
+    if ('is' in condition) return matches(value, condition.is, spec);
+    if ('in' in condition) return condition.in.some((candidate) => matches(value, candidate, spec));
     const number = numberOf(value, spec);
     return number >= boundOf(condition.from, spec, 'from') && number <= boundOf(condition.to, spec, 'to');
   };
@@ -153,7 +154,7 @@ function conditionTest(field: string, condition: Condition, spec: FilterSpec | u
 /** Returns the id of a reference or a status. */
 const idOrValue = (value: unknown): unknown => (typeof value === 'object' && value !== null && 'id' in value ? value.id : value);
 
-function isSame(value: unknown, expected: string, spec: FilterSpec): boolean {
+function matches(value: unknown, expected: string, spec: FilterSpec): boolean {
   if (spec.kind === 'text') return normalize(String(value)).includes(normalize(expected));
   if (spec.kind === 'boolean') return ['1', 'true'].includes(String(value)) === ['1', 'true'].includes(expected);
   if (spec.kind === 'number' || spec.kind === 'date')
@@ -178,6 +179,7 @@ function boundOf(text: string | undefined, { kind }: FilterSpec, end: 'from' | '
   if (text === undefined) return end === 'from' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
   if (kind !== 'date') return Number(text);
   const instant = millisecondsFromIso(text) ?? Number.NaN;
+  // A date without a time (`YYYY-MM-DD`) includes the whole day.
   return end === 'to' && text.length === 10 ? instant + dayMs - 1 : instant;
 }
 
@@ -214,6 +216,7 @@ function sortRecords(records: readonly WireRecord[], [sort]: ListQuery['sort']):
     .map((record) => ({ record, ...keyOf(record) }))
     .sort((a, b) => {
       if (a.text === '' || b.text === '') return Number(a.text === '') - Number(b.text === '');
+      // The difference is NaN if one of the values is not a number. The texts are then compared.
       const order = a.number - b.number || a.text.localeCompare(b.text);
       return descending ? -order : order;
     })

@@ -1,6 +1,6 @@
 /**
- * Filters by a relative day, such as `due=overdue`. The address, the remembered parameters and saved views contain the name. Each request
- * resolves the name to instants, so that "Overdue" always refers to the current day.
+ * Filters by a relative period, such as `due=overdue`. The address, the remembered parameters and saved views contain the name of the
+ * period. Each request converts the name to instants, so that "Overdue" always refers to the current day.
  */
 
 export const dueNames = ['overdue', 'today', 'this_week'] as const;
@@ -16,14 +16,15 @@ interface Range {
   readonly to?: string;
 }
 
-/** Returns the instants of a name, both ends included. Days are those of the browser's time zone; a week begins on Monday. */
+/** Returns the first and the last instant of a period. Days are those of the browser's time zone; a week begins on Monday. */
 export function rangeOfDue(name: DueName, now: Date): Range {
   const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()];
   const startOfDay = (offset: number) => new Date(year, month, day + offset).getTime();
-  const rangeOf = (from: number | undefined, after: number): Range => ({
-    ...(from === undefined ? {} : { from: new Date(startOfDay(from)).toISOString() }),
-    to: new Date(startOfDay(after) - 1).toISOString(),
+  const rangeOf = (firstDay: number | undefined, dayAfter: number): Range => ({
+    ...(firstDay === undefined ? {} : { from: new Date(startOfDay(firstDay)).toISOString() }),
+    to: new Date(startOfDay(dayAfter) - 1).toISOString(),
   });
+  // Days are counted from today. `getDay` returns 0 on Sunday.
   const monday = -((now.getDay() + 6) % 7);
   return { overdue: rangeOf(undefined, 0), today: rangeOf(0, 1), this_week: rangeOf(monday, monday + 7) }[name];
 }

@@ -20,11 +20,11 @@ export function keepIncludedReads(combined: Promise<readonly RelatedRead[]>, may
   const keptUrls: string[] = [];
   let isDiscarded = false;
   const keepResponses = async () => {
-    const [service, reads] = await Promise.all([serviceUrl(), combined]);
+    const [baseUrl, reads] = await Promise.all([serviceUrl(), combined]);
     if (isDiscarded) return;
     for (const { address, etag, response } of reads) {
-      keptUrls.push(service + address);
-      keepPrefetched(service + address, Promise.resolve(Response.json(response, etag === undefined ? {} : { headers: { ETag: etag } })));
+      keptUrls.push(baseUrl + address);
+      keepPrefetched(baseUrl + address, Promise.resolve(Response.json(response, etag === undefined ? {} : { headers: { ETag: etag } })));
     }
   };
   const combinedRead: CombinedRead = {

@@ -11,9 +11,9 @@ import { problemError } from './http-error.ts';
  */
 export async function readFileContent({ id, url }: { readonly id: string; readonly url: string }, type: string): Promise<Blob> {
   const response = url ? await fetchFile(url) : undefined;
-  const content = response?.ok ? response : await fetchFile(await readNewUrl(id));
-  if (!content.ok) throw problemError('resources.notes.fileFailed', content.status);
-  return new Blob([await content.arrayBuffer()], { type });
+  const contentResponse = response?.ok ? response : await fetchFile(await readNewUrl(id));
+  if (!contentResponse.ok) throw problemError('resources.notes.fileFailed', contentResponse.status);
+  return new Blob([await contentResponse.arrayBuffer()], { type });
 }
 
 const fetchFile = (url: string): Promise<Response> =>

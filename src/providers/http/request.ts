@@ -50,6 +50,7 @@ export async function request(path: string, options: RequestOptions = {}): Promi
 /** Returns the milliseconds to wait before the next attempt; `undefined` if another attempt would not help. */
 export function pauseBefore(error: unknown, attempt: number): number | undefined {
   if (!(error instanceof HttpError) || error.message === 'app.errors.timeout') return undefined;
+  // The random factor prevents all clients from retrying at the same time.
   const backOffMs = 300 * 2 ** attempt * (0.5 + Math.random());
   const { retryAfter } = problemOf(error);
   if (error.status === 503)
@@ -62,12 +63,12 @@ async function send(path: string, { method = 'GET', headers = {}, body, signal }
   const timeout = AbortSignal.timeout(method === 'GET' ? readTimeoutMs : writeTimeoutMs);
   let requestId: string | undefined;
   try {
-    const service = await serviceUrl();
-    const url = service + path;
+    const baseUrl = await serviceUrl();
+    const url = baseUrl + path;
     signal?.throwIfAborted();
     const prefetched = method === 'GET' ? takePrefetched(url) : undefined;
     // Sent only to the app's own origin: the CORS rules of another service may not allow the header.
-    requestId = service === '' && !prefetched ? newKey() : undefined;
+    requestId = baseUrl === '' && !prefetched ? newKey() : undefined;
     const response = await (prefetched ??
       fetch(url, {
         method,

@@ -8,7 +8,7 @@ import { readSession } from './session.ts';
 
 interface Renewal {
   readonly promise: Promise<boolean>;
-  readonly settle: (renewed: boolean) => void;
+  readonly settle: (isRenewed: boolean) => void;
 }
 
 /** The renewal for which requests wait; `undefined` if there is none. */
@@ -43,7 +43,7 @@ export async function withRenewal<Result>(send: () => Promise<Result>): Promise<
 function renewSession(): Promise<boolean> {
   const currentRenewal = renewal.get();
   if (currentRenewal) return currentRenewal.promise;
-  let settle: (renewed: boolean) => void = () => {};
+  let settle: (isRenewed: boolean) => void = () => {};
   const promise = new Promise<boolean>((resolve) => {
     settle = resolve;
   });
@@ -51,8 +51,9 @@ function renewSession(): Promise<boolean> {
   return promise;
 }
 
-export function settleRenewal(renewed: boolean): void {
-  renewal.get()?.settle(renewed);
+/** Ends the renewal. The waiting requests are sent again if the user has signed in; otherwise they fail. */
+export function settleRenewal(isRenewed: boolean): void {
+  renewal.get()?.settle(isRenewed);
   renewal.set(undefined);
 }
 

@@ -10,7 +10,7 @@ import { request } from '../http/request.ts';
 import { readMe } from './read-me.ts';
 import { writeSession } from './session.ts';
 
-/** The contract's path. Only its type is imported: the sign-in page needs no other endpoint. */
+/** The path of the contract. Only its type is imported, because the sign-in page needs no other endpoint. */
 const path: (typeof usersEndpoints)['issueToken']['path'] = '/api/login-token';
 
 const tokenBody = oneRecord(accessTokenRecord);

@@ -13,7 +13,7 @@ export const catchUpTimes = {
   connectionWaitMs: 3_000,
   /** Interval of the fetches while no events arrive. */
   intervalMs: 60_000,
-  /** A return so soon after a fetch causes no other fetch. */
+  /** A return within this time after a fetch causes no further fetch. */
   minIntervalMs: 5_000,
 } as const;
 
@@ -47,6 +47,7 @@ export function createCatchUp({ isLive, isConnecting, isHidden, refetch, now = D
     clearTimeout(timer);
     timer = setTimeout(run, wait);
   };
+  // Checks more often than once per interval, so that a fetch is at most a sixth of it late.
   const interval = setInterval(() => {
     if (!isLive() && !isHidden() && timer === undefined && now() - lastFetchAt >= intervalMs) run();
   }, intervalMs / 6);

@@ -47,6 +47,7 @@ export function useChannel(heldUpdates: HeldUpdates): void {
       watchPresence((details) => {
         if (details.hasSlept) renew();
         if (catchUp.onReturn(details)) return;
+        // If some of the held updates were dropped, everything on screen is refetched instead.
         if (heldUpdates.release()) releaseHeldReads();
         else catchUp.run();
       }),

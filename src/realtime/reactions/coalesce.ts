@@ -9,7 +9,7 @@ export const maxHeld = 1_000;
 /**
  * Handles the first item at once. Items that arrive within the following interval are handled together at its end.
  *
- * @param intervalAfter returns the interval in milliseconds from the number of items that were just handled.
+ * @param intervalAfter returns the interval in milliseconds that follows a batch. `handled` is the number of items in the batch.
  * @param keyOf returns the key of an item, which replaces a waiting item with the same key.
  * @param isHeld while it returns true, items wait until `release` is called.
  */

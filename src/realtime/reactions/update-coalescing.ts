@@ -9,5 +9,5 @@ const shortIntervalMs = 50;
 /** More updates than this at once come from a bulk change. The longer interval then keeps the page responsive while the user types. */
 const burstSize = 20;
 
-/** Returns the milliseconds until the next updates are applied, from the number of updates that were just applied. */
+/** Returns the milliseconds until the next updates are applied. `updates` is the number of updates that were just applied. */
 export const coalesceDelay = (updates: number): number => (updates > burstSize ? minFetchIntervalMs : shortIntervalMs);

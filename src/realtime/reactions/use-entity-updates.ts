@@ -41,10 +41,10 @@ export function useEntityUpdates(): HeldUpdates {
   const [heldUpdates] = useState<HeldUpdates>(() => ({
     release: updates.release,
     discard() {
-      const unsavedUpdates = updates.take().filter(({ record }) => isTouched(record));
+      const updatesOfEdited = updates.take().filter(({ record }) => isTouched(record));
       applyReactions(
         queryClient,
-        unsavedUpdates.map((reaction) => ({ ...reaction, kind: 'notify' })),
+        updatesOfEdited.map((reaction) => ({ ...reaction, kind: 'notify' })),
         Date.now(),
       );
     },
@@ -67,9 +67,10 @@ export function useEntityUpdates(): HeldUpdates {
   return heldUpdates;
 }
 
-// Clears the change notices of a list or record as soon as a fetch that began after the changes has succeeded.
-
-/** Returns a function that stops watching. */
+/**
+ * Clears the change notices of a list or record as soon as a fetch that began after the changes has succeeded. Returns a function that
+ * stops watching.
+ */
 function watchFetches(queryClient: QueryClient): () => void {
   const startedAt = new Map<string, number>();
   return queryClient.getQueryCache().subscribe((event) => {

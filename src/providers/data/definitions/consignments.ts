@@ -17,7 +17,7 @@ export const definition: DataResource = {
 };
 
 const amount = cents.transform(decimalFromCents).nullable();
-const shape = consignmentUpdateResponse.extend({ estimated: amount, insurance_value: amount }).omit({ id: true }).partial().shape;
+const responseFields = consignmentUpdateResponse.extend({ estimated: amount, insurance_value: amount }).omit({ id: true }).partial().shape;
 
 /**
  * Converts the response of an update to the form of a read: cents become decimal strings. Omits values that do not fit the contract.
@@ -25,7 +25,7 @@ const shape = consignmentUpdateResponse.extend({ estimated: amount, insurance_va
  */
 function consignmentFromResponse(response: WireRecord): WireRecord {
   return Object.fromEntries(
-    Object.entries(shape).flatMap(([name, field]) => {
+    Object.entries(responseFields).flatMap(([name, field]) => {
       const value = field.safeParse(response[name]).data;
       return value === undefined ? [] : [[name, value]];
     }),

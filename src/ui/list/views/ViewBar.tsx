@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import type { ListName, ListView } from '../../../../contract/resources/list-view.ts';
 import { useListSettings, useListSettingsWrites } from '../../../providers/list-settings.ts';
 import { useMe } from '../../../providers/me.ts';
-import { isViewChanged, openViewId, sortText, viewFilterOf, viewSearch } from '../../../providers/view-search.ts';
+import { isViewChanged, sortText, viewFilterOf, viewIdOf, viewSearch } from '../../../providers/view-search.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { useViewFailure } from './use-view-failure.ts';
 import { ViewDialog } from './ViewDialog.tsx';
@@ -31,7 +31,7 @@ export const ViewBar = ({ resource, sort: defaultSort, filter }: ViewBarProps) =
   const reportFailure = useViewFailure();
   const { filterValues, displayedFilters, sort, perPage } = useListContext();
   const [isNaming, setIsNaming] = useState(false);
-  const openView = views.find(({ id }) => id === openViewId(displayedFilters));
+  const openView = views.find(({ id }) => id === viewIdOf(displayedFilters));
   const allRecords = { filter: viewFilterOf(filter), sort: '' };
   const hasChanges = isViewChanged(openView ?? allRecords, filterValues, sort, defaultSort);
   const currentQuery = { filter: viewFilterOf(filterValues), sort: sortText(sort) };
