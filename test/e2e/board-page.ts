@@ -5,7 +5,7 @@ import type { Api, ApiRecord } from './service-api.ts';
 export const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 export const card = (within: Page | Locator, label: string) => within.getByRole('article', { name: label, exact: true });
 /** The last announcement to screen readers. */
-export const said = (page: Page) => page.locator('[data-board-said]');
+export const said = (page: Page) => page.locator('[data-board-announcement]');
 /** The number of fetched tasks and the total number of tasks of a column. */
 export const columnCount = (page: Page, name: string) =>
   page

@@ -181,7 +181,7 @@ test('on a touch screen, a long press drags a card, and a swipe scrolls', async 
   await touch('touchStart', from.x, from.y);
   await touch('touchMove', from.x, from.y - 40);
   await touch('touchEnd');
-  await expect(clerk.locator('[data-held]')).toHaveCount(0);
+  await expect(clerk.locator('[data-lifted]')).toHaveCount(0);
 
   await touch('touchStart', from.x, from.y);
   await expect(clerk.locator('.board-copies > *')).toHaveCount(1);
@@ -214,7 +214,7 @@ test('while a card is held, the board does not change; new tasks are shown after
   await expect(connection(clerk)).toHaveText('Live');
   const cards = column(clerk, 'Ready').getByRole('article');
   await dragOver(clerk, card(clerk, 'Third'), column(clerk, 'Ready'));
-  await expect(clerk.locator('[data-held]')).toHaveCount(1);
+  await expect(clerk.locator('[data-lifted]')).toHaveCount(1);
   const [response] = await Promise.all([
     clerk.waitForResponse(async (one) => one.url().includes('filter%5Bstatus%5D=0') && (await one.text()).includes('"First"')),
     board.add('First', { due_date: 1_800_000_000 }),
@@ -368,7 +368,7 @@ test('arrow keys reach columns that were not visible yet, and a swipe over a car
   for (let moved = 15; moved <= 150; moved += 15) await touch('touchMove', moved);
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await expect.poll(scrolled).toBeGreaterThan(before + 100);
-  await expect(clerk.locator('[data-held]')).toHaveCount(0);
+  await expect(clerk.locator('[data-lifted]')).toHaveCount(0);
 
   await clerk.reload();
   await letters.hover();

@@ -6,8 +6,8 @@ import { DropHint } from './moves/DropHint.tsx';
 import { useBoard } from './state/board-context.ts';
 import { cellKey, noGroup } from './state/grouping.ts';
 
-/** Shows a board without lanes. Each column scrolls separately. */
-export const BoardColumns = ({ hint }: { hint: string }) => {
+/** Shows a board without lanes. Each column scrolls separately. `hintId` is the id of the element that describes the keyboard commands. */
+export const BoardColumns = ({ hintId }: { hintId: string }) => {
   const { columns, grouping } = useBoard();
   const id = useId();
   return (
@@ -22,7 +22,7 @@ export const BoardColumns = ({ hint }: { hint: string }) => {
           <ColumnHead id={`${id}-${key}`} column={key} label={label} />
           <CellQuickAdd place={{ column: key, lane: noGroup }} />
           <div className="board-cell-frame">
-            <BoardCell column={key} lane={noGroup} hint={hint} />
+            <BoardCell column={key} lane={noGroup} hintId={hintId} />
             <DropHint place={{ column: key, lane: noGroup }} />
           </div>
         </section>

@@ -16,7 +16,7 @@ import { type DropRequest, useDrop } from './moves/use-drop.ts';
 import { CardActionsProvider, useBoard } from './state/board-context.ts';
 import { partFilter } from './state/board-filter.ts';
 import { taskQuery } from './state/board-query.ts';
-import { type Drop, type Lifted, pinned } from './state/board-state.ts';
+import { type Drop, type Lifted, pinnedDropsOf } from './state/board-state.ts';
 import { useBoardState, useBoardStore } from './state/board-store.ts';
 import { cellKey, type Place, placeOf, samePlace } from './state/grouping.ts';
 import { useClosedLanes } from './state/use-closed-lanes.ts';
@@ -27,14 +27,14 @@ export const BoardFrame = ({ olderSales }: Pick<Groups, 'olderSales'>) => {
   const translate = useTranslate();
   const store = useBoardStore();
   const { grouping, filter, columns } = useBoard();
-  const id = useId();
+  const hintId = useId();
   const frame = useRef<HTMLElement>(null);
   const copies = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<OpenMenu>();
   const { drop } = useDrop();
   useBoardHeight(frame);
   useCardDrag(frame, copies, drop);
-  // Under another filter or with other columns, a drop no longer belongs to the row at which it was made.
+  // After a change of the filter or the grouping, the rows at which earlier drops were made no longer apply.
   const previous = useRef({ filter, grouping });
   useEffect(() => {
     const before = previous.current;
@@ -58,10 +58,10 @@ export const BoardFrame = ({ olderSales }: Pick<Groups, 'olderSales'>) => {
   return (
     <CardActionsProvider value={actions}>
       <BoardArea frame={frame} drop={drop}>
-        {grouping.lanes === 'none' ? <BoardColumns hint={`${id}-hint`} /> : <BoardLanes hint={`${id}-hint`} olderSales={olderSales} />}
+        {grouping.lanes === 'none' ? <BoardColumns hintId={hintId} /> : <BoardLanes hintId={hintId} olderSales={olderSales} />}
       </BoardArea>
       {columns.length === 0 && <p className="board-empty">{translate('board.noColumns')}</p>}
-      <p id={`${id}-hint`} className="board-hidden">
+      <p id={hintId} className="board-hidden">
         {translate('board.hint')}
       </p>
       <div ref={copies} className="board-copies" aria-hidden inert />
@@ -75,6 +75,8 @@ export const BoardFrame = ({ olderSales }: Pick<Groups, 'olderSales'>) => {
 
 /** Minimum height of the board, in pixels. */
 const minHeight = 360;
+/** Distance between the board and the bottom of the window, in pixels. */
+const gapBelow = 8;
 
 /** Sets the height of the board so that it ends at the bottom of the window. */
 function useBoardHeight(board: RefObject<HTMLElement | null>): void {
@@ -83,7 +85,7 @@ function useBoardHeight(board: RefObject<HTMLElement | null>): void {
     if (!element) return;
     const updateHeight = () => {
       const top = element.getBoundingClientRect().top + window.scrollY;
-      element.style.height = `${Math.max(minHeight, window.innerHeight - top - 8)}px`;
+      element.style.height = `${Math.max(minHeight, window.innerHeight - top - gapBelow)}px`;
     };
     updateHeight();
     const observer = new ResizeObserver(updateHeight);
@@ -101,17 +103,17 @@ const LiveRegion = () => {
   const store = useBoardStore();
   const announcement = useStoreState(store.announcement, (text) => text);
   return (
-    <div className="board-hidden" role="status" aria-live="assertive" aria-atomic="true" data-board-said="">
+    <div className="board-hidden" role="status" aria-live="assertive" aria-atomic="true" data-board-announcement="">
       {announcement}
     </div>
   );
 };
 
-/** Fetches dropped cards again when they change. If another user moves one, it leaves the place where it was dropped. */
+/** Fetches dropped cards again when they change. A card that another user moves then leaves the place where it was dropped. */
 const DroppedCardUpdates = () => {
   const drops = useBoardState(({ drops }) => drops);
   return hasExtension(useMe(), 'single-read')
-    ? pinned(drops)
+    ? pinnedDropsOf(drops)
         .filter(({ storedAt, isHidden }) => storedAt !== undefined && !isHidden)
         .map(({ task }) => <DroppedCardUpdate key={task.id} id={task.id} />)
     : null;
@@ -131,11 +133,13 @@ const DroppedCardUpdate = ({ id }: { id: string }) => {
   return null;
 };
 
-/** Fetches the lifted card again when it changes. If another user moves or deletes it, it is put back and the user is notified. */
+/** Fetches the lifted card again when it changes. If another user moves or deletes the card, it is put back and this user is notified. */
 const LiftedCardUpdates = () => {
   const lifted = useBoardState(({ lifted }) => lifted);
-  const isReadable = hasExtension(useMe(), 'single-read');
-  return lifted && isReadable ? <LiftedCardUpdate key={lifted.task.id} task={lifted.task} from={lifted.from} since={lifted.since} /> : null;
+  const canFetchSingle = hasExtension(useMe(), 'single-read');
+  return lifted && canFetchSingle ? (
+    <LiftedCardUpdate key={lifted.task.id} task={lifted.task} from={lifted.from} since={lifted.since} />
+  ) : null;
 };
 
 const LiftedCardUpdate = ({ task, from, since }: Pick<Lifted, 'task' | 'from' | 'since'>) => {
@@ -165,14 +169,14 @@ const LiftedCardUpdate = ({ task, from, since }: Pick<Lifted, 'task' | 'from' | 
   return null;
 };
 
-interface KeyedBoardProps {
+interface BoardAreaProps {
   readonly frame: RefObject<HTMLElement | null>;
   readonly drop: (request: DropRequest) => void;
   readonly children: ReactNode;
 }
 
 /** The scrolling area of the board. Handles the keys that are pressed on its cards. */
-const BoardArea = ({ frame, drop, children }: KeyedBoardProps) => {
+const BoardArea = ({ frame, drop, children }: BoardAreaProps) => {
   const translate = useTranslate();
   const store = useBoardStore();
   const { lanes, grouping, nameOf } = useBoard();

@@ -15,11 +15,11 @@ import type { Groups } from './state/use-groups.ts';
 
 interface BoardLanesProps extends Pick<Groups, 'olderSales'> {
   /** Id of the element that describes the keyboard commands. */
-  readonly hint: string;
+  readonly hintId: string;
 }
 
 /** Shows a board with lanes. The column headings stay at the top, and each open lane has a cell in every column. */
-export const BoardLanes = ({ hint, olderSales }: BoardLanesProps) => {
+export const BoardLanes = ({ hintId, olderSales }: BoardLanesProps) => {
   const { columns, lanes, grouping } = useBoard();
   const [closed, toggle] = useClosedLanes(grouping.lanes);
   const id = useId();
@@ -33,7 +33,14 @@ export const BoardLanes = ({ hint, olderSales }: BoardLanesProps) => {
         ))}
       </div>
       {lanes.map(({ key, label }) => (
-        <BoardLane key={`${grouping.lanes} ${key}`} lane={key} label={label} isOpen={!closed.includes(key)} onToggle={toggle} hint={hint} />
+        <BoardLane
+          key={`${grouping.lanes} ${key}`}
+          lane={key}
+          label={label}
+          isOpen={!closed.includes(key)}
+          onToggle={toggle}
+          hintId={hintId}
+        />
       ))}
       {olderSales && (
         <p className="board-lane-head">
@@ -54,7 +61,7 @@ interface BoardLaneProps {
   readonly isOpen: boolean;
   readonly onToggle: (lane: string) => void;
   /** Id of the element that describes the keyboard commands. */
-  readonly hint: string;
+  readonly hintId: string;
 }
 
 /** Maximum height of a lane, in rows of cards. */
@@ -64,7 +71,7 @@ const maxLaneRows = 3;
  * Shows a lane: a heading with its total and, while the lane is open, a cell in each column. Cells are first rendered when the lane becomes
  * visible.
  */
-const BoardLane = ({ lane, label, isOpen, onToggle, hint }: BoardLaneProps) => {
+const BoardLane = ({ lane, label, isOpen, onToggle, hintId }: BoardLaneProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const { columns } = useBoard();
@@ -95,7 +102,7 @@ const BoardLane = ({ lane, label, isOpen, onToggle, hint }: BoardLaneProps) => {
               <div key={key} className="board-lane-cell" data-cell={cellKey({ column: key, lane })}>
                 <CellQuickAdd place={{ column: key, lane }} />
                 <div className="board-cell-frame">
-                  <BoardCell column={key} lane={lane} hint={hint} />
+                  <BoardCell column={key} lane={lane} hintId={hintId} />
                   <DropHint place={{ column: key, lane }} />
                 </div>
               </div>

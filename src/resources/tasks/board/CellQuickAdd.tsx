@@ -18,7 +18,7 @@ import type { Place } from './state/grouping.ts';
 export const CellQuickAdd = ({ place }: { place: Place }) =>
   usePermissions().can('createTask') ? <CellQuickAddForm place={place} /> : null;
 
-/** Returns the day of a date filter, in Unix seconds, if the filter selects exactly one day; otherwise null. */
+/** Returns the day of a date filter with these bounds, in Unix seconds, if the filter selects exactly one day; otherwise null. */
 const singleDayOf = (from: unknown, to: unknown): number | null => {
   const [first, last] = [dayOfInstant(String(from)), dayOfInstant(String(to))];
   return first === last ? secondsOfDay(first) : null;
@@ -40,6 +40,7 @@ const CellQuickAddForm = ({ place }: { place: Place }) => {
   const isShownInCell = async (task: TaskAppRecord) => {
     const cellFilter = partFilter(filter, grouping, place);
     const params = { filter: { ...cellFilter, id: [task.id] }, pagination: { page: 1, perPage: 1 } };
+    // If the service cannot be asked, the task is shown.
     return isInFilter(task, cellFilter) ?? ((await dataProvider.getList('tasks', params).catch(() => ({ total: 1 }))).total ?? 0) > 0;
   };
   const { label, setLabel, add, lengthError, isSaving, error } = useQuickAdd(async (task) => {
@@ -76,7 +77,7 @@ const CellQuickAddForm = ({ place }: { place: Place }) => {
     );
   }
   return (
-    <form className="board-adding" aria-label={name} onSubmit={submit} onKeyDown={close}>
+    <form className="board-add-form" aria-label={name} onSubmit={submit} onKeyDown={close}>
       <input
         ref={input}
         value={label}
@@ -95,7 +96,7 @@ const CellQuickAddForm = ({ place }: { place: Place }) => {
         </Box>
       )}
       <FailureAlert error={error} />
-      <span role="status" className="board-outside">
+      <span role="status" className="board-add-note">
         {hiddenTask && (
           <>
             {translate('board.addedOutside', { task: hiddenTask.label })}

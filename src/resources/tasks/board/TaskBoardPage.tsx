@@ -43,8 +43,8 @@ const TaskBoard = () => {
   const today = useToday();
   const nameOf = useCallback(
     ({ column, lane }: Place) => {
-      const label = (groups: typeof columns, key: string) => groups.find((group) => group.key === key)?.label ?? '';
-      return [label(columns, column), label(lanes, lane)].filter(Boolean).join(', ');
+      const labelOf = (groups: typeof columns, key: string) => groups.find((group) => group.key === key)?.label ?? '';
+      return [labelOf(columns, column), labelOf(lanes, lane)].filter(Boolean).join(', ');
     },
     [columns, lanes],
   );
@@ -113,7 +113,7 @@ interface GroupingSelectProps {
   readonly onChange: (kind: string) => void;
 }
 
-/** Looks like the selects of the filters above it. */
+/** Selects a kind of columns or lanes. It has the style of the filters above it. */
 const GroupingSelect = ({ label, value, kinds, onChange }: GroupingSelectProps) => {
   const translate = useTranslate();
   return (
@@ -147,7 +147,7 @@ const LastDrop = () => {
   const last = shownDrops(drops).findLast(({ kind }) => kind === 'moved');
   if (!last) return null;
   return (
-    <span className="board-last">
+    <span className="board-last-drop">
       <span>{translate('board.announcements.dropped', { task: last.task.label, place: nameOf(last.to) })}</span>
       {mayUndo(last) && (
         <button type="button" onClick={() => undo(last)}>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { board as german } from '../../../../src/i18n/de/board.ts';
 import { board as english } from '../../../../src/i18n/en/board.ts';
 import { board as french } from '../../../../src/i18n/fr/board.ts';
-import { announcement, type Step } from '../../../../src/resources/tasks/board/moves/announcement.ts';
+import { announcementOf, type Step } from '../../../../src/resources/tasks/board/moves/announcement.ts';
 
 const place = 'Done';
 const task = 'Pack it';
@@ -25,7 +25,7 @@ describe.each([
   ['French', french],
 ])('announcements in %s', (_language, { announcements }) => {
   it.each(steps)('$step has a text, and all of its placeholders have values', (step) => {
-    const { key, args } = announcement(step, (why) => why);
+    const { key, args } = announcementOf(step, (why) => why);
     const words = Object.entries(announcements).find(([name]) => key === `board.announcements.${name}`)?.[1];
     const asked = [...(words ?? '').matchAll(/%\{(\w+)\}/g)].map(([, name = '']) => name);
     expect(asked.length).toBeGreaterThan(0);
@@ -34,5 +34,5 @@ describe.each([
 });
 
 it('the announcement of released tasks contains the first names and an ellipsis', () => {
-  expect(announcement({ step: 'released', task, names: ['One', 'Two'], total: 5 }, String).args).toMatchObject({ names: 'One, Two, …' });
+  expect(announcementOf({ step: 'released', task, names: ['One', 'Two'], total: 5 }, String).args).toMatchObject({ names: 'One, Two, …' });
 });

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type BoardEvent, boardReducer, emptyBoard, pinned, shownDrops } from '../../../../src/resources/tasks/board/state/board-state.ts';
+import {
+  type BoardEvent,
+  boardReducer,
+  emptyBoard,
+  pinnedDropsOf,
+  shownDrops,
+} from '../../../../src/resources/tasks/board/state/board-state.ts';
 import type { Grouping } from '../../../../src/resources/tasks/board/state/grouping.ts';
 import { aTask } from './a-task.ts';
 
@@ -70,7 +76,7 @@ it('only the last dropped cards keep their position, but not the tasks that a dr
   ]).flat();
   const { drops } = stateAfter(...many);
   expect(drops).toHaveLength(12);
-  expect(pinned(drops).map((one) => one.task.id)).toEqual(['3', '4', '5', '6', '7', '8', '9', '10']);
+  expect(pinnedDropsOf(drops).map((one) => one.task.id)).toEqual(['3', '4', '5', '6', '7', '8', '9', '10']);
 });
 
 it('a card is selected once, and pressing it again removes the selection', () => {

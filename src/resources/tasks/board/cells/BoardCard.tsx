@@ -24,13 +24,15 @@ export interface BoardCardProps {
   /** Whether the Tab key moves the focus to this card. */
   readonly isTabStop: boolean;
   /** Id of the element that describes the keyboard commands. */
-  readonly hint: string;
+  readonly hintId: string;
   /** Changes each day, so that due dates are rendered again. */
   readonly today: number;
 }
 
-/** Shows one task. One card of each cell is in the tab order; the controls of a card can be reached by Tab only while it has the focus. */
-export const BoardCard = memo(({ task, cell, row, rowCount, top, measure, isTabStop, hint, today }: BoardCardProps) => {
+/**
+ * Shows one task. One card of each cell is in the tab order. The controls of a card can be reached by Tab only while the card has the focus.
+ */
+export const BoardCard = memo(({ task, cell, row, rowCount, top, measure, isTabStop, hintId, today }: BoardCardProps) => {
   const translate = useTranslate();
   const staffName = useStaffName();
   const store = useBoardStore();
@@ -66,12 +68,12 @@ export const BoardCard = memo(({ task, cell, row, rowCount, top, measure, isTabS
         className="board-card"
         data-card={id}
         data-row={row}
-        data-held={isLifted || undefined}
+        data-lifted={isLifted || undefined}
         data-sending={isSending || undefined}
-        data-chosen={isSelected || undefined}
+        data-selected={isSelected || undefined}
         tabIndex={hasFocus || isTabStop ? 0 : -1}
         aria-label={label}
-        aria-describedby={hint}
+        aria-describedby={hintId}
         aria-busy={isSending}
         onFocus={() => store.dispatch({ type: 'focus', focus: { place: placeOfKey(cell), row, id, movesFocus: false } })}
       >
@@ -102,7 +104,7 @@ export const BoardCard = memo(({ task, cell, row, rowCount, top, measure, isTabS
         <div className="board-card-line">
           {type && <span>{type}</span>}
           {reference && referenceLabel && (
-            <span className="board-card-at" title={referenceLabel}>
+            <span className="board-card-reference" title={referenceLabel}>
               {resource ? (
                 <RecordLink unstyled resource={resource} id={reference.id}>
                   {referenceLabel}
@@ -114,7 +116,7 @@ export const BoardCard = memo(({ task, cell, row, rowCount, top, measure, isTabS
           )}
         </div>
         <div className="board-card-line">
-          <span className="board-card-who">{staffName(task.assignee_uid) || translate('resources.tasks.nobody')}</span>
+          <span className="board-card-assignee">{staffName(task.assignee_uid) || translate('resources.tasks.nobody')}</span>
           <TaskDue key={today} due_date={task.due_date} completed={task.completed} />
         </div>
         {depends_on && task.status === 1 ? <BlockedBy id={String(depends_on)} /> : null}
@@ -124,7 +126,10 @@ export const BoardCard = memo(({ task, cell, row, rowCount, top, measure, isTabS
 });
 BoardCard.displayName = 'BoardCard';
 
-/** A card is mounted again when it moves, which must not fetch the name again. Change events mark the name as stale. */
+/**
+ * A name never becomes stale with time, because a card that moves is mounted again and must not fetch the name again. Change events mark
+ * the name as stale.
+ */
 const nameQueryOptions = { staleTime: Number.POSITIVE_INFINITY };
 
 /** Shows the task that must be completed first. The names for several cards are fetched in one request. */

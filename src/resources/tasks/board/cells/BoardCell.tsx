@@ -13,11 +13,11 @@ import { useIsVisible } from './use-is-visible.ts';
 
 interface BoardCellProps extends Place {
   /** Id of the element that describes the keyboard commands. */
-  readonly hint: string;
+  readonly hintId: string;
 }
 
 /** Shows the cards of a column, or of a lane in a column. Only cards near the visible area are in the document. */
-export const BoardCell = memo(({ column, lane, hint }: BoardCellProps) => {
+export const BoardCell = memo(({ column, lane, hintId }: BoardCellProps) => {
   const translate = useTranslate();
   const store = useBoardStore();
   const refresh = useRefreshTasks();
@@ -66,11 +66,12 @@ export const BoardCell = memo(({ column, lane, hint }: BoardCellProps) => {
     store.cells.set(cell, {
       rows,
       firstVisibleRow: () => {
+        // A row that is hidden by at most 8 pixels counts as visible.
         const top = (current?.scrollTop ?? 0) - 8;
         const row = rowAt(Math.max(0, top));
         return row ? row.index + (row.start < top ? 1 : 0) : 0;
       },
-      visibleRowCount: () => Math.max(1, Math.floor(heightOf() / cardHeight) - 1),
+      pageStep: () => Math.max(1, Math.floor(heightOf() / cardHeight) - 1),
     });
     return () => void store.cells.delete(cell);
   }, [store, cell, rows, rowAt]);
@@ -88,8 +89,9 @@ export const BoardCell = memo(({ column, lane, hint }: BoardCellProps) => {
   useEffect(() => {
     if (focusRow === undefined || focusId === undefined || focusedCardRow === focusRow) return;
     const row = focusedCardRow >= 0 ? focusedCardRow : Math.min(focusRow, rows.length - 1);
-    const isLost = document.activeElement === document.body;
-    if (row >= 0) store.dispatch({ type: 'focus', focus: { place: { column, lane }, row, id: rows[row]?.id, movesFocus: isLost } });
+    // If the focused card was removed from the document, the browser has moved its focus to the body.
+    const isFocusLost = document.activeElement === document.body;
+    if (row >= 0) store.dispatch({ type: 'focus', focus: { place: { column, lane }, row, id: rows[row]?.id, movesFocus: isFocusLost } });
   }, [store, column, lane, focusRow, focusId, focusedCardRow, rows]);
   const shownQuery = useRef(query);
   useLayoutEffect(() => {
@@ -115,15 +117,20 @@ export const BoardCell = memo(({ column, lane, hint }: BoardCellProps) => {
                 top={start}
                 measure={virtual.measureElement}
                 isTabStop={index === tabStopRow}
-                hint={hint}
+                hintId={hintId}
                 today={today}
               />
             ) : (
-              <li key={`row ${index}`} className="board-row board-waiting" style={{ transform: `translateY(${start}px)` }} aria-hidden />
+              <li
+                key={`row ${index}`}
+                className="board-row board-row-placeholder"
+                style={{ transform: `translateY(${start}px)` }}
+                aria-hidden
+              />
             );
           })}
       </ul>
-      {!isFetched && !error && <div className="board-waiting-cell" aria-hidden />}
+      {!isFetched && !error && <div className="board-cell-placeholder" aria-hidden />}
     </div>
   );
 });

@@ -8,8 +8,11 @@ export const overscan = 3;
 const maxCards = 220;
 
 interface Rows {
+  /** The first visible row. */
   readonly first: number;
+  /** The last visible row. */
   readonly last: number;
+  /** Number of rows in the cell. */
   readonly count: number;
   /** Rows that are always rendered: those of the focused and the lifted card; -1 if there is none. */
   readonly alwaysRendered: readonly number[];

@@ -46,7 +46,7 @@ export function cellRows<Task extends { readonly id: string }>(
   const movedIds = new Set([...departed, ...dropped.map(({ task }) => task.id)]);
   const shownRows = rows.filter((task) => !task || !movedIds.has(task.id));
   const totalAfterDrops = Math.max(0, total + change);
-  // A card that left a page that was not fetched leaves an empty row at an unknown position. The last empty row is removed.
+  // If a card has left a page that is not fetched, the position of its empty row is unknown. The last empty row is removed instead.
   while (shownRows.length > Math.max(0, totalAfterDrops - dropped.length) && shownRows.length > 0 && shownRows.at(-1) === undefined)
     shownRows.pop();
   for (const { task, at } of dropped.toSorted((a, b) => a.at - b.at)) shownRows.splice(Math.min(at, shownRows.length), 0, task);
@@ -54,8 +54,8 @@ export function cellRows<Task extends { readonly id: string }>(
 }
 
 /**
- * Returns the numbers of the pages, from 0, that contain these rows. `shift` is the maximum offset between a row of the board and the
- * service's list.
+ * Returns the numbers of the pages, from 0, that contain the rows from `first` to `last`. `shift` is the maximum offset between a row of
+ * the board and the service's list.
  */
 export function pagesOf(first: number, last: number, shift: number, total: number | undefined, perPage: number): number[] {
   const end = total === undefined ? 0 : Math.max(0, Math.ceil(total / perPage) - 1);

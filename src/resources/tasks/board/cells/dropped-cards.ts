@@ -1,5 +1,5 @@
 /** Applies drops to one cell: the cards that left it, the cards that were dropped in it, and the change of its total. */
-import { type Drop, pinned, shownDrops } from '../state/board-state.ts';
+import { type Drop, pinnedDropsOf, shownDrops } from '../state/board-state.ts';
 import { type Place, samePlace } from '../state/grouping.ts';
 import type { CellDrops } from './cell-rows.ts';
 
@@ -11,8 +11,9 @@ const isIncluded = ({ storedAt }: Drop, readAt: number): boolean => storedAt !==
  * cards can be fetched: only then do cards stay where they were dropped until another user moves them.
  */
 export function cellDrops(drops: readonly Drop[], cell: Place, readAt: number, canFetchSingle: boolean): CellDrops {
-  const kept = canFetchSingle ? pinned(drops) : [];
-  const shown = shownDrops(drops).filter((drop) => drop.isHidden === true || kept.includes(drop) || !isIncluded(drop, readAt));
+  const pinnedDrops = canFetchSingle ? pinnedDropsOf(drops) : [];
+  // The service never returns a task that is hidden from this user, so its drop is shown even if it was stored before the fetch.
+  const shown = shownDrops(drops).filter((drop) => drop.isHidden === true || pinnedDrops.includes(drop) || !isIncluded(drop, readAt));
   const isHere = (place: Place | undefined) => place !== undefined && samePlace(place, cell);
   const dropped = shown.filter(({ to }) => isHere(to));
   const departed = shown.filter(({ to }) => !isHere(to));
@@ -36,8 +37,12 @@ export const totalChange = (drops: readonly Drop[], isCounted: (place: Place) =>
     return sum + Number(isAdded) - Number(isRemoved);
   }, 0);
 
-/** Returns whether a card came to or left the cell between two fetches of its pages. The rows of these pages are then not consecutive. */
-export const wasDroppedBetween = (drops: readonly Drop[], cell: Place, first: number, last: number): boolean =>
+/**
+ * Returns whether a card came to or left the cell between the oldest and the newest fetch of its pages, in Unix milliseconds. The rows of
+ * these pages are then not consecutive.
+ */
+export const wasDroppedBetween = (drops: readonly Drop[], cell: Place, oldestAt: number, newestAt: number): boolean =>
   drops.some(
-    (drop) => isIncluded(drop, last) && !isIncluded(drop, first) && [drop.from, drop.to].some((place) => place && samePlace(place, cell)),
+    (drop) =>
+      isIncluded(drop, newestAt) && !isIncluded(drop, oldestAt) && [drop.from, drop.to].some((place) => place && samePlace(place, cell)),
   );

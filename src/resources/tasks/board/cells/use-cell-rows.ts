@@ -45,40 +45,40 @@ export function useCellRows({ column, lane }: Place, isVisible: boolean): ShownR
   const [requested, setRequested] = useState({ query, pages: firstPage });
   const pages = requested.query === query ? requested.pages : firstPage;
   const fetchedPages = useCellPages(query, pages, isVisible);
-  const { total: totalNow, pages: pagesNow, readAt, oldestAt, refetchStale } = fetchedPages;
-  const now = useMemo(
+  const { total: latestTotal, pages: latestPages, readAt, oldestAt, refetchStale } = fetchedPages;
+  const latest = useMemo(
     () => ({
       query,
-      total: totalNow,
-      pages: pagesNow,
+      total: latestTotal,
+      pages: latestPages,
       readAt,
       drops: cellDrops(drops, { column, lane }, readAt, canFetchSingle),
     }),
-    [query, totalNow, pagesNow, readAt, drops, column, lane, canFetchSingle],
+    [query, latestTotal, latestPages, readAt, drops, column, lane, canFetchSingle],
   );
   const isInconsistent = wasDroppedBetween(drops, { column, lane }, oldestAt, readAt);
   useEffect(() => {
     if (isInconsistent) void refetchStale();
   }, [isInconsistent, refetchStale]);
-  const before = useRef(now);
+  const lastShown = useRef(latest);
   // After a change of the filter, the previous cards are shown until the new ones are fetched.
-  const isPrevious = readAt === 0 && before.current.readAt > 0;
-  const current = isLifted ? addMissingPages(before.current, now) : now;
-  const shown = isPrevious ? before.current : current;
+  const isPrevious = readAt === 0 && lastShown.current.readAt > 0;
+  const current = isLifted ? addMissingPages(lastShown.current, latest) : latest;
+  const shown = isPrevious ? lastShown.current : current;
   useLayoutEffect(() => {
-    before.current = shown;
+    lastShown.current = shown;
   });
-  const { total, pages: shownPages, drops: shownHere } = shown;
-  const rows = useMemo(() => cellRows({ total, perPage: cellPageSize, pages: shownPages }, shownHere), [total, shownPages, shownHere]);
+  const { total, pages: shownPages, drops: shownDrops } = shown;
+  const rows = useMemo(() => cellRows({ total, perPage: cellPageSize, pages: shownPages }, shownDrops), [total, shownPages, shownDrops]);
   const [fetched, setFetched] = useState<{ readonly query: CellQuery; readonly pages: ReadonlySet<number> }>({ query, pages: new Set() });
   const earlierPages = fetched.query === query ? fetched.pages : noPages;
   const newPages = [...fetchedPages.pages.keys()].filter((page) => !earlierPages.has(page));
   if (fetched.query !== query || newPages.length > 0) setFetched({ query, pages: new Set([...earlierPages, ...newPages]) });
-  const { shift } = shownHere;
-  const knownTotal = readAt > 0 ? total : undefined;
+  const { shift } = shownDrops;
+  const fetchedTotal = readAt > 0 ? total : undefined;
   const fetchRows = (first: number, last: number) =>
     setRequested((before) => {
-      const visiblePages = pagesOf(first, last, shift, knownTotal, cellPageSize);
+      const visiblePages = pagesOf(first, last, shift, fetchedTotal, cellPageSize);
       return before.query === query && sameValue(before.pages, visiblePages) ? before : { query, pages: visiblePages };
     });
   return {
@@ -126,7 +126,7 @@ function useCellPages(query: CellQuery, pages: readonly number[], enabled: boole
     combine: combineResults,
   });
   const lastTotal = useRef(noTotal);
-  // A page that has just become visible has no total yet. The total of the newest page applies.
+  // A page that has just become visible has no total yet, so the total of the newest fetched page applies.
   const latestTotal = results.reduce<FetchedTotal>(
     (newest, { data, readAt }) => (data && readAt >= newest.readAt ? { query, total: data.total ?? 0, readAt } : newest),
     lastTotal.current.query === query ? lastTotal.current : noTotal,

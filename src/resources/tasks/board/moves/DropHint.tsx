@@ -4,7 +4,7 @@ import { useBoardState } from '../state/board-store.ts';
 import { type Place, samePlace } from '../state/grouping.ts';
 import { decideMove } from './move-task.ts';
 
-/** While a card is lifted: shows on a cell whether the card may be dropped there and, if not, why. */
+/** Shows on a cell whether the lifted card may be dropped there and, if not, why. Renders nothing while no card is lifted. */
 export const DropHint = ({ place }: { place: Place }) => {
   const translate = useTranslate();
   const { grouping, rules } = useBoard();
@@ -17,7 +17,7 @@ export const DropHint = ({ place }: { place: Place }) => {
   if (outcome === undefined || outcome === 'stay') return null;
   const isRefused = outcome !== 'send';
   return (
-    <div className="board-hint" data-refused={isRefused || undefined} data-over={isOver || undefined} aria-hidden>
+    <div className="board-drop-hint" data-refused={isRefused || undefined} data-over={isOver || undefined} aria-hidden>
       {(isRefused || isOver) && <span>{translate(isRefused ? `board.why.${outcome}` : 'board.dropHere')}</span>}
     </div>
   );

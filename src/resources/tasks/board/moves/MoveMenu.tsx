@@ -20,7 +20,10 @@ interface MoveMenuProps {
   readonly onClose: () => void;
 }
 
-/** Shows the "Move to…" menu: every column and every lane, with the reason where the card may not be moved there. */
+/**
+ * Shows the "Move to…" menu with every column and every lane. A column or lane to which the card may not be moved is disabled and shows
+ * the reason.
+ */
 export const MoveMenu = ({ menu, onMove, onClose }: MoveMenuProps) => {
   const translate = useTranslate();
   const { columns, lanes, grouping, rules } = useBoard();

@@ -21,7 +21,7 @@ export interface Announcement {
 }
 
 /** Returns the announcement of a step. `translateReason` returns the translated reason of a refusal. */
-export function announcement(step: Step, translateReason: (refusal: string) => string): Announcement {
+export function announcementOf(step: Step, translateReason: (refusal: string) => string): Announcement {
   switch (step.step) {
     case 'over':
       return announceOver(step.place, step.move, translateReason);

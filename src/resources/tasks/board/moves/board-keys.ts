@@ -2,7 +2,7 @@
 import type { Place } from '../state/grouping.ts';
 
 export interface CardPosition extends Place {
-  /** The row within the cell, from 0. */
+  /** The row within the cell, counted from 0. */
   readonly row: number;
 }
 
@@ -33,17 +33,18 @@ interface Pressed {
 /**
  * Returns the action of a key, or `undefined` if the board does not handle the key.
  *
- * `over` is the place where the lifted card would be dropped, or `undefined` if no card is lifted.
+ * `over` is the place where the lifted card would be dropped, or `undefined` if no card is lifted. `pageStep` is the number of rows that
+ * Page Up and Page Down move.
  */
 export function actionOfKey(
   pressed: Pressed,
   position: CardPosition,
   over: Place | undefined,
   shape: BoardShape,
-  page: number,
+  pageStep: number,
 ): BoardAction | undefined {
   if (pressed.ctrlKey || pressed.altKey || pressed.metaKey) return undefined;
-  return over ? actionWhileLifted(pressed.key, over, shape) : actionOnFocusedCard(pressed.key, position, shape, page);
+  return over ? actionWhileLifted(pressed.key, over, shape) : actionOnFocusedCard(pressed.key, position, shape, pageStep);
 }
 
 function actionWhileLifted(key: string, over: Place, { columns, lanes }: BoardShape): BoardAction | undefined {
@@ -54,7 +55,7 @@ function actionWhileLifted(key: string, over: Place, { columns, lanes }: BoardSh
   return key.startsWith('Arrow') ? { type: 'over', to: { column, lane } } : undefined;
 }
 
-function actionOnFocusedCard(key: string, position: CardPosition, shape: BoardShape, page: number): BoardAction | undefined {
+function actionOnFocusedCard(key: string, position: CardPosition, shape: BoardShape, pageStep: number): BoardAction | undefined {
   if (key === ' ') return { type: 'lift' };
   if (key === 'Enter') return { type: 'open' };
   if (key === 'x') return { type: 'select' };
@@ -63,8 +64,8 @@ function actionOnFocusedCard(key: string, position: CardPosition, shape: BoardSh
   const focusRow = (row: number): BoardAction => ({ type: 'focus', to: { ...position, row: Math.max(0, Math.min(last, row)) } });
   if (key === 'Home') return focusRow(0);
   if (key === 'End') return focusRow(last);
-  if (key === 'PageUp') return focusRow(position.row - page);
-  if (key === 'PageDown') return focusRow(position.row + page);
+  if (key === 'PageUp') return focusRow(position.row - pageStep);
+  if (key === 'PageDown') return focusRow(position.row + pageStep);
   if (key === 'ArrowUp') return position.row > 0 ? focusRow(position.row - 1) : focusNeighbour(position, shape, 'lane', -1);
   if (key === 'ArrowDown') return position.row < last ? focusRow(position.row + 1) : focusNeighbour(position, shape, 'lane', 1);
   if (key === 'ArrowLeft') return focusNeighbour(position, shape, 'column', -1);
@@ -72,8 +73,8 @@ function actionOnFocusedCard(key: string, position: CardPosition, shape: BoardSh
 }
 
 /**
- * Returns the action that moves the focus to the nearest place with cards in this direction. If there is none, the focus stays; if a place
- * is not fetched yet, it is fetched first.
+ * Returns the action that moves the focus to the nearest place with cards in this direction. If there is none, the focus stays. A place
+ * that is not fetched yet is fetched first.
  */
 function focusNeighbour(
   position: CardPosition,

@@ -1,6 +1,6 @@
 /**
- * Drags cards by mouse, pen or touch. To keep dragging smooth, it bypasses React: only a copy of the card moves, by CSS transform, once per
- * animation frame. A long press lifts a card, so that a finger can still scroll.
+ * Drags cards by mouse, pen or touch. To keep dragging smooth, this module bypasses React: only a copy of the card moves, by CSS transform,
+ * once per animation frame. By touch, a long press lifts a card, so that a finger can still scroll.
  */
 import { edgeSpeed } from './edge-speed.ts';
 
@@ -11,7 +11,7 @@ export interface DragHandlers {
   readonly over: (cell: string | undefined) => void;
   readonly drop: () => void;
   readonly cancel: () => void;
-  /** Returns whether the card is still lifted. It is put back if another user moves it. */
+  /** Returns whether the card is still lifted. It no longer is if another user has moved it. */
   readonly isLifted: () => boolean;
 }
 
@@ -57,13 +57,13 @@ export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragH
     if (!handlers.isLifted()) return release();
     copy.style.transform = `translate(${point.x - grip.x}px, ${point.y - grip.y}px)`;
     const element = document.elementFromPoint(point.x, point.y);
-    const inBoard = element && root.contains(element) ? element : null;
-    const cellUnderPointer = inBoard?.closest('[data-cell]')?.getAttribute('data-cell') ?? undefined;
+    const boardElement = element && root.contains(element) ? element : null;
+    const cellUnderPointer = boardElement?.closest('[data-cell]')?.getAttribute('data-cell') ?? undefined;
     if (cellUnderPointer !== cell) {
       cell = cellUnderPointer;
       handlers.over(cellUnderPointer);
     }
-    scrollBy(inBoard?.closest<HTMLElement>('[data-cell]')?.querySelector<HTMLElement>('[data-scrolls]') ?? undefined, 'y');
+    scrollBy(boardElement?.closest<HTMLElement>('[data-cell]')?.querySelector<HTMLElement>('[data-scrolls]') ?? undefined, 'y');
     scrollBy(root, 'x');
     scrollBy(root, 'y');
     frame = requestAnimationFrame(moveCopy);
@@ -85,6 +85,7 @@ export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragH
   const end = (isDropped: boolean) => {
     const isStillLifted = copy !== undefined && handlers.isLifted();
     const wasDragging = copy !== undefined;
+    // Determines the cell under the last position of the pointer.
     if (isDropped && isStillLifted) moveCopy();
     release();
     if (isStillLifted) (isDropped ? handlers.drop : handlers.cancel)();
@@ -155,6 +156,7 @@ export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragH
     end(false);
   };
   const onContextMenu = (event: Event) => {
+    // A long press would open the browser's context menu.
     if (pressed && (copy || longPressTimer)) event.preventDefault();
   };
   const preventDefault = (event: Event) => event.preventDefault();
@@ -195,7 +197,7 @@ function copyOf(card: HTMLElement, { width, height }: DOMRect): HTMLElement {
   return copy;
 }
 
-/** Suppresses the click that follows a drag, so that it does not open a record. */
+/** Suppresses the click that follows a drag, so that it does not open a record. Clicks after 50 ms are not suppressed. */
 function suppressNextClick(): void {
   const suppress = (event: Event) => {
     event.preventDefault();

@@ -1,11 +1,11 @@
-/** Width in pixels of the zone along an edge in which a dragged card scrolls the area below it. */
+/** Width in pixels of the zone along an edge of a scrollable area. A card that is dragged into this zone scrolls the area. */
 const edgeWidth = 48;
 /** Pixels per frame. */
 const maxSpeed = 14;
 
 /**
- * Returns the pixels to scroll in this frame: the nearer the pointer is to the edge, the more. Returns 0 outside the area and away from its
- * edges.
+ * Returns the pixels to scroll in this frame: the nearer the pointer is to the edge, the more. Returns 0 outside the area, away from its
+ * edges, and if the area is too small.
  */
 export function edgeSpeed(point: number, start: number, end: number): number {
   if (point < start || point > end || end - start < 3 * edgeWidth) return 0;

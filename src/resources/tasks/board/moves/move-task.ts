@@ -6,7 +6,7 @@ import { taskStatus, taskStatuses } from '../../../../../contract/resources/task
 import type { TaskAppRecord } from '../../../../providers/data/types.ts';
 import { type Grouping, type GroupKind, keyOf, noGroup, type Place, statusKey } from '../state/grouping.ts';
 
-/** The changed fields only, as the service expects them. */
+/** The changed fields, as the service expects them. */
 export interface TaskChanges {
   readonly completed?: boolean;
   readonly can_start?: boolean;
@@ -76,8 +76,8 @@ export function formerValues({ completed, can_start, assignee_uid, task_category
 /** Returns the row of a task in a cell, which is ordered by due date; tasks without a date come last. */
 export function rowOf({ due_date }: Pick<TaskAppRecord, 'due_date'>, rows: readonly (TaskAppRecord | undefined)[]): number {
   const due = (date: string | null) => (date === null ? Number.POSITIVE_INFINITY : Number(date));
-  const later = rows.findIndex((row) => row !== undefined && due(row.due_date) > due(due_date));
-  return later < 0 ? rows.length : later;
+  const laterRow = rows.findIndex((row) => row !== undefined && due(row.due_date) > due(due_date));
+  return laterRow < 0 ? rows.length : laterRow;
 }
 
 /** Returns the task with the status that follows from its flags. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
 import { useBoardStore } from '../state/board-store.ts';
-import { announcement, type Step } from './announcement.ts';
+import { announcementOf, type Step } from './announcement.ts';
 
 /** Returns a function that announces a step to screen readers in the user's language, and returns the announced text. */
 export function useAnnounce(): (step: Step) => string {
@@ -9,10 +9,10 @@ export function useAnnounce(): (step: Step) => string {
   const translate = useTranslate();
   return useCallback(
     (step) => {
-      const { key, args } = announcement(step, (refusal) => translate(`board.why.${refusal}`));
-      const words = translate(key, args);
-      store.announce(words);
-      return words;
+      const { key, args } = announcementOf(step, (refusal) => translate(`board.why.${refusal}`));
+      const text = translate(key, args);
+      store.announce(text);
+      return text;
     },
     [store, translate],
   );

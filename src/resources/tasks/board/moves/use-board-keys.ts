@@ -23,9 +23,9 @@ export function useBoardKeys(openLanes: readonly string[], drop: (request: DropR
       const { target, key } = event;
       if (!(target instanceof HTMLElement) || target.dataset.card === undefined || event.nativeEvent.isComposing) return;
       const cell = target.closest('[data-scrolls]')?.getAttribute('data-cell') ?? '';
-      const shown = store.cells.get(cell);
+      const shownCell = store.cells.get(cell);
       const { lifted } = store.getState();
-      if (!shown || lifted?.by === 'pointer') return;
+      if (!shownCell || lifted?.by === 'pointer') return;
       const position: CardPosition = { ...placeOfKey(cell), row: Number(target.dataset.row) };
       const shape = {
         columns: columns.map(({ key }) => key),
@@ -33,8 +33,8 @@ export function useBoardKeys(openLanes: readonly string[], drop: (request: DropR
         rowsOf: (place: Place) => (store.getCounts().has(cellKey(place)) ? store.cells.get(cellKey(place))?.rows.length : undefined),
       };
       stopWaiting.current();
-      const action = actionOfKey(event, position, lifted?.over, shape, shown.visibleRowCount());
-      const task = shown.rows[position.row];
+      const action = actionOfKey(event, position, lifted?.over, shape, shownCell.pageStep());
+      const task = shownCell.rows[position.row];
       if (!action || !task) return;
       event.preventDefault();
       event.stopPropagation();
@@ -64,7 +64,7 @@ export function useBoardKeys(openLanes: readonly string[], drop: (request: DropR
         else if (action.type === 'cancel') putBack();
         else dropCard();
       }
-      /** Scrolls to a place, so that it is fetched, and then handles the key again. */
+      /** Scrolls to a place, so that its cell is fetched. Then handles the key again, unless the focus has left the card. */
       function fetchThenRetry(place: Place): void {
         scrollToPlace(place);
         const stop = store.counts.subscribe(() => {

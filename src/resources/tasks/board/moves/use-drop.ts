@@ -34,6 +34,9 @@ export interface DropRequest {
   readonly at: number;
 }
 
+/** Maximum number of tasks that a notification names. If there are more, their names end with an ellipsis. */
+const maxNames = 3;
+
 /** Thrown if another user has moved the card since it was lifted. */
 class MovedByAnotherUser extends Error {}
 
@@ -108,11 +111,12 @@ export function useDrop(): Drops {
         return await update(request, changes, base);
       } catch (error) {
         if (statusOf(error) !== 412) throw error;
-        // If another user has moved the card, it stays there; otherwise the move is repeated.
-        const now = currentRecord<TaskAppRecord>(error) ?? (await queryClient.fetchQuery({ ...taskOptions, staleTime: 0 }));
-        if (now.vid === base.vid && now.etag === base.etag) throw error;
-        cacheTask(queryClient, dataProvider, now);
-        return { ...(await update(request, changes, now)), isRepeated: true };
+        // If another user has moved the card, it stays at its new place; otherwise the move is repeated.
+        const current = currentRecord<TaskAppRecord>(error) ?? (await queryClient.fetchQuery({ ...taskOptions, staleTime: 0 }));
+        // If the task has not changed, a repeated write would be refused again.
+        if (current.vid === base.vid && current.etag === base.etag) throw error;
+        cacheTask(queryClient, dataProvider, current);
+        return { ...(await update(request, changes, current)), isRepeated: true };
       }
     },
     [dataProvider, queryClient, update],
@@ -171,7 +175,7 @@ export function useDrop(): Drops {
           isCurrent = isPlaced && store.getState().drops.some((drop) => drop.number === number);
           const notifyNames = (step: 'released' | 'blockedAgain' | 'stillDone' | 'stillReady', related: CountedTasks | undefined) => {
             if (!related || related.count === 0) return;
-            const names = related.tasks.slice(0, 3).map(({ label }) => label);
+            const names = related.tasks.slice(0, maxNames).map(({ label }) => label);
             notify(announce({ step, task: task.label, names, total: related.count }), { type: 'success' });
           };
           notifyNames('released', released);
@@ -185,13 +189,14 @@ export function useDrop(): Drops {
           store.dispatch({ type: 'refused', number, id: task.id });
           if (store.getState().focus?.id === task.id)
             store.dispatch({ type: 'focus', focus: { place: from, row: Math.max(0, row), id: task.id, movesFocus } });
-          const isLost = error instanceof MovedByAnotherUser || statusOf(error) === 412;
-          const step = isLost || !mayHaveSucceeded(error) ? 'refused' : isServiceError(error) ? 'serviceError' : 'unanswered';
-          const why = isLost ? translate('board.why.movedMeanwhile') : failureReason(error, translate);
+          const isConflict = error instanceof MovedByAnotherUser || statusOf(error) === 412;
+          const step = isConflict || !mayHaveSucceeded(error) ? 'refused' : isServiceError(error) ? 'serviceError' : 'unanswered';
+          const why = isConflict ? translate('board.why.movedMeanwhile') : failureReason(error, translate);
           notify(announce({ ...labels, step, why }), { type: 'error' });
         }
         if (store.inFlight.get(task.id) === pending) store.inFlight.delete(task.id);
-        // A drop may take three requests. A repeated write has taken two of them, so only one count is fetched.
+        // A drop may take at most three requests (docs/decisions/058-board-drops.md). A repeated write has taken two, so only one count is
+        // fetched.
         if (isCurrent) checkCounts(isRepeated ? [to] : [from, to]);
         else void refresh();
         return outcome;

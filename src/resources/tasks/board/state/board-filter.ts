@@ -27,6 +27,7 @@ export const selectableLanes = (filter: Filter, columns: ColumnKind): readonly L
 
 /** Returns the keys of the columns or lanes that match the filter. */
 export function keysInFilter(kind: GroupKind, keys: readonly string[], filter: Filter): readonly string[] {
+  // `has_assignee=false` selects only the group of tasks without an assignee, and `true` all other groups.
   const hasFilter = String(filter[`has_${kind}`] ?? '');
   const candidates = hasFilter === '' ? keys : keys.filter((key) => (key === noGroup) === (hasFilter === 'false'));
   const filterValue = filter[kind === 'sale' ? 'sale_id' : kind];
@@ -40,19 +41,19 @@ export function keysInFilter(kind: GroupKind, keys: readonly string[], filter: F
 export function partFilter(filter: Filter, grouping: Grouping, { column, lane }: Partial<Place>): Filter {
   return {
     ...boardFilter(filter, grouping),
-    ...(column === undefined ? {} : condition(grouping.columns, column)),
-    ...(lane === undefined ? {} : condition(grouping.lanes, lane)),
+    ...(column === undefined ? {} : conditionOf(grouping.columns, column)),
+    ...(lane === undefined ? {} : conditionOf(grouping.lanes, lane)),
   };
 }
 
-function condition(kind: GroupKind, key: string): Filter {
+function conditionOf(kind: GroupKind, key: string): Filter {
   if (kind === 'none') return {};
   return key === noGroup ? { [`has_${kind}`]: 'false' } : { [kind === 'sale' ? 'sale_id' : kind]: key };
 }
 
 /**
- * Completed tasks are sorted by the time of their last change, newest first. Open tasks are sorted by due date; tasks without a date come
- * last.
+ * Returns the sort order of a cell. Completed tasks are sorted by the time of their last change, newest first. Open tasks are sorted by due
+ * date; tasks without a date come last.
  */
 export const cellSort = ({ columns }: Grouping, { column }: Pick<Place, 'column'>): SortPayload =>
   columns === 'status' && column === statusKey.completed ? { field: 'updated', order: 'DESC' } : { field: 'due_date', order: 'ASC' };
@@ -70,13 +71,13 @@ export function inheritedValues(
   const keyOfKind = (kind: GroupKind): string | undefined =>
     grouping.columns === kind ? place.column : grouping.lanes === kind ? place.lane : undefined;
   const onlyValue = (value: unknown) => (Array.isArray(value) ? (value.length === 1 ? value[0] : undefined) : value);
-  const id = (value: unknown) => (/^[1-9]\d*$/.test(String(value)) ? Number(value) : undefined);
-  const assignee = id(keyOfKind('assignee') ?? onlyValue(filter.assignee));
-  const type = id(keyOfKind('task_category') ?? onlyValue(filter.task_category));
+  const idOf = (value: unknown) => (/^[1-9]\d*$/.test(String(value)) ? Number(value) : undefined);
+  const assignee = idOf(keyOfKind('assignee') ?? onlyValue(filter.assignee));
+  const type = idOf(keyOfKind('task_category') ?? onlyValue(filter.task_category));
   const sale = keyOfKind('sale');
-  const reference = id(filter.reference) ?? id(sale === noGroup ? undefined : (sale ?? filter.sale_id));
-  const day = filter[relativeDue.name];
-  const dueRange = isDueName(day) ? rangeOfDue(day, new Date()) : filter[relativeDue.field];
+  const reference = idOf(filter.reference) ?? idOf(sale === noGroup ? undefined : (sale ?? filter.sale_id));
+  const duePeriod = filter[relativeDue.name];
+  const dueRange = isDueName(duePeriod) ? rangeOfDue(duePeriod, new Date()) : filter[relativeDue.field];
   const { from, to } = typeof dueRange === 'object' && dueRange !== null ? { ...emptyRange, ...dueRange } : emptyRange;
   const due = dayOfRange(from, to);
   return {

@@ -29,13 +29,13 @@ export interface Drop {
   readonly to: Place;
   /** The row of `to` at which the card was dropped. */
   readonly at: number;
-  /** When it was stored, in Unix milliseconds; `undefined` while it is being sent. */
+  /** When the drop was stored, in Unix milliseconds; `undefined` while it is being sent. */
   readonly storedAt: number | undefined;
   /** The changes that undo the move. */
   readonly undo?: Undo;
   /** Whether this user can no longer see the task. */
   readonly isHidden?: boolean;
-  /** Whether another user has since moved or deleted the task. It is then shown at the place that the service returns. */
+  /** Whether another user has since moved or deleted the task. The card is then shown at the place that the service returns. */
   readonly isSuperseded?: boolean;
 }
 
@@ -85,7 +85,7 @@ export type BoardEvent =
   | { readonly type: 'reset'; readonly isKept: (drop: Drop) => boolean };
 
 /** Number of dropped cards that stay where they were dropped. Older ones move to their place in the column's order after the next fetch. */
-const pinnedDrops = 8;
+const maxPinnedDrops = 8;
 /** Maximum number of drops. Older drops are no longer needed, because every cell has been fetched since. */
 const maxDrops = 500;
 
@@ -98,26 +98,26 @@ export function boardReducer(state: BoardState, event: BoardEvent): BoardState {
     case 'lift':
       return { ...state, lifted: { ...event.lifted, over: event.lifted.from } };
     case 'over':
-      return lifted && !isSame(lifted.over, event.over) ? { ...state, lifted: { ...lifted, over: event.over } } : state;
+      return lifted && !isSamePlace(lifted.over, event.over) ? { ...state, lifted: { ...lifted, over: event.over } } : state;
     case 'putBack':
       return lifted ? { ...state, lifted: undefined } : state;
     case 'drop': {
       const { drop } = event;
-      return { ...state, lifted: unlessCard(lifted, drop.task.id), drops: [...drops, { ...drop, storedAt: undefined }].slice(-maxDrops) };
+      return { ...state, lifted: withoutCard(lifted, drop.task.id), drops: [...drops, { ...drop, storedAt: undefined }].slice(-maxDrops) };
     }
     case 'stored': {
       const { number, task, at, released } = event;
-      const stored = (drop: Drop): Drop => ({
+      const toStored = (drop: Drop): Drop => ({
         ...drop,
         task,
         storedAt: at,
         ...(drop.undo && released ? { undo: { ...drop.undo, released } } : {}),
       });
-      return { ...state, drops: drops.map((drop) => (drop.number === number ? stored(drop) : drop)) };
+      return { ...state, drops: drops.map((drop) => (drop.number === number ? toStored(drop) : drop)) };
     }
     case 'refused':
       // If the card was lifted again from the place where it was refused, it is no longer there.
-      return { ...state, lifted: unlessCard(lifted, event.id), drops: drops.filter(({ number }) => number !== event.number) };
+      return { ...state, lifted: withoutCard(lifted, event.id), drops: drops.filter(({ number }) => number !== event.number) };
     case 'deleted':
       return { ...state, drops: drops.map((drop) => (drop.task.id === event.id ? { ...drop, isSuperseded: true } : drop)) };
     case 'fetched':
@@ -138,9 +138,10 @@ export function boardReducer(state: BoardState, event: BoardEvent): BoardState {
   }
 }
 
-const isSame = (a: Place | undefined, b: Place | undefined) => (a && b ? samePlace(a, b) : a === b);
+const isSamePlace = (a: Place | undefined, b: Place | undefined) => (a && b ? samePlace(a, b) : a === b);
 
-const unlessCard = (lifted: Lifted | undefined, id: string) => (lifted?.task.id === id ? undefined : lifted);
+/** Returns `undefined` instead of the lifted card with this id. */
+const withoutCard = (lifted: Lifted | undefined, id: string) => (lifted?.task.id === id ? undefined : lifted);
 
 /** Returns the last drop of each card, oldest first, without cards that another user has moved or deleted since. */
 export function shownDrops(drops: readonly Drop[]): readonly Drop[] {
@@ -153,10 +154,10 @@ export function shownDrops(drops: readonly Drop[]): readonly Drop[] {
 }
 
 /** Returns the drops whose cards stay where they were dropped, regardless of the column's order. */
-export const pinned = (drops: readonly Drop[]): readonly Drop[] =>
+export const pinnedDropsOf = (drops: readonly Drop[]): readonly Drop[] =>
   shownDrops(drops)
     .filter(({ kind }) => kind !== 'related')
-    .slice(-pinnedDrops);
+    .slice(-maxPinnedDrops);
 
 /**
  * Updates the drops after a task was fetched. If another user has moved a stored card, it is shown at the place that the service returns.

@@ -10,8 +10,8 @@ export interface ShownCell {
   readonly rows: readonly (TaskAppRecord | undefined)[];
   /** Returns the first visible row. */
   readonly firstVisibleRow: () => number;
-  /** Returns the number of rows that fit into the visible area. */
-  readonly visibleRowCount: () => number;
+  /** Returns the number of rows that Page Up and Page Down move: one less than fit into the visible area, but at least one. */
+  readonly pageStep: () => number;
 }
 
 /** The number of fetched cards of a cell and its total. */

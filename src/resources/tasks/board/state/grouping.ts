@@ -27,10 +27,10 @@ export interface Place {
 /** Key of the tasks without an assignee, type or sale. */
 export const noGroup = 'none';
 
-/** The keys of the columns by status: the statuses as the service sends them. */
+/** The key of each status, as the service sends it. */
 export const statusKey = { ready: '0', blocked: '1', completed: '2' } as const;
 
-/** From left to right. */
+/** The keys of the columns by status, from left to right. */
 export const statusKeys = [statusKey.blocked, statusKey.ready, statusKey.completed] as const;
 
 export const statusName = (key: string): (typeof taskStatuses)[number] => taskStatuses[Number(key)] ?? 'can_start';

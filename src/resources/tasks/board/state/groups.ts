@@ -39,13 +39,13 @@ export function formerStaffShown(all: FormerStaff, filter: Filter, grouping: Gro
 /** Returns the groups that match the filter. The group without a value comes last. */
 export function groupsOf(kind: GroupKind, filter: Filter, sources: GroupSources): readonly Group[] {
   const { staff, formerStaff, types, sales, canFilterByNone, statusLabel, noneLabel } = sources;
-  if (kind === 'status') return onlyMatching(statusKeys.map((key) => ({ key, label: statusLabel(key) })));
+  if (kind === 'status') return filterGroups(statusKeys.map((key) => ({ key, label: statusLabel(key) })));
   const none = { key: noGroup, label: noneLabel(kind) };
   if (kind === 'none') return [none];
   const named = { assignee: [...staff, ...formerStaff], task_category: types, sale: sales }[kind];
-  return onlyMatching([...named.map(({ id, label }) => ({ key: String(id), label })), ...(canFilterByNone ? [none] : [])]);
+  return filterGroups([...named.map(({ id, label }) => ({ key: String(id), label })), ...(canFilterByNone ? [none] : [])]);
 
-  function onlyMatching(groups: readonly Group[]): readonly Group[] {
+  function filterGroups(groups: readonly Group[]): readonly Group[] {
     const matching = keysInFilter(
       kind,
       groups.map(({ key }) => key),

@@ -2,11 +2,11 @@ import { useCallback } from 'react';
 import { useStore } from 'react-admin';
 import type { LaneKind } from './grouping.ts';
 
-const none: readonly string[] = [];
+const noLanes: readonly string[] = [];
 
 /** Returns the keys of the lanes that this user has closed, and a function that opens or closes a lane. */
 export function useClosedLanes(kind: LaneKind): readonly [closed: readonly string[], toggle: (lane: string) => void] {
-  const [closed, setClosed] = useStore<readonly string[]>(`tasks.board.closed.${kind}`, none);
+  const [closed, setClosed] = useStore<readonly string[]>(`tasks.board.closed.${kind}`, noLanes);
   const toggle = useCallback(
     (lane: string) => setClosed((before) => (before.includes(lane) ? before.filter((candidate) => candidate !== lane) : [...before, lane])),
     [setClosed],

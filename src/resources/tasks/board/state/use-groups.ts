@@ -6,7 +6,7 @@ import type { Filter } from './board-filter.ts';
 import { type Grouping, type GroupKind, statusName } from './grouping.ts';
 import { formerStaffShown, type Group, groupsOf } from './groups.ts';
 
-/** Number of sales that have a lane at first, and number that each press of the button adds. */
+/** Number of sales that have a lane at first. Each press of the button adds lanes for as many older sales. */
 const salesPerPage = 100;
 
 export interface Groups {
