@@ -10,7 +10,7 @@ const maxFetched = 3;
 
 /**
  * Returns a function that fetches the tasks released by a completed task. It returns `undefined` if there are none, or if the service does
- * not support this.
+ * not support dependencies.
  */
 export function useFetchReleasedTasks(): (id: string) => Promise<CountedTasks | undefined> {
   const me = useMe();

@@ -16,13 +16,13 @@ export const taskFields = {
   note: field.longText(),
 } satisfies Record<keyof TaskValues, Field>;
 
-/** API names of the form fields that have another name in the form. */
-export const wireNames: Readonly<Record<string, string>> = { day: 'due_date', assignee_uid: 'assignee' };
+/** The catalogue's names of form fields that have another name in the form. */
+export const catalogueNames: Readonly<Record<string, string>> = { day: 'due_date', assignee_uid: 'assignee' };
 
 /** Returns a function that returns a field's label by its form name. */
 export function useTaskLabels(): (name: string) => string {
   const labelOf = useFieldLabels('tasks');
-  return (name) => labelOf(wireNames[name] ?? name);
+  return (name) => labelOf(catalogueNames[name] ?? name);
 }
 
 interface Named {

@@ -5,7 +5,7 @@ import type { TaskAppRecord } from '../../providers/data/types.ts';
 import { dayOfSeconds, secondsOfDay } from './due/due-day.ts';
 
 /** The record to which a task is attached. The type is missing if the user typed an id. */
-const chosenNode = z.object({ id: z.string(), label: z.string(), type: z.enum(nodeTypes).optional() });
+const attachedNode = z.object({ id: z.string(), label: z.string(), type: z.enum(nodeTypes).optional() });
 
 /** The form values, as they are also stored in a draft. */
 export const taskValues = z.object({
@@ -14,7 +14,7 @@ export const taskValues = z.object({
   /** `YYYY-MM-DD`; empty for none. */
   day: z.string(),
   assignee_uid: z.string(),
-  reference: chosenNode.nullable(),
+  reference: attachedNode.nullable(),
   depends_on: z.string(),
   can_start: z.boolean(),
   note: z.string(),

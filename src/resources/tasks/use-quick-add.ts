@@ -31,7 +31,7 @@ export function useQuickAdd(onAdded: (task: TaskAppRecord) => void | Promise<voi
       const { data } = await dataProvider.create<TaskAppRecord>('tasks', { data: sent, meta: { idempotencyKey: key.current() } });
       key.renew();
       // Text that was typed in the meantime is kept.
-      setLabel((now) => (now === label ? '' : now));
+      setLabel((currentLabel) => (currentLabel === label ? '' : currentLabel));
       await onAdded(data);
       void refresh();
       return true;

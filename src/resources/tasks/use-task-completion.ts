@@ -8,6 +8,9 @@ import { hasExtension, useMe } from '../../providers/me.ts';
 import { failureReason } from './failure-reason.ts';
 import { useRefreshTasks } from './use-refresh-tasks.ts';
 
+/** Maximum number of tasks that a notification names. If there are more, their names end with an ellipsis. */
+const maxNames = 3;
+
 export function useTaskCompletion() {
   const dataProvider = useDataProvider<AppDataProvider>();
   const supportsTaskUndo = hasExtension(useMe(), 'task-undo');
@@ -17,7 +20,7 @@ export function useTaskCompletion() {
   /** Optimistic values that are not stored yet, by task id. They are dropped if the change is refused. */
   const [optimistic, setOptimistic] = useState<Readonly<Record<string, boolean>>>({});
   /**
-   * Shows `completed` at once, stores it with `store` and fetches tasks again. Returns whether that succeeded. If not, the user is notified.
+   * Shows `completed` at once, calls `store` and fetches tasks again. Returns whether the change was stored; if not, the user is notified.
    */
   const attempt = async (task: TaskAppRecord, completed: boolean, store: () => Promise<void>) => {
     setOptimistic((before) => ({ ...before, [task.id]: completed }));
@@ -32,15 +35,15 @@ export function useTaskCompletion() {
       setOptimistic(({ [task.id]: _done, ...others }) => others);
     }
   };
-  /** Completes or reopens a task. Calls `onStored` before tasks are fetched again. Returns whether that succeeded. */
+  /** Completes or reopens a task. Calls `onStored` before tasks are fetched again. Returns whether the change was stored. */
   const complete = (task: TaskAppRecord, completed: boolean, onStored?: () => void) =>
     attempt(task, completed, async () => {
       await dataProvider.update('tasks', { id: task.id, data: { ...task, completed }, previousData: task });
       onStored?.();
     });
   /**
-   * Undoes a completion and blocks the tasks that it released. If the service cannot block them again, the user is notified of them.
-   * Returns whether that succeeded.
+   * Undoes a completion and blocks the tasks that it released. If the service cannot block them again, they stay ready
+   * and the user is notified. Returns whether the completion was undone.
    */
   const reopen = async (task: TaskAppRecord, released?: CountedTasks) => {
     if (supportsTaskUndo)
@@ -55,7 +58,7 @@ export function useTaskCompletion() {
   };
   const notifyNames = (step: 'blockedAgain' | 'stillDone' | 'stillReady', related: CountedTasks | undefined) => {
     if (!related || related.count === 0) return;
-    const names = related.tasks.slice(0, 3).map(({ label }) => label);
+    const names = related.tasks.slice(0, maxNames).map(({ label }) => label);
     notify(`board.announcements.${step}`, {
       messageArgs: { names: names.join(', ') + (related.count > names.length ? ', …' : ''), smart_count: related.count },
     });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byUrgency } from '../../../src/resources/tasks/drawer/by-urgency.ts';
+import { sortByUrgency } from '../../../src/resources/tasks/drawer/by-urgency.ts';
 
 const task = (id: string, status: 0 | 1 | 2, due_date: string | null, updated = 0) => ({ id, status, due_date, updated });
 
@@ -13,5 +13,5 @@ test('tasks that can start are first, by due date; completed tasks are last, new
     task('6', 0, '200'),
     task('7', 0, '200'),
   ];
-  expect(byUrgency(tasks).map(({ id }) => id)).toEqual(['6', '7', '4', '2', '3', '5', '1']);
+  expect(sortByUrgency(tasks).map(({ id }) => id)).toEqual(['6', '7', '4', '2', '3', '5', '1']);
 });

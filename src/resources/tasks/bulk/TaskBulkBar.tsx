@@ -19,7 +19,7 @@ const TaskDeleteDialog = lazily(() => import('./TaskDeleteDialog.tsx').then(({ T
 
 interface TaskBulkBarProps {
   readonly ids: readonly string[];
-  /** The selected tasks that the page has already fetched. The others are fetched. */
+  /** The selected tasks that the page has already fetched. The dialog fetches the others. */
   readonly fetchedTasks: readonly TaskAppRecord[];
   readonly selected: Omit<ListSelection, 'count'>;
 }
@@ -34,10 +34,10 @@ export const TaskBulkBar = ({ ids, fetchedTasks, selected }: TaskBulkBarProps) =
   const run = useBulkRun();
   const changeNote = useId();
   const [dialogIds, setDialogIds] = useState<readonly string[]>();
-  const [deleting, setDeleting] = useState<Selection>();
+  const [selectionToDelete, setSelectionToDelete] = useState<Selection>();
   // The bar, and with it the button that opened the dialog, may be gone when the dialog closes. The focus then moves to the place of the
   // bar.
-  const focusTarget = useFocusAfterDialog(dialogIds !== undefined || deleting !== undefined);
+  const focusTarget = useFocusAfterDialog(dialogIds !== undefined || selectionToDelete !== undefined);
   const isRunning = run?.isRunning ?? false;
   const { isWhole, clear } = selected;
   const openDialog = () => {
@@ -60,7 +60,7 @@ export const TaskBulkBar = ({ ids, fetchedTasks, selected }: TaskBulkBarProps) =
                 </Typography>
               )}
               {can('bulkTasks') && (
-                <Button size="small" color="error" aria-haspopup="dialog" onClick={() => setDeleting(selected.selection)}>
+                <Button size="small" color="error" aria-haspopup="dialog" onClick={() => setSelectionToDelete(selected.selection)}>
                   {translate('myWork.bulk.delete.open')}
                 </Button>
               )}
@@ -83,9 +83,9 @@ export const TaskBulkBar = ({ ids, fetchedTasks, selected }: TaskBulkBarProps) =
           <TaskBulkDialog ids={dialogIds} fetchedTasks={fetchedTasks} onClose={() => setDialogIds(undefined)} onStarted={clear} />
         </Suspense>
       )}
-      {deleting && (
+      {selectionToDelete && (
         <Suspense>
-          <TaskDeleteDialog selection={deleting} onClose={() => setDeleting(undefined)} onStarted={clear} />
+          <TaskDeleteDialog selection={selectionToDelete} onClose={() => setSelectionToDelete(undefined)} onStarted={clear} />
         </Suspense>
       )}
     </>

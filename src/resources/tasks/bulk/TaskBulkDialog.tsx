@@ -15,7 +15,7 @@ import { useRefreshTasks } from '../use-refresh-tasks.ts';
 import type { BulkChange } from './bulk-change.ts';
 import { type BulkRun, dismissRun, startRun, stopRun, useBulkRun } from './bulk-run.ts';
 import { TaskBulkForm } from './TaskBulkForm.tsx';
-import { Refused, useChangeTask } from './use-change-task.ts';
+import { ChangeRefused, useChangeTask } from './use-change-task.ts';
 
 interface TaskBulkDialogProps {
   readonly ids: readonly string[];
@@ -41,7 +41,7 @@ export const TaskBulkDialog = ({ ids, fetchedTasks, onClose, onStarted }: TaskBu
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="task-bulk-title">
       <DialogTitle id="task-bulk-title">{translate('myWork.bulk.apply', { smart_count: count, total: format.count(count) })}</DialogTitle>
       {run ? (
-        <TaskBulkResult run={run} onClose={close} onRetry={(failed, change) => void start(failed, change)} />
+        <TaskBulkResult run={run} onClose={close} onRetry={(tasksToRetry, change) => void start(tasksToRetry, change)} />
       ) : (
         <>
           {(error || (isReady && tasks.length < ids.length)) && (
@@ -74,13 +74,13 @@ interface TaskBulkResultProps {
   readonly onRetry: (tasks: readonly TaskAppRecord[], change: BulkChange) => void;
 }
 
-/** Shows the progress of a bulk change; then the tasks that could not be changed, with the reasons and a button to retry them. */
+/** Shows the progress of a bulk change, then the tasks that could not be changed, with the reasons and a button to retry. */
 const TaskBulkResult = ({ run, onClose, onRetry }: TaskBulkResultProps) => {
   const translate = useTranslate();
   const { change, total, done, failures, isRunning } = run;
-  const failedTasks = failures.map(({ task: { id, label }, error }) => ({ id, label, reason: failureReason(error, translate) }));
+  const findings = failures.map(({ task: { id, label }, error }) => ({ id, label, reason: failureReason(error, translate) }));
   // A user who retries after a conflict has seen that another user changed the task, so the retry is based on its current version.
-  const failed = failures.map(({ task, error }) => (error instanceof Refused ? error.current : task));
+  const tasksToRetry = failures.map(({ task, error }) => (error instanceof ChangeRefused ? error.current : task));
   return (
     <>
       <DialogContent>
@@ -92,13 +92,13 @@ const TaskBulkResult = ({ run, onClose, onRetry }: TaskBulkResultProps) => {
             </Alert>
           </>
         ) : (
-          <JobFindings outcome={{ changed: total - failures.length, count: failures.length, findings: failedTasks }} resource="tasks" />
+          <JobFindings outcome={{ changed: total - failures.length, count: failures.length, findings }} resource="tasks" />
         )}
       </DialogContent>
       <DialogActions>
         {isRunning && <Button onClick={stopRun}>{translate('myWork.bulk.stop')}</Button>}
         {!isRunning && failures.length > 0 && (
-          <Button onClick={() => onRetry(failed, change)}>{translate('lots.bulk.again', { smart_count: failures.length })}</Button>
+          <Button onClick={() => onRetry(tasksToRetry, change)}>{translate('lots.bulk.again', { smart_count: failures.length })}</Button>
         )}
         <Button variant="contained" onClick={onClose} autoFocus>
           {translate('ra.action.close')}
@@ -143,12 +143,17 @@ function useBulkStart(): (tasks: readonly TaskAppRecord[], change: BulkChange) =
  */
 function useSelectedTasks(ids: readonly string[], fetchedTasks: readonly TaskAppRecord[]) {
   const byId = new Map(fetchedTasks.map((task) => [task.id, task]));
-  const missing = ids.filter((id) => !byId.has(id));
-  const { data = [], isPending, error, refetch } = useGetMany<TaskAppRecord>('tasks', { ids: missing }, { enabled: missing.length > 0 });
+  const missingIds = ids.filter((id) => !byId.has(id));
+  const {
+    data = [],
+    isPending,
+    error,
+    refetch,
+  } = useGetMany<TaskAppRecord>('tasks', { ids: missingIds }, { enabled: missingIds.length > 0 });
   for (const task of data) if (task) byId.set(task.id, task);
   return {
     tasks: ids.flatMap((id) => byId.get(id) ?? []),
-    isReady: missing.length === 0 || !isPending,
+    isReady: missingIds.length === 0 || !isPending,
     error,
     refetch,
   };

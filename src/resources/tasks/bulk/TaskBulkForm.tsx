@@ -10,7 +10,7 @@ import { useMe } from '../../../providers/me.ts';
 import { usePermissions } from '../../../providers/permissions.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { DateField, noDate } from '../../../ui/inputs/DateField.tsx';
-import { type BulkChange, type BulkKind, bulkChangeOf, bulkKinds, nothing } from './bulk-change.ts';
+import { type BulkChange, type BulkKind, bulkChangeOf, bulkKinds, noValue } from './bulk-change.ts';
 
 interface TaskBulkFormProps {
   readonly count: number;
@@ -32,11 +32,11 @@ export const TaskBulkForm = ({ count, isReady, onClose, onStart }: TaskBulkFormP
   const change = bulkChangeOf(kind, choice);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // Events of the dialog bubble through React's tree to the list, whose filters are a form.
+    // React events bubble from the dialog to the list, whose filters are also a form.
     event.stopPropagation();
     if (change && isReady) onStart(change);
   };
-  const choose = (name: string) => {
+  const chooseKind = (name: string) => {
     setKind(kinds.find((candidate) => candidate === name) ?? 'complete');
     setChoice('');
   };
@@ -48,7 +48,7 @@ export const TaskBulkForm = ({ count, isReady, onClose, onStart }: TaskBulkFormP
           select
           label={translate('lots.bulk.what')}
           value={kind}
-          onChange={({ target }) => choose(target.value)}
+          onChange={({ target }) => chooseKind(target.value)}
         >
           {kinds.map((bulkKind) => (
             <MenuItem key={bulkKind} value={bulkKind}>
@@ -100,7 +100,7 @@ const BulkChoice = ({ kind, value, onChange }: BulkChoiceProps) => {
       value={value}
       onChange={({ target }) => onChange(target.value)}
     >
-      <MenuItem value={nothing}>
+      <MenuItem value={noValue}>
         <em>{translate(`resources.tasks.${kind === 'assign' ? 'nobody' : 'noType'}`)}</em>
       </MenuItem>
       {choices.map((choice) => (

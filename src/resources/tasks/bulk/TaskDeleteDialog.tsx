@@ -46,7 +46,7 @@ const TaskDeleteForm = ({ count: total, firstIds, isReady, isStarting, error, on
   const isPreviewed = isReady && preview.records !== undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // React events bubble from the dialog to the list, whose filters are a form, too.
+    // React events bubble from the dialog to the list, whose filters are also a form.
     event.stopPropagation();
     if (isPreviewed) onStart('delete');
   };

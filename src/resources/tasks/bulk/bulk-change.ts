@@ -15,10 +15,10 @@ export interface BulkChange {
 }
 
 /** The choice that removes the current value. */
-export const nothing = 'none';
+export const noValue = 'none';
 
 /**
- * Returns the fields to change, or `undefined` while no valid value is chosen. `choice` is an id or {@link nothing}; for `due` it is the
+ * Returns the fields to change, or `undefined` while no valid value is chosen. `choice` is an id or {@link noValue}; for `due` it is the
  * value of a date input.
  */
 export function bulkChangeOf(kind: BulkKind, choice: string): BulkChange | undefined {
@@ -29,7 +29,7 @@ export function bulkChangeOf(kind: BulkKind, choice: string): BulkChange | undef
     return due_date === null ? undefined : { due_date };
   }
   if (choice === '') return undefined;
-  const id = choice === nothing ? null : Number(choice);
+  const id = choice === noValue ? null : Number(choice);
   return kind === 'assign' ? { assignee_uid: id } : { task_category: id };
 }
 
@@ -41,18 +41,18 @@ export function bulkChangeOf(kind: BulkKind, choice: string): BulkChange | undef
  */
 export type BulkRefusal = 'waits' | 'changedMeanwhile';
 
-type Changed = Pick<TaskAppRecord, 'assignee_uid' | 'due_date' | 'task_category' | 'completed' | 'row_class'>;
+type ComparedTask = Pick<TaskAppRecord, 'assignee_uid' | 'due_date' | 'task_category' | 'completed' | 'row_class'>;
 
 /**
- * Returns why the change must not be sent, or `undefined`. `chosen` is the task as it was when it was selected, `current` the task as it is
- * now.
+ * Returns why the change must not be sent, or `undefined`. `selected` is the task as it was when it was selected, `current` the task as it
+ * is now.
  */
-export function refusalOf(chosen: Changed, current: Changed, change: BulkChange): BulkRefusal | undefined {
+export function refusalOf(selected: ComparedTask, current: ComparedTask, change: BulkChange): BulkRefusal | undefined {
   if (change.completed && current.row_class === 'cant_start') return 'waits';
   const names = ['assignee_uid', 'due_date', 'task_category', 'completed'] as const;
   const hasConflict = names.some((name) => {
     const newValue = change[name];
-    return newValue !== undefined && current[name] !== chosen[name] && current[name] !== asFetched(newValue);
+    return newValue !== undefined && current[name] !== selected[name] && current[name] !== asFetched(newValue);
   });
   return hasConflict ? 'changedMeanwhile' : undefined;
 }

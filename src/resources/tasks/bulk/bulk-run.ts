@@ -42,7 +42,7 @@ export async function startRun(
   let state: BulkRun = { change, total: tasks.length, done: 0, failures: [], isRunning: true };
   run.set(state);
   await inBatches(tasks, maxParallelRequests, async (task) => {
-    const failure = await changeOne(task, send);
+    const failure = await tryChange(task, send);
     state = { ...state, done: state.done + 1, failures: failure ? [...state.failures, failure] : state.failures };
     run.set(state);
   });
@@ -51,7 +51,8 @@ export async function startRun(
   return state;
 }
 
-async function changeOne(task: TaskAppRecord, send: (task: TaskAppRecord) => Promise<unknown>): Promise<BulkFailure | undefined> {
+/** Returns the failure, or `undefined` if the task was changed. */
+async function tryChange(task: TaskAppRecord, send: (task: TaskAppRecord) => Promise<unknown>): Promise<BulkFailure | undefined> {
   if (isStopped) return { task, error: new NotTried() };
   try {
     await send(task);
@@ -66,7 +67,7 @@ export function stopRun(): void {
   isStopped = true;
 }
 
-/** Dismisses the result. */
+/** Dismisses the result. Does nothing while the run is in progress. */
 export function dismissRun(): void {
   if (!run.get()?.isRunning) run.set(undefined);
 }

@@ -5,19 +5,20 @@ import { hasExtension, useMe } from '../../../providers/me.ts';
 import { type BulkChange, type BulkRefusal, refusalOf } from './bulk-change.ts';
 
 /** Thrown if a change was not sent, because it is not allowed for the task. `current` is the current version of the task. */
-export class Refused extends Error {
-  readonly why: BulkRefusal;
+export class ChangeRefused extends Error {
+  readonly reason: BulkRefusal;
   readonly current: TaskAppRecord;
 
-  constructor(why: BulkRefusal, current: TaskAppRecord) {
-    super(`myWork.bulk.reasons.${why}`);
-    this.why = why;
+  constructor(reason: BulkRefusal, current: TaskAppRecord) {
+    super(`myWork.bulk.reasons.${reason}`);
+    this.reason = reason;
     this.current = current;
   }
 }
 
 /**
- * Returns a function that changes one of several tasks, based on its current version. It rejects with an HttpError or with {@link Refused}.
+ * Returns a function that applies a bulk change to one task, based on the task's current version. It rejects with an HttpError or with
+ * {@link ChangeRefused}.
  */
 export function useChangeTask(): (task: TaskAppRecord, change: BulkChange) => Promise<void> {
   const dataProvider = useDataProvider();
@@ -28,7 +29,7 @@ export function useChangeTask(): (task: TaskAppRecord, change: BulkChange) => Pr
       const { id } = task;
       const current = isVersioned ? (await dataProvider.getOne<TaskAppRecord>('tasks', { id })).data : task;
       const refusal = refusalOf(task, current, change);
-      if (refusal) throw new Refused(refusal, current);
+      if (refusal) throw new ChangeRefused(refusal, current);
       await dataProvider.update('tasks', {
         id,
         data: { id, ...change },

@@ -21,7 +21,7 @@ import { secondsOfDay } from '../due/due-day.ts';
 import { TaskDue } from '../due/TaskDue.tsx';
 import { largeTargets } from '../large-targets.ts';
 import { useQuickAdd } from '../use-quick-add.ts';
-import { byUrgency } from './by-urgency.ts';
+import { sortByUrgency } from './by-urgency.ts';
 import { useOpenCount } from './use-open-count.ts';
 
 interface TasksDrawerProps {
@@ -66,6 +66,7 @@ export const TasksDrawer = ({ id, reference, isOpen, top, onClose }: TasksDrawer
         bottom: 0,
         width: 'min(28rem, 100vw)',
         overflowY: 'auto',
+        // Above the page, but below the app bar and modal dialogs.
         zIndex: 1050,
         p: 1,
         textAlign: 'start',
@@ -101,7 +102,7 @@ const TasksPanel = ({ reference }: { reference: string }) => {
   });
   const title = translate('resources.tasks.name', { smart_count: 2 });
   const shownOpen = data.filter(({ completed }) => !completed).length;
-  // Open tasks are fetched first, so there can be more of them only if all fetched tasks are open.
+  // Open tasks are fetched first, so more of them can exist only if all fetched tasks are open.
   const mayHaveMore = total > data.length && shownOpen === data.length;
   const fetchedCount = useOpenCount(reference, mayHaveMore);
   const openCount = mayHaveMore ? (fetchedCount ?? shownOpen) : shownOpen;
@@ -119,7 +120,7 @@ const TasksPanel = ({ reference }: { reference: string }) => {
         </Typography>
       )}
       <Box component="ul" aria-label={title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {byUrgency(data).map((task) => (
+        {sortByUrgency(data).map((task) => (
           <TaskLine key={task.id} task={task} />
         ))}
       </Box>
@@ -167,7 +168,8 @@ const QuickAddTask = ({ reference }: { reference: string }) => {
     event.preventDefault();
     const due_date = secondsOfDay(day);
     const isAdded = await add({ reference, ...(due_date === null ? {} : { due_date }) });
-    if (isAdded) setDay((now) => (now === day ? '' : now));
+    // A day that was entered in the meantime is kept.
+    if (isAdded) setDay((currentDay) => (currentDay === day ? '' : currentDay));
     input.current?.focus();
   };
   return (

@@ -1,4 +1,4 @@
-/** All lengths are in pixels. */
+/** Maximum width of the drawer. All lengths in this file are in pixels. */
 const drawerWidth = 448;
 /** Distance between the drawer and the button that opened it. */
 const gap = 8;

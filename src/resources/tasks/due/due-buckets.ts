@@ -1,4 +1,7 @@
-/** Groups tasks by due date, in the days of the user's time zone. Only this module defines "today" and "this week". */
+/**
+ * Groups tasks by due date, in the days of the user's time zone. The bucket `thisWeek` ends seven days after today, unlike the filter
+ * "Due this week", which selects a calendar week (see relative-filter.ts).
+ */
 import { dayNumber, startOfDay } from './calendar-day.ts';
 
 export const dueBuckets = ['overdue', 'today', 'tomorrow', 'thisWeek', 'later', 'undated'] as const;

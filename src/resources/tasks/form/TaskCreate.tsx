@@ -13,7 +13,7 @@ import { TaskForm } from './TaskForm.tsx';
 import { TaskInputs } from './TaskInputs.tsx';
 import { taskInputs } from './task-shape.ts';
 
-/** The page for a new task. The URL may contain the record to which it is attached: `?reference=12&label=Smith`. */
+/** The page for a new task. The URL may contain the record to which the task is attached: `?reference=12&label=Smith`. */
 export const TaskCreate = () => {
   const translate = useTranslate();
   useAuthenticated();

@@ -111,16 +111,16 @@ const DependencyChoice = ({ id }: { id: string | undefined }) => {
     { enabled: reference !== null },
   );
   const choices = data.filter((task) => task.id !== id);
-  // The dependency may be a task of another record, or one that is completed. It is then fetched separately.
-  const isOtherRecordTask = input.value !== '' && !choices.some((task) => task.id === input.value);
-  const chosenTask = useGetOne<TaskAppRecord>('tasks', { id: input.value }, { enabled: isOtherRecordTask, retry: false });
+  // The dependency may belong to another record or be completed. It is then not among the choices, and is fetched separately.
+  const isUnlisted = input.value !== '' && !choices.some((task) => task.id === input.value);
+  const unlistedTask = useGetOne<TaskAppRecord>('tasks', { id: input.value }, { enabled: isUnlisted, retry: false });
   if (error && data.length === 0) return <ReadFailure error={error} onRetry={refetch} />;
   return (
     <TextField {...input} select label={translate('resources.tasks.fields.depends_on')} margin="none">
       <MenuItem value="">
         <em>{translate('fields.none')}</em>
       </MenuItem>
-      {isOtherRecordTask && <MenuItem value={input.value}>{chosenTask.data?.label ?? `#${input.value}`}</MenuItem>}
+      {isUnlisted && <MenuItem value={input.value}>{unlistedTask.data?.label ?? `#${input.value}`}</MenuItem>}
       {choices.map((task) => (
         <MenuItem key={task.id} value={task.id}>
           {task.label}
@@ -130,12 +130,15 @@ const DependencyChoice = ({ id }: { id: string | undefined }) => {
   );
 };
 
-/** Selects the record to which the task is attached: first its kind, then the record. A stored record can be replaced by another, but not removed. */
+/**
+ * Selects the record to which the task is attached: first its kind, then the record. A stored record can be replaced by another, but not
+ * removed.
+ */
 const NodeChoice = ({ wasSet }: { wasSet: boolean }) => {
   const translate = useTranslate();
   const { field, fieldState } = useController<TaskValues, 'reference'>({ name: 'reference' });
   const [type, setType] = useState<NodeType>(field.value?.type ?? 'client');
-  const kind = nodeTypes.map((nodeType) => (
+  const typeItems = nodeTypes.map((nodeType) => (
     <MenuItem key={nodeType} value={nodeType}>
       {translate(`resources.tasks.nodes.${nodeType}`)}
     </MenuItem>
@@ -150,12 +153,12 @@ const NodeChoice = ({ wasSet }: { wasSet: boolean }) => {
         margin="none"
         sx={{ flex: '0 1 10rem', width: '10rem' }}
       >
-        {kind}
+        {typeItems}
       </TextField>
       <RecordPicker
         kind={type}
         value={field.value}
-        onChange={(chosen) => field.onChange(chosen && { id: chosen.id, label: chosen.label, type: chosen.kind })}
+        onChange={(node) => field.onChange(node && { id: node.id, label: node.label, type: node.kind })}
         offersNumber
         disableClearable={wasSet && field.value !== null}
         label={translate('resources.tasks.fields.reference')}

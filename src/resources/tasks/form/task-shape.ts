@@ -15,19 +15,19 @@ const formFields = taskRecord.pick({
   note: true,
 });
 
-/** Form fields by the field paths of the service's errors. */
+/** The form field for each field path of the service's errors, if their names differ. */
 export const taskInputs = { due_date: 'day' };
 
-/** `supportsDependencies` is whether the service supports `depends_on`. */
+/** Returns the conversions of the task form. `supportsDependencies` is whether the service supports `depends_on`. */
 export const taskShape = (supportsDependencies: boolean): FormShape => ({
   toForm: valuesOfRecord,
   toSent: (values) => ({ ...identityOf(values), ...sentTask(taskValues.parse(values), supportsDependencies) }),
   inputs: taskInputs,
 });
 
-function valuesOfRecord(read: RaRecord): RaRecord {
-  const task = formFields.safeParse(read).data;
-  return task ? { ...identityOf(read), ...valuesOfTask(task) } : read;
+function valuesOfRecord(record: RaRecord): RaRecord {
+  const task = formFields.safeParse(record).data;
+  return task ? { ...identityOf(record), ...valuesOfTask(task) } : record;
 }
 
 const identityOf = ({ id, etag }: RaRecord): RaRecord => ({ id, ...(typeof etag === 'string' ? { etag } : {}) });

@@ -112,7 +112,7 @@ const TaskListBulkActions = () => {
   const { selectedIds, data = [] } = useListContext<TaskAppRecord>();
   const { can } = usePermissions();
   const { selectAll, ...selected } = useListSelection();
-  // Only the deletion can handle all matching tasks; changes need selected tasks.
-  const offered = can('bulkTasks') ? selectAll : undefined;
-  return <TaskBulkBar ids={selectedIds.map(String)} fetchedTasks={data} selected={{ ...selected, selectAll: offered }} />;
+  // Only a deletion can apply to all matching tasks; a change needs selected tasks.
+  const offeredSelectAll = can('bulkTasks') ? selectAll : undefined;
+  return <TaskBulkBar ids={selectedIds.map(String)} fetchedTasks={data} selected={{ ...selected, selectAll: offeredSelectAll }} />;
 };

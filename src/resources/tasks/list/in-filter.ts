@@ -53,7 +53,10 @@ function meetsCondition(value: string | number | null, condition: Condition): bo
 /** Boolean values of a filter may be `1` or `true`, and `0` or `false`. */
 const booleanValues: Readonly<Record<string, string>> = { '1': 'true', '0': 'false' };
 
-/** The service limits a list to a sale only if it names no reference. Source: docs/specification/api.md#task-list. */
+/**
+ * Returns whether the task meets the parameters of the list, such as the sale. If the list is filtered by a record or by clients, the
+ * service ignores the sale. Source: docs/specification/api.md#task-list.
+ */
 function meetsParameters(task: TaskAppRecord, parameters: Readonly<Record<string, string>>, hasReference: boolean): boolean {
   const { sale_id, sale_uuid, reference, referenced_bundle } = parameters;
   if (referenced_bundle !== undefined && task.reference?.type !== referenced_bundle) return false;

@@ -107,15 +107,15 @@ const TaskQuickFilters = ({ view }: TaskQuickFiltersProps) => {
   const today = useToday();
   const fetchedOn = useRef(today);
   const isRelative = relativeDue.name in filterValues;
-  // After midnight, a relative day refers to another date.
+  // After midnight, a relative period refers to other dates.
   useEffect(() => {
     if (isRelative && fetchedOn.current !== today) void refresh();
     fetchedOn.current = today;
   }, [isRelative, today, refresh]);
   const names = quickFilterNames.filter((name) => {
     if (name === 'unassigned' && !hasExtension(me, 'task-filters')) return false;
-    const needsAllTasks = !seesAll && (name === 'mine' || name === 'unassigned');
-    return !needsAllTasks && offersFilter(view, quickFilterSources[name]);
+    const isForAllTasks = name === 'mine' || name === 'unassigned';
+    return (seesAll || !isForAllTasks) && offersFilter(view, quickFilterSources[name]);
   });
   if (names.length === 0 && sale === null) return null;
   return (

@@ -42,20 +42,22 @@ const MyWork = () => {
   const { done, setCompleted, undo, isBusy } = useCompletedTasks(filterKey);
   const lines = useRef<HTMLDivElement>(null);
   useLineKeys(lines);
-  const all = dueBuckets.map((bucket) => ({ bucket, ...buckets[bucket] }));
-  const isPending = all.some((bucket) => bucket.isPending);
-  const total = all.reduce((sum, { total: bucketTotal }) => sum + (bucketTotal ?? 0), 0);
-  const failed = all.find(({ error }) => error);
+  const bucketList = dueBuckets.map((bucket) => ({ bucket, ...buckets[bucket] }));
+  const isPending = bucketList.some((bucket) => bucket.isPending);
+  const total = bucketList.reduce((sum, { total: bucketTotal }) => sum + (bucketTotal ?? 0), 0);
+  const failedBucket = bucketList.find(({ error }) => error);
   const doneTasks = done.map(({ task }) => task);
   return (
     <Box sx={{ maxWidth: '60rem', width: '100%', pb: 3 }}>
       <Box role="status" sx={{ px: 1.25, minHeight: '2rem', typography: 'body2', color: 'text.secondary' }}>
         {!isPending &&
-          !failed &&
+          !failedBucket &&
           translate(total > 0 ? 'myWork.open' : 'dashboard.tasks.none', { smart_count: total, total: format.count(total) })}
       </Box>
       <CompletionAnnouncement done={done.at(-1)} />
-      {failed?.error && <ReadFailure error={failed.error} onRetry={() => all.map(({ error, refetch }) => error && refetch())} />}
+      {failedBucket?.error && (
+        <ReadFailure error={failedBucket.error} onRetry={() => bucketList.map(({ error, refetch }) => error && refetch())} />
+      )}
       {isPending && (
         <Paper variant="outlined" sx={{ p: 2 }} aria-hidden>
           {skeletonLines.map((line) => (
@@ -64,11 +66,11 @@ const MyWork = () => {
         </Paper>
       )}
       <Paper ref={lines} variant="outlined" sx={{ p: 2, ...(isPending || total + done.length === 0 ? { display: 'none' } : {}) }}>
-        {all.map(({ bucket, tasks, total: open = 0, more }) => {
+        {bucketList.map(({ bucket, tasks, total: openCount = 0, more }) => {
           const shown = bucketLines(bucket, tasks, doneTasks, now);
           return (
-            open + shown.length > 0 && (
-              <BucketSection key={bucket} bucket={bucket} total={open} shown={tasks.length} more={more}>
+            openCount + shown.length > 0 && (
+              <BucketSection key={bucket} bucket={bucket} total={openCount} shown={tasks.length} more={more}>
                 {shown.map((task) => {
                   const completion = task.completed ? done.find((candidate) => candidate.task.id === task.id) : undefined;
                   const note = completion && (
@@ -188,8 +190,8 @@ interface CompletionNoteProps {
  */
 const CompletionNote = ({ done: { task, released }, isBusy, onUndo }: CompletionNoteProps) => {
   const translate = useTranslate();
-  const canUndo = hasExtension(useMe(), 'task-undo');
-  const mayUndo = usePermissions().seesAllTasks || canUndo;
+  const supportsTaskUndo = hasExtension(useMe(), 'task-undo');
+  const mayUndo = usePermissions().seesAllTasks || supportsTaskUndo;
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       {released && <ReleasedTasks released={released}>{translate('myWork.releases')}</ReleasedTasks>}

@@ -3,11 +3,13 @@ import { boundsOf, type DueBucket } from '../due/due-buckets.ts';
 
 export type Filter = Readonly<Record<string, unknown>>;
 
-/** Ready and blocked. */
+/** The statuses of open tasks: ready and blocked. */
 const openStatuses = ['0', '1'];
 
-/** Returns a filter for the user's open tasks that also match `filter`. */
-export function mineAndOpen(filter: Filter, me: string): Filter {
+/**
+ * Returns a filter for the user's open tasks that also match `filter`. If `filter` selects only completed tasks, its status is ignored.
+ */
+export function ownOpenTasksFilter(filter: Filter, me: string): Filter {
   const statuses = [filter.status ?? openStatuses].flat().map(String);
   const matching = statuses.filter((candidate) => openStatuses.includes(candidate));
   return { ...filter, assignee: me, status: matching.length > 0 ? matching : openStatuses };

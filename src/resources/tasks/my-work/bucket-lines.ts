@@ -9,6 +9,6 @@ type Ordered = Pick<TaskAppRecord, 'id' | 'due_date'>;
  */
 export function bucketLines<Task extends Ordered>(bucket: DueBucket, tasks: readonly Task[], done: readonly Task[], now: number): Task[] {
   const openIds = new Set(tasks.map(({ id }) => id));
-  const here = done.filter(({ id, due_date }) => !openIds.has(id) && bucketOf(due_date, now) === bucket);
-  return [...tasks, ...here].toSorted((a, b) => Number(a.due_date ?? 0) - Number(b.due_date ?? 0) || Number(a.id) - Number(b.id));
+  const completedHere = done.filter(({ id, due_date }) => !openIds.has(id) && bucketOf(due_date, now) === bucket);
+  return [...tasks, ...completedHere].toSorted((a, b) => Number(a.due_date ?? 0) - Number(b.due_date ?? 0) || Number(a.id) - Number(b.id));
 }

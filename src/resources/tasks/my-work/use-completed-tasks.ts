@@ -11,7 +11,10 @@ export interface CompletedTask {
   readonly released?: CountedTasks | undefined;
 }
 
-/** Returns the tasks that were completed under the current filter since the page was opened, newest last, and functions to undo them. */
+/**
+ * Returns the tasks that were completed under the current filter since the page was opened, newest last. Also returns functions that add a
+ * completed task or undo a completion.
+ */
 export function useCompletedTasks(filterKey: string) {
   const [done, setDone] = useState<readonly CompletedTask[]>([]);
   const fetchReleasedTasks = useFetchReleasedTasks();

@@ -7,7 +7,7 @@ import { type DueBucket, dueBuckets } from '../due/due-buckets.ts';
 import { useToday } from '../due/use-today.ts';
 import { taskSort } from '../list/task-list-defaults.ts';
 import { useViewFilter } from '../views/use-view-filter.ts';
-import { bucketFilter, type Filter, mineAndOpen } from './bucket-filter.ts';
+import { bucketFilter, type Filter, ownOpenTasksFilter } from './bucket-filter.ts';
 
 interface MyWorkBuckets {
   /** An instant of the day for which the buckets are computed, in Unix milliseconds. */
@@ -15,7 +15,7 @@ interface MyWorkBuckets {
   readonly buckets: Readonly<Record<DueBucket, Bucket>>;
   /** Whether the service can list tasks without a due date. */
   readonly isUndatedListed: boolean;
-  /** The user's filter as JSON. Completed tasks are kept as long as it stays the same. */
+  /** The user's filter as JSON. Tasks that were just completed stay on the page until the filter changes. */
   readonly filterKey: string;
 }
 
@@ -31,12 +31,16 @@ export function useMyWork(): MyWorkBuckets {
   const filterKey = JSON.stringify(useViewFilter('myWork'));
   const isUndatedListed = hasExtension(me, 'task-filters');
   const { ownFilter, filters } = useMemo(() => {
-    const ownFilter = mineAndOpen(JSON.parse(filterKey), me.id);
+    const ownFilter = ownOpenTasksFilter(JSON.parse(filterKey), me.id);
     const filters = dueBuckets.map((bucket) => bucketFilter(ownFilter, bucket, now));
     return { ownFilter, filters };
   }, [filterKey, me.id, now]);
   const [overdue, today, tomorrow, thisWeek, later, undated] = filters;
-  const all = useGetList<TaskAppRecord>('tasks', { filter: ownFilter, pagination: { page: 1, perPage: 1 } }, { enabled: !isUndatedListed });
+  const allTasks = useGetList<TaskAppRecord>(
+    'tasks',
+    { filter: ownFilter, pagination: { page: 1, perPage: 1 } },
+    { enabled: !isUndatedListed },
+  );
   const dated = {
     overdue: useBucket(overdue ?? ownFilter),
     today: useBucket(today ?? ownFilter),
@@ -46,15 +50,17 @@ export function useMyWork(): MyWorkBuckets {
   };
   const undatedBucket = useBucket(undated ?? ownFilter, isUndatedListed);
   const totals = Object.values(dated).map(({ total }) => total);
-  const hasTotals = totals.every((total) => total !== undefined) && all.total !== undefined;
-  const undatedTotal = hasTotals ? Math.max(0, (all.total ?? 0) - totals.reduce((sum: number, total) => sum + (total ?? 0), 0)) : undefined;
+  const hasTotals = totals.every((total) => total !== undefined) && allTasks.total !== undefined;
+  const undatedTotal = hasTotals
+    ? Math.max(0, (allTasks.total ?? 0) - totals.reduce((sum: number, total) => sum + (total ?? 0), 0))
+    : undefined;
   return {
     now,
     buckets: {
       ...dated,
       undated: isUndatedListed
         ? undatedBucket
-        : { ...undatedBucket, total: undatedTotal, isPending: all.isPending, error: all.error, refetch: all.refetch },
+        : { ...undatedBucket, total: undatedTotal, isPending: allTasks.isPending, error: allTasks.error, refetch: allTasks.refetch },
     },
     isUndatedListed,
     filterKey,
@@ -83,7 +89,7 @@ function useBucket(filter: Filter, enabled = true) {
     isPending: enabled && isPending,
     error: data ? null : error,
     refetch,
-    ...(hasMore ? { more: () => setLimit((now) => Math.min(now * 2, maxTasks)) } : {}),
+    ...(hasMore ? { more: () => setLimit((currentLimit) => Math.min(currentLimit * 2, maxTasks)) } : {}),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bulkChangeOf, nothing, refusalOf } from '../../../../src/resources/tasks/bulk/bulk-change.ts';
+import { bulkChangeOf, noValue, refusalOf } from '../../../../src/resources/tasks/bulk/bulk-change.ts';
 
 const task = { assignee_uid: '2', due_date: null, task_category: '7', completed: false, row_class: 'can_start' } as const;
 
@@ -11,8 +11,8 @@ test('nothing is sent before a value is chosen', () => {
 
 test('a choice is sent in the units of the API, and no choice as null', () => {
   expect(bulkChangeOf('assign', '3')).toEqual({ assignee_uid: 3 });
-  expect(bulkChangeOf('assign', nothing)).toEqual({ assignee_uid: null });
-  expect(bulkChangeOf('type', nothing)).toEqual({ task_category: null });
+  expect(bulkChangeOf('assign', noValue)).toEqual({ assignee_uid: null });
+  expect(bulkChangeOf('type', noValue)).toEqual({ task_category: null });
   expect(bulkChangeOf('due', '2026-03-14')).toEqual({ due_date: new Date(2026, 2, 14, 12).getTime() / 1000 });
   expect(bulkChangeOf('dateless', '')).toEqual({ due_date: null });
   expect(bulkChangeOf('complete', '')).toEqual({ completed: true });

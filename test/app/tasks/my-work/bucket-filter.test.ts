@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { bucketFilter, mineAndOpen } from '../../../../src/resources/tasks/my-work/bucket-filter.ts';
+import { bucketFilter, ownOpenTasksFilter } from '../../../../src/resources/tasks/my-work/bucket-filter.ts';
 
 const now = new Date(2026, 2, 28, 15).getTime();
 
 test('my work contains the user’s open tasks, regardless of other filters', () => {
-  expect(mineAndOpen({ q: 'vase' }, '2')).toEqual({ q: 'vase', assignee: '2', status: ['0', '1'] });
-  expect(mineAndOpen({ status: ['1', '2'] }, '2')).toEqual({ assignee: '2', status: ['1'] });
-  expect(mineAndOpen({ status: '2' }, '2').status).toEqual(['0', '1']);
+  expect(ownOpenTasksFilter({ q: 'vase' }, '2')).toEqual({ q: 'vase', assignee: '2', status: ['0', '1'] });
+  expect(ownOpenTasksFilter({ status: ['1', '2'] }, '2')).toEqual({ assignee: '2', status: ['1'] });
+  expect(ownOpenTasksFilter({ status: '2' }, '2').status).toEqual(['0', '1']);
 });
 
 test('each bucket is requested by its range of days', () => {
-  const mine = mineAndOpen({}, '2');
+  const mine = ownOpenTasksFilter({}, '2');
   expect(bucketFilter(mine, 'tomorrow', now)).toEqual({
     ...mine,
     due_date: { from: new Date(2026, 2, 29).toISOString(), to: new Date(2026, 2, 29, 23, 59, 59, 999).toISOString() },

@@ -30,7 +30,8 @@ export interface BoardCardProps {
 }
 
 /**
- * Shows one task. One card of each cell is in the tab order. The controls of a card can be reached by Tab only while the card has the focus.
+ * Shows one task. One card of each cell is in the tab order. The controls of a card can be reached by Tab only while the card has the
+ * focus.
  */
 export const BoardCard = memo(({ task, cell, row, rowCount, top, measure, isTabStop, hintId, today }: BoardCardProps) => {
   const translate = useTranslate();
