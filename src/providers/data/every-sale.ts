@@ -1,2 +1,5 @@
-/** Key in a list's filter: the list shows records of all sales, not only of the user's current sale. It is never sent to the service. */
+/**
+ * If a list's filter has this key, the list shows records of all sales, not only of the sale in which the user works. The key is never sent
+ * to the service.
+ */
 export const everySale = 'everySale';

@@ -20,6 +20,7 @@ export function useFetchReleasedTasks(): (id: string) => Promise<CountedTasks | 
     async (id) => {
       if (!isSupported) return undefined;
       const params = {
+        // Status 0 is ready.
         filter: { depends_on: id, status: '0' },
         pagination: { page: 1, perPage: maxFetched },
         sort: { field: 'due_date', order: 'ASC' } as const,

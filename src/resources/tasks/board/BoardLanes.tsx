@@ -66,6 +66,8 @@ interface BoardLaneProps {
 
 /** Maximum height of a lane, in rows of cards. */
 const maxLaneRows = 3;
+/** Height of a lane's cell without its cards, in pixels: its padding and the button for a new task. */
+const emptyCellHeight = 44;
 
 /**
  * Shows a lane: a heading with its total and, while the lane is open, a cell in each column. Cells are first rendered when the lane becomes
@@ -84,7 +86,7 @@ const BoardLane = ({ lane, label, isOpen, onToggle, hintId }: BoardLaneProps) =>
   const showsCells = wasVisible.current && total !== undefined;
   // Until its total is fetched, a lane is as high as a full one. Otherwise the lanes below would be visible for a moment and would be
   // fetched.
-  const height = Math.max(1, Math.min(maxLaneRows, total ?? maxLaneRows)) * cardHeight + 44;
+  const height = Math.max(1, Math.min(maxLaneRows, total ?? maxLaneRows)) * cardHeight + emptyCellHeight;
   return (
     <section ref={section} className="board-lane" data-lane={lane} aria-labelledby={id}>
       <h2 className="board-lane-head">

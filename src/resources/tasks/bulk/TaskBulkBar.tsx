@@ -49,6 +49,7 @@ export const TaskBulkBar = ({ ids, fetchedTasks, selected }: TaskBulkBarProps) =
       <span ref={focusTarget} tabIndex={-1} />
       {(ids.length > 0 || run) && (
         <SelectionBar label={translate('myWork.bulk.region')} isSelecting={ids.length > 0}>
+          {/* The dialog of an earlier run needs no ids, because it only shows the run. */}
           {run && <TaskBulkStatus run={run} onShow={() => setDialogIds([])} />}
           {ids.length > 0 && (
             <>

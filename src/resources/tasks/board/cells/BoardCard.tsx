@@ -10,6 +10,9 @@ import { useCardActions } from '../state/board-context.ts';
 import { useBoardState, useBoardStore } from '../state/board-store.ts';
 import { cellKey, placeOfKey } from '../state/grouping.ts';
 
+/** The status of a blocked task, as the service sends it. */
+const blockedStatus = 1;
+
 export interface BoardCardProps {
   readonly task: TaskAppRecord;
   /** Key of the card's cell. */
@@ -120,7 +123,7 @@ export const BoardCard = memo(({ task, cell, row, rowCount, top, measure, isTabS
           <span className="board-card-assignee">{staffName(task.assignee_uid) || translate('resources.tasks.nobody')}</span>
           <TaskDue key={today} due_date={task.due_date} completed={task.completed} />
         </div>
-        {depends_on && task.status === 1 ? <BlockedBy id={String(depends_on)} /> : null}
+        {depends_on && task.status === blockedStatus ? <BlockedBy id={String(depends_on)} /> : null}
       </article>
     </li>
   );

@@ -1,4 +1,4 @@
-/** The filters with which the parts of the board are fetched, and the values that a task inherits when it is added there. */
+/** The filters with which the parts of the board are fetched, and the values that a new task inherits from its part. */
 import type { SortPayload } from 'react-admin';
 import { isDueName, rangeOfDue, relativeDue } from '../../../../providers/data/relative-filter.ts';
 import { type ColumnKind, type Grouping, type GroupKind, type LaneKind, lanesFor, noGroup, type Place, statusKey } from './grouping.ts';

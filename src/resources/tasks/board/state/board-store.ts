@@ -5,7 +5,7 @@ import type { TaskAppRecord } from '../../../../providers/data/types.ts';
 import { type BoardEvent, type BoardState, boardReducer, emptyBoard } from './board-state.ts';
 import { cellKey, type Place } from './grouping.ts';
 
-/** The visible part of a cell, used by the keyboard and drag handlers. */
+/** A cell in the document, with the data that the keyboard and drag handlers need. */
 export interface ShownCell {
   readonly rows: readonly (TaskAppRecord | undefined)[];
   /** Returns the first visible row. */
