@@ -36,9 +36,9 @@ import { telephonyRoutes } from './telephony/routes.ts';
 
 /** Maximum size of a JSON body in bytes. The forms of the app send far less. */
 const bodyLimit = 1024 * 1024;
-/** Maximum size of a header in bytes. The address is part of the header, and a filter with 500 UUIDs has 40 kB. */
+/** Maximum size of the header of a request in bytes. It includes the address, in which a filter with 500 UUIDs takes 40 kB. */
 const headerLimit = 64 * 1024;
-/** Milliseconds in which a client must send the header of a request. */
+/** Milliseconds within which a client must send the header of a request. */
 const headersTimeout = 10_000;
 /** Milliseconds between two checks of the time limits of requests. */
 const connectionsCheckingInterval = 2_000;
@@ -93,6 +93,7 @@ export async function createApp(context: ServiceContext, log: FastifyBaseLogger)
   await addSecurityHeaders(app, context.config, { service: await configuredServiceOrigins(), realtime: realtimeSources(context.realtime) });
   refuseUnknownAddresses(app);
   await app.register(compress, { encodings: ['gzip', 'identity'] });
+  // Without its parser, a body of this type gets a 415 instead of being parsed as text.
   app.removeContentTypeParser('text/plain');
   acceptEmptyDeleteBody(app);
   if (context.endpoint) {

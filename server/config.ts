@@ -17,14 +17,14 @@ const commaSeparatedList = z.string().transform((text) =>
 /** Origins as browsers send them. `*` and `null` are refused: every sandboxed page has the origin `null`. */
 const origins = commaSeparatedList.pipe(z.array(z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin)));
 
-/** Number of trusted proxies. Each adds the address of its client to `X-Forwarded-For`; earlier addresses can be forged by the client. */
+/** Number of trusted proxies. Each adds the address of its client to `X-Forwarded-For`. The addresses before those can be forged. */
 const proxies = z.union([
   z.literal(['false', '0']).transform(() => 0),
   z.literal('true').transform(() => 1),
   z.coerce.number().int().min(1).max(9),
 ]);
 
-/** All amounts have two decimals, so other currencies are not supported. */
+/** All amounts have two decimals, so only currencies with two decimals are supported. */
 const currencyCode = z
   .string()
   .refine((code) => Intl.supportedValuesOf('currency').includes(code), 'is not a currency such as CHF or EUR')
@@ -34,6 +34,7 @@ const decimalsOf = (currency: string) =>
 
 const timeZone = z.string().refine((name) => {
   try {
+    // The constructor throws for an unknown time zone.
     return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
   } catch {
     return false;

@@ -66,12 +66,12 @@ export async function insertFailures(db: Queries, keys: readonly string[], at: n
   return (await db.insert(failedSignIns).values(rows).returning({ number: failedSignIns.number })).map(({ number }) => number);
 }
 
-/** Counts the failed sign-ins of each key after `oldest`, and returns the time of the first one. */
-export const countFailures = (db: Queries, keys: readonly string[], oldest: number) =>
+/** Returns, for each key, the number of failed sign-ins after `start` and the time of the oldest of them. */
+export const countFailures = (db: Queries, keys: readonly string[], start: number) =>
   db
     .select({ key: failedSignIns.key, total: count(), oldest: min(failedSignIns.at) })
     .from(failedSignIns)
-    .where(and(inArray(failedSignIns.key, [...keys]), gt(failedSignIns.at, oldest)))
+    .where(and(inArray(failedSignIns.key, [...keys]), gt(failedSignIns.at, start)))
     .groupBy(failedSignIns.key);
 
 /** Deletes the rows with these numbers and one of `keys`, and all rows with one of `clearedKeys`. */

@@ -61,6 +61,7 @@ async function secondsToWait(db: Queries, keys: AttemptKeys, now: number): Promi
     [keys.email, maxFailures.email],
     [keys.address, maxFailures.address],
   ]);
+  // `total` includes this attempt. If a key exceeds its limit, the next attempt must wait until the oldest failure no longer counts.
   const waits = failures.map(({ key, total, oldest }) =>
     total <= (limits.get(key) ?? 0) || oldest === null ? 0 : oldest + failureWindowMs - now,
   );

@@ -22,20 +22,20 @@ const maintenanceInterval = 3_000;
 
 /** Runs the maintenance once, then repeats it. Returns a function that stops the repetition and waits for the run in progress. */
 export async function startMaintenance(context: ServiceContext): Promise<() => Promise<void>> {
-  let stopped = false;
+  let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let currentRun = Promise.resolve();
   const schedule = () => {
     timer = setTimeout(() => {
       currentRun = runMaintenance(context)
         .catch((error: unknown) => context.log.error({ err: error }, 'the periodic maintenance failed; trying again'))
-        .finally(() => stopped || schedule());
+        .finally(() => isStopped || schedule());
     }, maintenanceInterval).unref();
   };
   await runMaintenance(context);
   schedule();
   return async () => {
-    stopped = true;
+    isStopped = true;
     clearTimeout(timer);
     await currentRun;
   };

@@ -16,14 +16,15 @@ interface Sources {
 }
 
 /**
- * Writes the archive to `target` and returns the number of files in it. An existing file is replaced only when the archive is complete. The
- * archive contains the secret, so only its owner can read it.
+ * Writes the archive to `target` and returns the number of files in it. An existing file is replaced only when the archive is complete. Only
+ * the owner of the archive can read it, because it contains the secret.
  */
 export async function writeArchive(target: string, { snapshot, filesFolder, secretFile, now }: Sources): Promise<number> {
   const { folder, migrations } = snapshot;
   const partialFile = join(dirname(resolve(target)), `.backup-${randomUUID()}.part`);
   try {
     await copyFile(secretFile, join(folder, 'secret'));
+    // A link, because a copy of the files would take time and space. `follow` makes `create` read the files behind the link.
     await symlink(resolve(filesFolder), join(folder, 'files'));
     const uploadedDigests = Object.entries(await digestsOf(resolve(filesFolder), 'files')).filter(
       ([path]) => !path.startsWith('files/incoming/'),
@@ -35,7 +36,8 @@ export async function writeArchive(target: string, { snapshot, filesFolder, secr
     };
     const manifest: Manifest = { format: 1, created: new Date(now).toISOString(), migrations, digests };
     await writeFile(join(folder, manifestName), JSON.stringify(manifest));
-    // Files that are uploaded during the backup are omitted, because neither the snapshot nor the manifest contains them.
+    // Files that are uploaded during the backup are omitted, because neither the snapshot nor the manifest contains them. The folder
+    // `incoming` contains uploads that are not complete.
     const isIncluded = (path: string) => path === manifestName || path in digests;
     await create(
       {

@@ -30,13 +30,19 @@ export async function digestsOf(folder: string, name: string): Promise<Record<st
   return digests;
 }
 
+/** Returns the SHA-256 of the file as base64url. */
 export async function digestOf(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return hash.digest('base64url');
 }
 
-/** Returns the reason why an archive cannot be restored; undefined if the actual digests match the manifest. */
+/**
+ * Returns the reason why an archive cannot be restored; undefined if it can be restored.
+ *
+ * @param actualDigests the digests of the unpacked files
+ * @param availableMigrations the number of migrations in this version of the service
+ */
 export function reasonNotRestorable(
   manifest: Manifest,
   actualDigests: Readonly<Record<string, string>>,

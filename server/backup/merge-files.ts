@@ -6,7 +6,7 @@ import { syncToDisk } from '../data-directory/sync-to-disk.ts';
 
 /**
  * Copies uploaded files into the files folder, which may be on another disk. Existing files are kept. An uploaded file has a random name
- * and its content never changes, so files with the same name are the same.
+ * and its content never changes, so files with the same name have the same content.
  */
 export async function mergeFiles(sourceFolder: string, targetFolder: string): Promise<void> {
   const incoming = join(targetFolder, 'incoming');

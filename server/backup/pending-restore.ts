@@ -31,21 +31,22 @@ export async function beginRestore(dataDirectory: string, journal: z.output<type
 /** Completes the restore of the journal, also after an interruption. The caller must hold the lock of the data directory. */
 export async function finishRestore(dataDirectory: string): Promise<void> {
   const journal = await readJournal(join(dataDirectory, journalName));
-  const previousFolder = join(dataDirectory, journal.aside);
-  await mkdir(previousFolder, { recursive: true });
+  const formerFolder = join(dataDirectory, journal.aside);
+  await mkdir(formerFolder, { recursive: true });
   for (const name of ['database', 'secret']) {
     const currentPath = join(dataDirectory, name);
     const restoredPath = join(dataDirectory, journal.from, name);
+    // Missing if an interrupted attempt has already moved it.
     if (!(await pathExists(restoredPath))) continue;
-    if (await pathExists(currentPath)) await rename(currentPath, join(previousFolder, name));
+    if (await pathExists(currentPath)) await rename(currentPath, join(formerFolder, name));
     await rename(restoredPath, currentPath);
   }
   await rm(join(dataDirectory, journal.from), { recursive: true, force: true });
-  await syncToDisk(previousFolder);
+  await syncToDisk(formerFolder);
   await syncToDisk(dataDirectory);
   await rm(join(dataDirectory, journalName));
   // Deletes the folder if it is empty because there were no former files.
-  await rmdir(previousFolder).catch(() => undefined);
+  await rmdir(formerFolder).catch(() => undefined);
 }
 
 async function readJournal(file: string): Promise<z.output<typeof journalSchema>> {

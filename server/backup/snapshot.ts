@@ -1,5 +1,5 @@
 /**
- * Snapshots of the embedded database. A snapshot is a copy of the database's folder, which exists until it is released.
+ * Snapshots of the embedded database. A snapshot is a copy of the database's folder. It exists until it is released.
  *
  * The database's thread copies the folder between two queries, when nothing is being written. When the copy is opened, PostgreSQL runs
  * crash recovery, as it does after a kill.
@@ -18,11 +18,11 @@ export interface Snapshot {
   release(): Promise<void>;
 }
 
-const prefix = 'snapshot-';
+const snapshotPrefix = 'snapshot-';
 
-/** Takes a snapshot. `copy` copies the database to a folder that does not exist yet. Throws if the copy fails, as on a full disk. */
+/** Takes a snapshot. `copy` copies the database to a folder that does not exist yet. Throws if the copy fails, for example on a full disk. */
 export async function takeSnapshot(dataDirectory: string, pool: pg.Pool, copy: (target: string) => Promise<void>): Promise<Snapshot> {
-  const folder = join(dataDirectory, prefix + randomUUID());
+  const folder = join(dataDirectory, snapshotPrefix + randomUUID());
   const release = () => rm(folder, { recursive: true, force: true });
   try {
     await mkdir(folder);
@@ -38,6 +38,6 @@ export async function takeSnapshot(dataDirectory: string, pool: pg.Pool, copy: (
 /** Deletes the snapshots of processes that were killed. The caller must hold the lock of the data directory. */
 export async function removeSnapshots(dataDirectory: string): Promise<void> {
   for (const name of await readdir(dataDirectory)) {
-    if (name.startsWith(prefix)) await rm(join(dataDirectory, name), { recursive: true, force: true });
+    if (name.startsWith(snapshotPrefix)) await rm(join(dataDirectory, name), { recursive: true, force: true });
   }
 }

@@ -9,7 +9,7 @@ import { digestOf, digestsOf, type Manifest, manifestName, manifestSchema, reaso
 
 /**
  * Unpacks the archive into the folder and returns its manifest. Deletes the folder and throws if the archive is incomplete, was altered,
- * has a newer schema, or if its database cannot be opened.
+ * has a newer schema, or contains an unusable secret or database.
  */
 export async function unpackBackup(archive: string, folder: string, availableMigrations: number): Promise<Manifest> {
   try {
@@ -20,6 +20,7 @@ export async function unpackBackup(archive: string, folder: string, availableMig
       file: archive,
       cwd: folder,
       strict: true,
+      // Links are skipped, because they could refer to files outside of the folder.
       filter: (_path, entry) => 'type' in entry && /^(File|OldFile|Directory)$/.test(entry.type),
     });
     const manifest = manifestSchema.parse(JSON.parse(await readFile(join(folder, manifestName), 'utf8')));

@@ -28,6 +28,7 @@ await runCommand(async (args) => {
   }
   const folder = resolve(config.DATA_DIR);
   if (!(await pathExists(join(folder, 'database')))) throw new CommandError(`There is no database in the data directory ${folder}`);
+  // npm runs commands in the folder of package.json. INIT_CWD is the folder in which the user called npm.
   const target = resolve(process.env.INIT_CWD ?? '.', file);
   await withSnapshot(config, folder, async (snapshot) => {
     const sources = {
@@ -50,11 +51,11 @@ async function withSnapshot(config: Config, folder: string, work: (snapshot: Sna
     throw new CommandError(`The running service could not make a snapshot: ${error.message}`);
   });
   if (serviceSnapshot) return work(serviceSnapshot).finally(serviceSnapshot.release);
-  const service = await openFromConfig(config);
+  const opened = await openFromConfig(config);
   try {
-    const snapshot = await service.takeSnapshot?.();
+    const snapshot = await opened.takeSnapshot?.();
     if (snapshot) await work(snapshot).finally(snapshot.release);
   } finally {
-    await service.close();
+    await opened.close();
   }
 }

@@ -19,15 +19,15 @@ export async function runCommand(command: (args: string[]) => Promise<void>): Pr
   }
 }
 
-/** Opens the database of the environment's configuration, runs the work and closes the database. Throws a {@link StartupError}. */
+/** Opens the database that the environment configures, runs the work and closes the database. Throws a {@link StartupError}. */
 export async function withDatabase(work: (database: OpenDatabase, fileStore: FileStore, house: House) => Promise<void>): Promise<void> {
   const config = readConfig(process.env);
-  // A command, such as seeding, may take longer than a request.
-  const service = await openFromConfig({ ...config, REQUEST_TIMEOUT: 0 });
+  // 0 means no time limit: a command, such as seeding, may take longer than a request.
+  const opened = await openFromConfig({ ...config, REQUEST_TIMEOUT: 0 });
   try {
-    await work(service.database, service.fileStore, houseOf(config));
+    await work(opened.database, opened.fileStore, houseOf(config));
   } finally {
-    await service.close();
+    await opened.close();
   }
 }
 

@@ -1,7 +1,7 @@
 /**
  * Commands on the terminal use this socket to reach the running service, because only one process may open the embedded database. The local
- * socket is in the data directory, and only its owner may open it. The request and the response are one line of JSON each. The
- * service keeps a snapshot until the client closes the connection or exits.
+ * socket is in the data directory, and only the user of the service may connect to it. The request and the response are one line of JSON
+ * each. The service keeps a snapshot until the client closes the connection or exits.
  */
 import { once } from 'node:events';
 import { chmod, unlink } from 'node:fs/promises';
@@ -17,17 +17,19 @@ const failureSchema = z.object({ failed: z.string() });
 const snapshotSchema = z.object({ folder: z.string(), migrations: z.int() });
 const linesSchema = z.object({ lines: z.array(z.string()) });
 
+/** The functions of the service that commands can request. */
 export interface Control {
   takeSnapshot(): Promise<Snapshot>;
   runUserCommand(command: UserCommand): Promise<string[]>;
 }
 
 /**
- * Returns a function that stops listening and resolves when all snapshots are released. The caller must hold the lock of the data
- * directory.
+ * Listens on the socket and responds to requests. Returns a function that stops listening, and resolves when all snapshots are released.
+ * The caller must hold the lock of the data directory.
  */
 export async function serveControl(file: string, control: Control): Promise<() => Promise<void>> {
   const path = shortestPath(file);
+  // A process that was killed leaves its socket file.
   await unlink(path).catch(() => undefined);
   const connections = new Map<Socket, Promise<void>>();
   const server = createServer((socket) => {

@@ -1,4 +1,4 @@
-/** Opens the data of a configuration: its database with the lock, its secret, its file store and its control socket. */
+/** Opens the data of a configuration: the lock of the data directory, the database, the secret, the file store and the control socket. */
 import { countryOf } from '../../contract/countries.ts';
 import { removeSnapshots, type Snapshot, takeSnapshot as takeSnapshotOf } from '../backup/snapshot.ts';
 import type { Config } from '../config.ts';

@@ -27,6 +27,7 @@ await runCommand(async (args) => {
   const config = readConfig(process.env);
   if (config.DATABASE_URL)
     throw new CommandError('With DATABASE_URL the database is restored by pg_restore, and FILES_DIR with your other files');
+  // npm runs commands in the folder of package.json. INIT_CWD is the folder in which the user called npm.
   const archive = resolve(process.env.INIT_CWD ?? '.', file);
   const folder = resolve(config.DATA_DIR);
   const directory = await openDataDirectory(folder);
@@ -45,12 +46,12 @@ await runCommand(async (args) => {
       throw new CommandError(`The backup ${archive} cannot be restored, and nothing was changed: ${error.message}`);
     });
     await mergeFiles(join(folder, unpackedName, 'files'), config.FILES_DIR ?? directory.filesFolder);
-    const previousName = `before-restore-${time}`;
-    await beginRestore(folder, { from: unpackedName, aside: previousName });
+    const formerName = `before-restore-${time}`;
+    await beginRestore(folder, { from: unpackedName, aside: formerName });
     await finishRestore(folder);
-    const hasFormerFiles = await pathExists(join(folder, previousName));
+    const hasFormerFiles = await pathExists(join(folder, formerName));
     console.log(
-      `Restored the backup of ${manifest.created}${hasFormerFiles ? `; the former database and secret are in ${join(folder, previousName)}` : ''}`,
+      `Restored the backup of ${manifest.created}${hasFormerFiles ? `; the former database and secret are in ${join(folder, formerName)}` : ''}`,
     );
   } finally {
     await releaseLock();

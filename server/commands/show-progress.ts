@@ -1,4 +1,4 @@
-/** Shows the progress of long work: on a terminal as one line that is overwritten, otherwise as a new line for every tenth. */
+/** Shows the progress of long work: on a terminal as one line that is overwritten, otherwise as a new line for every tenth of the work. */
 import type { WriteStream } from 'node:tty';
 
 export type ShowProgress = (done: number, total: number, label: string) => void;

@@ -24,8 +24,8 @@ const options = { role: { type: 'string' }, name: { type: 'string' }, client: { 
 type Values = Readonly<{ role?: string; name?: string; client?: string }>;
 
 /**
- * The actions on one user, who is named by an e-mail address. Each validates its options and returns a function that performs it, so that
- * invalid options are reported before the database is opened.
+ * The actions on one user, who is identified by an e-mail address. Each action validates its options and returns a function that performs
+ * the action. So invalid options are reported before the database is opened.
  */
 const actions: Readonly<Record<string, (email: string, values: Values) => () => Promise<void>>> = {
   add(email, values) {
@@ -61,8 +61,8 @@ async function runAndPrint(command: UserCommand): Promise<void> {
   const throwCommandError = (error: unknown) => {
     throw error instanceof UserCommandError ? new CommandError(error.message) : error;
   };
-  const control = join(resolve(config.DATA_DIR), 'control');
-  let lines = config.DATABASE_URL ? undefined : await requestUserCommand(control, command).catch(throwCommandError);
+  const controlSocket = join(resolve(config.DATA_DIR), 'control');
+  let lines = config.DATABASE_URL ? undefined : await requestUserCommand(controlSocket, command).catch(throwCommandError);
   if (!lines)
     await withDatabase(async ({ db }) => {
       lines = await runUserCommand(db, command).catch(throwCommandError);

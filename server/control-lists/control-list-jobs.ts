@@ -12,7 +12,7 @@ import { orderList } from './repository/orders.ts';
 const maxProblems = 1_000;
 
 const data = z.strictObject({ sale: z.union([z.string().regex(/^\d{1,9}$/), z.int().min(1)]).optional() });
-/** `resource` is the app's name of the resource. */
+/** `resource` is the name that the app uses for the record's resource. */
 const listedProblem = explanationSchema.extend({
   id: z.string(),
   label: z.string(),

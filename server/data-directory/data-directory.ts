@@ -21,7 +21,10 @@ export interface DataDirectory {
   readonly controlSocket: string;
   /** Returns the server's secret, which is created at the first start. Throws a {@link StartupError} if it is too short. */
   readSecret(): Promise<string>;
-  /** Locks the database for this process. Returns a function that releases the lock. Throws a {@link StartupError} if it is in use. */
+  /**
+   * Locks the database for this process. Returns a function that releases the lock. Throws a {@link StartupError} if another process holds
+   * it.
+   */
   lock(): Promise<() => Promise<void>>;
 }
 
@@ -71,7 +74,10 @@ async function claimFolder(folder: string): Promise<void> {
   await syncEntry(folder);
 }
 
-/** Restricts the folder to its owner, because the files of the embedded database in it are readable by every user of the machine. */
+/**
+ * Restricts the folder to its owner, because the files of the embedded database in it are readable by every user of the machine. Throws a
+ * {@link StartupError} if other users have access and this process may not change that.
+ */
 async function restrictAccess(folder: string): Promise<void> {
   const { mode } = await stat(folder);
   if ((mode & 0o077) === 0 || process.platform === 'win32') return;

@@ -14,9 +14,9 @@ export interface Check {
 
 export interface ControlList {
   readonly name: StartableJob;
-  /** The app's name of the resource. */
+  /** The name that the app uses for the resource. */
   readonly resource: 'items' | 'consignments' | 'orders';
-  /** Selects `id`, `label` and the columns that the conditions need. Without a sale, it selects the records of all sales. */
+  /** Selects `id`, `label` and the columns that the conditions need. Without a sale, it selects all records. */
   readonly records: (saleId: number | undefined) => SQL;
   /** The most serious checks come first, because a result contains a limited number of problems. */
   readonly checks: readonly Check[];

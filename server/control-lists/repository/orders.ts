@@ -43,7 +43,7 @@ export const orderList: ControlList = {
   checks: [
     {
       problem: 'premium_unreadable',
-      condition: salesWithUnreadablePremium,
+      condition: findUnreadablePremiums,
       source: { resource: 'sales', records: saleRecords },
     },
     {
@@ -73,11 +73,13 @@ export const orderList: ControlList = {
     },
     { problem: 'payments_differ', condition: sql`checked.paid <> checked.payment_received` },
     { problem: 'hammer_differs', condition: sql`checked.line_hammer <> checked.total_hammer` },
+    // A buyer pays commission, charges and tax. For a consignor, they are deducted from the hammer total.
     {
       problem: 'total_differs',
       condition: sql`checked.grand_total <> checked.total_hammer +
         (checked.total_commission + checked.total_charges + checked.total_tax) * CASE checked.type WHEN 'consignor' THEN -1 ELSE 1 END`,
     },
+    // A credit note is negative, and so is a statement whose deductions exceed its hammer total.
     {
       problem: 'negative_amount',
       condition: sql`checked.type <> 'credit_note' AND checked.is_effective AND
@@ -104,9 +106,9 @@ export const orderList: ControlList = {
 
 /**
  * Returns a condition for the sales whose buyer's premium cannot be parsed. Parses in this process, not in the database, so that the same
- * code decides here and in the calculation of premiums. There are few sales.
+ * code decides here and in the calculation of premiums. This is fast, because there are few sales.
  */
-async function salesWithUnreadablePremium(transaction: Transaction) {
+async function findUnreadablePremiums(transaction: Transaction) {
   const rows = await transaction.select({ id: sales.id, premium: sales.buyers_premium }).from(sales);
   const unreadableIds = rows.filter(({ premium }) => !isReadable(premium)).map(({ id }) => id);
   return unreadableIds.length === 0 ? sql`FALSE` : inArray(sql`checked.id`, unreadableIds);
