@@ -22,6 +22,7 @@ export async function countAppliedMigrations(pool: pg.Pool): Promise<number> {
   return Number(rows[0]?.count);
 }
 
+/** The advisory lock of the process that migrates the database. */
 const migrationLock = 7_261_001;
 
 /** Runs the missing migrations, and updates the triggers. Migrations read the house's `language` as the setting `house.language`. */

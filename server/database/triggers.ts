@@ -63,6 +63,7 @@ const describeAuditedTable = <Table extends PgTable>({ table, recordType, record
     table,
     argumentsOf: (part: AuditPart): AuditArguments => [
       part,
+      // The trigger function reads the type from a column if the argument begins with a dot.
       typeof recordType === 'string' ? recordType : `.${nameOf(recordType.column)}`,
       nameOf(recordColumn),
       derived.map(nameOf).join(','),
@@ -144,20 +145,20 @@ interface Trigger {
   readonly arguments: readonly string[];
 }
 
-const countTriggers = (table: string): Trigger[] =>
+const rowCountTriggersOf = (table: string): Trigger[] =>
   [
-    { name: 'count_inserted', event: 'INSERT', rows: ' REFERENCING NEW TABLE AS changed' },
-    { name: 'count_deleted', event: 'DELETE', rows: ' REFERENCING OLD TABLE AS changed' },
-    { name: 'count_truncated', event: 'TRUNCATE', rows: '' },
-  ].map(({ name, event, rows }) => ({
+    { name: 'count_inserted', event: 'INSERT', transitionTable: ' REFERENCING NEW TABLE AS changed' },
+    { name: 'count_deleted', event: 'DELETE', transitionTable: ' REFERENCING OLD TABLE AS changed' },
+    { name: 'count_truncated', event: 'TRUNCATE', transitionTable: '' },
+  ].map(({ name, event, transitionTable }) => ({
     table,
     name,
-    event: `${event} ON ${quoteIdentifier(table)}${rows}`,
+    event: `${event} ON ${quoteIdentifier(table)}${transitionTable}`,
     functionName: 'keep_row_count',
     arguments: [],
   }));
 
-const changeTrigger = (table: string): Trigger => ({
+const changeTriggerOf = (table: string): Trigger => ({
   table,
   name: 'note_change',
   event: `INSERT OR UPDATE OR DELETE OR TRUNCATE ON ${quoteIdentifier(table)}`,
@@ -165,15 +166,15 @@ const changeTrigger = (table: string): Trigger => ({
   arguments: [],
 });
 
-const auditTriggers = (table: string, parameters: AuditArguments): Trigger[] =>
+const auditTriggersOf = (table: string, parameters: AuditArguments): Trigger[] =>
   [
-    { name: 'audit_inserted', event: 'INSERT', rows: 'NEW TABLE AS new_rows' },
-    { name: 'audit_updated', event: 'UPDATE', rows: 'OLD TABLE AS old_rows NEW TABLE AS new_rows' },
-    { name: 'audit_deleted', event: 'DELETE', rows: 'OLD TABLE AS old_rows' },
-  ].map(({ name, event, rows }) => ({
+    { name: 'audit_inserted', event: 'INSERT', transitionTables: 'NEW TABLE AS new_rows' },
+    { name: 'audit_updated', event: 'UPDATE', transitionTables: 'OLD TABLE AS old_rows NEW TABLE AS new_rows' },
+    { name: 'audit_deleted', event: 'DELETE', transitionTables: 'OLD TABLE AS old_rows' },
+  ].map(({ name, event, transitionTables }) => ({
     table,
     name,
-    event: `${event} ON ${quoteIdentifier(table)} REFERENCING ${rows}`,
+    event: `${event} ON ${quoteIdentifier(table)} REFERENCING ${transitionTables}`,
     functionName: 'write_audit',
     arguments: parameters,
   }));
@@ -181,9 +182,9 @@ const auditTriggers = (table: string, parameters: AuditArguments): Trigger[] =>
 const quoteIdentifier = (name: string): string => `"${name}"`;
 const resourceTables = resourceNames.map((name) => getTableName(tableOfResource[name]));
 const expectedTriggers: readonly Trigger[] = [
-  ...resourceTables.flatMap((table) => [...countTriggers(table), changeTrigger(table)]),
+  ...resourceTables.flatMap((table) => [...rowCountTriggersOf(table), changeTriggerOf(table)]),
   ...Object.entries(auditedTables).flatMap(([part, { table, argumentsOf }]) =>
-    isAuditPart(part) ? auditTriggers(getTableName(table), argumentsOf(part)) : [],
+    isAuditPart(part) ? auditTriggersOf(getTableName(table), argumentsOf(part)) : [],
   ),
 ];
 
@@ -202,6 +203,7 @@ export async function syncTriggers(client: pg.ClientBase): Promise<void> {
      WHERE NOT tgisinternal AND relnamespace = 'public'::regnamespace`,
   );
   const parametersByTrigger = new Map(rows.map(({ trigger, parameters }) => [trigger, parameters]));
+  // PostgreSQL stores a null byte after each argument, which the format `escape` returns as `\000`.
   const parametersOf = (trigger: Trigger) => trigger.arguments.map((argument) => `${argument}\\000`).join('');
   const outdatedTriggers = expectedTriggers.filter(
     (trigger) => parametersByTrigger.get(`${trigger.table} ${trigger.name}`) !== parametersOf(trigger),

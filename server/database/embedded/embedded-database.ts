@@ -56,7 +56,8 @@ async function createDatabase(folder: string, options: EmbeddedOptions): Promise
 }
 
 async function openFolder(folder: string, { durable }: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  // The caller holds the lock, so no process has the database open. PostgreSQL would refuse the file if a power failure has left it empty.
+  // Safe, because the caller holds the lock, so no process has the database open. If a power failure has left this file empty, PostgreSQL
+  // would not start.
   await rm(join(folder, 'postmaster.pid'), { force: true });
   const worker = new Worker(new URL('./worker.js', import.meta.url), {
     workerData: { folder, durable },
@@ -71,10 +72,10 @@ async function openFolder(folder: string, { durable }: EmbeddedOptions): Promise
       `The embedded database in ${folder} cannot be opened: ${reason}. If its files are damaged, restore the newest backup: npm run restore -- FILE --replace`,
     );
   }
-  let closing = false;
+  let isClosing = false;
   // The service cannot work without its database. The process exits, so that its supervisor restarts it.
   const crash = (reason: string) => {
-    if (closing) return;
+    if (isClosing) return;
     process.stderr.write(`The embedded database stopped: ${reason.replaceAll('\n', ' ')}\n`);
     process.exit(1);
   };
@@ -97,7 +98,7 @@ async function openFolder(folder: string, { durable }: EmbeddedOptions): Promise
       if (reply.kind === 'not-copied') throw new Error(`the database could not be copied: ${reply.reason}`);
     },
     async close() {
-      closing = true;
+      isClosing = true;
       const closed = new Promise<void>((resolve) => {
         worker.on('message', (message: unknown) => parseWorkerReply(message).kind === 'closed' && resolve());
         worker.once('exit', () => resolve());

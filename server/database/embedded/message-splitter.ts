@@ -4,23 +4,24 @@
  */
 export class MessageSplitter {
   private pending = Buffer.alloc(0);
-  private started = false;
+  private hasStarted = false;
 
   /**
-   * Adds a chunk of the stream. Returns all messages that it completes, as one byte array, and their type bytes. Keeps an incomplete message
-   * for the next chunk.
+   * Adds a chunk of the stream. Returns all messages that the chunk completes, as one byte array, and their type bytes. Keeps an
+   * incomplete message for the next chunk.
    */
   addChunk(chunk: Uint8Array): { messages: Uint8Array; types: number[] } {
     this.pending = this.pending.length > 0 ? Buffer.concat([this.pending, chunk]) : Buffer.from(chunk);
     const types: number[] = [];
     let end = 0;
+    // After the type byte, a message has its length in 4 bytes. The length includes these 4 bytes, but not the type byte.
     for (;;) {
-      const typeLength = this.started ? 1 : 0;
+      const typeLength = this.hasStarted ? 1 : 0;
       if (this.pending.length < end + typeLength + 4) break;
       const next = end + typeLength + this.pending.readInt32BE(end + typeLength);
       if (this.pending.length < next) break;
-      if (this.started) types.push(this.pending[end] ?? 0);
-      this.started = true;
+      if (this.hasStarted) types.push(this.pending[end] ?? 0);
+      this.hasStarted = true;
       end = next;
     }
     const messages = new Uint8Array(this.pending.subarray(0, end));

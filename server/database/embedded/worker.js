@@ -1,6 +1,6 @@
 /**
  * The worker thread of the embedded database. PGlite processes the messages of the PostgreSQL protocol that arrive on each connection's
- * port. It computes synchronously and would block the service's thread.
+ * port. PGlite computes synchronously, so it would block the service's thread.
  *
  * This is JavaScript, because a thread starts without the loader that runs TypeScript in development and tests.
  */
@@ -81,6 +81,7 @@ try {
    * @param {Uint8Array} messages
    */
   const responseTo = async (messages) => {
+    // The startup message has no type byte: it begins with its length in 4 bytes, of which the first is 0.
     if (messages[0] === 0) return database.execProtocolRaw(messages);
     /** @type {Uint8Array[]} */
     const pieces = [];

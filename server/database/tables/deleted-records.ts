@@ -17,7 +17,7 @@ export interface DeletedTask {
   readonly dependency_completed: boolean;
 }
 
-/** A deleted row, with everything that the deletion removed or changed beside it. */
+/** A deleted row, and the other rows that the deletion removed or changed. */
 export type Snapshot =
   | (DeletedTask & {
       readonly kind: 'task';
@@ -46,7 +46,7 @@ export const deletedRecords = pgTable(
     kind: text().$type<DeletedKind>().notNull(),
     record_id: integer().notNull(),
     label: text().notNull(),
-    /** The record that it belonged to. Its label is kept, because it can be deleted too. */
+    /** The record to which the deleted one belonged. The label is stored, because that record can be deleted, too. */
     reference_type: text().$type<NodeType>(),
     reference_id: integer(),
     reference_label: text().notNull().default(''),

@@ -138,9 +138,9 @@ export const itemHistory = pgTable(
     ...columnsOf(itemHistoryFields),
     author_id: integer().references(() => users.id),
     created: instant().notNull().default(now),
-    /** The warning that its author confirmed. */
+    /** The warning that the author confirmed. */
     confirmation: text().notNull().default(''),
-    /** Whether a job wrote it, not a user. */
+    /** Whether a job inserted the record, not a user. */
     by_job: boolean().notNull().default(false),
   },
   (table) => [index('item_history_by_item').on(table.item_id, table.id)],

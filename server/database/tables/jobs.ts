@@ -65,8 +65,8 @@ export const jobChanges = pgTable(
     version: integer().notNull(),
     before: jsonb().$type<Record<string, unknown>>().notNull(),
     /**
-     * The values of the same columns after the change, if a record can be restored although other columns have been changed since. If it is
-     * null, the record must still have the version.
+     * The values of the same columns after the change, if a record can be restored although other columns have been changed since. If this
+     * is null, a record can be restored only while it has the version.
      */
     after: jsonb().$type<Record<string, unknown>>(),
     /** The former result, if the job changed the result. */

@@ -64,7 +64,7 @@ export const orders = pgTable(
       .generatedAlwaysAs(
         sql`(grand_total - payment_received - credit_applied) * CASE WHEN status = 'canceled' THEN 0 WHEN type = 'consignor' THEN -1 ELSE 1 END`,
       ),
-    /** The warning that its author confirmed. */
+    /** The warning that the author confirmed. */
     confirmation: text().notNull().default(''),
     /** The order that this one credits or replaces. */
     corrects_id: integer(),
@@ -134,8 +134,8 @@ export const orderLines = pgTable(
 );
 
 /**
- * The charges of sales, clients, consignments and items that are on orders, except canceled ones. The key of a use names the charge and the
- * record for which it is charged, such as one item. It is unique, so that nothing is charged twice. Source: contract/orders/charges.ts.
+ * The charges of sales, clients, consignments and items that are on orders, except on canceled orders. `use` names the charge and the record
+ * for which it is charged, such as one item. It is unique, so that nothing is charged twice. Source: contract/orders/charges.ts.
  */
 export const chargeUses = pgTable(
   'charge_uses',

@@ -1,8 +1,8 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
- * One row for each statement that changed the table of a resource. A table is the same in two snapshots if both have the same rows for it.
- * Triggers insert the rows, so that concurrent statements do not wait for each other. The service deletes old rows.
+ * One row for each statement that changed the table of a resource. A table is the same in two snapshots if both contain the same rows for
+ * the table. Triggers insert the rows, so that concurrent statements do not wait for each other. The service deletes old rows.
  */
 export const tableChanges = pgTable(
   'table_changes',
