@@ -1,4 +1,4 @@
-/** Schedules the drains of the outbox: soon after each commit, at most ten times a second, and every few seconds in any case. */
+/** Schedules the drains of the outbox and of the queue of jobs: soon after each commit, and at an interval in case a commit was missed. */
 import { AsyncResource } from 'node:async_hooks';
 
 /** Milliseconds between two drains. */
@@ -9,10 +9,10 @@ interface DrainTimes {
   readonly poll: number;
 }
 
-/** Coalescing sends several events of the same entity as one; polling sends the events of a process that ended before it sent them. */
+/** For the outbox. Coalescing sends equal events only once; polling sends the events of a process that ended before it sent them. */
 const eventDrainTimes: DrainTimes = { coalescing: 100, poll: 5_000 };
 
-/** `more`: further events are waiting. `busy`: another process is sending; it may have read the outbox before our events were committed. */
+/** `more`: further entries are waiting. `busy`: another process is draining, and may have read the queue before our last commit. */
 export type DrainResult = 'all' | 'more' | 'busy';
 
 export interface DrainLoop {
@@ -22,48 +22,48 @@ export interface DrainLoop {
   close(): Promise<void>;
 }
 
-/** @param drain sends the waiting events; it must not throw. It never runs twice at the same time. */
+/** @param drain handles the waiting entries; it must not throw. The loop never runs it twice at the same time. */
 export function createDrainLoop(drain: () => Promise<DrainResult>, { coalescing, poll }: DrainTimes = eventDrainTimes): DrainLoop {
   let timer: NodeJS.Timeout | undefined;
   /** When `timer` fires, by `performance.now()`, which is independent of changes of the clock. */
   let dueAt = 0;
   let draining: Promise<void> | undefined;
-  let wokenDuringDrain = false;
+  let wasWokenDuringDrain = false;
   let lastDrainEnd = Number.NEGATIVE_INFINITY;
-  let closed = false;
+  let isClosed = false;
 
   /** Schedules a drain in `wait` milliseconds, unless an earlier one is scheduled. */
   const schedule = (wait: number) => {
     const drainAt = performance.now() + wait;
-    if (closed || (timer !== undefined && dueAt <= drainAt)) return;
+    if (isClosed || (timer !== undefined && dueAt <= drainAt)) return;
     clearTimeout(timer);
     dueAt = drainAt;
     timer = setTimeout(startDrain, wait);
     timer.unref();
   };
 
-  // Requests wake the loop. Without the binding, the drain and all that it starts would run in the async context of that request, with its
-  // time limit, idempotency key and user.
+  // Requests wake the loop. Without the binding, the drain and all that it starts would run in the async context of the request. They would
+  // have its time limit, idempotency key and user.
   const startDrain = AsyncResource.bind(() => {
     timer = undefined;
-    wokenDuringDrain = false;
+    wasWokenDuringDrain = false;
     draining = drain().then((result) => {
       draining = undefined;
       lastDrainEnd = performance.now();
       if (result === 'more') schedule(0);
-      else schedule(result === 'busy' || wokenDuringDrain ? coalescing : poll);
+      else schedule(result === 'busy' || wasWokenDuringDrain ? coalescing : poll);
     });
   });
 
   schedule(0);
   return {
     wake() {
-      // Events that were committed after the drain in progress read the outbox need another drain.
-      if (draining) wokenDuringDrain = true;
+      // Entries that were committed after the drain in progress read the queue need another drain.
+      if (draining) wasWokenDuringDrain = true;
       else schedule(Math.max(0, lastDrainEnd + coalescing - performance.now()));
     },
     async close() {
-      closed = true;
+      isClosed = true;
       clearTimeout(timer);
       await draining;
       await drain();

@@ -21,7 +21,7 @@ import { deleteEvents, findOldestEvents, insertEvent } from './repository.ts';
 export type SendEvents = (events: readonly PendingEvent[]) => Promise<readonly PendingEvent[]>;
 
 export interface Outbox {
-  /** Inserts the event in the given transaction. `recipient`: the only user who receives it; without it, all staff do. */
+  /** Inserts the event in the given transaction. Only the user `recipient` receives the event; without a recipient, all staff do. */
   add<Name extends EventName>(
     transaction: Transaction,
     name: Name,

@@ -53,6 +53,7 @@ export async function detectType(
     };
   if (extension !== undefined && !extensions.includes(extension)) return { refused: `is named .${extension} but contains ${detectedType}` };
   const declaredType = mime.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  // Text may be declared as plain text, CSV or an Excel file, because browsers on computers with Excel declare CSV as an Excel file.
   const isDeclaredAsText =
     detectedType.startsWith('text/') &&
     (declaredType.startsWith('text/plain') || declaredType === 'text/csv' || declaredType === 'application/vnd.ms-excel');
@@ -63,8 +64,8 @@ export async function detectType(
 }
 
 /**
- * Returns the type of a plain text, or undefined. Plain text has no signature: it must decode as UTF-8, contain no control characters, and
- * not look like markup or a script.
+ * Returns the type of a plain text, or undefined. Plain text has no signature. It must decode as UTF-8, must not look like markup or a
+ * script, and its only control characters are tabs, line breaks and form feeds.
  */
 async function detectPlainText(path: string, extension: string | undefined): Promise<string | undefined> {
   const file = await open(path);

@@ -1,3 +1,4 @@
+/** Receives uploaded files, and serves them at signed URLs. Source: docs/specification/extensions.md#file-uploads. */
 import { finished } from 'node:stream/promises';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -68,7 +69,7 @@ async function registerRoutes(app: FastifyInstance, context: ServiceContext): Pr
   };
   app.addHook('onSend', async (request) => {
     const upload = await uploads.get(request)?.catch(() => undefined);
-    // Has no effect if the file was stored: its temporary file was moved.
+    // Has no effect if the file was stored, because the temporary file was moved.
     if (upload) await fileStore.discard(upload.incoming);
   });
   const digest = async (request: FastifyRequest) => {
@@ -155,7 +156,7 @@ const encodeHeaderParameter = (text: string) =>
  * Serves the content of files at signed URLs. Its headers prevent browsers from running an uploaded file as a page or script of the app.
  */
 function serveContent(app: FastifyInstance, { config, db, secret, fileStore, now }: ServiceContext): void {
-  // The header cannot list the configured origins. If there are any, it allows all pages to embed files; reading them still requires CORS.
+  // This header cannot list origins. If any are configured, it allows all pages to embed files. Reading the files still requires CORS.
   const resourcePolicy = config.CORS_ORIGINS.length > 0 ? 'cross-origin' : 'same-origin';
   app.get<{ Params: { id: string } }>(`${apiPrefix}/files/:id/content`, async (request, reply) => {
     const query = contentQuery.safeParse(request.query);

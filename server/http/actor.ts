@@ -1,9 +1,10 @@
-/** The user who makes the current request, and its deadline, for transactions that begin while it is handled. */
+/** The user and the deadline of the current request, for the transactions that begin while the request is handled. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 export interface Actor {
   /** Null for a caller without an account, such as the telephone system. */
   readonly user: number | null;
+  /** The id of the request. */
   readonly request?: string;
   /** The time after which nothing may be committed, by `performance.now()`. */
   readonly deadline?: number;

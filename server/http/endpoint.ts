@@ -164,6 +164,7 @@ async function runOrReplay<O extends { readonly body: unknown; readonly version?
 
 const isGuarded = (name: EndpointName): name is GuardedEndpoint => name in access;
 
+/** Throws 404 for malformed parameters, because no record can have such an id. */
 function parseParams(schema: z.ZodObject, params: unknown): unknown {
   const parsed = schema.safeParse(params);
   if (parsed.success) return parsed.data;
@@ -201,6 +202,7 @@ function parseParameters(schema: z.ZodObject, address: string): unknown {
 /** Maximum depth of a body, far above that of valid ones. Without the limit, recursive checks of the body would overflow the stack. */
 const maxBodyDepth = 50;
 
+/** Throws 422 with the errors of each field. */
 function parseBody(schema: z.ZodType, body: unknown): unknown {
   if (isNestedDeeperThan(maxBodyDepth, body)) throw invalidBody({ body: [`is nested more than ${maxBodyDepth} levels deep`] });
   const parsed = schema.safeParse(body);

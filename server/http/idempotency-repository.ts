@@ -34,7 +34,7 @@ export async function findKey(db: Queries, claim: Claim): Promise<KeyRow | undef
   return row;
 }
 
-/** Claims a key whose request was claimed before `oldest` and has had no effect. Returns false if there is no such key. */
+/** Claims a key that another request claimed before `oldest`, if that request has had no effect. Returns false otherwise. */
 export async function reclaimKey(db: Queries, claim: TimedClaim, oldest: number): Promise<boolean> {
   const reclaimedRows = await db
     .update(idempotencyKeys)
@@ -68,8 +68,8 @@ export async function releaseClaim(db: Queries, claim: TimedClaim): Promise<void
 }
 
 /**
- * Deletes the keys of all requests without an effect, which ended with the previous process, so that clients can repeat them at once. Must
- * only be called before the first request, and by the only process of a database.
+ * Deletes the keys of all requests without an effect, so that clients can repeat these requests at once. They ended with the previous
+ * process. Must only be called before the first request, and by the only process of a database.
  */
 export async function releaseAllClaims(db: Database): Promise<void> {
   await db.delete(idempotencyKeys).where(eq(idempotencyKeys.took_effect, false));

@@ -52,7 +52,7 @@ export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
 /**
  * Runs `work` once for a key and stores its response. Returns the stored response for repeated requests.
  *
- * Throws 409 while the first request is in progress or if its response was lost, and 422 if the key was used for a different request.
+ * Throws 409 while the first request is in progress, or if its response was lost. Throws 422 if the key was used for a different request.
  *
  * @param hash the hash of the request, from {@link hashOf}
  * @param now Unix milliseconds
@@ -86,7 +86,10 @@ export async function recordEffect(transaction: Transaction): Promise<void> {
   if (!(await saveEffect(transaction, ownClaim))) throw keyConflict('was claimed by a later request, because this request took too long');
 }
 
-/** Claims the key for this request, or returns the stored response of the first request. Throws 409 and 422 as described at `runOnce`. */
+/**
+ * Claims the key for this request and returns undefined, or returns the stored response of the first request. Throws 409 and 422 as
+ * described at {@link runOnce}.
+ */
 async function claimKey(db: Database, claim: Claim, hash: string, now: number): Promise<StoredResponse | undefined> {
   await deleteKeysBefore(db, now - keyRetentionMs);
   const ownClaim = { ...claim, created: now };
@@ -102,7 +105,7 @@ async function claimKey(db: Database, claim: Claim, hash: string, now: number): 
   throw keyConflict('was used before: that request is still being processed', { 'retry-after': '1' });
 }
 
-/** Errors of the key name it as the invalid field, so that a form can distinguish them from other conflicts. */
+/** The key is named as the invalid field, so that a form can distinguish these errors from other conflicts. */
 const keyErrors = (message: string): FieldErrors => ({ 'Idempotency-Key': [message] });
 const keyConflict = (message: string, headers: Record<string, string> = {}) =>
   new RequestProblem('conflict', `Idempotency-Key ${message}`, { errors: keyErrors(message), headers });

@@ -31,7 +31,7 @@ export async function serveApp(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Returns whether a request without a route is for a page of the app. */
+/** Returns whether a request without a route is for a page of the app. An address with an extension is that of a missing file. */
 export const isAppAddress = (method: string, path: string): boolean =>
   isAppBuilt() &&
   (method === 'GET' || method === 'HEAD') &&

@@ -24,12 +24,15 @@ export const responseLimit = (config: Pick<Config, 'REQUEST_TIMEOUT'>): number =
 /**
  * Returns the result of the work. Throws a problem if the work takes longer than `milliseconds`; the work itself is not stopped.
  *
- * @param writes whether the work may commit changes, so that its outcome is unknown after a timeout
+ * @param mayWrite whether the work may commit changes, so that its outcome is unknown after a timeout
  */
-export async function withTimeLimit<Result>(milliseconds: number, writes: boolean, work: () => Promise<Result>): Promise<Result> {
+export async function withTimeLimit<Result>(milliseconds: number, mayWrite: boolean, work: () => Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(writes ? unknownOutcome() : new RequestProblem('too-slow', 'The request took too long')), milliseconds);
+    timer = setTimeout(
+      () => reject(mayWrite ? unknownOutcome() : new RequestProblem('too-slow', 'The request took too long')),
+      milliseconds,
+    );
   });
   try {
     return await Promise.race([work(), timeout]);

@@ -10,24 +10,24 @@ import type { FastifyInstance } from 'fastify';
 import { RequestProblem } from '../problem.ts';
 
 export function closeConnectionsWhileStopping(app: FastifyInstance): void {
-  let stopping = false;
+  let isStopping = false;
   const connections = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {
     connections.add(socket);
     socket.once('close', () => connections.delete(socket));
   });
   app.addHook('preClose', async () => {
-    stopping = true;
+    isStopping = true;
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
   });
   app.addHook('onRequest', async () => {
-    if (stopping) {
+    if (isStopping) {
       throw new RequestProblem('unavailable', 'The service is stopping or restarting: nothing was changed. Try again in a moment', {
         headers: { 'retry-after': '5' },
       });
     }
   });
   app.addHook('onSend', async (_request, reply) => {
-    if (stopping) reply.header('connection', 'close');
+    if (isStopping) reply.header('connection', 'close');
   });
 }

@@ -16,7 +16,7 @@ interface LingeringLimits {
 }
 
 export function closeAfterEarlyResponse(app: FastifyInstance, limits: LingeringLimits = { connections: 100, idle: 5_000 }): void {
-  /** In the order of their responses. */
+  /** The sockets whose bodies are being discarded, in the order of their responses. */
   const discardingSockets = new Set<Socket>();
 
   app.addHook('onRequest', async ({ raw: { socket } }) => {

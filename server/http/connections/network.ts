@@ -5,6 +5,7 @@ import { isIPv6 } from 'node:net';
  * address usually has its whole /64 network.
  */
 export function networkOf(address: string): string {
+  // An IPv6 address with a dot contains an IPv4 address.
   if (!isIPv6(address) || address.includes('.')) return address;
   const [start = '', end] = address.split('::');
   const splitSegments = (text: string) => text.split(':').filter(Boolean);
