@@ -1,8 +1,8 @@
 /**
  * Defines types of background jobs.
  *
- * A job runs in steps. Each step is one transaction, which also writes the checkpoint for the next step. So each step has its effect once,
- * even if the process is killed at any moment and another process continues the job.
+ * A job runs in steps. Each step is one transaction, which also writes the checkpoint for the next step. So each step has its effect
+ * exactly once, even if the process is killed at any moment and another process continues the job.
  */
 import type { z } from 'zod';
 import type { Transaction } from '../database/connection.ts';
@@ -37,7 +37,7 @@ export interface JobResult extends JsonObject {
 }
 
 /**
- * If it contains a checkpoint, another step follows. If it contains a result, the job has ended. `announced` replaces the result in the
+ * After an outcome with a checkpoint, another step follows. An outcome with a result ends the job. `announced` replaces the result in the
  * event, which all staff receive.
  */
 export type StepOutcome<Checkpoint> = Progress &
@@ -51,7 +51,7 @@ export interface JobType<Data = unknown, Checkpoint extends Json = Json> {
   /** Whether `POST /advancedqueue_item` can start jobs of this type. The other types have their own endpoints. */
   readonly startable: boolean;
   /** Returns the message and result of a canceled or failed job. A job type with this function can be continued after a cancellation. */
-  partialResultOf?(part: Omit<JobStep<Data, Checkpoint>, 'context' | 'authorId'>): Promise<{ message: string; result: JobResult }>;
+  partialResultOf?(step: Omit<JobStep<Data, Checkpoint>, 'context' | 'authorId'>): Promise<{ message: string; result: JobResult }>;
   /** Runs one step. If it throws, its transaction is rolled back and the job fails. */
   step(step: JobStep<Data, Checkpoint>): Promise<StepOutcome<Checkpoint>>;
 }
@@ -66,7 +66,7 @@ export function jobType<Data, Checkpoint extends Json>({ partialResultOf, ...typ
     ...type,
     checkpoint: type.checkpoint,
     step: (step) => type.step({ ...step, ...parseStep(step) }),
-    ...(partialResultOf ? { partialResultOf: (part) => partialResultOf({ ...part, ...parseStep(part) }) } : {}),
+    ...(partialResultOf ? { partialResultOf: (step) => partialResultOf({ ...step, ...parseStep(step) }) } : {}),
   };
 }
 

@@ -9,7 +9,7 @@ import { listReader } from '../lists/read-list.ts';
 export type JobRow = typeof jobs.$inferSelect;
 
 const { data: _data, checkpoint: _checkpoint, ...listedColumns } = getTableColumns(jobs);
-/** A job without the columns that no list shows. They contain the ids of up to 50,000 records. */
+/** A job without the columns that no list shows. These columns can contain the ids of 50,000 records. */
 export type ListedJob = Omit<JobRow, 'data' | 'checkpoint'>;
 
 const jobListSource: ListSourceOf<typeof jobList> = {
@@ -27,7 +27,7 @@ const jobListSource: ListSourceOf<typeof jobList> = {
 
 export const readJobs = listReader(jobListSource, (db) => db.select(listedColumns).from(jobs).$dynamic());
 
-/** Locks the job's row; waits for a step in progress. */
+/** Locks the job's row; waits for a step in progress. Returns undefined if the job does not exist. */
 export async function lockJob(transaction: Transaction, id: number): Promise<JobRow | undefined> {
   const [row] = await transaction.select().from(jobs).where(eq(jobs.id, id)).for('update');
   return row;
@@ -73,6 +73,7 @@ export async function findUndoneJobs(db: Queries, ids: readonly number[]): Promi
     .where(
       and(
         eq(jobs.queue_id, undoBulkJob),
+        // An undo job is always newer than its job. So only newer jobs are read.
         gt(jobs.id, Math.min(...ids)),
         inArray(undoneJobId, ids.map(String)),
         or(inArray(jobs.state, ['queued', 'processing']), gt(jobs.done, 0)),

@@ -39,11 +39,11 @@ export interface Runner {
 /** Starts a runner that runs up to `parallel` jobs at the same time. */
 export async function startRunner(context: ServiceContext, types: readonly JobType[], parallel: number): Promise<Runner> {
   const runningJobs = new Map<TakenJob, Promise<void>>();
-  let stopping = false;
+  let isStopping = false;
 
   const runJob = async (job: TakenJob) => {
     let announcedAt = Number.NEGATIVE_INFINITY;
-    while (!stopping) {
+    while (!isStopping) {
       const shouldAnnounce = performance.now() - announcedAt >= progressInterval;
       if (shouldAnnounce) announcedAt = performance.now();
       if (await runStep(context, types, job, shouldAnnounce)) return;
@@ -52,7 +52,7 @@ export async function startRunner(context: ServiceContext, types: readonly JobTy
   };
 
   const startJob = (job: TakenJob) => {
-    const ended = runJob(job)
+    const completion = runJob(job)
       .catch((error: unknown) =>
         context.log.error({ err: error, job: job.id }, 'a job was interrupted; it continues when its lease expires'),
       )
@@ -60,12 +60,12 @@ export async function startRunner(context: ServiceContext, types: readonly JobTy
         runningJobs.delete(job);
         queue.wake();
       });
-    runningJobs.set(job, ended);
+    runningJobs.set(job, completion);
   };
 
   const startQueuedJobs = async () => {
     try {
-      while (!stopping && runningJobs.size < parallel) {
+      while (!isStopping && runningJobs.size < parallel) {
         const job = await takeJob(context);
         if (!job) break;
         startJob(job);
@@ -83,7 +83,7 @@ export async function startRunner(context: ServiceContext, types: readonly JobTy
   return {
     wake: queue.wake,
     async stop() {
-      stopping = true;
+      isStopping = true;
       await queue.close();
       await Promise.all(runningJobs.values());
     },
@@ -92,6 +92,7 @@ export async function startRunner(context: ServiceContext, types: readonly JobTy
 
 /** Takes the next job under a lease and announces its start. Returns undefined if no job is waiting. */
 async function takeJob(context: ServiceContext): Promise<TakenJob | undefined> {
+  // Far longer than any lease, so that small differences between the clocks of processes do not matter.
   const options = { now: context.now(), longestLease: 10 * leaseLength };
   // Polls without a transaction, because each transaction wakes the outbox, and most polls find no job.
   if (!(await lockNextJob(context.db, options))) return undefined;
@@ -99,10 +100,10 @@ async function takeJob(context: ServiceContext): Promise<TakenJob | undefined> {
     const row = await lockNextJob(transaction, options);
     if (!row) return undefined;
     const changes = { state: 'processing', attempt: row.attempt + 1, lease_until: context.now() + leaseLength } as const;
-    const started = await saveJob(transaction, row.id, changes);
-    await announceStart(context, transaction, started);
-    await announceProgress(context, transaction, 'advanced_queue__update', started);
-    return started;
+    const startedJob = await saveJob(transaction, row.id, changes);
+    await announceStart(context, transaction, startedJob);
+    await announceProgress(context, transaction, 'advanced_queue__update', startedJob);
+    return startedJob;
   });
 }
 
@@ -116,8 +117,8 @@ async function lockTakenJob(transaction: Transaction, { id, attempt }: TakenJob)
 const requeueJob = (context: ServiceContext, job: TakenJob): Promise<void> =>
   inTransaction(context, async (transaction) => {
     if (!(await lockTakenJob(transaction, job))) return;
-    const queued = await saveJob(transaction, job.id, { state: 'queued', lease_until: null });
-    await announceProgress(context, transaction, 'advanced_queue__update', queued);
+    const queuedJob = await saveJob(transaction, job.id, { state: 'queued', lease_until: null });
+    await announceProgress(context, transaction, 'advanced_queue__update', queuedJob);
   });
 
 /** Runs one step in one transaction. Returns true if no further step follows: the job has ended, or another runner has taken it. */
@@ -144,17 +145,17 @@ async function runStep(context: ServiceContext, types: readonly JobType[], job: 
       });
       const { done, total, message = '' } = outcome;
       if ('result' in outcome) {
-        const ended = await endJob(context, transaction, row, { state: 'success', done, total, message, result: outcome.result });
-        await announceEnd(context, transaction, ended, outcome.announced ?? outcome.result);
+        const endedJob = await endJob(context, transaction, row, { state: 'success', done, total, message, result: outcome.result });
+        await announceEnd(context, transaction, endedJob, outcome.announced ?? outcome.result);
         return true;
       }
       const lease_until = context.now() + leaseLength;
-      const changed = await saveJob(transaction, row.id, { checkpoint: outcome.checkpoint, done, total, message, lease_until });
-      if (shouldAnnounce) await announceProgress(context, transaction, 'advanced_queue__update', changed);
+      const changedJob = await saveJob(transaction, row.id, { checkpoint: outcome.checkpoint, done, total, message, lease_until });
+      if (shouldAnnounce) await announceProgress(context, transaction, 'advanced_queue__update', changedJob);
       return false;
     });
   } catch (error) {
-    // A fault of the database does not fail the job: it continues when its lease expires. A statement that was canceled does fail it.
+    // A fault of the database does not fail the job: it continues when its lease expires. A canceled statement does fail it.
     const fault = databaseFault(error);
     if (fault && fault !== 'statement-timeout') throw error;
     context.log.error({ err: error, job: job.id }, 'a job failed');
@@ -162,12 +163,12 @@ async function runStep(context: ServiceContext, types: readonly JobType[], job: 
       const row = await lockTakenJob(transaction, job);
       if (!row) return;
       const message = error instanceof JobFailure ? error.message : 'The job failed; see the log of the service';
-      const ended = await endJob(context, transaction, row, {
+      const endedJob = await endJob(context, transaction, row, {
         state: 'failure',
         ...(await partialResult(types, transaction, row)),
         message,
       });
-      await announceEnd(context, transaction, ended, { nid: '', data: {}, error: message });
+      await announceEnd(context, transaction, endedJob, { nid: '', data: {}, error: message });
     });
     return true;
   }
@@ -184,8 +185,8 @@ async function partialResult(
 }
 
 async function endJob(context: ServiceContext, transaction: Transaction, row: JobRow, changes: Partial<JobRow>): Promise<JobRow> {
-  const ended = await saveJob(transaction, row.id, { ...changes, lease_until: null, processed: context.now() });
-  await announceProgress(context, transaction, 'advanced_queue__update', ended);
-  context.metrics.jobEnded(ended.name, ended.state);
-  return ended;
+  const endedJob = await saveJob(transaction, row.id, { ...changes, lease_until: null, processed: context.now() });
+  await announceProgress(context, transaction, 'advanced_queue__update', endedJob);
+  context.metrics.jobEnded(endedJob.name, endedJob.state);
+  return endedJob;
 }

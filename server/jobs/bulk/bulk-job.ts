@@ -25,6 +25,7 @@ import {
 import { maxListed, partialBulkResult, type Result, storeDeletions, storeFormerValues } from './former-values.ts';
 
 const checkpoint = bulkTally.extend({
+  /** The number of processed records. */
   position: z.int(),
   /** The ids of the first changed records, for the result of a job that ends early. */
   first: z.array(z.int()).default([]),
@@ -69,13 +70,13 @@ export const bulkJob = <Row extends BulkRow, Data extends { readonly operation: 
     data,
     checkpoint,
     startable: false,
-    partialResultOf: ({ transaction, data: sent, checkpoint: reached = initialCheckpoint }) =>
-      partialBulkResult(transaction, records, idsOf(sent), reached, nidOf(sent)),
-    async step({ checkpoint: { position: start, first, ...before } = initialCheckpoint, ...step }) {
-      const { id, context, transaction, data: sent, authorId } = step;
-      const total = idsOf(sent).length;
+    partialResultOf: ({ transaction, data: jobData, checkpoint: lastCheckpoint = initialCheckpoint }) =>
+      partialBulkResult(transaction, records, idsOf(jobData), lastCheckpoint, nidOf(jobData)),
+    async step({ checkpoint: { position: start, first, ...previousTally } = initialCheckpoint, ...step }) {
+      const { id, context, transaction, data: jobData, authorId } = step;
+      const total = idsOf(jobData).length;
       const position = start + stepLength;
-      const ids = idsOf(sent).slice(start, position);
+      const ids = idsOf(jobData).slice(start, position);
       await job.beforeLock?.(step, ids);
       // Rows are locked in the order of their ids, and changed in the order of the request: a task is deleted after its dependants.
       const positions = new Map(ids.map((recordId, index) => [recordId, index]));
@@ -83,25 +84,25 @@ export const bulkJob = <Row extends BulkRow, Data extends { readonly operation: 
       const rows = locked.toSorted((a, b) => (positions.get(a.id) ?? 0) - (positions.get(b.id) ?? 0));
       const results = await job.prepare?.(step, rows);
       const deletions: Deletion[] = [];
-      const changed = await changeRows(step, records, rows, before, async (nested, row) => {
+      const outcome = await changeRows(step, records, rows, previousTally, async (nested, row) => {
         const deletion = await job.change(step, nested, row);
         if (deletion) deletions.push(deletion);
       });
-      // At the end, because an insertion locks the row count of the bin.
+      // Inserted after all changes, because the insertion locks the row count of the bin.
       await keepDeleted(context, transaction, deletions);
       const existingIds = new Set(rows.map((row) => row.id));
       const missingIds = ids.filter((recordId) => !existingIds.has(recordId));
       const tally = missingIds.reduce(
         (sum, recordId) => addRefusal(sum, recordId, '', conflict(explain('deleted_since', {}))),
-        changed.tally,
+        outcome.tally,
       );
-      if ('restore' in records) await storeFormerValues(transaction, id, records, rows, changed.after, results);
-      if (records.lockForRestore && context.extensions.includes('bin')) await storeDeletions(transaction, id, rows, changed.after);
-      await records.afterStep?.(context, transaction, [...rows, ...changed.after], authorId);
+      if ('restore' in records) await storeFormerValues(transaction, id, records, rows, outcome.after, results);
+      if (records.lockForRestore && context.extensions.includes('bin')) await storeDeletions(transaction, id, rows, outcome.after);
+      await records.afterStep?.(context, transaction, [...rows, ...outcome.after], authorId);
       const progress = { done: Math.min(position, total), total };
       if (position < total)
-        return { ...progress, checkpoint: { ...tally, position, first: [...first, ...changed.changedIds].slice(0, maxListed) } };
-      const message = await endBulk(step, records, tally, participleOf(sent));
-      return { ...progress, message, ...bulkResult(records, tally, sent.operation, nidOf(sent)) };
+        return { ...progress, checkpoint: { ...tally, position, first: [...first, ...outcome.changedIds].slice(0, maxListed) } };
+      const message = await endBulk(step, records, tally, participleOf(jobData));
+      return { ...progress, message, ...bulkResult(records, tally, jobData.operation, nidOf(jobData)) };
     },
   });

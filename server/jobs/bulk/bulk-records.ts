@@ -49,8 +49,8 @@ export interface RestorableRecords<Row extends BulkRow> extends BulkRecords<Row>
   /** The columns whose former values are stored. */
   readonly columns: readonly string[];
   /**
-   * Whether a record can be restored although other fields have been changed since. If not, any change of the record prevents it: the
-   * number of a lot belongs to its sale, and a result to its documents.
+   * Whether a record can be restored although other fields have been changed since. If not, any change of the record prevents it,
+   * because the number of a lot depends on its sale, and a result on its documents.
    */
   readonly isRestoredByField: boolean;
   /** Restores the former values of a record that has not been changed since. Throws a {@link RequestProblem} if a rule prevents it. */
@@ -59,7 +59,7 @@ export interface RestorableRecords<Row extends BulkRow> extends BulkRecords<Row>
 
 /**
  * The numbers of changed, unchanged and refused records so far, and the reasons of the first refused ones. Unchanged records already had
- * the values. Checkpoints of earlier versions do not count them.
+ * the values. Checkpoints of earlier versions of the service do not contain their number.
  */
 export const bulkTally = z.object({ changed: z.int(), unchanged: z.int().default(0), refused: z.int(), reasons: refusedItems });
 export type BulkTally = z.output<typeof bulkTally>;

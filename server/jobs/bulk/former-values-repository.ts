@@ -15,15 +15,15 @@ export async function insertFormerValues(
   values: Omit<typeof jobChanges.$inferInsert, 'job_id'>[],
 ): Promise<void> {
   if (values.length === 0) return;
-  const inserted = await transaction
+  const insertedRows = await transaction
     .insert(jobChanges)
     .values(values.map((row) => ({ ...row, job_id: job })))
     .onConflictDoNothing()
     .returning({ id: jobChanges.record_id });
-  await addToUndoable(transaction, job, inserted.length);
+  await addToUndoable(transaction, job, insertedRows.length);
 }
 
-/** Keeps the number of stored former values in the job's row, so that lists of jobs need not count them. */
+/** Adds `count` to the number of stored former values in the job's row, so that lists of jobs need not count them. */
 const addToUndoable = (transaction: Transaction, job: number, count: number): Promise<unknown> =>
   transaction
     .update(jobs)
@@ -43,11 +43,11 @@ export const countFormerValues = (db: Queries, job: number): Promise<number> => 
 
 export async function deleteFormerValuesOfRecords(transaction: Transaction, job: number, recordIds: readonly number[]): Promise<void> {
   if (recordIds.length === 0) return;
-  const deleted = await transaction
+  const deletedRows = await transaction
     .delete(jobChanges)
     .where(and(eq(jobChanges.job_id, job), inArray(jobChanges.record_id, [...recordIds])))
     .returning({ id: jobChanges.record_id });
-  await addToUndoable(transaction, job, -deleted.length);
+  await addToUndoable(transaction, job, -deletedRows.length);
 }
 
 /** Milliseconds for which a bulk job can be undone. */

@@ -31,9 +31,9 @@ export async function storeFormerValues(
     const rowAfter = after.find(({ id }) => id === row.id);
     if (!rowAfter || rowAfter.version === row.version) return [];
     const [former, present]: Record<string, unknown>[] = [{ ...row }, { ...rowAfter }];
-    const changed = columns.filter((name) => !sameValue(former?.[name], present?.[name]));
+    const changedColumns = columns.filter((name) => !sameValue(former?.[name], present?.[name]));
     const valuesIn = (record: Record<string, unknown> | undefined) =>
-      Object.fromEntries(changed.map((name) => [name, record?.[name] ?? null]));
+      Object.fromEntries(changedColumns.map((name) => [name, record?.[name] ?? null]));
     return [
       {
         record_id: row.id,
@@ -55,11 +55,11 @@ export async function storeDeletions(
   after: readonly BulkRow[],
 ): Promise<void> {
   const remainingIds = new Set(after.map(({ id }) => id));
-  const deleted = before.filter(({ id }) => !remainingIds.has(id));
+  const deletedRows = before.filter(({ id }) => !remainingIds.has(id));
   await insertFormerValues(
     transaction,
     job,
-    deleted.map(({ id, version }) => ({ record_id: id, version, before: {} })),
+    deletedRows.map(({ id, version }) => ({ record_id: id, version, before: {} })),
   );
 }
 

@@ -29,6 +29,7 @@ import { isChangedSince } from './former-values.ts';
 import { countFormerValues, deleteFormerValuesOfRecords, type FormerValuesRow, findFormerValues } from './former-values-repository.ts';
 
 const data = z.strictObject({ job: sentId });
+/** `after` is the id of the last processed record. Records are processed in the order of their ids. */
 const checkpoint = bulkTally.extend({ after: z.int(), total: z.int() });
 type Checkpoint = z.output<typeof checkpoint>;
 
@@ -39,10 +40,10 @@ export const undoBulk = (recordsByJob: Readonly<Record<string, BulkRecords<BulkR
     data,
     checkpoint,
     startable: true,
-    async step({ data: { job }, checkpoint: before, ...step }) {
+    async step({ data: { job }, checkpoint: previousCheckpoint, ...step }) {
       const { transaction } = step;
       const jobId = Number(job);
-      const { after, total, ...tally } = before ?? (await beginUndo(transaction, jobId));
+      const { after, total, ...tally } = previousCheckpoint ?? (await beginUndo(transaction, jobId));
       const undoneJob = await lockJob(transaction, jobId);
       const records = recordsByJob[undoneJob?.queue_id ?? ''];
       if (!records) throw new JobFailure('This job has no changes that can be undone');
@@ -54,12 +55,12 @@ export const undoBulk = (recordsByJob: Readonly<Record<string, BulkRecords<BulkR
           : await restoreFormerValues(step, records, formerRows, tally);
       // Each record is restored only once, so that a further run does not overwrite later changes.
       await deleteFormerValuesOfRecords(transaction, jobId, restored.ids);
-      const next = restored.tally;
-      const progress = { done: countDone(next), total };
+      const newTally = restored.tally;
+      const progress = { done: countDone(newTally), total };
       const lastId = ids.at(-1);
-      if (lastId !== undefined && ids.length === stepLength) return { ...progress, checkpoint: { ...next, after: lastId, total } };
-      const message = await endBulk(step, records, next, 'restored');
-      return { ...progress, message, ...bulkResult(records, next, records.undoOperation) };
+      if (lastId !== undefined && ids.length === stepLength) return { ...progress, checkpoint: { ...newTally, after: lastId, total } };
+      const message = await endBulk(step, records, newTally, 'restored');
+      return { ...progress, message, ...bulkResult(records, newTally, records.undoOperation) };
     },
   });
 
@@ -130,7 +131,7 @@ async function restoreDeletedRows(
     const problem = await tryInNested(transaction, async (nested) => {
       if (existing) throw conflict(explain('restored_since', {}));
       if (entry?.version !== version) throw conflict(explain('deleted_since', {}));
-      // A task that was restored before in this step may have been added to the entry, because it depended on this record.
+      // A task that was restored earlier in this step may have been added to the entry, because that task depended on this record.
       const current = await lockDeletedRecord(nested, entry.id);
       if (!current) throw conflict(explain('deleted_since', {}));
       await restoreRecord(context, nested, writing, current);
