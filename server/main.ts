@@ -44,11 +44,11 @@ try {
   if (!config.DATABASE_URL && config.SEED !== 'none')
     process.stdout.write(`Demo accounts, password "${demoPassword}": ${demoAccounts.map(({ email }) => email).join(', ')}\n`);
 
-  let stopping = false;
+  let isStopping = false;
   const stop = async (signal: NodeJS.Signals) => {
     // A second signal stops the process at once, like a kill: requests in progress are lost, acknowledged changes are kept.
-    if (stopping) process.exit(1);
-    stopping = true;
+    if (isStopping) process.exit(1);
+    isStopping = true;
     log.info({ signal }, 'stopping');
     setTimeout(
       () => {

@@ -80,8 +80,9 @@ export async function startService(
     log,
   );
   const extensions = config.SPEC_ONLY ? [] : extensionNames;
+  // The embedded database has only one connection, so a second job would wait for it most of the time.
   const jobs = createJobs({ outbox, extensions, now }, jobTypes, soleProcess ? 1 : 2);
-  let stopping = false;
+  let isStopping = false;
   const context: ServiceContext = {
     config,
     db: opened.database.db,
@@ -97,7 +98,7 @@ export async function startService(
     metrics,
     fileStore: opened.fileStore,
     soleProcess,
-    isStopping: () => stopping,
+    isStopping: () => isStopping,
     log,
     now,
   };
@@ -120,7 +121,7 @@ export async function startService(
     app,
     address,
     async close() {
-      stopping = true;
+      isStopping = true;
       await Promise.all([jobs.stop(), stopMaintenance(), stopSessionChecks(), delay(config.STOP_DELAY * 1_000)]);
       await outbox.close();
       await endpoint?.close();

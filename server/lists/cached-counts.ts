@@ -27,38 +27,38 @@ const dialect = new PgDialect();
 
 /**
  * Returns how many rows of the list's table meet the condition. `runCount` counts them if no count is cached, in a statement that also
- * selects the given fingerprint.
+ * selects `fingerprint`.
  */
 export async function countRows(
   db: Database,
   source: ListSource,
   where: SQL,
-  runCount: (changes: SQL) => Promise<CountWithFingerprint> = (changes) => countAll(db, source, where, changes),
+  runCount: (fingerprint: SQL) => Promise<CountWithFingerprint> = (fingerprint) => countAll(db, source, where, fingerprint),
 ): Promise<number> {
   const { sql: text, params } = dialect.sqlToQuery(where);
   const key = keyOf(JSON.stringify([getTableName(source.table), text, params]));
   const cache = cachesByDatabase.get(db) ?? new Map<string, CountWithFingerprint>();
   cachesByDatabase.set(db, cache);
-  const changes = fingerprintOf([source.table, ...(source.otherTables ?? [])].map(getTableName));
+  const fingerprint = fingerprintOf([source.table, ...(source.otherTables ?? [])].map(getTableName));
   const cachedCount = cache.get(key);
   if (cachedCount) {
-    const { rows } = await db.execute<{ fingerprint: string }>(sql`SELECT ${changes} AS fingerprint`);
+    const { rows } = await db.execute<{ fingerprint: string }>(sql`SELECT ${fingerprint} AS fingerprint`);
     if (rows[0]?.fingerprint === cachedCount.fingerprint) {
       storeEntry(cache, key, cachedCount);
       return cachedCount.count;
     }
   }
   const start = performance.now();
-  const newCount = await runCount(changes);
+  const newCount = await runCount(fingerprint);
   if (performance.now() - start > cacheThresholdMs) storeEntry(cache, key, newCount);
   else cache.delete(key);
   return newCount.count;
 }
 
 /** Counts the rows that meet the condition. */
-export async function countAll(db: Database, { table }: ListSource, where: SQL, changes: SQL): Promise<CountWithFingerprint> {
+export async function countAll(db: Database, { table }: ListSource, where: SQL, fingerprint: SQL): Promise<CountWithFingerprint> {
   const { rows } = await db.execute<{ count: number; fingerprint: string }>(
-    sql`SELECT count(*)::integer AS count, ${changes} AS fingerprint FROM ${table} WHERE ${where}`,
+    sql`SELECT count(*)::integer AS count, ${fingerprint} AS fingerprint FROM ${table} WHERE ${where}`,
   );
   return rows[0] ?? { count: 0, fingerprint: '' };
 }
@@ -86,6 +86,7 @@ function storeEntry(cache: Map<string, CountWithFingerprint>, key: string, value
  * an earlier snapshot may have contained that row alone. The count of that snapshot would become valid again.
  */
 export async function compactTableChanges(db: Database): Promise<void> {
+  // Only tables with many rows, because cached counts of a compacted table become stale.
   await db.execute(sql`
     WITH old AS (DELETE FROM ${tableChanges} WHERE table_name IN (SELECT table_name FROM ${tableChanges} GROUP BY table_name HAVING count(*) > 50) RETURNING table_name)
     INSERT INTO ${tableChanges} (table_name) SELECT DISTINCT table_name FROM old`);

@@ -1,4 +1,7 @@
-/** Returns the record's id and the requested `fields`, or the `defaults` if `fields` is undefined. Ignores fields that it does not have. */
+/**
+ * Returns the record's id and the requested `fields`, or the `defaults` if `fields` is undefined. Ignores fields that the record does not
+ * have.
+ */
 export function pickFields(
   record: { readonly id: string },
   fields: readonly string[] | undefined,

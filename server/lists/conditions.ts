@@ -43,16 +43,16 @@ function filterCondition(filter: ListFilter, condition: Condition): SQL | undefi
   if ('is' in condition) {
     if (compareAs === 'text-anywhere') return ilike(column, `%${escapeLike(condition.is)}%`);
     if (compareAs === 'instant') return instantCondition(column, condition.is);
-    return eq(column, storedValue(compareAs, condition.is));
+    return eq(column, toStoredValue(compareAs, condition.is));
   }
   if ('in' in condition)
     return inArray(
       column,
-      condition.in.map((value) => storedValue(compareAs, value)),
+      condition.in.map((value) => toStoredValue(compareAs, value)),
     );
   const { from, to } = condition;
   return and(
-    from === undefined ? undefined : gte(column, storedValue(compareAs, from)),
+    from === undefined ? undefined : gte(column, toStoredValue(compareAs, from)),
     to === undefined ? undefined : rangeEndCondition(column, compareAs, to),
   );
 }
@@ -66,15 +66,15 @@ const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** Returns the condition for the end of a range, which is inclusive. A day without a time includes the whole day. */
 const rangeEndCondition = (column: AnyPgColumn, compareAs: ComparisonType, to: string): SQL =>
-  lte(column, compareAs === 'instant' && isDay(to) ? Number(storedValue(compareAs, to)) + dayMs - 1 : storedValue(compareAs, to));
+  lte(column, compareAs === 'instant' && isDay(to) ? Number(toStoredValue(compareAs, to)) + dayMs - 1 : toStoredValue(compareAs, to));
 
 function instantCondition(column: AnyPgColumn, text: string): SQL | undefined {
-  const start = Number(storedValue('instant', text));
+  const start = Number(toStoredValue('instant', text));
   return isDay(text) ? between(column, start, start + dayMs - 1) : eq(column, start);
 }
 
 /** Converts text of the query, which the query codec has validated, to the type of the column. Amounts are rounded to the cent. */
-function storedValue(compareAs: ComparisonType, text: string): string | number | boolean {
+function toStoredValue(compareAs: ComparisonType, text: string): string | number | boolean {
   if (compareAs === 'boolean') return text === 'true' || text === '1';
   if (compareAs === 'cents') return centsFromDecimal(text) ?? Math.round(Number(text) * 100);
   if (compareAs === 'instant') return millisecondsFromIso(text) ?? Number.NaN;

@@ -3,7 +3,7 @@ import { type AnyPgColumn, getTableConfig, type PgTable } from 'drizzle-orm/pg-c
 import type { ListQuery } from '../../contract/query.ts';
 import type { ListSource } from './list-source.ts';
 
-/** Returns the sort columns of the list, up to the id; `undefined` if the list is sorted by other expressions. */
+/** Returns the sort columns of the list, up to the id; `undefined` if the list is sorted by expressions. */
 export function columnsOfOrder(source: ListSource, query: ListQuery): readonly AnyPgColumn[] | undefined {
   const columns: AnyPgColumn[] = [];
   for (const { field } of query.sort) {
@@ -18,6 +18,7 @@ export function columnsOfOrder(source: ListSource, query: ListQuery): readonly A
 /** Returns whether an index has the table's rows in the order of the columns. */
 export const hasOrder = (table: PgTable, columns: readonly AnyPgColumn[]): boolean => {
   const [first] = columns;
+  // A unique first column has an index, and determines the order alone.
   return (
     first?.primary || first?.isUnique || indexesOf(table).some((index) => columns.every(({ name }, position) => index[position] === name))
   );

@@ -83,7 +83,7 @@ interface BaseSource {
 
 type ListSort = AnyPgColumn | readonly AnyPgColumn[] | SortKeys;
 
-/** Sorts by expressions without an index. */
+/** Returns the ORDER BY expressions of a sort that has no index. */
 export type SortKeys = (descending: boolean) => SQL[];
 
 /** The clauses of a list's SELECT that depend on the query. */

@@ -87,8 +87,8 @@ export function listReader<Row>(source: ListSource, selectFrom: (db: Database) =
 /**
  * Returns a page and the count over all pages.
  *
- * The planner assumes that conditions and order are independent. If they are correlated (the latest items of an old sale), it reads most of
- * the table in the list's order before a page is full. So the exact count decides how a filtered page is read:
+ * The planner assumes that conditions and order are independent. If they are correlated, it reads most of the table in the list's order
+ * before a page is full, as for the latest items of an old sale. So the exact count decides how a filtered page is read:
  * - through an index that has both the filter and the order, if there is one;
  * - in the list's order, up to a limit, if many rows meet the conditions;
  * - otherwise by finding and sorting all rows that meet the conditions, with an index-only scan if an index has all columns.
@@ -106,9 +106,9 @@ async function readPage<Row>(
   const clauses = { where, orderBy: orderBy(source, query), limit: query.range, offset: query.page * query.range };
   const indexedFilters = filtersInOrder(source, query);
   const indexedConditions = listConditions(source, { filters: pick(query.filters, (name) => indexedFilters.includes(name)) });
-  const otherQuery = { ...query, filters: pick(query.filters, (name) => !indexedFilters.includes(name)) };
-  const otherConditions = listConditions(source, otherQuery, { extraCondition, related, readsInOrder: true });
-  if (!where || !otherConditions) {
+  const unindexedQuery = { ...query, filters: pick(query.filters, (name) => !indexedFilters.includes(name)) };
+  const unindexedConditions = listConditions(source, unindexedQuery, { extraCondition, related, readsInOrder: true });
+  if (!where || !unindexedConditions) {
     const counting = where ? countRows(db, countedSource, where) : countTable(db, source);
     const [rows, count] = await Promise.all([pageOf(source, clauses, select), counting]);
     return { rows, count };
@@ -119,8 +119,8 @@ async function readPage<Row>(
     countedSource,
     where,
     comparesText(source, query)
-      ? async (changes) => {
-          const counted = await countAndFind(db, source, query, clauses, where, changes);
+      ? async (fingerprint) => {
+          const counted = await countAndFind(db, source, query, clauses, where, fingerprint);
           ids = counted.ids;
           return counted;
         }
@@ -132,7 +132,7 @@ async function readPage<Row>(
   const maxRows = Math.min(!extraCondition && hasConditionsInOrder(source, query) ? maxReadInIndex : maxReadInOrder, Math.floor(count / 4));
   if (count > fewRows && (await fillsPageWithin(maxRows, db, source, query, clauses, count, indexedConditions))) {
     const firstRows = sql`${rowsWhere(source, indexedConditions)}${orderByClause(clauses)} LIMIT ${maxRows}`;
-    const rows = await select(pageOfIds(source, clauses, firstRows, otherConditions));
+    const rows = await select(pageOfIds(source, clauses, firstRows, unindexedConditions));
     if (rows.length >= expectedRows) return { rows, count };
   }
   // OFFSET 0 keeps the planner from reading in the list's order.
@@ -163,23 +163,23 @@ async function countAndFind(
   query: ListQuery,
   clauses: ListClauses,
   where: SQL,
-  changes: SQL,
+  fingerprint: SQL,
 ): Promise<CountWithFingerprint & { ids: number[] | undefined }> {
   const columns = columnsOfOrder(source, query);
-  if (!columns) return { ...(await countAll(db, source, where, changes)), ids: undefined };
+  if (!columns) return { ...(await countAll(db, source, where, fingerprint)), ids: undefined };
   const orderColumns = sql.join([...columns], sql`, `);
   const {
     rows: [found],
   } = await db.execute<{ count: number; ids: number[]; fingerprint: string }>(sql`
     WITH found AS MATERIALIZED (SELECT ${orderColumns} FROM ${source.table}${whereOf(where)})
-    SELECT (SELECT count(*) FROM found)::integer AS count, ${changes} AS fingerprint,
+    SELECT (SELECT count(*) FROM found)::integer AS count, ${fingerprint} AS fingerprint,
       ARRAY(SELECT ${source.id} FROM found AS ${source.table}${orderByClause(clauses)} LIMIT ${clauses.limit} OFFSET ${clauses.offset}) AS ids`);
   return found ?? { count: 0, ids: [], fingerprint: '' };
 }
 
 /**
- * Returns whether the page is likely to be full after `maxRows` rows in the list's order. If the rows that meet the conditions were evenly
- * distributed, a quarter of `maxRows` would have to suffice. `indexedConditions` are the conditions that the index of the order applies.
+ * Returns whether the page is likely to be full after `maxRows` rows in the list's order: if a quarter of `maxRows` suffices when the rows
+ * that meet the conditions are evenly distributed. `indexedConditions` are the conditions that the index of the order applies.
  */
 async function fillsPageWithin(
   maxRows: number,

@@ -1,4 +1,4 @@
-/** `/realtime_auth`: authorises subscriptions to private channels. Source: docs/specification/extensions.md#realtime-authorization. */
+/** `/realtime_auth`: authorizes subscriptions to private channels. Source: docs/specification/extensions.md#realtime-authorization. */
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endpoints } from '../../contract/endpoints.ts';

@@ -11,26 +11,26 @@ export interface Channels<Subscriber> {
 }
 
 export function createChannels<Subscriber>(): Channels<Subscriber> {
-  const subscribers = new Map<string, Set<Subscriber>>();
+  const subscribersByChannel = new Map<string, Set<Subscriber>>();
 
   function unsubscribe(channel: string, subscriber: Subscriber) {
-    const channelSubscribers = subscribers.get(channel);
+    const channelSubscribers = subscribersByChannel.get(channel);
     channelSubscribers?.delete(subscriber);
-    if (channelSubscribers?.size === 0) subscribers.delete(channel);
+    if (channelSubscribers?.size === 0) subscribersByChannel.delete(channel);
   }
 
   return {
     subscribe(channel, subscriber) {
-      const channelSubscribers = subscribers.get(channel);
+      const channelSubscribers = subscribersByChannel.get(channel);
       if (channelSubscribers) channelSubscribers.add(subscriber);
-      else subscribers.set(channel, new Set([subscriber]));
+      else subscribersByChannel.set(channel, new Set([subscriber]));
     },
     unsubscribe,
     unsubscribeFromAll(subscriber) {
-      for (const channel of [...subscribers.keys()]) unsubscribe(channel, subscriber);
+      for (const channel of [...subscribersByChannel.keys()]) unsubscribe(channel, subscriber);
     },
-    hasAny: (subscriber) => [...subscribers.values()].some((channelSubscribers) => channelSubscribers.has(subscriber)),
-    subscribersOf: (channel) => subscribers.get(channel) ?? [],
-    counts: () => new Map([...subscribers].map(([channel, channelSubscribers]) => [channel, channelSubscribers.size])),
+    hasAny: (subscriber) => [...subscribersByChannel.values()].some((channelSubscribers) => channelSubscribers.has(subscriber)),
+    subscribersOf: (channel) => subscribersByChannel.get(channel) ?? [],
+    counts: () => new Map([...subscribersByChannel].map(([channel, channelSubscribers]) => [channel, channelSubscribers.size])),
   };
 }

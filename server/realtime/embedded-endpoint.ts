@@ -30,12 +30,12 @@ export interface EmbeddedEndpoint {
   attach(server: Server): void;
   /** The HTTP side, `/apps/{id}/…`. Register it without a prefix: publishers expect it at the root of the host. */
   readonly routes: FastifyPluginAsync;
-  /** Stores the socket's user and the id of the access token that authorised it, until the socket closes. Ignores an unknown socket. */
+  /** Stores the socket's user and the id of the access token that authorized it, until the socket closes. Ignores an unknown socket. */
   authorizeSocket(socketId: string, tokenId: string, userId: string): void;
-  /** Returns the token ids of the admitted sockets, by socket id. */
+  /** Returns the token ids of the authorized sockets, by socket id. */
   tokensOfSockets(): ReadonlyMap<string, string>;
   /**
-   * Closes these sockets, so that their clients must connect and authorise again. Used when an account is blocked. Ignores unknown sockets.
+   * Closes these sockets, so that their clients must connect and authorize again. Used when an account is blocked. Ignores unknown sockets.
    */
   disconnect(socketIds: Iterable<string>): void;
   /** Closes all sockets and refuses new connections. Resolves when the last socket has closed. */
@@ -58,11 +58,11 @@ export function createEmbeddedEndpoint(options: EmbeddedEndpointOptions): Embedd
   const limits = { ...defaultLimits, ...options.limits };
   const peers = new Map<string, Peer>();
   const tokensOfSockets = new Map<string, string>();
-  const users = new Map<string, string>();
+  const usersOfSockets = new Map<string, string>();
   const channels = createChannels<Peer>();
   const serverOptions = { noServer: true, maxPayload: limits.maxFrame, closeTimeout: limits.closeTimeout, perMessageDeflate: false };
-  const sockets = new WebSocketServer(serverOptions);
-  const sweep = setInterval(() => {
+  const socketServer = new WebSocketServer(serverOptions);
+  const sweepTimer = setInterval(() => {
     for (const peer of peers.values()) peer.checkAlive();
   }, limits.pingInterval).unref();
   let draining = false;
@@ -72,13 +72,13 @@ export function createEmbeddedEndpoint(options: EmbeddedEndpointOptions): Embedd
   function removePeer(peer: Peer) {
     peers.delete(peer.socketId);
     tokensOfSockets.delete(peer.socketId);
-    users.delete(peer.socketId);
+    usersOfSockets.delete(peer.socketId);
     channels.unsubscribeFromAll(peer);
   }
 
   /**
-   * Returns whether another connection may be established. At the limit, it closes the oldest connection without a subscription whose time
-   * to subscribe is over. Unauthorised clients cannot subscribe, so they cannot occupy all connections.
+   * Returns whether another connection may be established. At the limit, closes the oldest connection that has not subscribed in time.
+   * Unauthorized clients cannot subscribe, so they cannot occupy all connections.
    */
   function ensureCapacity(): boolean {
     if (connectionCount() < limits.maxConnections) return true;
@@ -107,7 +107,7 @@ export function createEmbeddedEndpoint(options: EmbeddedEndpointOptions): Embedd
     const { url = '', headers } = request;
     if (!isWebSocketRequest(request)) return refuseUpgrade(stream);
     // Accept every upgrade: clients act only on a WebSocket close code, not on an HTTP status.
-    sockets.handleUpgrade(request, stream, head, (socket) => {
+    socketServer.handleUpgrade(request, stream, head, (socket) => {
       socket.on('error', (error) => log.debug({ reason: error.message }, 'real-time connection failed'));
       const originAllowed = allowedOrigin(headers.origin, headers.host);
       const refusal = handshakeRefusal({ url, key, draining, enabled: enabled(), originAllowed, hasRoom: ensureCapacity });
@@ -125,7 +125,7 @@ export function createEmbeddedEndpoint(options: EmbeddedEndpointOptions): Embedd
   }
 
   function terminateUser(userId: string) {
-    for (const [socketId, user] of users) if (user === userId) peers.get(socketId)?.close(closeReasons.terminated);
+    for (const [socketId, user] of usersOfSockets) if (user === userId) peers.get(socketId)?.close(closeReasons.terminated);
   }
 
   return {
@@ -134,7 +134,7 @@ export function createEmbeddedEndpoint(options: EmbeddedEndpointOptions): Embedd
     authorizeSocket(socketId, tokenId, userId) {
       if (!peers.has(socketId)) return;
       tokensOfSockets.set(socketId, tokenId);
-      users.set(socketId, userId);
+      usersOfSockets.set(socketId, userId);
     },
     tokensOfSockets: () => tokensOfSockets,
     disconnect(socketIds) {
@@ -142,8 +142,8 @@ export function createEmbeddedEndpoint(options: EmbeddedEndpointOptions): Embedd
     },
     async close() {
       draining = true;
-      clearInterval(sweep);
-      const socketsClosed = [...sockets.clients].map((socket) => new Promise((resolve) => socket.once('close', resolve)));
+      clearInterval(sweepTimer);
+      const socketsClosed = [...socketServer.clients].map((socket) => new Promise((resolve) => socket.once('close', resolve)));
       for (const peer of peers.values()) peer.close(closeReasons.reconnect);
       await Promise.all(socketsClosed);
     },

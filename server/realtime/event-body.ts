@@ -10,16 +10,16 @@ export const eventName = z
   .max(200)
   .refine((name) => !/^pusher(_internal)?:/.test(name), 'is reserved');
 const event = z.object({ name: eventName, data: z.string(), socket_id: z.string().regex(socketIdPattern).optional() });
-const toOneChannel = event.extend({ channel: channelName }).transform(({ channel, ...rest }) => ({ ...rest, channels: [channel] }));
-const toChannels = event.extend({ channels: z.array(channelName).min(1).max(100) });
+const oneChannelEvent = event.extend({ channel: channelName }).transform(({ channel, ...rest }) => ({ ...rest, channels: [channel] }));
+const channelsEvent = event.extend({ channels: z.array(channelName).min(1).max(100) });
 
 /** Maximum number of events in one batch. */
 export const largestBatch = 10;
-export const singleBody = z.union([toChannels, toOneChannel]).transform((event) => [event]);
-export const batchBody = z.object({ batch: z.array(toOneChannel).min(1).max(largestBatch) }).transform(({ batch }) => batch);
+export const singleBody = z.union([channelsEvent, oneChannelEvent]).transform((event) => [event]);
+export const batchBody = z.object({ batch: z.array(oneChannelEvent).min(1).max(largestBatch) }).transform(({ batch }) => batch);
 
 /** An event to send to the subscribers of `channels`, except the socket `socket_id`. `data` is JSON text. */
-export type Broadcast = z.output<typeof toChannels>;
+export type Broadcast = z.output<typeof channelsEvent>;
 
 /** Returns all events of a body. If one of them is invalid, returns the status and error instead, so that none is sent. */
 export function parseEvents(body: Uint8Array, schema: z.ZodType<Broadcast[]>): Broadcast[] | { status: 400 | 413; error: string } {
@@ -31,6 +31,6 @@ export function parseEvents(body: Uint8Array, schema: z.ZodType<Broadcast[]>): B
   }
   const parsed = schema.safeParse(json);
   if (!parsed.success) return { status: 400, error: z.prettifyError(parsed.error) };
-  const tooLarge = parsed.data.find(({ data }) => Buffer.byteLength(data) > maxEventBytes);
-  return tooLarge ? { status: 413, error: `The data of ${tooLarge.name} exceeds ${maxEventBytes} bytes` } : parsed.data;
+  const oversizedEvent = parsed.data.find(({ data }) => Buffer.byteLength(data) > maxEventBytes);
+  return oversizedEvent ? { status: 413, error: `The data of ${oversizedEvent.name} exceeds ${maxEventBytes} bytes` } : parsed.data;
 }

@@ -3,7 +3,7 @@ import { socketIdPattern } from '../../contract/socket-id.ts';
 import { channelName } from './channel-name.ts';
 import { eventName } from './event-body.ts';
 
-/** An event for all subscribers of a channel except `excludedSocket`. `data` must be serialisable as JSON. */
+/** An event for all subscribers of a channel except `excludedSocket`. `data` must be serializable as JSON. */
 export interface OutgoingEvent {
   readonly channel: string;
   readonly name: string;

@@ -2,7 +2,7 @@ import Pusher from 'pusher';
 import { z } from 'zod';
 
 /**
- * Why a request to publish failed. `reason` contains no URL and no signature, so it can be logged.
+ * The failure of a request to publish. `reason` contains no URL and no signature, so it can be logged.
  *
  * - `temporary`: a retry may succeed.
  * - `rejected`: the server will never accept these events.
@@ -13,7 +13,7 @@ export interface PublishFailure {
   readonly reason: string;
 }
 
-const withoutSecrets = (text: string) =>
+const hideSecrets = (text: string) =>
   text
     .replaceAll(/https?:\/\/\S+/g, '(address)')
     .replaceAll(/[\da-f]{16,}/gi, '(hidden)')
@@ -28,10 +28,10 @@ const kindOfStatus = (status: number) => {
  * Classifies an error of the `pusher` library. Never log the error itself: it contains the signed URL, which grants access to the service.
  */
 export function failureOf(error: unknown): PublishFailure {
-  if (!(error instanceof Pusher.RequestError)) return { kind: 'rejected', reason: withoutSecrets(String(error)) };
+  if (!(error instanceof Pusher.RequestError)) return { kind: 'rejected', reason: hideSecrets(String(error)) };
   if (error.status !== undefined)
-    return { kind: kindOfStatus(error.status), reason: withoutSecrets(`status ${error.status} ${error.body ?? ''}`) };
-  return { kind: 'temporary', reason: withoutSecrets(error.error.message) };
+    return { kind: kindOfStatus(error.status), reason: hideSecrets(`status ${error.status} ${error.body ?? ''}`) };
+  return { kind: 'temporary', reason: hideSecrets(error.error.message) };
 }
 
 const errorBody = z.object({ error: z.unknown().refine((error) => error !== undefined && error !== null) });
@@ -46,5 +46,5 @@ export function failureInResponse(body: string): PublishFailure | undefined {
     return undefined;
   }
   const parsed = errorBody.safeParse(json);
-  return parsed.success ? { kind: 'refused', reason: withoutSecrets(JSON.stringify(parsed.data.error)) } : undefined;
+  return parsed.success ? { kind: 'refused', reason: hideSecrets(JSON.stringify(parsed.data.error)) } : undefined;
 }

@@ -72,9 +72,9 @@ export function createPublisher(
         const handledCount = await sendBatches(batch, 1);
         if (handledCount < batch.length) return start + handledCount;
       } else if (failure) {
-        const dropped = failure.kind === 'rejected';
-        log.error({ reason: failure.reason, events: batch.length }, dropped ? 'real-time event dropped' : 'real-time events not sent');
-        if (!dropped) return start;
+        const isDropped = failure.kind === 'rejected';
+        log.error({ reason: failure.reason, events: batch.length }, isDropped ? 'real-time event dropped' : 'real-time events not sent');
+        if (!isDropped) return start;
       }
     }
     return events.length;

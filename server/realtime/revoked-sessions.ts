@@ -5,9 +5,9 @@ import type { ServiceContext } from '../service-context.ts';
 /** Milliseconds between two checks. A user who loses the permission is disconnected within a second. */
 const checkInterval = 300;
 
-/** Starts to disconnect, at an interval, users who may no longer subscribe. Returns a function that stops it. */
+/** Disconnects users who may no longer subscribe, at an interval. Returns a function that stops the checks. */
 export function startSessionChecks(context: ServiceContext): () => Promise<void> {
-  let stopped = false;
+  let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let currentCheck = Promise.resolve();
   let isFailing = false;
@@ -22,12 +22,12 @@ export function startSessionChecks(context: ServiceContext): () => Promise<void>
           if (!isFailing) context.log.error({ err: error }, 'the permissions of real-time connections could not be checked; trying again');
           isFailing = true;
         })
-        .finally(() => stopped || scheduleCheck());
+        .finally(() => isStopped || scheduleCheck());
     }, checkInterval).unref();
   };
   scheduleCheck();
   return async () => {
-    stopped = true;
+    isStopped = true;
     clearTimeout(timer);
     await currentCheck;
   };

@@ -8,8 +8,8 @@ import { findDeletion } from './repository.ts';
 export type FormerValues = Readonly<Record<string, unknown>>;
 
 /**
- * Returns a 404. With the extension deletion-details, it contains the time of the deletion and the user who deleted the record. It contains
- * them only if the record existed and `couldRead` returns true for its last values, and nothing else of the audit log.
+ * Returns a 404. With the extension deletion-details, it contains the time of the deletion and the user who deleted the record, but nothing
+ * else of the audit log. Both are omitted if the record never existed, or if `couldRead` returns false for its last values.
  */
 export async function absentRecord(
   { db, extensions }: Pick<ServiceContext, 'db' | 'extensions'>,

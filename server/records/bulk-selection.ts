@@ -16,8 +16,8 @@ interface BulkList {
 }
 
 /**
- * Returns the ids of the records. Throws 422 if their number is not the one that the user has confirmed, for a query that the list does not
- * accept, and for any query if the extension bulk-matching is disabled.
+ * Returns the ids of the records. Throws 422 if their number is not the one that the user has confirmed, or if the list does not accept the
+ * query. If the extension bulk-matching is disabled, every query is refused.
  */
 export async function matchingIds(
   { extensions }: Pick<ServiceContext, 'extensions'>,
@@ -45,7 +45,9 @@ function parseQuery(query: string, list: ListSpec): ListQuery {
 interface BulkSelection {
   /** The key of the ids in the body. */
   readonly key: string;
+  /** The kind of the records, as named in the messages, such as `item`. */
   readonly record: string;
+  /** The ids in the body. */
   readonly sent: readonly string[] | undefined;
   readonly matching: BulkMatching | undefined;
 }

@@ -117,7 +117,7 @@ export async function insertTerms(transaction: Transaction, labels: { vocabulary
   if (labels.length > 0) await transaction.insert(terms).values(labels).onConflictDoNothing();
 }
 
-/** Finds terms by id or by label, in upper or lower case. */
+/** Finds terms by id, or by label without regard to case. */
 export const findTerms = (db: Queries, uses: readonly TermUse[]) =>
   db
     .select()
@@ -149,7 +149,8 @@ export async function existingIds(db: Queries, bundle: Bundle, ids: readonly num
 }
 
 const isAmong = (id: AnyPgColumn) => sql`${id} = ANY(${sql.placeholder('ids')}::integer[])`;
-const labelOfIds = (name: string, table: PgTable, id: AnyPgColumn, label: AnyPgColumn<{ data: string; notNull: true }>) =>
+/** Returns a prepared query for the labels of records. `id` and `label` are columns of the table. */
+const prepareLabelQuery = (name: string, table: PgTable, id: AnyPgColumn, label: AnyPgColumn<{ data: string; notNull: true }>) =>
   prepared((db) =>
     db
       .select({ id: sql<number>`${id}`, label: sql<string>`${label}` })
@@ -158,12 +159,12 @@ const labelOfIds = (name: string, table: PgTable, id: AnyPgColumn, label: AnyPgC
       .prepare(name),
   );
 
-const termsOfIds = labelOfIds('labels_of_terms', terms, terms.id, terms.label);
-const usersOfIds = labelOfIds('labels_of_users', users, users.id, users.full_name);
-const salesOfIds = labelOfIds('labels_of_sales', sales, sales.id, sales.label);
-const consignmentsOfIds = labelOfIds('labels_of_consignments', consignments, consignments.id, consignments.label);
-const itemsOfIds = labelOfIds('labels_of_items', items, items.id, items.label);
-const filesOfIds = labelOfIds('labels_of_files', files, files.id, files.filename);
+const termsOfIds = prepareLabelQuery('labels_of_terms', terms, terms.id, terms.label);
+const usersOfIds = prepareLabelQuery('labels_of_users', users, users.id, users.full_name);
+const salesOfIds = prepareLabelQuery('labels_of_sales', sales, sales.id, sales.label);
+const consignmentsOfIds = prepareLabelQuery('labels_of_consignments', consignments, consignments.id, consignments.label);
+const itemsOfIds = prepareLabelQuery('labels_of_items', items, items.id, items.label);
+const filesOfIds = prepareLabelQuery('labels_of_files', files, files.id, files.filename);
 const clientsOfIds = prepared((db) =>
   db
     .select({ id: clients.id, first_name: clients.first_name, last_name: clients.last_name, company: clients.company })
@@ -220,14 +221,14 @@ export const nodesOf: Record<NodeType, (db: Queries, ids: number[]) => Promise<F
       .from(orders)
       .where(inArray(orders.id, ids)),
   async client(db, ids) {
-    const names = {
+    const columns = {
       id: clients.id,
       uuid: clients.uuid,
       first_name: clients.first_name,
       last_name: clients.last_name,
       company: clients.company,
     };
-    const rows = await db.select(names).from(clients).where(inArray(clients.id, ids));
+    const rows = await db.select(columns).from(clients).where(inArray(clients.id, ids));
     return rows.map((client) => ({ id: client.id, uuid: client.uuid, label: clientLabel(client) }));
   },
 };

@@ -15,7 +15,7 @@ import { existingIds, findTerms, insertTerms, type TermUse } from './repository.
 /**
  * Returns the columns to store for the fields of the body. Inserts terms whose labels are new.
  *
- * Throws a 422 that names the field for an unknown term id, a reference to a missing record, or a range whose end is below its start.
+ * Throws a 422 for an unknown term id, a reference to a missing record, or a range whose end is below its start. The 422 names the field.
  *
  * @param before the stored row; omitted for a new record
  * @param createsTerms whether new labels become terms; otherwise they are refused like unknown ids
@@ -67,7 +67,7 @@ function explainRange(fields: Fields, name: string) {
 const termKey = (vocabulary: Vocabulary, term: SentTerm): string =>
   `${vocabulary} ${typeof term === 'number' ? `#${term}` : term.toLowerCase()}`;
 
-/** Returns the terms that the conversion needs. It runs the conversion once with placeholder ids. */
+/** Returns the terms that the conversion of the values needs. Finds them by running the conversion with placeholder ids. */
 function collectTerms(sentFields: readonly [string, Field, unknown][]): TermUse[] {
   const uses: TermUse[] = [];
   for (const [, field, value] of sentFields) {

@@ -24,14 +24,14 @@ const comparedDigits = 7;
  * @param country the country of `phone` if it is in national form, and of the numbers of clients without a country
  */
 export async function findCallers(db: Queries, phone: string, country: string): Promise<CallingClient[]> {
-  const calledNumber = internationalForm(phone, country);
-  const digits = calledNumber.replace(/\D/g, '');
+  const callerNumber = internationalForm(phone, country);
+  const digits = callerNumber.replace(/\D/g, '');
   if (digits.length < comparedDigits) return [];
   const candidates = await clientsWithDigits(db, digits.slice(-comparedDigits));
   return candidates.flatMap((client) => {
     const matched = clientPhones
       .map((name) => client[name])
-      .find((clientPhone) => clientPhone !== '' && internationalForm(clientPhone, client.country || country) === calledNumber);
+      .find((clientPhone) => clientPhone !== '' && internationalForm(clientPhone, client.country || country) === callerNumber);
     return matched ? [{ id: client.id, uuid: client.uuid, name: clientLabel(client), email: client.email, matched }] : [];
   });
 }

@@ -23,11 +23,11 @@ export async function upsertCall(
   await db
     .insert(calls)
     .values({ ...call, call_key, state })
-    .onConflictDoUpdate({ target: calls.call_key, set: { phone, client_ids, ...(state ? { state: mergedState(state) } : {}) } });
+    .onConflictDoUpdate({ target: calls.call_key, set: { phone, client_ids, ...(state ? { state: mergeState(state) } : {}) } });
 }
 
 /** Reports can arrive in any order, so a call that has ended never changes its state, and an answered call does not ring again. */
-const mergedState = (state: CallState) =>
+const mergeState = (state: CallState) =>
   sql`CASE WHEN ${calls.state} IN ('missed', 'ended') OR (${calls.state} = 'answered' AND ${state} = 'ringing') THEN ${calls.state} ELSE ${state} END`;
 
 /** Returns the user's last call with this number whose key begins with `keyPrefix`. */

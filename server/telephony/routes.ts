@@ -22,7 +22,7 @@ const telephoneSystem: Reporter = { id: 0, role: 'administrator', clientId: null
 /** Maximum bytes of a report, because a report is read before its signature can be checked. */
 const bodyLimit = 16 * 1024;
 /** Maximum difference in seconds between the signed time and the service's clock. */
-const maxReportAge = 300;
+const maxClockDifference = 300;
 
 interface SignedReport {
   readonly body: Buffer;
@@ -64,8 +64,8 @@ export const telephonyRoutes = (app: FastifyInstance, context: ServiceContext): 
         .digest('hex');
       if (!secret || !signature || !equalSecrets(signature.toLowerCase(), expectedSignature))
         throw wrongCredentials('The signature is wrong');
-      if (Math.abs(context.now() / 1_000 - Number(timestamp)) > maxReportAge)
-        throw wrongCredentials(`X-Telephony-Timestamp is not within ${maxReportAge / 60} minutes of the time of the service`);
+      if (Math.abs(context.now() / 1_000 - Number(timestamp)) > maxClockDifference)
+        throw wrongCredentials(`X-Telephony-Timestamp is not within ${maxClockDifference / 60} minutes of the time of the service`);
       if (report) report.signature = expectedSignature;
       return telephoneSystem;
     };
@@ -94,9 +94,12 @@ const signatureOf = ({ headers }: FastifyRequest): string | undefined => {
   return typeof signature === 'string' ? signature : undefined;
 };
 
-/** Stores the signature for longer than its timestamp is accepted. Throws 409 if the report was received before. */
+/**
+ * Stores the signature. Throws 409 if the report was received before. A timestamp from a fast clock is accepted for up to twice the maximum
+ * difference, so signatures are kept for longer than that.
+ */
 async function refuseReplay(transaction: Transaction, signature: string, now: number): Promise<void> {
-  const isFirst = await insertReport(transaction, signature, now, now - 3 * maxReportAge * 1_000);
+  const isFirst = await insertReport(transaction, signature, now, now - 3 * maxClockDifference * 1_000);
   if (!isFirst) throw new RequestProblem('conflict', 'This report was already received; sign each report with its own time');
 }
 
@@ -124,12 +127,17 @@ async function interpretReport(
 
 /** Maximum number of listed clients. They fit into an event unless their names are very long. */
 const maxListed = 20;
+/** Maximum size of the list in bytes. The rest of the event is small, so the event does not exceed its maximum size. */
 const maxListBytes = 8_000;
 
+/**
+ * Returns the client of the event. If several clients have the number, lists the first ones in `ambiguous`. If no client has it, contains only
+ * the number.
+ */
 function clientOf(callers: readonly CallingClient[], phone: string): CallerId['client'] {
-  const [caller, ...others] = callers;
+  const [caller, ...otherCallers] = callers;
   if (!caller) return { id: null, name: null, phone };
-  if (others.length === 0) return { id: String(caller.id), uuid: caller.uuid, name: caller.name, phone, email: caller.email };
+  if (otherCallers.length === 0) return { id: String(caller.id), uuid: caller.uuid, name: caller.name, phone, email: caller.email };
   const ambiguous = callers.slice(0, maxListed).map(({ id, name, matched }) => ({ id: String(id), name, matched }));
   while (Buffer.byteLength(JSON.stringify(ambiguous)) > maxListBytes) ambiguous.pop();
   const isTruncated = ambiguous.length < callers.length;

@@ -70,7 +70,7 @@ export async function findUser(db: Queries, id: number): Promise<UserRow | undef
   return row;
 }
 
-/** Finds a user by e-mail, in upper or lower case. */
+/** Finds a user by e-mail, without regard to case. */
 export async function findUserByEmail(db: Queries, email: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(sameEmail(email));
   return row;

@@ -79,6 +79,6 @@ async function execute(db: Database, command: UserCommand): Promise<string[]> {
 const emailInUse = (address: string) => new UserCommandError(`There is a user ${address} already`);
 const unknownUser = (address: string) => new UserCommandError(`There is no user ${address}`);
 
-function throwIfUnknown(address: string, found: boolean): void {
-  if (!found) throw unknownUser(address);
+function throwIfUnknown(address: string, isFound: boolean): void {
+  if (!isFound) throw unknownUser(address);
 }
