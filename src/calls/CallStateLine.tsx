@@ -10,8 +10,8 @@ const toneOfState = { ringing: 'info', answered: 'success', missed: 'warning', e
 export const CallStateLine = ({ call }: { call: Call }) => {
   const translate = useTranslate();
   const format = useFormat();
-  const beginning = new Date(call.began).toISOString();
-  const time = format.time(beginning);
+  const beganAt = new Date(call.began).toISOString();
+  const time = format.time(beganAt);
   return (
     <span style={{ display: 'flex', flexWrap: 'wrap', gap: '0 0.5rem', alignItems: 'center', fontSize: '0.8125rem' }}>
       {call.mayHaveEnded ? (
@@ -19,7 +19,7 @@ export const CallStateLine = ({ call }: { call: Call }) => {
       ) : (
         <StatusMark tone={toneOfState[call.state]} label={translate(`calls.state.${call.state}`)} />
       )}
-      <time dateTime={beginning}>{time}</time>
+      <time dateTime={beganAt}>{time}</time>
       {call.number !== '' && <Link href={`tel:${call.number.replace(/[^\d+]/g, '')}`}>{call.number}</Link>}
     </span>
   );

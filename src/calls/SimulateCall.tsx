@@ -19,9 +19,9 @@ export const SimulateCall = () => {
   useAuthenticated();
   const me = useMe();
   const { can } = usePermissions();
-  const { call, change, startNextCall, report, caller, error, isSending } = useSimulatedCall(me.mail);
-  const missingRole = can('reportCall') ? undefined : 'onlyAdministrators';
-  const obstacle = hasExtension(me, 'telephony') ? missingRole : 'notOffered';
+  const { call, changeCall, startNextCall, report, caller, error, isSending } = useSimulatedCall(me.mail);
+  const roleObstacle = can('reportCall') ? undefined : 'onlyAdministrators';
+  const obstacle = hasExtension(me, 'telephony') ? roleObstacle : 'notOffered';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void report();
@@ -40,14 +40,14 @@ export const SimulateCall = () => {
             type="tel"
             label={translate('calls.simulate.number')}
             value={call.phone}
-            onChange={({ target }) => change({ phone: target.value })}
+            onChange={({ target }) => changeCall({ phone: target.value })}
             slotProps={{ htmlInput: { maxLength: 60 } }}
           />
           <TextField
             select
             label={translate('calls.simulate.user')}
             value={call.username}
-            onChange={({ target }) => change({ username: target.value })}
+            onChange={({ target }) => changeCall({ username: target.value })}
           >
             {me.config.staff.map(({ id, label, mail }) => (
               <MenuItem key={id} value={mail}>
@@ -59,7 +59,7 @@ export const SimulateCall = () => {
             select
             label={translate('calls.simulate.state')}
             value={call.state}
-            onChange={({ target }) => change({ state: callStates.find((state) => state === target.value) ?? 'ringing' })}
+            onChange={({ target }) => changeCall({ state: callStates.find((state) => state === target.value) ?? 'ringing' })}
           >
             {callStates.map((state) => (
               <MenuItem key={state} value={state}>
@@ -72,7 +72,7 @@ export const SimulateCall = () => {
             label={translate('calls.simulate.callId')}
             helperText={translate('calls.simulate.callIdHint')}
             value={call.call_id}
-            onChange={({ target }) => change({ call_id: target.value })}
+            onChange={({ target }) => changeCall({ call_id: target.value })}
             slotProps={{ htmlInput: { maxLength: 120 } }}
           />
           <FailureAlert error={error} />
@@ -89,15 +89,15 @@ export const SimulateCall = () => {
   );
 };
 
-// Reports a simulated call step by step.
+// The state of the form: the call to report, and the caller that the service found for the last report.
 
 type SimulatedCall = Required<CallReport>;
-const newId = () => `simulated-${Date.now()}`;
+const createCallId = () => `simulated-${Date.now()}`;
 
-/** `mail`: the e-mail address of the user whose telephone rings, unless another user is chosen. */
+/** `mail`: the e-mail address of the user whose telephone rings, unless the form names another user. */
 function useSimulatedCall(mail: string) {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
-  const [call, setCall] = useState<SimulatedCall>(() => ({ username: mail, phone: '', call_id: newId(), state: 'ringing' }));
+  const [call, setCall] = useState<SimulatedCall>(() => ({ username: mail, phone: '', call_id: createCallId(), state: 'ringing' }));
   const [caller, setCaller] = useState<{ kind: 'one' | 'several' | 'nobody'; name: string }>();
   const [error, setError] = useState<unknown>();
   const [isSending, setSending] = useState(false);
@@ -117,8 +117,8 @@ function useSimulatedCall(mail: string) {
   };
   return {
     call,
-    change: (part: Partial<SimulatedCall>) => setCall((current) => ({ ...current, ...part })),
-    startNextCall: () => setCall((current) => ({ ...current, call_id: newId(), state: 'ringing' })),
+    changeCall: (part: Partial<SimulatedCall>) => setCall((current) => ({ ...current, ...part })),
+    startNextCall: () => setCall((current) => ({ ...current, call_id: createCallId(), state: 'ringing' })),
     report,
     caller,
     error,

@@ -29,7 +29,8 @@ export const textOfCall = (head: string, text: string): string => [head, text.tr
 
 /**
  * Returns the idempotency key of a filing. It is the same in all tabs, so that two tabs that file the same call create one record.
- * A corrected request needs another key, so the key contains `refusals`, the number of refused requests.
+ * The key contains the number of records that were filed from the call, so that the call can be filed again. It also contains `refusals`, the
+ * number of refused requests, because a corrected request needs another key. It must not have more than 255 characters.
  *
  * Source: docs/specification/extensions.md#idempotency.
  */

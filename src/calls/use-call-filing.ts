@@ -15,7 +15,7 @@ import { useCallsDispatch } from './store/calls-context.ts';
 import { useCallerName } from './use-caller-name.ts';
 
 export interface CallFiling {
-  /** Whether the call can be filed as a note, a task or a callback. A note needs its extension and a known client. */
+  /** Whether the call can be filed as a note, a task or a callback. A note needs a service that supports notes, and a known client. */
   readonly mayWrite: Readonly<Record<FilingKind, boolean>>;
   /** Returns whether the call was filed. If not, `error` contains the reason, unless another filing is still in flight. */
   readonly fileCall: (as: FilingKind) => Promise<boolean>;

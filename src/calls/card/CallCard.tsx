@@ -75,7 +75,10 @@ export const CallCard = ({ call, tools, onLeave }: CallCardProps) => {
 /** The data of the client who calls. Renders nothing if the user's role may not read clients. */
 const KnownCaller = ({ id }: { id: string }) => (usePermissions().can('readClient') ? <ClientSummary id={id} /> : null);
 
-/** Shown if no client has the number. The search comes before the button for a new client. Nothing is created automatically. */
+/**
+ * Shown if no client has the number. The search comes before the button for a new client, because the caller may be a client with another
+ * number. Nothing is created automatically.
+ */
 const UnknownCaller = ({ call }: { call: Call }) => {
   const translate = useTranslate();
   const { can } = usePermissions();
@@ -140,12 +143,12 @@ const CallNotes = ({ call, name }: { call: Call; name: string }) => {
   const { mayWrite, fileCall, runningKind, error } = useCallFiling(call);
   const isEmpty = !hasText(call);
   const mayFile = mayWrite.note || mayWrite.task || mayWrite.callback;
-  const renderButton = (as: FilingKind, label: string, disabled: boolean) => (
+  const renderButton = (as: FilingKind, label: string, isDisabled: boolean) => (
     <Button
       size="small"
       variant="outlined"
       loading={runningKind === as}
-      disabled={disabled || runningKind !== undefined}
+      disabled={isDisabled || runningKind !== undefined}
       onClick={async ({ currentTarget }) => {
         const card = currentTarget.closest<HTMLElement>('[data-call]');
         await fileCall(as);

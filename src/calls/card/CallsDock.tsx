@@ -67,7 +67,9 @@ export const CallsDock = () => {
           }}
           sx={{
             position: 'fixed',
+            // Above open dialogs.
             zIndex: ({ zIndex }) => zIndex.modal + 10,
+            // The distances to the edges and the app bar are those of `placeDock`.
             [vertical === 'top' ? 'top' : 'bottom']: vertical === 'top' ? 64 : 8,
             [horizontal === 'left' ? 'left' : 'right']: 8,
             width: isCollapsed ? collapsedSize.width : `min(${width}px, 100vw - 16px)`,
@@ -82,6 +84,7 @@ export const CallsDock = () => {
           }}
         >
           {isCollapsed && (
+            // The dock has a border of 1 px on each side.
             <Button fullWidth sx={{ height: collapsedSize.height - 2 }} onClick={keys.focusNextCard}>
               {`${translate('calls.collapsed', { smart_count: cards.length })} (${callsShortcut})`}
             </Button>

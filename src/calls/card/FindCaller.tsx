@@ -17,21 +17,24 @@ interface FindCallerProps {
 }
 
 const sort = { field: 'last_name', order: 'ASC' } as const;
-const fields = clientPickFields;
+/** Minimum length of the text. One letter would match too many clients. */
+const minTextLength = 2;
+const maxMatches = 5;
 
 /** Searches the clients for the caller. A client becomes the caller only when the user chooses it. */
 export const FindCaller = ({ call, label, isFocusTarget = false }: FindCallerProps) => {
   const translate = useTranslate();
   const [text, setText] = useState('');
   const q = useDebouncedValue(text.trim());
+  const isSearching = q.length >= minTextLength;
   const { data = [], total } = useGetList<ListedClient>(
     'clients',
-    { filter: { q }, sort, pagination: { page: 1, perPage: 5 }, meta: { fields } },
-    { enabled: q.length >= 2 },
+    { filter: { q }, sort, pagination: { page: 1, perPage: maxMatches }, meta: { fields: clientPickFields } },
+    { enabled: isSearching },
   );
   const { can } = usePermissions();
   if (!can('listClients')) return null;
-  const matches = q.length >= 2 ? data : [];
+  const matches = isSearching ? data : [];
   return (
     <>
       <TextField
@@ -43,7 +46,7 @@ export const FindCaller = ({ call, label, isFocusTarget = false }: FindCallerPro
         onChange={({ target }) => setText(target.value)}
         slotProps={{ htmlInput: { maxLength: 100, ...(isFocusTarget ? { 'data-focus-target': true } : {}) } }}
       />
-      {q.length >= 2 && total === 0 && (
+      {isSearching && total === 0 && (
         <Box role="status" sx={{ typography: 'body2' }}>
           {translate('resources.clients.noMatch')}
         </Box>

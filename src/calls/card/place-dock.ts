@@ -31,21 +31,24 @@ const minHeight = 200;
 /** Size of the collapsed dock in pixels. */
 export const collapsedSize: Size = { width: 176, height: 44 };
 
-/** `size`: the full size of the cards. `areasToAvoid`: the areas that they must not cover, which are the field in use and the notices. */
+/**
+ * Returns the place for the cards. `size`: the size of all cards without scrolling. `areasToAvoid`: the areas of the field in use and of the
+ * notices.
+ */
 export function placeDock(window: Size, size: Size, areasToAvoid: readonly Area[]): DockPlace {
-  const fullHeight = Math.max(window.height - appBarHeight - 2 * margin, collapsedSize.height);
+  const availableHeight = Math.max(window.height - appBarHeight - 2 * margin, collapsedSize.height);
   const expandedAt = (corner: Corner, maxHeight: number) => ({ corner, isCollapsed: false, maxHeight });
-  const fullSize = { width: Math.min(size.width, window.width - 2 * margin), height: Math.min(size.height, fullHeight) };
-  if (areasToAvoid.length === 0) return expandedAt('bottom-right', fullHeight);
+  const fullSize = { width: Math.min(size.width, window.width - 2 * margin), height: Math.min(size.height, availableHeight) };
+  if (areasToAvoid.length === 0) return expandedAt('bottom-right', availableHeight);
   const fits = (corner: Corner, size: Size) => !areasToAvoid.some((area) => overlap(areaAt(window, corner, size), area));
   const fittingCorner = corners.find((corner) => fits(corner, fullSize));
   const isOnRight = fittingCorner === 'bottom-right' || fittingCorner === 'top-right';
   if (fittingCorner && isOnRight) return expandedAt(fittingCorner, fullSize.height);
   // A smaller card on the right, which is the usual side, is easier to find than a large one on the left.
   const heightBelow = window.height - Math.max(...areasToAvoid.map(({ top, height }) => top + height)) - 2 * margin;
-  if (heightBelow >= minHeight) return expandedAt('bottom-right', Math.min(heightBelow, fullHeight));
+  if (heightBelow >= minHeight) return expandedAt('bottom-right', Math.min(heightBelow, availableHeight));
   const heightAbove = Math.min(...areasToAvoid.map(({ top }) => top)) - appBarHeight - 2 * margin;
-  if (heightAbove >= minHeight) return expandedAt('top-right', Math.min(heightAbove, fullHeight));
+  if (heightAbove >= minHeight) return expandedAt('top-right', Math.min(heightAbove, availableHeight));
   if (fittingCorner) return expandedAt(fittingCorner, fullSize.height);
   const corner = corners.find((candidate) => fits(candidate, collapsedSize)) ?? 'bottom-right';
   return { corner, isCollapsed: true, maxHeight: collapsedSize.height };
@@ -58,5 +61,6 @@ export function areaAt(window: Size, corner: Corner, { width, height }: Size): A
   return { left, top, width, height };
 }
 
+/** Returns whether the areas have a part in common. */
 export const overlap = (a: Area, b: Area): boolean =>
   a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height;

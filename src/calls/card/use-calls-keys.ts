@@ -68,7 +68,7 @@ function clientLinkIn(cards: readonly HTMLElement[]): HTMLElement | null | undef
   return targetCard?.querySelector<HTMLElement>(clientLinkSelector);
 }
 
-/** Focuses the link to the client. Without one, focuses the first choice of a caller or the search, and otherwise the card. */
+/** Focuses the link to the client. A card without this link focuses its first button that chooses a caller, or its search, or itself. */
 function focusCard(card: HTMLElement | undefined): void {
   const target = card?.querySelector<HTMLElement>(`${clientLinkSelector}, [data-focus-target]`) ?? card;
   target?.focus();
@@ -76,8 +76,8 @@ function focusCard(card: HTMLElement | undefined): void {
 }
 
 /**
- * Remembers the selection in the element. Returns a function that focuses the element and restores the selection, or focuses the page if
- * the element no longer exists.
+ * Remembers the selection in the element. Returns a function that focuses the element and restores the selection. If the element no longer
+ * exists, or is the body, the function focuses the first link or button of the page.
  */
 function rememberFocus(element: HTMLElement): () => void {
   const isText = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;

@@ -6,6 +6,7 @@ import { fieldArea } from './typed-field.ts';
 
 /** The width of the cards in pixels. The content of every card fits into it. */
 const width = 384;
+/** Events that may move the focus to another field, or change the size or the position of the focused field. */
 const layoutEvents = ['focusin', 'focusout', 'input', 'scroll'] as const;
 
 /** `content`: the element with all cards in their full height. `isShown`: whether there are any cards. */
@@ -18,6 +19,7 @@ export function useDockPlace(content: RefObject<HTMLElement | null>, isShown: bo
     const compute = () => {
       const active = document.activeElement;
       const isFocusInside = active !== null && (content.current?.contains(active) ?? false);
+      // While the cards are collapsed, their height is 0 and the last height still applies.
       height = content.current?.offsetHeight || height;
       const windowSize = { width: window.innerWidth, height: visibleHeight() };
       const field = isFocusInside ? undefined : fieldArea(active);

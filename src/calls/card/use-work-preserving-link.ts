@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useHref } from 'react-router';
 import { hasUnsavedWork } from '../../ui/form/unsaved-work.ts';
 
-/** Returns the properties of a link. It opens in a new tab if this page has unsaved work, and otherwise on this page. */
+/** Returns the properties of a link that opens in a new tab if the current page has unsaved work, and otherwise in this tab. */
 export function useWorkPreservingLink(path: string) {
   const address = useHref(path);
   return {

@@ -25,14 +25,14 @@ const id = z.preprocess(
     .catch(undefined),
 );
 
-const sharingClient = z.object({ id, name: text, matched: text }).catch({});
+const lenientSharingClient = z.object({ id, name: text, matched: text }).catch({});
 const lenientClient = z
   .object({
     id,
     name: text,
     phone: text,
     email: text,
-    ambiguous: z.array(sharingClient).catch([]),
+    ambiguous: z.array(lenientSharingClient).catch([]),
     ambiguous_count: z.int().positive().optional().catch(undefined),
   })
   .catch({ ambiguous: [] });
@@ -47,7 +47,7 @@ const lenientEvent = z.object({
 });
 
 const namedClient = z.object({ id: z.string(), name: z.string() });
-const sharedNumber = namedClient.extend({ matched: z.string() });
+const sharingClient = namedClient.extend({ matched: z.string() });
 
 /**
  * The clients with the number: none (`unknown`), one, or several, from whom the user chooses. Names come from the event and may be empty.
@@ -56,7 +56,7 @@ export const callerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unknown'), name: z.string() }),
   namedClient.extend({ kind: z.literal('one') }),
   /** `count`: the number of all clients, if not all are listed. */
-  z.object({ kind: z.literal('several'), clients: z.array(sharedNumber), count: z.number().optional() }),
+  z.object({ kind: z.literal('several'), clients: z.array(sharingClient), count: z.number().optional() }),
 ]);
 export type Caller = z.output<typeof callerSchema>;
 
@@ -72,8 +72,8 @@ export const parsedCallEvent = z.object({
 export type ParsedCallEvent = z.output<typeof parsedCallEvent>;
 
 /**
- * Parses the data of an event. Returns `undefined` if it is not such an event, or if it contains neither the called user nor a call id nor
- * a caller.
+ * Parses the data of an event. Returns `undefined` if it is not a call event, or if it contains none of these: the called user, a call id, a
+ * number, a client, the name of the caller.
  */
 export function readCallEvent(data: unknown): ParsedCallEvent | undefined {
   const event = lenientEvent.safeParse(data).data;

@@ -64,6 +64,7 @@ function applyEvent(calls: Calls, { event, isQuiet, now, day }: ReportedCall): C
       caller: call.caller.kind === 'unknown' && caller.kind !== 'unknown' ? caller : call.caller,
       ...(state !== undefined && canFollow(state, call.state) ? { state, changed: now, mayHaveEnded: undefined } : {}),
     }));
+  // The event of a quiet call may arrive late, so its own time counts. A time in the future means that clocks differ.
   const began = isQuiet && at !== undefined ? Math.min(at, now) : now;
   const call: Call = {
     key: newKey(calls, event, day),
@@ -81,7 +82,7 @@ function applyEvent(calls: Calls, { event, isQuiet, now, day }: ReportedCall): C
 }
 
 /**
- * Handles an event that names a colleague. If the colleague answered a call that rings here too, its state becomes `elsewhere`; the next
+ * Handles an event that names a colleague. If the colleague answered a call that rang here too, its state becomes `elsewhere`; the next
  * `tick` then moves its card to the tray, unless the user works on the card.
  */
 function applyColleagueEvent(calls: Calls, { event: { callId, state }, now }: ReportedCall): Calls {
@@ -103,8 +104,8 @@ const canFollow = (next: CallState, state: CallState): boolean => !isOver({ stat
  */
 function newKey(calls: Calls, { callId, number }: ReportedCall['event'], day: string): string {
   if (callId !== undefined) return `${day} id ${callId}`;
-  for (let count = 1; ; count += 1) {
-    const key = `${day} ${numberKey(number)} ${count}`;
+  for (let ordinal = 1; ; ordinal += 1) {
+    const key = `${day} ${numberKey(number)} ${ordinal}`;
     if (!calls.some((call) => call.key === key)) return key;
   }
 }
@@ -120,6 +121,7 @@ function applyTick(calls: Calls, { now, midnight, focusedKey }: Extract<CallsAct
   const needsEndedMark = (call: Call) => call.mayHaveEnded === undefined && mayHaveEnded(call, now);
   const hasExpired = (call: Call) =>
     call.place === 'card' && call.key !== focusedKey && !hasText(call) && now - call.changed >= cardDurationsMs[call.state];
+  // Returns the same array if nothing changes, so that nothing is stored or rendered.
   if (!kept.some((call) => hasExpired(call) || needsEndedMark(call))) return kept.length === calls.length ? calls : kept;
   return kept.map((call) => ({
     ...call,

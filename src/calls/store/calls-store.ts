@@ -19,6 +19,7 @@ export interface CallsStore {
 export function openCallsStore(storage: CallsStorage, uid: string): CallsStore {
   const store = createStore(readCalls(storage));
   let isClosed = false;
+  /** Returns whether the action has changed the calls. */
   const apply = (action: CallsAction): boolean => {
     const before = store.get();
     store.set(reduceCalls(before, action));

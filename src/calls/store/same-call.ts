@@ -18,6 +18,7 @@ function isSameByNumber(call: Call, { callId, number, state, caller }: ParsedCal
   // Two different ids mean two calls, even if the number is the same.
   if (call.callId !== undefined && callId !== undefined) return false;
   if (numberKey(call.number) !== numberKey(number)) return false;
+  // Calls with a hidden number can only be distinguished by their clients.
   if (number === '' && clientsKey(call.caller) !== clientsKey(caller)) return false;
   // If only one of them has an id, they may be the same call if they are close in time.
   const isCloseInTime = now - call.changed < shortWindowMs;

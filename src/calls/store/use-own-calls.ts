@@ -29,7 +29,7 @@ export function useOwnCalls(): CallsStore | undefined {
   useEffect(() => {
     const openedStore = openCallsStore(storage, uid);
     const tabElection = joinTabElection('calls', uid);
-    const dispatchTick = () => openedStore.dispatch({ type: 'tick', ...timeOf(new Date()), ...focusedCard() });
+    const dispatchTick = () => openedStore.dispatch({ type: 'tick', ...timeOf(new Date()), ...findFocusedKey() });
     dispatchTick();
     const cleanups = [
       onCallEvent((event) => {
@@ -59,7 +59,7 @@ export function useOwnCalls(): CallsStore | undefined {
   return store;
 }
 
-const focusedCard = () => {
+const findFocusedKey = () => {
   const focusedKey = document.activeElement?.closest<HTMLElement>('[data-call]')?.dataset.call;
   return focusedKey === undefined ? {} : { focusedKey };
 };

@@ -79,6 +79,7 @@ const TrayCall = ({ call, onLeave }: TrayCallProps) => {
             size="small"
             aria-label={`${translate('calls.tray.show')}: ${name}`}
             onClick={() => {
+              // The call may be known only to the service and not be stored in this browser yet.
               dispatch({ type: 'added', call });
               dispatch({ type: 'opened', key: call.key });
               onLeave();

@@ -11,7 +11,10 @@ export interface ServiceCall {
   readonly created: string;
 }
 
-/** Maximum difference between the two times of a call in milliseconds. Clocks differ, and a call may be reported late. */
+/**
+ * Maximum difference in milliseconds between the times at which the browser and the service received a call. Clocks differ, and a call may
+ * be reported late.
+ */
 const maxTimeDifferenceMs = 120_000;
 
 /** Returns the calls, newest first. `midnight` and `now` are in Unix milliseconds. */
@@ -32,14 +35,14 @@ export function todaysCalls(calls: Calls, serviceCalls: readonly ServiceCall[], 
 function callOfServiceCall({ id, phone, state, clients, created }: ServiceCall, now: number): Call {
   const [firstClient, ...otherClients] = clients;
   const namedClients = clients.map((client) => ({ id: client.id, name: client.label, matched: '' }));
-  const firstCaller = firstClient
+  const singleCaller = firstClient
     ? ({ kind: 'one', id: firstClient.id, name: firstClient.label } as const)
     : ({ kind: 'unknown', name: '' } as const);
   const began = Date.parse(created);
   const call: Call = {
     key: `kept ${id}`,
     number: phone,
-    caller: otherClients.length > 0 ? { kind: 'several', clients: namedClients } : firstCaller,
+    caller: otherClients.length > 0 ? { kind: 'several', clients: namedClients } : singleCaller,
     state: state ?? 'ringing',
     began,
     changed: began,
