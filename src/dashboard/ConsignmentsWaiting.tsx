@@ -10,7 +10,7 @@ import type { DashboardData } from './use-dashboard.ts';
 
 type ConsignmentsWaitingProps = Readonly<Pick<DashboardData, 'consignments_waiting' | 'consignments_waiting_count'>>;
 
-/** Consignments without items, oldest first. */
+/** New consignments, which have no items yet, oldest first. */
 export const ConsignmentsWaiting = ({ consignments_waiting, consignments_waiting_count }: ConsignmentsWaitingProps) => {
   const translate = useTranslate();
   const title = translate('dashboard.consignments.title');

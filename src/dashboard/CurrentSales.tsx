@@ -33,13 +33,16 @@ export const CurrentSales = ({ sales }: Readonly<Pick<DashboardData, 'sales'>>) 
   );
 };
 
-/** A sale with its date, its number of lots, and its hammer total as a share of the estimates. */
+/**
+ * A sale with its date, its number of lots, its estimates, and its hammer total as a percentage of the estimates. The
+ * percentage is always shown for a published sale, and for other sales if there are hammer prices.
+ */
 const SaleLine = ({ sale }: { sale: DashboardData['sales'][number] }) => {
   const translate = useTranslate();
   const format = useFormat();
   const listsItems = hasExtension(useMe(), 'items-list');
   const lots = translate('dashboard.sales.lots', { smart_count: sale.item_count, total: format.count(sale.item_count) });
-  const percent = share(sale.total_hammer_price, sale.total_estimates);
+  const percent = percentOfDecimals(sale.total_hammer_price, sale.total_estimates);
   return (
     <Box component="li" sx={{ py: 0.75, borderBottom: 1, borderColor: 'divider', typography: 'body2' }}>
       <Box sx={{ display: 'flex', gap: 1, rowGap: 0, alignItems: 'baseline', flexWrap: 'wrap', '& a': { color: 'primary.main' } }}>
@@ -80,8 +83,8 @@ const SaleLine = ({ sale }: { sale: DashboardData['sales'][number] }) => {
   );
 };
 
-/** Returns `part` as a share of `whole` in whole percent, or 0 if `whole` is 0. Both are decimal amounts. */
-function share(part: string, whole: string): number {
-  const [partCents, wholeCents] = [centsFromDecimal(part) ?? 0, centsFromDecimal(whole) ?? 0];
-  return wholeCents > 0 ? Math.round((100 * partCents) / wholeCents) : 0;
+/** Returns `part` as a percentage of `total`, rounded to an integer; 0 if `total` is 0. Both are decimal amounts. */
+function percentOfDecimals(part: string, total: string): number {
+  const [partCents, totalCents] = [centsFromDecimal(part) ?? 0, centsFromDecimal(total) ?? 0];
+  return totalCents > 0 ? Math.round((100 * partCents) / totalCents) : 0;
 }

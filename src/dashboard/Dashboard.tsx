@@ -21,12 +21,12 @@ import { RecentJobs } from './RecentJobs.tsx';
 import { RecentRecords } from './RecentRecords.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
-const page = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' } };
-const columns = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' };
+const pageGrid = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' } };
+const columnGrid = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' };
 
 /**
- * Begins with what needs the user, then shows the user's tasks, overdue invoices, current sales, visited records, consignments, calls
- * and jobs. Parts that the user's role may not read are hidden, and so are empty lists except the user's tasks.
+ * The dashboard: counts of the work that waits for the user, then the user's tasks, overdue invoices, current sales, visited records,
+ * consignments, calls and jobs. Parts that the user's role may not read are hidden, and so are empty lists except the user's tasks.
  */
 export const Dashboard = () => {
   useAuthenticated();
@@ -51,17 +51,17 @@ export const Dashboard = () => {
       {isOffered && isPending && <DashboardSkeleton />}
       {!data && error && <ReadFailure error={error} onRetry={refetch} />}
       {data && (
-        <Box sx={page}>
+        <Box sx={pageGrid}>
           <Box sx={{ gridColumn: '1 / -1' }}>
             <NeedsYou data={data} />
           </Box>
-          <Box sx={columns}>
+          <Box sx={columnGrid}>
             <MyTasks my_tasks={data.my_tasks} my_tasks_count={data.my_tasks_count} />
             {allows('listTransactions') && data.orders_to_chase.length > 0 && (
               <OverdueInvoices orders_to_chase={data.orders_to_chase} orders_to_chase_count={data.orders_to_chase_count} />
             )}
           </Box>
-          <Box sx={columns}>
+          <Box sx={columnGrid}>
             {data.sales.length > 0 && <CurrentSales sales={data.sales} />}
             <RecentRecords />
             {can('listClients') && data.consignments_waiting.length > 0 && (
@@ -83,7 +83,7 @@ const skeletonLines = Array.from({ length: 10 }, (_, line) => line);
 
 /** Placeholders in the shape of the page. */
 const DashboardSkeleton = () => (
-  <Box sx={page} aria-hidden>
+  <Box sx={pageGrid} aria-hidden>
     <Skeleton variant="rounded" height={72} sx={{ gridColumn: '1 / -1' }} />
     {['tasks', 'sales'].map((panel) => (
       <Paper key={panel} variant="outlined" sx={{ p: 2 }}>

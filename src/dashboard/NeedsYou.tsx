@@ -12,27 +12,33 @@ import { listAddress } from '../ui/record/list-address.ts';
 import { callsPanelId, consignmentsWaiting, myTasks, overdueInvoices, statementsToPay } from './dashboard-filters.ts';
 import type { DashboardData } from './use-dashboard.ts';
 
-/** Links to the work that the user has to do today, with counts. Counts of zero are left out. */
+/**
+ * Links with counts of the work that waits for the user: open tasks, overdue invoices, statements to pay out, today's missed calls
+ * and new consignments. Counts of
+ * zero are left out.
+ */
 export const NeedsYou = ({ data }: { data: DashboardData }) => {
   const translate = useTranslate();
   const format = useFormat();
   const me = useMe();
   const { allows, can, seesAllTasks } = usePermissions();
-  const due = useDueField();
+  const dueField = useDueField();
   const today = useToday();
   const { currency } = me.config;
   const { my_tasks, my_tasks_count, consignments_waiting_count, calls } = data;
-  const overdue = groupByBucket(my_tasks, today).find(({ bucket }) => bucket === 'overdue')?.tasks.length ?? 0;
-  // Only the first tasks are loaded. If all of them are overdue, there may be more.
-  const isMinimum = overdue === my_tasks.length && my_tasks_count > overdue;
-  const missed = calls.filter(
+  const overdueCount = groupByBucket(my_tasks, today).find(({ bucket }) => bucket === 'overdue')?.tasks.length ?? 0;
+  // Only the first tasks are loaded. If all of them are overdue, others may be overdue too.
+  const mayBeMoreOverdue = overdueCount === my_tasks.length && my_tasks_count > overdueCount;
+  const missedCalls = calls.filter(
     ({ state, created }) => state === 'missed' && dayOfInstant(created) === dayOfInstant(new Date(today).toISOString()),
   );
   const figures = [
     {
       label: translate('dashboard.needsYou.tasks'),
       count: my_tasks_count,
-      detail: overdue > 0 && translate('dashboard.needsYou.overdue', { overdue: `${format.count(overdue)}${isMinimum ? '+' : ''}` }),
+      detail:
+        overdueCount > 0 &&
+        translate('dashboard.needsYou.overdue', { overdue: `${format.count(overdueCount)}${mayBeMoreOverdue ? '+' : ''}` }),
       isUrgent: true,
       to: listAddress('tasks', myTasks(me.id, seesAllTasks), { field: 'due_date', order: 'ASC' }),
     },
@@ -40,15 +46,15 @@ export const NeedsYou = ({ data }: { data: DashboardData }) => {
       label: translate('dashboard.orders.title'),
       count: allows('listTransactions') ? data.orders_to_chase_count : 0,
       detail: formatMoney(data.orders_to_chase_due, currency),
-      to: listAddress('orders', overdueInvoices(Date.now(), due), { field: due, order: 'DESC' }),
+      to: listAddress('orders', overdueInvoices(Date.now(), dueField), { field: dueField, order: 'DESC' }),
     },
     {
       label: translate('dashboard.needsYou.statements'),
       count: allows('listTransactions') ? data.statements_to_pay_count : 0,
       detail: formatMoney(data.statements_to_pay_due, currency),
-      to: listAddress('orders', statementsToPay(due), { field: due, order: due === 'owed' ? 'ASC' : 'DESC' }),
+      to: listAddress('orders', statementsToPay(dueField), { field: dueField, order: dueField === 'owed' ? 'ASC' : 'DESC' }),
     },
-    { label: translate('dashboard.needsYou.calls'), count: missed.length, to: `#${callsPanelId}` },
+    { label: translate('dashboard.needsYou.calls'), count: missedCalls.length, to: `#${callsPanelId}` },
     {
       label: translate('dashboard.consignments.title'),
       count: can('listClients') ? consignments_waiting_count : 0,

@@ -16,7 +16,7 @@ type OverdueInvoicesProps = Readonly<Pick<DashboardData, 'orders_to_chase' | 'or
 export const OverdueInvoices = ({ orders_to_chase, orders_to_chase_count }: OverdueInvoicesProps) => {
   const translate = useTranslate();
   const title = translate('dashboard.orders.title');
-  const due = useDueField();
+  const dueField = useDueField();
   const ageOf = (created: string) =>
     translate('dashboard.orders.age', { smart_count: Math.floor((Date.now() - Date.parse(created)) / 86_400_000) });
   return (
@@ -25,7 +25,7 @@ export const OverdueInvoices = ({ orders_to_chase, orders_to_chase_count }: Over
       hint={translate('dashboard.orders.hint')}
       actions={
         <ShowAll
-          to={listAddress('orders', overdueInvoices(Date.now(), due), { field: due, order: 'DESC' })}
+          to={listAddress('orders', overdueInvoices(Date.now(), dueField), { field: dueField, order: 'DESC' })}
           total={orders_to_chase_count}
           of={title}
         />

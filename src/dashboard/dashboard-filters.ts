@@ -7,14 +7,14 @@ import { liveOrderStatuses } from '../../contract/resources/order.ts';
 import type { DueField } from '../ui/record/due-field.ts';
 import type { ListFilter } from '../ui/record/list-address.ts';
 
-/** Milliseconds after which an unpaid invoice is overdue: two weeks. */
+/** Milliseconds after its creation at which an unpaid invoice is overdue: two weeks. */
 const overdueAgeMs = 14 * 86_400_000;
 
-/** Returns the filter for overdue invoices. `now` is in Unix milliseconds. `due` is the name of the service's filter for unpaid amounts. */
-export const overdueInvoices = (now: number, due: DueField): ListFilter => ({
+/** Returns the filter for overdue invoices. `now` is in Unix milliseconds. `dueField` is the name of the filter for amounts due. */
+export const overdueInvoices = (now: number, dueField: DueField): ListFilter => ({
   type: 'bidder',
   status: liveOrderStatuses,
-  [due]: { from: '0.01' },
+  [dueField]: { from: '0.01' },
   created: { to: new Date(now - overdueAgeMs).toISOString() },
 });
 
@@ -28,7 +28,11 @@ export const statementsToPay = (due: DueField): ListFilter => ({
 /** The id of the section with the latest calls. */
 export const callsPanelId = 'calls';
 
+/** The filter for consignments without items. A consignment is new until it has an item. */
 export const consignmentsWaiting: ListFilter = { status: 'new' };
 
-/** Returns the filter for a user's open tasks. Users who may not see all tasks see only tasks that can start. */
+/**
+ * Returns the filter for a user's open tasks: those that can start (status 0) and those that cannot start yet (status 1). Users who may not
+ * see all tasks see only tasks that can start.
+ */
 export const myTasks = (userId: string, seesAll: boolean): ListFilter => ({ assignee: userId, status: seesAll ? ['0', '1'] : '0' });

@@ -4,7 +4,7 @@ import { Link, useAuthenticated, useTranslate } from 'react-admin';
 import { usePermissions } from '../providers/permissions.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 
-/** `action` is a key of the catalogue. After a prefix, the user presses a further letter. */
+/** `action`: the translation key of the description. `isPrefix`: the user then presses a letter for the page to open. */
 const shortcuts = [
   { keys: ['Ctrl+K', '⌘K'], action: 'palette' },
   { keys: ['/'], action: 'search' },

@@ -80,6 +80,7 @@ const AppSidebar = ({ menu, children }: { menu: Menu; children: ReactNode }) => 
       </Drawer>
     );
   }
+  // The bar at the top has a height of 48 px.
   return (
     <Box className="not-printed" sx={{ flexShrink: 0, width: open ? sidebar.width : sidebar.closedWidth }}>
       <Box sx={{ position: 'sticky', top: 48, height: 'calc(100vh - 48px)', overflowX: 'hidden', overflowY: 'auto' }}>{children}</Box>

@@ -24,14 +24,14 @@ function useCallEvents(): void {
     () =>
       onEvent('caller_id', (data) => {
         queueCallEvent(data);
-        // Otherwise the call is for a colleague, or its event also arrives on the user's own channel.
+        // An event that is also on a user channel is for a colleague, or this listener receives it again on the user's own channel.
         if (!isAlsoOnUserChannel(data)) refetch();
       }),
     [refetch],
   );
 }
 
-/** Updates jobs from their events, and refetches them when one begins or ends. */
+/** Updates jobs from their events, and refetches the jobs and the dashboard when a job begins or ends. */
 function useJobEvents(): void {
   const queryClient = useQueryClient();
   const refetch = useDeferredRefetch('jobs', 'dashboard');

@@ -33,7 +33,7 @@ export const TopBar = ({ menu }: { menu: Menu }) => (
   </AppBar>
 );
 
-/** The name of the app. On narrow screens, the buttons need its space. */
+/** The name of the app. It is hidden on narrow screens, where the buttons need the space. */
 const AppName = () => (
   <Typography variant="h6" component="span" noWrap sx={{ minWidth: 0, display: { xs: 'none', sm: 'block' } }}>
     {useTranslate()('app.name')}

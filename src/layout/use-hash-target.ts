@@ -23,6 +23,7 @@ function focusElement(id: string): boolean {
   return true;
 }
 
+/** Decodes the part of the address after `#`. Returns the text unchanged if its encoding is invalid. */
 function decodeHash(text: string): string {
   try {
     return decodeURIComponent(text);

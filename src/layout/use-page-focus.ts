@@ -6,8 +6,8 @@ import { tryUntilRendered } from '../ui/try-until-rendered.ts';
 
 /**
  * Moves the focus to the heading of the page after a navigation, so that screen readers read the heading. After going back, it moves the
- * focus to the link to the page that the user left, such as a row of a list. It does nothing if the new page has set the focus, or while
- * the user types.
+ * focus to the link to the page that the user left, such as a row of a list. It does nothing if the new page has set the focus, while the
+ * user types, or if the address has a `#` part, whose element gets the focus (see `useHashTarget`).
  */
 export function usePageFocus(): void {
   const { pathname, hash } = useLocation();
@@ -34,6 +34,7 @@ function mustKeepFocus(focused: Element | null): boolean {
   return isTyping(focused) || focused.closest('nav, header') === null;
 }
 
+/** Moves the focus to the link to the page. Returns whether there is one. */
 function focusLink(path: string): boolean {
   const link = document.querySelector<HTMLElement>(`main a[href="${CSS.escape(path)}"]`);
   link?.focus();

@@ -38,12 +38,13 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   const options = usePaletteOptions(input, results?.data ?? []);
   const open = (option: PaletteOption | null, event: SyntheticEvent) => {
     if (!option) return;
-    const opensTab = isNewTabRequested(event);
+    const opensNewTab = isNewTabRequested(event);
     // Closing the dialog returns the focus. This must happen before the action, which may move the focus itself.
     flushSync(onClose);
     if (option.to === undefined) option.onRun?.();
-    else if (opensTab) window.open(option.to, '_blank', 'noopener');
+    else if (opensNewTab) window.open(option.to, '_blank', 'noopener');
     else {
+      // The record is not opened from a list, so it has no previous and next record.
       if (option.resource) forgetOpenedRecord(option.resource);
       void navigate(option.to);
     }
@@ -66,8 +67,8 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
         inputValue={input}
         options={options}
         groupBy={({ group }) => group}
-        filterOptions={(all) => all}
-        // The results of the previous text cannot be opened by mistake.
+        filterOptions={(unfiltered) => unfiltered}
+        // While a search runs, the results are those of the previous text. They are disabled, so that no user opens one by mistake.
         getOptionDisabled={({ isFound = false }) => isFound && isSearching}
         getOptionLabel={({ label }) => label}
         getOptionKey={({ key }) => key}

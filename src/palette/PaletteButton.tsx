@@ -26,14 +26,14 @@ const boxStyles = {
   maxWidth: '27rem',
   height: { md: 34 },
   border: { md: 1 },
-  // Not the shorthand, which MUI would read as a colour of the theme.
+  // `border` also sets the colour, in a later media query. The doubled selector `&&` takes precedence over it.
   '&&': { borderColor: 'var(--control)' },
   borderRadius: { md: 1 },
 } as const;
 
 const Palette = lazily(() => import('./Palette.tsx').then(({ Palette }) => Palette));
 
-/** Opens the palette with a box in the top bar, which is only an icon on narrow screens, and with Ctrl+K or ⌘K. */
+/** The button in the top bar that opens the palette. On narrow screens, it is only an icon. Ctrl+K or ⌘K opens the palette too. */
 export const PaletteButton = () => {
   const translate = useTranslate();
   const [isOpen, setIsOpen] = useState(false);

@@ -14,22 +14,23 @@ export interface PaletteOption {
   readonly reason?: string;
   /** The resource of the record that the option opens. */
   readonly resource?: ResourceName;
-  /** The address that the option opens. Otherwise it runs `onRun`. */
+  /** The address that the option opens. An option without an address runs `onRun`. */
   readonly to?: string;
   readonly onRun?: () => void;
 }
 
-const normalized = (text: string): string =>
+/** Returns the text in lower case and without accents. */
+const normalizeText = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
-/** Returns the options whose labels contain, for each word of the text, a word that begins with it. Ignores case and accents. */
+/** Returns the options that match: each word of the text is the beginning of a word of the label. Case and accents are ignored. */
 export function matchingOptions<Option extends Pick<PaletteOption, 'label'>>(options: readonly Option[], text: string): readonly Option[] {
-  const words = normalized(text).split(/\s+/).filter(Boolean);
+  const words = normalizeText(text).split(/\s+/).filter(Boolean);
   return options.filter(({ label }) => {
-    const name = ` ${normalized(label)}`;
+    const name = ` ${normalizeText(label)}`;
     return words.every((word) => name.includes(` ${word}`));
   });
 }
@@ -52,4 +53,4 @@ export function openedRecord({
 
 /** Returns whether the label already contains the text that matched, so that no reason is needed. */
 export const showsMatch = (label: string, { text, similar }: SearchResult['match']): boolean =>
-  !similar && normalized(label).includes(normalized(text));
+  !similar && normalizeText(label).includes(normalizeText(text));

@@ -22,6 +22,7 @@ export function usePaletteSearch(text: string) {
     canSearch,
     results: enabled ? data : undefined,
     error: enabled ? error : null,
+    // A refetch of results that are already on screen does not count as a search.
     isSearching: canSearch && text !== '' && (debouncedText !== text || (isFetching && (isPlaceholderData || !data))),
     refetch,
   };
