@@ -28,8 +28,8 @@ export const taskOfCall = ({ as, title, text, client, uid, today }: FiledCall): 
 export const textOfCall = (head: string, text: string): string => [head, text.trim()].filter(Boolean).join('\n\n');
 
 /**
- * Returns the idempotency key of a filing. It is the same in all tabs, so that two tabs that file the same call create one record.
- * The key contains the number of records that were filed from the call, so that the call can be filed again. It also contains `refusals`, the
+ * Returns the idempotency key of a filing. It is the same in all tabs, so that two tabs that file the same call create one record. The key
+ * contains the number of records that were filed from the call, so that the call can be filed again. It also contains `refusals`, the
  * number of refused requests, because a corrected request needs another key. It must not have more than 255 characters.
  *
  * Source: docs/specification/extensions.md#idempotency.

@@ -34,8 +34,8 @@ export const CurrentSales = ({ sales }: Readonly<Pick<DashboardData, 'sales'>>) 
 };
 
 /**
- * A sale with its date, its number of lots, its estimates, and its hammer total as a percentage of the estimates. The
- * percentage is always shown for a published sale, and for other sales if there are hammer prices.
+ * A sale with its date, its number of lots, its estimates, and its hammer total as a percentage of the estimates. The percentage is
+ * always shown for a published sale, and for other sales if there are hammer prices.
  */
 const SaleLine = ({ sale }: { sale: DashboardData['sales'][number] }) => {
   const translate = useTranslate();

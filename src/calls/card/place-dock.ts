@@ -32,8 +32,8 @@ const minHeight = 200;
 export const collapsedSize: Size = { width: 176, height: 44 };
 
 /**
- * Returns the place for the cards. `size`: the size of all cards without scrolling. `areasToAvoid`: the areas of the field in use and of the
- * notices.
+ * Returns the place for the cards. `size`: the size of all cards without scrolling. `areasToAvoid`: the areas of the field in use and of
+ * the notices.
  */
 export function placeDock(window: Size, size: Size, areasToAvoid: readonly Area[]): DockPlace {
   const availableHeight = Math.max(window.height - appBarHeight - 2 * margin, collapsedSize.height);

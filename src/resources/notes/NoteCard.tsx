@@ -26,7 +26,7 @@ export const NoteCard = ({ note, mayChange }: NoteCardProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const notifyDeletion = useDeletionNotice();
-  const hint = useDeletionHint();
+  const deletionHint = useDeletionHint();
   const { remove } = useNoteWriting();
   const [isEditing, setEditing] = useState(false);
   const [isConfirmingDelete, setConfirmingDelete] = useState(false);
@@ -82,7 +82,7 @@ export const NoteCard = ({ note, mayChange }: NoteCardProps) => {
         open={isConfirmingDelete}
         isBusy={isDeleting}
         title="resources.notes.deleteTitle"
-        text={`${translate('resources.notes.deleteText')} ${hint}`}
+        text={`${translate('resources.notes.deleteText')} ${deletionHint}`}
         confirm="ra.action.delete"
         isDestructive
         onConfirm={() => void confirmDelete()}
@@ -92,7 +92,7 @@ export const NoteCard = ({ note, mayChange }: NoteCardProps) => {
   );
 };
 
-/** Milliseconds. A note that was saved later than this after its creation is marked as changed. */
+/** A note is marked as changed if it was last saved more than this number of milliseconds after its creation. */
 const changedThresholdMs = 2_000;
 
 const isoOf = (milliseconds: number) => new Date(milliseconds).toISOString();
@@ -127,7 +127,10 @@ interface NoteEditorProps {
   readonly onClose: () => void;
 }
 
-/** Fetches a note and edits it. The note is fetched again, because a listed note has no version for the update and may be outdated. */
+/**
+ * Fetches a note and shows the form to edit it. A note from a list is not enough: it may be outdated, and has no version (`etag`), which
+ * the update needs.
+ */
 const NoteEditor = ({ id, onClose }: NoteEditorProps) => {
   const { data, error, isFetchedAfterMount, refetch } = useGetOne<NoteAppRecord>('notes', { id }, { refetchOnMount: 'always' });
   if (data && isFetchedAfterMount) return <NoteEditForm note={data} onClose={onClose} />;

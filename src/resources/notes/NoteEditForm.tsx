@@ -157,7 +157,7 @@ interface NamedFile {
   readonly filename: string;
 }
 
-/** Returns the conflict with file names. A file that is not in `files` is shown as `#7`. */
+/** Returns the conflict with file names. A file that is not in `files` is shown by its id, such as `#7`. */
 function withFileNames(conflict: Conflict, files: readonly NamedFile[]): Conflict {
   if (conflict.field !== 'documents') return conflict;
   const nameOf = (id: unknown) => files.find((file) => file.id === id)?.filename ?? `#${id}`;
@@ -170,7 +170,7 @@ function withFileNames(conflict: Conflict, files: readonly NamedFile[]): Conflic
 
 const shape = { toForm: valuesOfNote, toSent: sentNote };
 
-/** `note` must have just been fetched. */
+/** `note` must have just been fetched, because its version is sent with the update. */
 function useNoteForm(note: NoteAppRecord, onSaved: () => void) {
   const record = useMemo(() => valuesOfNote(note), [note]);
   return useRecordForm({ resource: 'notes', fields: noteFields, record, shape, onSaved });

@@ -29,7 +29,7 @@ export const NoteForm = ({ draftKey, label, submitLabel, onSubmit }: NoteFormPro
   const input = useRef<HTMLTextAreaElement>(null);
   usePageAction({ label, onRun: () => input.current?.focus() });
   const text = draft ?? '';
-  const latest = useLatest(text);
+  const latestText = useLatest(text);
   const isEmpty = text.trim() === '' && fileIds.length === 0;
 
   const submit = async (event: FormEvent | KeyboardEvent) => {
@@ -39,8 +39,8 @@ export const NoteForm = ({ draftKey, label, submitLabel, onSubmit }: NoteFormPro
     setError(undefined);
     try {
       await onSubmit(text, fileIds);
-      // Text that was typed, and files that were attached in the meantime are kept.
-      if (latest.current === text) setDraft(null);
+      // Text that was typed and files that were attached in the meantime are kept.
+      if (latestText.current === text) setDraft(null);
       removeStored(fileIds);
     } catch (failure) {
       setError(failure);

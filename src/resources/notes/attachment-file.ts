@@ -3,12 +3,13 @@ import { readFileContent } from '../../providers/http/read-file.ts';
 
 export type Attachment = NonNullable<NoteAppRecord['documents']>[number];
 
-/** Downloads the file under its own name. Rejects with an HttpError. */
+/** Downloads the file under its own name. Rejects with an HttpError if the file cannot be read. */
 export async function saveAttachment(attachment: Pick<Attachment, 'id' | 'url' | 'filename'>): Promise<void> {
   const url = URL.createObjectURL(await readFileContent(attachment, 'application/octet-stream'));
   const link = document.createElement('a');
   link.href = url;
   link.download = attachment.filename;
   link.click();
+  // The URL must stay valid until the browser has started the download.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -1,5 +1,5 @@
 /**
- * Converts notes between the plain text that users type and the HTML that is stored. Empty lines separate paragraphs, other line ends
+ * Converts notes between the plain text that users type and the HTML that is stored. Empty lines separate paragraphs; other line ends
  * become `<br>`.
  */
 

@@ -1,4 +1,4 @@
-/** Creates and deletes notes, and refreshes the lists of notes. Every function rejects with an HttpError. */
+/** Creates and deletes notes, and refreshes the lists of notes. The functions reject with an HttpError if the request fails. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDataProvider, useStoreContext } from 'react-admin';
@@ -18,6 +18,7 @@ export function useNoteWriting(reference = '') {
   const storedKeyName = `notes.sent.${reference}`;
   useEffect(() => {
     const storedKey: unknown = store.getItem(storedKeyName);
+    // `true`: a request with the key may have been sent, because a key is stored just before its request.
     if (typeof storedKey === 'string') sendKey.resume(storedKey, true);
   }, [store, storedKeyName, sendKey]);
   const refresh = () => {
@@ -34,9 +35,10 @@ export function useNoteWriting(reference = '') {
         await dataProvider.create('notes', { data, meta: { idempotencyKey: sendKey.current() } });
       } catch (error) {
         sendKey.handleFailure(error);
-        // The key was already used for a different note. The user is shown this, and a new key lets the next attempt create this note.
+        // The key was already used for a different note. The user sees the error, and can create this note with a new key.
         if (isBodyChanged(error)) sendKey.renew();
         if (mayHaveSucceeded(error)) refresh();
+        // The stored key is only needed if the next attempt could create the note a second time.
         if (isBodyChanged(error) || !mayHaveSucceeded(error)) store.removeItem(storedKeyName);
         throw error;
       }

@@ -53,13 +53,13 @@ export function useUploads() {
       setUploads((before) => before.filter((candidate) => candidate.key !== key));
     },
     /** Removes files that were stored with a record. */
-    removeStored: (stored: readonly string[]) =>
-      setUploads((before) => before.filter(({ id }) => id === undefined || !stored.includes(id))),
+    removeStored: (storedIds: readonly string[]) =>
+      setUploads((before) => before.filter(({ id }) => id === undefined || !storedIds.includes(id))),
     fileIds: uploads.flatMap(({ id }) => id ?? []),
     isUploading: uploads.some(({ id, error }) => id === undefined && error === undefined),
   };
 }
 
-/** Returns what is wrong with the file, if the service returns it; otherwise the message of the error. */
+/** Returns the reason for which the service refused the file; otherwise the message of the error. */
 const messageOf = (error: unknown): string =>
   Object.values(fieldErrorsOf(error))[0] ?? (error instanceof Error ? error.message : 'app.errors.failed');

@@ -25,17 +25,17 @@ const settledMarks: readonly OrderMark[] = ['paid', 'nothing_due', 'settled', 'p
 
 interface OrderMarkTextProps {
   readonly mark: OrderMark;
-  readonly stamp?: boolean;
+  readonly isStamp?: boolean;
   /** Whether the mark is in a row of a list, in which only exceptions are badges. */
   readonly inList?: boolean;
 }
 
 /**
- * Shows a mark such as “Paid” or “Canceled”, with a colour of the same meaning. With `stamp`, it is large and in capitals, as on a
- * document.
+ * Shows a mark such as “Paid” or “Canceled”, in a colour that fits its meaning. With `isStamp`, it is large and in capitals, like a
+ * stamp on a document.
  */
-export const OrderMarkText = ({ mark, stamp = false, inList = false }: OrderMarkTextProps) => (
-  <span className={stamp ? 'order-stamp' : undefined} data-mark={mark}>
+export const OrderMarkText = ({ mark, isStamp = false, inList = false }: OrderMarkTextProps) => (
+  <span className={isStamp ? 'order-stamp' : undefined} data-mark={mark}>
     <StatusMark
       isPlain={inList && settledMarks.includes(mark)}
       tone={toneOfMark[mark]}

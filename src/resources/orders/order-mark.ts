@@ -1,4 +1,7 @@
-/** The payment status of an order, or that it is no longer valid. Source: docs/specification/interaction.md#printed-documents. */
+/**
+ * The marks of an order: its payment status, and whether it was canceled or credited.
+ * Source: docs/specification/interaction.md#printed-documents.
+ */
 import { centsFromDecimal } from '../../../contract/money.ts';
 import type { ListedOrder } from '../../providers/data/types.ts';
 
@@ -23,15 +26,16 @@ export type OrderMark =
 /** The share of the order that credit notes have credited. */
 export type Credited = 'all' | 'part' | 'none';
 
-type Marked = Pick<ListedOrder, 'type' | 'grand_total' | 'payment_received' | 'amount_due' | 'credited'> & {
+type OrderToMark = Pick<ListedOrder, 'type' | 'grand_total' | 'payment_received' | 'amount_due' | 'credited'> & {
   readonly status: { readonly id: string };
 };
 
 /** Returns the payment status of an order. A credit note is open or settled. Amounts that cannot be parsed count as zero. */
-export function orderMark(order: Marked): OrderMark {
+export function orderMark(order: OrderToMark): OrderMark {
   if (order.status.id === 'canceled') return 'canceled';
   const total = centsFromDecimal(order.grand_total) ?? 0;
   if (order.type === 'credit_note') return creditMark(centsFromDecimal(order.amount_due) ?? 0);
+  // With a negative total, the order is owed in the opposite direction, so due and received are compared with reversed signs.
   const sign = total < 0 ? -1 : 1;
   const due = (centsFromDecimal(order.amount_due) ?? 0) * sign;
   const received = (centsFromDecimal(order.payment_received) ?? 0) * sign;
@@ -52,7 +56,7 @@ function statementMark(due: number, received: number, isOwedByConsignor: boolean
   return received > 0 ? 'part_paid_out' : 'to_pay_out';
 }
 
-/** Returns the credited share of a listed order, if the service returns the credited amount. */
+/** Returns the credited share of a listed order; `none` if the service does not return the credited amount. */
 export function creditedShare({ credited, grand_total }: Pick<ListedOrder, 'credited' | 'grand_total'>): Credited {
   const cents = centsFromDecimal(credited ?? '') ?? 0;
   if (cents === 0) return 'none';
@@ -60,10 +64,10 @@ export function creditedShare({ credited, grand_total }: Pick<ListedOrder, 'cred
 }
 
 /** Returns the marks of an order, the most important first. A fully credited order is not also marked as unpaid. */
-export function orderMarks(order: Marked, credited: Credited): OrderMark[] {
+export function orderMarks(order: OrderToMark, credited: Credited): OrderMark[] {
   const mark = orderMark(order);
   if (mark === 'canceled' || credited === 'none') return [mark];
-  const isSettled = mark === 'unpaid' || mark === 'nothing_due';
-  if (credited === 'all') return isSettled ? ['credited'] : ['credited', mark];
+  const hasNoPayment = mark === 'unpaid' || mark === 'nothing_due';
+  if (credited === 'all') return hasNoPayment ? ['credited'] : ['credited', mark];
   return ['part_credited', mark];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { invoiceable, invoicedItems } from '../../../src/resources/orders/create/invoiceable-items.ts';
+import { invoiceableItems, invoicedItemIds } from '../../../src/resources/orders/create/invoiceable-items.ts';
 
-type Orders = Parameters<typeof invoicedItems>[0];
+type Orders = Parameters<typeof invoicedItemIds>[0];
 
 const order = (type: Orders[number]['type'], items: readonly string[], status: 'finished' | 'canceled' = 'finished'): Orders[number] => ({
   type,
@@ -35,12 +35,12 @@ test.each<[string, Orders, string[]]>([
   ],
   ['an item on a canceled credit note is still invoiced', [order('bidder', ['1']), order('credit_note', ['1'], 'canceled')], ['1']],
   ['a statement invoices nothing to a buyer', [order('consignor', ['1'])], []],
-])('invoicedItems returns the invoiced items: %s', (_case, orders, items) => {
-  expect([...invoicedItems(orders, 'bidder')]).toEqual(items);
+])('invoicedItemIds returns the ids of the invoiced items: %s', (_case, orders, items) => {
+  expect([...invoicedItemIds(orders, 'bidder')]).toEqual(items);
 });
 
 test('a credit note to a buyer does not affect the consignor’s statement', () => {
-  expect([...invoicedItems([order('consignor', ['1']), order('credit_note', ['1'])], 'consignor')]).toEqual(['1']);
+  expect([...invoicedItemIds([order('consignor', ['1']), order('credit_note', ['1'])], 'consignor')]).toEqual(['1']);
 });
 
 test('a statement excludes items that are not paid to the consignor, but an invoice includes them', () => {
@@ -52,7 +52,7 @@ test('a statement excludes items that are not paid to the consignor, but an invo
   });
   const items = [item('1', true), item('2', false)];
   const left = (type: 'bidder' | 'consignor') =>
-    invoiceable(items, { type, owner: '7', consignments: new Set(['3']) }, new Set()).map(({ id }) => id);
+    invoiceableItems(items, { type, owner: '7', consignments: new Set(['3']) }, new Set()).map(({ id }) => id);
   expect(left('consignor')).toEqual(['2']);
   expect(left('bidder')).toEqual(['1', '2']);
 });

@@ -4,7 +4,7 @@ import { offeredSteps } from '../../../src/resources/orders/steps/order-steps.ts
 
 const steps = (status: OrderStatus, payment_received = '0.00') =>
   offeredSteps({ type: 'bidder', status: { id: status, label: '' }, payment_received });
-const may = (to: string) => ({ to, refused: undefined });
+const may = (to: string) => ({ to, refusal: undefined });
 
 test('an order can be changed from new to locked in steps, and can be canceled before it is locked', () => {
   expect(steps('new')).toEqual([may('in_process'), may('canceled')]);
@@ -12,8 +12,8 @@ test('an order can be changed from new to locked in steps, and can be canceled b
   expect(steps('finished')).toEqual([may('locked'), may('canceled')]);
 });
 test('an order with payments or a locked order cannot be canceled, and the step has the reason', () => {
-  expect(steps('finished', '10.00')).toEqual([may('locked'), { to: 'canceled', refused: 'payments' }]);
-  expect(steps('locked')).toEqual([{ to: 'canceled', refused: 'locked' }]);
+  expect(steps('finished', '10.00')).toEqual([may('locked'), { to: 'canceled', refusal: 'payments' }]);
+  expect(steps('locked')).toEqual([{ to: 'canceled', refusal: 'locked' }]);
 });
 test('a canceled order has no steps', () => {
   expect(steps('canceled')).toEqual([]);

@@ -13,11 +13,11 @@ import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
 import { fetchAllPages } from '../../../ui/list/fetch-all-pages.ts';
 import { LineChoice } from '../LineChoice.tsx';
 import { sumOfLines } from '../sum-of-lines.ts';
-import { invoiceable, invoicedItems } from './invoiceable-items.ts';
+import { invoiceableItems, invoicedItemIds } from './invoiceable-items.ts';
 import { retainedSelection } from './retained-selection.ts';
 import type { OrderCreateValues } from './use-order-create-form.ts';
 
-/** Selects among the items that can be invoiced to the chosen client. At first, all are selected. */
+/** Lets the user select among the items that can be invoiced to the client. At first, all are selected. */
 export const OrderItemsInput = () => {
   const translate = useTranslate();
   const me = useMe();
@@ -29,11 +29,11 @@ export const OrderItemsInput = () => {
   const { data, error, isFetching, refetch } = useInvoiceableItems(query);
   const queryKey = [query.type, query.owner, query.sale].join('/');
   useEffect(() => {
-    const offered = data?.map(({ id }) => id) ?? [];
+    const offeredIds = data?.map(({ id }) => id) ?? [];
     const selectsAll = getValues('itemsSelectedFor') !== queryKey;
     // A selection that was restored from a draft is kept until its items are fetched.
     if (!data && !selectsAll) return;
-    setValue('items', retainedSelection(offered, getValues('items'), selectsAll));
+    setValue('items', retainedSelection(offeredIds, getValues('items'), selectsAll));
     setValue('itemsSelectedFor', data ? queryKey : '');
     clearErrors('items');
   }, [data, queryKey, setValue, getValues, clearErrors]);
@@ -46,7 +46,8 @@ export const OrderItemsInput = () => {
   if (!data) return <Message>{isFetching ? textOf('reading') : ''}</Message>;
   if (data.length === 0) return <Message>{textOf('nothing')}</Message>;
   const selected = new Set(items);
-  const sum = sumOfLines(
+  // The service computes the premium, so only the hammer prices are added up.
+  const hammerTotal = sumOfLines(
     data.flatMap(({ id, hammer_price }) => (selected.has(id) ? [{ hammer_price: hammer_price ?? '0', commission: '0' }] : [])),
   );
   return (
@@ -65,7 +66,7 @@ export const OrderItemsInput = () => {
       />
       {formState.errors.items && <FormHelperText error>{formState.errors.items.message}</FormHelperText>}
       <Typography role="status" sx={{ mt: 1, fontWeight: 600 }}>
-        {textOf('sum', { smart_count: selected.size, amount: formatMoney(sum, me.config.currency) })}
+        {textOf('sum', { smart_count: selected.size, amount: formatMoney(hammerTotal, me.config.currency) })}
       </Typography>
       <Typography variant="body2" color="text.secondary">
         {textOf('premium')}
@@ -100,7 +101,7 @@ function useInvoiceableItems({ type, sale, owner }: InvoiceableQuery) {
     enabled: side !== undefined && sale !== '' && owner !== '',
     queryFn: async ({ signal }) => {
       if (side === undefined) return [];
-      const fetchAll = everyRecord(dataProvider, signal);
+      const fetchAll = createFetchAll(dataProvider, signal);
       const [items, listedOrders, consignments] = await Promise.all([
         fetchAll<ItemAppRecord>('items', { sale, status: 'sold' }, [
           'label',
@@ -119,17 +120,17 @@ function useInvoiceableItems({ type, sale, owner }: InvoiceableQuery) {
         maxParallelRequests,
         async ({ id }) => (await dataProvider.getOne<OrderAppRecord>('orders', { id, signal })).data,
       );
-      return invoiceable(
+      return invoiceableItems(
         items,
         { type: side, owner, consignments: new Set(consignments.map(({ id }) => id)) },
-        invoicedItems(orders, side),
+        invoicedItemIds(orders, side),
       );
     },
   });
 }
 
 /** Returns a function that fetches all records of a filtered list. */
-const everyRecord =
+const createFetchAll =
   (dataProvider: DataProvider, signal: AbortSignal) =>
   <Row extends RaRecord>(resource: string, filter: object, fields: readonly string[]): Promise<Row[]> =>
     fetchAllPages<Row>(

@@ -27,6 +27,7 @@ export const OrderPreview = () => {
       {preview ? (
         <div className="invoice">
           <InvoiceCharges charges={preview.additional_charges} isStatement={isStatement} />
+          {/* The first group contains the sums. The other amounts, paid and due, do not exist yet. */}
           <InvoiceTotals totals={preview.invoice_data.totals_for_display.slice(0, 1)} />
         </div>
       ) : (
@@ -40,7 +41,7 @@ export const OrderPreview = () => {
 
 type Preview = Awaited<ReturnType<AppDataProvider['previewOrder']>>;
 
-/** Loads the preview for the values of the form. Loads nothing while the form is invalid. */
+/** Loads the preview for the values of the form. Loads nothing while the form is incomplete or the user is typing. */
 function useOrderPreview() {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   const isOffered = hasExtension(useMe(), 'documents');

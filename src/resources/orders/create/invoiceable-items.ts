@@ -11,8 +11,9 @@ type Document = Pick<OrderAppRecord, 'type' | 'status' | 'invoice_data'>;
  * Returns the ids of items that are already invoiced: they are on an order that is not canceled, and were not credited. `orders` are those
  * of one client and sale.
  */
-export function invoicedItems(orders: readonly Document[], type: 'bidder' | 'consignor'): ReadonlySet<string> {
+export function invoicedItemIds(orders: readonly Document[], type: 'bidder' | 'consignor'): ReadonlySet<string> {
   const invoiceCounts = new Map<string, number>();
+  // The lines of a credit note cancel those of an invoice. Statements are not credited.
   const creditType = type === 'bidder' ? 'credit_note' : undefined;
   for (const order of orders) {
     if (order.status.id === 'canceled' || (order.type !== type && order.type !== creditType)) continue;
@@ -22,7 +23,7 @@ export function invoicedItems(orders: readonly Document[], type: 'bidder' | 'con
 }
 
 /** Returns the items that can be invoiced. For a statement, `consignments` are the ids of the client's consignments. */
-export function invoiceable<Item extends Pick<ItemAppRecord, 'id' | 'winner' | 'consignment' | 'dont_pay_consignor'>>(
+export function invoiceableItems<Item extends Pick<ItemAppRecord, 'id' | 'winner' | 'consignment' | 'dont_pay_consignor'>>(
   items: readonly Item[],
   { type, owner, consignments }: { type: 'bidder' | 'consignor'; owner: string; consignments: ReadonlySet<string> },
   invoiced: ReadonlySet<string>,

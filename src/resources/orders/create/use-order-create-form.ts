@@ -15,7 +15,7 @@ import { useConfirmedSave } from '../../../ui/form/use-confirmed-save.ts';
 import { useQuestions } from '../../../ui/form/use-questions.tsx';
 import { useOrderCommand } from '../steps/use-order-command.ts';
 
-/** Credit notes are missing, because they are created on the page of their order. */
+/** Credit notes are missing, because they are created on the page of the invoice that they credit. */
 export const creatableTypes = ['bidder', 'consignor', 'transport_invoice'] as const;
 
 /** The form values, as they are also stored in a draft. */
@@ -38,7 +38,7 @@ export function useOrderCreateForm(charges: OrderAppRecord['additional_charges']
   const redirect = useRedirect();
   const dataProvider = useDataProvider();
   const listsItems = hasExtension(useMe(), 'items-list');
-  const key = useSendKey();
+  const sendKey = useSendKey();
   const questions = useQuestions();
   const blockedWarning = useBlockedWarning();
   const confirmedSave = useConfirmedSave(questions, async ({ owner }) => ({ warnings: await blockedWarning(owner) }));
@@ -57,7 +57,7 @@ export function useOrderCreateForm(charges: OrderAppRecord['additional_charges']
     formName: 'orders/new',
     form,
     includesInitialValues: true,
-    sendKey: key,
+    sendKey,
     fill: (values) => form.reset(mergeDraftValues(orderCreateValues, form.getValues(), values), { keepDefaultValues: true }),
   });
   const save = form.handleSubmit(async (values) => {
@@ -70,6 +70,7 @@ export function useOrderCreateForm(charges: OrderAppRecord['additional_charges']
     let id: unknown;
     const hasSucceeded = await command.run(async () => {
       const extraKeys = await confirmedSave.checkBeforeSend(values, {}, () => {});
+      // The user has not confirmed a warning.
       if (!extraKeys) return;
       draft.markSending();
       try {
@@ -81,7 +82,7 @@ export function useOrderCreateForm(charges: OrderAppRecord['additional_charges']
             ...(type === 'transport_invoice' ? {} : { items }),
             ...(filledCharges.length > 0 ? { additional_charges: filledCharges } : {}),
           },
-          meta: { idempotencyKey: key.current(), extraKeys },
+          meta: { idempotencyKey: sendKey.current(), extraKeys },
         });
         id = data.id;
       } catch (error) {

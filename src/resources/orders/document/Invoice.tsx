@@ -34,8 +34,8 @@ export const Invoice = ({ order, marks, credits }: InvoiceProps) => {
   const name = useOrderName()(order);
   const { currency } = useMe().config;
   const sales = Object.entries(order.invoice_data.items);
-  const shownTotals = order.invoice_data.totals_for_display;
-  // A service that does not deduct credit notes returns the full amounts, so the open amount is shown below them.
+  const serviceTotals = order.invoice_data.totals_for_display;
+  // Without the extension order-credits, the totals do not include credit notes. The credited and the open amount are then added below.
   const creditGroup = [
     { label: translate('resources.orders.fields.credited'), value: formatMoney(negateDecimal(credits.credited), currency) },
     { label: translate('resources.orders.open.bidder'), value: formatMoney(credits.open, currency) },
@@ -61,10 +61,10 @@ export const Invoice = ({ order, marks, credits }: InvoiceProps) => {
           {marks
             .filter((mark) => !unstampedMarks.includes(mark))
             .map((mark) => (
-              <OrderMarkText key={mark} mark={mark} stamp />
+              <OrderMarkText key={mark} mark={mark} isStamp />
             ))}
         </p>
-        <InvoiceTotals totals={order.corrections ? shownTotals : [...shownTotals, ...creditGroups]} />
+        <InvoiceTotals totals={order.corrections ? serviceTotals : [...serviceTotals, ...creditGroups]} />
       </div>
     </article>
   );
@@ -72,7 +72,7 @@ export const Invoice = ({ order, marks, credits }: InvoiceProps) => {
 
 const DayText = ({ day }: { day: string }) => <time dateTime={day}>{useFormat().day(day) ?? day}</time>;
 
-/** The recipient's address and the numbers of the document. The sender is on the house's letterhead. */
+/** The recipient's address and the numbers of the document. The sender is missing, because it is printed on the house's letterhead. */
 const InvoiceHead = ({ order }: { order: OrderAppRecord }) => {
   const translate = useTranslate();
   const translateLabel = (name: string) => translate(`resources.orders.invoice.${name}`);

@@ -6,7 +6,7 @@ import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
 
 interface InvoiceChargesProps {
   readonly charges: OrderAppRecord['additional_charges'];
-  /** Charges are deducted on a statement. */
+  /** Whether the order is a statement, on which charges are deducted and therefore negative. */
   readonly isStatement: boolean;
 }
 

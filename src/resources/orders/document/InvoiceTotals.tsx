@@ -13,11 +13,11 @@ export const InvoiceTotals = ({ totals }: { totals: Totals }) => {
       {groups.map(({ group, key }) => (
         <dl key={key}>
           {group.map(({ label, value }, index) => {
-            const emphasis = index === group.length - 1 ? 'last' : undefined;
+            const className = index === group.length - 1 ? 'last' : undefined;
             return (
               <Fragment key={label}>
-                <dt className={emphasis}>{label}</dt>
-                <dd className={emphasis}>{value}</dd>
+                <dt className={className}>{label}</dt>
+                <dd className={className}>{value}</dd>
               </Fragment>
             );
           })}

@@ -34,7 +34,7 @@ export const OrderPayments = ({ order, balance }: { order: OrderAppRecord; balan
   );
 };
 
-/** Returns why payments cannot be recorded. */
+/** Returns why payments cannot be recorded; undefined if they can. */
 function refusalOf(isCanceled: boolean, isReissued: boolean): 'canceled' | 'reissued' | undefined {
   if (isCanceled) return 'canceled';
   return isReissued ? 'reissued' : undefined;

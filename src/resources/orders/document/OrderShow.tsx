@@ -105,7 +105,7 @@ const OrderFacts = ({ order }: { readonly order: OrderAppRecord }) => {
   );
 };
 
-/** Warns, before a document is printed, that the client's address has changed since the document was created. */
+/** Warns the user, before the document is printed, that the client's address has changed since the document was created. */
 const AddressChangedNotice = ({ order }: { order: OrderAppRecord }) => {
   const translate = useTranslate();
   const { data = [] } = useGetManyReference<AddressAppRecord>('addresses', {
@@ -115,7 +115,7 @@ const AddressChangedNotice = ({ order }: { order: OrderAppRecord }) => {
     ...pageParamsOf(relatedPages.addresses),
   });
   const isRefreshable = hasExtension(useMe(), 'documents') && order.status.id === 'new';
-  const isCancelable = offeredSteps(order).some(({ to, refused }) => to === 'canceled' && !refused);
+  const isCancelable = offeredSteps(order).some(({ to, refusal }) => to === 'canceled' && !refusal);
   const currentAddress = billingAddress(data);
   if (!currentAddress || containsAddress(order.invoice_data.header_left.buyer_address, currentAddress)) return null;
   return (
@@ -131,7 +131,7 @@ const AddressChangedNotice = ({ order }: { order: OrderAppRecord }) => {
 };
 
 /**
- * Returns the address that a new order would have as text, or undefined if the client has none. The service has the same rule. Source:
+ * Returns, as text, the address that a new order would have; undefined if the client has none. The service has the same rule. Source:
  * docs/specification/extensions.md#order-transitions.
  */
 function billingAddress(
@@ -141,10 +141,10 @@ function billingAddress(
   return (billing ?? addresses.find(({ default_address }) => default_address))?.rendered;
 }
 
-/** Returns whether a document contains the address, with or without the client's name above it. Spaces and line breaks are ignored. */
-const containsAddress = (document: string, address: string): boolean => normalized(document).endsWith(normalized(address));
+/** Returns whether a document contains the address, with or without the client's name above it. White space and case are ignored. */
+const containsAddress = (document: string, address: string): boolean => normalizeAddress(document).endsWith(normalizeAddress(address));
 
-const normalized = (address: string) => address.replace(/\s+/g, ' ').trim().toLowerCase();
+const normalizeAddress = (address: string) => address.replace(/\s+/g, ' ').trim().toLowerCase();
 
 interface DocumentLanguageProps {
   /** The client's language; undefined means the user's. */
@@ -174,7 +174,7 @@ const DocumentLanguage = ({ language, children }: DocumentLanguageProps) => {
   );
 };
 
-/** Updates the address and the lines of a new order to the current client and items. */
+/** A button that updates the address and the lines of a new order to those of the current client and items. */
 const RefreshOrder = ({ order }: { order: OrderAppRecord }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -199,7 +199,7 @@ const RefreshOrder = ({ order }: { order: OrderAppRecord }) => {
 const orderMarksOf = (order: OrderAppRecord, { credited, open }: OrderBalance): readonly OrderMark[] =>
   orderMarks({ ...order, amount_due: open }, creditedShare({ ...order, credited }));
 
-/** Marks for the payment status, corrections and cancellation of the order, and its client. */
+/** Marks for the payment status, credit notes and cancellation of the order, and a link to its client. */
 const OrderMarks = ({ order }: { readonly order: OrderAppRecord }) => {
   const credits = useCredits(order);
   const { owner } = order;
@@ -215,13 +215,14 @@ const OrderMarks = ({ order }: { readonly order: OrderAppRecord }) => {
   );
 };
 
-/** The total, credited, paid and open amounts of the order, for how long it has been open, and its progress. */
+/** The total, credited, paid and open amounts of the order, the age of an unpaid invoice in days, and the progress of the order. */
 const OrderFigures = ({ order }: { readonly order: OrderAppRecord }) => {
   const translate = useTranslate();
   const format = useFormat();
   const { credited, open } = useCredits(order);
   const { type, status, created } = order;
-  const isOwed = (type === 'bidder' || type === 'transport_invoice') && ['finished', 'locked'].includes(status.id) && Number(open) > 0;
+  const isUnpaidInvoice =
+    (type === 'bidder' || type === 'transport_invoice') && ['finished', 'locked'].includes(status.id) && Number(open) > 0;
   const days = daysSince(created, format.timeZone, Date.now());
   return (
     <KeyFacts>
@@ -239,7 +240,7 @@ const OrderFigures = ({ order }: { readonly order: OrderAppRecord }) => {
       {status.id !== 'canceled' && (
         <Fact label={translate(`resources.orders.open.${type}`, { _: translate('resources.orders.open.bidder') })}>
           <MoneyText value={open} />
-          {isOwed && <small> {translate('records.days', { smart_count: days, days: format.count(days) })}</small>}
+          {isUnpaidInvoice && <small> {translate('records.days', { smart_count: days, days: format.count(days) })}</small>}
         </Fact>
       )}
       <Fact label="resources.orders.fields.status">

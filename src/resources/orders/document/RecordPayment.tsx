@@ -19,9 +19,9 @@ export const RecordPayment = ({ order, balance, onClose }: RecordPaymentProps) =
   </Suspense>
 );
 
-/** The same dialog for an order of which only the id is known. */
+/** The dialog that records a payment, for an order of which only the id is known. */
 export const RecordPaymentOf = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {
-  // The dialog proposes the open amount once, so that it must not be a stored one.
+  // The dialog proposes the open amount only when it opens. A cached amount may be outdated, so the order is fetched again.
   const { data: order, isFetchedAfterMount } = useGetOne<OrderAppRecord>('orders', { id }, { refetchOnMount: 'always' });
   return order && isFetchedAfterMount ? <FetchedOrder order={order} onClose={onClose} /> : null;
 };

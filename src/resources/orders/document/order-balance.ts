@@ -7,7 +7,7 @@ import { creditSetOff } from '../../../../contract/orders/credits.ts';
 import type { Correction } from '../../../../contract/resources/order.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 
-/** The fields of a document of the same correction that a link needs. */
+/** A related document, such as a credit note or a replacement, with the fields that a link needs. */
 export type RelatedDocument = Pick<Correction, 'relation' | 'id' | 'order_id' | 'type'>;
 
 export interface OrderBalance {
@@ -29,14 +29,14 @@ export function orderBalanceOf(order: Order, foundNotes: readonly Note[]): Order
   const related = order.corrections ?? foundNotes.map((note) => ({ ...note, relation: 'credit_note' as const }));
   const isInvoice = order.type === 'bidder' || order.type === 'transport_invoice';
   const notes = order.corrections?.filter(({ relation }) => relation === 'credit_note') ?? foundNotes;
-  const due = cents(order.amount_due);
-  const unusedCredit = -notes.reduce((sum, note) => sum + cents(note.amount_due), 0);
+  const due = centsOf(order.amount_due);
+  const unusedCredit = -notes.reduce((sum, note) => sum + centsOf(note.amount_due), 0);
   const isReissued = isInvoice && related.some(({ relation }) => relation === 'replacement');
   if (order.corrections) {
-    const appliedCredit = cents(order.grand_total) - cents(order.payment_received) - due;
+    const appliedCredit = centsOf(order.grand_total) - centsOf(order.payment_received) - due;
     return { credited: order.credited ?? '0.00', open: order.amount_due, credits: appliedCredit + unusedCredit, isReissued, related };
   }
-  const credited = -notes.reduce((sum, note) => sum + cents(note.grand_total), 0);
+  const credited = -notes.reduce((sum, note) => sum + centsOf(note.grand_total), 0);
   return {
     credited: decimalFromCents(credited === 0 ? 0 : credited),
     open: decimalFromCents(due - creditSetOff(due, [-unusedCredit])),
@@ -49,9 +49,11 @@ export function orderBalanceOf(order: Order, foundNotes: readonly Note[]): Order
 /** Returns whether a payment, refund or payout can still be recorded on the order. */
 export function takesPayments(order: Order & Pick<OrderAppRecord, 'status'>, { open, credited, isReissued }: OrderBalance): boolean {
   if (order.status.id === 'canceled' || isReissued) return false;
-  const isNothingOpen = cents(open) === 0;
-  if (order.type === 'credit_note') return !isNothingOpen || cents(order.payment_received) !== 0;
-  return !(isNothingOpen && cents(credited) !== 0 && cents(credited) === cents(order.grand_total));
+  const isNothingOpen = centsOf(open) === 0;
+  // A recorded payout can be corrected by an amount in the opposite direction, even if nothing is open.
+  if (order.type === 'credit_note') return !isNothingOpen || centsOf(order.payment_received) !== 0;
+  // A fully credited order takes no payments unless an amount is open.
+  return !(isNothingOpen && centsOf(credited) !== 0 && centsOf(credited) === centsOf(order.grand_total));
 }
 
-const cents = (amount: string | undefined): number => centsFromDecimal(amount ?? '') ?? 0;
+const centsOf = (amount: string | undefined): number => centsFromDecimal(amount ?? '') ?? 0;

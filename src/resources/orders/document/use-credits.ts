@@ -1,6 +1,6 @@
 /**
- * Loads the credit notes of an invoice. If the service does not return them, they are found by client, sale and items: one request, and one
- * for each note.
+ * Loads the credit notes of an invoice. If the service does not return them, they are found by client, sale and items. This takes one
+ * request for the list, and one for each credit note.
  */
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';

@@ -28,7 +28,7 @@ export const OrderList = () => {
       fields={orderListFields}
       sort={{ field: 'created', order: 'DESC' }}
       filters={filters}
-      columns={hasExtension(useMe(), 'order-credits') ? orderColumns : plainOrderColumns}
+      columns={hasExtension(useMe(), 'order-credits') ? orderColumns : orderColumnsWithoutCredits}
       hiddenByDefault={hiddenOrderColumns}
       compact={<OrderCompactList />}
       add={<AddButton resource="orders" />}
@@ -78,7 +78,7 @@ const marksOf = (order: ListedOrder) => orderMarks(order, creditedShare(order));
 
 interface OrderMarksProps {
   readonly order: ListedOrder;
-  /** A mark that is shown elsewhere. */
+  /** A mark to omit, because another column shows it. */
   readonly hiddenMark?: OrderMark;
 }
 
@@ -163,7 +163,7 @@ const orderColumns: readonly Column<ListedOrder>[] = [
 ];
 
 /** The columns that a service without the extension order-credits can fill. */
-const plainOrderColumns: readonly Column<ListedOrder>[] = orderColumns
+const orderColumnsWithoutCredits: readonly Column<ListedOrder>[] = orderColumns
   .filter(({ source }) => source !== 'credited')
   .map((column) => (column.source === 'owed' ? { ...column, source: 'amount_due' } : column));
 

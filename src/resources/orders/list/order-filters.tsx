@@ -19,8 +19,8 @@ const textNames = ['order_id', 'customer_number', 'bidder_ids', 'payment_type_le
 export function useOrderFilters(): ListFilter<typeof orderList>[] {
   const translate = useTranslate();
   const { can } = usePermissions();
-  const due = useDueField();
-  const amountNames = ['total_invoice', 'payment_received', 'amount_due', ...(due === 'owed' ? [due] : [])] as const;
+  const dueField = useDueField();
+  const amountNames = ['total_invoice', 'payment_received', 'amount_due', ...(dueField === 'owed' ? [dueField] : [])] as const;
   const clientNames = can('listClients') ? (['owner'] as const) : [];
   const labelOf = (name: string) => translate(`resources.orders.fields.${name}`);
   return [
@@ -47,12 +47,12 @@ export function useOrderFilters(): ListFilter<typeof orderList>[] {
   ];
 }
 
-/** Chips for the filters that users need every day. The list's filter form reads `source`. */
+/** Chips for the filters that users need every day. `source` is not read here, but the list's filter form expects it. */
 const OrderQuickFilters = (_: { source: string }) => {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
-  const due = useDueField();
-  const selected = selectedQuickFilter(filterValues, due);
+  const dueField = useDueField();
+  const selected = selectedQuickFilter(filterValues, dueField);
   return (
     <Box sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap', alignItems: 'center', minHeight: 40 }}>
       <Box role="group" aria-label={translate('resources.orders.filters.quick')} sx={{ display: 'flex', gap: 0.75, flexWrap: 'wrap' }}>
@@ -64,7 +64,7 @@ const OrderQuickFilters = (_: { source: string }) => {
             color={selected === name ? 'primary' : 'default'}
             variant={selected === name ? 'filled' : 'outlined'}
             aria-pressed={selected === name}
-            onClick={() => setFilters(toggleQuickFilter(name, filterValues, due))}
+            onClick={() => setFilters(toggleQuickFilter(name, filterValues, dueField))}
           />
         ))}
       </Box>

@@ -26,7 +26,10 @@ interface LinesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Selects items to credit or to move to another order, and describes the effect. Afterwards it opens the other document. */
+/**
+ * Selects items to credit or to move to another order, and describes the effect. Afterwards it opens the credit note, or the order to which
+ * the items were moved.
+ */
 export const LinesDialog = ({ order, kind, lines, onClose }: LinesDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -34,18 +37,19 @@ export const LinesDialog = ({ order, kind, lines, onClose }: LinesDialogProps) =
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   const { currency } = useMe().config;
   const name = useOrderName()(order);
-  const key = useSendKey();
+  const sendKey = useSendKey();
   const command = useOrderCommand();
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const selectedLines = lines.filter(({ nid }) => selectedIds.has(nid));
   const amount = formatMoney(sumOfLines(selectedLines), currency);
-  const areAllSelected = kind === 'split' && selectedLines.length >= orderLines(order).length;
+  const movesAllLines = kind === 'split' && selectedLines.length >= orderLines(order).length;
   const textOf = (text: string, values = {}) => translate(`resources.orders.corrections.${text}`, values);
 
   const send = async () => {
     const ids = selectedLines.map(({ nid }) => nid);
+    // A split returns the order, then the order to which the items were moved.
     if (kind === 'split') return (await dataProvider.splitOrder(order.id, ids))[1]?.id;
-    return (await dataProvider.creditOrder(order.id, ids, { key: key.current() })).id;
+    return (await dataProvider.creditOrder(order.id, ids, { key: sendKey.current() })).id;
   };
   const sendAndClose = async () => {
     let otherOrderId: string | undefined;
@@ -53,7 +57,7 @@ export const LinesDialog = ({ order, kind, lines, onClose }: LinesDialogProps) =
       try {
         otherOrderId = await send();
       } catch (error) {
-        key.handleFailure(error);
+        sendKey.handleFailure(error);
         throw error;
       }
     });
@@ -76,13 +80,13 @@ export const LinesDialog = ({ order, kind, lines, onClose }: LinesDialogProps) =
         <Typography role="status" sx={{ mt: 1, fontWeight: 600 }}>
           {textOf('chosen', { smart_count: selectedLines.length, amount })}
         </Typography>
-        <Typography sx={{ mt: 1 }}>{areAllSelected ? textOf('keepsOne') : textOf(`${kind}Effect`, { amount })}</Typography>
+        <Typography sx={{ mt: 1 }}>{movesAllLines ? textOf('keepsOne') : textOf(`${kind}Effect`, { amount })}</Typography>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
         <Button
           variant="contained"
-          disabled={selectedLines.length === 0 || areAllSelected}
+          disabled={selectedLines.length === 0 || movesAllLines}
           loading={command.isRunning}
           onClick={() => void sendAndClose()}
         >

@@ -25,14 +25,14 @@ import { offeredSteps, type Step } from './order-steps.ts';
 import { useOrderCommand } from './use-order-command.ts';
 
 /**
- * The buttons of an order: tasks, print, corrections, payment, and the next step. The filled button of a draft is its next step, that of an
- * issued order the payment. The other steps and the cancellation are in a menu.
+ * The buttons of an order: tasks, print, corrections, payment, and the next step. For a draft, the filled button is the next step;
+ * for an issued order, it is the payment. The other steps and the cancellation are in a menu.
  */
 export const OrderActions = ({ order }: { order: OrderAppRecord }) => {
   const translate = useTranslate();
   const credits = useCredits(order);
   const { can } = usePermissions();
-  const [chosenStep, setChosenStep] = useState<Step>();
+  const [stepToConfirm, setStepToConfirm] = useState<Step>();
   const [isPaying, setPaying] = useState(false);
   const print = () => window.print();
   const printLabel = translate('resources.orders.print');
@@ -45,7 +45,7 @@ export const OrderActions = ({ order }: { order: OrderAppRecord }) => {
   const canPay = can('recordPayment') && takesPayments(order, credits);
   const pay = () => setPaying(true);
   usePageAction(canPay ? { label: paymentText, onRun: pay } : null);
-  usePageAction(isDraft && next ? { label: stepText(next.to), onRun: () => setChosenStep(next.to) } : null);
+  usePageAction(isDraft && next ? { label: stepText(next.to), onRun: () => setStepToConfirm(next.to) } : null);
   return (
     <>
       <TasksButton reference={order.id} />
@@ -59,7 +59,7 @@ export const OrderActions = ({ order }: { order: OrderAppRecord }) => {
         </Button>
       )}
       {isDraft && next && (
-        <Button variant="contained" onClick={() => setChosenStep(next.to)}>
+        <Button variant="contained" onClick={() => setStepToConfirm(next.to)}>
           {stepText(next.to)}
         </Button>
       )}
@@ -67,14 +67,14 @@ export const OrderActions = ({ order }: { order: OrderAppRecord }) => {
       <ActionMenu
         actions={steps
           .filter(({ to }) => !(isDraft && to === next?.to))
-          .map(({ to, refused }) => ({
+          .map(({ to, refusal }) => ({
             label: stepText(to),
-            onSelect: () => setChosenStep(to),
-            reason: refused && translate(`resources.orders.refusals.${refused}`),
+            onSelect: () => setStepToConfirm(to),
+            reason: refusal && translate(`resources.orders.refusals.${refusal}`),
             isDestructive: to === 'canceled',
           }))}
       />
-      {chosenStep && <StepDialog order={order} to={chosenStep} onClose={() => setChosenStep(undefined)} />}
+      {stepToConfirm && <StepDialog order={order} to={stepToConfirm} onClose={() => setStepToConfirm(undefined)} />}
       {isPaying && <RecordPayment order={order} balance={credits} onClose={() => setPaying(false)} />}
     </>
   );
@@ -129,7 +129,7 @@ const StepDialog = ({ order, to, onClose }: StepDialogProps) => {
   );
 };
 
-/** Links from a canceled order to a new one for the same client and sale, with the charges that were entered on it. */
+/** Links from a canceled order to a new one for the same client and sale, with the charges that were entered on the canceled one. */
 const RecreateOrderLink = ({ order: { id, type, owner, sale } }: { order: OrderAppRecord }) => {
   const translate = useTranslate();
   const create = useCreatePath()({ resource: 'orders', type: 'create' });

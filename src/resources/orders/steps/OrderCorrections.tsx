@@ -41,7 +41,7 @@ export const OrderCorrections = ({ order, credits }: { order: OrderAppRecord; cr
       <Suspense fallback={null}>
         {openDialog === 'charges' && <ChargesDialog order={order} onClose={close} />}
         {(openDialog === 'credit' || openDialog === 'split') && (
-          <LinesDialog order={order} kind={openDialog} lines={offered.open} onClose={close} />
+          <LinesDialog order={order} kind={openDialog} lines={offered.openLines} onClose={close} />
         )}
         {openDialog === 'reissue' && <ReissueDialog order={order} onClose={close} />}
       </Suspense>
@@ -58,21 +58,22 @@ interface OfferedCorrections {
   readonly credit: boolean;
   readonly reissue: boolean;
   /** The lines that are not credited yet. */
-  readonly open: readonly InvoiceLine[];
+  readonly openLines: readonly InvoiceLine[];
 }
 
 /** Returns the corrections that are allowed. `credited` are the ids of the credited items. */
 function offeredCorrections(order: OrderAppRecord, credited: ReadonlySet<string>): OfferedCorrections {
   const typeAndStatus = { type: order.type, status: order.status.id };
   const lines = orderLines(order);
-  const open = lines.filter(({ nid }) => !credited.has(nid));
+  const openLines = lines.filter(({ nid }) => !credited.has(nid));
   const canChange = reasonAgainstChanges(typeAndStatus) === undefined;
-  const hasRemainder = open.length > 0 || (lines.length === 0 && order.additional_charges.length > 0);
+  // An order without lines, such as one for transport only, can be reissued for its charges.
+  const hasRemainder = openLines.length > 0 || (lines.length === 0 && order.additional_charges.length > 0);
   return {
     charges: canChange,
     split: canChange && lines.length > 1,
-    credit: reasonAgainstCredit(typeAndStatus) === undefined && open.length > 0,
+    credit: reasonAgainstCredit(typeAndStatus) === undefined && openLines.length > 0,
     reissue: reasonAgainstReissue(typeAndStatus) === undefined && hasRemainder,
-    open,
+    openLines,
   };
 }

@@ -14,7 +14,7 @@ import { useOrderName } from '../../../ui/fields/use-order-name.ts';
 import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
 import { useOrderCommand } from './use-order-command.ts';
 
-/** Describes the effect of cancel and reissue, and asks for confirmation. Afterwards it opens the new order. */
+/** Describes the effect of canceling and reissuing an order, and asks for confirmation. Afterwards it opens the new order. */
 export const ReissueDialog = ({ order, onClose }: { order: OrderAppRecord; onClose: () => void }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -22,16 +22,16 @@ export const ReissueDialog = ({ order, onClose }: { order: OrderAppRecord; onClo
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   const { currency } = useMe().config;
   const name = useOrderName()(order);
-  const key = useSendKey();
+  const sendKey = useSendKey();
   const command = useOrderCommand();
   const textOf = (text: string, values = {}) => translate(`resources.orders.corrections.${text}`, values);
   const reissue = async () => {
     let newOrderId: string | undefined;
     const hasSucceeded = await command.run(async () => {
       try {
-        newOrderId = (await dataProvider.reissueOrder(order.id, { key: key.current() }))[0]?.id;
+        newOrderId = (await dataProvider.reissueOrder(order.id, { key: sendKey.current() }))[0]?.id;
       } catch (error) {
-        key.handleFailure(error);
+        sendKey.handleFailure(error);
         throw error;
       }
     });

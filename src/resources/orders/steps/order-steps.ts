@@ -15,7 +15,7 @@ const nextSteps: Readonly<Partial<Record<OrderStatus, Step>>> = { new: 'in_proce
 export interface OfferedStep {
   readonly to: Step;
   /** Translation key of the reason, below `resources.orders.refusals`; undefined if the step is allowed. */
-  readonly refused: StepRefusal | undefined;
+  readonly refusal: StepRefusal | undefined;
 }
 
 /** Returns the next step and cancellation. A canceled order has no steps, nor has an order with a status that is not in the contract. */
@@ -23,12 +23,13 @@ export function offeredSteps(order: Pick<OrderAppRecord, 'type' | 'status' | 'pa
   const status = order.status.id;
   if (status === 'canceled') return [];
   const next = nextSteps[status];
-  return [...(next ? [{ to: next, refused: undefined }] : []), ...cancelStep(order)];
+  return [...(next ? [{ to: next, refusal: undefined }] : []), ...cancelStep(order)];
 }
 
 function cancelStep({ type, status, payment_received }: Pick<OrderAppRecord, 'type' | 'status' | 'payment_received'>): OfferedStep[] {
-  const refused = reasonAgainstStatus({ type, status: status.id, payment_received: centsFromDecimal(payment_received) ?? 0 }, 'canceled');
+  const reason = reasonAgainstStatus({ type, status: status.id, payment_received: centsFromDecimal(payment_received) ?? 0 }, 'canceled');
+  // The status is not in the contract.
   if (status.id !== 'locked' && !nextSteps[status.id]) return [];
-  if (refused === undefined) return [{ to: 'canceled', refused }];
-  return [{ to: 'canceled', refused: status.id === 'locked' ? 'locked' : 'payments' }];
+  if (reason === undefined) return [{ to: 'canceled', refusal: undefined }];
+  return [{ to: 'canceled', refusal: status.id === 'locked' ? 'locked' : 'payments' }];
 }
