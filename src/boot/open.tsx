@@ -40,8 +40,8 @@ let manualRetries = 0;
  * failure. Automatic attempts are not announced.
  */
 function showUnreachable(error: unknown): void {
-  const retry = (byUser: boolean) => {
-    if (byUser) manualRetries++;
+  const retry = (isByUser: boolean) => {
+    if (isByUser) manualRetries++;
     void openApp();
   };
   const detail = isUnreachable(error) ? undefined : failureDetail(error);

@@ -51,7 +51,7 @@ const SaleLine = ({ sale }: { sale: DashboardData['sales'][number] }) => {
             {sale.label}
           </RecordLink>
         </Box>
-        <LotsLocked locked={sale.lots_locked} />
+        <LotsLocked isLocked={sale.lots_locked} />
         <SaleStatus status={sale.status} />
         <InstantText value={sale.sale_date} dateOnly inHouseZone />
       </Box>

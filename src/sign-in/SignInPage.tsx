@@ -19,6 +19,7 @@ interface Problem {
   readonly detail?: string;
 }
 
+/** The page on which a user signs in. It does not use react-admin, so that it is shown before the code of the app is loaded. */
 export const SignInPage = ({ firstLanguage, initialProblem, onSignedIn }: SignInPageProps) => {
   const [language, setLanguage] = useState(firstLanguage);
   const [problem, setProblem] = useState<Problem | undefined>(initialProblem && { name: initialProblem });
@@ -75,7 +76,7 @@ export const SignInPage = ({ firstLanguage, initialProblem, onSignedIn }: SignIn
             {strings.emailMissing}
           </p>
         )}
-        <PasswordInput ref={password} strings={strings} missing={missing.password} />
+        <PasswordInput ref={password} strings={strings} isMissing={missing.password} />
         <button type="submit" className="sign-in-submit" disabled={isBusy}>
           {isBusy ? strings.busy : strings.submit}
         </button>
@@ -85,6 +86,7 @@ export const SignInPage = ({ firstLanguage, initialProblem, onSignedIn }: SignIn
   );
 };
 
+/** Returns the text of the problem with its values. */
 function problemText(strings: SignInStrings, problem: Problem): string {
   return strings.problems[problem.name].replace('%{minutes}', String(problem.minutes ?? '')).replace('%{detail}', problem.detail ?? '');
 }
@@ -111,10 +113,10 @@ const LanguageChoice = ({ label, language, onChoose }: LanguageChoiceProps) => (
 interface PasswordInputProps {
   ref: Ref<HTMLInputElement>;
   strings: SignInStrings;
-  missing: boolean;
+  isMissing: boolean;
 }
 
-const PasswordInput = ({ ref, strings, missing }: PasswordInputProps) => {
+const PasswordInput = ({ ref, strings, isMissing }: PasswordInputProps) => {
   const [isShown, setIsShown] = useState(false);
   return (
     <>
@@ -128,8 +130,8 @@ const PasswordInput = ({ ref, strings, missing }: PasswordInputProps) => {
           autoComplete="current-password"
           autoCapitalize="none"
           spellCheck={false}
-          aria-invalid={missing}
-          aria-describedby={missing ? 'password-problem' : undefined}
+          aria-invalid={isMissing}
+          aria-describedby={isMissing ? 'password-problem' : undefined}
         />
         <button
           type="button"
@@ -145,7 +147,7 @@ const PasswordInput = ({ ref, strings, missing }: PasswordInputProps) => {
           </svg>
         </button>
       </div>
-      {missing && (
+      {isMissing && (
         <p id="password-problem" className="sign-in-missing">
           {strings.passwordMissing}
         </p>

@@ -5,7 +5,8 @@ export interface UnreachablePageProps {
   strings: SignInStrings;
   /** The service's error message; undefined if the service did not respond. */
   detail: string | undefined;
-  onRetry: (byUser: boolean) => void;
+  /** Tries again. Screen readers only announce another failure if the user has pressed the button. */
+  onRetry: (isByUser: boolean) => void;
 }
 
 /** Milliseconds between automatic attempts. */

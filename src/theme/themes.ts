@@ -53,9 +53,9 @@ function createTheme(mode: 'light' | 'dark', colours: Colours): RaThemeOptions {
       },
       MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: colours.control } } },
       MuiInputLabel: { styleOverrides: { root: { fontSize: fontSizes.text } } },
-      // A name is a link by its weight and colour. Running text underlines its links (see links.css).
+      // Links are recognizable by their weight or colour. Links in running text are always underlined (see links.css).
       MuiLink: { defaultProps: { underline: 'hover' } },
-      // Above the call cards, which are above forms in dialogs: the user has just opened the menu.
+      // A menu that the user has just opened is above the call cards, which are above dialogs.
       MuiPopover: { styleOverrides: { root: { zIndex: aboveCalls } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiAppBar: {
@@ -86,7 +86,7 @@ function createTheme(mode: 'light' | 'dark', colours: Colours): RaThemeOptions {
           root: { paddingRight: 8, '&.RaMenuItemLink-active': { fontWeight: 600, boxShadow: `inset 3px 0 ${colours.accent}` } },
         },
       },
-      // The rest of the bar is grey, so that a bar at 0 % looks empty.
+      // The part that is not filled is grey, so that a bar at 0 % looks empty.
       MuiLinearProgress: { styleOverrides: { root: { backgroundColor: colours.neutralSoft } } },
       MuiTablePagination: { styleOverrides: { toolbar: { '&&': { minHeight: 40 } } } },
       MuiListItemIcon: { styleOverrides: { root: { minWidth: 36 } } },

@@ -11,7 +11,7 @@ import { isFilled } from '../ui/fields/is-filled.ts';
 import { RecordLink } from '../ui/fields/RecordLink.tsx';
 import { type RelatedColumn, RelatedTable } from '../ui/fields/RelatedTable.tsx';
 import { useFieldLabels } from '../ui/fields/use-field-labels.ts';
-import { choiceTexts } from './choice-texts.ts';
+import { choiceTextsKey } from './choice-texts.ts';
 import { EntryHead } from './EntryHead.tsx';
 import { restorableField } from './former-value.ts';
 import { useRestoreValue } from './use-restore-value.ts';
@@ -63,16 +63,16 @@ const ChangedFields = ({ change: { part, action, changes }, label, actionOf }: C
   const translate = useTranslate();
   const labelOf = useChangeLabels(part);
   const fields: Fields = auditParts[part];
-  const knownChanges = changes.flatMap((change) => {
+  const displayedChanges = changes.flatMap((change) => {
     const field: Field | undefined = fields[change.field];
     return field ? [{ ...change, definition: field }] : [];
   });
-  const valueColumn = (when: 'before' | 'after'): RelatedColumn<(typeof knownChanges)[number]> => ({
+  const valueColumn = (when: 'before' | 'after'): RelatedColumn<(typeof displayedChanges)[number]> => ({
     label: `timeline.${when}`,
     show: (change) => (
       <>
         {change.definition.kind === 'choice' && isFilled(change[when]) ? (
-          translate(`${choiceTexts(part, change.field)}.${change[when]}`, { _: String(change[when]) })
+          translate(`${choiceTextsKey(part, change.field)}.${change[when]}`, { _: String(change[when]) })
         ) : (
           <FieldValue field={change.definition} value={change[when]} source={change.field} labelOf={labelOf} />
         )}
@@ -83,7 +83,7 @@ const ChangedFields = ({ change: { part, action, changes }, label, actionOf }: C
   return (
     <RelatedTable
       label={label}
-      rows={knownChanges}
+      rows={displayedChanges}
       keyOf={({ field }) => field}
       scrolls
       columns={[

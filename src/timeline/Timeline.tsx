@@ -45,6 +45,7 @@ const TimelineContent = ({ type, resource, id, record }: TimelineProps & { reado
   const [newestSeen, setNewestSeen] = useState<string>();
   const unseen = unseenEntries(entries ?? [], newestSeen, me.id);
   const newest = entries?.[0]?.id;
+  // If no entry is hidden, the user has seen the newest one.
   if (!isOfOtherKinds && unseen.length === 0 && newest !== newestSeen) setNewestSeen(newest);
   const selectKinds = (next: readonly TimelineKind[]) => {
     setSelectedKinds(next);
@@ -109,7 +110,7 @@ interface KindFilterProps {
   readonly onSelect: (kinds: readonly TimelineKind[]) => void;
 }
 
-/** Limits the timeline to some kinds. If none is chosen, all are shown. */
+/** Limits the timeline to the selected kinds. If no kind is selected, all are shown. */
 const KindFilter = ({ offeredKinds, selectedKinds, onSelect }: KindFilterProps) => {
   const translate = useTranslate();
   return (

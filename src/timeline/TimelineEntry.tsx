@@ -22,7 +22,7 @@ interface TimelineEntryProps {
   readonly record: RaRecord | undefined;
 }
 
-/** One entry of the timeline, in the form that its kind has. */
+/** One entry of the timeline, shown by the component for its kind. */
 export const TimelineEntry = ({ entry: { at, note, call, task, document, payment, change }, resource, record }: TimelineEntryProps) => {
   const me = useMe();
   const { can } = usePermissions();

@@ -42,14 +42,15 @@ export function useRestoreValue(resource: ResourceName, record: RaRecord) {
   const save = async (
     formerValue: FormerValue,
     openedRecord: RaRecord,
-    confirmedFor: RaRecord | undefined,
+    confirmedRecord: RaRecord | undefined,
     attempt: number,
   ): Promise<void> => {
     const { field, label, change } = formerValue;
     if (field.hasValue(openedRecord, change.before)) return notify('timeline.restore.unchanged', { messageArgs: { field: label } });
+    // The field has not changed since the logged change, or since the previous attempt, for which the user confirmed if needed.
     const isUnchanged =
       field.hasValue(openedRecord, change.after) ||
-      (confirmedFor && Reflect.get(confirmedFor, field.name) === Reflect.get(openedRecord, field.name));
+      (confirmedRecord && Reflect.get(confirmedRecord, field.name) === Reflect.get(openedRecord, field.name));
     if (!isUnchanged) {
       const text = translate('timeline.restore.text', { field: label });
       if (!(await questions.ask({ title: 'timeline.restore.title', text, confirm: 'timeline.restore.button' }))) return;

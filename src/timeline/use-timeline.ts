@@ -49,7 +49,7 @@ export function useTimeline({ type, id, kinds }: TimelineOptions) {
     entries: data?.pages.flatMap(({ entries }) => entries),
     error,
     isPending: isPending && kinds.length > 0,
-    /** Whether the entries are those of other kinds, because the chosen ones are being loaded. */
+    /** Whether the entries are those of other kinds, because those of the selected kinds are still loading. */
     isOfOtherKinds: isPlaceholderData,
     hasOlder: hasNextPage,
     isReadingOlder: isFetchingNextPage,

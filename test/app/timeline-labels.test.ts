@@ -3,7 +3,7 @@ import type { Fields } from '../../contract/fields.ts';
 import { auditParts } from '../../contract/resources/audit.ts';
 import { type AuditPart, resourceOfAuditPart } from '../../contract/resources/resource-table.ts';
 import en from '../../src/i18n/en/index.ts';
-import { choiceTexts } from '../../src/timeline/choice-texts.ts';
+import { choiceTextsKey } from '../../src/timeline/choice-texts.ts';
 
 const rows = Object.entries(auditParts).flatMap(([part, fields]) => Object.keys(fields).map((name) => [part as AuditPart, name] as const));
 
@@ -17,6 +17,6 @@ const fieldsWithChoices = Object.entries<Fields>(auditParts).flatMap(([part, fie
 );
 
 test.each(fieldsWithChoices)('the timeline of a %s has a text for each choice of the field %s', (part, name, choices) => {
-  const key = choiceTexts(part, name).split('.');
+  const key = choiceTextsKey(part, name).split('.');
   for (const choice of choices) expect(en).toHaveProperty([...key, choice]);
 });

@@ -17,9 +17,9 @@ import { saleListFields, saleListSort } from './sale-list-query.ts';
 
 const statusChoices = saleStatuses.map((id) => ({ id, name: `resources.sales.statuses.${id}` }));
 
-const label = (field: string) => `resources.sales.fields.${field}`;
+const labelKey = (field: string) => `resources.sales.fields.${field}`;
 
-const filters = (hasTerms: boolean, timeZone: string | undefined): ListFilter<typeof saleList>[] => [
+const createFilters = (hasTerms: boolean, timeZone: string | undefined): ListFilter<typeof saleList>[] => [
   { name: 'q', input: (source) => <SearchField source={source} placeholder="resources.sales.search" width="13rem" />, alwaysOn: true },
   { name: 'status', input: (source) => <SelectInput source={source} choices={statusChoices} />, alwaysOn: true },
   {
@@ -36,12 +36,15 @@ const filters = (hasTerms: boolean, timeZone: string | undefined): ListFilter<ty
         <ListedCatalogFilter source={source} label="resources.sales.fields.catalog" />
       ),
   },
-  { name: 'venue', input: (source) => <TextInput source={source} label={label('venue')} resettable /> },
-  { name: 'lots_locked', input: (source) => <NullableBooleanInput source={source} label={label('lots_locked')} /> },
+  { name: 'venue', input: (source) => <TextInput source={source} label={labelKey('venue')} resettable /> },
+  { name: 'lots_locked', input: (source) => <NullableBooleanInput source={source} label={labelKey('lots_locked')} /> },
   ...(['total_estimates', 'total_hammer_price'] as const).map(
-    (name): ListFilter<typeof saleList> => ({ name, input: (source) => <RangeFilter source={source} label={label(name)} kind="money" /> }),
+    (name): ListFilter<typeof saleList> => ({
+      name,
+      input: (source) => <RangeFilter source={source} label={labelKey(name)} kind="money" />,
+    }),
   ),
-  { name: 'created', input: (source) => <RangeFilter source={source} label={label('created')} kind="instant" /> },
+  { name: 'created', input: (source) => <RangeFilter source={source} label={labelKey('created')} kind="instant" /> },
 ];
 
 export const SaleList = () => (
@@ -50,7 +53,7 @@ export const SaleList = () => (
     spec={saleList}
     fields={saleListFields}
     sort={saleListSort}
-    filters={filters(hasExtension(useMe(), 'terms'), useFormat().timeZone)}
+    filters={createFilters(hasExtension(useMe(), 'terms'), useFormat().timeZone)}
     columns={saleColumns}
     hiddenByDefault={hiddenSaleColumns}
     compact={<SaleCompactList />}
@@ -58,7 +61,7 @@ export const SaleList = () => (
   />
 );
 
-/** The choices if the service does not list terms: the catalogues of the listed sales. */
+/** The filter by catalogue if the service does not list terms. Its choices are the catalogues of the sales on the page. */
 const ListedCatalogFilter = ({ source, label }: { source: string; label: string }) => {
   const translate = useTranslate();
   const { data = [] } = useListContext<SaleAppRecord>();

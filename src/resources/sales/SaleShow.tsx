@@ -34,7 +34,7 @@ export const SaleShow = () => {
       marksOf={({ status, lots_locked }) => (
         <>
           <SaleStatus status={status} />
-          <LotsLocked locked={lots_locked} />
+          <LotsLocked isLocked={lots_locked} />
         </>
       )}
       keyFactsOf={(sale) => <SaleFigures sale={sale} />}

@@ -42,7 +42,7 @@ export const saleColumns: readonly Column<SaleAppRecord>[] = [
     source: 'lots_locked',
     from: 'medium',
     cell: ({ lots_locked }, { translate }) => (lots_locked ? translate('resources.sales.locked') : ''),
-    show: ({ lots_locked }) => <LotsLocked locked={lots_locked} />,
+    show: ({ lots_locked }) => <LotsLocked isLocked={lots_locked} />,
   },
   {
     source: 'created',

@@ -1,6 +1,6 @@
 /**
  * The fields and the order of the sale list. The build derives the first request from them, so the module imports no other code of the app.
- * All fields are part of the specification's record.
+ * All fields are in the record of the specification, so every service returns them.
  */
 
 export const saleListFields = [
@@ -17,4 +17,5 @@ export const saleListFields = [
   'created',
 ] as const;
 
+/** Current sales, then upcoming sales from the nearest, then past sales from the latest. */
 export const saleListSort = { field: 'schedule', order: 'ASC' } as const;

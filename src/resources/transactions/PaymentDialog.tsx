@@ -36,7 +36,7 @@ import { draftFieldNames, usePaymentForm } from './use-payment-form.ts';
 interface PaymentDialogProps {
   /** The order; its amount due is the open amount after credit notes. */
   readonly order: OrderAppRecord;
-  /** The amount of its credit notes that can be set off, in cents. */
+  /** The amount of the order's credit notes that can be set off, in cents. */
   readonly credits: number;
   /** Records the payment, and fetches the order again afterwards. */
   readonly command: OrderCommand;
@@ -135,8 +135,9 @@ const PaymentInputs = ({ rules, hint }: PaymentInputsProps) => {
   const amount = usePlainInput({ source: 'amount', validate: rules.amount, helperText: hint });
   const typeInput = usePlainInput({ source: 'type' });
   const type = useWatch<PaymentForm, 'type'>({ name: 'type' });
+  // `true`: the amount has the focus when the dialog opens.
   const { isTyping, onFocus, endTyping } = useTyping(true);
-  const formattedText = (typed: string) => {
+  const formatTyped = (typed: string) => {
     const parsedAmount = amountFromTyped(typed, currency);
     return parsedAmount ? groupedAmount(parsedAmount, currency) : typed;
   };
@@ -152,7 +153,7 @@ const PaymentInputs = ({ rules, hint }: PaymentInputsProps) => {
           htmlInput: { inputMode: 'text' },
           input: { endAdornment: <InputAdornment position="end">{currency.symbol}</InputAdornment> },
         }}
-        value={isTyping ? amount.value : formattedText(amount.value)}
+        value={isTyping ? amount.value : formatTyped(amount.value)}
         onFocus={onFocus}
         onBlur={() => {
           endTyping();
@@ -184,7 +185,7 @@ interface PaymentDetailInputProps {
   readonly rules: Rules;
 }
 
-/** Maximum lengths of the texts. Source: contract/resources/transaction.ts. */
+/** Maximum lengths of the texts; the others have at most 60 characters. Source: contract/resources/transaction.ts. */
 const maxLengths: Readonly<Partial<Record<PaymentDetail, number>>> = { credit_card_last_4_digits: 4, bank_branch: 120, info: 2_000 };
 
 const PaymentDetailInput = ({ source, label, rules }: PaymentDetailInputProps) => {
@@ -203,7 +204,7 @@ const PaymentDetailInput = ({ source, label, rules }: PaymentDetailInputProps) =
   );
 };
 
-/** Shows the received and the remaining amount after the payment, while the amount is being typed. */
+/** Shows, while the user types the amount, the received and the remaining amount after the payment, or why it would be refused. */
 const PaymentOutcomeText = ({ outcome, textOf }: { outcome: PaymentOutcome; textOf: (name: string) => string }) => {
   return (
     <Box role="status" sx={{ mt: 1, minHeight: '3.5rem' }}>

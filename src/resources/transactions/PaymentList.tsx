@@ -19,10 +19,10 @@ import type { ListFilter } from '../../ui/list/list-filter.ts';
 import { moneyColumn } from '../../ui/list/money-column.tsx';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 
-const label = (field: string) => `resources.transactions.fields.${field}`;
+const labelKey = (field: string) => `resources.transactions.fields.${field}`;
 const clientFilter: ListFilter<typeof transactionList> = {
   name: 'client',
-  input: (source) => <RecordIdInput source={source} label={label('client')} kind="client" />,
+  input: (source) => <RecordIdInput source={source} label={labelKey('client')} kind="client" />,
 };
 
 /** All payments, newest first, with the totals received and paid out. */
@@ -39,14 +39,14 @@ export const PaymentList = () => {
       filters={[
         {
           name: 'transaction_date',
-          input: (source) => <RangeFilter source={source} label={label('transaction_date')} kind="day" />,
+          input: (source) => <RangeFilter source={source} label={labelKey('transaction_date')} kind="day" />,
           alwaysOn: true,
         },
         { name: 'transaction_type', input: (source) => <SelectInput source={source} choices={typeChoices} />, alwaysOn: true },
         ...(can('listClients') ? [clientFilter] : []),
-        { name: 'order', input: (source) => <RecordIdInput source={source} label={label('order')} kind="order" /> },
-        { name: 'amount', input: (source) => <RangeFilter source={source} label={label('amount')} kind="money" /> },
-        { name: 'created', input: (source) => <RangeFilter source={source} label={label('created')} kind="instant" /> },
+        { name: 'order', input: (source) => <RecordIdInput source={source} label={labelKey('order')} kind="order" /> },
+        { name: 'amount', input: (source) => <RangeFilter source={source} label={labelKey('amount')} kind="money" /> },
+        { name: 'created', input: (source) => <RangeFilter source={source} label={labelKey('created')} kind="instant" /> },
       ]}
       tools={<DayTotals />}
       columns={columns}
@@ -95,22 +95,22 @@ const DayTotals = () => {
   );
 };
 
-/** Returns the days of the filter, of which one end may be open. Without a filter it is today. */
+/** Returns the first and the last day of the filter, of which one may be missing. Without a filter, both are today. */
 function daysOf(range: unknown, today: string): { readonly from?: string; readonly to?: string } {
-  const bound = (name: 'from' | 'to') => {
+  const boundOf = (name: 'from' | 'to') => {
     const value: unknown = typeof range === 'object' && range !== null ? Reflect.get(range, name) : undefined;
     return isoDay.safeParse(value).data;
   };
-  const [from, to] = [bound('from'), bound('to')];
+  const [from, to] = [boundOf('from'), boundOf('to')];
   if (!from && !to) return { from: today, to: today };
   return { ...(from && { from }), ...(to && { to }) };
 }
 
-/** Returns the amount in cents, negative for outgoing payments. */
+/** Returns the amount in cents, negative for outgoing payments. Only payouts of statements are stored as positive amounts. */
 const signedCentsOf = ({ amount, order_type }: TransactionAppRecord): number =>
   (centsFromDecimal(amount) ?? 0) * (order_type === 'consignor' ? -1 : 1);
-const received = (payment: TransactionAppRecord) => (signedCentsOf(payment) > 0 ? decimalFromCents(signedCentsOf(payment)) : null);
-const paidOut = (payment: TransactionAppRecord) => (signedCentsOf(payment) < 0 ? decimalFromCents(-signedCentsOf(payment)) : null);
+const receivedOf = (payment: TransactionAppRecord) => (signedCentsOf(payment) > 0 ? decimalFromCents(signedCentsOf(payment)) : null);
+const paidOutOf = (payment: TransactionAppRecord) => (signedCentsOf(payment) < 0 ? decimalFromCents(-signedCentsOf(payment)) : null);
 
 const typeChoices = transactionTypes.map((id) => ({ id, name: `resources.transactions.types.${id}` }));
 
@@ -157,8 +157,8 @@ const columns: readonly Column<TransactionAppRecord>[] = [
       </RecordLink>
     ),
   },
-  moneyColumn('received', received),
-  moneyColumn('paid_out', paidOut),
+  moneyColumn('received', receivedOf),
+  moneyColumn('paid_out', paidOutOf),
   { source: 'info', from: 'wide', share: 20, cell: ({ info }) => info },
   { source: 'created', from: 'wide', sort: 'DESC', cell: ({ created }) => created },
 ];

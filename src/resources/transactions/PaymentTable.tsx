@@ -13,7 +13,7 @@ import { pageParamsOf } from '../../ui/record/related-page-params.ts';
 import type { OrderBalance } from '../orders/index.ts';
 import { paymentTranslator } from './payment-translator.ts';
 
-/** The payments of an order, oldest first. The totals are the sum of the payments, the credited amount and the open amount. */
+/** The payments of an order, oldest first, and three rows of totals: the sum of the payments, the credited amount and the open amount. */
 export const PaymentTable = ({ order, balance }: { order: OrderAppRecord; balance: OrderBalance }) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -57,7 +57,7 @@ export const newPayment = (amount: string, date: string): PaymentForm => ({
 });
 
 /** Returns the request body. Empty details and those of other payment types are left out. `amount` is a decimal string. */
-export function paymentBody(order: string, form: PaymentForm, amount: string, isOver: boolean): z.input<typeof transactionCreate> {
+export function paymentBody(order: string, form: PaymentForm, amount: string, isOverpayment: boolean): z.input<typeof transactionCreate> {
   const details = paymentDetailsOf[form.type].flatMap((name) => (form[name].trim() === '' ? [] : [[name, form[name].trim()]]));
   return {
     order,
@@ -65,6 +65,6 @@ export function paymentBody(order: string, form: PaymentForm, amount: string, is
     amount,
     transaction_date: form.date,
     ...Object.fromEntries(details),
-    ...(isOver ? { allow_overpayment: true } : {}),
+    ...(isOverpayment ? { allow_overpayment: true } : {}),
   };
 }

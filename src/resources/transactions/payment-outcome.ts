@@ -26,15 +26,17 @@ export type PaymentOutcome =
     };
 
 /**
- * Returns what a payment would result in. `amount` is a decimal string, negative for a refund. If the house owes the order (a credit note),
- * the signs are reversed.
+ * Returns what a payment would result in. `amount` is a decimal string, negative for a refund. If the house owes the amount of the
+ * order, as for a credit note, the signs are reversed.
  *
- * `credits` is the amount of the order's credit notes that can be set off, in cents. It is set off against an amount that a refund opens.
+ * `credits` is the amount of the order's credit notes that can be set off, in cents. If a refund opens an amount, the credit is set off
+ * against it.
  */
 export function paymentOutcome(order: Order, amount: string | null | undefined, credits = 0): PaymentOutcome {
   const [paid, total, received, due] = [amount ?? '', order.grand_total, order.payment_received, order.amount_due].map(centsFromDecimal);
   if (!paid || total == null || received == null || due == null) return { kind: 'none' };
   const orderAmounts = { type: order.type, status: order.status.id, grand_total: total, payment_received: received, amount_due: due };
+  // `true`: an overpayment is not refused. It needs a confirmation instead.
   if (reasonAgainstPayment(orderAmounts, paid, true))
     return { kind: 'refused', reason: order.status.id === 'canceled' ? 'canceled' : 'refundTooLarge' };
   const open = total - received - paid;

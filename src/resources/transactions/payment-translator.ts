@@ -4,9 +4,9 @@ import type { OrderAppRecord } from '../../providers/data/types.ts';
 export const paymentTranslator =
   ({ type }: Pick<OrderAppRecord, 'type'>, translate: (key: string, options?: Record<string, unknown>) => string) =>
   (name: string, options: Record<string, unknown> = {}): string => {
-    const usual = `resources.transactions.${name}`;
+    const defaultKey = `resources.transactions.${name}`;
     const isPaidOut = type === 'consignor' || type === 'credit_note';
     return isPaidOut
-      ? translate(`resources.transactions.payout.${type}.${name}`, { ...options, _: translate(usual, options) })
-      : translate(usual, options);
+      ? translate(`resources.transactions.payout.${type}.${name}`, { ...options, _: translate(defaultKey, options) })
+      : translate(defaultKey, options);
   };

@@ -33,7 +33,8 @@ export function usePaymentForm(order: OrderAppRecord, credits: number, command: 
   const { currency } = useMe().config;
   // The current day in the house's time zone, as the service determines it.
   const today = () => dayIn(format.timeZone, Date.now());
-  const key = useSendKey();
+  const sendKey = useSendKey();
+  // The amount due is proposed, unless it is zero.
   const form = useForm<PaymentForm>({
     defaultValues: newPayment(/^-?0*(\.0*)?$/.test(order.amount_due) ? '' : typedFromAmount(order.amount_due, currency), today()),
   });
@@ -41,7 +42,7 @@ export function usePaymentForm(order: OrderAppRecord, credits: number, command: 
     formName: `orders/${order.id}/payment`,
     form,
     includesInitialValues: true,
-    sendKey: key,
+    sendKey,
     fill: (values) => form.reset(mergeDraftValues(paymentForm, form.getValues(), values), { keepDefaultValues: true }),
   });
   const amount = amountFromTyped(useWatch({ control: form.control, name: 'amount' }), currency);
@@ -56,7 +57,7 @@ export function usePaymentForm(order: OrderAppRecord, credits: number, command: 
       try {
         await dataProvider.create('transactions', {
           data: paymentBody(order.id, values, parsedAmount, overpayment !== undefined),
-          meta: { idempotencyKey: key.current() },
+          meta: { idempotencyKey: sendKey.current() },
         });
       } catch (error) {
         draft.handleFailure(error);
@@ -91,7 +92,7 @@ export function usePaymentForm(order: OrderAppRecord, credits: number, command: 
       return translate('resources.transactions.dayOutside', { first: formatDay(first), last: formatDay(last) });
     },
     credit_card_last_4_digits: (digits: string) => (/^(\d{4})?$/.test(digits.trim()) ? undefined : textOf('notDigits')),
-    allowOver: (allowed: boolean) => (overpayment === undefined || allowed ? undefined : textOf('overAsks')),
+    allowOver: (isAllowed: boolean) => (overpayment === undefined || isAllowed ? undefined : textOf('overAsks')),
   };
   return { form, outcome, overpayment, rules, draft, save: form.handleSubmit(send) };
 }

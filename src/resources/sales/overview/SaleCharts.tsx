@@ -35,14 +35,14 @@ export const SaleCharts = ({ stats }: { stats: SaleStats }) => {
     look: 'right',
     show: (row) => format.count(valueIn(row)),
   });
-  const table = [...stats.by_category, { ...stats, id: 'all', label: textOf('total') }];
+  const tableRows = [...stats.by_category, { ...stats, id: 'all', label: textOf('total') }];
   const keyOf = ({ id }: Category) => id ?? '';
 
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
       <ChartPanel
         title={textOf('money')}
-        rows={table}
+        rows={tableRows}
         keyOf={keyOf}
         columns={[
           categoryColumn,
@@ -63,7 +63,7 @@ export const SaleCharts = ({ stats }: { stats: SaleStats }) => {
       </ChartPanel>
       <ChartPanel
         title={textOf('sold')}
-        rows={table}
+        rows={tableRows}
         keyOf={keyOf}
         columns={[
           categoryColumn,
@@ -129,7 +129,7 @@ interface CategoryBarsProps {
   readonly formatTick: (value: number) => string;
 }
 
-/** In pixels. */
+/** The heights of the parts of a chart, in pixels. */
 const rowHeight = 40;
 const axisAndLegendHeight = 72;
 
@@ -137,14 +137,14 @@ const axisAndLegendHeight = 72;
  * A bar chart by category, in the colours of the theme.
  *
  * Each series has a pattern, because the colours do not contrast enough with each other. The chart cannot be focused, because a table
- * beside it contains the same values.
+ * below it contains the same values.
  */
 const CategoryBars = ({ rows, series, formatValue, formatTick }: CategoryBarsProps) => {
   const { palette } = useTheme();
   const id = useId();
-  // The first pattern is undefined: its bars are filled completely.
+  // The first pattern is undefined: the bars of its series have a solid colour.
   const fillOf = (index: number, { colour }: BarSeries) => (barPatterns[index] ? `url(#${id}${index})` : colour);
-  const text = { fill: palette.text.secondary, fontSize: 12 };
+  const tickStyle = { fill: palette.text.secondary, fontSize: 12 };
   const chartData = rows.map((row) => ({ label: row.label, ...Object.fromEntries(series.map(({ name, value }) => [name, value(row)])) }));
   return (
     <ResponsiveContainer width="100%" height={rows.length * rowHeight + axisAndLegendHeight}>
@@ -156,7 +156,7 @@ const CategoryBars = ({ rows, series, formatValue, formatTick }: CategoryBarsPro
               <path
                 d={barPatterns[index] ?? ''}
                 stroke={colour}
-                // Dots are drawn with a thicker stroke than lines.
+                // Only the path of the dots begins with `M3`. Dots are drawn with a thicker stroke than lines.
                 strokeWidth={barPatterns[index]?.startsWith('M3') ? 3 : 2}
                 strokeLinecap="round"
               />
@@ -164,8 +164,8 @@ const CategoryBars = ({ rows, series, formatValue, formatTick }: CategoryBarsPro
           ))}
         </defs>
         <CartesianGrid horizontal={false} stroke={palette.divider} />
-        <XAxis type="number" tick={text} stroke={palette.divider} tickFormatter={formatTick} allowDecimals={false} />
-        <YAxis type="category" dataKey="label" width={118} tick={text} stroke={palette.divider} interval={0} />
+        <XAxis type="number" tick={tickStyle} stroke={palette.divider} tickFormatter={formatTick} allowDecimals={false} />
+        <YAxis type="category" dataKey="label" width={118} tick={tickStyle} stroke={palette.divider} interval={0} />
         <Tooltip
           cursor={{ fill: palette.action.hover }}
           formatter={(value) => formatValue(Number(value))}
@@ -174,6 +174,7 @@ const CategoryBars = ({ rows, series, formatValue, formatTick }: CategoryBarsPro
           labelStyle={{ color: palette.text.primary, fontWeight: 600 }}
         />
         <Legend
+          // Keeps the order of the series.
           itemSorter={null}
           iconType="square"
           iconSize={10}

@@ -27,7 +27,7 @@ import { saleLists as lists } from './sale-lists.ts';
 import { type SaleStats, useSaleStats } from './use-sale-stats.ts';
 
 const SaleCharts = lazySilently(() => import('./SaleCharts.tsx').then(({ SaleCharts }) => SaleCharts));
-const placeholder = <Skeleton variant="rounded" height="16rem" aria-hidden />;
+const chartsPlaceholder = <Skeleton variant="rounded" height="16rem" aria-hidden />;
 
 /** The overview of a sale: its progress, its amounts and its actions. */
 export const SaleOverview = ({ sale }: { sale: SaleAppRecord }) => {
@@ -46,16 +46,16 @@ export const SaleOverview = ({ sale }: { sale: SaleAppRecord }) => {
 /** The results of a sale as charts. */
 export const SaleResults = ({ saleId }: { saleId: string }) => {
   const { data: stats, error, isPending, refetch } = useSaleStats(saleId);
-  if (isPending) return placeholder;
+  if (isPending) return chartsPlaceholder;
   if (!stats) return <ReadFailure error={error} onRetry={refetch} />;
   return (
-    <Suspense fallback={placeholder}>
+    <Suspense fallback={chartsPlaceholder}>
       <SaleCharts stats={stats} />
     </Suspense>
   );
 };
 
-/** The date and venue of a sale, its lots and consignments, and their total amounts. Figures that count records link to their list. */
+/** The date and venue of a sale, its lots and consignments, and their total amounts. The counts link to lists of these records. */
 export const SaleFigures = ({ sale }: { sale: SaleAppRecord }) => {
   const format = useFormat();
   const me = useMe();
@@ -89,37 +89,37 @@ export const SaleFigures = ({ sale }: { sale: SaleAppRecord }) => {
   );
 };
 
-/** The actions on the lots of a sale that the user may take and that the service supports. */
+/** Buttons for actions on the lots of a sale, without those that the user may not take or that the service does not support. */
 const SaleActions = ({ sale }: { sale: SaleAppRecord }) => {
   const translate = useTranslate();
   const me = useMe();
   const { can } = usePermissions();
   const textOf = (name: string) => translate(`resources.sales.overview.${name}`);
   const listsItems = hasExtension(me, 'items-list');
-  const linkButton = (to: string, icon: ReactNode, label: string, disabled = false) => (
-    <Button size="small" variant="outlined" startIcon={icon} disabled={disabled} {...(disabled ? {} : { component: LinkBase, to })}>
+  const renderLinkButton = (to: string, icon: ReactNode, label: string, isDisabled = false) => (
+    <Button size="small" variant="outlined" startIcon={icon} disabled={isDisabled} {...(isDisabled ? {} : { component: LinkBase, to })}>
       {label}
     </Button>
   );
-  const addButton = (to: string, label: string) => (
+  const renderAddButton = (to: string, label: string) => (
     <AddInSale size="small" variant="outlined" startIcon={<AddIcon />} sale={sale} to={to} label={label} />
   );
-  const noMoreReason = reasonAgainstAdding(sale);
+  const reasonAgainstMoreItems = reasonAgainstAdding(sale);
   return (
     <div className="not-printed">
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-        {listsItems && linkButton(listAddress('items', lists.items(sale.id)), <ListIcon />, textOf('allLots'))}
-        {listsItems && can('updateItem') && linkButton(`/sales/${sale.id}/lots`, <GridIcon />, textOf('lotGrid'))}
+        {listsItems && renderLinkButton(listAddress('items', lists.items(sale.id)), <ListIcon />, textOf('allLots'))}
+        {listsItems && can('updateItem') && renderLinkButton(`/sales/${sale.id}/lots`, <GridIcon />, textOf('lotGrid'))}
         {listsItems &&
           can('numberLots') &&
-          linkButton(`/sales/${sale.id}/numbering`, <NumbersIcon />, textOf('numbering'), sale.lots_locked)}
-        {can('createConsignment') && addButton(`/consignments/create?sale_id=${sale.id}`, translate('resources.consignments.add'))}
-        {can('createItem') && addButton(`/items/create?sale_id=${sale.id}`, translate('resources.consignments.addLot'))}
+          renderLinkButton(`/sales/${sale.id}/numbering`, <NumbersIcon />, textOf('numbering'), sale.lots_locked)}
+        {can('createConsignment') && renderAddButton(`/consignments/create?sale_id=${sale.id}`, translate('resources.consignments.add'))}
+        {can('createItem') && renderAddButton(`/items/create?sale_id=${sale.id}`, translate('resources.consignments.addLot'))}
         <StartJobMenu saleId={sale.id} />
       </Box>
-      {noMoreReason && can('createItem') && (
+      {reasonAgainstMoreItems && can('createItem') && (
         <Typography variant="caption" color="text.secondary" component="p">
-          {translate(`records.noMore.${noMoreReason}`)}
+          {translate(`records.noMore.${reasonAgainstMoreItems}`)}
         </Typography>
       )}
     </div>
@@ -139,14 +139,14 @@ interface SaleProgressProps {
 
 /**
  * Counts the work that is left for a sale: lots to catalogue, to photograph and to number, then unpaid invoices and statements to pay
- * out. Before the sale, the amounts are left out.
+ * out. The amounts and results are left out until there are orders or results.
  */
 const SaleProgress = ({ sale, stats }: SaleProgressProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const textOf = (name: string) => translate(`resources.sales.overview.${name}`);
   const listsItems = hasExtension(useMe(), 'items-list');
-  const items = (status: 'sold' | 'unsold' | 'withdrawn') =>
+  const itemsAddress = (status: 'sold' | 'unsold' | 'withdrawn') =>
     listsItems && stats[status] > 0 ? listAddress('items', lists.items(sale.id, status)) : undefined;
   return (
     <Panel title={textOf('progress')}>
@@ -206,13 +206,13 @@ const SaleProgress = ({ sale, stats }: SaleProgressProps) => {
               </Fact>
             </>
           )}
-          <Fact label={textOf('soldLots')} to={items('sold')}>
+          <Fact label={textOf('soldLots')} to={itemsAddress('sold')}>
             {format.count(stats.sold)}
           </Fact>
-          <Fact label={textOf('unsold')} to={items('unsold')}>
+          <Fact label={textOf('unsold')} to={itemsAddress('unsold')}>
             {format.count(stats.unsold)}
           </Fact>
-          <Fact label={textOf('withdrawn')} to={items('withdrawn')}>
+          <Fact label={textOf('withdrawn')} to={itemsAddress('withdrawn')}>
             {format.count(stats.withdrawn)}
           </Fact>
         </Facts>

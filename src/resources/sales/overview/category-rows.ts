@@ -33,5 +33,5 @@ export const categoryRows = ({ by_category }: Pick<SaleStats, 'by_category'>, no
     hammer: Number(hammer_price),
   }));
 
-/** Returns the share in whole percent; 0 if `whole` is 0. */
-export const percentOf = (part: number, whole: number): number => (whole > 0 ? Math.round((100 * part) / whole) : 0);
+/** Returns `part` as a percentage of `total`, rounded to an integer; 0 if `total` is 0. */
+export const percentOf = (part: number, total: number): number => (total > 0 ? Math.round((100 * part) / total) : 0);

@@ -10,6 +10,6 @@ export const saleLists = {
   /** The orders that the service counts for the sale: invoices and credit notes. Source: contract/resources/statistics.ts. */
   orders: (sale: string): ListFilter => ({ sale, type: ['bidder', 'credit_note'], status: liveOrderStatuses }),
   dueOrders: (sale: string): ListFilter => ({ sale, type: 'bidder', status: liveOrderStatuses, amount_due: { from: '0.01' } }),
-  /** Orders of the sale that the house owes, if the service distinguishes them. */
+  /** The orders of the sale whose amount the house owes. Only services with the extension order-credits have this filter. */
   toPayOut: (sale: string): ListFilter => ({ sale, status: liveOrderStatuses, owed: { to: '-0.01' } }),
 } as const;
