@@ -55,7 +55,7 @@ export function useMenuEntries(): readonly MenuEntry[] {
 
 /**
  * The links of the menu. A link shows its keyboard shortcut while the pointer is over it or it has the keyboard focus. react-admin's menu
- * items are not used: each of them renders six styled components, a tooltip and a listener, which would slow down the first render.
+ * items are not used, because they would slow down the first render: each of them renders six styled components, a tooltip and a listener.
  */
 const MenuLinks = ({ menu, entries }: { menu: Menu; entries: readonly MenuEntry[] }) => {
   const translate = useTranslate();

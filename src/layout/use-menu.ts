@@ -11,9 +11,9 @@ export interface Menu {
 }
 
 /**
- * Returns the state of the menu. The state of the menu beside the page is stored between visits, separately for windows below and from
- * 1100 px. The drawer over a narrow page has its own state and is closed when the window becomes narrow. react-admin uses a single
- * state, so its drawer would open when a window shrinks.
+ * Returns the state of the menu. The state of the menu beside the page is stored between visits, separately for windows below and from 1100
+ * px. The drawer over a narrow page has its own state and is closed when the window becomes narrow. The single state of react-admin would
+ * open the drawer when a window shrinks.
  */
 export function useMenu(): Menu {
   const coversPage = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });

@@ -6,8 +6,8 @@ import { tryUntilRendered } from '../ui/try-until-rendered.ts';
 
 /**
  * Moves the focus to the heading of the page after a navigation, so that screen readers read the heading. After going back, it moves the
- * focus to the link to the page that the user left, such as a row of a list. It does nothing if the new page has set the focus, while the
- * user types, or if the address has a `#` part, whose element gets the focus (see `useHashTarget`).
+ * focus to the link to the page that the user left, such as a row of a list. It does nothing if the new page has set the focus, or while
+ * the user types. If the address has a `#` part, `useHashTarget` sets the focus instead.
  */
 export function usePageFocus(): void {
   const { pathname, hash } = useLocation();

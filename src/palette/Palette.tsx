@@ -36,7 +36,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
   const searchText = createsOnly ? '' : text;
   const { canSearch, results, error, isSearching, refetch } = usePaletteSearch(searchText);
   const options = usePaletteOptions(input, results?.data ?? []);
-  const open = (option: PaletteOption | null, event: SyntheticEvent) => {
+  const openOption = (option: PaletteOption | null, event: SyntheticEvent) => {
     if (!option) return;
     const opensNewTab = isNewTabRequested(event);
     // Closing the dialog returns the focus. This must happen before the action, which may move the focus itself.
@@ -77,7 +77,7 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
         loadingText={translate('palette.searching')}
         noOptionsText={translate(noOptionsKey(searchText, canSearch))}
         onInputChange={(_event, typed, reason) => reason === 'input' && setInput(typed)}
-        onChange={(event, option) => open(option, event)}
+        onChange={(event, option) => openOption(option, event)}
         onClose={(_event, reason) => reason === 'escape' && onClose()}
         renderGroup={renderGroup}
         renderOption={renderOption}

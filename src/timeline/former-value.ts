@@ -66,6 +66,7 @@ const taskField = (name: string, toSent: (logged: unknown) => unknown, currentVa
 /** The fields of a task by their names in the audit log. A completion is undone by its own action, because it unblocked other tasks. */
 const taskFields: Readonly<Record<string, RestorableField>> = {
   label: taskField('label', textOf, ({ label }) => label),
+  // A fetched task has its note as an object whose `value` is the text.
   note: taskField('note', textOf, ({ note }) => (typeof note === 'object' && note !== null ? Reflect.get(note, 'value') : note)),
   category: taskField('task_category', idOf, ({ task_category }) => numberOrNull(task_category)),
   assignee: taskField('assignee_uid', idOf, ({ assignee_uid }) => numberOrNull(assignee_uid)),

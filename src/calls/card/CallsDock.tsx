@@ -43,7 +43,7 @@ export const CallsDock = () => {
     if (newestKey !== undefined) setCollapsedByUser(false);
   }, [newestKey]);
   const isCollapsed = isCollapsedByUser || (lacksRoom && !isExpandedByUser);
-  const [vertical, horizontal] = corner === 'bottom-right' ? ['bottom', 'right'] : corner.split('-');
+  const [vertical, horizontal] = corner.split('-');
 
   if (!container) return null;
   return createPortal(
@@ -73,6 +73,7 @@ export const CallsDock = () => {
             [vertical === 'top' ? 'top' : 'bottom']: vertical === 'top' ? 64 : 8,
             [horizontal === 'left' ? 'left' : 'right']: 8,
             width: isCollapsed ? collapsedSize.width : `min(${width}px, 100vw - 16px)`,
+            // In a low window, the cards keep a height in which their content can be scrolled.
             maxHeight: isCollapsed ? collapsedSize.height : Math.max(maxHeight, 120),
             overflowY: 'auto',
             bgcolor: 'background.paper',
@@ -131,8 +132,8 @@ const CallAnnouncement = ({ cards }: { cards: Calls }) => {
 };
 
 /**
- * Returns the element that contains the call cards. It is outside of the app's element, so that an open dialog neither hides the cards from
- * screen readers nor takes the focus away from them.
+ * Returns the element that contains the call cards. It is outside of the app's element. An open dialog therefore neither hides the cards
+ * from screen readers nor takes the focus away from them.
  */
 function useDockContainer(): HTMLElement | undefined {
   const [container, setContainer] = useState<HTMLElement>();

@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Calls } from '../store/call.ts';
 
 /**
- * Returns the cards in the order in which they are shown. A new card is first. If the dock is at the top of the window and a card has the
- * focus, a new card is last: the first place would move the focused card down.
+ * Returns the cards in the order in which they are shown. A new card is first, unless the dock is at the top of the window and a card has
+ * the focus. A new card is then last, so that it does not move the focused card down.
  */
 export function useStableCardOrder(dock: RefObject<HTMLElement | null>, cards: Calls, isAtTop: boolean): Calls {
   const shownKeys = useRef<readonly string[]>([]);

@@ -72,8 +72,8 @@ export const parsedCallEvent = z.object({
 export type ParsedCallEvent = z.output<typeof parsedCallEvent>;
 
 /**
- * Parses the data of an event. Returns `undefined` if it is not a call event, or if it contains none of these: the called user, a call id,
- * a number, a client, the name of the caller.
+ * Parses the data of an event. Returns `undefined` if it is not a call event. Also returns `undefined` if it contains neither the called
+ * user nor a call id, and nothing about the caller.
  */
 export function readCallEvent(data: unknown): ParsedCallEvent | undefined {
   const event = lenientEvent.safeParse(data).data;

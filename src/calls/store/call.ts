@@ -1,4 +1,4 @@
-/** A call as this browser keeps it for the user until the end of the day, or longer if it has notes that are not filed. */
+/** A call as this browser stores it for the user. It is kept until the end of the day, or longer if it has notes that are not filed. */
 import { z } from 'zod';
 import { callStates } from '../../../contract/resources/call.ts';
 import { callerSchema } from './call-event.ts';
@@ -46,7 +46,7 @@ export const maxNotesLength = 15_000;
 /** Returns whether the call has typed text. White space alone does not count, because no user would miss it. */
 export const hasText = ({ text }: Pick<Call, 'text'>): boolean => text.trim() !== '';
 
-/** Returns the client who calls; `undefined` if it is unknown which client that is. */
+/** Returns the client who calls; `undefined` if no client, or more than one, has the number and the user has not chosen one. */
 export function clientOf({ caller, chosen }: Pick<Call, 'caller' | 'chosen'>): { id: string; name: string } | undefined {
   if (chosen) return chosen;
   return caller.kind === 'one' ? { id: caller.id, name: caller.name } : undefined;

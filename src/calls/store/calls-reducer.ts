@@ -82,7 +82,7 @@ function applyEvent(calls: Calls, { event, isQuiet, now, day }: ReportedCall): C
 }
 
 /**
- * Handles an event that names a colleague. If the colleague answered a call that rang here too, its state becomes `elsewhere`; the next
+ * Handles an event that names a colleague. If the colleague answered a call that rang here too, its state becomes `elsewhere`. The next
  * `tick` then moves its card to the tray, unless the user works on the card.
  */
 function applyColleagueEvent(calls: Calls, { event: { callId, state }, now }: ReportedCall): Calls {
@@ -99,8 +99,8 @@ function applyColleagueEvent(calls: Calls, { event: { callId, state }, now }: Re
 const canFollow = (next: CallState, state: CallState): boolean => !isOver({ state }) && next !== 'ringing' && next !== state;
 
 /**
- * Returns the key of a new call. Without a call id, the key contains the number and the ordinal of this call for that number today, so that
- * all tabs compute the same key.
+ * Returns the key of a new call. All tabs compute the same key. Without a call id, it therefore contains the number, and the ordinal of
+ * this call for that number today.
  */
 function newKey(calls: Calls, { callId, number }: ReportedCall['event'], day: string): string {
   if (callId !== undefined) return `${day} id ${callId}`;

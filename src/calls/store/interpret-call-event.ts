@@ -22,14 +22,14 @@ interface User extends Pick<Me, 'id' | 'mail' | 'label'> {
  * Returns the action for an event. Returns `undefined` if the event is not a call, or if it also arrives on the user's own channel. `day`
  * is today in the user's time zone, `YYYY-MM-DD`.
  */
-export function interpretCallEvent(event: CallEvent, user: User, doNotDisturb: boolean, day: string): ReportedCall | undefined {
+export function interpretCallEvent(event: CallEvent, user: User, isDoNotDisturbOn: boolean, day: string): ReportedCall | undefined {
   const parsed = readCallEvent(event.data);
   if (!parsed) return undefined;
   const isMine = isForUser(user, parsed.username);
   if (isMine && hasExtension(user, 'user-channel') && isAlsoOnUserChannel(event.data)) return undefined;
   const isLate = event.isCatchingUp && parsed.at !== undefined && event.receivedAt - parsed.at > maxCardAgeMs;
   const isForAnyUser = parsed.username === undefined;
-  const isQuiet = doNotDisturb || isLate || isForAnyUser;
+  const isQuiet = isDoNotDisturbOn || isLate || isForAnyUser;
   return { type: 'reported', event: parsed, isMine, isQuiet, now: event.receivedAt, day };
 }
 

@@ -18,9 +18,11 @@ const tickIntervalMs = 10_000;
 export function useOwnCalls(): CallsStore | undefined {
   const storage = useStoreContext();
   const me = useMe();
-  const [doNotDisturb] = useDoNotDisturb();
+  const [isDoNotDisturbOn] = useDoNotDisturb();
   const [isSoundOn] = useRingSound();
-  const interpret = useEffectEvent((event: CallEvent) => interpretCallEvent(event, me, doNotDisturb, dayOf(new Date(event.receivedAt))));
+  const interpret = useEffectEvent((event: CallEvent) =>
+    interpretCallEvent(event, me, isDoNotDisturbOn, dayOf(new Date(event.receivedAt))),
+  );
   const mayRing = useEffectEvent(() => isSoundOn);
   const [store, setStore] = useState<CallsStore>();
 

@@ -44,11 +44,12 @@ interface CallsTrayProps {
 }
 
 /**
- * The calls in the app bar: the number of calls that need attention, a warning while the connection is lost, and a tray with today's calls.
+ * The calls in the app bar: the number of calls that need attention, and a tray with today's calls. While the connection is lost, a warning
+ * is shown.
  */
 export const CallsTray = ({ anchor, setAnchor }: CallsTrayProps) => {
   const translate = useTranslate();
-  const [isQuiet] = useDoNotDisturb();
+  const [isDoNotDisturbOn] = useDoNotDisturb();
   const hasRecentCall = useHasRecentCall();
   const isConnectionLost = useConnectionLost();
   const { tryAgain } = useConnectionState();
@@ -58,7 +59,9 @@ export const CallsTray = ({ anchor, setAnchor }: CallsTrayProps) => {
   const button = useRef<HTMLButtonElement>(null);
   const waitingCount = useCalls().filter((call) => call.place === 'tray' && (isUnhandled(call) || hasText(call))).length;
   const summary = waitingCount > 0 ? translate('calls.tray.waiting', { smart_count: waitingCount }) : translate('calls.tray.open');
-  const remarks = [isQuiet && translate('calls.tray.quiet'), isConnectionLost && translate('calls.tray.connectionLost')].filter(Boolean);
+  const remarks = [isDoNotDisturbOn && translate('calls.tray.quiet'), isConnectionLost && translate('calls.tray.connectionLost')].filter(
+    Boolean,
+  );
   const label = remarks.length > 0 ? `${summary} (${remarks.join(', ')})` : summary;
   return (
     <>
@@ -85,7 +88,7 @@ export const CallsTray = ({ anchor, setAnchor }: CallsTrayProps) => {
             color={isConnectionLost ? 'error' : 'primary'}
             slotProps={{ badge: { 'aria-hidden': true } }}
           >
-            {isQuiet || isConnectionLost ? <QuietIcon /> : <PhoneIcon />}
+            {isDoNotDisturbOn || isConnectionLost ? <QuietIcon /> : <PhoneIcon />}
           </Badge>
         </IconButton>
       </Tooltip>

@@ -79,7 +79,7 @@ const TrayCall = ({ call, onLeave }: TrayCallProps) => {
             size="small"
             aria-label={`${translate('calls.tray.show')}: ${name}`}
             onClick={() => {
-              // The call may be known only to the service and not be stored in this browser yet.
+              // A call from the list of the service is not stored in this browser yet.
               dispatch({ type: 'added', call });
               dispatch({ type: 'opened', key: call.key });
               onLeave();
@@ -110,7 +110,7 @@ const TrayCall = ({ call, onLeave }: TrayCallProps) => {
 const TraySettings = ({ onLeave }: { onLeave: () => void }) => {
   const translate = useTranslate();
   const { can } = usePermissions();
-  const [isQuiet, setQuiet] = useDoNotDisturb();
+  const [isDoNotDisturbOn, setDoNotDisturb] = useDoNotDisturb();
   const [isSoundOn, setSoundOn] = useRingSound();
   return (
     <Box sx={{ px: 1.5, py: 1 }}>
@@ -118,8 +118,8 @@ const TraySettings = ({ onLeave }: { onLeave: () => void }) => {
         label={translate('calls.tray.quiet')}
         control={
           <Switch
-            checked={isQuiet}
-            onChange={(_event, isOn) => setQuiet(isOn)}
+            checked={isDoNotDisturbOn}
+            onChange={(_event, isOn) => setDoNotDisturb(isOn)}
             slotProps={{ input: { role: 'switch', 'aria-describedby': 'calls-quiet-hint' } }}
           />
         }

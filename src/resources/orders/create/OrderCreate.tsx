@@ -30,6 +30,7 @@ export const OrderCreate = () => (
   </CreatePage>
 );
 
+/** Loads the charges to copy, then shows the form. */
 const FormWithCharges = () => {
   const [searchParams] = useSearchParams();
   const from = searchParams.get('from');

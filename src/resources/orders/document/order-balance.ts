@@ -30,9 +30,11 @@ export function orderBalanceOf(order: Order, foundNotes: readonly Note[]): Order
   const isInvoice = order.type === 'bidder' || order.type === 'transport_invoice';
   const notes = order.corrections?.filter(({ relation }) => relation === 'credit_note') ?? foundNotes;
   const due = centsOf(order.amount_due);
+  // The amount due of a credit note is negative until it is set off or paid out.
   const unusedCredit = -notes.reduce((sum, note) => sum + centsOf(note.amount_due), 0);
   const isReissued = isInvoice && related.some(({ relation }) => relation === 'replacement');
   if (order.corrections) {
+    // The part of the total that is neither paid nor due was set off against credit notes.
     const appliedCredit = centsOf(order.grand_total) - centsOf(order.payment_received) - due;
     return { credited: order.credited ?? '0.00', open: order.amount_due, credits: appliedCredit + unusedCredit, isReissued, related };
   }

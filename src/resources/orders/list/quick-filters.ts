@@ -1,16 +1,15 @@
 /** Filters that users need every day, as sets of list filters. `dueField` is the name of the filter for the amount due. */
+import { liveOrderStatuses } from '../../../../contract/resources/order.ts';
 import { everySale } from '../../../providers/data/every-sale.ts';
 import type { DueField } from '../../../ui/record/due-field.ts';
 
 export type QuickFilter = 'due' | 'partPaid' | 'toFinish' | 'payOut';
 
-const validStatuses = ['new', 'in_process', 'finished', 'locked'];
-
 const quickFilters = (dueField: DueField): Readonly<Record<QuickFilter, Readonly<Record<string, unknown>>>> => ({
-  due: { type: ['bidder', 'transport_invoice'], status: validStatuses, [dueField]: { from: '0.01' } },
+  due: { type: ['bidder', 'transport_invoice'], status: liveOrderStatuses, [dueField]: { from: '0.01' } },
   partPaid: {
     type: ['bidder', 'transport_invoice'],
-    status: validStatuses,
+    status: liveOrderStatuses,
     [dueField]: { from: '0.01' },
     payment_received: { from: '0.01' },
   },

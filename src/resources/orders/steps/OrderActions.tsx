@@ -39,13 +39,13 @@ export const OrderActions = ({ order }: { order: OrderAppRecord }) => {
   usePageAction({ label: printLabel, onRun: print });
   const steps = can('updateOrder') ? offeredSteps(order) : [];
   const isDraft = order.status.id === 'new' || order.status.id === 'in_process';
-  const next = steps.find(({ to }) => to !== 'canceled');
+  const nextStep = steps.find(({ to }) => to !== 'canceled');
   const stepText = (step: Step) => translate(`resources.orders.steps.${step}`);
   const paymentText = paymentTranslator(order, translate)('record');
   const canPay = can('recordPayment') && takesPayments(order, credits);
   const pay = () => setPaying(true);
   usePageAction(canPay ? { label: paymentText, onRun: pay } : null);
-  usePageAction(isDraft && next ? { label: stepText(next.to), onRun: () => setStepToConfirm(next.to) } : null);
+  usePageAction(isDraft && nextStep ? { label: stepText(nextStep.to), onRun: () => setStepToConfirm(nextStep.to) } : null);
   return (
     <>
       <TasksButton reference={order.id} />
@@ -58,15 +58,15 @@ export const OrderActions = ({ order }: { order: OrderAppRecord }) => {
           {paymentText}
         </Button>
       )}
-      {isDraft && next && (
-        <Button variant="contained" onClick={() => setStepToConfirm(next.to)}>
-          {stepText(next.to)}
+      {isDraft && nextStep && (
+        <Button variant="contained" onClick={() => setStepToConfirm(nextStep.to)}>
+          {stepText(nextStep.to)}
         </Button>
       )}
       {can('createOrder') && order.status.id === 'canceled' && <RecreateOrderLink order={order} />}
       <ActionMenu
         actions={steps
-          .filter(({ to }) => !(isDraft && to === next?.to))
+          .filter(({ to }) => !(isDraft && to === nextStep?.to))
           .map(({ to, refusal }) => ({
             label: stepText(to),
             onSelect: () => setStepToConfirm(to),
