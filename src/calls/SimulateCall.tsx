@@ -13,7 +13,7 @@ import { usePermissions } from '../providers/permissions.ts';
 import { FailureAlert } from '../ui/form/FailureAlert.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 
-/** Reports calls like a telephone system, so that administrators can try the call cards without one. */
+/** Reports calls as a telephone system does, so that administrators can try the call cards without making calls. */
 export const SimulateCall = () => {
   const translate = useTranslate();
   useAuthenticated();

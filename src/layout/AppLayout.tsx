@@ -99,8 +99,8 @@ const SessionRenewal = () =>
   ) : null;
 
 /**
- * A thin progress bar at the top of the page while the code of a page or dialog loads. The previous page stays visible until then. The
- * bar appears after a delay, so that it does not flash if the code loads quickly.
+ * A thin progress bar at the top of the page while the code of a page or dialog loads. The previous page stays visible while it loads.
+ * The bar appears after a delay, so that it does not flash if the code loads quickly.
  */
 const CodeLoading = () => {
   const translate = useTranslate();

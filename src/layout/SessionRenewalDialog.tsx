@@ -15,7 +15,7 @@ export const SessionRenewalDialog = () => {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // The dialog is in the React tree of the page. Without this, a form around it would be submitted too.
+    // The dialog is in the React tree of the page. Otherwise the event would also submit a form around the dialog.
     event.stopPropagation();
     setIsBusy(true);
     try {

@@ -3,7 +3,8 @@ import { useLocation } from 'react-router';
 import { tryUntilRendered } from '../ui/try-until-rendered.ts';
 
 /**
- * Scrolls to the element whose id is in the address after `#`, and moves the focus to it. The element loads its data when it is visible.
+ * Scrolls to the element whose id is in the address after `#`, and moves the focus to it. A panel that loads its data only when it is
+ * visible loads them then.
  */
 export function useHashTarget(): void {
   // Each click on a link creates a new location, even if the address does not change.

@@ -34,7 +34,7 @@ function mustKeepFocus(focused: Element | null): boolean {
   return isTyping(focused) || focused.closest('nav, header') === null;
 }
 
-/** Moves the focus to the link to the page. Returns whether there is one. */
+/** Moves the focus to the link to the page. Returns whether the link exists. */
 function focusLink(path: string): boolean {
   const link = document.querySelector<HTMLElement>(`main a[href="${CSS.escape(path)}"]`);
   link?.focus();

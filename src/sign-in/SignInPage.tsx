@@ -86,7 +86,7 @@ export const SignInPage = ({ firstLanguage, initialProblem, onSignedIn }: SignIn
   );
 };
 
-/** Returns the text of the problem with its values. */
+/** Returns the text of the problem with its minutes and its detail. */
 function problemText(strings: SignInStrings, problem: Problem): string {
   return strings.problems[problem.name].replace('%{minutes}', String(problem.minutes ?? '')).replace('%{detail}', problem.detail ?? '');
 }

@@ -12,7 +12,7 @@ export interface Colours {
   readonly text: string;
   /** The colour of secondary text. */
   readonly quiet: string;
-  /** The colour of lines between rows and parts. */
+  /** The colour of lines between rows and between parts of a page. */
   readonly line: string;
   /** The colour of input borders, with a contrast of at least 3:1 to every surface. */
   readonly control: string;

@@ -19,8 +19,8 @@ interface FormerValue {
 const maxAttempts = 3;
 
 /**
- * Returns a function that restores a former value. Changes of other fields by other users are kept. If the field itself was changed again,
- * the user must confirm first.
+ * Returns a function that restores a former value. Changes that other users made to other fields are kept. If the field itself was changed
+ * again, the user must confirm first.
  */
 export function useRestoreValue(resource: ResourceName, record: RaRecord) {
   const translate = useTranslate();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { callStates } from '../../../contract/resources/call.ts';
 import { callerSchema } from './call-event.ts';
 
-/** `elsewhere`: a colleague answered it. */
+/** `elsewhere`: a colleague answered the call. */
 const localStates = [...callStates, 'elsewhere'] as const;
 
 export const callSchema = z.object({

@@ -35,8 +35,8 @@ export function interpretCallEvent(event: CallEvent, user: User, isDoNotDisturbO
 
 /**
  * Returns whether the event is for the user. Our service names users by e-mail address; another service may use the id or the label. A
- * label that two users share names neither of them. An event without a user may be for any user: all users have it in their tray, without a
- * card.
+ * label that two users share names neither of them. An event without a user may be for any user: all users get the call in their tray,
+ * without a card.
  */
 function isForUser({ id, mail, label, config }: User, username: string | undefined): boolean {
   if (username === undefined) return true;

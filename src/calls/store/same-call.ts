@@ -20,7 +20,7 @@ function isSameByNumber(call: Call, { callId, number, state, caller }: ParsedCal
   if (numberKey(call.number) !== numberKey(number)) return false;
   // Calls with a hidden number can only be distinguished by their clients.
   if (number === '' && clientsKey(call.caller) !== clientsKey(caller)) return false;
-  // If only one of them has an id, they may be the same call if they are close in time.
+  // If only the call or only the event has an id, the event belongs to the call only if both are close in time.
   const isCloseInTime = now - call.changed < shortWindowMs;
   if ((call.callId === undefined) !== (callId === undefined) && !isCloseInTime) return false;
   const isRinging = state === undefined || state === 'ringing';

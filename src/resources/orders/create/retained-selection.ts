@@ -1,6 +1,6 @@
 /**
- * Returns the selection among the offered items. If `selectsAll`, these are all of them; otherwise, the former selection without items that
- * are no longer offered.
+ * Returns the ids of the items to select: with `selectsAll`, all offered items; otherwise, those items of the former selection that are
+ * still offered.
  */
 export function retainedSelection(offered: readonly string[], selected: readonly string[], selectsAll: boolean): string[] {
   if (selectsAll) return [...offered];

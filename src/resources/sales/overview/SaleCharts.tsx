@@ -15,7 +15,7 @@ import type { SaleStats } from './use-sale-stats.ts';
 
 type Category = SaleStats['by_category'][number];
 
-/** Charts by category: estimates and hammer prices, and the number of sold lots. */
+/** Two charts by category: estimates and hammer prices, and the numbers of sold, unsold, withdrawn and remaining lots. */
 export const SaleCharts = ({ stats }: { stats: SaleStats }) => {
   const translate = useTranslate();
   const format = useFormat();
