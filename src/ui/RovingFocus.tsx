@@ -4,12 +4,12 @@ interface RovingFocusProps {
   readonly within: RefObject<HTMLElement | null>;
   /** A CSS selector of the controls. */
   readonly controls: string;
-  /** A CSS selector of further controls, which are tab stops only while the control beside them, with the same parent, is the tab stop. */
+  /** A CSS selector of further controls, which are tab stops only while the control beside them, with the same parent, is the tab tabStop. */
   readonly beside?: string;
 }
 
 /**
- * Makes the controls within an element one tab stop: the left and right arrow keys, Home and End move the focus between them. The Tab key
+ * Makes the controls within an element one tab tabStop: the left and right arrow keys, Home and End move the focus between them. The Tab key
  * returns to the control that had the focus last. Source: https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_roving_tabindex
  */
 export const RovingFocus = ({ within, controls, beside }: RovingFocusProps) => {
@@ -19,13 +19,13 @@ export const RovingFocus = ({ within, controls, beside }: RovingFocusProps) => {
 
 function watchControls(container: HTMLElement, controls: string, beside: string | undefined): () => void {
   let lastFocused: HTMLElement | undefined;
-  const all = (selector: string) => [...container.querySelectorAll<HTMLElement>(selector)];
-  const usable = () => all(controls).filter((control) => !control.matches(':disabled') && control.checkVisibility());
+  const findAll = (selector: string) => [...container.querySelectorAll<HTMLElement>(selector)];
+  const findUsable = () => findAll(controls).filter((control) => !control.matches(':disabled') && control.checkVisibility());
   const update = () => {
-    const shown = usable();
-    const stop = lastFocused && shown.includes(lastFocused) ? lastFocused : shown[0];
-    for (const control of all(controls)) setTabIndex(control, control === stop);
-    if (beside) for (const control of all(beside)) setTabIndex(control, control.parentElement?.contains(stop ?? null) ?? false);
+    const usable = findUsable();
+    const tabStop = lastFocused && usable.includes(lastFocused) ? lastFocused : usable[0];
+    for (const control of findAll(controls)) setTabIndex(control, control === tabStop);
+    if (beside) for (const control of findAll(beside)) setTabIndex(control, control.parentElement?.contains(tabStop ?? null) ?? false);
   };
   const onFocus = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement) || !target.matches(controls)) return;
@@ -34,15 +34,15 @@ function watchControls(container: HTMLElement, controls: string, beside: string 
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const shown = usable();
-    const index = event.target instanceof HTMLElement ? shown.indexOf(event.target) : -1;
-    const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: shown.length - 1 }[event.key];
+    const usable = findUsable();
+    const index = event.target instanceof HTMLElement ? usable.indexOf(event.target) : -1;
+    const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: usable.length - 1 }[event.key];
     if (index === -1 || next === undefined) return;
     event.preventDefault();
-    shown[(next + shown.length) % shown.length]?.focus();
+    usable[(next + usable.length) % usable.length]?.focus();
   };
   update();
-  // Controls appear, become disabled, and are hidden in a narrow window.
+  // The tab stop may have to change when controls appear, become disabled, or are hidden in a narrow window.
   const mutations = new MutationObserver(update);
   mutations.observe(container, { childList: true, subtree: true, attributeFilter: ['tabindex', 'disabled'] });
   const sizes = new ResizeObserver(update);

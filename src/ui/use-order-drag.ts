@@ -1,6 +1,6 @@
 /**
  * Reorders pictures or columns with the browser's native drag and drop. A library would insert style elements, which the service's content
- * security policy refuses. Each place also has buttons or a menu for keyboard users.
+ * security policy refuses. Components that use this hook also need buttons or a menu for keyboard users.
  */
 import { type DragEvent, useState } from 'react';
 
@@ -15,7 +15,7 @@ export interface OrderDrag {
 export function useOrderDrag(move: (from: number, to: number) => void): (index: number) => OrderDrag {
   const [draggedIndex, setDraggedIndex] = useState<number>();
   const [targetIndex, setTargetIndex] = useState<number>();
-  const end = () => {
+  const endDrag = () => {
     setDraggedIndex(undefined);
     setTargetIndex(undefined);
   };
@@ -37,9 +37,9 @@ export function useOrderDrag(move: (from: number, to: number) => void): (index: 
         if (draggedIndex === undefined) return;
         event.preventDefault();
         if (draggedIndex !== index) move(draggedIndex, index);
-        end();
+        endDrag();
       },
-      onDragEnd: end,
+      onDragEnd: endDrag,
     },
   });
 }

@@ -10,7 +10,7 @@ export const LeaveGuard = ({ isDirty }: { isDirty: boolean }) => {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname);
   const isBlocked = blocker.state === 'blocked';
   useEffect(() => {
-    // A save navigates at the same moment as the form becomes clean.
+    // A save navigates while the form still counts as changed. The navigation continues as soon as the form is clean.
     if (blocker.state === 'blocked' && !isDirty) blocker.proceed();
   }, [blocker, isDirty]);
   useEffect(() => {

@@ -27,14 +27,14 @@ export const DraftNotice = ({ draft, describeDraft, etag }: DraftNoticeProps) =>
   const textId = useId();
   const container = useRef<HTMLDivElement>(null);
   const [offer] = draft.offers;
-  /** Moves the focus to the place of the notice, because the buttons may disappear. */
+  /** Runs the action, then moves the focus to the container of the notice, because the focused button may disappear. */
   const decide = (action: (offer: StoredDraft) => void, draftToDecide: StoredDraft) => {
     action(draftToDecide);
     container.current?.focus();
   };
   const hasIdempotency = hasExtension(useMe(), 'idempotency');
   const isKeyStored = ({ at }: StoredDraft) => hasIdempotency && Date.now() - at < keyLifetimeMs;
-  const isChanged = offer?.etag !== undefined && typeof etag === 'string' && offer.etag !== etag;
+  const isRecordChanged = offer?.etag !== undefined && typeof etag === 'string' && offer.etag !== etag;
   return (
     <Box ref={container} tabIndex={-1} sx={{ outline: 'none', scrollMarginTop: '4rem' }}>
       {offer && (
@@ -42,7 +42,7 @@ export const DraftNotice = ({ draft, describeDraft, etag }: DraftNoticeProps) =>
           <Box id={textId} role="status" sx={{ overflowWrap: 'anywhere' }}>
             {translate('drafts.offer', { when: format.instant(new Date(offer.at).toISOString()), what: describeDraft(offer) })}{' '}
             {offer.isSent && translate(isKeyStored(offer) ? 'drafts.sent' : 'drafts.sentUnprotected')}{' '}
-            {isChanged && translate('drafts.changed')} {draft.isDirty && translate('drafts.unsavedChanges')}
+            {isRecordChanged && translate('drafts.changed')} {draft.isDirty && translate('drafts.unsavedChanges')}
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
             <Button size="small" variant="outlined" color="inherit" disabled={draft.isDirty} onClick={() => decide(draft.restore, offer)}>

@@ -23,6 +23,7 @@ export interface DraftSaver {
 /** `currentDraft` returns the draft at the moment of saving, or `undefined` if there is nothing to save. */
 export function createDraftSaver(store: Store, name: string, currentDraft: () => DraftInput | undefined): DraftSaver {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the storage contains a version of the draft. A failed save keeps the previous version there. */
   let isStored = false;
   const remove = () => {
     if (isStored) store.removeItem(name);

@@ -25,7 +25,7 @@ export function storeDraft(store: DraftStore, name: string, input: DraftInput, n
   const draft: Draft = { at: now, ...input };
   if (JSON.stringify(draft).length > maxDraftLength) return false;
   const others = Object.fromEntries(Object.entries(draftsOf(store)).filter(([otherName]) => otherName !== name));
-  for (const expired of draftsToDelete({ ...others, [name]: draft }, now)) store.removeItem(expired);
+  for (const nameToDelete of draftsToDelete({ ...others, [name]: draft }, now)) store.removeItem(nameToDelete);
   try {
     store.setItem(name, draft);
     return true;

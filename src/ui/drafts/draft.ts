@@ -17,7 +17,7 @@ const draftSchema = z.object({
   etag: z.string().optional(),
   /** The `Idempotency-Key` with which the draft may have been sent. Sending it again with this key has no second effect. */
   sendKey: z.string().optional(),
-  /** Whether it was sent with that key and the page was closed before a response arrived. */
+  /** Whether a request with that key may have had an effect: no response has arrived, or the response was lost. */
   isSent: z.boolean().optional(),
 });
 export type Draft = z.output<typeof draftSchema>;

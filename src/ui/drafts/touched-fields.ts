@@ -4,7 +4,7 @@ import { isFilled } from '../fields/is-filled.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Fields with such names are never stored. */
+/** Returns whether a field with this name may contain a password or another secret. Such a field is never stored. */
 const isSecret = (name: string): boolean => /password|passwd|secret/i.test(name);
 
 /**

@@ -16,8 +16,8 @@ export const isKeyRefused = (error: unknown): boolean => 'Idempotency-Key' in fi
 export const isBodyChanged = (error: unknown): boolean => statusOf(error) === 422 && isKeyRefused(error);
 
 /**
- * Returns whether the write may have been done: no response arrived, or the response does not exclude it. Sending such a request again may
- * repeat the write.
+ * Returns whether the write may have been done: no response arrived (status 0), or the response does not exclude it. That is the case for a
+ * success that cannot be parsed, an error of the service, and a key that is in use. Sending such a request again may repeat the write.
  */
 export function mayHaveSucceeded(error: unknown): boolean {
   const status = statusOf(error);

@@ -35,7 +35,7 @@ export interface FormDraft {
   readonly discard: (draft: StoredDraft) => void;
   /** Call after each change. */
   readonly scheduleSave: () => void;
-  /** Call when the form is sent. Saves the draft, even if nothing was typed, until the outcome is known. */
+  /** Call when the form is sent. Saves the draft at once, so that a crash before the response does not lose its key. */
   readonly saveNow: () => void;
   /** Call after the typed values were saved or deliberately discarded. */
   readonly deleteDraft: () => void;

@@ -53,6 +53,7 @@ export function useFormDraft<Values extends FieldValues>(options: FormDraftOptio
     getDraft,
     resume: (storedDraft) => {
       fill(storedDraft.values, storedDraft);
+      // A draft without `isSent` may have been sent as well.
       if (storedDraft.sendKey) sendKey?.resume(storedDraft.sendKey, storedDraft.isSent !== false);
     },
   });

@@ -35,13 +35,13 @@ const grid = {
 interface FactProps {
   /** A catalogue key or the translated text. */
   readonly label: string;
-  /** The list of the records that the value counts. */
+  /** The path of the list with the records that the value counts. */
   readonly to?: string | undefined;
   /** Takes the whole width, for tables. */
   readonly wide?: boolean;
   /** A button after the value. */
   readonly action?: ReactNode;
-  /** The content is the inputs of the fact, which have labels of their own and take the whole width. */
+  /** Whether the children are inputs for the value. They have labels of their own and take the whole width. */
   readonly isEdited?: boolean;
   /** A dash is shown if there is no value. */
   readonly children: ReactNode;

@@ -5,8 +5,8 @@ interface InstantTextProps {
   /** Shows only the day. */
   readonly dateOnly?: boolean;
   /**
-   * Uses the time zone of the auction house instead, as for the date of a sale. Adds the name of the zone if the user's clock shows a
-   * different time.
+   * Uses the time zone of the auction house instead of the user's, for example for the date of a sale. Adds the name of the zone if the
+   * user's clock shows a different time.
    */
   readonly inHouseZone?: boolean;
 }

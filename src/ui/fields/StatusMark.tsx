@@ -3,7 +3,7 @@ import './status-mark.css';
 interface StatusMarkProps {
   readonly label: string;
   readonly tone?: 'success' | 'warning' | 'error' | 'info' | undefined;
-  /** Whether the status is shown as plain text, because it is what most rows of a list have. */
+  /** Shows the status without a background, so that the rows with another status stand out in a list. */
   readonly isPlain?: boolean;
 }
 

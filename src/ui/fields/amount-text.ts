@@ -13,10 +13,10 @@ const plainDecimalOf = (typed: string, { decimal_sign, thousands_sign }: Signs) 
 
 /** Removes the thousands signs between groups of three digits. A sign at another position stays, so that the input shows an error. */
 function removeThousandsSigns(text: string, sign: string, decimalSign: string): string {
-  const [whole = '', ...rest] = text.split(decimalSign);
-  const groups = whole.split(sign);
+  const [integerPart = '', ...rest] = text.split(decimalSign);
+  const groups = integerPart.split(sign);
   const isRegular = groups.length > 1 && groups.slice(1).every((group) => /^\d{3}$/.test(group));
-  return [isRegular ? groups.join('') : whole, ...rest].join(decimalSign);
+  return [isRegular ? groups.join('') : integerPart, ...rest].join(decimalSign);
 }
 
 /**
@@ -34,8 +34,8 @@ export const typedFromAmount = (amount: string, { decimal_sign }: Pick<Signs, 'd
 
 /** A decimal string → text with thousands signs, for an input without the focus. */
 export function groupedAmount(amount: string, { decimal_sign, thousands_sign }: Signs): string {
-  const [whole = '', ...rest] = amount.split('.');
-  return [whole.replace(/\B(?=(\d{3})+$)/g, () => thousands_sign), ...rest].join(decimal_sign);
+  const [integerPart = '', ...rest] = amount.split('.');
+  return [integerPart.replace(/\B(?=(\d{3})+$)/g, () => thousands_sign), ...rest].join(decimal_sign);
 }
 
 /** Typed text → a plain decimal number such as `"12.5"`. Empty text → `""`. Returns `undefined` for other text. */

@@ -10,6 +10,7 @@ export function useNodeName(): (node: NamedNode) => string {
   return useCallback(
     ({ id, type, label, sub_type, owner_label }) => {
       if (type !== 'order' || !sub_type) return label || `#${id}`;
+      // The label of an order in a summary is its number.
       return [orderName({ type: sub_type, order_id: label, label }), owner_label].filter(Boolean).join(' · ');
     },
     [orderName],

@@ -94,7 +94,10 @@ export const RecordCreateForm = ({
   );
 };
 
-/** Only entered values count as changes: inputs register empty values, so react-hook-form reports an untouched form as changed. */
+/**
+ * The save bar and the question before unsaved values are left. Only entered values count as changes: inputs register empty values, so
+ * react-hook-form reports an untouched form as changed.
+ */
 const EndOfForm = ({ backTo }: { readonly backTo: string }) => {
   const { control, formState } = useFormContext<FieldValues>();
   const isDirty = touchedFields(formState.defaultValues ?? {}, useWatch({ control })) !== undefined;

@@ -22,6 +22,7 @@ export const SendingInputs = ({ isSending, children }: SendingInputsProps) => {
       inputs.inert = true;
     } else if (inputs.inert) {
       inputs.inert = false;
+      // Inert inputs lose the focus to the page or the dialog around them. Focus on any other element was moved by the user, and stays.
       const focusTarget = inputs.querySelector('[aria-invalid="true"]') ?? (activeElement?.contains(inputs) ? focused.current : null);
       if (focusTarget instanceof HTMLElement) focusTarget.focus();
     }

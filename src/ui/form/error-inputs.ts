@@ -17,7 +17,7 @@ export function placeErrors(
   inputs: Readonly<Record<string, string>> = {},
 ): PlacedErrors {
   const placed = Object.entries(errors).map(([path, message]) => {
-    const input = inputPath(inputs[path] ?? path, fields);
+    const input = inputPathOf(inputs[path] ?? path, fields);
     return [input ?? path, message, input !== undefined] as const;
   });
   const errorsOf = (atInput: boolean) =>
@@ -25,7 +25,8 @@ export function placeErrors(
   return { atInputs: errorsOf(true), withoutInput: errorsOf(false) };
 }
 
-function inputPath(path: string, fields: Fields): string | undefined {
+/** Returns the path of the input that can correct the error at `path`, or `undefined` if the form has no such input. */
+function inputPathOf(path: string, fields: Fields): string | undefined {
   const [name = '', index, inner = ''] = path.split('.');
   const field = fields[name];
   if (!field) return undefined;

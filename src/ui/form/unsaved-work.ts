@@ -14,5 +14,5 @@ export function useUnsavedWork(isDirty: boolean): void {
   }, [isDirty]);
 }
 
-/** An open modal dialog counts as unsaved work. */
+/** Returns whether the page has unsaved input. An open modal dialog counts as unsaved input, because leaving the page would close it. */
 export const hasUnsavedWork = (): boolean => unsavedCount > 0 || document.querySelector('[role="dialog"][aria-modal="true"]') !== null;

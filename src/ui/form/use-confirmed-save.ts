@@ -1,6 +1,6 @@
 /**
- * Asks before a save: for missing values, for the confirmation of warnings, and whether new documents are updated with a result. The
- * confirmed text is sent with the save, if the service stores it.
+ * Checks the values before a save, and asks the user to confirm warnings. If the change of an item's result affects documents that are not
+ * issued yet, asks whether to update them too. The confirmed text is sent with the save, if the service stores it.
  *
  * @see docs/decisions/035-confirmations.md
  */
@@ -32,7 +32,7 @@ export interface ConfirmedSave {
 export function useConfirmedSave({ ask }: Questions, check: CheckSave | undefined): ConfirmedSave {
   const translate = useTranslate();
   const me = useMe();
-  const storesConfirmations = hasExtension(me, 'confirmations');
+  const canStoreConfirmation = hasExtension(me, 'confirmations');
   const documentTexts = useDocumentTexts();
 
   return {
@@ -45,7 +45,8 @@ export function useConfirmedSave({ ask }: Questions, check: CheckSave | undefine
       const confirmation = warnings.join(' ');
       const confirmed = await ask({ title: 'records.confirm.title', text: confirmation, confirm: 'records.confirm.save' });
       if (!confirmed) return undefined;
-      return storesConfirmations ? { confirmation: confirmation.slice(0, 1000) } : {};
+      // The service accepts at most 1,000 characters.
+      return canStoreConfirmation ? { confirmation: confirmation.slice(0, 1000) } : {};
     },
     send: async (extraKeys, work) => {
       try {

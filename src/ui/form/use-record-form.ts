@@ -85,7 +85,7 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
   });
   useTouchedRecord({ resource, id: String(openedRecord.id) }, isDirty);
 
-  /** Opens the form with a record, and types the `edited` fields of `values` over it. */
+  /** Opens the form with a record. Then sets the `edited` fields to those of `values`, so that they count as changed. */
   const openRecord = useCallback(
     (next: RaRecord, edited: readonly string[] = [], values: FieldValues = {}) => {
       setOpenedRecord(next);
@@ -106,7 +106,7 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
     form.setError('root.concurrentChange', { message: 'records.form.changedMeanwhile' });
   };
 
-  /** Types the draft's values over the current record. Fields that changed since then become conflicts. */
+  /** Applies the draft's values to the current record. Fields that another user changed to other values since then become conflicts. */
   const fill = (_values: FieldValues, draft: Draft) => {
     const { before, mine } = editsOfDraft(draft, openedRecord, fields);
     const edits = merge(before, mine, openedRecord);
@@ -122,7 +122,7 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
     }
   }, [offers, discard, openedRecord, fields]);
 
-  /** Uses the form's own conflict of the field: the displayed one may contain names in place of ids. */
+  /** Resolves a conflict. Looks it up by its field, because the displayed conflict may contain names in place of ids. */
   const pick = ({ field }: Pick<Conflict, 'field'>, side: Side) => {
     const conflict = concurrentChanges.conflicts.find((candidate) => candidate.field === field);
     if (!conflict) return;

@@ -1,6 +1,6 @@
 /**
  * Formats numbers and dates as the house writes them, in every language. The configured currency defines the number format, and the house's
- * country the date format; the language only chooses words such as "kB". biome.json forbids other modules to format numbers or dates.
+ * country the date format; the language only chooses words such as "kB". A rule in biome.json forbids formatting numbers or dates elsewhere.
  */
 import { once } from '../../../contract/once.ts';
 import type { Me } from '../../../contract/resources/user.ts';
@@ -8,6 +8,7 @@ import { localFromIso } from './local-time.ts';
 
 export type HouseConfig = Pick<Me['config'], 'currency' | 'accountingCountry' | 'timeZone'>;
 
+/** The methods for dates and times return `undefined` for text that is not a date. */
 export interface HouseFormat {
   /** `2500` → `"2'500"`. */
   count(value: number): string;
@@ -17,7 +18,7 @@ export interface HouseFormat {
   decimal(text: string): string;
   /** `"12.5%"` → `"12.5%"`, or `"12,5 %"` in German and French. */
   percent(text: string): string;
-  /** Day and time of an instant in the user's time zone; `undefined` for text that is not a date. The same applies to the next three. */
+  /** Day and time of an instant in the user's time zone. */
   instant(iso: string): string | undefined;
   /** The day of an instant in the user's time zone. */
   date(iso: string): string | undefined;
@@ -25,10 +26,10 @@ export interface HouseFormat {
   time(iso: string): string | undefined;
   /**
    * Day and time of an instant in the house's time zone: `"22.11.2026, 14:05 CET"`. The name of the zone is left out if the user's clock
-   * shows the same time. If the service names no zone, the user's is used. The same zone is used by `houseDate`.
+   * shows the same time. If the service names no zone, the user's is used.
    */
   houseInstant(iso: string): string | undefined;
-  /** The day of an instant in the house's time zone. */
+  /** The day of an instant in the same zone as for `houseInstant`. */
   houseDate(iso: string): string | undefined;
   /** The house's time zone such as `"Europe/Zurich"`; `undefined` if the service names none, or one that the browser does not support. */
   readonly timeZone: string | undefined;
@@ -192,12 +193,13 @@ const isCountry = (text: string) => /^[A-Z]{2}$/.test(text);
 
 const isDecimal = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text);
 
-/** Removes direction marks and narrow spaces, which some locales add to dates. */
+/** Removes the direction marks and replaces the non-breaking spaces that some locales add to dates. */
 const removeMarks = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '').replace(/[\u00a0\u202f]/g, ' ');
 
 /**
  * Returns the date and time formats of a country's most spoken language: `CH` → those of de-CH. If that language is not written in Latin
- * script, the order of the numbers is kept. The time then has 24 hours, to avoid a foreign word for "a.m.". Unknown text means ISO dates.
+ * script, the order of the numbers is kept. The time then has 24 hours, to avoid a foreign word for "a.m.". Text that is not a country code
+ * means the formats of Sweden, whose dates are ISO dates.
  */
 function conventionsOf(country: string): { locale: string; options: Intl.DateTimeFormatOptions; time: Intl.DateTimeFormatOptions } {
   const { language = 'sv', region = 'SE', script } = new Intl.Locale(isCountry(country) ? `und-${country}` : 'sv').maximize();

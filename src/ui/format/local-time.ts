@@ -10,8 +10,8 @@ const minuteMs = 60_000;
 export function localFromIso(iso: string, timeZone?: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return '';
-  const [year = 0, ...others] = timeZone === undefined ? partsHere(date) : partsIn(timeZone, date);
-  const [month, day, hour, minute] = others.map((value) => String(value).padStart(2, '0'));
+  const [year = 0, ...otherParts] = timeZone === undefined ? localPartsOf(date) : partsIn(timeZone, date);
+  const [month, day, hour, minute] = otherParts.map((value) => String(value).padStart(2, '0'));
   return `${String(year).padStart(4, '0')}-${month}-${day}T${hour}:${minute}`;
 }
 
@@ -23,6 +23,7 @@ export function isoFromLocal(local: string, timeZone?: string): string | undefin
   if (timeZone === undefined) return isoOf(new Date(local).getTime());
   const wallTimeMs = Date.parse(`${local}Z`);
   if (Number.isNaN(wallTimeMs)) return undefined;
+  // The offsets of the day before and of the day after are those on both sides of a clock change.
   const [earlier, later] = [wallTimeMs - dayMs, wallTimeMs + dayMs].map((near) => wallTimeMs - offsetIn(timeZone, near));
   return isoOf(
     [earlier, later].find((instant) => instant !== undefined && instant + offsetIn(timeZone, instant) === wallTimeMs) ?? earlier,
@@ -31,7 +32,7 @@ export function isoFromLocal(local: string, timeZone?: string): string | undefin
 
 const isoOf = (instant = Number.NaN) => (Number.isNaN(instant) ? undefined : new Date(instant).toISOString());
 
-const partsHere = (date: Date) => [date.getFullYear(), date.getMonth() + 1, date.getDate(), date.getHours(), date.getMinutes()];
+const localPartsOf = (date: Date) => [date.getFullYear(), date.getMonth() + 1, date.getDate(), date.getHours(), date.getMinutes()];
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

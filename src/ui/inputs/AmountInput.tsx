@@ -18,8 +18,8 @@ export const AmountInput = (props: InputProps) => {
   const parse = (typed: string) => parserOf(props.field.kind)(typed, currency);
   const unit = unitOf(props.field.kind, currency);
   const [typed, setTyped] = useState(() => formatValue(value, currency));
-  // Typed text is kept while it matches the form's value. Another value replaces it.
   const { isTyping, onFocus, endTyping } = useTyping();
+  // Typed text is kept while it matches the form's value. Another value replaces it.
   const text = parse(typed) === (value ?? parse('')) ? typed : formatValue(value, currency);
   const textWithoutFocus = props.field.kind !== 'integer' && isDecimalNumber(value) ? formatValue(value, currency, groupedAmount) : text;
   return (
@@ -47,11 +47,11 @@ export const AmountInput = (props: InputProps) => {
 
 /** Typed text → the form's value. Text that cannot be parsed is kept unchanged, and the validation reports it. */
 const parsers: Record<'money' | 'number' | 'percent' | 'decimal', (typed: string, currency: Currency) => unknown> = {
-  money: (typed, currency) => orAsTyped(amountFromTyped(typed, currency), typed),
-  decimal: (typed, currency) => orAsTyped(decimalFromTyped(typed, currency), typed),
+  money: (typed, currency) => fallBackToTyped(amountFromTyped(typed, currency), typed),
+  decimal: (typed, currency) => fallBackToTyped(decimalFromTyped(typed, currency), typed),
   percent: (typed, currency) => {
     const decimal = decimalFromTyped(typed.replace('%', ''), currency);
-    return decimal ? `${decimal}%` : orAsTyped(decimal, typed);
+    return decimal ? `${decimal}%` : fallBackToTyped(decimal, typed);
   },
   number: (typed, currency) => {
     const decimal = decimalFromTyped(typed, currency);
@@ -70,7 +70,7 @@ function unitOf(kind: Kind, { symbol }: Currency): string {
   return kind === 'percent' ? '%' : '';
 }
 
-const orAsTyped = <T,>(parsed: T | undefined, typed: string): T | string => (parsed === undefined ? typed : parsed);
+const fallBackToTyped = <T,>(parsed: T | undefined, typed: string): T | string => (parsed === undefined ? typed : parsed);
 
 const decimalText = (value: unknown) => (typeof value === 'number' ? String(value) : String(value ?? '').replace(/\s?%$/, ''));
 

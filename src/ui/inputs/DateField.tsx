@@ -32,13 +32,13 @@ export const DateField = ({ kind, value, onChange, onBlur, ...textFieldProps }: 
   const parse = (text: string) => (text.trim() === '' ? '' : ((isDay ? format.parseDay(text) : format.parseDateTime(text)) ?? noDate));
   const parsedValue = parse(typed);
   // Typed text is kept while it matches the value. Another value replaces it.
-  const keepsTyped = parsedValue === value || (parsedValue === noDate && value === '');
+  const isTypedTextKept = parsedValue === value || (parsedValue === noDate && value === '');
   const pattern = format.pattern(translate('fields.dateLetters'));
   return (
     <TextField
       {...textFieldProps}
-      value={keepsTyped ? typed : formatted}
-      error={textFieldProps.error === true || (keepsTyped && parsedValue === noDate)}
+      value={isTypedTextKept ? typed : formatted}
+      error={textFieldProps.error === true || (isTypedTextKept && parsedValue === noDate)}
       autoComplete="off"
       placeholder={isDay ? pattern : `${pattern} ${format.time('2000-01-01T14:00')}`}
       onChange={({ target }) => {

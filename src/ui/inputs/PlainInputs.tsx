@@ -62,7 +62,7 @@ interface DayInputProps extends Pick<InputProps, 'source' | 'validate'>, Pick<Te
 
 const checkDay = (day: string) => (day === noDate ? 'app.invalid.day' : undefined);
 
-/** Input for a day, or for none, of a form that holds it as `YYYY-MM-DD`. By default, it refuses only text that is not a date. */
+/** Input for an optional day, which the form holds as `YYYY-MM-DD`. By default, only text that is not a date is refused. */
 export const DayInput = ({ source, validate = checkDay, helperText, ...textFieldProps }: DayInputProps) => {
   const input = usePlainInput({ source, validate, helperText });
   return <DateField {...textFieldProps} {...input} name={source} kind="day" />;
@@ -74,12 +74,12 @@ interface ToggleInputProps extends Pick<InputProps, 'source' | 'validate'>, Pick
 }
 
 /** A switch or checkbox of a form. The form shows its error, if it has one. */
-export const ToggleInput = ({ source, validate = [], kind, size = 'medium', ...textFieldProps }: ToggleInputProps) => {
+export const ToggleInput = ({ source, validate = [], kind, size = 'medium', ...labelProps }: ToggleInputProps) => {
   const { field } = useInput<boolean>({ source, validate });
   const Control = kind === 'switch' ? Switch : Checkbox;
   return (
     <FormControlLabel
-      {...textFieldProps}
+      {...labelProps}
       control={
         <Control
           size={size}

@@ -32,7 +32,7 @@ export const RecordIdInput = ({
   const [picked, setPicked] = useState<PickOption | null>(null);
   const { id: selectedId, count: selectedCount } = selectionOf(field.value);
   const isPicked = selectedId !== undefined && picked?.id === selectedId;
-  const chosenRecord = useRecordOption(kind, isPicked ? undefined : selectedId);
+  const selectedOption = useRecordOption(kind, isPicked ? undefined : selectedId);
   const countText = `${format.count(selectedCount)} ${translate(`resources.${resourceOfRecord(kind)}.name`, { smart_count: selectedCount })}`;
   const error = fieldState.error?.message;
   return (
@@ -43,7 +43,7 @@ export const RecordIdInput = ({
       kind={kind}
       label={translate(label)}
       required={isRequired}
-      value={selectedCount > 0 ? { id: '', label: countText } : isPicked ? picked : chosenRecord}
+      value={selectedCount > 0 ? { id: '', label: countText } : isPicked ? picked : selectedOption}
       onChange={(option) => {
         setPicked(option);
         field.onChange(option?.id ?? '');

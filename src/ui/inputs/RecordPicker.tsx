@@ -91,14 +91,14 @@ export const RecordPicker = ({
       disabled={disabled}
       getOptionLabel={labelOf}
       getOptionKey={(option) => option.id}
-      isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
+      isOptionEqualToValue={(option, selected) => option.id === selected.id}
       {...(kind === 'user' ? {} : { filterOptions: (options: PickOption[]) => options })}
       renderOption={renderOption}
       onOpen={() => setIsOpen(true)}
       onClose={() => setIsOpen(false)}
       onInputChange={(_event, typed, reason) => setText(reason === 'input' ? typed : '')}
       onKeyDown={preventEnterSubmit}
-      onChange={(_event, chosen) => onChange(chosen)}
+      onChange={(_event, option) => onChange(option)}
       renderInput={(params) => <TextField {...params} {...textField} />}
       sx={sx}
     />
@@ -130,12 +130,14 @@ interface SearchOptions {
   readonly offersNumber: boolean;
 }
 
+/** Searches records of a kind by the typed text. If the service cannot list this kind, the only option is a typed number. */
 function useRecordSearch(kind: PickedKind, text: string, { isOpen, filter, offersNumber }: SearchOptions) {
   const me = useMe();
   const optionOf = useOptionOf();
   const scope = useContext(PickerScope)[kind];
   const typed = text.trim();
   const q = useDebouncedValue(typed);
+  // `useGetList` needs a resource on every render. Staff members are found in the configuration, so nothing is requested for them.
   const searchedKind = kind === 'user' ? 'client' : kind;
   const { sort, fields, extension } = searches[searchedKind];
   const isListed = !extension || hasExtension(me, extension);

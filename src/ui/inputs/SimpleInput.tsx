@@ -77,7 +77,7 @@ const RecordInput = (props: InputProps) => {
       {...{ id, name, label, inputRef, onBlur, disabled, error, helperText }}
       kind={bundle === 'file' ? 'client' : bundle}
       value={referenceSchema.parse(value)}
-      onChange={(chosen) => setValue(chosen && { id: chosen.id, label: chosen.label })}
+      onChange={(option) => setValue(option && { id: option.id, label: option.label })}
     />
   );
 };

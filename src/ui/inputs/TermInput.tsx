@@ -25,10 +25,10 @@ export const TermInput = (props: InputProps) => {
   const translate = useTranslate();
   const { options: fetchedTerms, isOffered, error: readError, isSearching, open, search } = useTermOptions(props.field.vocabulary);
   const isMultiple = props.field.kind === 'terms';
-  const chosenTerms = isMultiple ? termsSchema.parse(value) : [termSchema.parse(value)].filter((term) => term !== null);
-  const [initialTerms] = useState(chosenTerms);
+  const selectedTerms = isMultiple ? termsSchema.parse(value) : [termSchema.parse(value)].filter((term) => term !== null);
+  const [initialTerms] = useState(selectedTerms);
   const options = [...initialTerms.filter(({ label }) => !fetchedTerms.some((term) => term.label === label)), ...fetchedTerms];
-  const newTerms = isOffered ? newLabels(chosenTerms, options) : [];
+  const newTerms = isOffered ? newLabels(selectedTerms, options) : [];
   const message = readError
     ? translate('fields.termsUnread')
     : newTerms.length > 0 && translate('fields.newTerms', { smart_count: newTerms.length, terms: newTerms.join(', ') });
@@ -90,7 +90,7 @@ function useTermOptions(vocabulary: Vocabulary | undefined) {
   const options: readonly Labelled[] = (data ?? []).map((term) => ({ id: term.id, label: term.label }));
   return {
     options,
-    /** Whether the service lists its terms. Only then is a term that it does not list known to be new. */
+    /** Whether the service lists its terms. If it does not, the form cannot determine which typed terms are new. */
     isOffered,
     error,
     isSearching: isFetching || label !== text.trim(),

@@ -1,4 +1,4 @@
-/** Returns the value of a filter for one record: its id, or the number of ids if a link contains several. The number is otherwise 0. */
+/** Returns the id in the value of a record filter. A link may contain several ids: then `id` is undefined and `count` is their number. */
 export function selectionOf(value: unknown): { readonly id: string | undefined; readonly count: number } {
   const ids = (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'string' && id !== '');
   return ids.length > 1 ? { id: undefined, count: ids.length } : { id: ids[0], count: 0 };

@@ -70,7 +70,10 @@ export function useFieldInput({ source, field, label, dense = false }: InputProp
   } as const;
 }
 
-/** Returns the country of the record's default address, or else of the house; empty if the service does not show it. */
+/**
+ * Returns the country of the record's default address. Without an address, returns the country of the house. Returns an empty text for an
+ * existing record whose country the service does not return.
+ */
 function countryOf(values: unknown, houseCountry: string): string {
   const country: unknown = get(values, 'country');
   if (typeof country === 'string' && country !== '') return country;

@@ -17,7 +17,7 @@ export interface CheckContext {
   readonly country: string;
 }
 
-/** Returns `undefined` for a value that can be saved. An update omits inputs that were never filled. */
+/** Returns why a value cannot be saved, or `undefined` if it can. Inputs that were never filled are accepted: an update omits them. */
 export async function refusalOf(field: Field, value: unknown, context: CheckContext): Promise<Refusal | undefined> {
   if (value === undefined || value === null) return undefined;
   const kindRefusal: Refusal = { rule: field.kind, values: {} };

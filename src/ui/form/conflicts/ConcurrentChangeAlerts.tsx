@@ -81,9 +81,7 @@ interface ConflictChoiceProps extends Pick<ConflictPanelProps, 'labelOf' | 'onPi
 
 const ConflictChoice = ({ conflict, field, labelOf, onPick, picked }: ConflictChoiceProps) => {
   const translate = useTranslate();
-  const renderValue = (stored: unknown) => (
-    <FieldValue field={field} value={stored} labelOf={labelOf} source={conflict.field} withoutLinks />
-  );
+  const renderValue = (value: unknown) => <FieldValue field={field} value={value} labelOf={labelOf} source={conflict.field} withoutLinks />;
   const label = labelOf(conflict.field);
   return (
     <RadioGroup

@@ -21,8 +21,8 @@ import { movePicture, type Picture, picturesSchema } from './picture.ts';
 import { type Upload, useUploads } from './use-uploads.ts';
 
 /**
- * Returns the name of the form value that holds the number of unfinished uploads. With that value, the form counts as changed. Leaving the
- * form then asks, and a save is refused until the uploads are finished.
+ * Returns the name of the form value that holds the number of unfinished uploads. While it is set, the form counts as changed, so that the
+ * user is asked before leaving it.
  */
 const pendingUploadsName = (source: string) => `${source}OnTheWay`;
 
@@ -112,18 +112,18 @@ interface PictureDropProps {
 const PictureDrop = ({ onFiles, disabled, inputRef, children }: PictureDropProps) => {
   const translate = useTranslate();
   const fileInput = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
+  const [isDraggedOver, setDraggedOver] = useState(false);
   const hasFiles = ({ dataTransfer }: DragEvent) => !disabled && dataTransfer.types.includes('Files');
   return (
     <Box
       onDragOver={(event) => {
         if (!hasFiles(event)) return;
         event.preventDefault();
-        setOver(true);
+        setDraggedOver(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setDraggedOver(false)}
       onDrop={(event) => {
-        setOver(false);
+        setDraggedOver(false);
         if (!hasFiles(event)) return;
         event.preventDefault();
         onFiles([...event.dataTransfer.files]);
@@ -131,8 +131,8 @@ const PictureDrop = ({ onFiles, disabled, inputRef, children }: PictureDropProps
       sx={{
         p: 1.5,
         border: '1px dashed',
-        borderColor: isOver ? 'primary.main' : 'divider',
-        bgcolor: isOver ? 'action.hover' : 'transparent',
+        borderColor: isDraggedOver ? 'primary.main' : 'divider',
+        bgcolor: isDraggedOver ? 'action.hover' : 'transparent',
         borderRadius: 1,
       }}
     >
@@ -178,6 +178,7 @@ const PictureUpload = ({ upload: { file, state, progress, reason }, onRetry, onD
         </Typography>
         {!hasFailed && (
           <LinearProgress
+            // After the last byte, the upload still waits for the service to store the picture.
             variant={state === 'sending' && progress === 1 ? 'indeterminate' : 'determinate'}
             value={100 * progress}
             aria-label={translate('fields.pictures.uploading', { name })}
