@@ -41,7 +41,7 @@ async function timeUntil(page: Page, selector: string, act: () => Promise<unknow
   });
 }
 
-const row = 'tbody tr td:not(.waiting) a';
+const row = 'tbody tr td:not(.placeholder) a';
 /** The content of a record's page. Its frame is shown before the record is loaded. */
 const recordPage = '.record-content, main article, main dl';
 

@@ -19,7 +19,7 @@ export async function startSubjects(): Promise<Subjects> {
   const credentials = Buffer.from('clerk@example.com:demo').toString('base64');
   const response = await fetch(`${service.url}/api/login-token`, { headers: { authorization: `Basic ${credentials}` } });
   const [session] = JSON.parse(await response.text()).data;
-  const row = 'tbody tr td:not(.waiting)';
+  const row = 'tbody tr td:not(.placeholder)';
   return {
     ours: {
       signIn: { url: `${service.url}/`, shows: 'form button[type=submit]:not([disabled])', preloadLinks: 'link[fetchpriority=low]' },

@@ -4,12 +4,12 @@ interface RovingFocusProps {
   readonly within: RefObject<HTMLElement | null>;
   /** A CSS selector of the controls. */
   readonly controls: string;
-  /** A CSS selector of further controls, which are tab stops only while the control beside them, with the same parent, is the tab tabStop. */
+  /** A CSS selector of further controls, which are tab stops only while the control beside them, with the same parent, is the tab stop. */
   readonly beside?: string;
 }
 
 /**
- * Makes the controls within an element one tab tabStop: the left and right arrow keys, Home and End move the focus between them. The Tab key
+ * Makes the controls within an element one tab stop: the left and right arrow keys, Home and End move the focus between them. The Tab key
  * returns to the control that had the focus last. Source: https://www.w3.org/WAI/ARIA/apg/practices/keyboard-interface/#kbd_roving_tabindex
  */
 export const RovingFocus = ({ within, controls, beside }: RovingFocusProps) => {

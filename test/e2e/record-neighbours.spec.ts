@@ -4,7 +4,7 @@ import { shownCount } from './shown-count.ts';
 import { expect, test } from './staff.ts';
 
 const neighbours = (page: Page) => page.getByRole('main').getByRole('group', { name: 'List', exact: true });
-const rowLinks = (page: Page) => page.getByRole('row').locator('td:not(.choose):nth-of-type(2) a');
+const rowLinks = (page: Page) => page.getByRole('row').locator('td:not(.checkbox-cell):nth-of-type(2) a');
 /** Counts the requests of a list from now on. */
 const countLists = (page: Page, path: string) => {
   const found: string[] = [];

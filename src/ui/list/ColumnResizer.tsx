@@ -13,15 +13,16 @@ interface ColumnResizerProps {
   readonly widths: Readonly<Record<string, number>>;
 }
 
-const step = 16;
+/** CSS pixels by which an arrow key changes the width. */
+const keyStep = 16;
 
-/** Without `min-width`, a table that is too narrow for its columns would shrink the column. */
+/** Sets the width of a column's head. Without `min-width`, a table that is too narrow for its columns would shrink the column. */
 const setWidth = ({ style }: HTMLElement, width: number) => {
   style.width = `${width}px`;
   style.minWidth = style.width;
 };
 
-const within = (width: number) => Math.round(Math.min(bounds.max, Math.max(bounds.min, width)));
+const limitWidth = (width: number) => Math.round(Math.min(bounds.max, Math.max(bounds.min, width)));
 
 /**
  * The edge of a column's head. Dragging it or the arrow keys change the column's width; a double click, Delete or Backspace restores the
@@ -32,10 +33,10 @@ export const ColumnResizer = ({ resource, source, label, width, widths }: Column
   const { setPreferences } = useListSettingsWrites(resource);
   /** The width on screen of a column whose width the user has not set. */
   const [measured, setMeasured] = useState<number>();
-  const [start, setStart] = useState<{ readonly x: number; readonly width: number }>();
+  const [dragStart, setDragStart] = useState<{ readonly x: number; readonly width: number }>();
   const save = (next: number | undefined) => {
     const { [source]: _before, ...others } = widths;
-    void setPreferences({ column_widths: next === undefined ? others : { ...others, [source]: within(next) } });
+    void setPreferences({ column_widths: next === undefined ? others : { ...others, [source]: limitWidth(next) } });
   };
   const headOf = (edge: HTMLElement) => edge.closest('th');
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
@@ -43,9 +44,9 @@ export const ColumnResizer = ({ resource, source, label, width, widths }: Column
     // Otherwise, the browser would move the slider itself.
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
-    setStart({ x: event.clientX, width: headOf(event.currentTarget)?.offsetWidth ?? bounds.min });
+    setDragStart({ x: event.clientX, width: headOf(event.currentTarget)?.offsetWidth ?? bounds.min });
   };
-  const widthAt = (event: PointerEvent<HTMLElement>) => (start ? within(start.width + event.clientX - start.x) : undefined);
+  const widthAt = (event: PointerEvent<HTMLElement>) => (dragStart ? limitWidth(dragStart.width + event.clientX - dragStart.x) : undefined);
   // The column follows the pointer without a render of all rows.
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const head = headOf(event.currentTarget);
@@ -54,16 +55,16 @@ export const ColumnResizer = ({ resource, source, label, width, widths }: Column
   };
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
     const next = widthAt(event);
-    setStart(undefined);
-    if (start && next !== undefined && event.clientX !== start.x) save(next);
+    setDragStart(undefined);
+    if (dragStart && next !== undefined && event.clientX !== dragStart.x) save(next);
   };
   const onPointerCancel = (event: PointerEvent<HTMLElement>) => {
     const head = headOf(event.currentTarget);
-    if (head && start) setWidth(head, start.width);
-    setStart(undefined);
+    if (head && dragStart) setWidth(head, dragStart.width);
+    setDragStart(undefined);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const change = { ArrowLeft: -step, ArrowRight: step }[event.key];
+    const change = { ArrowLeft: -keyStep, ArrowRight: keyStep }[event.key];
     if (change !== undefined) save((width ?? headOf(event.currentTarget)?.offsetWidth ?? bounds.min) + change);
     else if (event.key === 'Delete' || event.key === 'Backspace') save(undefined);
     else return;

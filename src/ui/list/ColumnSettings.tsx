@@ -28,8 +28,11 @@ interface ColumnSettingsProps {
   readonly onClose: () => void;
 }
 
-/** A button that is `disabled` would keep the focus and ignore the keyboard, also Escape, after its column has become the first or last. */
-const availability = (isAvailable: boolean) =>
+/**
+ * Returns the properties of a button that may be unavailable. It is not `disabled`: when its column becomes the first or last, a disabled
+ * button would keep the focus and ignore all keys, even Escape.
+ */
+const availabilityProps = (isAvailable: boolean) =>
   isAvailable ? {} : ({ 'aria-disabled': true, sx: { opacity: 0.38, cursor: 'default' } } as const);
 
 /** The user's settings of a table: density, and which columns it shows in which order. Each change applies at once. */
@@ -70,7 +73,7 @@ export const ColumnSettings = ({ resource, columns, hiddenByDefault, anchor, onC
         value={density}
         aria-label={translate('columns.density')}
         sx={{ my: 1 }}
-        onChange={(_event, chosen: typeof density | null) => chosen && void setPreferences({ density: chosen })}
+        onChange={(_event, next: typeof density | null) => next && void setPreferences({ density: next })}
       >
         {densities.map((option) => (
           <ToggleButton key={option} value={option}>
@@ -105,7 +108,7 @@ export const ColumnSettings = ({ resource, columns, hiddenByDefault, anchor, onC
               />
               <IconButton
                 size="small"
-                {...availability(index > 0)}
+                {...availabilityProps(index > 0)}
                 aria-label={translate('columns.up', { column })}
                 title={translate('columns.up', { column })}
                 onClick={() => index > 0 && move(index, index - 1)}
@@ -114,7 +117,7 @@ export const ColumnSettings = ({ resource, columns, hiddenByDefault, anchor, onC
               </IconButton>
               <IconButton
                 size="small"
-                {...availability(index < ordered.length - 1)}
+                {...availabilityProps(index < ordered.length - 1)}
                 aria-label={translate('columns.down', { column })}
                 title={translate('columns.down', { column })}
                 onClick={() => index < ordered.length - 1 && move(index, index + 1)}

@@ -13,6 +13,7 @@ import { RowCheckbox, SelectableRows } from './RowCheckbox.tsx';
 interface CompactListProps<Row> {
   readonly primary: (row: Row) => ReactNode;
   readonly secondary: (row: Row) => ReactNode;
+  /** Renders the end of the card, such as a status or an amount. */
   readonly end: (row: Row) => ReactNode;
 }
 
@@ -46,7 +47,7 @@ export function CompactList<Row extends RaRecord>(parts: CompactListProps<Row>) 
       {data.map((row) => (
         <ListItem key={row.id} disablePadding divider className="card">
           {isSelectable && (
-            <span className="choose">
+            <span className="checkbox-cell">
               <RowCheckbox id={row.id} />
             </span>
           )}

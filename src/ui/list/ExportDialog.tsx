@@ -93,11 +93,7 @@ export function ExportDialog<Row extends RaRecord>({ list, columns, hiddenByDefa
       <DialogTitle id="export-title">{translate('records.export.title')}</DialogTitle>
       <DialogContent>
         {!startedExport ? (
-          <RadioGroup
-            aria-label={translate('records.export.separator')}
-            value={separator}
-            onChange={(_event, chosen) => setSeparator(chosen)}
-          >
+          <RadioGroup aria-label={translate('records.export.separator')} value={separator} onChange={(_event, next) => setSeparator(next)}>
             {formats.map((format) => (
               <FormControlLabel
                 key={format.separator}

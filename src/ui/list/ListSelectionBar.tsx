@@ -22,7 +22,8 @@ interface ListSelectionBarProps {
  */
 export const ListSelectionBar = ({ label, chooseAll, dialog }: ListSelectionBarProps) => {
   const translate = useTranslate();
-  const selected = useListSelection();
+  const listSelection = useListSelection();
+  /** The selection that the open dialog changes. */
   const [selection, setSelection] = useState<Selection>();
   // The bar, and with it the button that opened the dialog, may be gone when the dialog closes. The focus then moves to the place of the
   // bar.
@@ -30,16 +31,16 @@ export const ListSelectionBar = ({ label, chooseAll, dialog }: ListSelectionBarP
   return (
     <>
       <span ref={focusTarget} tabIndex={-1} />
-      {selected.count > 0 && (
+      {listSelection.count > 0 && (
         <SelectionBar label={label}>
-          <SelectedCount selected={selected} chooseAll={chooseAll} />
+          <SelectedCount selected={listSelection} chooseAll={chooseAll} />
           <Box sx={{ flex: 1 }} />
-          <Button size="small" variant="contained" aria-haspopup="dialog" onClick={() => setSelection(selected.selection)}>
+          <Button size="small" variant="contained" aria-haspopup="dialog" onClick={() => setSelection(listSelection.selection)}>
             {translate('lots.bulk.edit')}
           </Button>
         </SelectionBar>
       )}
-      {selection && <Suspense>{dialog({ selection, onClose: () => setSelection(undefined), onStarted: selected.clear })}</Suspense>}
+      {selection && <Suspense>{dialog({ selection, onClose: () => setSelection(undefined), onStarted: listSelection.clear })}</Suspense>}
     </>
   );
 };

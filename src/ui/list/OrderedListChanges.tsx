@@ -31,7 +31,7 @@ export const OrderedListChanges = ({ children }: { children: ReactNode }) => {
       queue.current.push(change);
       startTransition(() => requestChanges({}));
     };
-    const ordered: Pick<ListControllerResult, 'setFilters' | 'showFilter' | 'hideFilter' | 'setSort' | 'setPage' | 'setPerPage'> = {
+    const queuedChanges: Pick<ListControllerResult, 'setFilters' | 'showFilter' | 'hideFilter' | 'setSort' | 'setPage' | 'setPerPage'> = {
       setFilters: (filters, ...rest) =>
         enqueue(({ setFilters }, current) => {
           const next = withChanges(current, renderedFilters, filters);
@@ -52,12 +52,12 @@ export const OrderedListChanges = ({ children }: { children: ReactNode }) => {
       setPage: (page) => enqueue(({ setPage }) => void setPage(page)),
       setPerPage: (perPage) => enqueue(({ setPerPage }) => void setPerPage(perPage)),
     };
-    return ordered;
+    return queuedChanges;
   }, [renderedFilters]);
   return <ListContextProvider value={{ ...list, ...changes }}>{children}</ListContextProvider>;
 };
 
-/** Returns the current filters with the changes between two others. */
+/** Returns the current filters with the changes from `before` to `after` applied to them. */
 const withChanges = (current: Filters, before: Filters, after: Filters): Filters =>
   Object.fromEntries(
     Object.keys({ ...current, ...after }).map((name) => [name, sameValue(before[name], after[name]) ? current[name] : after[name]]),

@@ -244,7 +244,7 @@ const ListFrame = ({
   );
 };
 
-/** Has the height of the tabs before they load, if there are saved views. Without them, a narrow screen has no bar. */
+/** Reserves the height of the view tabs until they load. On a narrow screen, the bar is only shown if there are saved views. */
 const ViewBarFrame = ({ resource, children }: { resource: ListName; children: ReactNode }) => (
   <div className={useListSettings(resource).views.length > 0 ? 'view-bar has-views' : 'view-bar'}>{children}</div>
 );

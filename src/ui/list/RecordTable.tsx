@@ -30,7 +30,7 @@ const placeholders = Array.from({ length: 10 }, (_, row) => row);
  */
 export const RecordTable = ({ resource, columns, hiddenByDefault }: RecordTableProps) => {
   const { data, error, isPending, page } = useListContext();
-  const selectable = useContext(SelectableRows);
+  const isSelectable = useContext(SelectableRows);
   const { shown, widths, density } = useTableColumns(resource, columns, hiddenByDefault);
   const createPath = useCreatePath();
   const hasPages = useResourceDefinitions()[resource]?.hasShow !== false;
@@ -48,7 +48,7 @@ export const RecordTable = ({ resource, columns, hiddenByDefault }: RecordTableP
   if (error && !data) return <ListFailure />;
   if (!isPending && !data?.length) return <NothingFound resource={resource} />;
 
-  const open = (event: MouseEvent, record: RaRecord) => {
+  const openRecord = (event: MouseEvent, record: RaRecord) => {
     const isSelectingText = window.getSelection()?.type === 'Range';
     const isOnControl = event.target instanceof Element && event.target.closest('a, button, label');
     if (isSelectingText || isOnControl) return;
@@ -59,21 +59,24 @@ export const RecordTable = ({ resource, columns, hiddenByDefault }: RecordTableP
     <div ref={frame} className="record-table-frame">
       {error && <ListFailure />}
       <table ref={table} className={`record-table ${density}`} aria-busy={isPending}>
-        <TableHead resource={resource} columns={shown} widths={widths} selectable={selectable} />
+        <TableHead resource={resource} columns={shown} widths={widths} isSelectable={isSelectable} />
         <tbody>
           {isPending &&
             placeholders.map((row) => (
               <tr key={row}>
-                {selectable && <td className="choose" />}
+                {isSelectable && <td className="checkbox-cell" />}
                 {shown.map((column) => (
-                  <td key={column.source} className={['waiting', columnClasses(column, widths[column.source])].filter(Boolean).join(' ')} />
+                  <td
+                    key={column.source}
+                    className={['placeholder', columnClasses(column, widths[column.source])].filter(Boolean).join(' ')}
+                  />
                 ))}
               </tr>
             ))}
           {data?.map((record) => (
-            <tr key={record.id} {...(hasPages ? { onClick: (event) => open(event, record) } : { className: 'without-page' })}>
-              {selectable && (
-                <td className="choose">
+            <tr key={record.id} {...(hasPages ? { onClick: (event) => openRecord(event, record) } : { className: 'without-page' })}>
+              {isSelectable && (
+                <td className="checkbox-cell">
                   <RowCheckbox id={record.id} />
                 </td>
               )}
@@ -108,13 +111,13 @@ interface TableHeadProps {
   readonly resource: ListName;
   readonly columns: readonly Column<RaRecord>[];
   readonly widths: Readonly<Record<string, number>>;
-  readonly selectable: boolean;
+  readonly isSelectable: boolean;
 }
 
 const ariaSort = { ASC: 'ascending', DESC: 'descending' } as const;
 
 /** The heads of the columns. A column that can be sorted has a button whose tooltip describes the next sort order. */
-const TableHead = ({ resource, columns, widths, selectable }: TableHeadProps) => {
+const TableHead = ({ resource, columns, widths, isSelectable }: TableHeadProps) => {
   const translate = useTranslate();
   const labelOf = useFieldLabels(resource);
   const { sort, setSort, isPending } = useListContext();
@@ -122,10 +125,10 @@ const TableHead = ({ resource, columns, widths, selectable }: TableHeadProps) =>
   return (
     <thead>
       <tr>
-        {selectable && <PageCheckbox />}
+        {isSelectable && <PageCheckbox />}
         {columns.map((column) => {
           const { source, labelled = source, sort: firstOrder, align, share, isMoney, from } = column;
-          const own = widths[source];
+          const userWidth = widths[source];
           const className = columnClasses({ align, from });
           const label = labelOf(labelled);
           const fullLabel = isMoney ? `${label} (${symbol})` : label;
@@ -136,10 +139,10 @@ const TableHead = ({ resource, columns, widths, selectable }: TableHeadProps) =>
           ) : (
             label
           );
-          const width = own ? { style: { width: own, minWidth: own } } : share ? { style: { width: `${share}%` } } : {};
+          const width = userWidth ? { style: { width: userWidth, minWidth: userWidth } } : share ? { style: { width: `${share}%` } } : {};
           const resizer = !isPending && (
             <Suspense fallback={null}>
-              <ColumnResizer resource={resource} source={source} label={fullLabel} width={own} widths={widths} />
+              <ColumnResizer resource={resource} source={source} label={fullLabel} width={userWidth} widths={widths} />
             </Suspense>
           );
           if (!firstOrder) {
@@ -180,7 +183,7 @@ const PageCheckbox = () => {
   const areAllSelected = ids.length > 0 && selectedCount === ids.length;
   const idsOnOtherPages = selectedIds.filter((id) => !ids.includes(id));
   return (
-    <th scope="col" className="choose">
+    <th scope="col" className="checkbox-cell">
       <label>
         <input
           type="checkbox"

@@ -19,7 +19,7 @@ export const SaleScopeNotice = ({ scope }: { scope: string | null }) => {
   if (sale === null || (scope === null && !showsEverySale)) return null;
   const showAll = () => chooseSale(null).catch(() => notify('layout.saleContext.failed', { type: 'error' }));
   const showSale = () => {
-    const { [everySale]: _left, ...others } = filterValues;
+    const { [everySale]: _removed, ...others } = filterValues;
     setFilters(others);
   };
   return (

@@ -5,19 +5,21 @@ import { useFormat } from '../format/use-format.ts';
 import type { ListSelection } from './use-list-selection.ts';
 
 interface SelectedCountProps {
-  readonly selected: Pick<ListSelection, 'count' | 'isWhole' | 'total' | 'selectAll' | 'clear'>;
+  readonly selected: Pick<ListSelection, 'count' | 'areAllMatchesSelected' | 'total' | 'selectAll' | 'clear'>;
   /** Translation key, with `total`: "Select all 6,501 clients". */
   readonly chooseAll: string;
 }
 
 /** In a selection bar: the number of selected rows, and the buttons that select all rows or none. */
-export const SelectedCount = ({ selected: { count, isWhole, total, selectAll, clear }, chooseAll }: SelectedCountProps) => {
+export const SelectedCount = ({ selected: { count, areAllMatchesSelected, total, selectAll, clear }, chooseAll }: SelectedCountProps) => {
   const translate = useTranslate();
   const format = useFormat();
   return (
     <>
       <Box component="span" role="status" sx={{ fontWeight: 600 }}>
-        {isWhole ? translate('lots.bulk.whole', { total: format.count(total) }) : translate('lots.bulk.chosen', { smart_count: count })}
+        {areAllMatchesSelected
+          ? translate('lots.bulk.whole', { total: format.count(total) })
+          : translate('lots.bulk.chosen', { smart_count: count })}
       </Box>
       {selectAll && (
         <Button size="small" onClick={selectAll}>

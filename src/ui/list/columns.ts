@@ -33,8 +33,8 @@ export interface Column<Row> {
   /** Whether the values are amounts without a currency. The column's head then names the currency. */
   readonly isMoney?: boolean;
   /**
-   * The column's share of the table's width in percent, for text of any length, which is cut to one line. Other columns are as wide as
-   * their content.
+   * The column's share of the table's width in percent, for text of any length, which is truncated to one line. Other columns are as wide
+   * as their content.
    */
   readonly share?: number;
   /** The minimum width of the table that shows the column; without it, every table does. The widths are in `record-table.css`. */
@@ -47,9 +47,9 @@ interface CellStyle {
   readonly from?: Column<unknown>['from'] | undefined;
 }
 
-/** Returns the CSS classes of the cells or of the heading of a column. A cell whose column has a width set by the user cuts longer text. */
+/** Returns the CSS classes of the cells or of the heading of a column. Longer text is truncated if the user has set the column's width. */
 export const columnClasses = ({ share, align, from }: CellStyle, userWidth?: number): string | undefined =>
-  [(share || userWidth) && 'cut', !share && align, from && `from-${from}`].filter(Boolean).join(' ') || undefined;
+  [(share || userWidth) && 'truncated', !share && align, from && `from-${from}`].filter(Boolean).join(' ') || undefined;
 
 /**
  * Returns the columns in the order of the user. A column that the order does not name, such as one of a newer version, follows its

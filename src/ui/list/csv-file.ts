@@ -72,5 +72,6 @@ export function saveFile(name: string, text: string): void {
   link.href = url;
   link.download = name;
   link.click();
+  // The browser may read the URL only after this function has returned.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

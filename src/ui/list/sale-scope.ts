@@ -24,8 +24,8 @@ export function filtersOf(search: string, storedFilters: unknown): Readonly<Reco
 const determinesSale = (filters: Readonly<Record<string, unknown>>) => saleFilterNames.some((name) => Boolean(filters[name]));
 
 /**
- * Returns the sale to which the list is limited, or `null`. `search` is the address's query. `stored` contains the filters of the last
- * visit, which apply if the address has none.
+ * Returns the sale to which the list is limited, or `null`. `sale` is the user's current sale, and `search` is the address's query.
+ * `storedFilters` contains the filters of the last visit, which apply if the address has none.
  */
 export function saleScope(sale: string | null, search: string, storedFilters: unknown): string | null {
   const filters = filtersOf(search, storedFilters) ?? {};

@@ -9,7 +9,7 @@ export interface ListSelection {
   /** The number of selected rows. */
   readonly count: number;
   /** Whether all rows that match the filters are selected, on all pages. */
-  readonly isWhole: boolean;
+  readonly areAllMatchesSelected: boolean;
   /** The number of rows that match the filters. */
   readonly total: number;
   /** Selects all rows that match the filters. Missing unless all rows of the page are selected and there are other pages. */
@@ -21,20 +21,23 @@ export function useListSelection(): ListSelection {
   const canSelectAll = hasExtension(useMe(), 'bulk-matching');
   const { data = [], selectedIds, onUnselectItems, filterValues, filter, total = 0 } = useListContext();
   const currentFilters = { ...filterValues, ...filter };
-  // The filters and ticked rows when the user selected all matching rows. Any change of them ends that selection.
-  const [selectedAllIn, setSelectedAllIn] = useState<string>();
-  const shown = JSON.stringify([currentFilters, selectedIds]);
-  const isWhole = selectedAllIn === shown;
-  if (selectedAllIn !== undefined && !isWhole) setSelectedAllIn(undefined);
+  // The filters and the selected rows when the user selected all matching rows. Any change of them ends that selection.
+  const [stateOfSelectAll, setStateOfSelectAll] = useState<string>();
+  const currentState = JSON.stringify([currentFilters, selectedIds]);
+  const areAllMatchesSelected = stateOfSelectAll === currentState;
+  if (stateOfSelectAll !== undefined && !areAllMatchesSelected) setStateOfSelectAll(undefined);
   const isPageSelected = data.every(({ id }) => selectedIds.includes(id));
   return {
-    selection: isWhole ? { filter: currentFilters, count: total } : { ids: selectedIds.map(String) },
+    selection: areAllMatchesSelected ? { filter: currentFilters, count: total } : { ids: selectedIds.map(String) },
     count: selectedIds.length,
-    isWhole,
+    areAllMatchesSelected,
     total,
-    selectAll: canSelectAll && !isWhole && isPageSelected && total > selectedIds.length ? () => setSelectedAllIn(shown) : undefined,
+    selectAll:
+      canSelectAll && !areAllMatchesSelected && isPageSelected && total > selectedIds.length
+        ? () => setStateOfSelectAll(currentState)
+        : undefined,
     clear: () => {
-      setSelectedAllIn(undefined);
+      setStateOfSelectAll(undefined);
       onUnselectItems();
     },
   };

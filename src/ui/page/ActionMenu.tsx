@@ -33,7 +33,7 @@ interface ActionMenuProps {
 
 /** A menu with actions of the page, which the palette also offers. Renders nothing if there are no actions. */
 export const ActionMenu = ({ label, isPrimary = false, isLoading = false, actions }: ActionMenuProps) => {
-  const more = useTranslate()('records.moreActions');
+  const moreLabel = useTranslate()('records.moreActions');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const offered = actions.filter((action) => action !== undefined && action !== false);
   const isDestructive = (action: MenuAction) => action.isDestructive === true;
@@ -52,7 +52,7 @@ export const ActionMenu = ({ label, isPrimary = false, isLoading = false, action
         <PaletteAction key={action.label} action={action} />
       ))}
       {label === undefined ? (
-        <IconButton {...opener} aria-label={more} title={more} onClick={({ currentTarget }) => setAnchor(currentTarget)}>
+        <IconButton {...opener} aria-label={moreLabel} title={moreLabel} onClick={({ currentTarget }) => setAnchor(currentTarget)}>
           <MoreIcon />
         </IconButton>
       ) : (
@@ -69,7 +69,7 @@ export const ActionMenu = ({ label, isPrimary = false, isLoading = false, action
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
-        slotProps={{ list: { dense: true, 'aria-label': label ?? more } }}
+        slotProps={{ list: { dense: true, 'aria-label': label ?? moreLabel } }}
       >
         {sorted.flatMap((action, index) => [
           ...(isDestructive(action) && index > 0 && !isDestructive(sorted[index - 1] ?? action) ? [<Divider key="line" />] : []),

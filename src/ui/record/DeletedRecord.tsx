@@ -68,9 +68,10 @@ export const RestoreDeleted = (record: RecordOnScreen) => (
   </Suspense>
 );
 
-const actions = 'button, [role="button"], a[class*="Button"], input[type="checkbox"], input[type="radio"], input[type="file"], select';
+const actionSelector =
+  'button, [role="button"], a[class*="Button"], input[type="checkbox"], input[type="radio"], input[type="file"], select';
 
-const disabled = { 'aria-disabled': 'true', tabindex: '-1' } as const;
+const disabledAttributes = { 'aria-disabled': 'true', tabindex: '-1' } as const;
 
 interface WithoutActionsProps {
   readonly isDeleted: boolean;
@@ -81,38 +82,39 @@ interface WithoutActionsProps {
 /** Renders a page whose record was deleted: its actions are disabled, and its text can still be read and copied. */
 export const WithoutActions = ({ isDeleted, className = '', children }: WithoutActionsProps) => {
   const page = useRef<HTMLDivElement>(null);
+  // This effect runs after every render, because a render may add actions.
   useEffect(() => {
     if (!isDeleted) return;
-    const before = [...(page.current?.querySelectorAll(actions) ?? [])].flatMap((element) =>
-      Object.entries(disabled).map(([name, value]) => {
-        const former = element.getAttribute(name);
+    const previousAttributes = [...(page.current?.querySelectorAll(actionSelector) ?? [])].flatMap((element) =>
+      Object.entries(disabledAttributes).map(([name, value]) => {
+        const previousValue = element.getAttribute(name);
         element.setAttribute(name, value);
-        return { element, name, former };
+        return { element, name, previousValue };
       }),
     );
     // The record may become visible to this user again.
     return () => {
-      for (const { element, name, former } of before) {
-        if (former === null) element.removeAttribute(name);
-        else element.setAttribute(name, former);
+      for (const { element, name, previousValue } of previousAttributes) {
+        if (previousValue === null) element.removeAttribute(name);
+        else element.setAttribute(name, previousValue);
       }
     };
   });
   // React also passes the events of dialogs to this element. They are not stopped, so that an open dialog can be closed.
-  const stop = (event: SyntheticEvent) => {
+  const stopEvent = (event: SyntheticEvent) => {
     if (!(event.target instanceof Node && page.current?.contains(event.target))) return;
     event.preventDefault();
     event.stopPropagation();
   };
   const stopAction = (event: SyntheticEvent) => {
-    if (event.target instanceof Element && event.target.closest(actions)) stop(event);
+    if (event.target instanceof Element && event.target.closest(actionSelector)) stopEvent(event);
   };
   return (
     <Box
       ref={page}
       className={className}
-      {...(isDeleted ? { onClickCapture: stopAction, onSubmitCapture: stop } : {})}
-      sx={isDeleted ? { [`& :is(${actions})`]: { opacity: 0.5, cursor: 'not-allowed' } } : {}}
+      {...(isDeleted ? { onClickCapture: stopAction, onSubmitCapture: stopEvent } : {})}
+      sx={isDeleted ? { [`& :is(${actionSelector})`]: { opacity: 0.5, cursor: 'not-allowed' } } : {}}
     >
       {children}
     </Box>
@@ -121,11 +123,11 @@ export const WithoutActions = ({ isDeleted, className = '', children }: WithoutA
 
 /** Renders its children after a form was removed and has saved its draft, so that they can show that draft. */
 export const AfterFormUnmount = ({ children }: { readonly children: ReactNode }) => {
-  const [isLeft, setLeft] = useState(false);
+  const [isDraftUnlocked, setDraftUnlocked] = useState(false);
   useEffect(() => {
     // The browser's lock on the draft is released shortly after the form is unmounted.
-    const timer = setTimeout(() => setLeft(true), 100);
+    const timer = setTimeout(() => setDraftUnlocked(true), 100);
     return () => clearTimeout(timer);
   }, []);
-  return isLeft && children;
+  return isDraftUnlocked && children;
 };

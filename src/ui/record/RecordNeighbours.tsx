@@ -50,7 +50,7 @@ export const RecordNeighbours = ({ resource, id, sequence }: RecordNeighboursPro
   const { openPage, isOpening } = useOtherPage(resource, id);
   const list = parseShownList(readShownList(resource));
   const neighboursInList = list && wasOpenedFromList(resource, id) ? neighboursIn(list, id) : undefined;
-  const isShow = pathname === createPath({ resource, type: 'show', id });
+  const isShowPage = pathname === createPath({ resource, type: 'show', id });
 
   const openRecord = (target: string) => {
     if (neighboursInList) rememberOpenedRecord(resource, target);
@@ -58,7 +58,7 @@ export const RecordNeighbours = ({ resource, id, sequence }: RecordNeighboursPro
   };
   const step = (direction: Direction) => {
     const neighbour: Neighbour | null | undefined = (neighboursInList ?? sequence)?.[direction];
-    if (!neighbour || isOpening || !isShow) return;
+    if (!neighbour || isOpening || !isShowPage) return;
     if ('id' in neighbour) void openRecord(neighbour.id);
     else
       openPage(
@@ -70,7 +70,7 @@ export const RecordNeighbours = ({ resource, id, sequence }: RecordNeighboursPro
       );
   };
   useLetterKeys(step, hasKeys);
-  if (!isShow || (!neighboursInList && !sequence?.previous && !sequence?.next)) return null;
+  if (!isShowPage || (!neighboursInList && !sequence?.previous && !sequence?.next)) return null;
 
   const renderButton = (direction: Direction) => {
     const Icon = icons[direction];
@@ -128,6 +128,7 @@ function useOtherPage(resource: ResourceName, id: string) {
         filter,
         meta: { fields: ['id'] },
       });
+      // If the list has changed, the other page may contain this record itself.
       const ids = data.map((record) => String(record.id)).filter((otherId) => otherId !== id);
       if (ids.length > 0) rememberShownList(resource, { ...list, page, total, ids });
       return direction === 'next' ? ids[0] : ids.at(-1);

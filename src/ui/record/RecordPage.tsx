@@ -70,22 +70,23 @@ export function RecordPage<Name extends ResourceName>({
   const createPath = useCreatePath();
   const isWide = useMediaQuery('(min-width: 1100px)', { noSsr: true });
   const { isPending: isSigningIn } = useAuthenticated();
-  const { isPending: isAsking } = useRequireAccess({ action, resource, enabled: !isSigningIn });
+  const { isPending: isCheckingAccess } = useRequireAccess({ action, resource, enabled: !isSigningIn });
   const { data, error, isPending, refetch } = useGetOne<AppRecords[Name]>(
     resource,
     { id },
-    { enabled: !isSigningIn && !isAsking && id !== '', retry: false },
+    { enabled: !isSigningIn && !isCheckingAccess && id !== '', retry: false },
   );
   useRelatedReads(resource, id, action === 'show');
   useRememberVisit(resource, id, data && (nameOf ?? titleOf)(data));
   // The heading and the tab need a name even before the record is loaded.
   const nameOfFailure = error && (statusOf(error) === 404 ? 'ra.page.not_found' : 'ra.page.error');
   const readError = useRecordReadError({ resource, id });
-  const notFound = [error, readError].find((candidate) => statusOf(candidate) === 404);
+  const notFoundError = [error, readError].find((candidate) => statusOf(candidate) === 404);
   // Whether the record was shown and no longer exists.
-  const isDeleted = data !== undefined && notFound !== undefined;
+  const isDeleted = data !== undefined && notFoundError !== undefined;
   const parent = data && parentOf?.(data);
-  // The header is outside `wrap`, so that it stays mounted when the record arrives. Its facts need the context of `wrap`.
+  // The header is outside `wrap`, so that it stays mounted when the record arrives. Its facts need the context of `wrap`, so a portal renders
+  // them into the header.
   const [factsElement, setFactsElement] = useState<HTMLElement | null>(null);
   const page = (
     <div className="record-columns">
@@ -94,7 +95,7 @@ export function RecordPage<Name extends ResourceName>({
         keyFactsOf &&
         createPortal(<WithoutActions isDeleted={isDeleted}>{keyFactsOf(data)}</WithoutActions>, factsElement)}
       <div>
-        {isDeleted && <DeletedNotice error={notFound} resource={resource} id={id} />}
+        {isDeleted && <DeletedNotice error={notFoundError} resource={resource} id={id} />}
         {data && !(isDeleted && deletedContent) && (
           <WithoutActions isDeleted={isDeleted}>{children(data, isWide ? undefined : asideOf?.(data))}</WithoutActions>
         )}
@@ -177,13 +178,13 @@ interface ReadFailedProps {
 const ReadFailed = ({ resource, id, error, onRetry }: ReadFailedProps) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const retryable = statusOf(error) !== 404;
+  const isRetryable = statusOf(error) !== 404;
   const deletion = useDeletionText(error);
   return (
     <Alert
       severity="error"
       action={
-        retryable ? (
+        isRetryable ? (
           <Button color="inherit" onClick={() => onRetry()}>
             {translate('layout.error.retry')}
           </Button>

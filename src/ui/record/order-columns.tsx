@@ -9,7 +9,7 @@ import { useOrderName } from '../fields/use-order-name.ts';
 import { sidesOf } from './order-sides.ts';
 import { StatusText } from './StatusText.tsx';
 
-const signedSideOf = (order: OrderAppRecord) => {
+const signedAmountOf = (order: OrderAppRecord) => {
   const { due, toPayOut } = sidesOf(order);
   return due ?? (toPayOut && negateDecimal(toPayOut));
 };
@@ -47,6 +47,6 @@ export const orderColumns = {
     show: ({ created }) => <InstantText value={created} dateOnly />,
   },
   /** The amount that the client owes; negative if the house owes it. */
-  open: { label: 'records.related.open', look: 'money', show: (order) => <MoneyText bare value={signedSideOf(order)} /> },
+  open: { label: 'records.related.open', look: 'money', show: (order) => <MoneyText bare value={signedAmountOf(order)} /> },
   due: { label: 'records.related.due', look: 'money', show: (order) => <MoneyText bare value={sidesOf(order).due} /> },
 } as const satisfies Record<string, RelatedColumn<OrderAppRecord>>;

@@ -8,12 +8,12 @@ import type { ResourceName } from '../../providers/data/types.ts';
 import { keepIncludedReads } from '../../providers/http/combined-read.ts';
 import { usePermissions } from '../../providers/permissions.ts';
 
-/** Milliseconds after which the page sends its reads itself. */
+/** Milliseconds to wait for the combined response. Afterwards, each part of the page sends its own request. */
 const timeLimitMs = 3_000;
 
 /**
- * Reads what a record's page shows beside the record in one request. The parts of the page still have their own queries, which use the
- * included responses. Refetches, and all reads of a service without the extension `related`, are separate requests.
+ * Loads the related records of a record's page in one request. The parts of the page still have their own queries, which use the responses
+ * that are included in the combined one. Refetches are separate requests, and so are all reads without the extension `related`.
  */
 export function useRelatedReads(resource: ResourceName, id: string, isShown: boolean): void {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();

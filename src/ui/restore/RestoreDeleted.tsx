@@ -12,6 +12,7 @@ export const RestoreDeleted = ({ resource, id }: { readonly resource: ResourceNa
   const { restore, isPending } = useRestore();
   const kind = deletedKinds.find((candidate) => candidate === resources[resource].record);
   const isOffered = usePermissions().can('restoreDeletedRecord') && kind !== undefined;
+  // Without a kind, nothing is requested or rendered, so any kind will do.
   const deleted = { kind: kind ?? 'item', recordId: id };
   const { data = [] } = useGetList<DeletedRecord>('bin', entryParams(deleted), { enabled: isOffered });
   const [entry] = data;

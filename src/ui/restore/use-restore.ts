@@ -42,7 +42,7 @@ export function useRestore() {
       });
     },
     onError: (error) => notify(refusalText(error, translate), { type: 'error', autoHideDuration: 15_000 }),
-    // The record belongs to lists, counts and figures of many pages.
+    // Every query is refetched, because the record belongs to lists, counts and figures of many pages.
     onSettled: () => refetchAfterWrite(queryClient, {}),
   });
   return { restore: mutate, isPending };

@@ -77,7 +77,7 @@ test('the whole app works and sends only specified requests', async ({ browser, 
     for (let index = 0; index < count; index += 1) {
       await links.nth(index).click();
       await expect(main.getByRole('progressbar')).toHaveCount(0);
-      await expect(main.locator('tbody td.waiting, .MuiSkeleton-root')).toHaveCount(0);
+      await expect(main.locator('tbody td.placeholder, .MuiSkeleton-root')).toHaveCount(0);
       await nothingWrong();
     }
     await clerk.goto('/help');
@@ -169,7 +169,7 @@ test('the whole app works and sends only specified requests', async ({ browser, 
     for (const chip of await quick.getByRole('button').all()) {
       await chip.click();
       await expect(chip).toHaveAttribute('aria-pressed', 'true');
-      await expect(main.locator('td.waiting')).toHaveCount(0);
+      await expect(main.locator('td.placeholder')).toHaveCount(0);
     }
     await nothingWrong();
   });

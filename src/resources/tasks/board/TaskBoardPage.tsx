@@ -74,7 +74,7 @@ const BoardBulkBar = () => {
       fetchedTasks={[...selected.values()]}
       selected={{
         selection: { ids },
-        isWhole: false,
+        areAllMatchesSelected: false,
         total: ids.length,
         selectAll: undefined,
         clear: () => store.dispatch({ type: 'clearSelection' }),

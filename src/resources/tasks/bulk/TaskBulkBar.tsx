@@ -39,7 +39,7 @@ export const TaskBulkBar = ({ ids, fetchedTasks, selected }: TaskBulkBarProps) =
   // bar.
   const focusTarget = useFocusAfterDialog(dialogIds !== undefined || selectionToDelete !== undefined);
   const isRunning = run?.isRunning ?? false;
-  const { isWhole, clear } = selected;
+  const { areAllMatchesSelected, clear } = selected;
   const openDialog = () => {
     dismissRun();
     setDialogIds(ids);
@@ -55,7 +55,7 @@ export const TaskBulkBar = ({ ids, fetchedTasks, selected }: TaskBulkBarProps) =
             <>
               <SelectedCount selected={{ ...selected, count: ids.length }} chooseAll="myWork.bulk.chooseAll" />
               <Box sx={{ flex: 1 }} />
-              {isWhole && (
+              {areAllMatchesSelected && (
                 <Typography id={changeNote} variant="body2" color="text.secondary">
                   {translate('myWork.bulk.onlySingle')}
                 </Typography>
@@ -69,8 +69,8 @@ export const TaskBulkBar = ({ ids, fetchedTasks, selected }: TaskBulkBarProps) =
                 size="small"
                 variant="contained"
                 aria-haspopup="dialog"
-                aria-describedby={isWhole ? changeNote : undefined}
-                disabled={isRunning || isWhole}
+                aria-describedby={areAllMatchesSelected ? changeNote : undefined}
+                disabled={isRunning || areAllMatchesSelected}
                 onClick={openDialog}
               >
                 {translate('lots.bulk.edit')}

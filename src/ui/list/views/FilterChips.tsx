@@ -113,7 +113,7 @@ const RecordChip = ({ kind, id, count, ...props }: RecordChipProps) => {
   return <Chip {...props} text={id === undefined ? countText : record?.kind ? record.label : unnamed} />;
 };
 
-/** The same request as that of `TermFilter`, so that the terms are read once. */
+/** Makes the same request as `TermFilter`, so that react-admin loads the terms only once. */
 const TermChip = ({ vocabulary, ...props }: ChipProps & { readonly vocabulary: string }) => {
   const { data = [] } = useGetList<TermAppRecord>('terms', {
     filter: { vocabulary },

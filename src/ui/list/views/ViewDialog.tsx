@@ -21,7 +21,7 @@ interface ViewName {
 
 interface ViewDialogProps {
   readonly title: string;
-  /** The present name and sharing of a view that already exists. */
+  /** The current name and sharing of an existing view. */
   readonly view?: ViewName;
   /** Rejects if the view cannot be saved. The dialog then stays open. */
   readonly onSave: (name: ViewName) => Promise<unknown>;

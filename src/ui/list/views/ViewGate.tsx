@@ -24,13 +24,14 @@ export const ViewGate = ({ resource, sort, filter, children }: ViewGateProps) =>
   const [earlierParams] = useStore<{ readonly perPage?: number } | null>(`${resource}.listParams`, null);
   const visit = { search, isFromMenu: isFromMenu(state), hasEarlierFilters: earlierParams !== null };
   const view = viewToOpen(visit, views, preferences.default_view);
+  // An empty `view` in the address means the list without a view.
   const isUnknown = view === null && new URLSearchParams(search).get('view') !== '';
   const target =
     view === undefined
       ? undefined
       : viewSearch(view ?? undefined, { sort, filter, ...(earlierParams?.perPage ? { perPage: earlierParams.perPage } : {}) });
   const queryKey = useMemo(() => listSettingsKey(resource), [resource]);
-  // The browser may have stored the settings before a colleague shared the view.
+  // A view is unknown only after the settings were fetched: the browser may have stored them before a colleague shared the view.
   const isReading = useIsFetching({ queryKey }) > 0;
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -34,8 +34,8 @@ interface FactFormProps extends FactEditorProps, Omit<RecordFormOptions, 'onSave
 }
 
 /**
- * The edit form of a record, reduced to the inputs of one fact. Checks, drafts, messages and the merge with changes by other users are the
- * same. Enter saves; in a text of several lines, Ctrl+Enter or Cmd+Enter saves. Esc discards the input.
+ * The edit form of a record, reduced to the inputs of one fact. Checks, drafts, messages and the merge with changes by other users are those
+ * of the edit form. Enter saves; in a text of several lines, Ctrl+Enter or Cmd+Enter saves. Esc discards the input.
  */
 export const FactForm = ({ sources, onClose, labelOf, displayConflict, onSaved, children, ...options }: FactFormProps) => {
   const { resource, record, fields } = options;
@@ -89,6 +89,7 @@ export const FactForm = ({ sources, onClose, labelOf, displayConflict, onSaved, 
     name === 'root' || sources.includes(name) || typeof error?.message !== 'string' ? [] : [`${labelOf(name)}: ${error.message}`],
   );
   const failure = [errors.root?.server?.message, ...errorsOfOtherFields].filter(Boolean).join(' ');
+  // A draft of the whole edit form is not offered, because some of its fields have no input here.
   const offers = draft.offers.filter(({ values }) => Object.keys(values).every((name) => sources.includes(name)));
   return (
     <FormProvider {...form}>
@@ -183,6 +184,7 @@ function useFactKeys({ isDirty, currentValues, onCancel }: FactKeys) {
         event.stopPropagation();
         onCancel();
       } else if (key === 'Enter') {
+        // If the input changed its value, Enter only picked an option or accepted the typed text. The next Enter saves.
         const isSaveShortcut = target instanceof HTMLTextAreaElement && (event.ctrlKey || event.metaKey);
         if (isSaveShortcut || (isDirty && valuesBefore.current !== undefined && valuesBefore.current === currentValues()))
           currentTarget.requestSubmit();
