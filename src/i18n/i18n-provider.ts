@@ -6,7 +6,7 @@ import { isLanguage, type Language, languages } from './languages.ts';
 import { withSwissSpelling } from './swiss-spelling.ts';
 
 /** Variables of a translation that contain a count. Other numbers, such as lot numbers, are not formatted. */
-const counts: readonly string[] = ['smart_count', 'total', 'offsetBegin', 'offsetEnd'];
+const countVariables: readonly string[] = ['smart_count', 'total', 'offsetBegin', 'offsetEnd'];
 
 /** Countries in which German is written without ß. */
 const countriesWithoutEszett: readonly string[] = ['CH', 'LI'];
@@ -20,17 +20,18 @@ export function createI18nProvider(first: Language, catalogue: Catalogue, house:
   const { count } = houseFormat(house, first);
   /** Replaces `%{name}`. Polyglot calls it with the phrase as `this`. After a value that ends a sentence, a full stop is left out. */
   function replaceNames(this: string, pattern: RegExp, valueFor: (expression: string, name: string) => unknown) {
-    return this.replace(new RegExp(`${pattern.source}(\\.?)`, pattern.flags), (expression: string, name: string, stop: string) => {
-      const value = valueFor(expression.slice(0, expression.length - stop.length), name);
-      const text = typeof value === 'number' && counts.includes(name) ? count(value) : String(value);
-      return /[.!?…]$/.test(text) ? text : text + stop;
+    return this.replace(new RegExp(`${pattern.source}(\\.?)`, pattern.flags), (expression: string, name: string, fullStop: string) => {
+      const value = valueFor(expression.slice(0, expression.length - fullStop.length), name);
+      const text = typeof value === 'number' && countVariables.includes(name) ? count(value) : String(value);
+      return /[.!?…]$/.test(text) ? text : text + fullStop;
     });
   }
-  const spelled = (language: Language, texts: Catalogue) =>
+  const applySpelling = (language: Language, texts: Catalogue) =>
     language === 'de' && countriesWithoutEszett.includes(house.accountingCountry) ? withSwissSpelling(texts) : texts;
-  const firstCatalogue = spelled(first, catalogue);
+  const firstCatalogue = applySpelling(first, catalogue);
   const provider = polyglotI18nProvider(
-    (locale) => (locale === first || !isLanguage(locale) ? firstCatalogue : loadCatalogue(locale).then((texts) => spelled(locale, texts))),
+    (locale) =>
+      locale === first || !isLanguage(locale) ? firstCatalogue : loadCatalogue(locale).then((texts) => applySpelling(locale, texts)),
     first,
     [...languages],
     { replace: replaceNames },

@@ -87,11 +87,11 @@ export const orders = {
   print: 'Drucken',
   addressDiffers: 'Die Rechnungsadresse des Kunden hat sich seither geändert:',
   addressKept: 'Ein Beleg behält die Adresse, mit der er erstellt wurde.',
-  addressAnew: 'Um die heutige zu verwenden, stornieren Sie den Beleg und erfassen Sie einen neuen.',
+  addressAnew: 'Um die aktuelle zu verwenden, stornieren Sie den Beleg und erfassen Sie einen neuen.',
   refresh: {
     do: 'Adresse und Positionen aktualisieren',
     done: 'Adresse, Angaben des Kunden und Positionen aktualisiert',
-    hint: 'Um die heutige Adresse zu verwenden, drücken Sie „Adresse und Positionen aktualisieren“.',
+    hint: 'Um die aktuelle Adresse zu verwenden, drücken Sie „Adresse und Positionen aktualisieren“.',
   },
   links: 'Gehört zu',
   steps: {
@@ -135,7 +135,7 @@ export const orders = {
     credit: 'Objekte gutschreiben …',
     creditTitle: 'Gutschrift für Objekte von %{order}',
     creditEffect:
-      'Eine Gutschrift wird ausgestellt: Der Kunde schuldet %{amount} zuzüglich Steuer weniger. Die Objekte können neu fakturiert werden. Das lässt sich nicht rückgängig machen.',
+      'Eine Gutschrift wird ausgestellt. Sie verringert den Betrag, den der Kunde schuldet, um %{amount} zuzüglich Steuer. Die Objekte können neu fakturiert werden. Das lässt sich nicht rückgängig machen.',
     split: 'Aufteilen …',
     splitTitle: 'Objekte von %{order} auf einen anderen Beleg verschieben',
     splitEffect:

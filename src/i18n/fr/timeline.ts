@@ -25,7 +25,7 @@ export const timeline = {
   payment: 'Paiement',
   payout: 'Versement',
   due: 'échéance le',
-  assignedTo: 'assignée à %{name}',
+  assignedTo: 'attribuée à %{name}',
   restore: {
     button: 'Rétablir',
     label: 'Rétablir : %{field}',

@@ -18,8 +18,8 @@ export const SelectedCount = ({ selected: { count, areAllMatchesSelected, total,
     <>
       <Box component="span" role="status" sx={{ fontWeight: 600 }}>
         {areAllMatchesSelected
-          ? translate('lots.bulk.whole', { total: format.count(total) })
-          : translate('lots.bulk.chosen', { smart_count: count })}
+          ? translate('lots.bulk.allMatching', { total: format.count(total) })
+          : translate('lots.bulk.selected', { smart_count: count })}
       </Box>
       {selectAll && (
         <Button size="small" onClick={selectAll}>
