@@ -19,7 +19,7 @@ interface FormDraftOptions<Values extends FieldValues> {
    */
   readonly sendKey?: SendKey;
   /** The previous values of the fields whose conflicts are undecided. */
-  readonly undecided?: FieldValues;
+  readonly undecidedBefore?: FieldValues;
   /** Fills the unchanged form with the draft's values. */
   readonly fill: (values: FieldValues, draft: Draft) => void;
 }
@@ -32,7 +32,7 @@ export interface SentFormDraft extends FormDraft {
 }
 
 export function useFormDraft<Values extends FieldValues>(options: FormDraftOptions<Values>): SentFormDraft {
-  const { formName, form, etag, includesInitialValues, sendKey, undecided, fill } = options;
+  const { formName, form, etag, includesInitialValues, sendKey, undecidedBefore, fill } = options;
   // react-hook-form only updates the properties that are read during the render.
   const { isDirty, defaultValues = {} } = form.formState;
   const getDraft = (): DraftInput | undefined => {
@@ -42,7 +42,7 @@ export function useFormDraft<Values extends FieldValues>(options: FormDraftOptio
     if (!changedFields && !isSent) return undefined;
     return {
       values: { ...filledFields?.values, ...changedFields?.values },
-      before: { ...filledFields?.before, ...changedFields?.before, ...undecided },
+      before: { ...filledFields?.before, ...changedFields?.before, ...undecidedBefore },
       ...(typeof etag === 'string' ? { etag } : {}),
       ...(sendKey ? { sendKey: sendKey.current(), isSent } : {}),
     };

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useMe } from '../../providers/me.ts';
 
 /**
- * Returns a function that returns a staff member's name by id, also for former staff: `#7` for an unknown id, an empty string for no
- * assignee.
+ * Returns a function that returns the name of a current or former staff member by id. It returns `#7` for the unknown id 7, and an empty
+ * string for no assignee.
  */
 export function useStaffName(): (id: string | null) => string {
   const { staff, former_staff } = useMe().config;

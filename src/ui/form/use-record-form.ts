@@ -61,7 +61,7 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
    * be newer than the cache.
    */
   const [lastCachedRecord, setLastCachedRecord] = useState(record);
-  const { concurrentChanges, isUndecided, undecided, merge, setPick, reset: resetConcurrentChanges } = useConcurrentChanges(fields);
+  const { concurrentChanges, isUndecided, undecidedBefore, merge, setPick, reset: resetConcurrentChanges } = useConcurrentChanges(fields);
   const form = useForm<FieldValues>({ defaultValues: record });
   const { dirtyFields, isSubmitting } = form.formState;
   const touchedNames = new Set(Object.keys(dirtyFields));
@@ -102,7 +102,7 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
   /** Merges the current record (`theirs`) into the form, and shows that another user changed it. */
   const reconcile = (theirs: RaRecord) => {
     const edits = merge(openedRecord, touchedValues(openedRecord, form.getValues(), touchedNames, fields), theirs);
-    openRecord(theirs, edits.mine, edits.merged);
+    openRecord(theirs, edits.unsavedFields, edits.merged);
     form.setError('root.concurrentChange', { message: 'records.form.changedMeanwhile' });
   };
 
@@ -110,15 +110,15 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
   const fill = (_values: FieldValues, draft: Draft) => {
     const { before, mine } = editsOfDraft(draft, openedRecord, fields);
     const edits = merge(before, mine, openedRecord);
-    openRecord(openedRecord, edits.mine, edits.merged);
+    openRecord(openedRecord, edits.unsavedFields, edits.merged);
   };
-  const draft = useFormDraft({ formName: `${resource}/${openedRecord.id}`, form, etag: openedRecord.etag, undecided, fill });
+  const draft = useFormDraft({ formName: `${resource}/${openedRecord.id}`, form, etag: openedRecord.etag, undecidedBefore, fill });
   const { offers, discard } = draft;
   useEffect(() => {
     // Discards drafts whose values the record already has, from a save whose response was lost or from another user.
     for (const offer of offers) {
       const { before, mine } = editsOfDraft(offer, openedRecord, fields);
-      if (mergeEdits(before, mine, openedRecord, fields).mine.length === 0) discard(offer);
+      if (mergeEdits(before, mine, openedRecord, fields).unsavedFields.length === 0) discard(offer);
     }
   }, [offers, discard, openedRecord, fields]);
 
@@ -147,7 +147,7 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
       clearRecordChange({ resource, id: String(openedRecord.id) }, Date.now());
       const theirs = shape.toForm({ ...current, id: openedRecord.id });
       const edits = mergeEdits(openedRecord, touchedValues(openedRecord, form.getValues(), touchedNames, fields), theirs, fields);
-      return edits.mine.length === 0 ? finish(theirs) : reconcile(theirs);
+      return edits.unsavedFields.length === 0 ? finish(theirs) : reconcile(theirs);
     }
     const { atInputs, withoutInput } = placeErrors(fieldErrorsOf(error), fields, shape.inputs);
     for (const [index, [path, message]] of atInputs.entries())

@@ -9,8 +9,8 @@ interface LazyFilterProps {
 }
 
 /**
- * Shows the inputs of a filter when their code is loaded, and registers them at once. react-admin's filter form passes the values of the
- * filters only to registered inputs. An input that is registered later would stay empty while the list is filtered.
+ * Shows the inputs of a filter when their code is loaded, and registers them at once. The filter form of react-admin passes the values of
+ * the filters only to registered inputs. An input that is registered later would stay empty while the list is filtered.
  */
 export const LazyFilter = ({ sources, children }: LazyFilterProps) => (
   <>

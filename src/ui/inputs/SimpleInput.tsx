@@ -75,6 +75,7 @@ const RecordInput = (props: InputProps) => {
   return (
     <RecordPicker
       {...{ id, name, label, inputRef, onBlur, disabled, error, helperText }}
+      // A single reference is never a file: pictures have a field of the kind `references`.
       kind={bundle === 'file' ? 'client' : bundle}
       value={referenceSchema.parse(value)}
       onChange={(option) => setValue(option && { id: option.id, label: option.label })}

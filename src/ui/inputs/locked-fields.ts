@@ -1,4 +1,4 @@
-/** Fields of a form that cannot be changed at the moment, and why: for example those of a lot while the lots of its sale are locked. */
+/** Fields of a form that cannot be changed at the moment, and why. For example, the lots of a sale may be locked. */
 import { createContext, useContext } from 'react';
 
 export interface LockedFields {

@@ -26,8 +26,8 @@ export const csvFormats = (locale: string): readonly CsvFormat[] => [
 ];
 
 /**
- * Returns the separator that spreadsheets use in the locale, such as `de-CH`: a semicolon if the decimal sign is a comma, and in
- * Switzerland and Liechtenstein.
+ * Returns the separator that spreadsheets use in a locale such as `de-CH`. In Switzerland, in Liechtenstein, and where the decimal sign is a
+ * comma, it is a semicolon.
  */
 export function usualSeparator(locale: string): CsvSeparator {
   const { region = '' } = new Intl.Locale(locale);

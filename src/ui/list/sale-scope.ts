@@ -1,4 +1,4 @@
-/** Decides whether a list is limited to the user's current sale. It is not if its filters already determine the sale. */
+/** Decides whether a list is limited to the user's current sale. A list whose filters already determine the sale is not limited. */
 import { z } from 'zod';
 import { type ResourceName, resources } from '../../../contract/resources/resource-table.ts';
 import { everySale } from '../../providers/data/every-sale.ts';

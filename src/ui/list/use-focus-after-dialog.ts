@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Returns a ref for the element that gets the focus when a dialog closes and no other element has it, because the button that opened the
- * dialog is gone.
+ * Returns a ref for an element that gets the focus when a dialog closes and no other element has the focus. That is the case if the button
+ * that opened the dialog is gone.
  */
 export function useFocusAfterDialog(isOpen: boolean) {
   const target = useRef<HTMLSpanElement>(null);

@@ -35,9 +35,9 @@ const icons = { previous: BackIcon, next: ForwardIcon } as const;
 const keys = { previous: 'k', next: 'j' } as const;
 
 /**
- * Buttons and the keys K and J for the previous and the next record of the list that the record was opened from, otherwise of `sequence`.
- * Only a step to another page of the list needs a request. A step keeps the open tab and replaces the history entry, so that the browser's
- * Back button returns to the list.
+ * Buttons and the keys K and J for the previous and the next record. Both are taken from the list from which the record was opened, or from
+ * `sequence` if it was not opened from a list. Only a step to another page of the list needs a request. A step keeps the open tab and
+ * replaces the history entry, so that the browser's Back button returns to the list.
  */
 export const RecordNeighbours = ({ resource, id, sequence }: RecordNeighboursProps) => {
   const translate = useTranslate();

@@ -30,7 +30,7 @@ interface RecordPageProps<Name extends ResourceName> {
   readonly parentOf?: (record: AppRecords[Name]) => ReactNode;
   /** The status and other short facts, shown beside the title. */
   readonly marksOf?: (record: AppRecords[Name]) => ReactNode;
-  /** The records before and after the record. Used if the page of the list that was shown last does not contain the record. */
+  /** The records before and after the record. Used if the record was not opened from a list. */
   readonly sequenceOf?: (record: AppRecords[Name]) => RecordSequence;
   /** The facts that staff look for first, as {@link KeyFacts}. */
   readonly keyFactsOf?: (record: AppRecords[Name]) => ReactNode;

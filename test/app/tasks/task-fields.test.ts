@@ -16,7 +16,7 @@ test('fields that only they changed are merged, and fields that both changed are
 
 test('the related record is compared by its id', () => {
   const node = (label: string) => ({ reference: { id: '7', label } });
-  expect(merged(node('Smith'), node('Smith'), node('Smith, John')).mine).toEqual([]);
+  expect(merged(node('Smith'), node('Smith'), node('Smith, John')).unsavedFields).toEqual([]);
 });
 
 test('both versions of a conflict are shown with names', () => {

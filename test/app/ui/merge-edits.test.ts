@@ -17,7 +17,7 @@ describe('mergeEdits with the record that another user saved', () => {
     const merge = mergeEdits(opened, { ...opened, phone: '030 2' }, { ...opened, etag: '"2"', company: 'Babbage' }, clientFields);
     expect(merge).toEqual({
       merged: { ...opened, etag: '"2"', company: 'Babbage', phone: '030 2' },
-      mine: ['phone'],
+      unsavedFields: ['phone'],
       updatedFields: ['company'],
       conflicts: [],
     });
@@ -32,7 +32,11 @@ describe('mergeEdits with the record that another user saved', () => {
 
   it('mergeEdits reports no conflict and no change if both entered the same value', () => {
     const same = { ...opened, phone: '030 2' };
-    expect(mergeEdits(opened, same, { ...same, etag: '"2"' }, clientFields)).toMatchObject({ mine: [], updatedFields: [], conflicts: [] });
+    expect(mergeEdits(opened, same, { ...same, etag: '"2"' }, clientFields)).toMatchObject({
+      unsavedFields: [],
+      updatedFields: [],
+      conflicts: [],
+    });
   });
 
   it('mergeEdits compares values as they are sent, so another notation of the same amount is no change', () => {
@@ -42,7 +46,7 @@ describe('mergeEdits with the record that another user saved', () => {
       { ...opened, invoice_release_limit: '900.00' },
       clientFields,
     );
-    expect(merge).toMatchObject({ mine: [], updatedFields: ['invoice_release_limit'], conflicts: [] });
+    expect(merge).toMatchObject({ unsavedFields: [], updatedFields: ['invoice_release_limit'], conflicts: [] });
   });
 
   it('mergeEdits treats a multifield as one value', () => {
@@ -55,7 +59,7 @@ describe('mergeEdits with the record that another user saved', () => {
 
   it('mergeEdits keeps an edit of a field that the service does not show', () => {
     const merge = mergeEdits({ id: '7' }, { id: '7', warning: 'Pays late' }, { id: '7', etag: '"2"' }, clientFields);
-    expect(merge).toMatchObject({ merged: { warning: 'Pays late' }, mine: ['warning'], conflicts: [] });
+    expect(merge).toMatchObject({ merged: { warning: 'Pays late' }, unsavedFields: ['warning'], conflicts: [] });
   });
 
   it('mergeEdits keeps an undecided conflict open when another user saves the record again', () => {
@@ -70,6 +74,10 @@ describe('mergeEdits with the record that another user saved', () => {
 
   it('mergeEdits keeps an incomplete input that cannot be sent yet', () => {
     const merge = mergeEdits(opened, { ...opened, invoice_release_limit: '12,,' }, { ...opened, company: 'Babbage' }, clientFields);
-    expect(merge).toMatchObject({ mine: ['invoice_release_limit'], updatedFields: ['company'], merged: { invoice_release_limit: '12,,' } });
+    expect(merge).toMatchObject({
+      unsavedFields: ['invoice_release_limit'],
+      updatedFields: ['company'],
+      merged: { invoice_release_limit: '12,,' },
+    });
   });
 });

@@ -21,7 +21,7 @@ export interface MergedEdits {
   /** The current record with all of my changes applied. */
   readonly merged: Record<string, unknown>;
   /** Fields that I changed and whose new values are not saved yet. */
-  readonly mine: readonly string[];
+  readonly unsavedFields: readonly string[];
   /** Fields that only the other user changed. */
   readonly updatedFields: readonly string[];
   readonly conflicts: readonly Conflict[];
@@ -33,16 +33,16 @@ export interface MergedEdits {
  */
 export function mergeEdits(before: Values, mine: Values, theirs: Values, fields: Fields): MergedEdits {
   const differing = (a: Values, b: Values) => differingFields(fields, a, b);
-  const mineChanged = differing(before, mine);
-  const theirsChanged = new Set(differing(before, theirs));
-  const unsavedNames = new Set(differing(theirs, mine));
-  const unsaved = mineChanged.filter((field) => unsavedNames.has(field));
+  const myChanges = differing(before, mine);
+  const theirChanges = new Set(differing(before, theirs));
+  const differsFromTheirs = new Set(differing(theirs, mine));
+  const unsavedFields = myChanges.filter((field) => differsFromTheirs.has(field));
   return {
-    merged: { ...theirs, ...Object.fromEntries(unsaved.map((field) => [field, mine[field]])) },
-    mine: unsaved,
-    updatedFields: [...theirsChanged].filter((field) => !mineChanged.includes(field)),
-    conflicts: unsaved
-      .filter((field) => theirsChanged.has(field))
+    merged: { ...theirs, ...Object.fromEntries(unsavedFields.map((field) => [field, mine[field]])) },
+    unsavedFields,
+    updatedFields: [...theirChanges].filter((field) => !myChanges.includes(field)),
+    conflicts: unsavedFields
+      .filter((field) => theirChanges.has(field))
       .map((field) => ({ field, before: before[field], mine: mine[field], theirs: theirs[field] })),
   };
 }
@@ -53,11 +53,11 @@ export function mergeEdits(before: Values, mine: Values, theirs: Values, fields:
  */
 export function updateConflicts(
   earlier: readonly Conflict[],
-  { conflicts, mine, merged }: MergedEdits,
+  { conflicts, unsavedFields, merged }: MergedEdits,
   theirs: Values,
 ): readonly Conflict[] {
   const newConflicts = new Set(conflicts.map(({ field }) => field));
-  const remaining = earlier.filter(({ field }) => mine.includes(field) && !newConflicts.has(field));
+  const remaining = earlier.filter(({ field }) => unsavedFields.includes(field) && !newConflicts.has(field));
   return [...remaining.map((conflict) => ({ ...conflict, mine: merged[conflict.field], theirs: theirs[conflict.field] })), ...conflicts];
 }
 

@@ -21,7 +21,7 @@ export function useConcurrentChanges(fields: Fields) {
     /** Whether a conflict has to be decided before the form can be saved. */
     isUndecided: undecidedConflicts.length > 0,
     /** The previous values of the fields whose conflicts are undecided. */
-    undecided: Object.fromEntries(undecidedConflicts.map(({ field, before }) => [field, before])),
+    undecidedBefore: Object.fromEntries(undecidedConflicts.map(({ field, before }) => [field, before])),
     /** Merges and records the result. The arguments are those of {@link mergeEdits}. */
     merge: (before: Values, mine: Values, theirs: Values): MergedEdits => {
       const edits = mergeEdits(before, mine, theirs, fields);

@@ -22,8 +22,8 @@ interface EditableFactProps {
 }
 
 /**
- * A fact with a button that replaces its value by the inputs of its fields. If the user may not update the record, or if the fields cannot
- * be edited at the moment, it is a plain {@link Fact} without the button.
+ * A fact with a button that replaces its value by the inputs of its fields. The button is missing if the user may not update the record, or
+ * if the fields cannot be edited at the moment.
  */
 export const EditableFact = ({ sources, label, wide = false, children }: EditableFactProps) => {
   const translate = useTranslate();
