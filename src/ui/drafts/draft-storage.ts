@@ -24,8 +24,8 @@ export const draftName = (formName: string, slot: string): string => `${prefix}$
 export function storeDraft(store: DraftStore, name: string, input: DraftInput, now = Date.now()): boolean {
   const draft: Draft = { at: now, ...input };
   if (JSON.stringify(draft).length > maxDraftLength) return false;
-  const others = Object.fromEntries(Object.entries(draftsOf(store)).filter(([otherName]) => otherName !== name));
-  for (const nameToDelete of draftsToDelete({ ...others, [name]: draft }, now)) store.removeItem(nameToDelete);
+  const otherDrafts = Object.fromEntries(Object.entries(draftsOf(store)).filter(([otherName]) => otherName !== name));
+  for (const nameToDelete of draftsToDelete({ ...otherDrafts, [name]: draft }, now)) store.removeItem(nameToDelete);
   try {
     store.setItem(name, draft);
     return true;

@@ -1,6 +1,7 @@
 /**
  * Formats numbers and dates as the house writes them, in every language. The configured currency defines the number format, and the house's
- * country the date format; the language only chooses words such as "kB". A rule in biome.json forbids formatting numbers or dates elsewhere.
+ * country the date format; the language only chooses words such as "kB". A rule in biome.json forbids formatting numbers or dates
+ * elsewhere.
  */
 import { once } from '../../../contract/once.ts';
 import type { Me } from '../../../contract/resources/user.ts';

@@ -23,7 +23,7 @@ export function isoFromLocal(local: string, timeZone?: string): string | undefin
   if (timeZone === undefined) return isoOf(new Date(local).getTime());
   const wallTimeMs = Date.parse(`${local}Z`);
   if (Number.isNaN(wallTimeMs)) return undefined;
-  // The offsets of the day before and of the day after are those on both sides of a clock change.
+  // If clocks change near this time, the offsets one day earlier and one day later are those before and after the change.
   const [earlier, later] = [wallTimeMs - dayMs, wallTimeMs + dayMs].map((near) => wallTimeMs - offsetIn(timeZone, near));
   return isoOf(
     [earlier, later].find((instant) => instant !== undefined && instant + offsetIn(timeZone, instant) === wallTimeMs) ?? earlier,

@@ -31,6 +31,7 @@ export const RecordIdInput = ({
   const format = useFormat();
   const [picked, setPicked] = useState<PickOption | null>(null);
   const { id: selectedId, count: selectedCount } = selectionOf(field.value);
+  // The record that the user picked is shown at once. A record whose id comes from the form or a link has to be loaded.
   const isPicked = selectedId !== undefined && picked?.id === selectedId;
   const selectedOption = useRecordOption(kind, isPicked ? undefined : selectedId);
   const countText = `${format.count(selectedCount)} ${translate(`resources.${resourceOfRecord(kind)}.name`, { smart_count: selectedCount })}`;

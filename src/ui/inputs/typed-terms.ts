@@ -7,7 +7,7 @@ import type { Labelled } from '../../../contract/wire.ts';
 
 const normalize = (label: string) => label.trim().toLocaleLowerCase();
 
-/** Returns the known term with the typed label, or a new term. Upper and lower case count as equal. */
+/** Returns the existing term with the typed label, or a new term. Upper and lower case count as equal. */
 export function resolveTypedTerm(typed: Labelled | string, existing: readonly Labelled[]): Labelled {
   if (typeof typed !== 'string') return typed;
   return existing.find(({ label }) => normalize(label) === normalize(typed)) ?? { id: '', label: typed.trim() };

@@ -26,8 +26,8 @@ export const csvFormats = (locale: string): readonly CsvFormat[] => [
 ];
 
 /**
- * Returns the separator that spreadsheets use in a locale such as `de-CH`. In Switzerland, in Liechtenstein, and where the decimal sign is a
- * comma, it is a semicolon.
+ * Returns the separator that spreadsheets use in a locale such as `de-CH`: a semicolon or a comma. The semicolon is used in Switzerland, in
+ * Liechtenstein, and where the decimal sign is a comma.
  */
 export function usualSeparator(locale: string): CsvSeparator {
   const { region = '' } = new Intl.Locale(locale);

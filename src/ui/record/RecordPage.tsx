@@ -85,8 +85,8 @@ export function RecordPage<Name extends ResourceName>({
   // Whether the record was shown and no longer exists.
   const isDeleted = data !== undefined && notFoundError !== undefined;
   const parent = data && parentOf?.(data);
-  // The header is outside `wrap`, so that it stays mounted when the record arrives. Its facts need the context of `wrap`, so a portal renders
-  // them into the header.
+  // The header is outside `wrap`, so that it stays mounted when the record arrives. Its facts need the context of `wrap`, so a portal
+  // renders them into the header.
   const [factsElement, setFactsElement] = useState<HTMLElement | null>(null);
   const page = (
     <div className="record-columns">

@@ -11,7 +11,7 @@ export const picturesSchema = z.array(pictureSchema).catch([]);
 export function movePicture<T>(list: readonly T[], from: number, to: number): T[] {
   const movedItem = list[from];
   if (movedItem === undefined) return [...list];
-  const others = list.filter((_other, index) => index !== from);
-  const index = Math.max(0, Math.min(to, others.length));
-  return [...others.slice(0, index), movedItem, ...others.slice(index)];
+  const otherItems = list.filter((_other, index) => index !== from);
+  const index = Math.max(0, Math.min(to, otherItems.length));
+  return [...otherItems.slice(0, index), movedItem, ...otherItems.slice(index)];
 }

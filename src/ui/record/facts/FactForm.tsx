@@ -34,8 +34,8 @@ interface FactFormProps extends FactEditorProps, Omit<RecordFormOptions, 'onSave
 }
 
 /**
- * The edit form of a record, reduced to the inputs of one fact. Checks, drafts, messages and the merge with changes by other users are those
- * of the edit form. Enter saves; in a text of several lines, Ctrl+Enter or Cmd+Enter saves. Esc discards the input.
+ * The edit form of a record, reduced to the inputs of one fact. Checks, drafts, messages and the merge with changes by other users are
+ * those of the edit form. Enter saves; in a text of several lines, Ctrl+Enter or Cmd+Enter saves. Esc discards the input.
  */
 export const FactForm = ({ sources, onClose, labelOf, displayConflict, onSaved, children, ...options }: FactFormProps) => {
   const { resource, record, fields } = options;
