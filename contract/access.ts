@@ -17,7 +17,10 @@ const office = ['administrator', 'clerk'] as const;
  */
 export const viewsAllTasks = (role: Role): boolean => office.some((candidate) => candidate === role);
 
-/** The roles of each endpoint. The service limits client users to their own client record and to fields that are not `staffOnly`. */
+/**
+ * The roles of each endpoint. Of all clients, a client user may read and change only their own record, without the fields that are
+ * `staffOnly`.
+ */
 export const access = {
   revokeToken: roles,
   readMe: staff,
@@ -102,7 +105,7 @@ export type GuardedEndpoint = keyof typeof access;
 export const mayCall = (endpoint: GuardedEndpoint, userRoles: readonly string[]): boolean =>
   access[endpoint].some((role) => userRoles.includes(role));
 
-/** The extension that an endpoint belongs to. A service without the extension does not have the endpoint. */
+/** The extension of each endpoint that is not in the specification. A service without the extension does not have the endpoint. */
 const endpointExtensions: Readonly<Partial<Record<string, ExtensionName>>> = {
   revokeToken: 'sign-out',
   setSaleContext: 'sale-context',

@@ -15,7 +15,7 @@ import {
 } from './fields.ts';
 import { cents, centsFromDecimal, decimalAmount, decimalFromCents } from './money.ts';
 import { once } from './once.ts';
-import { entryShape, readShape } from './record-schemas.ts';
+import { entrySchema, recordSchema } from './record-schemas.ts';
 import { dayFromMilliseconds, isoDay, isoFromMilliseconds, isoInstant, millisecondsFromIso, unixMilliseconds } from './time.ts';
 import { addRuleIssue, type Labelled, labelled, largestId, maxTitleLength, sentId, storableText, wireBoolean } from './wire.ts';
 
@@ -242,8 +242,8 @@ export const references = (bundle: Bundle): Field<'references', string[], string
 export const entries = <F extends Fields>(entry: F): Field<'entries', ReadOf<F>[], SentOf<F>[], StoredOf<F>[]> => ({
   kind: 'entries',
   entry,
-  read: z.array(readShape(entry)),
-  sent: z.array(entryShape(entry)).max(100),
+  read: z.array(recordSchema(entry)),
+  sent: z.array(entrySchema(entry)).max(100),
   unset: [],
   toSent: (read) =>
     read

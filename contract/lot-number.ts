@@ -22,8 +22,8 @@ export function findDuplicateLots<Id>(
 ): { readonly id: Id; readonly firstId: Id; readonly lot: string }[] {
   const firstIds = new Map<string, Id>();
   const duplicates: { id: Id; firstId: Id; lot: string }[] = [];
-  for (const [id, number] of lots) {
-    const lot = formatLot(number);
+  for (const [id, lotNumber] of lots) {
+    const lot = formatLot(lotNumber);
     const firstId = firstIds.get(lot);
     if (firstId === undefined) firstIds.set(lot, id);
     else duplicates.push({ id, firstId, lot });

@@ -28,8 +28,8 @@ export function decimalFromCents(amount: number): string {
 export function centsFromDecimal(text: string): number | null {
   const match = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(text.trim());
   if (!match) return null;
-  const [, sign, whole = '0', decimals = ''] = match;
-  const amount = Number(whole + decimals.padEnd(2, '0'));
+  const [, sign, units = '0', decimals = ''] = match;
+  const amount = Number(units + decimals.padEnd(2, '0'));
   if (!Number.isSafeInteger(amount)) return null;
   return sign && amount ? -amount : amount;
 }
@@ -52,21 +52,21 @@ export type Currency = z.output<typeof currencySchema>;
 export function formatMoney(decimal: string, currency: Currency): string {
   const rounded = roundDecimal(decimal, currency.decimal_amount);
   if (rounded === null) return decimal;
-  const [whole = '0', decimals] = rounded.digits.split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, () => currency.thousands_sign);
+  const [units = '0', decimals] = rounded.digits.split('.');
+  const grouped = units.replace(/\B(?=(\d{3})+(?!\d))/g, () => currency.thousands_sign);
   const text = decimals === undefined ? grouped : grouped + currency.decimal_sign + decimals;
-  return currency.template.replace('@amount', () => (rounded.negative ? `-${text}` : text)).replace('@symbol', () => currency.symbol);
+  return currency.template.replace('@amount', () => (rounded.isNegative ? `-${text}` : text)).replace('@symbol', () => currency.symbol);
 }
 
 /** Rounds a decimal string to `places` decimals, half away from zero. Returns null for other text. A zero is never negative. */
-function roundDecimal(decimal: string, places: number): { digits: string; negative: boolean } | null {
-  const [, sign, whole, decimals = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal.trim()) ?? [];
-  if (whole === undefined) return null;
-  const truncated = BigInt(whole + decimals.slice(0, places).padEnd(places, '0'));
-  const units = Number(decimals[places] ?? 0) >= 5 ? truncated + 1n : truncated;
-  const text = String(units).padStart(places + 1, '0');
+function roundDecimal(decimal: string, places: number): { digits: string; isNegative: boolean } | null {
+  const [, sign, units, decimals = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal.trim()) ?? [];
+  if (units === undefined) return null;
+  const truncated = BigInt(units + decimals.slice(0, places).padEnd(places, '0'));
+  const rounded = Number(decimals[places] ?? 0) >= 5 ? truncated + 1n : truncated;
+  const text = String(rounded).padStart(places + 1, '0');
   const digits = places === 0 ? text : `${text.slice(0, -places)}.${text.slice(-places)}`;
-  return { digits, negative: sign === '-' && units !== 0n };
+  return { digits, isNegative: sign === '-' && rounded !== 0n };
 }
 
 /** Returns a decimal amount with the opposite sign; zero stays zero. */

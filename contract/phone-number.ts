@@ -25,6 +25,7 @@ export function isImpossiblePhone(text: string, country: string): boolean {
   if (text.trim() === '') return false;
   const parsed = parsePhone(text, country);
   if (parsed) return !parsed.isPossible();
+  // Without a known country, the library cannot parse a national number, so only its length is checked.
   const digits = text.replace(/\D/g, '').length;
   return isSupportedCountry(country) || text.trim().startsWith('+') || digits < minDigits || digits > maxDigits;
 }

@@ -31,7 +31,7 @@ export interface ListSpec {
   readonly querySorts?: readonly string[];
   readonly defaultSort: readonly Sort[];
   /** Whether `sort` accepts only one field. Several fields need the extension query. */
-  readonly sortsByOne?: boolean;
+  readonly hasSingleSort?: boolean;
   /** Names that the parameter `fields` accepts. If missing, the list has no such parameter. */
   readonly fields?: readonly string[];
   /** Set if the specification has no `fields` for this list. */
@@ -58,7 +58,7 @@ export function offeredList(spec: ListSpec, extensions: readonly string[]): List
   return {
     ...unchangedSpec,
     search,
-    sortsByOne: !hasExtension('query'),
+    hasSingleSort: !hasExtension('query'),
     sorts: [...spec.sorts.filter((sort) => hasExtension('query') || !querySorts.includes(sort)), ...(addition?.sorts ?? [])],
     filters: offeredFilters(spec.filters, hasExtension),
     ...(spec.parameters ? { parameters: offeredFilters(spec.parameters, hasExtension) } : {}),
@@ -79,6 +79,7 @@ const offeredFilters = (
         name,
         {
           ...filter,
+          // The extension id-filter includes IN, also on a service without the extension query.
           acceptsIn: filter.acceptsIn ?? (filter.extension === 'id-filter' || hasExtension('query')),
           ...(filter.choices && !hasExtension('query') ? { choices: filter.specifiedChoices ?? filter.choices } : {}),
         },
@@ -179,16 +180,16 @@ export function parseListQuery(parameters: Iterable<[string, string]>, spec: Lis
   }
   const search = parametersByName.get('global_search')?.trim();
   const fields = parseFields(parametersByName.get('fields'), spec.fields ?? []);
-  const ownParameters = Object.entries(spec.parameters ?? {}).flatMap(([name, kind]): [string, string][] => {
+  const ownParameters = Object.entries(spec.parameters ?? {}).flatMap(([name, parameterSpec]): [string, string][] => {
     const value = parametersByName.get(name);
-    if (value !== undefined) checkValue(name, value, kind);
+    if (value !== undefined) checkValue(name, value, parameterSpec);
     return value === undefined ? [] : [[name, value]];
   });
   return {
     range: parseInteger('range', parametersByName.get('range') ?? String(defaultRange), 1, largestRange),
     page: parseInteger('page', parametersByName.get('page') ?? '0', 0, lastPage),
     sort: parseSort(parametersByName.get('sort'), spec),
-    filters: filters.conditions(),
+    filters: filters.toConditions(),
     ...(fields ? { fields } : {}),
     ...(search ? { search } : {}),
     ...(ownParameters.length > 0 ? { parameters: Object.fromEntries(ownParameters) } : {}),
@@ -207,7 +208,7 @@ function parseSort(text: string | undefined, spec: ListSpec): readonly Sort[] {
   for (const { field } of sorts) {
     if (!spec.sorts.includes(field)) throw new QueryError('sort', `cannot sort by "${field}"; allowed: ${spec.sorts.join(', ')}`);
   }
-  if (spec.sortsByOne && sorts.length > 1) throw new QueryError('sort', 'must be one field');
+  if (spec.hasSingleSort && sorts.length > 1) throw new QueryError('sort', 'must be one field');
   if (new Set(sorts.map(({ field }) => field)).size < sorts.length) throw new QueryError('sort', 'names a field twice');
   return sorts;
 }
@@ -242,11 +243,11 @@ class FilterCollector {
     this.parts.set(field, parts.set(part, value));
   }
 
-  conditions(): Record<string, Condition> {
-    return Object.fromEntries([...this.parts].map(([field, parts]) => [field, this.condition(field, parts)]));
+  toConditions(): Record<string, Condition> {
+    return Object.fromEntries([...this.parts].map(([field, parts]) => [field, this.toCondition(field, parts)]));
   }
 
-  private condition(field: string, parts: Map<string, string>): Condition {
+  private toCondition(field: string, parts: Map<string, string>): Condition {
     const name = `filter[${field}]`;
     const spec = this.specs[field];
     if (!spec) throw new QueryError(name, 'is not a filter of this list');
@@ -258,6 +259,7 @@ class FilterCollector {
       if (part !== '[operator]') checkValue(name + part, value, spec);
     }
     if (singleValue !== undefined && parts.size === 1) return { is: singleValue };
+    // A range has one or both ends, and no other part.
     if (isRange && parts.size === Number(parts.has('[value][from]')) + Number(parts.has('[value][to]'))) {
       if (!rangedKinds.includes(spec.kind)) throw new QueryError(name, 'does not accept a range');
       const [from, to] = [parts.get('[value][from]'), parts.get('[value][to]')];

@@ -7,13 +7,13 @@ export const readSchemas = <F extends Fields>(fields: F): { [Name in keyof F]: F
   mapFields(fields, (_name, field) => field.read) as { [Name in keyof F]: F[Name]['read'] };
 
 /** Returns the schema of a record as read. */
-export const readShape = <F extends Fields>(fields: F): z.ZodType<ReadOf<F>> => typedSchema(z.object(readSchemas(fields)));
+export const recordSchema = <F extends Fields>(fields: F): z.ZodType<ReadOf<F>> => typedSchema(z.object(readSchemas(fields)));
 
 /** Returns the sent schema of each field. Every field is optional. */
-export const optionalSent = (fields: Fields) => mapFields(fields, (_name, field) => field.sent.optional());
+export const optionalSentSchemas = (fields: Fields) => mapFields(fields, (_name, field) => field.sent.optional());
 
 /** Returns the schema of a multifield's entry in a request. A missing field is cleared, because a request replaces the whole entry. */
-export const entryShape = <F extends Fields>(fields: F): z.ZodType<SentOf<F>> => typedSchema(z.strictObject(optionalSent(fields)));
+export const entrySchema = <F extends Fields>(fields: F): z.ZodType<SentOf<F>> => typedSchema(z.strictObject(optionalSentSchemas(fields)));
 
 /** Casts a schema. TypeScript cannot infer that the functions above keep the names of the fields, because they use `Object.fromEntries`. */
 export const typedSchema = <T>(schema: z.ZodType): z.ZodType<T> => schema as z.ZodType<T>;

@@ -44,35 +44,35 @@ const record = z.object({ id: idText });
 const reference = labelled.pick({ id: true });
 
 /** Returns a function that parses a record and returns its related reads. */
-const parseAndRead =
+const relatedReadsFor =
   <Schema extends z.ZodType>(schema: Schema, reads: (parsed: z.output<Schema>) => readonly EndpointRead[]) =>
   (data: unknown): readonly EndpointRead[] =>
     reads(schema.parse(data));
 
-/** Returns the related reads of a record, which is given as in the response to its single read. */
+/** Functions that return the related reads of a record, by the record's name. The argument is the record as in its single read. */
 export const relatedReads: Readonly<Record<RecordWithRelatedReads, (data: unknown) => readonly EndpointRead[]>> = {
-  client: parseAndRead(record.extend({ uuid: z.string() }), ({ id, uuid }) => [
+  client: relatedReadsFor(record.extend({ uuid: z.string() }), ({ id, uuid }) => [
     queryRead('clientStat', { client_uuid: uuid }),
     listRead('listOrders', relatedPages.clientOpenOrders, { owner: { is: id }, status: { in: liveOrderStatuses }, open: { is: 'true' } }),
     addresses(id),
     listRead('listNotes', relatedPages.clientNotes, { reference: { is: id } }),
     openTasks(id),
   ]),
-  consignment: parseAndRead(record.extend({ files: z.array(reference).optional() }), ({ id, files = [] }) => [
+  consignment: relatedReadsFor(record.extend({ files: z.array(reference).optional() }), ({ id, files = [] }) => [
     listRead('listItems', relatedPages.consignmentItems, { consignment: { is: id } }),
     openTasks(id),
     ...files.slice(0, maxFiles).map((file) => singleRead('readFile', file.id)),
   ]),
-  item: parseAndRead(record.extend({ sale: reference.nullish() }), ({ id, sale }) => [
+  item: relatedReadsFor(record.extend({ sale: reference.nullish() }), ({ id, sale }) => [
     openTasks(id),
     ...(sale ? [singleRead('readSale', sale.id)] : []),
   ]),
-  order: parseAndRead(record.extend({ owner: reference }), ({ id, owner }) => [
+  order: relatedReadsFor(record.extend({ owner: reference }), ({ id, owner }) => [
     addresses(owner.id),
     listRead('listTransactions', relatedPages.orderPayments, { order: { is: id } }),
     openTasks(id),
   ]),
-  sale: parseAndRead(record, ({ id }) => [
+  sale: relatedReadsFor(record, ({ id }) => [
     queryRead('saleLotStats', { sale_id: id }),
     listRead('listItems', relatedPages.saleItems, { sale: { is: id } }),
     openTasks(id),

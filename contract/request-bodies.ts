@@ -1,10 +1,10 @@
 /**
- * Schemas of the request bodies that change and create records. The app does not need them to show its first list, so that they have their
- * own file.
+ * Schemas of the request bodies that change and create records. The app does not need them to show its first list, so they have their own
+ * file.
  */
 import { z } from 'zod';
 import type { Fields, SentOf } from './fields.ts';
-import { optionalSent, typedSchema } from './record-schemas.ts';
+import { optionalSentSchemas, typedSchema } from './record-schemas.ts';
 import { checkValues } from './value-checks.ts';
 
 /**
@@ -20,7 +20,7 @@ export function patchBody<F extends Fields, Extras extends z.ZodRawShape>(
     ignoredNames.filter((name) => !(name in fields) && !(name in extras)).map((name) => [name, z.unknown().optional()]),
   );
   const body = z
-    .strictObject({ ...droppedKeys, ...optionalSent(fields), ...extras })
+    .strictObject({ ...droppedKeys, ...optionalSentSchemas(fields), ...extras })
     .superRefine((sent, context) => checkValues(fields, sent, context));
   return typedSchema(body.transform((sent) => Object.fromEntries(Object.entries(sent).filter(([name]) => !(name in droppedKeys)))));
 }

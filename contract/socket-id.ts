@@ -1,2 +1,2 @@
-/** The id of the socket of the client that sent a request. The service does not send the request's events to this socket. */
+/** Matches the id of the real-time socket of a request's client. The service does not send the events of the request to this socket. */
 export const socketIdPattern = /^\d+\.\d+$/;

@@ -8,12 +8,13 @@ const numberPattern = '[+-][\\d ()/.,+-]*\\d[\\d ()/.,+-]*(?:$|[;\\t\\r\\n])';
 const formula = new RegExp(`^([\\s"\ufeff]*)(?=${formulaSigns})(?!${numberPattern})`);
 
 /**
- * Matches formulas after one of the separators inside the text, because a spreadsheet that uses that separator starts a new cell after it,
- * even within quotes. Only an equals sign and the call of a function or of another program match. A list of remarks that begin with a dash
- * is therefore unchanged.
+ * Returns a pattern for formulas after one of the separators inside the text, because a spreadsheet that uses that separator starts a new
+ * cell after it, even within quotes. Only an equals sign and the call of a function or of another program match. A list of remarks that
+ * begin with a dash is therefore unchanged.
  */
 const formulaAfter = (separators: string) =>
   new RegExp(`(${separators})([\\s"\ufeff]*)(?=[=＝]|[+\\-@＋－＠][^;\\t\\r\\n]*(?:[\\p{L}\\d_.]\\(|\\|))(?!${numberPattern})`, 'gu');
+/** Matches formulas after the separators that a file does not use itself, by the file's own separator. */
 const innerFormula = { ',': formulaAfter('[;\\t\\r\\n]'), ';': formulaAfter('[,\\t\\r\\n]') } as const;
 
 export type CsvSeparator = keyof typeof innerFormula;

@@ -31,27 +31,27 @@ const toJsonSchema = (schema: z.ZodType, io: Direction): JsonObject => {
 export const parameterSchema = (schema: z.ZodType): JsonObject => simplify(toJsonSchema(schema, 'input'));
 
 /** The JSON of the schema of `{ id, label }`. This schema always becomes the component `Reference`. */
-const reference = JSON.stringify(simplify(toJsonSchema(labelled, 'output')));
+const referenceSchemaText = JSON.stringify(simplify(toJsonSchema(labelled, 'output')));
 
 /** Creates an empty set of components. `reserved` are names that must not be used for objects inside other schemas. */
 export function createComponents(reserved: ReadonlySet<string>): Components {
   const components = new Map<string, JsonObject>();
-  const schemaTexts = new Map<string, string>();
+  const schemaTextByName = new Map<string, string>();
   /** Names of objects inside other schemas, by their JSON. Equal objects share one name. */
   const nameBySchemaText = new Map<string, string>();
 
   function define(name: string, schema: JsonObject): JsonObject {
     const text = JSON.stringify(schema);
-    const existing = schemaTexts.get(name);
+    const existing = schemaTextByName.get(name);
     if (existing !== undefined && existing !== text) throw new Error(`Two schemas have the name ${name}`);
-    schemaTexts.set(name, text);
+    schemaTextByName.set(name, text);
     components.set(name, addDescriptions(name, schema));
     return { $ref: `#/components/schemas/${name}` };
   }
 
   /** Returns the first name that is free or already used for this schema. */
   const findFreeName = (names: readonly string[], schema: JsonObject): string =>
-    names.find((name) => !reserved.has(name) && [undefined, JSON.stringify(schema)].includes(schemaTexts.get(name))) ??
+    names.find((name) => !reserved.has(name) && [undefined, JSON.stringify(schema)].includes(schemaTextByName.get(name))) ??
     findFreeName(
       names.map((name) => `${name}Part`),
       schema,
@@ -65,6 +65,7 @@ export function createComponents(reserved: ReadonlySet<string>): Components {
     const suffix = direction === 'input' ? 'Input' : '';
     const extractedSchema = Object.fromEntries(
       Object.entries(schema).map(([name, value]): [string, unknown] => {
+        // An entry of a list is named after the singular of the list's field, such as `ShippingMethod` in `shipping_methods`.
         if (name !== 'properties' || !isJsonObject(value))
           return [
             name,
@@ -83,7 +84,7 @@ export function createComponents(reserved: ReadonlySet<string>): Components {
     const descriptionPart = description === undefined ? {} : { description };
     const text = JSON.stringify(object);
     const chooseName = () => findFreeName([`${nameOfField}${suffix}`, `${owner}${nameOfField}${suffix}`], object);
-    const name = text === reference ? 'Reference' : (nameBySchemaText.get(text) ?? chooseName());
+    const name = text === referenceSchemaText ? 'Reference' : (nameBySchemaText.get(text) ?? chooseName());
     nameBySchemaText.set(text, name);
     return { ...descriptionPart, ...define(name, object) };
   }
@@ -110,7 +111,10 @@ export function createComponents(reserved: ReadonlySet<string>): Components {
   };
 }
 
-/** Simplifies a schema for other tools: a tuple of one element becomes an array, and a pattern is removed if there is a format. */
+/**
+ * Simplifies a schema for client generators. A tuple of one element becomes an array. A pattern is removed if a format implies it, and so
+ * are the schemas of keys. A reference to a local definition becomes a reference to the component `JsonValue`.
+ */
 function simplify(schema: JsonObject): JsonObject {
   const value = simplifyValue(schema);
   return isJsonObject(value) ? value : {};
@@ -154,6 +158,7 @@ function addDescriptions(component: string, schema: JsonObject): JsonObject {
 }
 
 function describeField(component: string, field: string, schema: JsonObject): JsonObject {
+  // In a request body, only a read-only field has an empty schema: any value is accepted and ignored.
   if (Object.keys(schema).length === 0 && /^New|Patch$/.test(component)) return { description: ignoredField, readOnly: true };
   const ownDescription = schema.description;
   const meaning = fieldMeanings[`${component}.${field}`] ?? fieldMeanings[field];
@@ -165,7 +170,10 @@ function describeField(component: string, field: string, schema: JsonObject): Js
 const amountPattern = parameterSchema(decimalAmount).pattern;
 const milliseconds = parameterSchema(unixMilliseconds);
 
-/** Returns a description of the unit or format of a field's values, or undefined if it has none. */
+/**
+ * Returns a description of the unit or format of a field's values, or undefined if it has none. Units are recognised by the limits or the
+ * pattern of the values, because a JSON Schema cannot name a unit.
+ */
 export function unitOf(schema: JsonObject): string | undefined {
   const [unit] = [schema, ...asArray(schema.anyOf), ...asArray(schema.oneOf)].filter(isJsonObject).flatMap((part) => {
     if (part.maximum === largestAmount) return ['in cents'];

@@ -12,7 +12,7 @@ import type { JsonObject } from './json-object.ts';
 import { operationNames, tags } from './operations.ts';
 import { headerParameters, listParameters, pathParameters, queryParameters } from './parameters.ts';
 
-/** The path of the document. */
+/** The path from which the service serves the document. */
 export const openApiPath = '/api/openapi.json';
 
 /** Returns the document of a service with these extensions. Endpoints of other extensions are left out. */
@@ -29,7 +29,7 @@ export function openApiDocument(extensions: readonly string[]) {
   }
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
   const usedTags = new Set(operations.flatMap(({ tags: operationTags }) => operationTags));
-  const usedResponses = JSON.stringify(operations.map(({ responses }) => responses));
+  const responsesText = JSON.stringify(operations.map(({ responses }) => responses));
   return {
     openapi: '3.1.0',
     info: {
@@ -63,7 +63,7 @@ export function openApiDocument(extensions: readonly string[]) {
       schemas: components.getAll(),
       responses: Object.fromEntries(
         Object.entries(errorResponses)
-          .filter(([, [name]]) => usedResponses.includes(referenceTo(name)))
+          .filter(([, [name]]) => responsesText.includes(referenceTo(name)))
           .map(([status, [name, description]]) => [name, errorResponse(status, description)]),
       ),
     },

@@ -63,6 +63,7 @@ export function errorResponsesOf(endpoint: Endpoint, isGuarded: boolean, extensi
     ...(credentials === 'none' ? [] : ['401']),
     ...(isGuarded ? ['403'] : []),
     ...(params ? ['404'] : []),
+    // The only form authorises a subscription, and changes no record.
     ...(changesData && path.startsWith(apiPrefix) && !form ? ['409'] : []),
     ...(isVersioned(endpoint) && extensions.includes('concurrency') ? ['412'] : []),
     ...(body || form || upload ? ['413', '415'] : []),

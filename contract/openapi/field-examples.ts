@@ -89,7 +89,7 @@ const examplesByFormat: Readonly<Record<string, string>> = {
   uri: 'https://auction.example/catalogue.pdf',
 };
 
-/** Examples of fields with a pattern. The first one that matches is used. */
+/** Examples of fields with a pattern. The first one that matches the pattern is used. */
 const examplesForPatterns = [
   '4711',
   '1250.00',
@@ -143,6 +143,7 @@ const typeOf = ({ type }: JsonObject): unknown => (Array.isArray(type) ? type.fi
 
 function exampleOfNumber({ minimum, maximum }: JsonObject): number {
   if (maximum === largestAmount) return 125_000;
+  // Only times in Unix milliseconds allow both negative values and values as high as a current time.
   if (typeof maximum === 'number' && maximum > instant && typeof minimum === 'number' && minimum < 0) return instant;
   return typeof minimum === 'number' && minimum > 1 ? minimum : 1;
 }

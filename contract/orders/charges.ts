@@ -44,27 +44,27 @@ export interface DueCharge {
 
 const defaultTargets = { sale: 'order', client: 'order', consignment: 'consignment', item: 'item' } as const;
 export const origins = ['sale', 'client', 'consignment', 'item'] as const satisfies (keyof typeof defaultTargets)[];
-type Origin = (typeof origins)[number];
+type OriginKind = (typeof origins)[number];
 
 /** Returns the charges that a document for these items can have, including those that other documents already have. */
 export function dueCharges({ type, sale, client, consignments, items }: ChargeSources): DueCharge[] {
   if (items.length === 0) return [];
   const dueChargesOf = (
-    origin: Origin,
+    originKind: OriginKind,
     { id, charges }: RecordWithCharges,
     consignmentIds: readonly number[],
     itemIds: readonly number[],
   ) =>
-    chargesOf(charges).flatMap(({ charge, name }): DueCharge[] => {
+    namedCharges(charges).flatMap(({ charge, name }): DueCharge[] => {
       /** The records for which the charge is due, by target. */
       const subjects = {
         // A client's charge is due once for each sale, and a sale's charge once for each client.
-        order: type === 'bidder' ? [origin === 'client' ? `sale ${sale.id}` : `client ${client.id}`] : [],
+        order: type === 'bidder' ? [originKind === 'client' ? `sale ${sale.id}` : `client ${client.id}`] : [],
         consignment: type === 'consignor' ? consignmentIds.map((consignmentId) => `consignment ${consignmentId}`) : [],
         item: type === 'consignor' ? itemIds.map((itemId) => `item ${itemId}`) : [],
       };
-      const target = targetOf(charge, origin);
-      const uses = subjects[target].map((subject) => `${origin} ${id}: ${name}: ${subject}`);
+      const target = targetOf(charge, originKind);
+      const uses = subjects[target].map((subject) => `${originKind} ${id}: ${name}: ${subject}`);
       return uses.length === 0 ? [] : [{ charge, uses }];
     });
   const consignmentIds = consignments.map(({ id }) => id);
@@ -80,31 +80,32 @@ export function dueCharges({ type, sale, client, consignments, items }: ChargeSo
   ];
 }
 
+/** Matches a use: the kind and id of the record with the charge, the name of the charge, and the kind and id of the charged record. */
 const usePattern = /^(sale|client|consignment|item) (\d+): .*: (sale|client|consignment|item) (\d+)$/s;
 
 /** Returns the kind of record to which the charge of a use belongs. */
-export const originKindOf = (use: string): Origin | undefined => origins.find((kind) => kind === usePattern.exec(use)?.[1]);
+export const originKindOf = (use: string): OriginKind | undefined => origins.find((kind) => kind === usePattern.exec(use)?.[1]);
 
 /**
  * Returns whether a use of a charge belongs on a document with these items. The use's item or consignment must be among them. A use without
  * either belongs on every document with items. The key of the use is parsed, because the charge may have been removed from its record.
  */
 export function concernsItems(use: string, items: readonly { readonly id: number; readonly consignment: number | null }[]): boolean {
-  const [, origin, originId, subject, subjectId] = usePattern.exec(use) ?? [];
-  const idOf = (kind: Origin) => (origin === kind ? Number(originId) : subject === kind ? Number(subjectId) : undefined);
-  const item = idOf('item');
-  if (item !== undefined) return items.some(({ id }) => id === item);
-  const consignment = idOf('consignment');
-  if (consignment !== undefined) return items.some((candidate) => candidate.consignment === consignment);
+  const [, originKind, originId, subjectKind, subjectId] = usePattern.exec(use) ?? [];
+  const idOf = (kind: OriginKind) => (originKind === kind ? Number(originId) : subjectKind === kind ? Number(subjectId) : undefined);
+  const itemId = idOf('item');
+  if (itemId !== undefined) return items.some(({ id }) => id === itemId);
+  const consignmentId = idOf('consignment');
+  if (consignmentId !== undefined) return items.some(({ consignment }) => consignment === consignmentId);
   return items.length > 0;
 }
 
 const targets = ['order', 'consignment', 'item'] as const;
-const targetOf = ({ attached_to }: StoredCharge, origin: Origin) =>
-  targets.find((target) => target === attached_to) ?? defaultTargets[origin];
+const targetOf = ({ attached_to }: StoredCharge, originKind: OriginKind) =>
+  targets.find((target) => target === attached_to) ?? defaultTargets[originKind];
 
 /** Returns the charges that are not zero, each with a unique name. The name does not change with the amount; equal charges are numbered. */
-function chargesOf(charges: readonly StoredCharge[]): { charge: StoredCharge; name: string }[] {
+function namedCharges(charges: readonly StoredCharge[]): { charge: StoredCharge; name: string }[] {
   const ordinals = new Map<string, number>();
   return charges
     .map((charge) => {
@@ -124,7 +125,7 @@ export interface DocumentCharge {
   readonly description: string;
   readonly attached_to: string;
   readonly date: null;
-  /** The charge of the record. A charge that staff enter on the document itself has no origin. */
+  /** The charge of the record from which this charge was created. A charge that staff enter on the document itself has no origin. */
   readonly origin: ChargeOrigin;
 }
 export interface ChargeOrigin {
@@ -170,6 +171,7 @@ export function splitCharge<Charge extends { amount: number; tax: number; descri
   const createCharge = (uses: readonly string[], amounts: { readonly amount: number; readonly tax: number }): Charge => ({
     ...charge,
     ...amounts,
+    // A description that staff changed is kept: only a generated one contains the number of uses.
     ...(description === descriptionFor(origin.description, useCount)
       ? { description: descriptionFor(origin.description, uses.length) }
       : {}),

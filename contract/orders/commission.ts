@@ -61,6 +61,7 @@ export function formatPremium(steps: readonly CommissionStep[]): string {
  */
 export function commissionOn(hammer: number, steps: readonly CommissionStep[]): number {
   const price = Math.abs(hammer);
+  // In cents times millionths, so that the sum is rounded only once.
   let product = 0n;
   for (const [index, { from, rate }] of steps.entries()) {
     const upperBound = Math.min(price, steps[index + 1]?.from ?? price);

@@ -1,7 +1,7 @@
 /**
  * Returns how much of an invoice's credit notes is set off against the invoice, in cents. This is at most the open amount of the invoice,
- * because payments are not moved. The remaining credit stays on the credit note until it is paid out. The service computes the same in SQL
- * (server/resources/orders/correction-repository.ts).
+ * because payments are not moved. The remaining credit stays on the credit note until it is paid out. The service computes the same amount
+ * in SQL (server/resources/orders/correction-repository.ts).
  *
  * `openAmount` is the total of the invoice minus its payments. `openCredits` contains the total minus the payments of each credit note. An
  * open credit is usually negative. One with the sign of the open amount does not reduce that amount, and is not counted.

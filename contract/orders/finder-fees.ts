@@ -24,7 +24,10 @@ export interface FinderFee {
   readonly amount: number;
 }
 
-/** Returns all fees. A finder's fee for an item replaces the finder's fee for the consignment. Shares are rounded per item. */
+/**
+ * Returns all fees. A finder who has a fee for an item gets no share of that item from a fee for the consignment. Shares are rounded per
+ * item.
+ */
 export function finderFees({ fees, soldItems, initialFee, findersPaidElsewhere }: FinderFeeSources): FinderFee[] {
   const itemsWithFeeOf = (finder: number) => new Set(fees.flatMap((fee) => (fee.finder === finder && fee.item !== null ? [fee.item] : [])));
   const commissions = fees.map(({ finder, commission, item }): FinderFee => {

@@ -20,7 +20,7 @@ interface LineSource {
 export function orderLine({ side, hammer, steps, productTaxCode, rates }: LineSource) {
   const commission = commissionOn(hammer, steps);
   const tax_id = taxIdOf(productTaxCode);
-  // A consignor is charged tax only on the house's commission.
+  // A consignor is charged tax only on the house's commission, as under the margin scheme.
   const tax = taxOn({ hammer, commission }, side === 'consignor' ? 'margin' : tax_id, rates);
   return { hammer_price: hammer, commission, tax_id, tax };
 }

@@ -105,8 +105,9 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
-/** Maximum number of entries in a response, newest first. `before` is the id of an entry: the response contains older entries. */
+/** Maximum number of entries in a response. The newest entries come first. */
 export const auditPageSize = 30;
+/** `before` is the id of an entry. If it is sent, the response contains only older entries. */
 export const auditQuery = z.object({
   record_type: z.enum(auditedRecords),
   record_id: idText,

@@ -13,7 +13,7 @@ import { idText, labelled, stateOf } from '../wire.ts';
 import type { Resource } from './resource.ts';
 import { additionalCharges } from './shared-fields.ts';
 
-/** A new consignment becomes active with its first item, and is closed at the end. */
+/** A new consignment becomes active with its first item. It is closed when its statements are closed, and cannot be reopened. */
 export const consignmentStatuses = ['new', 'active', 'closed'] as const;
 export type ConsignmentStatus = (typeof consignmentStatuses)[number];
 

@@ -42,7 +42,10 @@ export const deletedRecord = z.object({
 });
 export type DeletedRecord = z.output<typeof deletedRecord>;
 
-/** Parts that a restored record no longer has, because something else changed since the deletion. */
+/**
+ * Parts that a restored record no longer has, because of other changes since the deletion: another item may have the lot number, for
+ * example.
+ */
 export const omittedParts = ['lot_number', 'assignee', 'dependency', 'dependants', 'default_address'] as const;
 export type OmittedPart = (typeof omittedParts)[number];
 

@@ -87,7 +87,7 @@ export const explanationSchema = z.object({ code: z.string().default(''), params
 const refusedItem = explanationSchema.extend({ id: z.string(), lot: z.string(), reason: z.string() });
 
 /**
- * Records that a bulk job left unchanged. `lot` is the lot number of an item or the name of another record. `documents` prevent the change of an
- * item's result.
+ * Records that a bulk job left unchanged. `lot` is the lot number of an item or the name of another record. `documents` are the documents
+ * that prevent the change of an item's result.
  */
 export const refusedItems = z.array(z.union([refusedItem.extend({ documents: z.array(blockingDocument) }), refusedItem]));

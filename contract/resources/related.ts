@@ -1,12 +1,12 @@
 /**
- * Related reads: one response with the responses of all the reads that the page of a record needs beside the record itself.
+ * Related reads: one response with the responses of all the reads that the page of a record needs besides the record itself.
  * The reads of each kind of record are in contract/related-reads.ts. Source: docs/specification/extensions.md#related-reads.
  */
 import { z } from 'zod';
 import { idText } from '../wire.ts';
 import { type ResourceName, resources } from './resource-table.ts';
 
-/** The records that have related reads. The pages of tasks and jobs need at most one read beside the record. */
+/** The records that have related reads. The pages of tasks and jobs need at most one read besides the record. */
 const recordsWithRelatedReads = ['client', 'consignment', 'item', 'order', 'sale'] as const;
 export type RecordWithRelatedReads = (typeof recordsWithRelatedReads)[number];
 
@@ -14,7 +14,10 @@ export type RecordWithRelatedReads = (typeof recordsWithRelatedReads)[number];
 export const recordWithRelatedReads = (name: ResourceName): RecordWithRelatedReads | undefined =>
   recordsWithRelatedReads.find((record) => record === resources[name].record);
 
-/** The beginning of the path of each related read. A page's reads of other paths do not wait for the response. */
+/**
+ * The beginning of the path of each related read, below the versioned prefix. The app sends reads of all other paths without waiting for
+ * the related reads.
+ */
 export const relatedPaths = [
   'client-address',
   'client-stat',

@@ -151,7 +151,7 @@ export const resources = {
   transactions: {
     record: 'transaction',
     path: 'transactions',
-    // A single transaction cannot be read: only the list exists.
+    // No endpoint reads a single payment. The app reads it from the list, so the list's endpoint determines the permission.
     endpoints: { list: 'listTransactions', read: 'listTransactions', create: 'recordPayment' },
     extension: 'payments',
     announced: 'never',
@@ -165,6 +165,7 @@ export const resources = {
   jobs: {
     record: 'job',
     path: 'advancedqueue_item',
+    // As for payments, a single job is read from the list.
     endpoints: { list: 'listQueueItems', read: 'listQueueItems', create: 'createQueueItem' },
     extension: null,
     announced: 'never',
@@ -178,6 +179,7 @@ export const resources = {
   bin: {
     record: 'deleted_record',
     path: 'deleted-records',
+    // As for payments, a single deleted record is read from the list.
     endpoints: { list: 'listDeletedRecords', read: 'listDeletedRecords' },
     extension: 'bin',
     announced: 'never',

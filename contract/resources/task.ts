@@ -48,7 +48,7 @@ export const taskRecord = z.object({
 });
 export type TaskRecord = z.output<typeof taskRecord>;
 
-/** Maximum number of tasks in `tasks`. `count` is the number of all tasks. */
+/** Maximum number of released or blocked tasks that a response lists. `count` also includes the tasks that are not listed. */
 export const maxListedTasks = 20;
 const countedTasks = z.object({ count: z.int().min(0), tasks: z.array(taskRecord).max(maxListedTasks) });
 
@@ -81,6 +81,7 @@ const fields = {
   completed: wireBoolean,
   due_date: z
     .union([
+      // The end of the year 9999.
       z.int().min(0).max(253_402_300_799),
       z
         .string()

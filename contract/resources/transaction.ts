@@ -30,7 +30,7 @@ const paymentDetails = {
 const amount = decimalAmount.refine((text) => {
   const cents = centsFromDecimal(text);
   return cents !== null && cents !== 0 && Math.abs(cents) <= largestAmount;
-}, 'is not an amount other than zero, or too large');
+}, 'is zero, too large or not an amount');
 
 export const transactionCreate = z.strictObject({
   order: sentId,
