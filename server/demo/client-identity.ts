@@ -10,6 +10,7 @@ import type { Random } from './random.ts';
 import { positions } from './remarks.ts';
 
 const year = 365.25 * 86_400_000;
+/** Returns the preceding midnight in UTC. The remainder is made positive, because instants before 1970 are negative. */
 const midnight = (milliseconds: number) => milliseconds - (((milliseconds % 86_400_000) + 86_400_000) % 86_400_000);
 
 /** Returns names and contact details. About three quarters are persons. Three quarters of the companies have a contact person. */

@@ -5,6 +5,7 @@ import type { ClientFields } from '../../contract/resources/client.ts';
 import type { Random } from './random.ts';
 import { termId } from './term-labels.ts';
 
+/** Steps of a rate in percent and the hammer price from which it applies, in units of the currency. */
 const commissionSteps = [
   [
     ['20', '0'],
@@ -28,7 +29,7 @@ export const consignorCommissions = (random: Random): StoredOf<ClientFields>['co
 export function clientCharges(random: Random, standardRate: number): StoredOf<ClientFields>['additional_charges'] {
   const amount = random.integer(2, 30) * 500;
   const charge = random.pick([
-    { term: termId('charges', 'Insurance'), description: 'Flat rate a sale', attached_to: 'consignment' },
+    { term: termId('charges', 'Insurance'), description: 'Flat rate per consignment', attached_to: 'consignment' },
     { term: termId('charges', 'Photography'), description: 'Per lot', attached_to: 'item' },
     { term: termId('charges', 'Packing'), description: '', attached_to: 'order' },
   ]);

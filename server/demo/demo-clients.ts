@@ -35,6 +35,7 @@ export function* demoClients(
     const country = id === linkedClient.id ? homeCountry : random.pick(weightedCountries);
     const homePlace = random.pick(country.places);
     const identity = clientIdentity(random, id, country, homePlace, emailFor, now);
+    // The last minute is left out, so that no address or change of a client is in the future.
     const created = now - Math.floor((period * (count - id + random.next())) / count) - 60_000;
     const addresses = demoAddresses(random, { id, ...identity, created }, country, homePlace, nextAddress);
     const client = {
@@ -50,6 +51,7 @@ export function* demoClients(
       country: country.code,
       city: homePlace.city,
       created,
+      // The square makes changes soon after the creation more frequent.
       updated: created + Math.floor(random.next() ** 2 * (now - created)),
     };
     nextAddress += addresses.length;

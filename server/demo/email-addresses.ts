@@ -3,13 +3,14 @@ import type { Random } from './random.ts';
 
 const providers = ['example.com', 'example.org', 'example.net', 'mail.example', 'post.example', 'inbox.example', 'webmail.example'];
 
-const germanLetters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', ı: 'i' };
+/** Replacements of letters that the Unicode normalization below does not decompose into a plain letter, or not as is usual in German. */
+const letterReplacements: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', ı: 'i' };
 
 /** Converts a name to the characters that are valid in an e-mail address or host name. */
 export const plainLetters = (name: string): string =>
   name
     .toLowerCase()
-    .replace(/[äöüßı]/g, (letter) => germanLetters[letter] ?? letter)
+    .replace(/[äöüßı]/g, (letter) => letterReplacements[letter] ?? letter)
     .normalize('NFKD')
     .replace(/[^a-z0-9]/g, '');
 

@@ -6,7 +6,9 @@ import { insertRows } from './insert-rows.ts';
 const batchSize = 2_000;
 
 export interface Loader {
-  /** Adds rows. They are inserted in this order, and after the rows of all tables that were added first. */
+  /**
+   * Adds rows to a batch. The rows of a table are inserted in this order, and after those of the tables to which rows were added earlier.
+   */
   add<Table extends PgTable>(table: Table, rows: readonly Table['$inferInsert'][]): Promise<void>;
   /** Inserts the remaining rows. */
   end(): Promise<void>;
@@ -23,7 +25,7 @@ export function createLoader(transaction: Transaction): Loader {
     insertion = (async () => {
       for (const [table, rows] of batches) await insertRows(transaction, table, rows);
     })();
-    // A failure is thrown by the next call of `add` or `end`.
+    // A failure is thrown by the next flush, which waits for this insertion.
     insertion.catch(() => undefined);
   };
 

@@ -47,7 +47,7 @@ export async function isEmpty(db: Queries): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).limit(1)).length === 0;
 }
 
-/** Calculates the counts, totals and balances that are stored with consignments, sales, tasks, orders and clients. */
+/** Calculates the stored counts, totals and balances of consignments, sales, orders and clients, and the sale of each task for an order. */
 export async function recalculateSums(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`
     UPDATE ${consignments} SET item_count = lots.count
@@ -57,8 +57,8 @@ export async function recalculateSums(transaction: Transaction): Promise<void> {
     FROM (SELECT sale_id, count(*) AS count, coalesce(sum(estimate_low), 0) AS estimates, coalesce(sum(hammer_price), 0) AS hammer
       FROM ${items} GROUP BY sale_id) AS lots WHERE ${sales.id} = lots.sale_id`);
   await transaction.execute(sql`
-    UPDATE ${sales} SET consignment_count = brought.count
-    FROM (SELECT sale_id, count(*) AS count FROM ${consignments} GROUP BY sale_id) AS brought WHERE ${sales.id} = brought.sale_id`);
+    UPDATE ${sales} SET consignment_count = counts.count
+    FROM (SELECT sale_id, count(*) AS count FROM ${consignments} GROUP BY sale_id) AS counts WHERE ${sales.id} = counts.sale_id`);
   await transaction.execute(sql`
     UPDATE ${tasks} SET sale_id = ${orders.sale_id} FROM ${orders} WHERE ${tasks.reference_type} = 'order' AND ${tasks.reference_id} = ${orders.id}`);
   await applyAllCredits(transaction);
@@ -90,7 +90,7 @@ const serviceTables = [
 export const clearTables = (transaction: Transaction) =>
   transaction.execute(sql`TRUNCATE ${sql.join([...demoTables, ...serviceTables], sql`, `)} RESTART IDENTITY`);
 
-/** Sets the id sequences after the highest ids, because the rows were inserted with explicit ids. */
+/** Sets each id sequence to the highest id of its tables, because the rows were inserted with explicit ids. */
 export async function advanceIdSequences(transaction: Transaction): Promise<void> {
   for (const table of [...tablesWithOwnIds, ...detailTables]) {
     await transaction.execute(

@@ -1,16 +1,16 @@
-/** Fills tables without their indexes. To create the indexes afterwards is many times faster than to update them with each row. */
+/** Fills tables without their indexes. Creating the indexes afterwards is many times faster than updating them with each row. */
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../database/connection.ts';
 
 /**
- * Drops the indexes of tables, runs `work`, and creates the indexes again. Keeps indexes of constraints. Calls `progress` with the number
- * of indexes created so far.
+ * Drops the indexes of tables, runs `work`, and creates the indexes again. Keeps indexes of constraints. Calls `reportProgress` with the
+ * number of indexes created so far.
  */
 export async function fillWithoutIndexes(
   transaction: Transaction,
   tables: readonly PgTable[],
-  progress: (done: number, total: number) => void,
+  reportProgress: (done: number, total: number) => void,
   work: () => Promise<void>,
 ): Promise<void> {
   const names = sql.join(
@@ -23,10 +23,10 @@ export async function fillWithoutIndexes(
       AND NOT EXISTS (SELECT FROM pg_constraint WHERE conname = indexname)`);
   for (const { name } of rows) await transaction.execute(sql`DROP INDEX ${sql.identifier(name)}`);
   await work();
-  // The memory of the embedded database never shrinks, so that the first start keeps what its largest index needs.
+  // The embedded database never releases memory. Without this limit, it would keep as much as the largest index needs.
   await transaction.execute(sql`SET LOCAL maintenance_work_mem = '32MB'`);
   for (const [index, { definition }] of rows.entries()) {
     await transaction.execute(sql.raw(definition));
-    progress(index + 1, rows.length);
+    reportProgress(index + 1, rows.length);
   }
 }

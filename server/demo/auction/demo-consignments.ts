@@ -25,7 +25,10 @@ const commissionSteps = [
 ] as const;
 const subjects = ['Estate', 'Collection', 'Single items', 'Paintings', 'Family property', 'Library', 'Dealer’s stock'];
 
-/** Returns the consignments of a sale, with consecutive ids from `firstId`. `clientName` returns the name of a client. */
+/**
+ * Returns the consignments of a sale, with consecutive ids from `firstId`. `clientName` returns the name of a client. `standardRate` is the
+ * tax rate in millionths.
+ */
 export function demoConsignments(
   random: Random,
   { sale, consignments: count }: SalePlan,
@@ -69,6 +72,7 @@ export function demoConsignments(
             },
           ]
         : [],
+      // One consignment in twelve has a finder: the client after its owner.
       finder_fees: index % 12 === 5 ? [{ commission: '5%', finder: (owner % clientCount) + 1, item: null }] : [],
       tax_type: random.pick(['standard', 'exempt']),
       no_post_sale: random.chance(0.1),

@@ -21,7 +21,7 @@ export interface SoldLot {
   readonly hammer: number;
 }
 
-const kindsByCatalog: Readonly<Record<string, readonly string[]>> = {
+const categoriesByCatalog: Readonly<Record<string, readonly string[]>> = {
   'Jewellery and watches': ['Watches', 'Jewellery'],
   'Coins and medals': ['Coins'],
   Stamps: ['Stamps'],
@@ -56,7 +56,7 @@ export function demoLots(
 ): DemoLots {
   const lots: DemoLots = { items: [], histories: [], soldLots: [] };
   if (consignments.length === 0) return lots;
-  const categories = kindsByCatalog[catalog] ?? [];
+  const categories = categoriesByCatalog[catalog] ?? [];
   const kinds = lotKinds.filter(({ category }) => categories.includes(category));
   for (let index = 0; index < count; index += 1) {
     const consignment = consignments[Math.floor((index * consignments.length) / count)];
@@ -65,7 +65,7 @@ export function demoLots(
     const item = demoItem(random, kind, sale, consignment, firstId + index, index + 1, picturesOf(kind.category), now);
     lots.items.push(item);
     if (sale.status !== 'closed') continue;
-    const history = knockDown(random, item, sale.live_sale_date_to ?? sale.mail_sale_date_to ?? now);
+    const history = setRandomResult(random, item, sale.live_sale_date_to ?? sale.mail_sale_date_to ?? now);
     lots.histories.push(history);
     if (item.status === 'sold') lots.soldLots.push({ item, history, consignment, lot: String(index + 1), hammer: item.hammer_price ?? 0 });
   }
@@ -120,7 +120,7 @@ function demoItem(
 }
 
 /** Sets a random result of an item and returns its history record. The buyer is set later, with the invoice. */
-function knockDown(random: Random, item: DemoItem, at: number): typeof itemHistory.$inferInsert {
+function setRandomResult(random: Random, item: DemoItem, at: number): typeof itemHistory.$inferInsert {
   const chance = random.next();
   const low = item.estimate_low ?? 10_000;
   if (chance < 0.78) Object.assign(item, { status: 'sold', hammer_price: hammerPrice(random, low) });

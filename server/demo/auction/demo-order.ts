@@ -30,7 +30,7 @@ export interface InvoiceClient {
 
 export interface OrderContext {
   readonly random: Random;
-  readonly clients: number;
+  readonly clientCount: number;
   readonly clientOf: (id: number) => InvoiceClient;
   readonly nextId: () => number;
   /** The uses of charges that are already on an order. See `DueCharge` in contract/orders/charges.ts. */
@@ -46,6 +46,7 @@ interface OrderDraft {
   readonly status: OrderStatus;
   readonly owner: number;
   readonly sale: { readonly id: number; readonly buyers_premium?: string };
+  /** The paddle number of the buyer; empty on statements and transport invoices. */
   readonly bidder: string;
   readonly lines: readonly Omit<LineRow, 'order_id'>[];
   readonly charges: Record<string, unknown>[];
@@ -62,6 +63,7 @@ export function createDemoOrder(
 ): DemoOrder {
   const { random, clientOf, nextId, house, now } = context;
   const id = nextId();
+  // An order of a recent sale must not be dated in the future.
   const created = Math.min(plannedCreation, now - 3_600_000);
   const client = clientOf(owner);
   const amounts = lines.map(({ hammer_price = 0, commission = 0, tax = 0 }) => ({ hammer: hammer_price, commission, tax }));

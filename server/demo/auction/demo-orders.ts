@@ -23,16 +23,18 @@ export interface OrderCounts {
 
 /** Returns the orders of a closed sale. Also sets the buyer of each sold lot. */
 export function demoOrders(context: OrderContext, plan: SalePlan, soldLots: readonly SoldLot[], counts: OrderCounts): DemoOrder[] {
-  const { random, clients } = context;
+  const { random, clientCount } = context;
   const buyerCount = Math.min(counts.bidder, soldLots.length);
   const lotsByBuyer: SoldLot[][] = Array.from({ length: buyerCount }, () => []);
+  // Each buyer gets one lot. The remaining lots go mostly to the first buyers, so that a few of them have long invoices.
   for (const [index, lot] of soldLots.entries())
     lotsByBuyer[index < buyerCount ? index : Math.floor(buyerCount * random.next() ** 2)]?.push(lot);
   // The step and the number of clients have no common factor, so every client is chosen once before one is chosen again.
-  const step = [7_919, 6_367, 104_729].find((prime) => clients % prime !== 0) ?? 1;
+  const step = [7_919, 6_367, 104_729].find((prime) => clientCount % prime !== 0) ?? 1;
+  // Each sale starts with another client.
   const start = plan.sale.id * 131;
   const invoices = lotsByBuyer.map((lots, index) =>
-    createInvoice(context, plan, ((start + index * step) % clients) + 1, String(101 + index), lots),
+    createInvoice(context, plan, ((start + index * step) % clientCount) + 1, String(101 + index), lots),
   );
   const creditableInvoices = invoices.filter(
     ({ order, lines }) => (order.status === 'finished' || order.status === 'locked') && lines.length > 1,

@@ -6,6 +6,7 @@ import type { Random } from '../random.ts';
 import { type TermLabel, termId } from '../term-labels.ts';
 
 const day = 86_400_000;
+/** The id of the porter in `demo-users.ts`. */
 const porterId = 3;
 
 /** A node of the demo data with its sale. */

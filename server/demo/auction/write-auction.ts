@@ -34,9 +34,17 @@ export async function writeAuction(auction: Auction): Promise<void> {
   const random = createRandom(20_250_404);
   const plans = planSales(auction.sales, amounts);
   const catalogs = new Map(demoTerms.map(({ id, label }) => [id, label]));
-  const soldItemCount = plans.filter(({ sale }) => sale.status === 'closed').reduce((sum, plan) => sum + plan.items, 0);
+  const closedItemCount = plans.filter(({ sale }) => sale.status === 'closed').reduce((sum, plan) => sum + plan.items, 0);
   let [consignmentId, itemId, orderId] = [firstIdOf.consignment, firstIdOf.item, firstIdOf.order];
-  const orderContext = { random, clients: amounts.clients, clientOf, nextId: () => orderId++, chargedUses: new Set<string>(), house, now };
+  const orderContext = {
+    random,
+    clientCount: amounts.clients,
+    clientOf,
+    nextId: () => orderId++,
+    chargedUses: new Set<string>(),
+    house,
+    now,
+  };
   let writtenOrders = 0;
   for (const plan of plans) {
     const saleConsignments = demoConsignments(random, plan, consignmentId, amounts.clients, (id) => clientOf(id).label, now, standardRate);
@@ -45,7 +53,9 @@ export async function writeAuction(auction: Auction): Promise<void> {
     const lots = demoLots(random, plan, itemId, saleConsignments, catalog, (category) => files.pictures.get(category) ?? [], now);
     itemId += plan.items;
     const saleOrders =
-      plan.sale.status === 'closed' ? demoOrders(orderContext, plan, lots.soldLots, orderCounts(amounts.orders, plan, soldItemCount)) : [];
+      plan.sale.status === 'closed'
+        ? demoOrders(orderContext, plan, lots.soldLots, orderCounts(amounts.orders, plan, closedItemCount))
+        : [];
     await loader.add(consignments, saleConsignments);
     for (const chunk of chunksOf(lots.items)) await loader.add(items, chunk);
     for (const chunk of chunksOf(lots.histories)) await loader.add(itemHistory, chunk);
@@ -71,16 +81,16 @@ export async function writeAuction(auction: Auction): Promise<void> {
       reportProgress(writtenOrders, Math.max(writtenOrders, amounts.orders), 'Demo orders');
     }
   }
-  await writeTasks(auction, random, plans, orderId - firstIdOf.order);
+  await writeTasksAndNotes(auction, random, plans, orderId - firstIdOf.order);
 }
 
-/** Returns a closed sale's share of the orders, by type, in proportion to its items. */
-function orderCounts(total: number, { items: count }: SalePlan, soldItemCount: number): OrderCounts {
-  const countOrders = (share: number) => Math.round((total * share * count) / soldItemCount);
+/** Returns a closed sale's share of the orders, by type, in proportion to its share of the `closedItemCount` items of all closed sales. */
+function orderCounts(total: number, { items: count }: SalePlan, closedItemCount: number): OrderCounts {
+  const countOrders = (share: number) => Math.round((total * share * count) / closedItemCount);
   return { bidder: countOrders(0.7), consignor: countOrders(0.2), credit_note: countOrders(0.04), transport_invoice: countOrders(0.06) };
 }
 
-async function writeTasks(
+async function writeTasksAndNotes(
   { loader, amounts, firstIdOf, files, reportProgress, now }: Auction,
   random: Random,
   plans: readonly SalePlan[],
@@ -113,7 +123,7 @@ function createNodePicker(
     const client: DemoNode = { type: 'client', id: random.integer(1, amounts.clients), saleId: null };
     const chance = random.next();
     if (chance < 0.25 || blocks.length === 0) return client;
-    // The sale of a task for an order is set when all orders are known; see seed-demo-data.ts.
+    // The sale of a task for an order is set when all orders are known; see `recalculateSums`.
     if (chance < 0.4 && orderCount > 0) return { type: 'order', id: firstIdOf.order + random.integer(0, orderCount - 1), saleId: null };
     const { plan, ...firstIdsOfSale } = random.pick(openBlocks.length > 0 && random.chance(0.8) ? openBlocks : blocks);
     const saleId = plan.sale.id;

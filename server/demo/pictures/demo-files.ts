@@ -11,7 +11,9 @@ const picturesPerCategory = 6;
 
 export interface DemoFiles {
   readonly rows: (typeof files.$inferInsert & { id: number })[];
+  /** The ids of the pictures by category of lots. */
   readonly pictures: ReadonlyMap<string, readonly number[]>;
+  /** The ids of the documents. */
   readonly documents: readonly number[];
 }
 
