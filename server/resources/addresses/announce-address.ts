@@ -5,7 +5,10 @@ import { type Author, announce } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { copyDefaultAddress } from '../clients/repository.ts';
 
-/** Locks a client, so that concurrent changes of its default address wait, and announces its change. Throws 422 if it does not exist. */
+/**
+ * Increments the version of a client and announces its change. This locks the client, so that concurrent changes of its addresses wait.
+ * Throws 422 if the client does not exist.
+ */
 export async function touchClient(context: ServiceContext, transaction: Transaction, writing: Author, clientId: number): Promise<void> {
   if (!(await copyDefaultAddress(transaction, clientId)))
     throw invalidBody({ client: [`refers to the client ${clientId}, which does not exist`] });

@@ -69,8 +69,8 @@ export async function deleteAddress(transaction: Transaction, { id, client_id }:
 }
 
 /**
- * Inserts a deleted address. It becomes the default again only if the default is still the address that replaced it; otherwise this part is
- * omitted.
+ * Inserts a deleted address. It becomes the default again only if the default is still the address that replaced it. Returns the parts that
+ * were not restored.
  */
 export async function restoreAddress(
   transaction: Transaction,

@@ -10,7 +10,7 @@ import { type AuditRow, findStatementIds, findTaxSchemes } from './repository.ts
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Converts entries to API records. The number of queries depends on the kinds of parts, not on the number of entries. */
+/** Converts entries to API records. The number of queries depends on the number of different parts, not on the number of entries. */
 export async function auditEntriesOf(queries: Queries, stored: readonly AuditRow[]): Promise<AuditEntry[]> {
   const rows = await withoutMarginTax(queries, stored);
   const userLabels = await loadLabels(queries, { user_id: auditParts.task.assignee }, rows);
@@ -61,7 +61,7 @@ async function withoutMarginTax(queries: Queries, rows: readonly AuditRow[]): Pr
   });
 }
 
-/** Adds cents; null if there was no line. */
+/** Returns the sum in cents, or null if there was no line: before its creation, or after its deletion. */
 const sumOrNull = (commission: unknown, tax: unknown): number | null => (commission === null ? null : Number(commission) + Number(tax));
 
 async function changesOf(queries: Queries, part: AuditPart, rows: readonly AuditRow[]): Promise<[number, AuditEntry['changes']][]> {
@@ -84,6 +84,7 @@ function storedValues(fields: Fields, { changes, part }: AuditRow, side: 0 | 1):
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
       const change = changes[name] ?? changes[`${name}_id`];
+      // The text of a note is stored as HTML.
       return change
         ? [[name, part === 'note' && name === 'note' ? htmlToText(String(change[side] ?? '')) : storedValue(field, change[side])]]
         : [];

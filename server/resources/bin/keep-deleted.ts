@@ -9,9 +9,9 @@ import { type DeletedValues, insertDeletedRecords } from './repository.ts';
 /** A record that a transaction has deleted. */
 export interface Deletion {
   readonly snapshot: Snapshot;
-  /** The record that it belonged to. */
+  /** The record to which the deleted record belonged. */
   readonly reference: (NodeReference & { readonly label: string }) | null;
-  /** The user who deleted it; null for the service itself. */
+  /** The user who deleted the record; null for the service itself. */
   readonly deletedBy: number | null;
 }
 

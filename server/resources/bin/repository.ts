@@ -39,7 +39,7 @@ export async function lockDeletedRecord(transaction: Transaction, id: number): P
   return row;
 }
 
-/** Locks the deleted records of one kind by the ids that they had, and reads the versions that they had. */
+/** Locks and returns the deleted records of one kind with the given former ids, each with the version at its deletion. */
 export const lockDeletedByRecord = (transaction: Transaction, kind: string, recordIds: readonly number[]) =>
   transaction
     .select({
@@ -52,8 +52,8 @@ export const lockDeletedByRecord = (transaction: Transaction, kind: string, reco
     .for('update');
 
 /**
- * Adds a task to those that depended on a deleted task, so that its restore makes it depend on it again. Does nothing if the bin does not
- * contain the deleted task.
+ * Adds `dependant` to the tasks that depended on a deleted task. A restore of the deleted task makes `dependant` depend on it again. Does
+ * nothing if the bin does not contain the deleted task.
  */
 export const addDependant = (
   transaction: Transaction,

@@ -18,7 +18,7 @@ import type { DeletedRow } from './repository.ts';
 
 /**
  * Inserts the rows of a deleted record again and announces them. Returns the parts that could not be restored. Throws 409 if the record
- * that it belonged to does not exist any more, or its own rules prevent it.
+ * to which it belonged does not exist any more, or if a rule for its kind prevents the restore.
  */
 export async function restoreRecord(
   context: ServiceContext,
@@ -33,7 +33,7 @@ export async function restoreRecord(
     case 'task': {
       await lockDependencies(transaction);
       const { reference_id, sale_id } = snapshot.task;
-      const saleId = reference_id === null ? sale_id : (await existingNode(transaction, reference_id, reference_label)).saleId;
+      const saleId = reference_id === null ? sale_id : (await requireNode(transaction, reference_id, reference_label)).saleId;
       const omitted = await restoreTask(transaction, snapshot, saleId);
       const dependants = await restoreDependants(transaction, snapshot);
       await announceAll('task', [snapshot.task.id, ...dependants.changed.map(({ id }) => id)]);
@@ -41,7 +41,7 @@ export async function restoreRecord(
     }
     case 'note': {
       const { updated: _updated, ...note } = snapshot.note;
-      await existingNode(transaction, note.reference_id, reference_label);
+      await requireNode(transaction, note.reference_id, reference_label);
       await insertNote(transaction, { ...note, version: note.version + 1 });
       await announceAll('note', [note.id]);
       return [];
@@ -69,8 +69,8 @@ export async function restoreRecord(
 
 const idsOf = (rows: readonly { readonly id: number }[]): number[] => rows.map(({ id }) => id);
 
-/** Returns the node that a record belonged to. Throws 409 if it was deleted too. */
-async function existingNode(transaction: Transaction, id: number, label: string) {
+/** Returns the node to which a record belonged. Throws 409 if the node was deleted too. */
+async function requireNode(transaction: Transaction, id: number, label: string) {
   const node = await findNode(transaction, id);
   if (!node) throw conflict(explain('reference_deleted', { label }));
   return node;

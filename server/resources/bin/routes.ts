@@ -36,21 +36,21 @@ export function binRoutes(app: FastifyInstance, context: ServiceContext): void {
       if (!row) throw notFound('deleted record', params.id);
       if (!mayRestore(writing.caller, row))
         throw new RequestProblem('not-permitted', 'Only the author of a note or an administrator may restore it');
-      const omitted = await restoreRecord(context, transaction, writing, row).catch(rejectExplained);
+      const omitted = await restoreRecord(context, transaction, writing, row).catch(rethrowWithExplanation);
       await removeDeletedRecord(transaction, row.id);
       return { body: { data: [{ ...summaryOf(row), omitted }] } };
     }),
   );
 }
 
-/** Adds the code of a refusal to its problem document. */
-function rejectExplained(error: unknown): never {
+/** Throws the error again. If it has an explanation, the problem document contains its code and parameters. */
+function rethrowWithExplanation(error: unknown): never {
   if (!(error instanceof RequestProblem && error.explanation)) throw error;
   const { code, params } = error.explanation;
   throw new RequestProblem('conflict', error.message, { explained: { code, params: { ...params } } });
 }
 
-/** Whether the caller could have deleted the record. */
+/** Returns whether the caller may restore the record. Only its author or an administrator may restore a note, as for its deletion. */
 const mayRestore = ({ id, role }: Caller, { kind, author_id }: Pick<DeletedRow, 'kind' | 'author_id'>): boolean =>
   mayCall(deletingEndpoint[kind], [role]) && (kind !== 'note' || role === 'administrator' || author_id === id);
 

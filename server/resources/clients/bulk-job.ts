@@ -44,6 +44,7 @@ export const bulkClients = bulkJob<ClientRow, Data>({
   participleOf: () => 'changed',
   async change({ data: job }, nested, row) {
     const changes = changesOf(job, row);
+    // A client who already has more tags keeps them, and can still lose some.
     if ((changes.tags?.length ?? 0) > Math.max(maxTerms, row.tags.length))
       throw conflict(explain('too_many_tags', { most: String(maxTerms) }));
     if (Object.keys(changes).length > 0) await changeClient(nested, row.id, changes);

@@ -58,8 +58,8 @@ export function clientRoutes(app: FastifyInstance, context: ServiceContext): voi
   );
 }
 
-/** Throws 403 if a client user requests another record than its own. Source: docs/specification/api.md#client-users. */
+/** Throws 403 if a client user requests a record other than their own. Source: docs/specification/api.md#client-users. */
 function refuseOtherClient(caller: Caller, id: string): void {
   if (caller.role === 'client' && String(caller.clientId) !== id)
-    throw new RequestProblem('not-permitted', 'A client user may access only its own record');
+    throw new RequestProblem('not-permitted', 'A client user may access only their own record');
 }

@@ -26,7 +26,7 @@ export const consignmentsOfBulkJobs: RestorableRecords<ConsignmentRow> = {
   restore: (_context, transaction, { id }, { before }) => changeConsignment(transaction, id, before),
 };
 
-/** The values have been converted to columns by the request. */
+/** `values` are in stored form, because the request was converted when it was accepted. */
 const data = z.object({
   operation: z.literal('set_fields'),
   consignments: z.array(z.int()),

@@ -30,7 +30,7 @@ export const itemsOfBulkJobs: RestorableRecords<ItemRow> = {
     const formerValues: Partial<ItemRow> = { ...before };
     refuseLocked(await saleOf(transaction, row.sale_id));
     if (formerValues.sale_id !== undefined) refuseLocked(await saleOf(transaction, formerValues.sale_id));
-    // The sale may have been published since.
+    // The sale may have been published or withdrawn from publication since.
     if (formerValues.status !== undefined)
       formerValues.status = statusInSale(
         formerValues.status,
@@ -39,6 +39,7 @@ export const itemsOfBulkJobs: RestorableRecords<ItemRow> = {
     if (result) await changeItem(context, transaction, row, result, authorId);
     if (Object.keys(formerValues).length > 0)
       await withUniqueCheck(transaction, (nested) => changeItemRow(nested, row.id, formerValues), { ...row, ...formerValues });
+    // A restore never updates documents, so it fails if a document contains the item with its current values.
     await updateDocumentsOfItem(context, transaction, row, { ...row, ...formerValues }, false);
     if (formerValues.sale_id !== undefined) await moveTasksOfItem(transaction, row.id, formerValues.sale_id);
   },

@@ -56,7 +56,7 @@ export const bulkItems = bulkJob<ItemRow, Data>({
   participleOf: ({ operation }) => participles[operation],
   async prepare({ transaction, data: job }, rows) {
     if (job.operation === 'delete') {
-      // Before the first deletion, because a restore locks the sale and then the row counts that a deletion locks.
+      // The sales are locked before the first deletion locks row counts. A restore locks in the same order, so that no deadlock can occur.
       await lockSalesForReference(
         transaction,
         rows.map(({ sale_id }) => sale_id),
@@ -120,8 +120,8 @@ async function setStatus(
   const { status } = job.values;
   const sale = await saleOf(transaction, row.sale_id);
   refuseLocked(sale);
-  const refused = reasonAgainstItemStatus(row.status, status, hasBeenOffered(sale));
-  if (refused) throw conflict(refused);
+  const reason = reasonAgainstItemStatus(row.status, status, hasBeenOffered(sale));
+  if (reason) throw conflict(reason);
   if (status === row.status) return [];
   const result = { field_sold_status: status === 'sold' || status === 'unsold' ? status : '', field_withdrawn: status === 'withdrawn' };
   const { documents } = await changeItem(context, transaction, row, { ...result, ...updateDocumentsOption(job) }, authorId);
@@ -152,7 +152,7 @@ async function moveItem(
   await moveTasksOfItem(transaction, row.id, saleId);
 }
 
-/** Deletes an item with its tasks and notes. Throws 409 if its lots are locked, or it is sold or on an order. */
+/** Deletes an item with its tasks and notes. Throws 409 if the lots of its sale are locked, or if the item is sold or on an order. */
 async function removeItem(transaction: Transaction, row: ItemRow, deletedBy: number | null): Promise<Deletion> {
   const sale = await saleOf(transaction, row.sale_id);
   refuseLocked(sale);

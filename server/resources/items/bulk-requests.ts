@@ -48,17 +48,17 @@ export async function bulkJobOf(context: ServiceContext, transaction: Transactio
 }
 
 /** Keys of a PATCH body that are not fields of an item. */
-const notFields: readonly string[] = ['confirmation', 'update_documents'];
+const otherKeys: readonly string[] = ['confirmation', 'update_documents'];
 
 function checkField(field: string, value: unknown): void {
-  const notAField = invalidBody({ field: [`${field} is not a field of items`] });
-  if (notFields.includes(field)) throw notAField;
+  const unknownField = invalidBody({ field: [`${field} is not a field of items`] });
+  if (otherKeys.includes(field)) throw unknownField;
   const { success, data, error } = itemPatch.safeParse({ [field]: value });
   if (success) {
     if (field in data) return;
     throw invalidBody({ field: [`${field} is read-only`] });
   }
-  if (error.issues.some(({ code }) => code === 'unrecognized_keys')) throw notAField;
+  if (error.issues.some(({ code }) => code === 'unrecognized_keys')) throw unknownField;
   throw invalidBody({ value: error.issues.map(({ message }) => message) });
 }
 

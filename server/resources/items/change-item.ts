@@ -39,7 +39,7 @@ export const splitBody = (body: Body) => {
 };
 
 export interface ItemChange {
-  /** False if nothing was changed. Unchanged values in the body, such as images, are not written. */
+  /** Whether a value of the item differs from the body. If not, nothing is written. */
   readonly changed: boolean;
   /** The documents with the status `new` that were updated with the new result. */
   readonly documents: readonly OrderRow[];
@@ -58,10 +58,10 @@ export async function changeItem(
   const changes = Object.keys(fields).length > 0 ? await fieldChanges(transaction, before, fields, sale) : {};
   const resultColumns =
     Object.keys(result).length > 0 ? await writeHistory(transaction, before, result, sale, authorId, body.confirmation) : {};
-  const all = { ...changes, ...resultColumns };
-  if (Object.keys(all).length === 0) return { changed: false, documents: [] };
-  await withUniqueCheck(transaction, (nested) => changeItemRow(nested, before.id, all), { ...before, ...all });
-  const documents = await updateDocumentsOfItem(context, transaction, before, { ...before, ...all }, body.update_documents === true);
+  const allChanges = { ...changes, ...resultColumns };
+  if (Object.keys(allChanges).length === 0) return { changed: false, documents: [] };
+  await withUniqueCheck(transaction, (nested) => changeItemRow(nested, before.id, allChanges), { ...before, ...allChanges });
+  const documents = await updateDocumentsOfItem(context, transaction, before, { ...before, ...allChanges }, body.update_documents === true);
   return { changed: true, documents };
 }
 
@@ -88,7 +88,10 @@ export async function saleOf(transaction: Transaction, id: number | null): Promi
   return id === null ? undefined : findSale(transaction, id);
 }
 
-/** Whether the lots of the sale are or were offered. */
+/**
+ * Returns whether the lots of the sale are or were offered: its first sitting has begun. Only then can they be `available`. The flag
+ * `published` is set earlier, while the sale is still `upcoming`.
+ */
 export const hasBeenOffered = (sale: SaleRow | undefined): boolean => sale?.status === 'published' || sale?.status === 'closed';
 
 /** Throws 409 if the lots of the sale are locked. Source: docs/specification/api.md#sale-flags. */
@@ -133,7 +136,10 @@ async function refuseUsedUuid(transaction: Transaction, before: Pick<ItemRow, 'i
   if (holderId !== undefined && holderId !== before.id) throw invalidBody({ uuid: [`is the UUID of the item ${holderId}`] });
 }
 
-/** Returns the sale and status of an item that moves to another consignment, because an item belongs to the sale of its consignment. */
+/**
+ * Returns the sale and status of an item that moves to another consignment, because an item belongs to the sale of its consignment. Also
+ * moves the item's tasks to that sale. Throws 409 if the item is sold or the lots of that sale are locked.
+ */
 async function saleAfterMove(transaction: Transaction, before: ItemRow, { consignment }: Partial<ItemRow>): Promise<Partial<ItemRow>> {
   if (consignment === undefined) return {};
   if (consignment === null) throw invalidBody({ consignment: ['is required'] });
@@ -166,16 +172,18 @@ export async function writeHistory(
   const confirmed = typeof confirmation === 'string' ? { confirmation } : {};
   const record = { ...unchanged, ...sent, ...confirmed, item_id: before.id, author_id: authorId };
   const completeResult = { ...unsetResult, ...record };
-  const reason = reasonAgainstResult(before.status, completeResult, sale?.published === true || sale?.status === 'closed');
+  // A result is possible as soon as the sale is published, also before its first sitting begins (see `hasBeenOffered`).
+  const isSalePublished = sale?.published === true || sale?.status === 'closed';
+  const reason = reasonAgainstResult(before.status, completeResult, isSalePublished);
   if (reason) throw conflict(reason);
   await insertHistory(transaction, record);
   const status = statusAfter(completeResult, before.status, hasBeenOffered(sale));
-  const sold = status === 'sold';
+  const isSold = status === 'sold';
   return {
     status,
-    hammer_price: sold ? completeResult.field_sold_for_amount : null,
-    winner_id: sold ? completeResult.field_winner_bidder : null,
-    bidder_number: sold ? completeResult.field_sold_to_bidder_id : '',
+    hammer_price: isSold ? completeResult.field_sold_for_amount : null,
+    winner_id: isSold ? completeResult.field_winner_bidder : null,
+    bidder_number: isSold ? completeResult.field_sold_to_bidder_id : '',
     dont_pay_consignor: completeResult.field_dont_pay_consignor,
   };
 }

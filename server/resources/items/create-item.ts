@@ -30,6 +30,7 @@ export async function createItem(
   const number = stored.lot_number ?? null;
   checkLotLetter({ lot_letter: letter, lot_number: number });
   await refuseForeignConsignment(transaction, stored.consignment ?? null, sale.id);
+  // 0 is no item's id: the new item has none yet.
   const existing = number === null ? undefined : await findLot(transaction, sale.id, number, letter, 0);
   if (existing) throw invalidBody({ lot_number: [`${number}${letter} is the lot of the item ${existing.id}`] });
   const status = sale.status === 'published' ? 'available' : 'new';

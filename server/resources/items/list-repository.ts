@@ -119,17 +119,22 @@ export const itemListSource: ListSourceOf<typeof itemList> = {
 };
 
 /** Number of characters of the subtitle in `sort_label`. */
-const subtitleInLabel = 60;
+const maxSubtitleInLabel = 60;
 
-const inFolded = (text: string): SQL => sql`'%' || folded(${escapeLike(text.normalize('NFKD'))}) || '%'`;
+/** Returns a LIKE pattern that matches folded texts that contain the folded text. */
+const containsPattern = (text: string): SQL => sql`'%' || folded(${escapeLike(text.normalize('NFKD'))}) || '%'`;
 
-/** The folded description. Usually it is a part of the search text, which is faster than folding the description. */
-const foldedDescription = sql`CASE WHEN ${items.consignor_reference_number} = '' AND char_length(${items.subtitle}) <= ${subtitleInLabel}
+/**
+ * The folded description. Usually it is cut out of the search text, which is faster than folding the description. The search text contains
+ * the subtitle, the description and the reference number. If the subtitle is empty, one space is cut off before the description.
+ * Otherwise the folded subtitle is cut off too: it equals `sort_label`, unless the subtitle is too long.
+ */
+const foldedDescription = sql`CASE WHEN ${items.consignor_reference_number} = '' AND char_length(${items.subtitle}) <= ${maxSubtitleInLabel}
   THEN left(substr(${items.search_text}, CASE WHEN ${items.subtitle} = '' THEN 2 ELSE char_length(${items.sort_label}) + 2 END), -1)
   ELSE folded(${items.description}) END`;
 
-/** Compares the search text first, because it has an index, and then the folded description. */
+/** Returns the condition that the description contains the text. Compares the search text first, because it has an index. */
 const inDescription = (text: string): SQL | undefined =>
-  and(sql`${items.search_text} LIKE ${inFolded(text)}`, sql`${foldedDescription} LIKE ${inFolded(text)}`);
+  and(sql`${items.search_text} LIKE ${containsPattern(text)}`, sql`${foldedDescription} LIKE ${containsPattern(text)}`);
 
 export const readItems = listReader(itemListSource, (db) => db.select(listColumns).from(items).$dynamic());

@@ -73,6 +73,7 @@ async function currentOrders(db: Queries, itemId: number): Promise<Partial<Recor
     .innerJoin(orders, and(eq(orders.id, orderLines.order_id), ne(orders.status, 'canceled')))
     .where(eq(orderLines.item_id, itemId))
     .orderBy(asc(orders.id));
+  // Of several orders of a type, the last entry remains, which is the latest order.
   return Object.fromEntries(rows.map(({ id, type, label }) => [type, { id: String(id), label }]));
 }
 
@@ -197,7 +198,7 @@ export async function completeItem(transaction: Transaction, id: number, changes
   if (Object.keys(changes).length > 0) await transaction.update(items).set(changes).where(eq(items.id, id));
 }
 
-/** Deletes an item with its history, tasks and notes, and returns the deleted rows beside the item. */
+/** Deletes an item with its history, tasks and notes, and returns the deleted rows of these tables. */
 export async function deleteItem(transaction: Transaction, id: number) {
   const deletedTasks = await transaction
     .delete(tasks)
@@ -219,7 +220,7 @@ export async function findItemByUuid(db: Queries, uuid: string): Promise<number 
   return row?.id;
 }
 
-/** Moves the tasks of an item to the item's sale. */
+/** Assigns the tasks of an item to the sale to which the item has been moved. */
 export async function moveTasksOfItem(transaction: Transaction, id: number, saleId: number | null): Promise<void> {
   await transaction
     .update(tasks)
@@ -256,7 +257,7 @@ export const symbolsOfIds = prepared((db) =>
     .prepare('symbols_of_consignments'),
 );
 
-/** Columns that an update can set; the others are computed from them. */
+/** Columns that an update can set. The others are generated, or set with each insert or update. */
 export const itemColumns: readonly string[] = Object.entries(getTableColumns(items)).flatMap(([name, column]) =>
   column.generated || ['id', 'version', 'created', 'updated'].includes(name) ? [] : [name],
 );

@@ -103,12 +103,12 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
   );
 }
 
-/** Returns the sales and consignments whose totals change because of the change of an item. */
+/** Returns the sales and consignments whose totals depend on the changed values of an item. */
 function totalsAffectedBy(before: ItemRow, after: ItemRow) {
-  const moved = before.sale_id !== after.sale_id || before.consignment !== after.consignment;
+  const hasMoved = before.sale_id !== after.sale_id || before.consignment !== after.consignment;
   const figures = (row: ItemRow) => [row.estimate_low, row.hammer_price, row.status].join();
   return {
-    sales: moved || figures(before) !== figures(after) ? [before.sale_id, after.sale_id] : [],
-    consignments: moved ? [before.consignment, after.consignment] : [],
+    sales: hasMoved || figures(before) !== figures(after) ? [before.sale_id, after.sale_id] : [],
+    consignments: hasMoved ? [before.consignment, after.consignment] : [],
   };
 }

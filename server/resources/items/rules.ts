@@ -1,5 +1,5 @@
 /**
- * Rules for the status, the result and the lot number of an item.
+ * Rules for the status, the result and the lot number of an item. `hasBeenOffered` is whether the first sitting of the sale has begun.
  *
  * Source: docs/specification/extensions.md#item-transitions.
  */
@@ -12,7 +12,7 @@ interface Result {
   readonly field_withdrawn: boolean;
 }
 
-/** The permitted transitions. An item becomes available only if its sale is published. A sold item cannot be withdrawn. */
+/** The permitted transitions. An item becomes available only if its sale has been offered. A sold item cannot be withdrawn. */
 const nextStatuses: Readonly<Record<ItemStatus, readonly ItemStatus[]>> = {
   new: ['available', 'withdrawn'],
   available: ['new', 'sold', 'unsold', 'withdrawn'],
@@ -22,33 +22,33 @@ const nextStatuses: Readonly<Record<ItemStatus, readonly ItemStatus[]>> = {
 };
 
 /** Returns why an item cannot change from one status to another; undefined if it can. */
-export function reasonAgainstItemStatus(from: ItemStatus, to: ItemStatus, salePublished: boolean): Explanation | undefined {
+export function reasonAgainstItemStatus(from: ItemStatus, to: ItemStatus, hasBeenOffered: boolean): Explanation | undefined {
   if (from === to) return undefined;
   if (!nextStatuses[from].includes(to)) return explain('status_refused', { from, to });
-  return to === 'available' && !salePublished ? explain('sale_not_published', {}) : undefined;
+  return to === 'available' && !hasBeenOffered ? explain('sale_not_published', {}) : undefined;
 }
 
-/** Returns the status of an item after a move to another sale. A new or available item is available if that sale is published, else new. */
-export function statusInSale(status: ItemStatus, salePublished: boolean): ItemStatus {
+/** Returns the status of an item in a sale. A new or available item is available if that sale has been offered, otherwise new. */
+export function statusInSale(status: ItemStatus, hasBeenOffered: boolean): ItemStatus {
   if (status !== 'new' && status !== 'available') return status;
-  return salePublished ? 'available' : 'new';
+  return hasBeenOffered ? 'available' : 'new';
 }
 
 /** Returns the status of an item with this result. Without a result, it is new or available, depending on the sale. */
-export function statusAfter(result: Result, before: ItemStatus, salePublished: boolean): ItemStatus {
+export function statusAfter(result: Result, before: ItemStatus, hasBeenOffered: boolean): ItemStatus {
   if (result.field_withdrawn) return 'withdrawn';
   if (result.field_sold_status === 'sold' || result.field_sold_status === 'unsold') return result.field_sold_status;
-  return before === 'new' || !salePublished ? 'new' : 'available';
+  return before === 'new' || !hasBeenOffered ? 'new' : 'available';
 }
 
 /**
  * Returns why an item cannot have this result; undefined if it can. A sold item cannot be withdrawn, and a new item cannot be sold or
  * unsold before its sale is published.
  */
-export function reasonAgainstResult(before: ItemStatus, result: Result, salePublished: boolean): Explanation | undefined {
+export function reasonAgainstResult(before: ItemStatus, result: Result, isSalePublished: boolean): Explanation | undefined {
   if (result.field_withdrawn) return before === 'sold' ? explain('sold_not_withdrawn', {}) : undefined;
   const isSoldOrUnsold = result.field_sold_status === 'sold' || result.field_sold_status === 'unsold';
-  return isSoldOrUnsold && before === 'new' && !salePublished ? explain('result_before_publication', {}) : undefined;
+  return isSoldOrUnsold && before === 'new' && !isSalePublished ? explain('result_before_publication', {}) : undefined;
 }
 
 interface LotNumber {

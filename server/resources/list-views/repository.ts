@@ -8,13 +8,13 @@ import { newVersion } from '../../records/repository.ts';
 export type ListViewRow = typeof listViews.$inferSelect;
 export type ListPreferencesRow = typeof listPreferences.$inferSelect;
 
-const viewWithOwner = (db: Queries) =>
+const selectViewsWithOwner = (db: Queries) =>
   db.select({ view: listViews, owner: users.full_name }).from(listViews).innerJoin(users, eq(users.id, listViews.owner_id));
 export type ListViewWithOwner = Awaited<ReturnType<typeof findListViews>>[number];
 
 /** Returns the user's own views in their order, then the shared views of other users by name. */
 export const findListViews = (db: Queries, list: ListName, user: number) =>
-  viewWithOwner(db)
+  selectViewsWithOwner(db)
     .where(and(eq(listViews.list, list), or(eq(listViews.owner_id, user), listViews.shared)))
     .orderBy(
       sql`${listViews.owner_id} <> ${user}`,
@@ -24,7 +24,7 @@ export const findListViews = (db: Queries, list: ListName, user: number) =>
     );
 
 export async function findListView(db: Queries, id: number): Promise<ListViewWithOwner | undefined> {
-  const [row] = await viewWithOwner(db).where(eq(listViews.id, id));
+  const [row] = await selectViewsWithOwner(db).where(eq(listViews.id, id));
   return row;
 }
 
@@ -33,18 +33,18 @@ export async function lockViewsOfList(transaction: Transaction, list: ListName):
   await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext('list views'), hashtext(${list}))`);
 }
 
-/** Returns the numbers of the user's own views of the list and of all its shared views, and the next position. */
+/** Returns the numbers of the user's own views of the list and of all its shared views, and the position for another own view. */
 export async function countListViews(db: Queries, list: ListName, user: number) {
   const isOwnView = sql`${listViews.owner_id} = ${user}`;
   const [counts] = await db
     .select({
       own: sql<number>`count(*) FILTER (WHERE ${isOwnView})::int`,
       shared: sql<number>`count(*) FILTER (WHERE ${listViews.shared})::int`,
-      next: sql<number>`coalesce(${max(listViews.position)} FILTER (WHERE ${isOwnView}) + 1, 0)::int`,
+      nextPosition: sql<number>`coalesce(${max(listViews.position)} FILTER (WHERE ${isOwnView}) + 1, 0)::int`,
     })
     .from(listViews)
     .where(eq(listViews.list, list));
-  return counts ?? { own: 0, shared: 0, next: 0 };
+  return counts ?? { own: 0, shared: 0, nextPosition: 0 };
 }
 
 export async function insertListView(transaction: Transaction, values: typeof listViews.$inferInsert): Promise<number> {

@@ -39,7 +39,7 @@ export function listViewRoutes(app: FastifyInstance, context: ServiceContext): v
       if (typeof default_view === 'string') {
         const view = (await findListView(transaction, Number(default_view)))?.view;
         if (!view || view.list !== params.id || !isVisible(view, caller))
-          throw invalidBody({ default_view: [`refers to ${default_view}, which is no view of this list`] });
+          throw invalidBody({ default_view: [`refers to ${default_view}, which is not a view of this list`] });
       }
       const defaultViewId = typeof default_view === 'string' ? Number(default_view) : default_view;
       await saveListPreferences(transaction, params.id, caller.id, { ...otherSettings, default_view: defaultViewId });
@@ -53,8 +53,16 @@ export function listViewRoutes(app: FastifyInstance, context: ServiceContext): v
       await lockViewsOfList(transaction, list);
       const counts = await countListViews(transaction, list, caller.id);
       if (counts.own >= maxOwnViews) throw tooMany(`You already have ${maxOwnViews} views of this list`);
-      if (shared) requireRoomForShared(counts.shared);
-      const id = await insertListView(transaction, { list, label, filter, sort, shared, owner_id: caller.id, position: counts.next });
+      if (shared) refuseTooManyShared(counts.shared);
+      const id = await insertListView(transaction, {
+        list,
+        label,
+        filter,
+        sort,
+        shared,
+        owner_id: caller.id,
+        position: counts.nextPosition,
+      });
       return viewBody(transaction, id);
     });
   });
@@ -71,7 +79,7 @@ export function listViewRoutes(app: FastifyInstance, context: ServiceContext): v
       };
       if (changes.shared && !before.shared) {
         await lockViewsOfList(transaction, before.list);
-        requireRoomForShared((await countListViews(transaction, before.list, before.owner_id)).shared);
+        refuseTooManyShared((await countListViews(transaction, before.list, before.owner_id)).shared);
       }
       if (Object.keys(changes).length > 0) await changeListView(transaction, before.id, changes);
       if (position !== undefined) await moveListView(transaction, before, position);
@@ -112,7 +120,7 @@ async function lockView(transaction: Transaction, id: string, { caller, ifMatch 
 
 const tooMany = (detail: string) => new RequestProblem('conflict', detail);
 
-function requireRoomForShared(shared: number): void {
+function refuseTooManyShared(shared: number): void {
   if (shared >= maxSharedViews) throw tooMany(`This list already has ${maxSharedViews} shared views`);
 }
 

@@ -67,7 +67,7 @@ export function noteRecordOf(row: NoteRow, { nodeOf, userOf, documentOf }: NoteR
   };
 }
 
-/** The summary of a node that was deleted. */
+/** Returns a summary without details for a node that was deleted. */
 const deletedNode = ({ reference_type: type, reference_id: id }: NoteRow): NodeSummary => ({
   id: String(id),
   uuid: '00000000-0000-0000-0000-000000000000',

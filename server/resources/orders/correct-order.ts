@@ -56,8 +56,9 @@ export async function reissueOrder(
   const reason = reasonAgainstReissue(order);
   if (reason) throw new RequestProblem('conflict', reason);
   const lines = await linesNotCredited(transaction, order);
+  // The first reissue credits all charges, so that none are left for another one.
   const charges = (await hasBeenReissued(transaction, order.id)) ? [] : order.additional_charges;
-  // An order that never had lines consists of its charges.
+  // An order that never had lines consists of its charges, and can be reissued without lines.
   if (lines.length === 0 && (charges.length === 0 || order.item_count > 0))
     throw new RequestProblem('conflict', 'All items of the order are already credited');
   const noteId = await writeCreditNote(context, transaction, writing, order, lines, charges);

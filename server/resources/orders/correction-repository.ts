@@ -14,8 +14,8 @@ export type CorrectionRow = Pick<OrderRow, 'id' | 'order_id' | 'type' | 'status'
 };
 
 /**
- * Returns the documents of the same correction: the order that this one corrects, its credit notes, and its replacement. For a credit note,
- * also returns the replacement of its invoice. For a replacement, also returns the credit notes of the original order.
+ * Returns the other documents of an order's correction: the order that it corrects, its own credit notes, and the order that replaces it.
+ * For a credit note, also returns the replacement of its invoice. For a replacement, also returns the credit notes of the original order.
  */
 export async function correctionsOf(
   db: Queries,
@@ -102,6 +102,7 @@ export const applyAllCredits = (transaction: Transaction) => transaction.execute
  * Updates `credit_applied` of invoices and their credit notes:
  * - `opposite` contains the credit notes whose open amount has the opposite sign of the invoice's open amount;
  * - `used` contains the amount of each credit note that is set off;
+ * - `by_order` contains the amounts of the credit notes, and for each invoice the negated sum of its credit notes;
  * - `computed` contains the new value of each order.
  */
 const setOff = (scope: SQL) => sql`

@@ -76,7 +76,7 @@ export const itemsOfOrder = (db: Queries, orderId: number) =>
     .innerJoin(items, eq(items.id, orderLines.item_id))
     .where(eq(orderLines.order_id, orderId));
 
-/** Returns the distinct bidder numbers of items. */
+/** Returns the distinct paddle numbers of the buyers of items. */
 export async function bidderNumbersOf(db: Queries, itemIds: readonly number[]): Promise<string[]> {
   const rows = await db
     .selectDistinct({ number: items.bidder_number })

@@ -76,9 +76,10 @@ export async function claimCharges(transaction: Transaction, orderId: number, du
   return entriesOf(due, (use) => claimed.has(use));
 }
 
-const entriesOf = (due: readonly DueCharge[], isOpen: (use: string) => boolean): Charges =>
+/** Returns the due charges in the form for a document, each only with its included uses. */
+const entriesOf = (due: readonly DueCharge[], isIncluded: (use: string) => boolean): Charges =>
   due.flatMap((charge) => {
-    const uses = charge.uses.filter(isOpen);
+    const uses = charge.uses.filter(isIncluded);
     return uses.length === 0 ? [] : [{ ...documentCharge({ ...charge, uses }) }];
   });
 
@@ -87,8 +88,8 @@ export function withDueCharges(sent: Charges, due: Charges): Charges {
   const added = [...due];
   const merged = sent.map((charge) => {
     const index = added.findIndex(({ term, description }) => term === charge.term && description === charge.description);
-    const [same] = index < 0 ? [] : added.splice(index, 1);
-    return same ? { ...charge, attached_to: same.attached_to, origin: same.origin } : charge;
+    const [replaced] = index < 0 ? [] : added.splice(index, 1);
+    return replaced ? { ...charge, attached_to: replaced.attached_to, origin: replaced.origin } : charge;
   });
   return [...merged, ...added];
 }
@@ -100,12 +101,15 @@ export function withDueCharges(sent: Charges, due: Charges): Charges {
  */
 export async function keepOrigins(transaction: Transaction, { id, additional_charges }: OrderRow, sent: Charges): Promise<Charges> {
   const unmatched = additional_charges.filter((charge) => originOf(charge) !== undefined);
+  /** Removes the first matching charge from `unmatched` and returns it. */
   const takeMatching = (isSame: (charge: Charges[number]) => boolean) => {
     const index = unmatched.findIndex(isSame);
     return index < 0 ? undefined : unmatched.splice(index, 1)[0];
   };
   const exact = sent.map(({ term, description }) => takeMatching((charge) => charge.term === term && charge.description === description));
-  const renamed = sent.map((charge, index) => (exact[index] ? undefined : takeMatching((candidate) => hasSameAmounts(candidate, charge))));
+  const renamed = sent.map((charge, index) =>
+    exact[index] ? undefined : takeMatching((candidate) => hasSameTermAndAmounts(candidate, charge)),
+  );
   const charges = sent.map((charge, index) => {
     const replaced = exact[index] ?? renamed[index] ?? takeMatching(({ term }) => term !== null && term === charge.term);
     return replaced ? { ...charge, attached_to: replaced.attached_to, origin: replaced.origin } : charge;
@@ -114,7 +118,7 @@ export async function keepOrigins(transaction: Transaction, { id, additional_cha
   return charges;
 }
 
-function hasSameAmounts(a: Charges[number], b: Charges[number]): boolean {
+function hasSameTermAndAmounts(a: Charges[number], b: Charges[number]): boolean {
   const [first, second] = [parseCharge(a), parseCharge(b)];
   return first.term === second.term && first.amount === second.amount && first.tax === second.tax;
 }

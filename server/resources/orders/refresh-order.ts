@@ -29,6 +29,7 @@ export async function refreshOrder(
   await changeOrder(transaction, order.id, header);
   const changedIds = await refreshLines(context, transaction, order);
   const after = await findOrder(transaction, order.id);
+  // An order that was already overpaid can still be recalculated, unless its total decreases.
   if (after && after.grand_total < order.grand_total && after.payment_received > Math.max(0, after.grand_total))
     throw new RequestProblem('conflict', 'More has been paid than the new total of the order: refund the difference first');
   await announceOrders(context, transaction, writing, order.owner_id, [order.id, ...changedIds]);

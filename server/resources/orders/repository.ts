@@ -156,7 +156,7 @@ export async function documentsOfItem(transaction: Transaction, itemId: number) 
 
 /**
  * Returns the next order number, without gaps. A sequence would leave gaps after a rollback, and up to 32 after a crash. The sequence is
- * only set to the same number, for rows that are inserted without the service.
+ * only set to the returned number, because rows that are inserted without the service take their numbers from it.
  *
  * Locks the row count of the orders, so that other transactions wait for this one before they get a number. They would wait at the insert
  * anyway, which updates the same row count.
@@ -223,7 +223,10 @@ export async function movePayments(transaction: Transaction, fromIds: readonly n
     .where(inArray(transactions.order_id, [...fromIds]));
 }
 
-/** Locks an order and the orders to which its items can move, in the order of their ids, so that concurrent splits cannot deadlock. */
+/**
+ * Locks an order and all orders of the same client, sale and type, to which its items could move, in the order of their ids, so that
+ * concurrent splits cannot deadlock.
+ */
 export async function lockOpenOrders(transaction: Transaction, id: number): Promise<void> {
   const [order] = await transaction.select().from(orders).where(eq(orders.id, id));
   if (!order || order.sale_id === null) return;
@@ -238,7 +241,7 @@ export async function lockOpenOrders(transaction: Transaction, id: number): Prom
 /** Locks and returns the id of another new or in-process order of the same client, sale and type; undefined if there is none. */
 export async function lockOtherOpenOrder(transaction: Transaction, order: OrderRow): Promise<number | undefined> {
   if (order.sale_id === null) return undefined;
-  const [open] = await transaction
+  const [openOrder] = await transaction
     .select({ id: orders.id })
     .from(orders)
     .where(
@@ -253,5 +256,5 @@ export async function lockOtherOpenOrder(transaction: Transaction, order: OrderR
     .orderBy(asc(orders.id))
     .limit(1)
     .for('update');
-  return open?.id;
+  return openOrder?.id;
 }

@@ -1,4 +1,4 @@
-/** Computes the totals of an order, and sets its credit notes off. */
+/** Computes the totals of an order, and sets off its credit notes. */
 
 import { type ChargeAmounts, orderTotals } from '../../../contract/orders/totals.ts';
 import type { OrderType } from '../../../contract/resources/order.ts';
@@ -10,20 +10,20 @@ import { changeOrderVersion, findCharges, type OrderRow, updateClientBalance } f
 
 /**
  * Recalculates an order's totals from its lines and charges, sets off its credit notes, increments its version, and updates its client's
- * balance. The bidder numbers are updated only if `linesChanged` is true. Returns the ids of other orders whose amount due has changed: the
- * invoice of a credit note, or the credit notes of an invoice.
+ * balance. The paddle numbers are updated only if `haveLinesChanged` is true. Returns the ids of other orders whose amount due has changed:
+ * the invoice of a credit note, or the credit notes of an invoice.
  */
 export async function settleOrder(
   transaction: Transaction,
   order: Pick<OrderRow, 'id' | 'type' | 'sale_id' | 'owner_id'>,
-  linesChanged = false,
+  haveLinesChanged = false,
 ): Promise<number[]> {
   const lines = await linesOf(transaction, order.id);
   const { charges, corrects_id } = await findCharges(transaction, order.id);
   await changeOrderVersion(transaction, order.id, {
     ...totalsOf(order.type, lines, charges),
     item_count: lines.length,
-    ...(linesChanged ? { bidder_ids: await bidderIdsOf(transaction, order, lines) } : {}),
+    ...(haveLinesChanged ? { bidder_ids: await bidderIdsOf(transaction, order, lines) } : {}),
   });
   const changedIds = await applyCredits(transaction, invoiceIdOf({ ...order, corrects_id }));
   await updateClientBalance(transaction, order.owner_id);

@@ -1,6 +1,6 @@
 /**
- * Updates or protects the documents of an item when its result changes. New documents can be updated. All others have been sent or are
- * about to be sent, so the change is refused.
+ * Handles the documents of an item when its result changes. New documents can be updated. All others have been sent or are about to be
+ * sent, so the change is refused.
  *
  * Source: docs/decisions/034-results-under-documents.md.
  */
@@ -38,10 +38,11 @@ export async function updateDocumentsOfItem(
   if (!differs(statementFields)) return [];
   const documents = (await documentsOfItem(transaction, before.id)).filter(({ type }) => type === 'consignor' || differs(invoiceFields));
   if (documents.length === 0) return [];
-  const blocking: BlockingDocument[] = [];
+  const blockingDocuments: BlockingDocument[] = [];
+  // The documents are updated even if the change is refused below: only then are their new totals known. The refusal rolls them back.
   for (const order of documents) {
     const newTotal = order.status === 'new' ? await rewriteLine(context, transaction, order, before.id) : null;
-    blocking.push({
+    blockingDocuments.push({
       id: String(order.id),
       number: order.order_id,
       type: order.type,
@@ -58,10 +59,10 @@ export async function updateDocumentsOfItem(
     reasonAgainstResultChange(
       order,
       lot,
-      canUpdate ? (blocking.find(({ id }) => id === String(order.id))?.new_total ?? undefined) : undefined,
+      canUpdate ? (blockingDocuments.find(({ id }) => id === String(order.id))?.new_total ?? undefined) : undefined,
     ),
   );
-  throw new RequestProblem('conflict', reasons.join(' '), canUpdate ? { documents: blocking } : {});
+  throw new RequestProblem('conflict', reasons.join(' '), canUpdate ? { documents: blockingDocuments } : {});
 }
 
 /**

@@ -37,6 +37,7 @@ export async function updateOrder(
   if (changes.status === 'canceled') await releaseAllUses(transaction, before.id);
   const changedIds = await settleOrder(transaction, before);
   const after = await findOrder(transaction, before.id);
+  // The charges of an order that was already overpaid can still change, unless its total decreases.
   if (after && after.grand_total < before.grand_total && after.payment_received > Math.max(0, after.grand_total))
     throw new RequestProblem('conflict', 'More has been paid on the order than its new total');
   await announceOrders(context, transaction, writing, before.owner_id, [before.id, ...changedIds]);

@@ -12,7 +12,7 @@ import type { ServiceContext } from '../../service-context.ts';
 /** Maximum number of reads of one response that run at the same time, so that one request does not take all connections to the database. */
 const parallelReads = 3;
 
-/** A read that is refused for one of these reasons is left out. The reason may be a deletion during the request. */
+/** A read that is refused for one of these reasons is left out. For example, the record may have been deleted during the request. */
 const reasonsToOmit: readonly (ProblemReason | undefined)[] = ['not-found', 'not-permitted', 'bad-query'];
 
 export function relatedRoutes(app: FastifyInstance, context: ServiceContext): void {
@@ -41,7 +41,7 @@ export function relatedRoutes(app: FastifyInstance, context: ServiceContext): vo
     const remainingReads = [...relatedReads[type](oneRecord(z.unknown()).parse(body).data[0])];
     const data: RelatedRead[] = [];
     while (remainingReads.length > 0) {
-      const responses = await Promise.all(remainingReads.splice(0, parallelReads).map((next) => readOrOmit(next, call)));
+      const responses = await Promise.all(remainingReads.splice(0, parallelReads).map((read) => readOrOmit(read, call)));
       data.push(...responses.filter((response) => response !== undefined));
     }
     return { body: { data } };

@@ -90,7 +90,7 @@ export async function findSaleByNumber(db: Queries, number: string): Promise<Pic
   return row;
 }
 
-/** Returns a sale and locks it, so that no other transaction can change it. Other transactions can still refer to it. */
+/** Returns a sale and locks it, so that no other transaction can change it. Other transactions can still insert references to it. */
 export async function lockSaleForReference(transaction: Transaction, id: number): Promise<SaleRow | undefined> {
   const [row] = await transaction.select().from(sales).where(eq(sales.id, id)).for('no key update');
   return row;

@@ -5,7 +5,7 @@ import type { Transaction } from '../../database/connection.ts';
 import { escapeLike } from '../../lists/conditions.ts';
 import type { SearchTerm } from './rank.ts';
 
-/** Sets the maximum duration of each statement of the transaction. The embedded database cannot cancel statements and ignores it. */
+/** Sets the maximum duration of each statement. The embedded database ignores it, because it cannot cancel statements. */
 export const setStatementTimeout = (transaction: Transaction, milliseconds: number): Promise<unknown> =>
   transaction.execute(sql`SELECT set_config('statement_timeout', ${String(milliseconds)}, true)`);
 
@@ -53,11 +53,11 @@ export interface Source {
 /** Returns a query for the ids of the candidates. `exactQueries` return ids that an index finds by whole words. */
 export function candidateIds(source: Source, terms: readonly SearchTerm[], exactQueries: readonly SQL[], extraCondition?: SQL): SQL {
   const { table, id, text, title, updated } = source;
-  const found =
+  const textQueries =
     isIndexed(terms) || source.isSmall
       ? [sql`(SELECT ${id} FROM ${table} WHERE ${and(extraCondition, containsAll(text, terms))} LIMIT ${maxFound})`]
       : [];
-  const queries = [...exactQueries, ...found];
+  const queries = [...exactQueries, ...textQueries];
   if (queries.length === 0) return sql`SELECT NULL::integer WHERE false`;
   const startsWithWord = sql.join(
     terms.flatMap((term) => wordsOf(term).map((word) => sql`${title} LIKE ${`${escapeLike(word)}%`}`)),

@@ -57,7 +57,7 @@ interface Occurrence {
   readonly offset: number;
   readonly length: number;
   readonly score: number;
-  readonly similar: boolean;
+  readonly isSimilar: boolean;
 }
 
 /**
@@ -87,7 +87,7 @@ export function matchOf(
   const occurrence = bestOccurrence(folded, term, field) ?? best.occurrence;
   const from = offsets[occurrence.offset] ?? 0;
   const to = offsets[occurrence.offset + occurrence.length] ?? field.text.length;
-  return { score, match: { field: field.name, text: excerpt(field.text, from, to), similar: occurrence.similar } };
+  return { score, match: { field: field.name, text: excerpt(field.text, from, to), similar: occurrence.isSimilar } };
 }
 
 const digitsWithOffsets = (text: string) => {
@@ -101,12 +101,12 @@ const isLetterOrDigit = (character: string | undefined): boolean => character !=
 const minDigits = 3;
 
 function bestOccurrence(folded: string, { spellings, similar }: SearchTerm, { weight, digits }: SearchedField): Occurrence | undefined {
-  const all = [
+  const allSpellings = [
     ...spellings.map((spelling) => ({ spelling, isSimilar: false })),
     ...similar.map((spelling) => ({ spelling, isSimilar: true })),
   ];
   let best: Occurrence | undefined;
-  for (const { spelling, isSimilar } of all) {
+  for (const { spelling, isSimilar } of allSpellings) {
     const searched = digits ? digitsOfNumber(spelling) : spelling;
     if (searched === '') continue;
     for (let offset = folded.indexOf(searched); offset >= 0; offset = folded.indexOf(searched, offset + 1)) {
@@ -115,7 +115,7 @@ function bestOccurrence(folded: string, { spellings, similar }: SearchTerm, { we
       const endsWord = digits ? end === folded.length : !isLetterOrDigit(folded[end]);
       const isWholeField = offset === 0 && end === folded.length;
       const score = pointsOf(isWholeField, startsWord, endsWord) * weight * (isSimilar ? similarShare : 1);
-      if (score > (best?.score ?? 0)) best = { offset, length: searched.length, score, similar: isSimilar };
+      if (score > (best?.score ?? 0)) best = { offset, length: searched.length, score, isSimilar };
     }
   }
   return best;

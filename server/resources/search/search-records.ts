@@ -45,10 +45,10 @@ export async function searchRecords(
   const widened = await searchKinds(context, { ...search, terms: widenedTerms });
   const keyOf = ({ result }: RankedResult) => `${result.kind} ${result.id}`;
   const exactKeys = new Set(exact.results.map(keyOf));
-  const all = [...exact.results, ...widened.results.filter((found) => !exactKeys.has(keyOf(found)))];
+  const allResults = [...exact.results, ...widened.results.filter((result) => !exactKeys.has(keyOf(result)))];
   return sortByBestMatch({
     ...widened,
-    results: kinds.flatMap((kind) => all.filter(({ result }) => result.kind === kind).slice(0, limit)),
+    results: kinds.flatMap((kind) => allResults.filter(({ result }) => result.kind === kind).slice(0, limit)),
   });
 }
 

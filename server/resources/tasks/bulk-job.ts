@@ -68,6 +68,6 @@ export async function tasksBulkJobOf(
   );
   const label = `Deletion of ${formatCount(ids.length, 'task')}`;
   // Dependent tasks are deleted first, so that their entries in the bin contain the dependency and the undo restores it.
-  const ordered = dependantsFirst(ids, await dependenciesOf(transaction, ids));
-  return { type: bulkTasks, data: { operation, tasks: ordered }, label, total: ids.length };
+  const orderedIds = dependantsFirst(ids, await dependenciesOf(transaction, ids));
+  return { type: bulkTasks, data: { operation, tasks: orderedIds }, label, total: ids.length };
 }

@@ -33,7 +33,7 @@ export async function lastCompletion(db: Queries, id: number): Promise<{ user_id
     .select({ user_id: auditLog.user_id, request_id: auditLog.request_id })
     .from(auditLog)
     .where(and(isEntryOfTask(id), sql`${auditLog.changes}->'completed'->>1 = 'true'`))
-    // The restore of a deleted task creates it as completed, but did not complete it.
+    // Changes come first: the restore of a deleted task can create it as completed, but did not complete it.
     .orderBy(desc(sql`${auditLog.action} = 'changed'`), desc(auditLog.id))
     .limit(1);
   return entry;
@@ -83,8 +83,8 @@ export const lockDependencies = (transaction: Transaction): Promise<unknown> =>
  */
 export async function lockTasksWithDependants(transaction: Transaction, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  const chosen = or(inArray(tasks.id, [...ids]), inArray(tasks.depends_on, [...ids]));
-  await transaction.select({ id: tasks.id }).from(tasks).where(chosen).orderBy(tasks.id).for('update');
+  const isLocked = or(inArray(tasks.id, [...ids]), inArray(tasks.depends_on, [...ids]));
+  await transaction.select({ id: tasks.id }).from(tasks).where(isLocked).orderBy(tasks.id).for('update');
 }
 
 /** Returns the id of the task on which each task depends, by the id of the dependent task. Omits tasks without a dependency. */
@@ -96,7 +96,7 @@ export async function dependenciesOf(db: Queries, ids: readonly number[]): Promi
   return new Map(rows.map(({ id, depends_on }) => [id, depends_on]));
 }
 
-/** Returns deleted tasks as the bin keeps them. */
+/** Returns deleted tasks as the bin keeps them: each with whether the task on which it depended was completed. */
 export async function deletedTasksOf(transaction: Transaction, rows: readonly TaskRow[]): Promise<DeletedTask[]> {
   const dependencies = rows.flatMap(({ depends_on }) => depends_on ?? []);
   const found = dependencies.length === 0 ? [] : await findTasks(transaction, dependencies);

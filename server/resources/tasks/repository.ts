@@ -168,7 +168,7 @@ export async function changeTask(transaction: Transaction, id: number, changes: 
 /** Locks tasks in the order of their ids. */
 export const lockTasks = (transaction: Transaction, ids: readonly number[]): Promise<TaskRow[]> => lockRows(transaction, tasks, ids);
 
-/** Returns those of the ids that belong to a task. */
+/** Returns the ids of existing tasks among `ids`. */
 export async function existingTasks(db: Queries, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await db
     .select({ id: tasks.id })

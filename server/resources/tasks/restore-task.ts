@@ -30,7 +30,7 @@ export async function restoreTask(
       row.depends_on = null;
       omitted.push('dependency');
     }
-    // The deletion or the completion of the dependency would have released the task.
+    // If the task had not been deleted, the deletion or the completion of its dependency would have released it.
     if (!dependency || (dependency.completed && !dependency_completed)) row.can_start = true;
   }
   await insertTask(transaction, { ...row, sale_id: saleId, version: row.version + 1 });
@@ -39,7 +39,8 @@ export async function restoreTask(
 
 /**
  * Makes the former dependants of a restored task depend on it again, and blocks those that its deletion released. Tasks that were deleted
- * or have got another dependency since remain unchanged. Returns the changed tasks and whether one of them was omitted.
+ * or have got another dependency since remain unchanged. Returns the changed tasks, and as `omitted` the part `dependants` if some tasks
+ * remain unchanged.
  */
 export async function restoreDependants(
   transaction: Transaction,

@@ -17,7 +17,7 @@ interface TimelineRequest {
   readonly limit: number;
 }
 
-/** A branch of the UNION: the rows of one kind. An index returns those that meet the condition in the order of `at` and `id`. */
+/** A branch of the UNION: the rows of one kind. An index returns the rows that meet the condition in the order of `at` and `id`. */
 interface Branch {
   readonly table: PgTable;
   readonly id: AnyPgColumn;

@@ -18,7 +18,7 @@ import { findListedTransactions } from '../transactions/repository.ts';
 import { transactionListRecordOf } from '../transactions/transaction-records.ts';
 
 type EntryContent = Omit<TimelineEntry, 'id' | 'kind' | 'at'>;
-/** Returns the members of entries by the ids of their records. */
+/** Returns the contents of entries by the ids of their records. */
 type LoadContent = (context: ServiceContext, ids: readonly number[], site: string) => Promise<ReadonlyMap<number, EntryContent>>;
 
 /** Returns the entries at the positions. An entry whose record was deleted since is left out. */

@@ -53,12 +53,13 @@ export async function totalsOfDays(db: Queries, from: string | undefined, to: st
   const {
     rows: [row],
   } = await db.execute<Record<'received' | 'paid_out' | 'count', string>>(sql`
-    SELECT count(*) AS count, coalesce(sum(flow) FILTER (WHERE flow > 0), 0) AS received, coalesce(-sum(flow) FILTER (WHERE flow < 0), 0) AS paid_out
+    SELECT count(*) AS count, coalesce(sum(received_amount) FILTER (WHERE received_amount > 0), 0) AS received,
+      coalesce(-sum(received_amount) FILTER (WHERE received_amount < 0), 0) AS paid_out
     FROM (
-      SELECT payment.amount * CASE paid_order.type WHEN 'consignor' THEN -1 ELSE 1 END AS flow
+      SELECT payment.amount * CASE paid_order.type WHEN 'consignor' THEN -1 ELSE 1 END AS received_amount
       FROM ${transactions} AS payment JOIN ${orders} AS paid_order ON paid_order.id = payment.order_id
       WHERE ${isInPeriod}
-    ) AS flows`);
+    ) AS payments`);
   const [received, paidOut] = [Number(row?.received ?? 0), Number(row?.paid_out ?? 0)];
   return {
     received: decimalFromCents(received),

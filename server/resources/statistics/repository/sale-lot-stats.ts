@@ -22,6 +22,7 @@ const figures = [
 ] as const;
 type Figures = Record<(typeof figures)[number], number>;
 
+/** Returns the figures of a sale. Canceled orders do not count. Statements and transport invoices count only in `to_pay_out`. */
 export async function readSaleLotStats(db: Queries, saleId: number): Promise<SaleLotStats> {
   const categories = await figuresByCategory(db, saleId);
   const total = categories.reduce<Figures>((sum, category) => addFigures(sum, category.figures), zeroFigures);
