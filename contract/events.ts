@@ -39,7 +39,8 @@ const jobEnded = z.object({
 });
 
 /**
- * Payload of `item_bulk`, which is sent when a bulk operation on items or clients has finished. `count` is the number of processed records.
+ * Payload of `item_bulk`, which is sent when a bulk job has finished, whatever the kind of its records. `count` is the number of changed
+ * records.
  * The extension job-progress adds `item_id` (the job) and `uid` (the user who started it; null if the service itself did).
  */
 const itemBulk = z.object({
