@@ -51,7 +51,12 @@ async function openAll(config: Config, queryLogger?: QueryLogger): Promise<OpenS
     const { pool, copyTo } = database;
     const takeSnapshot = copyTo && (() => takeSnapshotOf(directory.folder, pool, copyTo));
     const control = takeSnapshot && { takeSnapshot, runUserCommand: (command: UserCommand) => runUserCommand(database.db, command) };
-    const stopControl = control && (await serveControl(directory.controlSocket, control));
+    const stopControl =
+      control &&
+      (await serveControl(directory.controlSocket, control).catch(async (error: unknown) => {
+        await database.close();
+        throw error;
+      }));
     return {
       database,
       secret,

@@ -13,9 +13,8 @@ import { callsPanelId, consignmentsWaiting, myTasks, overdueInvoices, statements
 import type { DashboardData } from './use-dashboard.ts';
 
 /**
- * Links with counts of the work that waits for the user: open tasks, overdue invoices, statements to pay out, today's missed calls
- * and new consignments. Counts of
- * zero are left out.
+ * Links with counts of the work that waits for the user: open tasks, overdue invoices, statements to pay out, today's missed calls and new
+ * consignments. Counts of zero are left out.
  */
 export const NeedsYou = ({ data }: { data: DashboardData }) => {
   const translate = useTranslate();

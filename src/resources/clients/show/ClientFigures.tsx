@@ -72,7 +72,7 @@ export const ClientFigures = ({ client }: { client: ClientAppRecord }) => {
           {figures.last_purchase && (
             <Fact
               label={labelOf('last_purchase')}
-              to={listAddress('orders', filters.purchases(client.id), { field: 'created', order: 'ASC' })}
+              to={listAddress('orders', filters.purchases(client.id), { field: 'created', order: 'DESC' })}
             >
               <InstantText value={figures.last_purchase} dateOnly />
             </Fact>

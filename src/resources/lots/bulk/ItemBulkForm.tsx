@@ -118,7 +118,7 @@ export const ItemBulkForm = ({
           <Button
             type="submit"
             variant="contained"
-            disabled={!operation || !preview.records}
+            disabled={!operation || !isReady || !preview.records}
             loading={isStarting}
             color={kind === 'delete' ? 'error' : 'primary'}
           >

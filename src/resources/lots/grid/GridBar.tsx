@@ -81,7 +81,7 @@ export const GridBar = ({ state, problems, changedCount, progress, job, onSave, 
           </Button>
           <Button
             variant="contained"
-            disabled={changedCount === 0 || changedCount === invalidCount}
+            disabled={[...state.edits.keys()].every((id) => problems.has(id))}
             loading={progress !== undefined}
             aria-keyshortcuts="Control+S Meta+S"
             onClick={onSave}

@@ -28,7 +28,8 @@ const lastColumn = gridColumns.length - 1;
 export function keyAction(key: Key, state: GridState, visibleRowCount: number): GridAction | 'text' | undefined {
   const { activeCell, typing } = state;
   const isCommand = key.ctrlKey || key.metaKey;
-  if (key.altKey) return undefined;
+  // On a Mac, Option composes characters such as "@". Alt with a letter or a digit is a shortcut of the browser.
+  if (key.altKey) return typing === undefined && !isCommand && /^[^a-z\d\s]$/iu.test(key.key) ? 'text' : undefined;
   if (key.key === 'Tab') {
     const leavesGrid = key.shiftKey ? activeCell.column === 0 : activeCell.column === lastColumn;
     if (!leavesGrid) return { type: 'commit', columns: key.shiftKey ? -1 : 1 };

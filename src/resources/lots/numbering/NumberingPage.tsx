@@ -146,6 +146,12 @@ const NumberingBar = ({ plan, plannedNumbers, changeCount, numbering, onNextProb
   const translate = useTranslate();
   const format = useFormat();
   const problemIndexes = plan.order.flatMap((id, index) => (plannedNumbers.get(id)?.problem ? [index] : []));
+  const [shownProblem, setShownProblem] = useState(-1);
+  const showNextProblem = () => {
+    const next = problemIndexes.find((index) => index > shownProblem) ?? problemIndexes[0] ?? 0;
+    setShownProblem(next);
+    onNextProblem(next);
+  };
   const hasTooManyChanges = changeCount > maxBulkRecords;
   const changeArgs = { count: format.count(changeCount), total: format.count(plan.order.length) };
   const { lastNumbering, runningJobId, job, isProgressUnknown, isPending, isComparing, failure } = numbering;
@@ -182,9 +188,7 @@ const NumberingBar = ({ plan, plannedNumbers, changeCount, numbering, onNextProb
           )}
           {!lastNumbering && !isPending && <Box sx={{ color: 'text.secondary' }}>{translate('lots.numbering.help')}</Box>}
         </Box>
-        {problemIndexes.length > 0 && (
-          <Button onClick={() => onNextProblem(problemIndexes[0] ?? 0)}>{translate('lots.numbering.nextClash')}</Button>
-        )}
+        {problemIndexes.length > 0 && <Button onClick={showNextProblem}>{translate('lots.numbering.nextClash')}</Button>}
         {lastNumbering && onSave && (
           <Button disabled={isPending} loading={isComparing} onClick={() => numbering.undo()}>
             {translate('lots.numbering.undo')}

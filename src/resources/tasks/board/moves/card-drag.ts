@@ -76,6 +76,7 @@ export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragH
   };
   const release = () => {
     clearTimeout(longPressTimer);
+    longPressTimer = undefined;
     cancelAnimationFrame(frame);
     copy?.remove();
     copy = undefined;
