@@ -151,7 +151,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   'Balance.value': 'The sum, in units of the currency',
   formatted: 'The sum with its currency',
   customer_number: 'Client number, as on invoices',
-  customer_available_balance: 'Amount that the client may still spend',
+  customer_available_balance: 'Credit of the client; 0 if the client owes an amount',
   default_address_rendered: 'Default address, as lines of text',
   default_address_nid: 'Id of the default address',
   city: 'City of the default address',

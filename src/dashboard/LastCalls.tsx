@@ -1,14 +1,12 @@
 import { useTranslate } from 'react-admin';
+import { CallStateMark } from '../calls/CallStateMark.tsx';
 import { mayHaveEnded } from '../calls/store/call.ts';
 import { InstantText } from '../ui/fields/InstantText.tsx';
 import { RecordLink } from '../ui/fields/RecordLink.tsx';
 import { RelatedTable } from '../ui/fields/RelatedTable.tsx';
-import { StatusMark } from '../ui/fields/StatusMark.tsx';
 import { Panel } from '../ui/record/Panel.tsx';
 import { callsPanelId } from './dashboard-filters.ts';
 import type { DashboardData } from './use-dashboard.ts';
-
-const toneOfState = { ringing: 'info', answered: 'success', missed: 'warning', ended: undefined } as const;
 
 /** The latest calls to the user. If several clients have the caller's number, all of them are shown. */
 export const LastCalls = ({ calls }: Readonly<Pick<DashboardData, 'calls'>>) => {
@@ -42,14 +40,8 @@ export const LastCalls = ({ calls }: Readonly<Pick<DashboardData, 'calls'>>) => 
           {
             label: 'records.related.status',
             look: 'short',
-            show: ({ state, created }) => {
-              if (!state) return null;
-              if (mayHaveEnded({ state, changed: Date.parse(created) }, Date.now()))
-                return (
-                  <StatusMark tone={undefined} label={translate(state === 'answered' ? 'calls.answeredEnded' : 'calls.perhapsEnded')} />
-                );
-              return <StatusMark tone={toneOfState[state]} label={translate(`dashboard.calls.states.${state}`)} />;
-            },
+            show: ({ state, created }) =>
+              state && <CallStateMark state={state} mayHaveEnded={mayHaveEnded({ state, changed: Date.parse(created) }, Date.now())} />,
           },
           { label: 'records.related.date', look: 'short', show: ({ created }) => <InstantText value={created} /> },
         ]}

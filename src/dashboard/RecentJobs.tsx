@@ -1,15 +1,13 @@
 import { useTranslate } from 'react-admin';
+import { JobStatus } from '../resources/jobs/index.ts';
 import { InstantText } from '../ui/fields/InstantText.tsx';
 import { RecordLink } from '../ui/fields/RecordLink.tsx';
 import { RelatedTable } from '../ui/fields/RelatedTable.tsx';
-import { StatusMark } from '../ui/fields/StatusMark.tsx';
 import { useFormat } from '../ui/format/use-format.ts';
 import { listAddress } from '../ui/record/list-address.ts';
 import { Panel } from '../ui/record/Panel.tsx';
 import { ShowAll } from '../ui/record/ShowAll.tsx';
 import type { DashboardData } from './use-dashboard.ts';
-
-const toneOfState = { queued: undefined, processing: 'info', success: 'success', failure: 'error', canceled: undefined } as const;
 
 /** The latest background jobs. */
 export const RecentJobs = ({ jobs }: Readonly<Pick<DashboardData, 'jobs'>>) => {
@@ -34,7 +32,7 @@ export const RecentJobs = ({ jobs }: Readonly<Pick<DashboardData, 'jobs'>>) => {
           {
             label: 'records.related.status',
             look: 'short',
-            show: ({ state }) => <StatusMark tone={toneOfState[state]} label={translate(`dashboard.jobs.states.${state}`)} />,
+            show: ({ state }) => <JobStatus state={state} />,
           },
           {
             label: 'dashboard.jobs.done',

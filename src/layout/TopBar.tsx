@@ -9,6 +9,7 @@ import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { hasExtension, useMe } from '../providers/me.ts';
 import { usePermissions } from '../providers/permissions.ts';
 import { JobsTray } from '../resources/jobs/index.ts';
+import { appBarHeight } from '../theme/layers.ts';
 import { lazySilently } from '../ui/lazily.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ConnectionIndicator } from './ConnectionIndicator.tsx';
@@ -21,7 +22,7 @@ const Calls = lazySilently(() => import('../calls/Calls.tsx').then(({ Calls }) =
 /** The bar at the top. It replaces react-admin's bar, whose menu button has one state for both the drawer and the menu beside the page. */
 export const TopBar = ({ menu }: { menu: Menu }) => (
   <AppBar color="inherit" className="not-printed">
-    <Toolbar disableGutters variant="dense" sx={{ px: 1, minHeight: 48 }}>
+    <Toolbar disableGutters variant="dense" sx={{ px: 1, minHeight: appBarHeight }}>
       <MenuButton {...menu} />
       <AppName />
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', justifyContent: { xs: 'flex-end', md: 'flex-start' }, px: { md: 3 } }}>

@@ -1,5 +1,7 @@
 import Link from '@mui/material/Link';
 import { type RaRecord, useTranslate } from 'react-admin';
+import { CallStateMark } from '../calls/CallStateMark.tsx';
+import { mayHaveEnded } from '../calls/store/call.ts';
 import type { ListedOrder, ResourceName, TaskAppRecord, TimelineAppEntry, TransactionAppRecord } from '../providers/data/types.ts';
 import { useMe } from '../providers/me.ts';
 import { usePermissions } from '../providers/permissions.ts';
@@ -8,7 +10,6 @@ import { InstantText } from '../ui/fields/InstantText.tsx';
 import { MoneyText } from '../ui/fields/MoneyText.tsx';
 import { OrderStatusText } from '../ui/fields/OrderStatusText.tsx';
 import { RecordLink } from '../ui/fields/RecordLink.tsx';
-import { StatusMark } from '../ui/fields/StatusMark.tsx';
 import { TaskStatus } from '../ui/fields/TaskStatus.tsx';
 import { useOrderName } from '../ui/fields/use-order-name.ts';
 import { useStaffName } from '../ui/fields/use-staff-name.ts';
@@ -36,8 +37,6 @@ export const TimelineEntry = ({ entry: { at, note, call, task, document, payment
   return change ? <ChangeEntry change={change} resource={resource} record={record} /> : null;
 };
 
-const toneOfCallState = { ringing: 'info', answered: 'success', missed: 'warning', ended: undefined } as const;
-
 const CallEntry = ({ call, at }: { readonly call: NonNullable<TimelineAppEntry['call']>; readonly at: number }) => {
   const translate = useTranslate();
   return (
@@ -47,7 +46,7 @@ const CallEntry = ({ call, at }: { readonly call: NonNullable<TimelineAppEntry['
         title={
           <>
             {translate('timeline.call', { name: call.user.label })}{' '}
-            {call.state && <StatusMark tone={toneOfCallState[call.state]} label={translate(`calls.state.${call.state}`)} />}
+            {call.state && <CallStateMark state={call.state} mayHaveEnded={mayHaveEnded({ state: call.state, changed: at }, Date.now())} />}
           </>
         }
       >

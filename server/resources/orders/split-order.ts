@@ -41,10 +41,11 @@ export async function splitOrder(
   const targetId = (await lockOtherOpenOrder(transaction, order)) ?? (await insertEmptyOrder(context, transaction, writing, order));
   await moveLines(transaction, order.id, targetId, [...movedItemIds]);
   await moveChargesWithItems(transaction, order, targetId);
+  const changedIds = new Set([order.id, targetId]);
   for (const id of [order.id, targetId]) {
-    await settleOrder(transaction, { ...order, id }, true);
+    for (const changedId of await settleOrder(transaction, { ...order, id }, true)) changedIds.add(changedId);
   }
-  await announceOrders(context, transaction, writing, order.owner_id, [order.id, targetId]);
+  await announceOrders(context, transaction, writing, order.owner_id, [...changedIds]);
   const remainingOrder = await findOrder(transaction, order.id);
   if (remainingOrder && remainingOrder.payment_received > Math.max(0, remainingOrder.grand_total)) {
     throw new RequestProblem('conflict', 'More has been paid on the order than its remaining total');

@@ -5,12 +5,13 @@ import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
+import { appBarHeight } from '../../theme/layers.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import type { Calls } from '../store/call.ts';
 import { useCalls } from '../store/calls-context.ts';
 import { useCallerName } from '../use-caller-name.ts';
 import { CallCard } from './CallCard.tsx';
-import { collapsedSize } from './place-dock.ts';
+import { collapsedSize, margin } from './place-dock.ts';
 import { callsShortcut, useCallsKeys } from './use-calls-keys.ts';
 import { useDockPlace } from './use-dock-place.ts';
 import { useStableCardOrder } from './use-stable-card-order.ts';
@@ -70,7 +71,7 @@ export const CallsDock = () => {
             // Above open dialogs.
             zIndex: ({ zIndex }) => zIndex.modal + 10,
             // The distances to the edges and the app bar are those of `placeDock`.
-            [vertical === 'top' ? 'top' : 'bottom']: vertical === 'top' ? 64 : 8,
+            [vertical === 'top' ? 'top' : 'bottom']: vertical === 'top' ? appBarHeight + margin : margin,
             [horizontal === 'left' ? 'left' : 'right']: 8,
             width: isCollapsed ? collapsedSize.width : `min(${width}px, 100vw - 16px)`,
             // In a low window, the cards keep a height in which their content can be scrolled.

@@ -2,6 +2,7 @@
  * Computes a place for the call cards where they cover neither the field in which the user types nor a change notice.
  * Source: docs/specification/interaction.md#call-card.
  */
+import { appBarHeight } from '../../theme/layers.ts';
 
 /** A rectangle in the window, in pixels. */
 export interface Area {
@@ -23,9 +24,7 @@ export interface DockPlace {
 }
 
 /** Pixels between the cards and the edges of the window. */
-const margin = 8;
-/** Height of the app bar in pixels. */
-const appBarHeight = 56;
+export const margin = 8;
 /** Minimum height in pixels at which a card is useful. */
 const minHeight = 200;
 /** Size of the collapsed dock in pixels. */

@@ -38,22 +38,9 @@ export const dashboard = {
     title: 'Letzte Anrufe',
     caller: 'Anrufer',
     unknown: 'Unbekannter Anrufer',
-    states: {
-      ringing: 'Klingelt',
-      answered: 'Angenommen',
-      missed: 'Verpasst',
-      ended: 'Beendet',
-    },
   },
   jobs: {
     title: 'Hintergrundaufträge',
     done: 'Erledigt',
-    states: {
-      queued: 'Wartet',
-      processing: 'Läuft',
-      success: 'Erledigt',
-      failure: 'Fehlgeschlagen',
-      canceled: 'Abgebrochen',
-    },
   },
 } satisfies typeof english;

@@ -37,22 +37,9 @@ export const dashboard = {
     title: 'Recent calls',
     caller: 'Caller',
     unknown: 'Unknown caller',
-    states: {
-      ringing: 'Ringing',
-      answered: 'Answered',
-      missed: 'Missed',
-      ended: 'Ended',
-    },
   },
   jobs: {
     title: 'Background jobs',
     done: 'Done',
-    states: {
-      queued: 'Queued',
-      processing: 'Running',
-      success: 'Done',
-      failure: 'Failed',
-      canceled: 'Canceled',
-    },
   },
 };

@@ -38,22 +38,9 @@ export const dashboard = {
     title: 'Derniers appels',
     caller: 'Appelant',
     unknown: 'Appelant inconnu',
-    states: {
-      ringing: 'Appel entrant',
-      answered: 'Répondu',
-      missed: 'Manqué',
-      ended: 'Terminé',
-    },
   },
   jobs: {
     title: 'Tâches de fond',
     done: 'Terminée',
-    states: {
-      queued: 'En attente',
-      processing: 'En cours',
-      success: 'Terminée',
-      failure: 'Échouée',
-      canceled: 'Annulée',
-    },
   },
 } satisfies typeof english;

@@ -15,6 +15,7 @@ export { BulkDialog, type BulkFormProps, type BulkResultProps } from './bulk/Bul
 export { BulkFieldForm } from './bulk/BulkFieldForm.tsx';
 export { JobFindings } from './JobFindings.tsx';
 export { JobProgress } from './JobProgress.tsx';
+export { JobStatus } from './JobStatus.tsx';
 export { jobEventNames, readJobUpdate } from './job-events.ts';
 export { isRunning } from './job-progress.ts';
 export type { Finding } from './job-result.ts';

@@ -8,13 +8,14 @@ import type { AppDataProvider } from '../../providers/data/data-provider.ts';
 import type { TransactionAppRecord } from '../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { usePermissions } from '../../providers/permissions.ts';
+import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
 import { RecordLink } from '../../ui/fields/RecordLink.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
 import { RangeFilter } from '../../ui/inputs/RangeFilter.tsx';
 import { RecordIdInput } from '../../ui/inputs/RecordIdInput.tsx';
 import { CompactList } from '../../ui/list/CompactList.tsx';
-import type { Column } from '../../ui/list/columns.ts';
+import { type Column, dayCell } from '../../ui/list/columns.ts';
 import type { ListFilter } from '../../ui/list/list-filter.ts';
 import { moneyColumn } from '../../ui/list/money-column.tsx';
 import { RecordList } from '../../ui/list/RecordList.tsx';
@@ -160,5 +161,11 @@ const columns: readonly Column<TransactionAppRecord>[] = [
   moneyColumn('received', receivedOf),
   moneyColumn('paid_out', paidOutOf),
   { source: 'info', from: 'wide', share: 20, cell: ({ info }) => info },
-  { source: 'created', from: 'wide', sort: 'DESC', cell: ({ created }) => created },
+  {
+    source: 'created',
+    from: 'wide',
+    sort: 'DESC',
+    cell: ({ created }) => dayCell(created),
+    show: ({ created }) => <InstantText value={created} dateOnly />,
+  },
 ];

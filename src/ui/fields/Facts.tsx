@@ -50,7 +50,7 @@ interface FactProps {
 export const Fact = ({ label, to, wide = false, action, isEdited = false, children }: FactProps) => {
   const translate = useTranslate();
   const value = children === false || children === '' ? null : children;
-  const shown = to ? <Link to={to}>{value}</Link> : (value ?? '–');
+  const shown = to && value !== null && value !== undefined ? <Link to={to}>{value}</Link> : (value ?? '–');
   return (
     <div style={wide || isEdited ? { gridColumn: '1 / -1' } : {}}>
       <dt style={isEdited ? visuallyHidden : {}}>{translate(label, { _: label })}</dt>

@@ -60,7 +60,7 @@ const NumberBound = ({ source, label, kind }: NumberBoundProps) => {
       label={label}
       value={isTyping || !isValid ? text : groupedAmount(value, currency)}
       error={!isValid}
-      helperText={isValid ? undefined : translate('app.invalid.money')}
+      helperText={isValid ? undefined : translate(`app.invalid.${kind}`)}
       autoComplete="off"
       onFocus={onFocus}
       onBlur={() => {

@@ -9,6 +9,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { isValidElement, type ReactElement, type ReactNode, useState } from 'react';
 import { Button, FilterButtonMenuItem, useFilterContext, useListContext, useTranslate } from 'react-admin';
+import { everySale } from '../../providers/data/every-sale.ts';
 import { tryUntilRendered } from '../try-until-rendered.ts';
 import { addFilterId } from './add-filter-id.ts';
 
@@ -20,7 +21,7 @@ export const FilterMenu = ({ isNarrow = false }: { readonly isNarrow?: boolean }
   const filters = useFilterContext() ?? [];
   const { resource, displayedFilters, filterValues, setFilters, showFilter, hideFilter } = useListContext();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const isFiltered = Object.keys(filterValues ?? {}).length > 0;
+  const isFiltered = Object.keys(filterValues ?? {}).some((name) => name !== everySale);
   const optionalFilters = filters.filter(isOptional);
   if (optionalFilters.length === 0 && !isFiltered) return null;
 

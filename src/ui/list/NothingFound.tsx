@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'react-admin';
+import { everySale } from '../../providers/data/every-sale.ts';
 
 /** Replaces the rows of an empty list. Distinguishes between no matches and no records. */
 export const NothingFound = ({ resource }: { resource: string }) => {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
-  const isFiltered = Object.keys(filterValues).length > 0;
+  const isFiltered = Object.keys(filterValues).some((name) => name !== everySale);
   return (
     <Box role="status" sx={{ p: 4, textAlign: 'center' }}>
       <Typography>{translate(`resources.${resource}.${isFiltered ? 'noMatch' : 'noneYet'}`)}</Typography>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Area, areaAt, collapsedSize, overlap, placeDock } from '../../../src/calls/card/place-dock.ts';
+import { appBarHeight } from '../../../src/theme/layers.ts';
 
 const desk = { width: 1280, height: 720 };
 const phone = { width: 360, height: 740 };
@@ -23,7 +24,7 @@ test('on a narrow screen the dock is as high as the space beside the focused fie
   expect(placeDock(phone, { ...card, height: 700 }, [field(10, 600, 340)])).toEqual({
     corner: 'top-right',
     isCollapsed: false,
-    maxHeight: 528,
+    maxHeight: 536,
   });
 });
 
@@ -53,7 +54,11 @@ test('the dock never covers the focused field if there is space beside it', () =
         height: length(20, 90),
       }),
       (window, height, { x, y, ...size }) => {
-        const typed = { left: x * (window.width - size.width), top: 56 + y * (window.height - size.height - 56), ...size };
+        const typed = {
+          left: x * (window.width - size.width),
+          top: appBarHeight + y * (window.height - size.height - appBarHeight),
+          ...size,
+        };
         const { corner, isCollapsed, maxHeight } = placeDock(window, { width: 384, height }, [typed]);
         const width = isCollapsed ? collapsedSize.width : Math.min(384, window.width - 16);
         const taken = areaAt(window, corner, { width, height: isCollapsed ? collapsedSize.height : Math.min(height, maxHeight) });

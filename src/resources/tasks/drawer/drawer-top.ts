@@ -1,10 +1,11 @@
+import { appBarHeight } from '../../../theme/layers.ts';
+
 /** Maximum width of the drawer. All lengths in this file are in pixels. */
 const drawerWidth = 448;
 /** Distance between the drawer and the button that opened it. */
 const gap = 8;
 /** In narrower windows, the drawer covers the full width and has to be closed by its own button. */
 const minWindowWidth = 600;
-const appBarHeight = 48;
 /** If the button is lower, the drawer would have too little height below it. */
 const maxButtonBottom = 300;
 
