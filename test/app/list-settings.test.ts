@@ -5,7 +5,7 @@ import type { ListSettings, ListView } from '../../contract/resources/list-view.
 import { type ListSettingsWrites, listSettingsKey, type NewView, readFirstListSettings } from '../../src/providers/list-settings.ts';
 import { moveView, withoutView, withView } from '../../src/providers/list-views.ts';
 import { moveSavedQueries } from '../../src/providers/move-saved-queries.ts';
-import { type Column, orderedColumns } from '../../src/ui/list/columns.ts';
+import { type Column, orderedColumns } from '../../src/ui/list/table/columns.ts';
 
 const view = (id: string, owner = '7'): ListView => ({
   id,

@@ -8,10 +8,10 @@ import { RecordLink } from '../../ui/fields/RecordLink.tsx';
 import { ChoicesFilter } from '../../ui/inputs/ChoicesFilter.tsx';
 import { RangeFilter } from '../../ui/inputs/RangeFilter.tsx';
 import { CompactList } from '../../ui/list/CompactList.tsx';
-import { type Column, instantCell } from '../../ui/list/columns.ts';
 import type { ListFilter } from '../../ui/list/list-filter.ts';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { SearchField } from '../../ui/list/SearchField.tsx';
+import { type Column, instantCell } from '../../ui/list/table/columns.ts';
 import { useRestore } from '../../ui/restore/use-restore.ts';
 import { daysLeft } from './days-left.ts';
 

@@ -7,8 +7,8 @@ import { clientName } from '../../ui/fields/client-name.ts';
 import { countryName } from '../../ui/fields/country-name.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { RecordLink } from '../../ui/fields/RecordLink.tsx';
-import { type Column, dayCell } from '../../ui/list/columns.ts';
-import { moneyColumn } from '../../ui/list/money-column.tsx';
+import { type Column, dayCell } from '../../ui/list/table/columns.ts';
+import { moneyColumn } from '../../ui/list/table/money-column.tsx';
 import { ClientStatus } from './ClientStatus.tsx';
 import { phoneToShow } from './phone-to-show.ts';
 

@@ -4,7 +4,7 @@ import { bulkConsignmentFields } from '../../../contract/resources/bodies/consig
 import { consignmentFields } from '../../../contract/resources/consignment.ts';
 import type { AppDataProvider } from '../../providers/data/data-provider.ts';
 import type { ConsignmentAppRecord } from '../../providers/data/types.ts';
-import type { Selection } from '../../ui/list/selection.ts';
+import type { Selection } from '../../ui/list/selection/selection.ts';
 import { BulkDialog, BulkFieldForm } from '../jobs/index.ts';
 
 interface ConsignmentBulkDialogProps {

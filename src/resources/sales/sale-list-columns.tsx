@@ -3,8 +3,8 @@
 import type { SaleAppRecord } from '../../providers/data/types.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { RecordLink } from '../../ui/fields/RecordLink.tsx';
-import { type Column, dayCell } from '../../ui/list/columns.ts';
-import { moneyColumn } from '../../ui/list/money-column.tsx';
+import { type Column, dayCell } from '../../ui/list/table/columns.ts';
+import { moneyColumn } from '../../ui/list/table/money-column.tsx';
 import { LotsLocked } from './LotsLocked.tsx';
 import { SaleStatus } from './SaleStatus.tsx';
 

@@ -15,10 +15,10 @@ import { useFormat } from '../../ui/format/use-format.ts';
 import { RangeFilter } from '../../ui/inputs/RangeFilter.tsx';
 import { RecordIdInput } from '../../ui/inputs/RecordIdInput.tsx';
 import { CompactList } from '../../ui/list/CompactList.tsx';
-import { type Column, dayCell } from '../../ui/list/columns.ts';
 import type { ListFilter } from '../../ui/list/list-filter.ts';
-import { moneyColumn } from '../../ui/list/money-column.tsx';
 import { RecordList } from '../../ui/list/RecordList.tsx';
+import { type Column, dayCell } from '../../ui/list/table/columns.ts';
+import { moneyColumn } from '../../ui/list/table/money-column.tsx';
 
 const labelKey = (field: string) => `resources.transactions.fields.${field}`;
 const clientFilter: ListFilter<typeof transactionList> = {

@@ -8,7 +8,7 @@ import { type ReactNode, useContext } from 'react';
 import { LinkBase, type RaRecord, useCreatePath, useListContext, useResourceContext, useResourceDefinitions } from 'react-admin';
 import { ListFailure } from './ListFailure.tsx';
 import { NothingFound } from './NothingFound.tsx';
-import { RowCheckbox, SelectableRows } from './RowCheckbox.tsx';
+import { RowCheckbox, SelectableRows } from './selection/RowCheckbox.tsx';
 
 interface CompactListProps<Row> {
   readonly primary: (row: Row) => ReactNode;

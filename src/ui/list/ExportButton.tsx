@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import type { ListName } from '../../../contract/resources/list-view.ts';
 import { lazily } from '../lazily.ts';
-import type { Column } from './columns.ts';
+import type { Column } from './table/columns.ts';
 
 const ExportDialog = lazily(() => import('./ExportDialog.tsx').then(({ ExportDialog }) => ExportDialog));
 

@@ -12,10 +12,10 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { type RaRecord, useDataProvider, useListContext, useResourceContext, useStore, useTranslate } from 'react-admin';
 import type { ListName } from '../../../contract/resources/list-view.ts';
-import { type Column, useCellContext } from './columns.ts';
 import { csvFileName, csvFormats, csvText, saveFile, usualSeparator } from './csv-file.ts';
 import { fetchAllPages } from './fetch-all-pages.ts';
-import { useTableColumns } from './use-table-columns.ts';
+import { type Column, useCellContext } from './table/columns.ts';
+import { useTableColumns } from './table/use-table-columns.ts';
 
 interface ExportDialogProps<Row> {
   readonly columns: readonly Column<Row>[];

@@ -9,11 +9,11 @@ import type { ListName } from '../../../contract/resources/list-view.ts';
 import { lazily } from '../lazily.ts';
 import { RovingFocus } from '../RovingFocus.tsx';
 import { addFilterId } from './add-filter-id.ts';
-import type { Column } from './columns.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
+import type { Column } from './table/columns.ts';
 
-const ColumnSettings = lazily(() => import('./ColumnSettings.tsx').then(({ ColumnSettings }) => ColumnSettings));
+const ColumnSettings = lazily(() => import('./table/ColumnSettings.tsx').then(({ ColumnSettings }) => ColumnSettings));
 
 interface ListToolsProps {
   readonly resource: ListName;

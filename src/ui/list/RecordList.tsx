@@ -27,14 +27,14 @@ import { useListChanges } from '../../realtime/reactions/changes-store.ts';
 import { useFormat } from '../format/use-format.ts';
 import { lazySilently } from '../lazily.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
-import type { Column } from './columns.ts';
 import { KnownFilters } from './KnownFilters.tsx';
 import { filterElements, type ListFilter } from './list-filter.ts';
 import { OrderedListChanges } from './OrderedListChanges.tsx';
-import { RecordTable } from './RecordTable.tsx';
-import { SelectableRows } from './RowCheckbox.tsx';
 import { SaleScopeNotice } from './SaleScopeNotice.tsx';
 import { saleCondition } from './sale-scope.ts';
+import { SelectableRows } from './selection/RowCheckbox.tsx';
+import type { Column } from './table/columns.ts';
+import { RecordTable } from './table/RecordTable.tsx';
 import { useSaleScope } from './use-sale-scope.ts';
 import { ViewGate } from './views/ViewGate.tsx';
 

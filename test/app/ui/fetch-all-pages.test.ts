@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { shownColumns } from '../../../src/ui/list/columns.ts';
 import { csvFileName, csvFormats, csvText, usualSeparator } from '../../../src/ui/list/csv-file.ts';
 import { fetchAllPages, type ReadPage } from '../../../src/ui/list/fetch-all-pages.ts';
+import { shownColumns } from '../../../src/ui/list/table/columns.ts';
 
 const rows = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => ({ id: from + index }));
 const service =

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { lazily } from '../../../ui/lazily.ts';
-import { ListSelectionBar } from '../../../ui/list/ListSelectionBar.tsx';
+import { ListSelectionBar } from '../../../ui/list/selection/ListSelectionBar.tsx';
 
 const ClientBulkDialog = lazily(() => import('./ClientBulkDialog.tsx').then(({ ClientBulkDialog }) => ClientBulkDialog));
 

@@ -3,7 +3,7 @@ import { clientFields } from '../../../../contract/resources/client.ts';
 import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
 import type { ClientAppRecord } from '../../../providers/data/types.ts';
 import { clientName } from '../../../ui/fields/client-name.ts';
-import type { Selection } from '../../../ui/list/selection.ts';
+import type { Selection } from '../../../ui/list/selection/selection.ts';
 import { BulkDialog, BulkFieldForm } from '../../jobs/index.ts';
 import {
   type ClientChange,

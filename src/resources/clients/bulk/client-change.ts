@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { clientsBulkBody } from '../../../../contract/resources/bodies/client-bulk.ts';
 import { clientFields } from '../../../../contract/resources/client.ts';
 import { type Labelled, labelled } from '../../../../contract/wire.ts';
-import type { SentSelection } from '../../../ui/list/selection.ts';
+import type { SentSelection } from '../../../ui/list/selection/selection.ts';
 
 export const clientChangeKinds = ['add_tags', 'remove_tags', 'responsible_user', 'block_emails'] as const;
 

@@ -17,8 +17,8 @@ import { useFieldLabels } from '../../../ui/fields/use-field-labels.ts';
 import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { FieldInput } from '../../../ui/inputs/FieldInput.tsx';
-import { PreviewTable } from '../../../ui/list/PreviewTable.tsx';
-import { usePreviewRecords } from '../../../ui/list/selection.ts';
+import { PreviewTable } from '../../../ui/list/selection/PreviewTable.tsx';
+import { usePreviewRecords } from '../../../ui/list/selection/selection.ts';
 import type { BulkFormProps } from './BulkDialog.tsx';
 
 interface BulkFieldFormProps<Change, Row> extends BulkFormProps<Change> {

@@ -5,8 +5,8 @@ import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
 import { FieldValue } from '../../../ui/fields/FieldValue.tsx';
 import { isFilled } from '../../../ui/fields/is-filled.ts';
 import { useFieldLabels } from '../../../ui/fields/use-field-labels.ts';
-import { PreviewTable } from '../../../ui/list/PreviewTable.tsx';
-import type { Previewed } from '../../../ui/list/selection.ts';
+import { PreviewTable } from '../../../ui/list/selection/PreviewTable.tsx';
+import type { Previewed } from '../../../ui/list/selection/selection.ts';
 import { type BulkOperation, bulkField } from './bulk-operation.ts';
 
 interface BulkPreviewProps {

@@ -3,7 +3,7 @@ import { type DataProvider, useDataProvider, useTranslate } from 'react-admin';
 import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
 import { useDocumentTexts } from '../../../ui/form/use-document-texts.ts';
 import { useQuestions } from '../../../ui/form/use-questions.tsx';
-import type { Selection } from '../../../ui/list/selection.ts';
+import type { Selection } from '../../../ui/list/selection/selection.ts';
 import { BulkDialog, type BulkResultProps } from '../../jobs/index.ts';
 import { type BulkOperation, bulkBody } from './bulk-operation.ts';
 import { documentsToUpdate } from './documents-to-update.ts';

@@ -18,7 +18,7 @@ import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { FieldInput } from '../../../ui/inputs/FieldInput.tsx';
 import { RecordPicker } from '../../../ui/inputs/RecordPicker.tsx';
-import { usePreviewRecords } from '../../../ui/list/selection.ts';
+import { usePreviewRecords } from '../../../ui/list/selection/selection.ts';
 import { useDeletionHint } from '../../../ui/restore/use-deletion-notice.tsx';
 import type { BulkFormProps } from '../../jobs/index.ts';
 import { BulkPreview } from './BulkPreview.tsx';

@@ -8,7 +8,7 @@ import type { itemsBulkBody } from '../../../../contract/resources/bodies/item-b
 import { item } from '../../../../contract/resources/item.ts';
 import { type ItemStatus, itemWritable } from '../../../../contract/resources/item-fields.ts';
 import type { Labelled } from '../../../../contract/wire.ts';
-import type { SentSelection } from '../../../ui/list/selection.ts';
+import type { SentSelection } from '../../../ui/list/selection/selection.ts';
 
 export type BulkOperation =
   | { readonly kind: 'status'; readonly status: ItemStatus }

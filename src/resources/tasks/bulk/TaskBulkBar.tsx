@@ -6,11 +6,11 @@ import { useTranslate } from 'react-admin';
 import type { TaskAppRecord } from '../../../providers/data/types.ts';
 import { usePermissions } from '../../../providers/permissions.ts';
 import { lazily } from '../../../ui/lazily.ts';
-import { SelectedCount } from '../../../ui/list/SelectedCount.tsx';
-import { SelectionBar } from '../../../ui/list/SelectionBar.tsx';
-import type { Selection } from '../../../ui/list/selection.ts';
-import { useFocusAfterDialog } from '../../../ui/list/use-focus-after-dialog.ts';
-import type { ListSelection } from '../../../ui/list/use-list-selection.ts';
+import { SelectedCount } from '../../../ui/list/selection/SelectedCount.tsx';
+import { SelectionBar } from '../../../ui/list/selection/SelectionBar.tsx';
+import type { Selection } from '../../../ui/list/selection/selection.ts';
+import { useFocusAfterDialog } from '../../../ui/list/selection/use-focus-after-dialog.ts';
+import type { ListSelection } from '../../../ui/list/selection/use-list-selection.ts';
 import { type BulkRun, dismissRun, useBulkRun } from './bulk-run.ts';
 
 const TaskBulkDialog = lazily(() => import('./TaskBulkDialog.tsx').then(({ TaskBulkDialog }) => TaskBulkDialog));

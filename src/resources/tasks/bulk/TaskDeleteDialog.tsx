@@ -10,8 +10,8 @@ import type { TaskAppRecord } from '../../../providers/data/types.ts';
 import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
 import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
-import { PreviewTable } from '../../../ui/list/PreviewTable.tsx';
-import { type Selection, usePreviewRecords } from '../../../ui/list/selection.ts';
+import { PreviewTable } from '../../../ui/list/selection/PreviewTable.tsx';
+import { type Selection, usePreviewRecords } from '../../../ui/list/selection/selection.ts';
 import { useDeletionHint } from '../../../ui/restore/use-deletion-notice.tsx';
 import { BulkDialog, type BulkFormProps } from '../../jobs/index.ts';
 

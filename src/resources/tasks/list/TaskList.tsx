@@ -9,9 +9,9 @@ import { type NamedNode, useNodeName } from '../../../ui/fields/use-node-name.ts
 import { useStaffName } from '../../../ui/fields/use-staff-name.ts';
 import { AddButton } from '../../../ui/list/AddButton.tsx';
 import { CompactList } from '../../../ui/list/CompactList.tsx';
-import { type Column, dayCell } from '../../../ui/list/columns.ts';
 import { RecordList } from '../../../ui/list/RecordList.tsx';
-import { useListSelection } from '../../../ui/list/use-list-selection.ts';
+import { useListSelection } from '../../../ui/list/selection/use-list-selection.ts';
+import { type Column, dayCell } from '../../../ui/list/table/columns.ts';
 import { TaskBulkBar } from '../bulk/TaskBulkBar.tsx';
 import { CompletionBox } from '../CompletionBox.tsx';
 import { TaskDue } from '../due/TaskDue.tsx';

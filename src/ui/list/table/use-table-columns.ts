@@ -1,5 +1,5 @@
-import type { Density, ListName } from '../../../contract/resources/list-view.ts';
-import { useListSettings } from '../../providers/list-settings.ts';
+import type { Density, ListName } from '../../../../contract/resources/list-view.ts';
+import { useListSettings } from '../../../providers/list-settings.ts';
 import { type Column, orderedColumns, shownColumns } from './columns.ts';
 
 interface TableColumns<Row> {

@@ -1,6 +1,6 @@
 /** Starts a bulk change. Repeated attempts with the same parameters have the same idempotency key, so the change runs only once. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useSendKey } from '../drafts/use-send-key.ts';
+import { useSendKey } from '../../drafts/use-send-key.ts';
 import { isCountRefused } from './selection.ts';
 
 interface BulkStart<Request> {

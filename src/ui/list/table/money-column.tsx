@@ -1,4 +1,4 @@
-import { MoneyText } from '../fields/MoneyText.tsx';
+import { MoneyText } from '../../fields/MoneyText.tsx';
 import { amountCell, type Column } from './columns.ts';
 
 /** Returns a column of amounts, aligned to the right, with the currency in its head. `amountOf` returns a decimal amount or nothing. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { useFormat } from '../format/use-format.ts';
-import type { Cell } from './csv-file.ts';
+import { useFormat } from '../../format/use-format.ts';
+import type { Cell } from '../csv-file.ts';
 
 /** The dependencies of functions that return the text of a cell. */
 export interface CellContext {

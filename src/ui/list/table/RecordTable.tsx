@@ -2,18 +2,18 @@ import './record-table.css';
 import { type MouseEvent, Suspense, useContext, useEffect, useRef } from 'react';
 import { type RaRecord, useCreatePath, useListContext, useResourceDefinitions, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { ListName } from '../../../contract/resources/list-view.ts';
-import { useMe } from '../../providers/me.ts';
-import { rememberOpenedRecord } from '../../providers/shown-lists.ts';
-import { useFieldLabels } from '../fields/use-field-labels.ts';
-import { lazySilently } from '../lazily.ts';
+import type { ListName } from '../../../../contract/resources/list-view.ts';
+import { useMe } from '../../../providers/me.ts';
+import { rememberOpenedRecord } from '../../../providers/shown-lists.ts';
+import { useFieldLabels } from '../../fields/use-field-labels.ts';
+import { lazySilently } from '../../lazily.ts';
+import { ListFailure } from '../ListFailure.tsx';
+import { NothingFound } from '../NothingFound.tsx';
+import { RowCheckbox, SelectableRows } from '../selection/RowCheckbox.tsx';
 import { type CellContext, type Column, columnClasses, useCellContext } from './columns.ts';
-import { ListFailure } from './ListFailure.tsx';
-import { NothingFound } from './NothingFound.tsx';
-import { RowCheckbox, SelectableRows } from './RowCheckbox.tsx';
 import { useTableColumns } from './use-table-columns.ts';
 
-const RovingFocus = lazySilently(() => import('../RovingFocus.tsx').then(({ RovingFocus }) => RovingFocus));
+const RovingFocus = lazySilently(() => import('../../RovingFocus.tsx').then(({ RovingFocus }) => RovingFocus));
 const ColumnResizer = lazySilently(() => import('./ColumnResizer.tsx').then(({ ColumnResizer }) => ColumnResizer));
 
 interface RecordTableProps {

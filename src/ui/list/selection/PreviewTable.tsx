@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFormat } from '../format/use-format.ts';
+import { useFormat } from '../../format/use-format.ts';
 import { maxPreviewed } from './selection.ts';
 
 interface PreviewTableProps {

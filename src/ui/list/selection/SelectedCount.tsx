@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { useFormat } from '../format/use-format.ts';
+import { useFormat } from '../../format/use-format.ts';
 import type { ListSelection } from './use-list-selection.ts';
 
 interface SelectedCountProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import { hasExtension, useMe } from '../../providers/me.ts';
+import { hasExtension, useMe } from '../../../providers/me.ts';
 import type { Selection } from './selection.ts';
 
 /** The selected rows of a list, or all rows that match its filters. */

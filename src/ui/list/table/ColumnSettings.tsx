@@ -12,11 +12,11 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { densities, type ListName } from '../../../contract/resources/list-view.ts';
-import { useListSettingsWrites } from '../../providers/list-settings.ts';
-import { useFieldLabels } from '../fields/use-field-labels.ts';
-import { useOrderDrag } from '../use-order-drag.ts';
-import { visuallyHidden } from '../visually-hidden.ts';
+import { densities, type ListName } from '../../../../contract/resources/list-view.ts';
+import { useListSettingsWrites } from '../../../providers/list-settings.ts';
+import { useFieldLabels } from '../../fields/use-field-labels.ts';
+import { useOrderDrag } from '../../use-order-drag.ts';
+import { visuallyHidden } from '../../visually-hidden.ts';
 import type { Column } from './columns.ts';
 import { useTableColumns } from './use-table-columns.ts';
 

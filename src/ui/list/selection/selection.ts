@@ -1,12 +1,12 @@
 /** The records of a bulk change. */
 import { useQuery } from '@tanstack/react-query';
 import { type FilterPayload, type RaRecord, useDataProvider } from 'react-admin';
-import { encodeListQuery } from '../../../contract/query.ts';
-import type { BulkMatching } from '../../../contract/resources/bodies/bulk-selection.ts';
-import { conditionsOf } from '../../providers/data/conditions.ts';
-import { resourceOf } from '../../providers/data/resources.ts';
-import type { ResourceName } from '../../providers/data/types.ts';
-import { fieldErrorsOf } from '../../providers/http/http-error.ts';
+import { encodeListQuery } from '../../../../contract/query.ts';
+import type { BulkMatching } from '../../../../contract/resources/bodies/bulk-selection.ts';
+import { conditionsOf } from '../../../providers/data/conditions.ts';
+import { resourceOf } from '../../../providers/data/resources.ts';
+import type { ResourceName } from '../../../providers/data/types.ts';
+import { fieldErrorsOf } from '../../../providers/http/http-error.ts';
 
 /** The selected records, or all records that match the list's filters. `count` is their number as the list shows it. */
 export type Selection = { readonly ids: readonly string[] } | { readonly filter: FilterPayload; readonly count: number };
