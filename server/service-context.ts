@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { GuardedEndpoint } from '../contract/access.ts';
-import type { EndpointRead } from '../contract/related-reads.ts';
+import type { EndpointRead } from '../contract/composed/related-reads.ts';
 import type { Config, House } from './config.ts';
 import type { Database, Transaction } from './database/connection.ts';
 import type { Outbox } from './events/outbox.ts';

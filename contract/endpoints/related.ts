@@ -1,5 +1,5 @@
+import { relatedQuery, relatedResponse } from '../composed/related.ts';
 import { type Endpoint, ok } from '../endpoint.ts';
-import { relatedQuery, relatedResponse } from '../resources/related.ts';
 import { apiPrefix } from '../version.ts';
 
 export const relatedEndpoints = {

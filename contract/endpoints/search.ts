@@ -1,5 +1,5 @@
+import { searchQuery, searchResponse } from '../composed/search.ts';
 import { type Endpoint, ok } from '../endpoint.ts';
-import { searchQuery, searchResponse } from '../resources/search.ts';
 import { apiPrefix } from '../version.ts';
 
 export const searchEndpoints = {

@@ -1,6 +1,6 @@
+import * as statistics from '../composed/statistics.ts';
 import { type Endpoint, ok } from '../endpoint.ts';
 import { resources } from '../resources/resource-table.ts';
-import * as statistics from '../resources/statistics.ts';
 import { termList, termRecord } from '../resources/term.ts';
 import { apiPrefix } from '../version.ts';
 import { oneRecord, recordList } from '../wire.ts';

@@ -1,5 +1,5 @@
+import { timelineQuery, timelineResponse } from '../composed/timeline.ts';
 import { type Endpoint, ok } from '../endpoint.ts';
-import { timelineQuery, timelineResponse } from '../resources/timeline.ts';
 import { apiPrefix } from '../version.ts';
 
 export const timelineEndpoints = {

@@ -1,6 +1,6 @@
 /**
  * The filters of the lists to which the dashboard links. They match the counts of the service.
- * Source: contract/resources/statistics.ts.
+ * Source: contract/composed/statistics.ts.
  */
 
 import { liveOrderStatuses } from '../../contract/resources/order.ts';

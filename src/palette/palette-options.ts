@@ -1,6 +1,7 @@
 /** The options of the palette, independent of their appearance. */
+
+import type { SearchResult } from '../../contract/composed/search.ts';
 import { type ResourceName, resourceOfRecord } from '../../contract/resources/resource-table.ts';
-import type { SearchResult } from '../../contract/resources/search.ts';
 
 export interface PaletteOption {
   readonly key: string;

@@ -1,6 +1,6 @@
 import { useCreatePath, useLocaleState, useResourceDefinitions, useTheme, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
-import type { SearchResult } from '../../contract/resources/search.ts';
+import type { SearchResult } from '../../contract/composed/search.ts';
 import { languages } from '../i18n/languages.ts';
 import { useMenuEntries } from '../layout/AppMenu.tsx';
 import { useFollowChanges } from '../providers/follow-changes.ts';

@@ -1,8 +1,8 @@
 /** Reads the timeline of a record page by page, newest entries first. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider } from 'react-admin';
+import { type TimelineKind, timelineKindsOf } from '../../contract/composed/timeline.ts';
 import { type AuditedRecord, nodeTypes } from '../../contract/resources/resource-table.ts';
-import { type TimelineKind, timelineKindsOf } from '../../contract/resources/timeline.ts';
 import type { AppDataProvider } from '../providers/data/data-provider.ts';
 import type { NoteAppRecord, TimelineAppEntry } from '../providers/data/types.ts';
 import { useMe } from '../providers/me.ts';

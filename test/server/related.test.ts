@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RelatedRead, relatedPaths, relatedResponse } from '../../contract/resources/related.ts';
+import { type RelatedRead, relatedPaths, relatedResponse } from '../../contract/composed/related.ts';
 import { startTestService, type TestService } from './service.ts';
 import {
   writeAddress,

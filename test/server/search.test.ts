@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { searchResponse } from '../../contract/resources/search.ts';
+import { searchResponse } from '../../contract/composed/search.ts';
 import { collectedWords } from '../../server/database/schema.ts';
 import { collectWords } from '../../server/resources/search/vocabulary-repository.ts';
 import { fold } from '../../server/text/fold.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { timelineResponse } from '../../contract/resources/timeline.ts';
+import { timelineResponse } from '../../contract/composed/timeline.ts';
 import { today } from '../today.ts';
 import { recordIn } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { mayCall } from '../../../contract/access.ts';
-import { type EndpointRead, relatedReads, singleRead } from '../../../contract/related-reads.ts';
-import type { RelatedRead } from '../../../contract/resources/related.ts';
+import type { RelatedRead } from '../../../contract/composed/related.ts';
+import { type EndpointRead, relatedReads, singleRead } from '../../../contract/composed/related-reads.ts';
 import { endpointOf, resourceOfRecord } from '../../../contract/resources/resource-table.ts';
 import { oneRecord, type ProblemReason, reasonOfProblem } from '../../../contract/wire.ts';
 import { type EndpointCall, serveEndpoint } from '../../http/endpoint.ts';

@@ -1,5 +1,5 @@
 /** Ranks the candidates of a search, and determines why each one matches. Source: docs/specification/extensions.md#search-everything. */
-import type { SearchResult } from '../../../contract/resources/search.ts';
+import type { SearchResult } from '../../../contract/composed/search.ts';
 import { fold, foldWithOffsets } from '../../text/fold.ts';
 
 /** A word of a search: the spellings that count as this word, and similar words. All are folded. */

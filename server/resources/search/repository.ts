@@ -3,8 +3,8 @@
  * reading all matches of a frequent word. `rank.ts` then ranks the candidates.
  */
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { SearchedKind, SearchResult } from '../../../contract/composed/search.ts';
 import { clientLabel } from '../../../contract/resources/client.ts';
-import type { SearchedKind, SearchResult } from '../../../contract/resources/search.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { clients, consignments, items, notes, orders, sales, tasks } from '../../database/schema.ts';
 import type { Caller } from '../../http/caller.ts';

@@ -1,5 +1,5 @@
 /** One search over all kinds of records. Source: docs/specification/extensions.md#search-everything. */
-import { maxSearchWords, type SearchedKind, type SearchResult, searchableKinds } from '../../../contract/resources/search.ts';
+import { maxSearchWords, type SearchedKind, type SearchResult, searchableKinds } from '../../../contract/composed/search.ts';
 import { databaseFault } from '../../database/database-fault.ts';
 import { beginTransaction } from '../../database/transactions.ts';
 import type { Caller } from '../../http/caller.ts';

@@ -1,8 +1,8 @@
 /** Finds the entries of a record's timeline in the tables of notes, calls, tasks, orders, payments and the audit log. */
 import { and, desc, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core';
+import { type TimelineKind, type TimelinePosition, timelineKinds } from '../../../contract/composed/timeline.ts';
 import type { AuditedRecord } from '../../../contract/resources/resource-table.ts';
-import { type TimelineKind, type TimelinePosition, timelineKinds } from '../../../contract/resources/timeline.ts';
 import type { Queries } from '../../database/connection.ts';
 import { auditLog, calls, consignments, items, notes, orderLines, orders, tasks, transactions } from '../../database/schema.ts';
 import type { Caller } from '../../http/caller.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { mayCall } from '../../../contract/access.ts';
+import { defaultTimelinePageSize, textOfPosition, timelineKindsOf } from '../../../contract/composed/timeline.ts';
 import { endpointOf, resourceOfRecord } from '../../../contract/resources/resource-table.ts';
-import { defaultTimelinePageSize, textOfPosition, timelineKindsOf } from '../../../contract/resources/timeline.ts';
 import { serveEndpoint } from '../../http/endpoint.ts';
 import { RequestProblem } from '../../http/problem.ts';
 import type { ServiceContext } from '../../service-context.ts';

@@ -1,7 +1,7 @@
 /** Loads the records of timeline entries. Each kind is read and converted like the lists of its records. */
 import type { FastifyRequest } from 'fastify';
-import type { TimelineEntry, TimelineKind, TimelinePosition } from '../../../contract/resources/timeline.ts';
-import { textOfPosition } from '../../../contract/resources/timeline.ts';
+import type { TimelineEntry, TimelineKind, TimelinePosition } from '../../../contract/composed/timeline.ts';
+import { textOfPosition } from '../../../contract/composed/timeline.ts';
 import { siteOf } from '../../http/self-link.ts';
 import { loadUsers } from '../../records/authors.ts';
 import type { ServiceContext } from '../../service-context.ts';

@@ -1,6 +1,7 @@
 /** The timeline of a record: notes, calls, tasks, documents, payments, and changes with the values before and after. */
+
+import type { TimelineKind } from '../../../contract/composed/timeline.ts';
 import type { AuditPart } from '../../../contract/resources/resource-table.ts';
-import type { TimelineKind } from '../../../contract/resources/timeline.ts';
 
 export const timeline = {
   title: 'Activity',

@@ -6,6 +6,8 @@
  * idempotency. Source: docs/specification/extensions.md#idempotency.
  */
 import type { z } from 'zod';
+import type { RecordWithRelatedReads } from '../../../contract/composed/related.ts';
+import type { TimelineEntry, TimelineKind } from '../../../contract/composed/timeline.ts';
 import type { clientsBulkBody } from '../../../contract/resources/bodies/client-bulk.ts';
 import type { consignmentsBulkBody } from '../../../contract/resources/bodies/consignment-bulk.ts';
 import type { itemsBulkBody, itemsBulkEditBody } from '../../../contract/resources/bodies/item-bulk.ts';
@@ -13,9 +15,7 @@ import type { tasksBulkBody } from '../../../contract/resources/bodies/task-bulk
 import type { CallReport } from '../../../contract/resources/call.ts';
 import type { ListName, ListPreferences, ListView, listViewCreate, listViewPatch } from '../../../contract/resources/list-view.ts';
 import type { orderCreate } from '../../../contract/resources/order.ts';
-import type { RecordWithRelatedReads } from '../../../contract/resources/related.ts';
 import type { AuditedRecord } from '../../../contract/resources/resource-table.ts';
-import type { TimelineEntry, TimelineKind } from '../../../contract/resources/timeline.ts';
 import type { ExtensionName } from '../../../contract/wire.ts';
 import { httpClient, requestParsed } from '../http/http-client.ts';
 import type { UploadOptions } from '../http/upload-file.ts';

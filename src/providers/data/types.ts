@@ -4,6 +4,7 @@
  */
 
 import type { z } from 'zod';
+import type { TimelineEntry } from '../../../contract/composed/timeline.ts';
 import type { AddressRecord } from '../../../contract/resources/address.ts';
 import type { ClientRecord, clientListExtras } from '../../../contract/resources/client.ts';
 import type { ConsignmentDetails } from '../../../contract/resources/consignment.ts';
@@ -16,7 +17,6 @@ import type { ResourceName } from '../../../contract/resources/resource-table.ts
 import type { SaleRecord } from '../../../contract/resources/sale.ts';
 import type { TaskRecord } from '../../../contract/resources/task.ts';
 import type { termRecord } from '../../../contract/resources/term.ts';
-import type { TimelineEntry } from '../../../contract/resources/timeline.ts';
 import type { transactionListRecord, transactionRecord } from '../../../contract/resources/transaction.ts';
 
 /** The version that an update sends in `If-Match`. */

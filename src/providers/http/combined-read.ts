@@ -1,5 +1,5 @@
 /** Reads whose responses are included in another response. Source: docs/specification/extensions.md#related-reads. */
-import type { RelatedRead } from '../../../contract/resources/related.ts';
+import type { RelatedRead } from '../../../contract/composed/related.ts';
 import { keepPrefetched, takePrefetched } from './prefetch.ts';
 import { serviceUrl } from './service-address.ts';
 

@@ -7,7 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useDataProvider, useDelete, useGetManyReference, useNotify, useTranslate, useUpdate } from 'react-admin';
-import { relatedPages } from '../../../contract/resources/related-pages.ts';
+import { relatedPages } from '../../../contract/composed/related-pages.ts';
 import type { AddressAppRecord, ClientAppRecord } from '../../providers/data/types.ts';
 import { statusOf } from '../../providers/http/http-error.ts';
 import { usePermissions } from '../../providers/permissions.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { LinkBase, useGetList, useTranslate } from 'react-admin';
-import { relatedPages } from '../../../contract/resources/related-pages.ts';
+import { relatedPages } from '../../../contract/composed/related-pages.ts';
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 import { ReadFailure } from '../../ui/failure/ReadFailure.tsx';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';

@@ -1,5 +1,5 @@
 import { Link, useTranslate } from 'react-admin';
-import { relatedPages } from '../../../contract/resources/related-pages.ts';
+import { relatedPages } from '../../../contract/composed/related-pages.ts';
 import { saleFields, saleGroups } from '../../../contract/resources/sale.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { usePermissions } from '../../providers/permissions.ts';

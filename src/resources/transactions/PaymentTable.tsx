@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useGetManyReference, useTranslate } from 'react-admin';
-import { relatedPages } from '../../../contract/resources/related-pages.ts';
+import { relatedPages } from '../../../contract/composed/related-pages.ts';
 import type { OrderAppRecord, TransactionAppRecord } from '../../providers/data/types.ts';
 import { ReadFailure } from '../../ui/failure/ReadFailure.tsx';
 import { InstantText } from '../../ui/fields/InstantText.tsx';

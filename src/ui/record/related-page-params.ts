@@ -1,6 +1,6 @@
 /** Converts the pages of the contract to the parameters of react-admin's hooks. */
 import type { SortPayload } from 'react-admin';
-import type { RelatedPage } from '../../../contract/resources/related-pages.ts';
+import type { RelatedPage } from '../../../contract/composed/related-pages.ts';
 
 export const sortPayloadOf = ({ sort: { field, descending } }: RelatedPage): SortPayload => ({ field, order: descending ? 'DESC' : 'ASC' });
 

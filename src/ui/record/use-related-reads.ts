@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type DataProvider, useDataProvider } from 'react-admin';
-import { recordWithRelatedReads, relatedPaths } from '../../../contract/resources/related.ts';
+import { recordWithRelatedReads, relatedPaths } from '../../../contract/composed/related.ts';
 import { resources } from '../../../contract/resources/resource-table.ts';
 import { apiPrefix } from '../../../contract/version.ts';
 import type { AppDataProvider } from '../../providers/data/data-provider.ts';

@@ -1,8 +1,8 @@
 /** Reads a client's figures in one query: consigned, bought and owed. Source: docs/specification/extensions.md#stats. */
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { clientStat } from '../../../../contract/composed/statistics.ts';
 import { decimalFromCents } from '../../../../contract/money.ts';
-import type { clientStat } from '../../../../contract/resources/statistics.ts';
 import { taskStatusCodes } from '../../../../contract/resources/task.ts';
 import type { Queries } from '../../../database/connection.ts';
 import { clients, consignments, items, notes, orders, tasks } from '../../../database/schema.ts';

@@ -2,10 +2,10 @@
 import { and, asc, desc, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { mayCall } from '../../../../contract/access.ts';
+import type { dashboard } from '../../../../contract/composed/statistics.ts';
 import { decimalFromCents } from '../../../../contract/money.ts';
 import { clientLabel } from '../../../../contract/resources/client.ts';
 import { liveOrderStatuses } from '../../../../contract/resources/order.ts';
-import type { dashboard } from '../../../../contract/resources/statistics.ts';
 import { taskStatusCodes } from '../../../../contract/resources/task.ts';
 import { isoFromMilliseconds } from '../../../../contract/time.ts';
 import type { Database } from '../../../database/connection.ts';

@@ -1,8 +1,8 @@
 /** Reads the figures of a sale in two queries: the lots by category, and the orders. Source: docs/specification/extensions.md#stats. */
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { saleLotStats } from '../../../../contract/composed/statistics.ts';
 import { decimalFromCents } from '../../../../contract/money.ts';
-import type { saleLotStats } from '../../../../contract/resources/statistics.ts';
 import type { Queries } from '../../../database/connection.ts';
 import { consignments, items, orders, terms } from '../../../database/schema.ts';
 

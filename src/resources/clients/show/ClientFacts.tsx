@@ -1,8 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useGetList, useTranslate } from 'react-admin';
+import { relatedPages } from '../../../../contract/composed/related-pages.ts';
 import { clientFields } from '../../../../contract/resources/client.ts';
-import { relatedPages } from '../../../../contract/resources/related-pages.ts';
 import type { ClientAppRecord, NoteAppRecord } from '../../../providers/data/types.ts';
 import { usePermissions } from '../../../providers/permissions.ts';
 import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';

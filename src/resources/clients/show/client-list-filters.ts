@@ -1,6 +1,6 @@
 /**
  * List filters for the records of a client. They select the records that the service counts in the client's figures. Source:
- * contract/resources/statistics.ts.
+ * contract/composed/statistics.ts.
  */
 
 import { liveOrderStatuses } from '../../../../contract/resources/order.ts';

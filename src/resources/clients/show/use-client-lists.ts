@@ -1,6 +1,6 @@
 /** The list of open orders. The figures and the section below them use the same query, so that it is fetched once. */
 import { useGetList } from 'react-admin';
-import { relatedPages } from '../../../../contract/resources/related-pages.ts';
+import { relatedPages } from '../../../../contract/composed/related-pages.ts';
 import type { ListedOrder } from '../../../providers/data/types.ts';
 import type { DueField } from '../../../ui/record/due-field.ts';
 import { pageParamsOf } from '../../../ui/record/related-page-params.ts';

@@ -12,8 +12,8 @@ import {
   useNotify,
   useTranslate,
 } from 'react-admin';
+import { relatedPages } from '../../../../contract/composed/related-pages.ts';
 import { negateDecimal } from '../../../../contract/money.ts';
-import { relatedPages } from '../../../../contract/resources/related-pages.ts';
 import { loadCatalogue } from '../../../i18n/catalogues.ts';
 import { createI18nProvider } from '../../../i18n/i18n-provider.ts';
 import { isLanguage, type Language } from '../../../i18n/languages.ts';

@@ -7,7 +7,7 @@ import type { ListFilter } from '../../../ui/record/list-address.ts';
 export const saleLists = {
   items: (sale: string, status?: ItemStatus): ListFilter => ({ sale, ...(status ? { status } : {}) }),
   consignments: (sale: string): ListFilter => ({ sale_id: sale }),
-  /** The orders that the service counts for the sale: invoices and credit notes. Source: contract/resources/statistics.ts. */
+  /** The orders that the service counts for the sale: invoices and credit notes. Source: contract/composed/statistics.ts. */
   orders: (sale: string): ListFilter => ({ sale, type: ['bidder', 'credit_note'], status: liveOrderStatuses }),
   dueOrders: (sale: string): ListFilter => ({ sale, type: 'bidder', status: liveOrderStatuses, amount_due: { from: '0.01' } }),
   /** The orders of the sale whose amount the house owes. Only services with the extension order-credits have this filter. */

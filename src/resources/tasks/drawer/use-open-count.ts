@@ -1,5 +1,5 @@
 import { useGetManyReference } from 'react-admin';
-import { relatedPages } from '../../../../contract/resources/related-pages.ts';
+import { relatedPages } from '../../../../contract/composed/related-pages.ts';
 import { pageParamsOf } from '../../../ui/record/related-page-params.ts';
 
 /** Returns the number of open tasks of a record, `undefined` until it is fetched. Task events fetch it again. */

@@ -1,9 +1,9 @@
 /** One search over all kinds of records. Source: docs/specification/extensions.md#search-everything. */
 import { z } from 'zod';
 import { type GuardedEndpoint, mayCall } from '../access.ts';
+import { orderTypes } from '../resources/order.ts';
+import { nodeTypes, type RecordName, resourceOfRecord, resources } from '../resources/resource-table.ts';
 import { idText, storableText } from '../wire.ts';
-import { orderTypes } from './order.ts';
-import { nodeTypes, type RecordName, resourceOfRecord, resources } from './resource-table.ts';
 
 /** The kinds of records that are searched. */
 export const searchedKinds = ['client', 'item', 'sale', 'consignment', 'order', 'task', 'note'] as const satisfies readonly RecordName[];

@@ -1,12 +1,12 @@
 /** Figures that the service computes. Source: docs/specification/extensions.md#stats. */
 import { z } from 'zod';
 import { decimalAmount } from '../money.ts';
+import { callStates } from '../resources/call.ts';
+import { jobStates } from '../resources/job.ts';
+import { nodeSummary } from '../resources/node.ts';
+import { orderStatuses, orderTypes } from '../resources/order.ts';
+import { saleStatuses } from '../resources/sale.ts';
 import { idText } from '../wire.ts';
-import { callStates } from './call.ts';
-import { jobStates } from './job.ts';
-import { nodeSummary } from './node.ts';
-import { orderStatuses, orderTypes } from './order.ts';
-import { saleStatuses } from './sale.ts';
 
 export const clientStatQuery = z.object({ client_uuid: z.uuid() });
 export const clientStat = z.object({

@@ -1,12 +1,12 @@
 /** The reads that a record's page needs besides the record. Each read equals a request that the page would otherwise send. */
 import { z } from 'zod';
-import type { GuardedEndpoint } from './access.ts';
-import { endpoints } from './endpoints.ts';
-import { type Condition, encodeListQuery } from './query.ts';
-import { liveOrderStatuses } from './resources/order.ts';
-import type { RecordWithRelatedReads } from './resources/related.ts';
-import { type RelatedPage, relatedPages } from './resources/related-pages.ts';
-import { idText, labelled } from './wire.ts';
+import type { GuardedEndpoint } from '../access.ts';
+import { endpoints } from '../endpoints.ts';
+import { type Condition, encodeListQuery } from '../query.ts';
+import { liveOrderStatuses } from '../resources/order.ts';
+import { idText, labelled } from '../wire.ts';
+import type { RecordWithRelatedReads } from './related.ts';
+import { type RelatedPage, relatedPages } from './related-pages.ts';
 
 /** A read of an endpoint. `id` is the parameter of a single read. */
 export interface EndpointRead {

@@ -1,10 +1,10 @@
 /**
  * Related reads: one response with the responses of all the reads that the page of a record needs besides the record itself.
- * The reads of each kind of record are in contract/related-reads.ts. Source: docs/specification/extensions.md#related-reads.
+ * The reads of each kind of record are in contract/composed/related-reads.ts. Source: docs/specification/extensions.md#related-reads.
  */
 import { z } from 'zod';
+import { type ResourceName, resources } from '../resources/resource-table.ts';
 import { idText } from '../wire.ts';
-import { type ResourceName, resources } from './resource-table.ts';
 
 /** The records that have related reads. The pages of tasks and jobs need at most one read besides the record. */
 const recordsWithRelatedReads = ['client', 'consignment', 'item', 'order', 'sale'] as const;

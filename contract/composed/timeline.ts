@@ -7,14 +7,14 @@
  */
 import { z } from 'zod';
 import { type GuardedEndpoint, isOffered, mayCall } from '../access.ts';
+import { auditEntry } from '../resources/audit.ts';
+import { callStates } from '../resources/call.ts';
+import { noteRecord } from '../resources/note.ts';
+import { orderListRecord } from '../resources/order.ts';
+import { type AuditedRecord, auditedRecords, endpointOf, resourceOfRecord } from '../resources/resource-table.ts';
+import { taskRecord } from '../resources/task.ts';
+import { transactionListRecord } from '../resources/transaction.ts';
 import { idText, labelled, largestId } from '../wire.ts';
-import { auditEntry } from './audit.ts';
-import { callStates } from './call.ts';
-import { noteRecord } from './note.ts';
-import { orderListRecord } from './order.ts';
-import { type AuditedRecord, auditedRecords, endpointOf, resourceOfRecord } from './resource-table.ts';
-import { taskRecord } from './task.ts';
-import { transactionListRecord } from './transaction.ts';
 
 /** The kinds of entries. Entries with the same time are sorted in this order. */
 export const timelineKinds = ['note', 'call', 'task', 'document', 'payment', 'change'] as const;
