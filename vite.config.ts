@@ -71,8 +71,23 @@ const loadCsvLibraryLater: Plugin = {
   },
 };
 
+/**
+ * Leaves out zod's conversion of schemas to JSON Schema. Only the service uses it, for its OpenAPI document, but every schema refers to it, so
+ * that the app would load it before the sign-in page.
+ */
+const omitJsonSchema: Plugin = {
+  name: 'omit-json-schema',
+  apply: 'build',
+  transform(code, id) {
+    if (!/\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/.test(id)) return undefined;
+    const names = [...code.matchAll(/^export (?:(?:const|function) |\{ \w+ as )(\w+)/gm)].map(([, name]) => name);
+    if (names.length === 0) this.error(`${id} exports its functions in another way`);
+    return `const omitted = () => undefined;\nexport { ${names.map((name) => `omitted as ${name}`).join(', ')} };`;
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), inlineFirstRequests, loadCsvLibraryLater, preloadOpening, checkOpeningImports],
+  plugins: [react(), inlineFirstRequests, loadCsvLibraryLater, omitJsonSchema, preloadOpening, checkOpeningImports],
   build: {
     modulePreload: { polyfill: false },
     outDir: 'dist/app',

@@ -17,7 +17,7 @@ export const searchableKinds = (roles: readonly string[]): SearchedKind[] =>
   });
 
 /** Maximum length of a search, in characters. */
-export const maxSearchLength = 200;
+const maxSearchLength = 200;
 /** Maximum number of words of a search. Further words are ignored. */
 export const maxSearchWords = 8;
 
