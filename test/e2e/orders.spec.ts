@@ -136,7 +136,7 @@ test('a payment whose response is lost is recorded once, also if it is sent agai
     for (const _press of ['first', 'second']) {
       const [response] = await Promise.all([clerk.waitForResponse((one) => one.request().method() === 'POST'), save.click()]);
       expect(response.status()).toBe(422);
-      await expect(dialog.getByRole('alert')).toContainText('The service already received this form');
+      await expect(dialog.getByRole('alert')).toContainText('This form was already sent.');
     }
   });
 

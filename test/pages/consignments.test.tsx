@@ -37,12 +37,12 @@ test('a commission step is added to the existing steps', async () => {
   });
 });
 
-test('the lowest accepted bid is entered as a share, and a percentage is refused', async () => {
+test('the discretion below the reserve is entered as a share, and a percentage is refused', async () => {
   const owner = Number(await writeClient(service, { last_name: 'Meyer' }));
   const consignment = await writeConsignment(service, { label: 'Estate', owner, sale_id: Number(await writeSale(service)) });
   const { user, fill } = await renderApp(service, `/consignments/${consignment}`);
   const form = within(await screen.findByRole('form', { name: 'Edit consignment' }));
-  const share = form.getByRole('textbox', { name: /share of the reserve/ });
+  const share = form.getByRole('textbox', { name: /^Discretion below reserve/ });
   await fill(share, '80');
   await user.click(form.getByRole('button', { name: 'Save' }));
   await expect.poll(() => share.getAttribute('aria-invalid')).toBe('true');

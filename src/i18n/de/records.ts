@@ -20,7 +20,7 @@ export const records = {
   toList: 'Liste anzeigen',
   saleOnly: 'Nur von der Auktion %{sale}',
   saleAll: 'Alle Auktionen anzeigen',
-  saleEvery: 'Von allen Auktionen, nicht nur von %{sale}',
+  saleEvery: 'Datensätze aller Auktionen, nicht nur von %{sale}',
   saleBack: 'Nur diese Auktion',
   cannotCreate: 'Das Hinzufügen von Datensätzen dieser Art ist auf diesem Server nicht verfügbar.',
   neighbours: {
@@ -89,19 +89,19 @@ export const records = {
     sections: 'Abschnitte des Formulars',
     saved: 'Gespeichert',
     unsaved: 'Nicht gespeicherte Änderungen',
-    taken: 'Inzwischen von einem anderen Benutzer geändert und hier aktualisiert',
-    takenList: 'Aktualisiert: %{fields}.',
+    updatedByOther: 'Inzwischen von einem anderen Benutzer geändert und hier aktualisiert',
+    updatedFields: 'Aktualisiert: %{fields}.',
     changedMeanwhile:
       'Ein anderer Benutzer hat diesen Datensatz gespeichert, während Sie ihn bearbeitet haben. Ihre Eingaben bleiben erhalten; speichern Sie noch einmal, um fortzufahren.',
     conflicts:
       'Sie und ein anderer Benutzer haben dasselbe Feld geändert. Wählen Sie den Wert, der bleiben soll: |||| Sie und ein anderer Benutzer haben dieselben %{smart_count} Felder geändert. Wählen Sie die Werte, die bleiben sollen:',
-    noAnswer: 'Der Dienst hat nicht geantwortet.',
+    noResponse: 'Der Dienst hat nicht geantwortet.',
     serviceError: 'Der Dienst hat einen Fehler gemeldet. Ob die Anfrage ausgeführt wurde, ist nicht bekannt.',
     maybeSaved:
       'Vielleicht ist es bereits gespeichert. Ihre Eingaben bleiben erhalten. Sie können gefahrlos noch einmal speichern: Es wird nur einmal erfasst.',
     maybeCreated: 'Vielleicht ist es bereits gespeichert: Suchen Sie danach, bevor Sie es noch einmal senden.',
     sentBefore:
-      'Der Dienst hat dieses Formular bereits erhalten: Es ist in Arbeit oder erledigt, oder Ihre Eingaben haben sich seither geändert.',
+      'Dieses Formular wurde bereits gesendet. Die erste Anfrage ist möglicherweise noch in Arbeit oder schon erledigt, oder Sie haben Ihre Eingaben nach dem Senden geändert.',
     onceOnly:
       'Sie können es gefahrlos noch einmal senden: Es wird nur einmal erfasst. Um ein weiteres zu erfassen, schließen Sie dieses Formular und öffnen Sie es neu.',
     perhapsTwice: 'Dieser Server erkennt wiederholte Anfragen nicht: Wenn Sie es noch einmal senden, wird es vielleicht zweimal erfasst.',

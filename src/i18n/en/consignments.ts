@@ -1,4 +1,4 @@
-/** Consignments: their pages, states and fields. The labels of a multifield’s own fields are below its name. */
+/** Consignments: their pages, states and fields. The label of a field of a multifield has a key such as `shipping_methods.amount`. */
 import type { ConsignmentFields } from '../../../contract/resources/consignment.ts';
 
 export const consignments = {
@@ -37,7 +37,7 @@ export const consignments = {
     for: 'For',
     amount: 'Amount',
     initial: 'Initial fee of the sale',
-    share: '%{commission} of',
+    share: '%{commission} of %{amount}',
     total: 'Total',
   },
   noItems: 'No lots yet. Press “Add lot” to add one.',
@@ -45,7 +45,7 @@ export const consignments = {
   notRead: 'Consignments cannot be shown on this server. You can change one here: only the fields that you fill in are sent.',
   notListed: {
     title: 'The list of consignments is not available on this server',
-    text: 'Open a consignment by its number, or from one of its items.',
+    text: 'Open a consignment by its number, or from one of its lots.',
     id: 'Number of the consignment',
     open: 'Open',
   },
@@ -81,7 +81,7 @@ export const consignments = {
     estimated: 'Estimated value',
     insurance_value: 'Insured for',
     insurance_type: 'Insured by',
-    underbid: 'Discretion below reserve (share of the reserve, such as 0.8)',
+    underbid: 'Discretion below reserve (0.8: may be sold at 80% of the reserve)',
     payment_instructions: 'Payment instructions',
     consignor_commission_step_type: 'Type of commission steps',
     consignor_commission_steps: 'Commission steps',

@@ -20,7 +20,7 @@ export const records = {
   toList: 'Afficher la liste',
   saleOnly: 'De la vente %{sale} seulement',
   saleAll: 'Afficher toutes les ventes',
-  saleEvery: 'De toutes les ventes, pas seulement de %{sale}',
+  saleEvery: 'Fiches de toutes les ventes, pas seulement de %{sale}',
   saleBack: 'Cette vente seulement',
   cannotCreate: 'L’ajout de fiches de ce type n’est pas disponible sur ce serveur.',
   neighbours: {
@@ -89,18 +89,19 @@ export const records = {
     sections: 'Sections du formulaire',
     saved: 'Enregistré',
     unsaved: 'Modifications non enregistrées',
-    taken: 'Modifié entre-temps par un autre utilisateur, et actualisé ici',
-    takenList: 'Actualisé : %{fields}.',
+    updatedByOther: 'Modifié entre-temps par un autre utilisateur, et actualisé ici',
+    updatedFields: 'Actualisé : %{fields}.',
     changedMeanwhile:
       'Un autre utilisateur a enregistré cette fiche pendant votre saisie. Votre saisie est conservée ; enregistrez à nouveau pour continuer.',
     conflicts:
       'Un autre utilisateur et vous avez modifié le même champ. Choisissez la valeur à garder : |||| Un autre utilisateur et vous avez modifié les mêmes %{smart_count} champs. Choisissez les valeurs à garder :',
-    noAnswer: 'Le service n’a pas répondu.',
+    noResponse: 'Le service n’a pas répondu.',
     serviceError: 'Le service a signalé une erreur. On ignore si la demande a été exécutée.',
     maybeSaved:
       'C’est peut-être déjà enregistré. Votre saisie est conservée. Vous pouvez enregistrer à nouveau sans risque : ce n’est fait qu’une fois.',
     maybeCreated: 'C’est peut-être déjà enregistré : vérifiez avant de renvoyer.',
-    sentBefore: 'Le service a déjà reçu ce formulaire : il est en cours ou fait, ou votre saisie a changé depuis.',
+    sentBefore:
+      'Ce formulaire a déjà été envoyé. La première demande est peut-être encore en cours ou déjà exécutée, ou vous avez modifié votre saisie après l’envoi.',
     onceOnly:
       'Vous pouvez renvoyer sans risque : ce n’est enregistré qu’une fois. Pour en saisir un autre, fermez ce formulaire et rouvrez-le.',
     perhapsTwice: 'Ce serveur ne détecte pas les envois répétés : si vous renvoyez, l’enregistrement peut être fait deux fois.',

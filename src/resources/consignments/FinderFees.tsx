@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
-import { centsFromDecimal, decimalFromCents } from '../../../contract/money.ts';
+import { centsFromDecimal, decimalFromCents, formatMoney } from '../../../contract/money.ts';
 import type { ConsignmentAppRecord } from '../../providers/data/types.ts';
+import { useMe } from '../../providers/me.ts';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
 import { RecordLink } from '../../ui/fields/RecordLink.tsx';
 import { RelatedTable } from '../../ui/fields/RelatedTable.tsx';
@@ -9,6 +10,7 @@ import { Panel } from '../../ui/record/Panel.tsx';
 /** The fees that the house owes the finders. Hidden if there are no finders, or if the service does not compute the fees. */
 export const FinderFees = ({ fees = [] }: { fees: ConsignmentAppRecord['finder_fees_owed'] }) => {
   const translate = useTranslate();
+  const { currency } = useMe().config;
   const textOf = (name: string) => translate(`resources.consignments.finderFees.${name}`);
   if (fees.length === 0) return null;
   const total = fees.reduce((sum, { amount }) => sum + (centsFromDecimal(amount) ?? 0), 0);
@@ -36,7 +38,9 @@ export const FinderFees = ({ fees = [] }: { fees: ConsignmentAppRecord['finder_f
                 textOf('initial')
               ) : (
                 <>
-                  {translate('resources.consignments.finderFees.share', { commission })} <MoneyText value={hammer} />
+                  <span style={{ whiteSpace: 'nowrap' }}>
+                    {translate('resources.consignments.finderFees.share', { commission, amount: formatMoney(hammer, currency) })}
+                  </span>
                   {item && ` (${item.label})`}
                 </>
               ),

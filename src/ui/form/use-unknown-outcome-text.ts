@@ -21,7 +21,7 @@ export function useUnknownOutcomeText(): (error: unknown, hint: string) => reado
   };
 }
 
-function reasonOf(error: unknown): 'sentBefore' | 'serviceError' | 'noAnswer' {
+function reasonOf(error: unknown): 'sentBefore' | 'serviceError' | 'noResponse' {
   if (isKeyRefused(error)) return 'sentBefore';
-  return isServiceError(error) ? 'serviceError' : 'noAnswer';
+  return isServiceError(error) ? 'serviceError' : 'noResponse';
 }

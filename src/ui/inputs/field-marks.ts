@@ -20,7 +20,7 @@ export const FieldMarksContext = createContext<FieldMarks>({ updatedFields: new 
 export function useFieldMark(source: string): string | undefined {
   const { updatedFields, unreturnedFields } = useContext(FieldMarksContext);
   const translate = useTranslate();
-  if (updatedFields.has(source)) return translate('records.form.taken');
+  if (updatedFields.has(source)) return translate('records.form.updatedByOther');
   if (unreturnedFields.has(source)) return translate('records.form.notShown');
   return undefined;
 }

@@ -30,7 +30,7 @@ export const ConcurrentChangeAlerts = ({ changes, isSavedByOther, fields, labelO
     <>
       {(isSavedByOther || changes.conflicts.length > 0 || updatedFields) && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          {translate('records.form.changedMeanwhile')} {updatedFields && translate('records.form.takenList', { fields: updatedFields })}
+          {translate('records.form.changedMeanwhile')} {updatedFields && translate('records.form.updatedFields', { fields: updatedFields })}
         </Alert>
       )}
       {changes.conflicts.length > 0 && (
