@@ -35,7 +35,7 @@ function textField<K extends Kind>(kind: K, textSchema: z.ZodType<string>, choic
 
 // A kind without settings is one shared object, because creating its schemas for every field would slow down the start of the app.
 export const text = once(() => textField('text', storableText(255)));
-/** A text that can be one of the house's codes, such as `tiered`. The app shows a label instead of the given codes. */
+/** A text that may be free or one of `codes`, such as `tiered`. The app shows a label for these codes, and other text as it is. */
 export const codedText = (...codes: readonly string[]) => ({ ...text(), codes });
 /** The title of a record. */
 export const title = once(() => textField('text', storableText(maxTitleLength)));

@@ -61,7 +61,7 @@ export async function createApp(context: ServiceContext, log: FastifyBaseLogger)
     connectionsCheckingInterval,
     // Node.js 24.9 and newer ignores the header Upgrade if this returns false. Older versions emit `upgrade`, and the handler below refuses
     // the request.
-    shouldUpgradeCallback: (request: IncomingMessage) => context.endpoint !== undefined && isWebSocketRequest(request),
+    shouldUpgradeCallback: (request: IncomingMessage) => context.realtimeServer !== undefined && isWebSocketRequest(request),
   };
   const app = fastify({
     loggerInstance: log,
@@ -96,9 +96,9 @@ export async function createApp(context: ServiceContext, log: FastifyBaseLogger)
   // Without its parser, a body of this type gets a 415 instead of being parsed as text.
   app.removeContentTypeParser('text/plain');
   acceptEmptyDeleteBody(app);
-  if (context.endpoint) {
-    context.endpoint.attach(app.server);
-    await app.register(context.endpoint.routes);
+  if (context.realtimeServer) {
+    context.realtimeServer.attach(app.server);
+    await app.register(context.realtimeServer.routes);
   } else {
     app.server.on('upgrade', (_request, stream) => refuseUpgrade(stream));
   }

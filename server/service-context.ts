@@ -21,7 +21,7 @@ export interface JobTypeSummary {
   /** Whether staff can start it with `POST /advancedqueue_item`. */
   readonly startable: boolean;
   readonly data: z.ZodType;
-  /** Present if a canceled job can be continued. */
+  /** Defined for job types whose canceled jobs can be continued: returns the result of the part that was done. */
   readonly partialResultOf?: unknown;
 }
 
@@ -49,7 +49,7 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** A read of an endpoint while another request is handled. The response is the same as that of a separate request. */
+/** A GET request that the service performs as part of another request. The response is the same as that of a separate request. */
 export interface IncludedRead extends Pick<EndpointRead, 'address' | 'id'> {
   /** The caller must have one of the endpoint's roles: this is not checked again. */
   readonly caller: Caller;
@@ -70,7 +70,7 @@ export interface ServiceContext extends House {
   readonly outbox: Outbox;
   readonly realtime: RealtimeSettings;
   /** The real-time server in this process; undefined if events are published to an external server. */
-  readonly endpoint: EmbeddedEndpoint | undefined;
+  readonly realtimeServer: EmbeddedEndpoint | undefined;
   /** The names of the enabled extensions. */
   readonly extensions: readonly string[];
   /** The reads of GET endpoints by name. `serveEndpoint` adds them. Endpoints of disabled extensions are missing. */

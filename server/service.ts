@@ -48,7 +48,7 @@ export async function startService(
   { now = Date.now, jobTypes = allJobTypes }: { now?: () => number; jobTypes?: readonly JobType[] } = {},
 ): Promise<RunningService> {
   const realtime = realtimeSettings(config, opened.secret);
-  const endpoint =
+  const realtimeServer =
     realtime.mode === 'embedded'
       ? createEmbeddedEndpoint({
           ...realtime.app,
@@ -56,7 +56,7 @@ export async function startService(
           allowedOrigin: (origin, host) => isAllowedOrigin(origin, host, config.CORS_ORIGINS),
         })
       : undefined;
-  const metrics = createMetrics({ pool: opened.database.pool, connections: () => endpoint?.connectionCount() ?? 0 });
+  const metrics = createMetrics({ pool: opened.database.pool, connections: () => realtimeServer?.connectionCount() ?? 0 });
   let publisher: Publisher | undefined;
   const send = async (events: readonly PendingEvent[]) => {
     if (!publisher) return events;
@@ -90,7 +90,7 @@ export async function startService(
     secret: opened.secret,
     outbox,
     realtime,
-    endpoint,
+    realtimeServer,
     extensions,
     reads: new Map(),
     ...houseOf(config),
@@ -124,7 +124,7 @@ export async function startService(
       isStopping = true;
       await Promise.all([jobs.stop(), stopMaintenance(), stopSessionChecks(), delay(config.STOP_DELAY * 1_000)]);
       await outbox.close();
-      await endpoint?.close();
+      await realtimeServer?.close();
       await app.close();
       await opened.close();
     },

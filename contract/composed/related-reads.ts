@@ -5,7 +5,7 @@ import { endpoints } from '../endpoints.ts';
 import { type Condition, encodeListQuery } from '../query.ts';
 import { liveOrderStatuses } from '../resources/order.ts';
 import { idText, labelled } from '../wire.ts';
-import type { RecordWithRelatedReads } from './related.ts';
+import type { RelatedReadType } from './related.ts';
 import { type RelatedPage, relatedPages } from './related-pages.ts';
 
 /** A read of an endpoint. `id` is the parameter of a single read. */
@@ -50,7 +50,7 @@ const relatedReadsFor =
     reads(schema.parse(data));
 
 /** Functions that return the related reads of a record, by the record's name. The argument is the record as in its single read. */
-export const relatedReads: Readonly<Record<RecordWithRelatedReads, (data: unknown) => readonly EndpointRead[]>> = {
+export const relatedReads: Readonly<Record<RelatedReadType, (data: unknown) => readonly EndpointRead[]>> = {
   client: relatedReadsFor(record.extend({ uuid: z.string() }), ({ id, uuid }) => [
     queryRead('clientStat', { client_uuid: uuid }),
     listRead('listOrders', relatedPages.clientOpenOrders, { owner: { is: id }, status: { in: liveOrderStatuses }, open: { is: 'true' } }),

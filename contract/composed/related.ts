@@ -1,18 +1,18 @@
 /**
- * Related reads: one response with the responses of all the reads that the page of a record needs besides the record itself.
+ * Related reads: a batch of the GET requests that a record's page needs, apart from the record itself, returned in one response.
  * The reads of each kind of record are in contract/composed/related-reads.ts. Source: docs/specification/extensions.md#related-reads.
  */
 import { z } from 'zod';
 import { type ResourceName, resources } from '../resources/resource-table.ts';
 import { idText } from '../wire.ts';
 
-/** The records that have related reads. The pages of tasks and jobs need at most one read besides the record. */
-const recordsWithRelatedReads = ['client', 'consignment', 'item', 'order', 'sale'] as const;
-export type RecordWithRelatedReads = (typeof recordsWithRelatedReads)[number];
+/** The types of records that have related reads. The pages of tasks and jobs need at most one read besides the record. */
+const relatedReadTypes = ['client', 'consignment', 'item', 'order', 'sale'] as const;
+export type RelatedReadType = (typeof relatedReadTypes)[number];
 
-/** Returns the name of a resource's records, or undefined if they have no related reads. */
-export const recordWithRelatedReads = (name: ResourceName): RecordWithRelatedReads | undefined =>
-  recordsWithRelatedReads.find((record) => record === resources[name].record);
+/** Returns the record type of the resource, or undefined if it has no related reads. */
+export const relatedReadTypeOf = (name: ResourceName): RelatedReadType | undefined =>
+  relatedReadTypes.find((record) => record === resources[name].record);
 
 /**
  * The beginning of the path of each related read, below the versioned prefix. The app sends reads of all other paths without waiting for
@@ -31,7 +31,7 @@ export const relatedPaths = [
   'transactions',
 ] as const;
 
-export const relatedQuery = z.object({ record_type: z.enum(recordsWithRelatedReads), record_id: idText });
+export const relatedQuery = z.object({ record_type: z.enum(relatedReadTypes), record_id: idText });
 
 export const relatedRead = z.object({
   address: z.string().describe('the path and query of a GET request'),

@@ -8,7 +8,7 @@ export const telephonyEndpoints = {
     method: 'POST',
     path: `${apiPrefix}/caller-id`,
     summary:
-      'Report a call: finds the client and notifies the user who is called. Instead of a token, send X-Telephony-Timestamp (Unix seconds) and X-Telephony-Signature: the HMAC-SHA256 in hex, with the key TELEPHONY_SECRET, of the timestamp, a full stop and the body',
+      'Report a call: finds the client and notifies the called user. Can be signed instead of sent with a token: X-Telephony-Timestamp is the time in Unix seconds, and X-Telephony-Signature is the hexadecimal HMAC-SHA256 of `<timestamp>.<body>` with the key TELEPHONY_SECRET',
     credentials: 'bearer',
     body: callReport,
     response: ok(oneRecord(callerId)),

@@ -15,17 +15,23 @@ const nextStatuses: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 
 type Order = { readonly status: OrderStatus; readonly type: OrderType };
 
-/** The reason why an action is not allowed; undefined if it is allowed. */
-export type Refusal = string | undefined;
+/** The reason why an action is not allowed. The functions return undefined if it is allowed. */
+type RefusalReason = string;
 
 /**
  * Returns why an order cannot change to a status. `creditNotes` is the number of credit notes of the order. A credited order cannot be
  * canceled, because the credited amounts would be reversed twice.
  */
-export function reasonAgainstStatus(order: Order & { readonly payment_received: number }, to: OrderStatus, creditNotes = 0): Refusal {
+export function reasonAgainstStatus(
+  order: Order & { readonly payment_received: number },
+  to: OrderStatus,
+  creditNotes = 0,
+): RefusalReason | undefined {
   if (order.status === to) return undefined;
   if (order.status === 'locked') {
-    return order.type === 'bidder' ? 'A locked invoice can only be corrected by cancel and reissue' : 'A locked document cannot be changed';
+    return order.type === 'bidder'
+      ? 'A locked invoice cannot be changed: cancel and reissue it instead'
+      : 'A locked document cannot be changed';
   }
   if (!nextStatuses[order.status].includes(to)) return `An order that is ${statusText(order.status)} cannot become ${statusText(to)}`;
   if (to === 'canceled' && order.type === 'credit_note') return 'A credit note cannot be canceled: invoice its items again instead';
@@ -35,17 +41,17 @@ export function reasonAgainstStatus(order: Order & { readonly payment_received: 
 }
 
 /** Returns why the charges and lines of an order cannot change. */
-export const reasonAgainstChanges = ({ status }: Order): Refusal =>
+export const reasonAgainstChanges = ({ status }: Order): RefusalReason | undefined =>
   status === 'new' || status === 'in_process' ? undefined : `An order that is ${statusText(status)} cannot be changed`;
 
 /** Returns why no credit note can be created for an order. */
-export function reasonAgainstCredit({ status, type }: Order): Refusal {
+export function reasonAgainstCredit({ status, type }: Order): RefusalReason | undefined {
   if (type !== 'bidder') return 'Only a buyer’s invoice can be credited';
   return status === 'finished' || status === 'locked' ? undefined : 'Only a finished or locked order can be credited';
 }
 
 /** Returns why an order cannot be canceled and reissued. */
-export function reasonAgainstReissue({ status, type }: Order): Refusal {
+export function reasonAgainstReissue({ status, type }: Order): RefusalReason | undefined {
   if (type !== 'bidder') return 'Only a buyer’s invoice can be reissued';
   return status === 'locked' ? undefined : 'Only a locked order can be canceled and reissued';
 }
@@ -90,7 +96,7 @@ export function reasonAgainstPayment(
   },
   amount: number,
   allowOverpayment: boolean,
-): Refusal {
+): RefusalReason | undefined {
   if (order.status === 'canceled') return 'No payments can be recorded on a canceled order';
   if (order.reissued) return 'The order has been reissued: record payments on the new one';
   const sign = order.grand_total < 0 ? -1 : 1;
@@ -112,7 +118,7 @@ export function paymentDays(orderDay: string, today: string): { readonly first: 
 }
 
 /** Returns why a payment cannot have this day. */
-export function reasonAgainstPaymentDay(day: string, orderDay: string, today: string): Refusal {
+export function reasonAgainstPaymentDay(day: string, orderDay: string, today: string): RefusalReason | undefined {
   const { first, last } = paymentDays(orderDay, today);
   return day < first || day > last ? `is not between ${first} (${daysInAdvance} days before the order) and ${last} (tomorrow)` : undefined;
 }

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { explanationTexts } from '../../contract/explanations.ts';
 import { explanationSchema } from '../../contract/resources/job.ts';
 import { type JobType, jobType } from '../jobs/job-type.ts';
-import { consignmentList } from './repository/consignments.ts';
+import { consignmentControlList } from './repository/consignments.ts';
 import { type ControlList, findProblems } from './repository/control-list.ts';
-import { itemList } from './repository/items.ts';
-import { orderList } from './repository/orders.ts';
+import { itemControlList } from './repository/items.ts';
+import { orderControlList } from './repository/orders.ts';
 
 /** Maximum number of problems in the result. The result's count includes the others. */
 const maxProblems = 1_000;
@@ -51,6 +51,6 @@ const createControlListJob = ({ name, resource, records, checks }: ControlList):
     },
   });
 
-export const checkItems = createControlListJob(itemList);
-export const checkConsignments = createControlListJob(consignmentList);
-export const checkOrders = createControlListJob(orderList);
+export const checkItems = createControlListJob(itemControlList);
+export const checkConsignments = createControlListJob(consignmentControlList);
+export const checkOrders = createControlListJob(orderControlList);

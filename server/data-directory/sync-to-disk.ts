@@ -1,4 +1,4 @@
-/** Writes data that the operating system still holds in memory to the disk, so that the data survive a power failure. */
+/** Flushes files and folders to disk (fsync), so that the data survive a power failure. */
 import { open, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 

@@ -54,7 +54,7 @@ function demoSale(random: Random, id: number, entry: CalendarEntry, now: number,
     date_and_location_string: from === null ? '' : `${dateFormat.format(from)}, ${venue}`,
     ...datesOf(entry, saleType),
     ...pricesOf(random, standardRate),
-    ...displayOf(status, saleNumber),
+    ...publicationOf(status, saleNumber),
     created,
     updated: created + Math.floor(random.next() * (now - created)),
   };
@@ -100,7 +100,7 @@ const bidSteps: NonNullable<DemoSale['bid_steps']> = [
   [50_000, 5_000],
 ].map(([from = 0, step = 0]) => ({ from: from * 100, step: step * 100 }));
 
-function displayOf(status: CalendarEntry['status'], saleNumber: string): DemoSale {
+function publicationOf(status: CalendarEntry['status'], saleNumber: string): DemoSale {
   const isOver = status === 'closed';
   const isRunning = status === 'published';
   const documentUrl = (kind: string) => `https://www.auctions.example/${kind}/${saleNumber}.pdf`;

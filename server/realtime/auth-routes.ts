@@ -38,7 +38,7 @@ export async function realtimeAuthRoutes(app: FastifyInstance, context: ServiceC
         const outcome = authorizeChannel(context.realtime.app, channels, { socket_id, channel_name });
         if ('refused' in outcome) throw new RequestProblem(outcome.refused, outcome.detail);
         const tokenId = idOfToken(context.secret, queryToken(request) ?? '');
-        if (tokenId) context.endpoint?.authorizeSocket(socket_id, tokenId, String(id));
+        if (tokenId) context.realtimeServer?.authorizeSocket(socket_id, tokenId, String(id));
         return reply.header('cache-control', 'no-store').send(outcome);
       },
     });

@@ -37,10 +37,14 @@ export function startSessionChecks(context: ServiceContext): () => Promise<void>
  * Closes the sockets of users who may no longer subscribe. The reasons are a token that has expired or was revoked, and a user who was
  * blocked or has lost the role. The apps reconnect at once, and `/realtime_auth` then decides as for any client.
  */
-export async function disconnectRevokedSessions({ db, now, endpoint }: Pick<ServiceContext, 'db' | 'now' | 'endpoint'>): Promise<void> {
-  const tokensOfSockets = [...(endpoint?.tokensOfSockets() ?? [])];
-  if (!endpoint || tokensOfSockets.length === 0) return;
+export async function disconnectRevokedSessions({
+  db,
+  now,
+  realtimeServer,
+}: Pick<ServiceContext, 'db' | 'now' | 'realtimeServer'>): Promise<void> {
+  const tokensOfSockets = [...(realtimeServer?.tokensOfSockets() ?? [])];
+  if (!realtimeServer || tokensOfSockets.length === 0) return;
   const validTokens = await findValidTokens(db, [...new Set(tokensOfSockets.map(([, tokenId]) => tokenId))], now());
   const allowedTokens = new Set(validTokens.filter(({ role }) => mayCall('authorizeRealtime', [role])).map(({ id }) => id));
-  endpoint.disconnect(tokensOfSockets.filter(([, tokenId]) => !allowedTokens.has(tokenId)).map(([socketId]) => socketId));
+  realtimeServer.disconnect(tokensOfSockets.filter(([, tokenId]) => !allowedTokens.has(tokenId)).map(([socketId]) => socketId));
 }

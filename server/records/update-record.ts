@@ -29,7 +29,7 @@ export interface Writing extends Author {
 
 /**
  * Returns the row, which stays locked until the transaction ends. Throws 404 if it does not exist, and 412 if `ifMatch` is not its version.
- * The 412 contains the current record, as returned by `present`. `recordName` is the kind of record in the messages, such as `client`.
+ * The 412 contains the current record, as returned by `toRecord`. `recordName` is the kind of record in the messages, such as `client`.
  */
 export async function lockRow<Table extends VersionedTable>(
   transaction: Transaction,
@@ -37,13 +37,13 @@ export async function lockRow<Table extends VersionedTable>(
   recordName: string,
   id: string,
   ifMatch: string | undefined,
-  present: (queries: Queries, row: Table['$inferSelect']) => Promise<unknown>,
+  toRecord: (queries: Queries, row: Table['$inferSelect']) => Promise<unknown>,
 ): Promise<Table['$inferSelect']> {
   const row = await lockVersion(transaction, table, Number(id));
   if (!row) throw notFound(recordName, id);
   if (!matchesIfMatch(ifMatch, row.version)) {
     throw new RequestProblem('changed-meanwhile', `The ${recordName} was changed by another user in the meantime`, {
-      data: [await present(transaction, row)],
+      data: [await toRecord(transaction, row)],
       headers: { etag: entityTag(row.version) },
     });
   }

@@ -23,7 +23,9 @@ export const fold = (text: string): string =>
 
 export interface FoldedText {
   readonly folded: string;
-  /** For each character of `folded`, the offset of its character in the text; one more for the end. */
+  /**
+   * For each character of `folded`, the offset in the text of the character it comes from. The last element is the length of the text.
+   */
   readonly offsets: readonly number[];
 }
 

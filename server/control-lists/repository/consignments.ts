@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { clients, consignments } from '../../database/schema.ts';
 import type { ControlList } from './control-list.ts';
 
-export const consignmentList: ControlList = {
+export const consignmentControlList: ControlList = {
   name: 'control_list_cs_check',
   resource: 'consignments',
   records: (saleId) => sql`

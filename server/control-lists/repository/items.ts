@@ -5,7 +5,7 @@ import type { ControlList } from './control-list.ts';
 /** The ratio above which two amounts are implausible. */
 const maxPlausibleRatio = 100;
 
-export const itemList: ControlList = {
+export const itemControlList: ControlList = {
   name: 'control_list_ih_check',
   resource: 'items',
   records: (saleId) => sql`

@@ -36,7 +36,7 @@ const records: ControlList['records'] = (saleId) => sql`
 const saleRecords: ControlList['records'] = (saleId) =>
   sql`SELECT id, label FROM ${sales} WHERE ${saleId === undefined ? sql`TRUE` : sql`id = ${saleId}`}`;
 
-export const orderList: ControlList = {
+export const orderControlList: ControlList = {
   name: 'control_list_order_check',
   resource: 'orders',
   records,

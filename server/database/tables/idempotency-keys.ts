@@ -11,11 +11,14 @@ export const idempotencyKeys = pgTable(
   {
     user_id: integer().notNull(),
     key: text().notNull(),
-    /** The hash of method, address and body. */
+    /** The hash of the method, the path with its query, and the body. */
     request_hash: text().notNull(),
     /** Set in the transaction of the request's effect. If it is false after a crash, the request may be executed again. */
     took_effect: boolean().notNull().default(false),
-    /** The body of the response, and the version for its ETag; null until the first request has its response. */
+    /**
+     * The body of the response, and the version for its ETag; null until the first request has its response. The column has kept its first
+     * name, `answer`, so that no migration is needed.
+     */
     response: jsonb('answer'),
     version: integer(),
     created: instant().notNull().default(now),

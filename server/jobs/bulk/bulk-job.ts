@@ -1,6 +1,6 @@
 /**
  * Creates the background jobs that change many records, in transactions of 100 records each. A record that cannot be changed remains
- * unchanged; the result contains its reason.
+ * unchanged; the result contains the reason.
  *
  * Source: docs/decisions/040-bulk-jobs.md.
  */
@@ -22,7 +22,7 @@ import {
   type RestorableRecords,
   stepLength,
 } from './bulk-records.ts';
-import { maxListed, partialBulkResult, type Result, storeDeletions, storeFormerValues } from './former-values.ts';
+import { maxListed, partialBulkResult, type SaleResult, storeDeletions, storeFormerValues } from './former-values.ts';
 
 const checkpoint = bulkTally.extend({
   /** The number of processed records. */
@@ -47,8 +47,8 @@ interface BulkJob<Row extends BulkRow, Data> {
   participleOf(data: Data): string;
   /** Called at the start of each step, to acquire locks that must precede those of the rows. */
   beforeLock?(step: BulkStep<Data>, ids: readonly number[]): Promise<unknown>;
-  /** Called when the rows are locked. Returns the present results of items, if the job may change them. */
-  prepare?(step: BulkStep<Data>, rows: readonly Row[]): Promise<ReadonlyMap<number, Result> | undefined>;
+  /** Called when the rows are locked. Returns the present sale results of items, if the job may change them. */
+  prepare?(step: BulkStep<Data>, rows: readonly Row[]): Promise<ReadonlyMap<number, SaleResult> | undefined>;
   /**
    * Changes one record in a nested transaction, and returns its rows for the bin if it was deleted. Throws a `RequestProblem` if a rule
    * prevents it.
@@ -72,23 +72,23 @@ export const bulkJob = <Row extends BulkRow, Data extends { readonly operation: 
     startable: false,
     partialResultOf: ({ transaction, data: jobData, checkpoint: lastCheckpoint = initialCheckpoint }) =>
       partialBulkResult(transaction, records, idsOf(jobData), lastCheckpoint, nidOf(jobData)),
-    async step({ checkpoint: { position: start, first, ...previousTally } = initialCheckpoint, ...step }) {
+    async step({ checkpoint: { position: start, first: firstChangedIds, ...previousTally } = initialCheckpoint, ...step }) {
       const { id, context, transaction, data: jobData, authorId } = step;
       const total = idsOf(jobData).length;
       const position = start + stepLength;
       const ids = idsOf(jobData).slice(start, position);
       await job.beforeLock?.(step, ids);
-      // Rows are locked in the order of their ids, and changed in the order of the request: a task is deleted after its dependants.
+      // Rows are locked in id order, but changed in the order of the job's ids, because a task must be deleted after its dependants.
       const positions = new Map(ids.map((recordId, index) => [recordId, index]));
       const locked = await records.lock(transaction, ids);
       const rows = locked.toSorted((a, b) => (positions.get(a.id) ?? 0) - (positions.get(b.id) ?? 0));
-      const results = await job.prepare?.(step, rows);
+      const saleResults = await job.prepare?.(step, rows);
       const deletions: Deletion[] = [];
       const outcome = await changeRows(step, records, rows, previousTally, async (nested, row) => {
         const deletion = await job.change(step, nested, row);
         if (deletion) deletions.push(deletion);
       });
-      // Inserted after all changes, because the insertion locks the row count of the bin.
+      // Inserted after all changes, because a trigger locks the bin's row in `row_counts` until the commit.
       await keepDeleted(context, transaction, deletions);
       const existingIds = new Set(rows.map((row) => row.id));
       const missingIds = ids.filter((recordId) => !existingIds.has(recordId));
@@ -96,12 +96,12 @@ export const bulkJob = <Row extends BulkRow, Data extends { readonly operation: 
         (sum, recordId) => addRefusal(sum, recordId, '', conflict(explain('deleted_since', {}))),
         outcome.tally,
       );
-      if ('restore' in records) await storeFormerValues(transaction, id, records, rows, outcome.after, results);
+      if ('restore' in records) await storeFormerValues(transaction, id, records, rows, outcome.after, saleResults);
       if (records.lockForRestore && context.extensions.includes('bin')) await storeDeletions(transaction, id, rows, outcome.after);
       await records.afterStep?.(context, transaction, [...rows, ...outcome.after], authorId);
       const progress = { done: Math.min(position, total), total };
       if (position < total)
-        return { ...progress, checkpoint: { ...tally, position, first: [...first, ...outcome.changedIds].slice(0, maxListed) } };
+        return { ...progress, checkpoint: { ...tally, position, first: [...firstChangedIds, ...outcome.changedIds].slice(0, maxListed) } };
       const message = await endBulk(step, records, tally, participleOf(jobData));
       return { ...progress, message, ...bulkResult(records, tally, jobData.operation, nidOf(jobData)) };
     },

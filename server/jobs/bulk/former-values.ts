@@ -9,15 +9,16 @@ import type { JobResult } from '../job-type.ts';
 import type { BulkRecords, BulkRow, BulkTally, RestorableRecords } from './bulk-records.ts';
 import { type FormerValuesRow, insertFormerValues } from './former-values-repository.ts';
 
-export type Result = Record<string, unknown>;
+/** The sale result of an item, as in its history. */
+export type SaleResult = Record<string, unknown>;
 
 /** Maximum number of records in each list of a job's result. The counts include the others. */
 export const maxListed = 200;
 
 /**
  * Stores the former values of changed columns, and the present ones if a record can be restored although other fields have changed. If a
- * job is continued, the values from before its first run remain. `results` contains the former results of items, if the job may change
- * them.
+ * job is continued, the values from before its first run remain. `saleResults` contains the former sale results of items, if the job may
+ * change them.
  */
 export async function storeFormerValues(
   transaction: Transaction,
@@ -25,7 +26,7 @@ export async function storeFormerValues(
   { columns, isRestoredByField }: Pick<RestorableRecords<BulkRow>, 'columns' | 'isRestoredByField'>,
   before: readonly BulkRow[],
   after: readonly BulkRow[],
-  results?: ReadonlyMap<number, Result>,
+  saleResults?: ReadonlyMap<number, SaleResult>,
 ): Promise<void> {
   const values = before.flatMap((row) => {
     const rowAfter = after.find(({ id }) => id === row.id);
@@ -40,7 +41,7 @@ export async function storeFormerValues(
         version: rowAfter.version,
         before: valuesIn(former),
         after: isRestoredByField ? valuesIn(present) : null,
-        result: results?.get(row.id) ?? null,
+        result: saleResults?.get(row.id) ?? null,
       },
     ];
   });
@@ -82,12 +83,12 @@ export async function partialBulkResult<Row extends BulkRow>(
   transaction: Transaction,
   { lock, nameOf }: Pick<BulkRecords<Row>, 'lock' | 'nameOf'>,
   ids: readonly number[],
-  { position, changed, unchanged, refused, reasons, first }: BulkProgress,
+  { position, changed, unchanged, refused, reasons, first: firstChangedIds }: BulkProgress,
   nid = '',
 ): Promise<{ message: string; result: JobResult }> {
   const remainingIds = ids.slice(position, position + maxListed);
   // One query, so that rows are locked in the order of their ids.
-  const rows = await lock(transaction, [...first, ...remainingIds]);
+  const rows = await lock(transaction, [...firstChangedIds, ...remainingIds]);
   const describeRecords = (recordIds: readonly number[]) =>
     rows.filter(({ id }) => recordIds.includes(id)).map((row) => ({ id: String(row.id), lot: nameOf(row) }));
   return {
@@ -100,7 +101,7 @@ export async function partialBulkResult<Row extends BulkRow>(
         refused,
         reasons: [...reasons],
         total: ids.length,
-        done_items: describeRecords(first),
+        done_items: describeRecords(firstChangedIds),
         left_items: describeRecords(remainingIds),
       },
     },

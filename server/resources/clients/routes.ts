@@ -18,7 +18,7 @@ export function clientRoutes(app: FastifyInstance, context: ServiceContext): voi
   const { db, currency, extensions } = context;
   const withDetails = extensions.includes('detail-fields');
 
-  const present = async (queries: Queries, row: ClientRow, caller: Caller) => {
+  const toRecord = async (queries: Queries, row: ClientRow, caller: Caller) => {
     const labels = await loadLabels(queries, clientFields, [row]);
     const record = clientRecordOf(row, await findDefaultAddress(queries, row), labels, currency, withDetails);
     return caller.role === 'client' ? withoutStaffFields(record) : record;
@@ -34,17 +34,17 @@ export function clientRoutes(app: FastifyInstance, context: ServiceContext): voi
     refuseOtherClient(caller, params.id);
     const row = await findClient(db, Number(params.id));
     if (!row) throw notFound('client', params.id);
-    return { body: { data: [await present(db, row, caller)] }, version: row.version };
+    return { body: { data: [await toRecord(db, row, caller)] }, version: row.version };
   });
 
   serveEndpoint(app, context, 'createClient', async ({ body, ...writing }) => {
     const row = await createClient(context, writing, body);
-    return { body: { data: [await present(db, row, writing.caller)] }, version: row.version };
+    return { body: { data: [await toRecord(db, row, writing.caller)] }, version: row.version };
   });
 
   serveEndpoint(app, context, 'updateClient', async ({ params, body, ...writing }) => {
     refuseOtherClient(writing.caller, params.id);
-    const row = await updateClient(context, writing, params.id, body, (queries, current) => present(queries, current, writing.caller));
+    const row = await updateClient(context, writing, params.id, body, (queries, current) => toRecord(queries, current, writing.caller));
     const record = clientUpdateResponseOf(row, await loadLabels(db, clientFields, [row]));
     return { body: { data: [writing.caller.role === 'client' ? withoutStaffFields(record) : record] }, version: row.version };
   });

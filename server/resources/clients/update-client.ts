@@ -17,17 +17,17 @@ import { changeAddress, insertAddress } from '../addresses/repository.ts';
 import { columnsOf } from '../addresses/sent-address.ts';
 import { type ClientRow, changeClient, copyDefaultAddress, findClient, findDefaultAddress } from './repository.ts';
 
-/** Updates a client. `present` returns the current record for the 412 response. Throws 403, 404, 412 and 422. */
+/** Updates a client. `toRecord` returns the current record for the 412 response. Throws 403, 404, 412 and 422. */
 export async function updateClient(
   context: ServiceContext,
   writing: Writing,
   id: string,
   { address, ...body }: ClientPatch,
-  present: (queries: Queries, row: ClientRow) => Promise<unknown>,
+  toRecord: (queries: Queries, row: ClientRow) => Promise<unknown>,
 ): Promise<ClientRow> {
   if (writing.caller.role === 'client') refuseStaffFields(body);
   return inTransaction(context, async (transaction) => {
-    const before = await lockRow(transaction, clients, 'client', id, writing.ifMatch, present);
+    const before = await lockRow(transaction, clients, 'client', id, writing.ifMatch, toRecord);
     const changedPhones = clientPhones.filter((name) => body[name] !== before[name]);
     const invalidPhones = phoneErrors(changedPhones, body, address?.country ?? (before.country || context.accountingCountry));
     if (Object.keys(invalidPhones).length > 0) throw invalidBody(invalidPhones);

@@ -45,7 +45,7 @@ export function consignmentRoutes(app: FastifyInstance, context: ServiceContext)
     const labels = await loadLabels(queries, references, rows);
     return rows.map((row) => consignmentRecordOf(row, labels, relations));
   };
-  const present = async (queries: Queries, row: ConsignmentRow, reader: Caller): Promise<ConsignmentDetails> => {
+  const toRecord = async (queries: Queries, row: ConsignmentRow, reader: Caller): Promise<ConsignmentDetails> => {
     const [record] = await recordsOf(queries, [row], reader);
     if (!record) throw new Error('the row was not converted to a record');
     return withFinderFees ? { ...record, finder_fees_owed: await findOwedFees(queries, row) } : record;
@@ -60,7 +60,7 @@ export function consignmentRoutes(app: FastifyInstance, context: ServiceContext)
   serveEndpoint(app, context, 'readConsignment', async ({ params, caller }) => {
     const row = await findConsignment(db, Number(params.id));
     if (!row) throw notFound('consignment', params.id);
-    return { body: { data: [await present(db, row, caller)] }, version: row.version };
+    return { body: { data: [await toRecord(db, row, caller)] }, version: row.version };
   });
 
   serveEndpoint(app, context, 'createConsignment', async ({ query, body, ...writing }) => {
@@ -76,7 +76,7 @@ export function consignmentRoutes(app: FastifyInstance, context: ServiceContext)
       await incrementConsignmentCount(transaction, saleId);
       await announce(context, transaction, writing, { bundle: 'consignment', id: row.id, forceReload: false });
       await announce(context, transaction, writing, { bundle: 'sale', id: saleId, forceReload: false });
-      return { body: { data: [await present(transaction, row, writing.caller)] as const }, version: row.version };
+      return { body: { data: [await toRecord(transaction, row, writing.caller)] as const }, version: row.version };
     });
   });
 
@@ -92,7 +92,7 @@ export function consignmentRoutes(app: FastifyInstance, context: ServiceContext)
     refuseConfirmations(context, body, 'confirmation');
     const row = await inTransaction(context, async (transaction) => {
       const before = await lockRow(transaction, consignments, 'consignment', params.id, writing.ifMatch, (queries, current) =>
-        present(queries, current, writing.caller),
+        toRecord(queries, current, writing.caller),
       );
       const changes = await storedChanges(transaction, consignmentFields, body);
       if ('owner' in changes && changes.owner === null) {

@@ -7,7 +7,7 @@ import { itemHistoryFields, itemStatuses } from '../../../contract/resources/ite
 import type { Transaction } from '../../database/connection.ts';
 import { conflict } from '../../http/problem.ts';
 import { type BulkStep, bulkJob } from '../../jobs/bulk/bulk-job.ts';
-import type { Result } from '../../jobs/bulk/former-values.ts';
+import type { SaleResult } from '../../jobs/bulk/former-values.ts';
 import { announceByJob } from '../../records/announce-by-job.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import type { Deletion } from '../bin/keep-deleted.ts';
@@ -167,13 +167,13 @@ async function removeItem(transaction: Transaction, row: ItemRow, deletedBy: num
 }
 
 /** Returns the latest result in the history of each item, by item id. An item without a result has empty values. */
-async function latestResults(transaction: Transaction, rows: readonly ItemRow[]): Promise<Map<number, Result>> {
+async function latestResults(transaction: Transaction, rows: readonly ItemRow[]): Promise<Map<number, SaleResult>> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return new Map();
   const histories = await latestHistories(transaction, ids);
   const latest = new Map(histories.map((row) => [row.item_id, row]));
-  const resultOf = (id: number): Result => {
-    const row: Result = latest.get(id) ?? {};
+  const resultOf = (id: number): SaleResult => {
+    const row: SaleResult = latest.get(id) ?? {};
     return Object.fromEntries(Object.entries(itemHistoryFields).map(([name, { kind }]) => [name, row[name] ?? emptyValues[kind] ?? null]));
   };
   return new Map(ids.map((id) => [id, resultOf(id)]));

@@ -38,7 +38,7 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
   const { db, extensions } = context;
   const withDetails = extensions.includes('detail-fields');
 
-  const present = async (queries: Queries, row: ItemRow, site: string): Promise<ItemRecord> => {
+  const toRecord = async (queries: Queries, row: ItemRow, site: string): Promise<ItemRecord> => {
     const relations = await loadItemRelations(queries, context, [row], () => true, site);
     if (!withDetails) return itemRecordOf(row, await loadLabels(queries, listReferences, [row]), relations);
     const detailRelations = await loadDetailRelations(queries, row);
@@ -58,13 +58,13 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
   serveEndpoint(app, context, 'readItem', async ({ params, request }) => {
     const row = await findItem(db, Number(params.id));
     if (!row) throw await absentRecord(context, 'item', params.id);
-    return { body: { data: [await present(db, row, siteOf(request))] }, version: row.version };
+    return { body: { data: [await toRecord(db, row, siteOf(request))] }, version: row.version };
   });
 
   serveEndpoint(app, context, 'createItem', async ({ query, body, request, ...writing }) =>
     inTransaction(context, async (transaction) => {
       const row = await createItem(context, transaction, writing, query.sale_id, body);
-      return { body: { data: [await present(transaction, row, siteOf(request))] as const }, version: row.version };
+      return { body: { data: [await toRecord(transaction, row, siteOf(request))] as const }, version: row.version };
     }),
   );
 
@@ -72,7 +72,7 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
     refuseConfirmations(context, body, 'confirmation', 'update_documents');
     const row = await inTransaction(context, async (transaction) => {
       const before = await lockRow(transaction, items, 'item', params.id, writing.ifMatch, (queries, row) =>
-        present(queries, row, siteOf(request)),
+        toRecord(queries, row, siteOf(request)),
       );
       const { changed, documents } = await changeItem(context, transaction, before, body, writing.caller.id);
       if (!changed) return before;

@@ -25,8 +25,8 @@ export function noteRoutes(app: FastifyInstance, context: ServiceContext): void 
     return { body: { data: [record] as [typeof record] }, version: row.version };
   };
   const lockOwnNote = async (transaction: Transaction, id: number, request: FastifyRequest, writing: Writing): Promise<NoteRow> => {
-    const present = async (queries: Queries, current: NoteRow) => (await recordsOf(queries, [current], request))[0];
-    const row = await lockRow(transaction, notes, 'note', String(id), writing.ifMatch, present);
+    const toRecord = async (queries: Queries, current: NoteRow) => (await recordsOf(queries, [current], request))[0];
+    const row = await lockRow(transaction, notes, 'note', String(id), writing.ifMatch, toRecord);
     if (writing.caller.role !== 'administrator' && row.author_id !== writing.caller.id) {
       throw new RequestProblem('not-permitted', 'Only the author of a note or an administrator may change it');
     }

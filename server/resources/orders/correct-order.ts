@@ -18,7 +18,7 @@ import { copiedHeader } from './order-header.ts';
 import { movePayments, type OrderRow, recalculatePayments } from './repository.ts';
 import { settleOrder } from './settle-order.ts';
 
-type Present = (queries: Queries, row: OrderRow) => Promise<unknown>;
+type ToRecord = (queries: Queries, row: OrderRow) => Promise<unknown>;
 
 /** Creates a credit note for some items of an order. Returns its id. Throws 404, 409, 412 and 422. */
 export async function creditOrder(
@@ -27,9 +27,9 @@ export async function creditOrder(
   writing: Writing,
   id: string,
   itemIds: readonly string[],
-  present: Present,
+  toRecord: ToRecord,
 ): Promise<number> {
-  const order = await lockRow(transaction, orders, 'order', id, writing.ifMatch, present);
+  const order = await lockRow(transaction, orders, 'order', id, writing.ifMatch, toRecord);
   const reason = reasonAgainstCredit(order);
   if (reason) throw new RequestProblem('conflict', reason);
   const openLines = await linesNotCredited(transaction, order);
@@ -50,9 +50,9 @@ export async function reissueOrder(
   transaction: Transaction,
   writing: Writing,
   id: string,
-  present: Present,
+  toRecord: ToRecord,
 ): Promise<[number, number]> {
-  const order = await lockRow(transaction, orders, 'order', id, writing.ifMatch, present);
+  const order = await lockRow(transaction, orders, 'order', id, writing.ifMatch, toRecord);
   const reason = reasonAgainstReissue(order);
   if (reason) throw new RequestProblem('conflict', reason);
   const lines = await linesNotCredited(transaction, order);

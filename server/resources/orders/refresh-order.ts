@@ -19,10 +19,10 @@ export async function refreshOrder(
   transaction: Transaction,
   writing: Writing,
   id: string,
-  present: (queries: Queries, row: OrderRow) => Promise<unknown>,
+  toRecord: (queries: Queries, row: OrderRow) => Promise<unknown>,
 ): Promise<void> {
   await lockItemsOf(transaction, Number(id));
-  const order = await lockRow(transaction, orders, 'order', id, writing.ifMatch, present);
+  const order = await lockRow(transaction, orders, 'order', id, writing.ifMatch, toRecord);
   if (order.status !== 'new')
     throw new RequestProblem('conflict', `An order that is ${order.status.replace('_', ' ')} can no longer be updated`);
   const { owner_id: _same, ...header } = await headerOf(context, transaction, order.owner_id, order.type);

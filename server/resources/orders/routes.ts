@@ -34,7 +34,7 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
     const [lines, corrections] = [await linesOf(queries, id), await correctionsOf(queries, row)];
     return { record: orderRecordOf(row, lines, corrections, labels, context), version: row.version };
   };
-  const present = async (queries: Queries, { id }: { id: number }) => (await readRecord(queries, id)).record;
+  const toRecord = async (queries: Queries, { id }: { id: number }) => (await readRecord(queries, id)).record;
   const orderBody = async (queries: Queries, id: number) => {
     const { record, version } = await readRecord(queries, id);
     return { body: { data: [record] as [typeof record] }, version };
@@ -61,31 +61,31 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
 
   serveEndpoint(app, context, 'refreshOrder', async ({ params, ...writing }) =>
     inTransaction(context, async (transaction) => {
-      await refreshOrder(context, transaction, writing, params.id, present);
+      await refreshOrder(context, transaction, writing, params.id, toRecord);
       return orderBody(transaction, Number(params.id));
     }),
   );
 
   serveEndpoint(app, context, 'updateOrder', async ({ params, body, ...writing }) =>
     inTransaction(context, async (transaction) => {
-      await updateOrder(context, transaction, writing, params.id, body, present);
+      await updateOrder(context, transaction, writing, params.id, body, toRecord);
       return orderBody(transaction, Number(params.id));
     }),
   );
 
   serveEndpoint(app, context, 'splitOrder', async ({ body, ...writing }) =>
-    inTransaction(context, async (transaction) => ordersBody(transaction, await splitOrder(context, transaction, writing, body, present))),
+    inTransaction(context, async (transaction) => ordersBody(transaction, await splitOrder(context, transaction, writing, body, toRecord))),
   );
 
   serveEndpoint(app, context, 'creditOrder', async ({ params, body, ...writing }) =>
     inTransaction(context, async (transaction) =>
-      orderBody(transaction, await creditOrder(context, transaction, writing, params.id, body.items, present)),
+      orderBody(transaction, await creditOrder(context, transaction, writing, params.id, body.items, toRecord)),
     ),
   );
 
   serveEndpoint(app, context, 'reissueOrder', async ({ params, ...writing }) =>
     inTransaction(context, async (transaction) =>
-      ordersBody(transaction, await reissueOrder(context, transaction, writing, params.id, present)),
+      ordersBody(transaction, await reissueOrder(context, transaction, writing, params.id, toRecord)),
     ),
   );
 }

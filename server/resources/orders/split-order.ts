@@ -24,11 +24,11 @@ export async function splitOrder(
   transaction: Transaction,
   writing: Writing,
   body: z.output<typeof orderSplit>,
-  present: (queries: Queries, row: OrderRow) => Promise<unknown>,
+  toRecord: (queries: Queries, row: OrderRow) => Promise<unknown>,
 ): Promise<[number, number]> {
   await lockItemsOf(transaction, Number(body.order));
   await lockOpenOrders(transaction, Number(body.order));
-  const order = await lockRow(transaction, orders, 'order', body.order, writing.ifMatch, present);
+  const order = await lockRow(transaction, orders, 'order', body.order, writing.ifMatch, toRecord);
   const reason = reasonAgainstChanges(order);
   if (reason) throw new RequestProblem('conflict', reason);
   const lines = await linesOf(transaction, order.id);

@@ -14,7 +14,7 @@ import { keepOrigins, storedOrderCharges } from './order-charges.ts';
 import { changeOrder, findOrder, type OrderRow } from './repository.ts';
 import { settleOrder } from './settle-order.ts';
 
-type Present = (queries: Queries, row: OrderRow) => Promise<unknown>;
+type ToRecord = (queries: Queries, row: OrderRow) => Promise<unknown>;
 
 /** Updates an order. Throws 404, 409 with the reason, 412 and 422. */
 export async function updateOrder(
@@ -23,10 +23,10 @@ export async function updateOrder(
   writing: Writing,
   id: string,
   { status, additional_charges }: z.output<typeof orderPatch>,
-  present: Present,
+  toRecord: ToRecord,
 ): Promise<void> {
   await lockInvoiceOf(transaction, Number(id));
-  const before = await lockRow(transaction, orders, 'order', id, writing.ifMatch, present);
+  const before = await lockRow(transaction, orders, 'order', id, writing.ifMatch, toRecord);
   const creditNotes = status === 'canceled' ? (await creditNotesOf(transaction, before.id)).length : 0;
   const reason = (status && reasonAgainstStatus(before, status, creditNotes)) ?? (additional_charges && reasonAgainstChanges(before));
   if (reason) throw new RequestProblem('conflict', reason);

@@ -22,7 +22,7 @@ const references = { ...saleFields, ...saleListReferences };
 export function saleRoutes(app: FastifyInstance, context: ServiceContext): void {
   const { db, extensions } = context;
   const withDetails = extensions.includes('detail-fields');
-  const present = async (queries: Queries, row: SaleRow) => saleRecordOf(row, await loadLabels(queries, references, [row]), withDetails);
+  const toRecord = async (queries: Queries, row: SaleRow) => saleRecordOf(row, await loadLabels(queries, references, [row]), withDetails);
 
   serveEndpoint(app, context, 'listSales', async ({ query, caller }) => {
     const { rows, count } = await readSales(db, query, visibilityCondition(caller));
@@ -34,7 +34,7 @@ export function saleRoutes(app: FastifyInstance, context: ServiceContext): void 
   serveEndpoint(app, context, 'readSale', async ({ params, caller }) => {
     const row = await findSale(db, Number(params.id));
     if (!row || isHiddenFrom(caller, row)) throw notFound('sale', params.id);
-    return { body: { data: [await present(db, withoutHiddenPrices(caller, row))] }, version: row.version };
+    return { body: { data: [await toRecord(db, withoutHiddenPrices(caller, row))] }, version: row.version };
   });
 
   serveEndpoint(app, context, 'createSale', async ({ body, ...writing }) =>
@@ -46,14 +46,14 @@ export function saleRoutes(app: FastifyInstance, context: ServiceContext): void 
       );
       const created = await rejectDuplicateNumber(transaction, values, (nested) => insertSale(nested, { ...values, status }));
       await announce(context, transaction, writing, { bundle: 'sale', id: created.id, forceReload: false });
-      return { body: { data: [await present(transaction, created)] as const }, version: created.version };
+      return { body: { data: [await toRecord(transaction, created)] as const }, version: created.version };
     }),
   );
 
   serveEndpoint(app, context, 'updateSale', async ({ params, body, ...writing }) => {
     const row = await inTransaction(context, async (transaction) => {
       if (canChangeStatus(body)) await lockLots(transaction, Number(params.id));
-      const before = await lockRow(transaction, sales, 'sale', params.id, writing.ifMatch, present);
+      const before = await lockRow(transaction, sales, 'sale', params.id, writing.ifMatch, toRecord);
       const changes = await storedChanges(transaction, saleFields, body, before);
       if (Object.keys(changes).length === 0) return before;
       const status = saleStatus({ ...before, ...changes }, context.now());

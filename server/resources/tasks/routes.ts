@@ -81,8 +81,8 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
           `The role ${writing.caller.role} may only complete its own tasks, and not change them in other ways`,
         );
       }
-      const present = async (queries: Queries, current: TaskRow) => (await recordsOf(queries, [current], request))[0];
-      const before = await lockRow(transaction, tasks, 'task', String(params.id), writing.ifMatch, present);
+      const toRecord = async (queries: Queries, current: TaskRow) => (await recordsOf(queries, [current], request))[0];
+      const before = await lockRow(transaction, tasks, 'task', String(params.id), writing.ifMatch, toRecord);
       const columns = await taskColumns(transaction, body);
       if (Object.keys(columns).length === 0) return taskBody(transaction, before, request);
       if (
@@ -109,8 +109,8 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
       const { id: userId, role } = writing.caller;
       const isOwn = existingTask?.assignee_id === userId && existingTask.completed;
       if (!existingTask || !(viewsAllTasks(role) || isOwn)) throw notFound('task', String(params.id));
-      const present = async (queries: Queries, current: TaskRow) => (await recordsOf(queries, [current], request))[0];
-      const before = await lockRow(transaction, tasks, 'task', String(params.id), writing.ifMatch, present);
+      const toRecord = async (queries: Queries, current: TaskRow) => (await recordsOf(queries, [current], request))[0];
+      const before = await lockRow(transaction, tasks, 'task', String(params.id), writing.ifMatch, toRecord);
       if (!before.completed) throw new RequestProblem('conflict', 'The task is not completed');
       const completion = await lastCompletion(transaction, before.id);
       // Users who may not view all tasks cannot see tasks that other users completed.
@@ -131,8 +131,8 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
   serveEndpoint(app, context, 'deleteTask', async ({ params, request, ...writing }) => {
     await inTransaction(context, async (transaction) => {
       await lockDependencies(transaction);
-      const present = async (queries: Queries, current: TaskRow) => (await recordsOf(queries, [current], request))[0];
-      const row = await lockRow(transaction, tasks, 'task', String(params.id), writing.ifMatch, present);
+      const toRecord = async (queries: Queries, current: TaskRow) => (await recordsOf(queries, [current], request))[0];
+      const row = await lockRow(transaction, tasks, 'task', String(params.id), writing.ifMatch, toRecord);
       const { deletion, released } = await removeTask(transaction, row, writing.caller.id);
       await keepDeleted(context, transaction, deletion ? [deletion] : []);
       for (const { id } of [row, ...released]) await announce(context, transaction, writing, { bundle: 'task', id, forceReload: true });

@@ -6,7 +6,7 @@
  * idempotency. Source: docs/specification/extensions.md#idempotency.
  */
 import type { z } from 'zod';
-import type { RecordWithRelatedReads } from '../../../contract/composed/related.ts';
+import type { RelatedReadType } from '../../../contract/composed/related.ts';
 import type { TimelineEntry, TimelineKind } from '../../../contract/composed/timeline.ts';
 import type { clientsBulkBody } from '../../../contract/resources/bodies/client-bulk.ts';
 import type { consignmentsBulkBody } from '../../../contract/resources/bodies/consignment-bulk.ts';
@@ -180,7 +180,7 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
      * Returns the responses of the reads that a record's page needs beside the record; extension `related`. The request is not retried,
      * because the page can send the reads itself.
      */
-    async related(type: RecordWithRelatedReads, id: string, call?: CallOptions) {
+    async related(type: RelatedReadType, id: string, call?: CallOptions) {
       const { path, response } = (await related()).readRelated;
       const query = new URLSearchParams({ record_type: type, record_id: id });
       return (await requestParsed(`${path}?${query}`, { ...getOptions(call), retries: 0 }, response.schema)).data;

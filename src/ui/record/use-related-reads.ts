@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type DataProvider, useDataProvider } from 'react-admin';
-import { recordWithRelatedReads, relatedPaths } from '../../../contract/composed/related.ts';
+import { relatedPaths, relatedReadTypeOf } from '../../../contract/composed/related.ts';
 import { resources } from '../../../contract/resources/resource-table.ts';
 import { apiPrefix } from '../../../contract/version.ts';
 import type { AppDataProvider } from '../../providers/data/data-provider.ts';
@@ -18,7 +18,7 @@ const timeLimitMs = 3_000;
 export function useRelatedReads(resource: ResourceName, id: string, isShown: boolean): void {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   const { can, canAccess } = usePermissions();
-  const type = recordWithRelatedReads(resource);
+  const type = relatedReadTypeOf(resource);
   const shouldRead = isShown && type !== undefined && can('readRelated') && canAccess(resource, 'show') && /^[1-9]\d{0,9}$/.test(id);
   useEffect(() => {
     if (!shouldRead) return;
