@@ -7,7 +7,10 @@ import { httpClient } from './http/http-client.ts';
 /** Maximum number of reports per page load. A page that fails repeatedly would otherwise flood the service. */
 const maxReports = 20;
 
-/** Starts to report errors. `subscribe` calls its argument for each error that no code handles, including earlier ones. */
+/**
+ * Starts to report errors. `subscribe` calls its argument for each unhandled error, including those that occurred before the
+ * subscription.
+ */
 export function reportErrors(subscribe: (report: (error: unknown) => void) => void): void {
   const reported = new Set<string>();
   const build = new URL(document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '/', location.href).pathname.slice(1);

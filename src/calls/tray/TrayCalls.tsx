@@ -8,7 +8,7 @@ import { LinkBase, useTranslate } from 'react-admin';
 import { useDashboard } from '../../dashboard/use-dashboard.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { usePermissions } from '../../providers/permissions.ts';
-import { useReadablePath } from '../../ui/fields/RecordLink.tsx';
+import { usePermittedPath } from '../../ui/fields/RecordLink.tsx';
 import { FailureAlert } from '../../ui/form/FailureAlert.tsx';
 import { CallStateLine } from '../CallStateLine.tsx';
 import { useDoNotDisturb, useRingSound } from '../call-settings.ts';
@@ -55,7 +55,7 @@ const TrayCall = ({ call, onLeave }: TrayCallProps) => {
   const dispatch = useCallsDispatch();
   const name = useCallerName()(call);
   const client = clientOf(call);
-  const clientPath = useReadablePath('clients', client?.id ?? '');
+  const clientPath = usePermittedPath('clients', client?.id ?? '');
   const linkPath = client && clientPath;
   const { mayWrite, fileCall, runningKind, error } = useCallFiling(call);
   return (

@@ -21,7 +21,7 @@ export function applyReactions(queryClient: QueryClient, reactions: readonly Rec
   addChanges(queries, toNotify, now);
   const queriesToRefetch = queries.filter(({ queryKey }) => {
     const shows = ({ record }: RecordReaction) => isShownBy(queryKey, record);
-    // Results that move nothing on the page are refetched for every change.
+    // Queries whose new result does not shift the layout are refetched after every change.
     return toRefetch.some(shows) || (keepsLayout(queryKey) && toNotify.some(shows));
   });
   const staleQueries = queries.filter(
@@ -31,7 +31,10 @@ export function applyReactions(queryClient: QueryClient, reactions: readonly Rec
   refetchSoon(queryClient, queriesToRefetch);
 }
 
-/** Shows the changes for lists and records in the cache. A record that is read for the first time later already contains its change. */
+/**
+ * Adds the changes to the store, for the lists and records in the cache. A record that is read for the first time later already contains its
+ * change.
+ */
 function addChanges(queries: readonly Query[], toNotify: readonly RecordReaction[], at: number): void {
   if (toNotify.length === 0) return;
   const lists = new Set<string>();

@@ -13,13 +13,13 @@ interface RecordLinkProps {
 
 /** Links to a record's page. Users who may not read the record see the text without the link. */
 export const RecordLink = ({ resource, id, unstyled = false, children }: RecordLinkProps) => {
-  const to = useReadablePath(resource, id);
+  const to = usePermittedPath(resource, id);
   if (!to) return children;
   return unstyled ? <LinkBase to={to}>{children}</LinkBase> : <Link to={to}>{children}</Link>;
 };
 
 /** Returns the path of a record's page, or `undefined` if the user may not read the record. */
-export function useReadablePath(resource: ResourceName, id: string): string | undefined {
+export function usePermittedPath(resource: ResourceName, id: string): string | undefined {
   const { canAccess } = usePermissions();
   const createPath = useCreatePath();
   return canAccess(resource, 'show') ? createPath({ resource, type: 'show', id }) : undefined;

@@ -9,15 +9,14 @@ import Paper from '@mui/material/Paper';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { get, useFieldArray, useFormState } from 'react-hook-form';
-import type { Field, Fields } from '../../../contract/fields.ts';
+import type { Fields } from '../../../contract/fields.ts';
 import { useFieldMark } from './field-marks.ts';
 import { useLockedReason } from './locked-fields.ts';
 import { SimpleInput } from './SimpleInput.tsx';
 import type { InputProps } from './use-field-input.ts';
 
 /** Returns the value of an empty entry: the unset value of every field. */
-const emptyEntry = (entry: Fields) => Object.fromEntries(Object.entries(entry).map(([name, field]) => [name, emptyValueOf(field)]));
-const emptyValueOf = ({ kind, unset }: Field) => (kind === 'terms' || kind === 'entries' ? [] : unset);
+const emptyEntry = (entry: Fields) => Object.fromEntries(Object.entries(entry).map(([name, { unset }]) => [name, unset]));
 
 /** Input for a multifield, with a row of inputs for each entry. All entries are shown, because the multifield is sent as a whole. */
 export const EntriesInput = ({ source, field, label, labelOf }: InputProps & { labelOf: (path: string) => string }) => {

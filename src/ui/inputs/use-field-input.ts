@@ -37,8 +37,8 @@ export function useFieldInput({ source, field, label, dense = false }: InputProp
     rules: {
       validate: async (value: unknown, values: unknown) => {
         if (!getFieldState(source).isDirty) return true;
-        const refusal = await refusalOf(field, value, { values, country: countryOf(values, accountingCountry) });
-        return refusal === undefined || translate(`app.invalid.${refusal.rule}`, messageValues(refusal, field, currency, format));
+        const refusal = await refusalOf(field, value, { formValues: values, country: countryOf(values, accountingCountry) });
+        return refusal === undefined || translate(`app.invalid.${refusal.rule}`, formattedParams(refusal, field, currency, format));
       },
     },
   });
@@ -81,10 +81,10 @@ function countryOf(values: unknown, houseCountry: string): string {
 }
 
 /** Formats the numbers of a message. The limit of an amount is formatted as an amount. */
-function messageValues({ values }: Refusal, { kind }: Field, currency: Currency, format: HouseFormat): Record<string, unknown> {
+function formattedParams({ messageParams }: Refusal, { kind }: Field, currency: Currency, format: HouseFormat): Record<string, unknown> {
   const formatValue = (name: string, value: unknown) => {
     if (typeof value !== 'number') return value;
     return kind === 'money' && name === 'limit' ? formatMoney(decimalFromCents(value), currency) : format.count(value);
   };
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, formatValue(name, value)]));
+  return Object.fromEntries(Object.entries(messageParams).map(([name, value]) => [name, formatValue(name, value)]));
 }

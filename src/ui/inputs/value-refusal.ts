@@ -3,16 +3,15 @@ import { get } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Field } from '../../../contract/fields.ts';
 
-/** The name of the rule (a key below `app.invalid`), and the variables of its message. */
+/** The name of the rule (a key below `app.invalid`), and the parameters of its message. */
 export interface Refusal {
   readonly rule: string;
-  readonly values: Readonly<Record<string, unknown>>;
+  readonly messageParams: Readonly<Record<string, unknown>>;
 }
 
 /** The context of a check. */
 export interface CheckContext {
-  /** The values of the form. */
-  readonly values: unknown;
+  readonly formValues: unknown;
   /** The country of telephone numbers in national form; empty if it is not known. */
   readonly country: string;
 }
@@ -20,12 +19,12 @@ export interface CheckContext {
 /** Returns why a value cannot be saved, or `undefined` if it can. Inputs that were never filled are accepted: an update omits them. */
 export async function refusalOf(field: Field, value: unknown, context: CheckContext): Promise<Refusal | undefined> {
   if (value === undefined || value === null) return undefined;
-  const kindRefusal: Refusal = { rule: field.kind, values: {} };
+  const kindRefusal: Refusal = { rule: field.kind, messageParams: {} };
   const sentValue = sentOf(field, value);
   if (sentValue === undefined) return kindRefusal;
   const parsed = field.sent.safeParse(sentValue);
   if (!parsed.success) return ruleOf(parsed.error.issues[0], sentValue) ?? kindRefusal;
-  return rangeRefusal(field, parsed.data, context.values) ?? (await lazyRefusal(field, parsed.data, context));
+  return rangeRefusal(field, parsed.data, context.formValues) ?? (await lazyRefusal(field, parsed.data, context));
 }
 
 function sentOf(field: Field, value: unknown): unknown {
@@ -37,18 +36,18 @@ function sentOf(field: Field, value: unknown): unknown {
 }
 
 function ruleOf(issue: z.core.$ZodIssue | undefined, sentValue: unknown): Refusal | undefined {
-  if (issue?.code === 'custom' && typeof issue.params?.rule === 'string') return { rule: issue.params.rule, values: issue.params };
+  if (issue?.code === 'custom' && typeof issue.params?.rule === 'string') return { rule: issue.params.rule, messageParams: issue.params };
   if (issue?.code === 'too_big' && issue.origin === 'string')
-    return { rule: 'tooLong', values: { limit: Number(issue.maximum), length: String(sentValue).length } };
-  if (issue?.code === 'too_big' && issue.origin === 'number') return { rule: 'above', values: { limit: Number(issue.maximum) } };
-  if (issue?.code === 'too_small' && issue.origin === 'number') return { rule: 'below', values: { limit: Number(issue.minimum) } };
+    return { rule: 'tooLong', messageParams: { limit: Number(issue.maximum), length: String(sentValue).length } };
+  if (issue?.code === 'too_big' && issue.origin === 'number') return { rule: 'above', messageParams: { limit: Number(issue.maximum) } };
+  if (issue?.code === 'too_small' && issue.origin === 'number') return { rule: 'below', messageParams: { limit: Number(issue.minimum) } };
   return undefined;
 }
 
-/** Compares both ends of a range. The other end may be typed or stored. */
-function rangeRefusal({ kind, atLeast, atMost, toSent }: Field, sentValue: unknown, values: unknown): Refusal | undefined {
+/** Returns a refusal if the value is beyond the other end of its range, which is read from the form. */
+function rangeRefusal({ kind, atLeast, atMost, toSent }: Field, sentValue: unknown, formValues: unknown): Refusal | undefined {
   const limitOf = (name: string | undefined) => {
-    const value: unknown = name === undefined ? undefined : get(values, name);
+    const value: unknown = name === undefined ? undefined : get(formValues, name);
     try {
       return value === undefined ? undefined : toSent(value);
     } catch {
@@ -57,9 +56,10 @@ function rangeRefusal({ kind, atLeast, atMost, toSent }: Field, sentValue: unkno
   };
   const [lowerLimit, upperLimit] = [limitOf(atLeast), limitOf(atMost)];
   if (typeof sentValue !== 'number') return undefined;
-  if (typeof lowerLimit === 'number' && sentValue < lowerLimit) return { rule: kind === 'money' ? 'belowLow' : 'beforeStart', values: {} };
+  if (typeof lowerLimit === 'number' && sentValue < lowerLimit)
+    return { rule: kind === 'money' ? 'belowLow' : 'beforeStart', messageParams: {} };
   return typeof upperLimit === 'number' && sentValue > upperLimit
-    ? { rule: kind === 'money' ? 'aboveHigh' : 'afterEnd', values: {} }
+    ? { rule: kind === 'money' ? 'aboveHigh' : 'afterEnd', messageParams: {} }
     : undefined;
 }
 
@@ -68,12 +68,12 @@ async function lazyRefusal(field: Field, sentValue: unknown, { country }: CheckC
   try {
     if (field.kind === 'phone') {
       const { isImpossiblePhone } = await import('../../../contract/phone-number.ts');
-      return isImpossiblePhone(String(sentValue), country) ? { rule: 'phone', values: {} } : undefined;
+      return isImpossiblePhone(String(sentValue), country) ? { rule: 'phone', messageParams: {} } : undefined;
     }
     if (field.kind !== 'iban' && field.kind !== 'bic' && field.kind !== 'premium') return undefined;
     const { checkValue } = await import('../../../contract/value-checks.ts');
     const refusals: Refusal[] = [];
-    checkValue(field, sentValue, { addIssue: ({ params }) => refusals.push({ rule: String(params.rule), values: params }) }, []);
+    checkValue(field, sentValue, { addIssue: ({ params }) => refusals.push({ rule: String(params.rule), messageParams: params }) }, []);
     return refusals[0];
   } catch {
     return undefined;

@@ -4,7 +4,7 @@ import type { Field } from '../../../contract/fields.ts';
 import { saleFields } from '../../../contract/resources/sale.ts';
 import { refusalOf } from '../../../src/ui/inputs/value-refusal.ts';
 
-const nothingElse = { values: {}, country: 'CH' };
+const nothingElse = { formValues: {}, country: 'CH' };
 
 test.each<[string, Field, unknown, string, object]>([
   ['a title over its limit, with both lengths', field.title(), 'x'.repeat(1_204), 'tooLong', { limit: 1_000, length: 1_204 }],
@@ -17,8 +17,8 @@ test.each<[string, Field, unknown, string, object]>([
   ['an IBAN with wrong check digits', field.iban(), 'CH93 0076 2011 6238 5295 8', 'ibanDigits', {}],
   ['an IBAN of the wrong length', field.iban(), 'CH93', 'ibanLength', { country: 'CH' }],
   ['a premium that cannot be read', field.premium(), 'a quarter', 'premium', {}],
-])('refusalOf refuses %s', async (_what, one, value, rule, values) => {
-  expect(await refusalOf(one, value, nothingElse)).toMatchObject({ rule, values });
+])('refusalOf refuses %s', async (_what, one, value, rule, messageParams) => {
+  expect(await refusalOf(one, value, nothingElse)).toMatchObject({ rule, messageParams });
 });
 
 test.each<[string, Field, unknown]>([
@@ -32,9 +32,9 @@ test.each<[string, Field, unknown]>([
 test('the two ends of a range are compared, regardless of which one is edited', async () => {
   const { live_sale_date_from: from, live_sale_date_to: to } = saleFields;
   const values = { live_sale_date_from: '2026-05-02T10:00:00.000Z', live_sale_date_to: '2026-05-03T10:00:00.000Z' };
-  const around = { values, country: '' };
+  const around = { formValues: values, country: '' };
   expect(await refusalOf(to, '2026-05-01T10:00:00.000Z', around)).toMatchObject({ rule: 'beforeStart' });
   expect(await refusalOf(from, '2026-05-04T10:00:00.000Z', around)).toMatchObject({ rule: 'afterEnd' });
   expect(await refusalOf(to, values.live_sale_date_to, around)).toBeUndefined();
-  expect(await refusalOf(to, values.live_sale_date_to, { values: { live_sale_date_from: null }, country: '' })).toBeUndefined();
+  expect(await refusalOf(to, values.live_sale_date_to, { formValues: { live_sale_date_from: null }, country: '' })).toBeUndefined();
 });

@@ -6,13 +6,13 @@ import { FieldValue } from '../../../ui/fields/FieldValue.tsx';
 import { isFilled } from '../../../ui/fields/is-filled.ts';
 import { useFieldLabels } from '../../../ui/fields/use-field-labels.ts';
 import { PreviewTable } from '../../../ui/list/selection/PreviewTable.tsx';
-import type { Previewed } from '../../../ui/list/selection/selection.ts';
+import type { Preview } from '../../../ui/list/selection/selection.ts';
 import { type BulkOperation, bulkField } from './bulk-operation.ts';
 
 interface BulkPreviewProps {
   readonly operation: BulkOperation;
   readonly total: number;
-  readonly preview: Previewed<ItemAppRecord>;
+  readonly preview: Preview<ItemAppRecord>;
 }
 
 /** Shows the first selected items, each with its value before and after the edit. */

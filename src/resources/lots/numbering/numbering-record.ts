@@ -1,10 +1,13 @@
-/** Stores the numberings of a sale in this browser, so that they can be undone even after the page was closed. */
+/**
+ * The record of the last numbering of a sale. use-numbering.ts keeps it in the browser, so that the numbering can be undone after the page
+ * was closed.
+ */
 import type { JobState } from '../../../../contract/resources/job.ts';
 import type { NumberChange, PlanLot } from './numbering-plan.ts';
 
 /**
- * A lot, its former and its new number. The number of a lot without one is empty. The format is short, because the browser stores thousands
- * of them.
+ * A lot, its former and its new number. The number is an empty string if the lot has none. The format is short, because the browser stores
+ * thousands of them.
  */
 export type RenumberedLot = readonly [id: string, from: string, to: string];
 

@@ -17,19 +17,19 @@ import type { OrderMark } from '../order-mark.ts';
 import { InvoiceCharges } from './InvoiceCharges.tsx';
 import { InvoiceTotals } from './InvoiceTotals.tsx';
 import { RelatedDocuments } from './RelatedDocuments.tsx';
-import type { Credits } from './use-credits.ts';
+import type { ItemizedBalance } from './use-order-balance.ts';
 
 interface InvoiceProps {
   readonly order: OrderAppRecord;
   readonly marks: readonly OrderMark[];
-  readonly credits: Credits;
+  readonly balance: ItemizedBalance;
 }
 
 /** Marks that are not stamped on the document, because its totals already show them. */
 const unstampedMarks: readonly OrderMark[] = ['unpaid', 'nothing_due', 'to_pay_out', 'owed_by_consignor', 'open_credit', 'settled'];
 
 /** The document as it is printed: addresses, numbers, lines by sale, charges, and the totals that the service computed. */
-export const Invoice = ({ order, marks, credits }: InvoiceProps) => {
+export const Invoice = ({ order, marks, balance }: InvoiceProps) => {
   const translate = useTranslate();
   const name = useOrderName()(order);
   const { currency } = useMe().config;
@@ -37,17 +37,17 @@ export const Invoice = ({ order, marks, credits }: InvoiceProps) => {
   const serviceTotals = order.invoice_data.totals_for_display;
   // Without the extension order-credits, the totals do not include credit notes. The credited and the open amount are then added below.
   const creditGroup = [
-    { label: translate('resources.orders.fields.credited'), value: formatMoney(negateDecimal(credits.credited), currency) },
-    { label: translate('resources.orders.open.bidder'), value: formatMoney(credits.open, currency) },
+    { label: translate('resources.orders.fields.credited'), value: formatMoney(negateDecimal(balance.credited), currency) },
+    { label: translate('resources.orders.open.bidder'), value: formatMoney(balance.open, currency) },
   ];
-  const creditGroups = Number(credits.credited) === 0 ? [] : [creditGroup];
+  const creditGroups = Number(balance.credited) === 0 ? [] : [creditGroup];
   return (
     <article className="invoice" aria-label={name}>
       <InvoiceHead order={order} />
       <h2>{name}</h2>
-      <RelatedDocuments related={credits.related} />
+      <RelatedDocuments related={balance.related} />
       {sales.map(([sale, lines]) => (
-        <InvoiceLines key={sale} sale={sale} lines={lines} isStatement={order.type === 'consignor'} credited={credits.items} />
+        <InvoiceLines key={sale} sale={sale} lines={lines} isStatement={order.type === 'consignor'} credited={balance.creditedItems} />
       ))}
       {sales.length === 0 && order.type !== 'transport_invoice' && <p className="quiet">{translate('resources.orders.invoice.noLines')}</p>}
       {order.document?.notes.map((note) => (

@@ -43,7 +43,7 @@ import { Invoice } from './Invoice.tsx';
 import { OrderPayments } from './OrderPayments.tsx';
 import type { OrderBalance } from './order-balance.ts';
 import { RelatedDocuments } from './RelatedDocuments.tsx';
-import { useCredits } from './use-credits.ts';
+import { useOrderBalance } from './use-order-balance.ts';
 
 /** The page of an order: the printable document, with its payments and related records beside it. */
 export const OrderShow = () => {
@@ -72,14 +72,14 @@ export const OrderShow = () => {
 
 /** The document. In a narrow window, the payments and related records are below it. */
 const OrderPage = ({ order, overview }: { readonly order: OrderAppRecord; readonly overview: ReactNode }) => {
-  const credits = useCredits(order);
+  const balance = useOrderBalance(order);
   const { allows } = usePermissions();
   return (
     <div className="record-content">
       {allows('updateOrder') && order.status.id !== 'canceled' && <AddressChangedNotice order={order} />}
       <RefreshOrder order={order} />
       <DocumentLanguage language={order.document?.language}>
-        <Invoice order={order} marks={orderMarksOf(order, credits)} credits={credits} />
+        <Invoice order={order} marks={orderMarksOf(order, balance)} balance={balance} />
       </DocumentLanguage>
       {overview}
       <RecordChangedNotice resource="orders" id={order.id} />
@@ -91,7 +91,7 @@ const OrderPage = ({ order, overview }: { readonly order: OrderAppRecord; readon
 const OrderFacts = ({ order }: { readonly order: OrderAppRecord }) => {
   const translate = useTranslate();
   const { allows, can } = usePermissions();
-  const credits = useCredits(order);
+  const balance = useOrderBalance(order);
   return (
     <>
       {!can('updateOrder') && (
@@ -99,8 +99,8 @@ const OrderFacts = ({ order }: { readonly order: OrderAppRecord }) => {
           {translate(allows('updateOrder') ? 'resources.orders.noWrite' : 'resources.orders.readOnly')}
         </Typography>
       )}
-      <OrderPayments order={order} balance={credits} />
-      <OrderLinks order={order} related={credits.related} />
+      <OrderPayments order={order} balance={balance} />
+      <OrderLinks order={order} related={balance.related} />
     </>
   );
 };
@@ -201,11 +201,11 @@ const orderMarksOf = (order: OrderAppRecord, { credited, open }: OrderBalance): 
 
 /** Marks for the payment status, credit notes and cancellation of the order, and a link to its client. */
 const OrderMarks = ({ order }: { readonly order: OrderAppRecord }) => {
-  const credits = useCredits(order);
+  const balance = useOrderBalance(order);
   const { owner } = order;
   return (
     <>
-      {orderMarksOf(order, credits).map((mark) => (
+      {orderMarksOf(order, balance).map((mark) => (
         <OrderMarkText key={mark} mark={mark} />
       ))}
       <RecordLink resource="clients" id={owner.id}>
@@ -219,7 +219,7 @@ const OrderMarks = ({ order }: { readonly order: OrderAppRecord }) => {
 const OrderFigures = ({ order }: { readonly order: OrderAppRecord }) => {
   const translate = useTranslate();
   const format = useFormat();
-  const { credited, open } = useCredits(order);
+  const { credited, open } = useOrderBalance(order);
   const { type, status, created } = order;
   const isUnpaidInvoice =
     (type === 'bidder' || type === 'transport_invoice') && ['finished', 'locked'].includes(status.id) && Number(open) > 0;

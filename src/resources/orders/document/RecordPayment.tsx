@@ -4,7 +4,7 @@ import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { PaymentDialog } from '../../transactions/index.ts';
 import { useOrderCommand } from '../steps/use-order-command.ts';
 import type { OrderBalance } from './order-balance.ts';
-import { useCredits } from './use-credits.ts';
+import { useOrderBalance } from './use-order-balance.ts';
 
 interface RecordPaymentProps {
   readonly order: OrderAppRecord;
@@ -27,5 +27,5 @@ export const RecordPaymentOf = ({ id, onClose }: { readonly id: string; readonly
 };
 
 const FetchedOrder = ({ order, onClose }: { readonly order: OrderAppRecord; readonly onClose: () => void }) => (
-  <RecordPayment order={order} balance={useCredits(order)} onClose={onClose} />
+  <RecordPayment order={order} balance={useOrderBalance(order)} onClose={onClose} />
 );

@@ -19,7 +19,7 @@ import { TasksButton } from '../../tasks/index.ts';
 import { paymentTranslator } from '../../transactions/index.ts';
 import { takesPayments } from '../document/order-balance.ts';
 import { RecordPayment } from '../document/RecordPayment.tsx';
-import { useCredits } from '../document/use-credits.ts';
+import { useOrderBalance } from '../document/use-order-balance.ts';
 import { OrderCorrections } from './OrderCorrections.tsx';
 import { offeredSteps, type Step } from './order-steps.ts';
 import { useOrderCommand } from './use-order-command.ts';
@@ -30,7 +30,7 @@ import { useOrderCommand } from './use-order-command.ts';
  */
 export const OrderActions = ({ order }: { order: OrderAppRecord }) => {
   const translate = useTranslate();
-  const credits = useCredits(order);
+  const balance = useOrderBalance(order);
   const { can } = usePermissions();
   const [stepToConfirm, setStepToConfirm] = useState<Step>();
   const [isPaying, setPaying] = useState(false);
@@ -42,7 +42,7 @@ export const OrderActions = ({ order }: { order: OrderAppRecord }) => {
   const nextStep = steps.find(({ to }) => to !== 'canceled');
   const stepText = (step: Step) => translate(`resources.orders.steps.${step}`);
   const paymentText = paymentTranslator(order, translate)('record');
-  const canPay = can('recordPayment') && takesPayments(order, credits);
+  const canPay = can('recordPayment') && takesPayments(order, balance);
   const pay = () => setPaying(true);
   usePageAction(canPay ? { label: paymentText, onRun: pay } : null);
   usePageAction(isDraft && nextStep ? { label: stepText(nextStep.to), onRun: () => setStepToConfirm(nextStep.to) } : null);
@@ -52,7 +52,7 @@ export const OrderActions = ({ order }: { order: OrderAppRecord }) => {
       <Button startIcon={<PrintIcon />} onClick={print}>
         {printLabel}
       </Button>
-      <OrderCorrections order={order} credits={credits} />
+      <OrderCorrections order={order} creditedItems={balance.creditedItems} />
       {canPay && (
         <Button variant={isDraft ? 'outlined' : 'contained'} onClick={pay}>
           {paymentText}
@@ -75,7 +75,7 @@ export const OrderActions = ({ order }: { order: OrderAppRecord }) => {
           }))}
       />
       {stepToConfirm && <StepDialog order={order} to={stepToConfirm} onClose={() => setStepToConfirm(undefined)} />}
-      {isPaying && <RecordPayment order={order} balance={credits} onClose={() => setPaying(false)} />}
+      {isPaying && <RecordPayment order={order} balance={balance} onClose={() => setPaying(false)} />}
     </>
   );
 };

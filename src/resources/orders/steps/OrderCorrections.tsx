@@ -5,7 +5,6 @@ import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { usePermissions } from '../../../providers/permissions.ts';
 import { lazily } from '../../../ui/lazily.ts';
 import { ActionMenu } from '../../../ui/page/ActionMenu.tsx';
-import type { Credits } from '../document/use-credits.ts';
 import { type InvoiceLine, orderLines } from '../order-lines.ts';
 
 const ChargesDialog = lazily(() => import('./ChargesDialog.tsx').then(({ ChargesDialog }) => ChargesDialog));
@@ -21,12 +20,18 @@ const labelKeys = {
 type Correction = keyof typeof labelKeys;
 const corrections = ['charges', 'split', 'credit', 'reissue'] as const;
 
+interface OrderCorrectionsProps {
+  readonly order: OrderAppRecord;
+  /** Ids of the credited items. */
+  readonly creditedItems: ReadonlySet<string>;
+}
+
 /** A menu with the corrections that the order allows. Only users who may update orders see it. */
-export const OrderCorrections = ({ order, credits }: { order: OrderAppRecord; credits: Credits }) => {
+export const OrderCorrections = ({ order, creditedItems }: OrderCorrectionsProps) => {
   const translate = useTranslate();
   const { can } = usePermissions();
   const [openDialog, setOpenDialog] = useState<Correction>();
-  const offered = offeredCorrections(order, credits.items);
+  const offered = offeredCorrections(order, creditedItems);
   const close = () => setOpenDialog(undefined);
   return (
     <>

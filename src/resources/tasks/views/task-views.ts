@@ -9,14 +9,14 @@ export const taskViewPaths: Readonly<Record<TaskView, string>> = { list: '/tasks
  * The filters that each view sets itself. The board has a column for completed tasks; "My work" shows the user's own open tasks by due
  * date.
  */
-const ownFilters: Readonly<Record<TaskView, readonly string[]>> = {
+const filtersSetByView: Readonly<Record<TaskView, readonly string[]>> = {
   list: [],
   board: ['completed'],
   myWork: ['completed', 'assignee', 'has_assignee', 'due_date', 'due', 'has_due_date'],
 };
 
 /** Returns whether the view offers the filter. `source` is the name of its input. */
-export const offersFilter = (view: TaskView, source: string): boolean => !ownFilters[view].includes(source.split('.')[0] ?? source);
+export const offersFilter = (view: TaskView, source: string): boolean => !filtersSetByView[view].includes(source.split('.')[0] ?? source);
 
 /** Returns the filters that apply to the view. The others stay in the URL for the views that offer them. */
 export const filterOfView = (view: TaskView, filter: Readonly<Record<string, unknown>>): Record<string, unknown> =>

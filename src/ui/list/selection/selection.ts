@@ -50,23 +50,20 @@ export function useSelectedRecords(resource: ResourceName, selection: Selection)
   return { count: data?.sent.matching.count ?? selection.count, ...data, error: data ? null : error, retry };
 }
 
-export interface Previewed<Record> {
+export interface Preview<Row> {
   /** Missing until all of them are loaded. */
-  readonly records: readonly Record[] | undefined;
+  readonly records: readonly Row[] | undefined;
   readonly error: Error | null;
   readonly retry: () => void;
 }
 
 /** Fetches the first records of a bulk change with all their fields, for its preview. */
-export function usePreviewRecords<Record extends RaRecord>(
-  resource: ResourceName,
-  firstIds: readonly string[] | undefined,
-): Previewed<Record> {
+export function usePreviewRecords<Row extends RaRecord>(resource: ResourceName, firstIds: readonly string[] | undefined): Preview<Row> {
   const dataProvider = useDataProvider();
   const { data, error, refetch } = useQuery({
     queryKey: [resource, 'preview', firstIds],
     enabled: firstIds !== undefined,
-    queryFn: () => Promise.all((firstIds ?? []).map(async (id) => (await dataProvider.getOne<Record>(resource, { id })).data)),
+    queryFn: () => Promise.all((firstIds ?? []).map(async (id) => (await dataProvider.getOne<Row>(resource, { id })).data)),
   });
   return { records: data, error: data ? null : error, retry: () => void refetch() };
 }

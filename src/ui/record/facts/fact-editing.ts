@@ -1,4 +1,7 @@
-/** The state that the facts of a page share while one of them is edited in place. */
+/**
+ * The state that the facts of a page share while one of them is edited in place. A fact is a label with the value of a field of the record,
+ * or with the values of two fields that form a range.
+ */
 import { type ComponentType, createContext, type RefObject } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Fields } from '../../../../contract/fields.ts';

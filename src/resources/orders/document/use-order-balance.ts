@@ -1,5 +1,5 @@
 /**
- * Loads the credit notes of an invoice. If the service does not return them, they are found by client, sale and items. This takes one
+ * Returns the balance of an order and its credited items. If the service does not return the credit notes of an invoice, they are found by client, sale and items. This takes one
  * request for the list, and one for each credit note.
  */
 import { useQuery } from '@tanstack/react-query';
@@ -10,9 +10,9 @@ import { orderLines } from '../order-lines.ts';
 import { creditedItems } from './credited-items.ts';
 import { type OrderBalance, orderBalanceOf } from './order-balance.ts';
 
-export interface Credits extends OrderBalance {
+export interface ItemizedBalance extends OrderBalance {
   /** Ids of the credited items. */
-  readonly items: ReadonlySet<string>;
+  readonly creditedItems: ReadonlySet<string>;
 }
 
 interface FoundNotes {
@@ -25,7 +25,7 @@ const noNotes: FoundNotes = { items: new Set(), notes: [] };
 const maxNotes = 50;
 const maxParallelRequests = 6;
 
-export function useCredits(order: OrderAppRecord): Credits {
+export function useOrderBalance(order: OrderAppRecord): ItemizedBalance {
   const dataProvider = useDataProvider();
   const corrections = order.corrections;
   const searchesNotes = corrections === undefined && order.type === 'bidder' && ['finished', 'locked'].includes(order.status.id);
@@ -52,7 +52,7 @@ export function useCredits(order: OrderAppRecord): Credits {
   const orderItems = new Set(orderLines(order).map(({ nid }) => nid));
   return {
     ...orderBalanceOf(order, notes),
-    items: corrections
+    creditedItems: corrections
       ? new Set(
           corrections.flatMap(({ relation, items: credited }) =>
             relation === 'credit_note' ? credited.filter((id) => orderItems.has(id)) : [],
