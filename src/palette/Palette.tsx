@@ -23,15 +23,21 @@ import { type PaletteOption, parsePaletteText } from './palette-options.ts';
 import { usePaletteOptions } from './use-palette-options.ts';
 import { usePaletteSearch } from './use-palette-search.ts';
 
+interface PaletteProps {
+  /** The text that was typed while the palette was loading. */
+  readonly initialText: string;
+  readonly onClose: () => void;
+}
+
 /**
  * The command palette. It searches records, and offers recently visited records, the actions of the page, new records, pages and settings.
  * Closing it returns the focus to the element that had it before.
  */
-export const Palette = ({ onClose }: { onClose: () => void }) => {
+export const Palette = ({ initialText, onClose }: PaletteProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const [input, setInput] = useState('');
+  const [input, setInput] = useState(initialText);
   const { createsOnly, text } = parsePaletteText(input);
   const searchText = createsOnly ? '' : text;
   const { canSearch, results, error, isSearching, refetch } = usePaletteSearch(searchText);

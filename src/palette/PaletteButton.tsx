@@ -1,6 +1,6 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { IconButton } from '@mui/material';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { lazily } from '../ui/lazily.ts';
 import { commandKey } from './command-key.ts';
@@ -33,10 +33,38 @@ const boxStyles = {
 
 const Palette = lazily(() => import('./Palette.tsx').then(({ Palette }) => Palette));
 
+interface LoadingPaletteProps {
+  readonly onType: (character: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Collects what the user types until the palette has loaded. Otherwise, the keys would run shortcuts of the page. */
+const LoadingPalette = ({ onType, onClose }: LoadingPaletteProps) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Escape') onClose();
+    else if (event.key.length === 1) onType(event.key);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener('keydown', listener, { capture: true });
+    return () => window.removeEventListener('keydown', listener, { capture: true });
+  }, []);
+  return null;
+};
+
 /** The button in the top bar that opens the palette. On narrow screens, it is only an icon. Ctrl+K or ⌘K opens the palette too. */
 export const PaletteButton = () => {
   const translate = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
+  const [typedText, setTypedText] = useState('');
+  const close = () => {
+    setIsOpen(false);
+    setTypedText('');
+  };
   const name = translate('palette.open');
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -64,8 +92,8 @@ export const PaletteButton = () => {
         <kbd aria-hidden>{shortcut}</kbd>
       </IconButton>
       {isOpen && (
-        <Suspense fallback={null}>
-          <Palette onClose={() => setIsOpen(false)} />
+        <Suspense fallback={<LoadingPalette onType={(character) => setTypedText((text) => text + character)} onClose={close} />}>
+          <Palette initialText={typedText} onClose={close} />
         </Suspense>
       )}
     </>

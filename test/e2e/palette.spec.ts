@@ -43,3 +43,23 @@ test('with the keyboard alone, a clerk finds a client, starts a note on the reco
     await expect(clerk.getByRole('main').getByRole('heading', { name: 'Charlotte Lindt' })).toBeVisible();
   });
 });
+
+test('text that is typed while the palette is loading is searched, and runs no shortcut of the page', async ({ staff }) => {
+  const clerk = await staff.signedIn('clerk', '/sales');
+  await expect(clerk.getByRole('heading', { level: 1, name: 'Sales' })).toBeVisible();
+  let loadPalette = () => {};
+  const isTyped = new Promise<void>((resolve) => {
+    loadPalette = resolve;
+  });
+  await clerk.route(/assets\/Palette-/, async (route) => {
+    await isTyped;
+    await route.continue();
+  });
+  await Promise.all([clerk.waitForRequest(/assets\/Palette-/), clerk.keyboard.press('Control+k')]);
+  await clerk.keyboard.type('lindt b/w');
+  await expect(clerk.getByRole('dialog')).toHaveCount(0);
+  loadPalette();
+  const palette = clerk.getByRole('dialog', { name: 'Search or run an action' });
+  await expect(palette.getByRole('combobox')).toHaveValue('lindt b/w');
+  await expect(palette.getByRole('combobox')).toBeFocused();
+});

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { LinkBase, useCreatePath, useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { formatMoney } from '../../../../contract/money.ts';
+import { centsFromDecimal, formatMoney } from '../../../../contract/money.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { useMe } from '../../../providers/me.ts';
 import { usePageAction } from '../../../providers/page-actions.ts';
@@ -26,7 +26,7 @@ import { useOrderCommand } from './use-order-command.ts';
 
 /**
  * The buttons of an order: tasks, print, corrections, payment, and the next step. For a draft, the filled button is the next step;
- * for an issued order, it is the payment. The other steps and the cancellation are in a menu.
+ * for an issued order with an open amount, it is the payment. The other steps and the cancellation are in a menu.
  */
 export const OrderActions = ({ order }: { order: OrderAppRecord }) => {
   const translate = useTranslate();
@@ -43,6 +43,7 @@ export const OrderActions = ({ order }: { order: OrderAppRecord }) => {
   const stepText = (step: Step) => translate(`resources.orders.steps.${step}`);
   const paymentText = paymentTranslator(order, translate)('record');
   const canPay = can('recordPayment') && takesPayments(order, balance);
+  const isSettled = (centsFromDecimal(balance.open) ?? 0) === 0;
   const pay = () => setPaying(true);
   usePageAction(canPay ? { label: paymentText, onRun: pay } : null);
   usePageAction(isDraft && nextStep ? { label: stepText(nextStep.to), onRun: () => setStepToConfirm(nextStep.to) } : null);
@@ -54,7 +55,8 @@ export const OrderActions = ({ order }: { order: OrderAppRecord }) => {
       </Button>
       <OrderCorrections order={order} creditedItems={balance.creditedItems} />
       {canPay && (
-        <Button variant={isDraft ? 'outlined' : 'contained'} onClick={pay}>
+        // A settled order still takes refunds, which are not the next step.
+        <Button variant={isDraft || isSettled ? 'outlined' : 'contained'} onClick={pay}>
           {paymentText}
         </Button>
       )}
