@@ -15,10 +15,13 @@ import { type Column, instantCell } from '../../ui/list/table/columns.ts';
 import { useRestore } from '../../ui/restore/use-restore.ts';
 import { daysLeft } from './days-left.ts';
 
-/** The bin: the records that were deleted in the last 30 days, newest first, each with a button that restores it. */
+/**
+ * The bin: the records that were deleted in the last 30 days, newest first. Each record has a button that restores it. Without the
+ * extension bin, the page does not exist.
+ */
 export const BinList = () => {
   const me = useMe();
-  const staff = [...me.config.staff, ...(me.config.former_staff ?? [])].map(({ id, label }) => ({ id, name: label }));
+  const staffChoices = [...me.config.staff, ...(me.config.former_staff ?? [])].map(({ id, label }) => ({ id, name: label }));
   if (!hasExtension(me, 'bin')) return <NotFound />;
   const filters: ListFilter<typeof deletedRecordList>[] = [
     { name: 'q', input: (source) => <SearchField source={source} placeholder="resources.bin.search" />, alwaysOn: true },
@@ -29,7 +32,7 @@ export const BinList = () => {
     },
     {
       name: 'deleted_by',
-      input: (source) => <SelectInput source={source} label="resources.bin.fields.deleted_by" choices={staff} />,
+      input: (source) => <SelectInput source={source} label="resources.bin.fields.deleted_by" choices={staffChoices} />,
       alwaysOn: true,
     },
     { name: 'deleted', input: (source) => <RangeFilter source={source} label="resources.bin.fields.deleted" kind="instant" /> },
@@ -48,7 +51,7 @@ export const BinList = () => {
           primary={(entry) => <EntryName entry={entry} />}
           secondary={(entry) => (
             <>
-              <Kind entry={entry} /> · {entry.deleted_by?.label} · <DaysLeft entry={entry} />
+              <KindName entry={entry} /> · {entry.deleted_by?.label} · <DaysLeft entry={entry} />
             </>
           )}
           end={(entry) => <RestoreButton entry={entry} />}
@@ -70,9 +73,9 @@ const useEntryName = ({ kind, label, record_id }: DeletedRecord): string => {
 };
 
 const EntryName = ({ entry }: EntryProps) => useEntryName(entry);
-const Kind = ({ entry }: EntryProps) => useTranslate()(`resources.bin.kinds.${entry.kind}`);
+const KindName = ({ entry }: EntryProps) => useTranslate()(`resources.bin.kinds.${entry.kind}`);
 
-/** Links to the record to which the deleted one belonged. */
+/** Links to the record to which the deleted record belonged. Shows nothing if it belonged to none, or if the app has no page for it. */
 const Reference = ({ entry: { reference } }: EntryProps) => {
   const resource = reference && resourceOfNode(reference.type);
   if (!reference || !resource) return null;
@@ -109,6 +112,7 @@ const RestoreButton = ({ entry }: EntryProps) => {
   );
 };
 
+/** Converts a time of the service, in milliseconds since 1970, to ISO 8601. */
 const isoOf = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 const columns: readonly Column<DeletedRecord>[] = [

@@ -44,7 +44,7 @@ interface NewAddressProps extends AddressClosingProps {
   readonly clientId: string;
 }
 
-/** The form for a new address, which already contains the client's name. */
+/** Fetches the client, then shows the form for a new address, which is prefilled with the client's name. */
 const NewAddress = (props: NewAddressProps) => {
   const { data: client, isPending } = useGetOne<ClientAppRecord>('clients', { id: props.clientId });
   return isPending ? null : <NewAddressForm {...props} client={client} />;
@@ -55,13 +55,13 @@ interface NewAddressFormProps extends NewAddressProps {
 }
 
 const NewAddressForm = ({ clientId, client, onClose, ...closingProps }: NewAddressFormProps) => {
-  const country = useMe().config.accountingCountry.toUpperCase();
-  const isOffered = countryCodes.includes(country);
+  const houseCountry = useMe().config.accountingCountry.toUpperCase();
+  const isCountryOffered = countryCodes.includes(houseCountry);
   const { form, draft, save } = useCreateForm({
     resource: 'addresses',
     fields: addressFields,
     formName: `clients/${clientId}/addresses/new`,
-    initial: { ...newAddress, ...nameOf(client), country: isOffered ? country : '' },
+    initial: { ...newAddress, ...nameOf(client), country: isCountryOffered ? houseCountry : '' },
     schema: addressValues,
     toSent: (values) => ({ client: clientId, ...sentAddress(values) }),
     inputs: addressInputs,
@@ -72,6 +72,7 @@ const NewAddressForm = ({ clientId, client, onClose, ...closingProps }: NewAddre
   );
 };
 
+/** Returns the company and the name of the client as form values of an address. */
 const nameOf = (client: ClientAppRecord | undefined) => ({
   organisation_name: client?.company ?? '',
   first_name: client?.first_name ?? '',

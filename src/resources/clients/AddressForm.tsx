@@ -21,7 +21,10 @@ import { ToggleInput, TypedText, usePlainInput } from '../../ui/inputs/PlainInpu
 import type { AddressValues } from './address-values.ts';
 
 export interface AddressClosingProps {
-  /** Whether the user pressed Escape or outside the dialog. The form then closes it, or first asks whether to discard unsaved input. */
+  /**
+   * Whether the user pressed Escape or clicked outside the dialog. The form then closes the dialog, or first asks whether to discard
+   * unsaved input.
+   */
   readonly isClosing: boolean;
   readonly onCancelClosing: () => void;
   readonly onClose: (changed: boolean) => void;
@@ -30,7 +33,7 @@ export interface AddressClosingProps {
 interface AddressFormProps extends AddressClosingProps {
   readonly form: UseFormReturn<FieldValues>;
   readonly draft: FormDraft;
-  /** The version of the record with which the form was opened. */
+  /** The version of the record when the form was opened. Missing for a new address. */
   readonly etag?: unknown;
   /** Whether a new address is being sent. */
   readonly isSending?: boolean;
@@ -101,6 +104,7 @@ export const AddressForm = ({
   );
 };
 
+/** The parts of an address that the user types. The country is chosen from a list. */
 const textParts = [
   'organisation_name',
   'first_name',

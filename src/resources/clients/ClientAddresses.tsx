@@ -18,7 +18,7 @@ import { pageParamsOf } from '../../ui/record/related-page-params.ts';
 import { useDeletionHint, useDeletionNotice } from '../../ui/restore/use-deletion-notice.tsx';
 import { AddressDialog } from './AddressDialog.tsx';
 
-/** The client's addresses, the default one first. */
+/** The client's addresses, the default address first. */
 export const ClientAddresses = ({ client }: { client: ClientAppRecord }) => {
   const translate = useTranslate();
   const { can } = usePermissions();
@@ -86,8 +86,8 @@ const AddressCard = ({ address, onEdit, onChanged }: AddressCardProps) => {
   const { can } = usePermissions();
   const mayChange = can('updateAddress');
   const addressName = address.rendered.split('\n').join(', ') || address.label;
-  const nameOfAction = (label: string) => `${translate(label)}: ${addressName}`;
-  // Records of a list have no version, which the update needs.
+  const nameOfAction = (labelKey: string) => `${translate(labelKey)}: ${addressName}`;
+  // The update needs the version of the record, which records of a list do not have.
   const makeDefault = async () => {
     const { data } = await dataProvider.getOne<AddressAppRecord>('addresses', { id: address.id });
     await update('addresses', { id: address.id, data: { ...data, default_address: true }, previousData: data });

@@ -37,9 +37,9 @@ export const ClientCreate = () => {
           redirect('show', 'clients', created.id);
         }}
         onRefused={(error, values) => {
-          const conflict = duplicateEmailOf(error, values.email);
-          setDuplicateEmail(conflict);
-          return conflict !== undefined;
+          const duplicate = duplicateEmailOf(error, values.email);
+          setDuplicateEmail(duplicate);
+          return duplicate !== undefined;
         }}
       >
         {duplicateEmail ? (
@@ -55,14 +55,14 @@ export const ClientCreate = () => {
 };
 
 /**
- * Shown above the form, with the focus: links to the client who already has the e-mail address. The link opens a new tab, so that the typed
- * text is kept.
+ * The warning above the form if another client has the e-mail address. It links to that client, or to a search for the address if the
+ * service does not return the client's id. The link opens a new tab, so that the typed text is kept.
  */
 const DuplicateEmailWarning = ({ duplicateEmail }: { duplicateEmail: DuplicateEmail }) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const alert = useRef<HTMLDivElement>(null);
-  // After each refusal, the focus moves here, so that a user who saved at the end of the form notices it.
+  // After each refusal, the warning gets the focus, so that a user who saved at the end of the form notices it.
   useEffect(() => {
     if (duplicateEmail) alert.current?.focus();
   }, [duplicateEmail]);

@@ -38,11 +38,11 @@ export const ClientActions = ({ client }: { client: ClientAppRecord }) => {
   const translate = useTranslate();
   const { can } = usePermissions();
   const { data: orders = [], isPending } = useOpenOrders(id, useDueField());
-  const nameOf = useOrderName();
+  const orderNameOf = useOrderName();
   const { currency } = useMe().config;
-  const [paidOrderId, setPaidOrderId] = useState<string>();
+  const [orderIdToPay, setOrderIdToPay] = useState<string>();
   const unpaidOrders = can('recordPayment') ? orders.filter((order) => sidesOf(order).due !== null) : [];
-  // A client with a positive balance has unpaid orders, so the payment menu takes its place while they load.
+  // A client with a positive balance has unpaid orders. The payment menu is shown before they are loaded, so that nothing moves later.
   const isLoading = isPending && can('recordPayment') && Number(clientBalance(client)) > 0;
   return (
     <>
@@ -53,8 +53,8 @@ export const ClientActions = ({ client }: { client: ClientAppRecord }) => {
         isLoading={isLoading}
         label={translate('resources.transactions.record')}
         actions={unpaidOrders.map((order) => ({
-          label: `${nameOf(order)} · ${formatMoney(sidesOf(order).due ?? '', currency)}`,
-          onSelect: () => setPaidOrderId(order.id),
+          label: `${orderNameOf(order)} · ${formatMoney(sidesOf(order).due ?? '', currency)}`,
+          onSelect: () => setOrderIdToPay(order.id),
         }))}
       />
       <ActionMenu
@@ -63,7 +63,9 @@ export const ClientActions = ({ client }: { client: ClientAppRecord }) => {
           can('createOrder') && { label: translate('resources.orders.add'), to: `/orders/create?owner=${id}` },
         ]}
       />
-      <Suspense fallback={null}>{paidOrderId && <RecordPaymentOf id={paidOrderId} onClose={() => setPaidOrderId(undefined)} />}</Suspense>
+      <Suspense fallback={null}>
+        {orderIdToPay && <RecordPaymentOf id={orderIdToPay} onClose={() => setOrderIdToPay(undefined)} />}
+      </Suspense>
     </>
   );
 };

@@ -76,7 +76,7 @@ const ClientTabs = ({ client, overview }: ClientTabsProps) => {
   const translate = useTranslate();
   const me = useMe();
   const { data: figures } = useClientStat(client.uuid);
-  const { total: openOrders } = useOpenOrders(client.id, useDueField());
+  const { total: openOrderCount } = useOpenOrders(client.id, useDueField());
   const has = (extension: 'consignments-read' | 'items-list') => hasExtension(me, extension);
   return (
     <RecordTabs
@@ -86,7 +86,7 @@ const ClientTabs = ({ client, overview }: ClientTabsProps) => {
         {
           key: 'orders',
           label: translate('resources.clients.related.openOrders'),
-          count: openOrders,
+          count: openOrderCount,
           content: <ClientOrders client={client} />,
         },
         has('items-list') && {
@@ -202,8 +202,8 @@ const clientOrderColumns: readonly RelatedColumn<OrderAppRecord>[] = [
 ];
 
 /**
- * Shows for how many days the client has owed the order, with a button that records its payment. If the order is a draft, or if the client
- * owes nothing, shows its status.
+ * The age of an unpaid order in days, with a button that records a payment. For a draft, and for an order of which the client owes nothing,
+ * the status is shown instead.
  */
 const OrderState = ({ order }: { order: OrderAppRecord }) => {
   const translate = useTranslate();
@@ -219,13 +219,14 @@ const OrderState = ({ order }: { order: OrderAppRecord }) => {
   );
 };
 
+/** Opens the dialog that records a payment. Renders nothing if the user may not record payments. */
 const PayButton = ({ order }: { order: OrderAppRecord }) => {
   const translate = useTranslate();
-  const nameOf = useOrderName();
+  const orderNameOf = useOrderName();
   const { can } = usePermissions();
-  const [isPaying, setIsPaying] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   if (!can('recordPayment')) return null;
-  const label = `${translate('resources.transactions.record')}: ${nameOf(order)}`;
+  const label = `${translate('resources.transactions.record')}: ${orderNameOf(order)}`;
   return (
     <>
       <IconButton
@@ -235,16 +236,16 @@ const PayButton = ({ order }: { order: OrderAppRecord }) => {
         aria-label={label}
         aria-haspopup="dialog"
         sx={{ my: -0.75 }}
-        onClick={() => setIsPaying(true)}
+        onClick={() => setDialogOpen(true)}
       >
         <PayIcon fontSize="small" />
       </IconButton>
-      <Suspense fallback={null}>{isPaying && <RecordPaymentOf id={order.id} onClose={() => setIsPaying(false)} />}</Suspense>
+      <Suspense fallback={null}>{isDialogOpen && <RecordPaymentOf id={order.id} onClose={() => setDialogOpen(false)} />}</Suspense>
     </>
   );
 };
 
-/** Unpaid orders, oldest first, including those that the house has to pay. They add up to the balance. */
+/** Unpaid orders, oldest first, including those that the house has to pay. Their open amounts add up to the balance. */
 const ClientOrders = ({ client }: { client: ClientAppRecord }) => {
   const clientId = client.id;
   const translate = useTranslate();

@@ -44,11 +44,12 @@ export const newAddress: AddressValues = {
   default_address: false,
 };
 
+/** All parts of an address. The filter only narrows the type. */
 const partNames = Object.keys(addressParts).filter((name): name is AddressPart => name in addressParts);
 const fetchedSchema = addressRecord.pick({ address: true, address_types: true, default_address: true });
 /** The form values, and the address types that the form does not show. A save keeps these types. */
 const formSchema = addressValues.extend({ otherTypes: z.array(z.string()).default([]) });
-const isOffered = (type: string) => addressTypes.some((offered) => offered === type);
+const isShownType = (type: string) => addressTypes.some((shownType) => shownType === type);
 
 /** Converts a fetched record to form values. Returns a record in another format unchanged, such as the result of a save without changes. */
 function valuesOfAddress(record: RaRecord): RaRecord {
@@ -62,7 +63,7 @@ function valuesOfAddress(record: RaRecord): RaRecord {
     ...parts,
     ...Object.fromEntries(addressTypes.map((type) => [type, types.includes(type)])),
     default_address: address.default_address,
-    otherTypes: types.filter((type) => !isOffered(type)),
+    otherTypes: types.filter((type) => !isShownType(type)),
   };
 }
 
@@ -77,7 +78,7 @@ export function sentAddress(values: object): Record<string, unknown> {
   };
 }
 
-/** The input for each path of an error of the service. */
+/** The name of the input for each path at which the service reports an error. */
 export const addressInputs = Object.fromEntries(partNames.map((name) => [`address.${name}`, name]));
 
 export const addressShape: FormShape = {
@@ -86,7 +87,7 @@ export const addressShape: FormShape = {
   inputs: addressInputs,
 };
 
-/** Returns the conflict with the names of the countries instead of their codes. */
+/** Returns a conflict of the country with names instead of codes, and any other conflict unchanged. */
 export function withCountryName(conflict: Conflict, locale: string): Conflict {
   if (conflict.field !== 'country') return conflict;
   const nameOf = (code: unknown) => countryName(String(code ?? ''), locale);

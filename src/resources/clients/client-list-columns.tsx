@@ -17,7 +17,7 @@ export const clientPhones = ({ phone, office_phone, mobile }: ListedClient): str
   ...new Set([phone, mobile, office_phone].filter((number): number is string => Boolean(number))),
 ];
 
-/** Returns the balance with two decimals, like every other amount. The service returns it as a number. */
+/** Returns the balance with two decimals, like every other amount. The service returns the balance as a number. */
 export const clientBalance = ({ balance }: Pick<ListedClient, 'balance'>): string => balance.value.toFixed(2);
 
 const detailColumns = ['company', 'phones', 'city', 'country', 'last_contact'];
@@ -77,8 +77,8 @@ export const clientColumns = (hasDetails: boolean): readonly Column<ListedClient
   hasDetails ? columns : columns.filter(({ source }) => !detailColumns.includes(source));
 
 /**
- * Shows one telephone number and the count of the others, all on one line. The number is the one that matches the search, otherwise the
- * first. The tooltip lists all numbers.
+ * Shows one telephone number and the count of the others on one line. The first number that matches the search is shown, or else the
+ * first number. The tooltip lists all numbers.
  */
 const PhoneNumbers = ({ numbers }: { numbers: readonly string[] }) => {
   const { filterValues } = useListFilterContext();

@@ -25,7 +25,7 @@ interface ClientBulkDialogProps {
 
 const texts = 'resources.clients.bulk';
 
-/** Asks for the change of the selected clients, then shows the progress of its job. */
+/** Asks how to change the selected clients, then shows the progress of the job that changes them. */
 export const ClientBulkDialog = (props: ClientBulkDialogProps) => {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   return (

@@ -21,20 +21,20 @@ export const initialChange: ClientChange = { kind: 'add_tags', tags: [], respons
 /** Returns the field of the client that a kind of change affects. */
 export const fieldOfChange = (kind: string) => (kind === 'add_tags' || kind === 'remove_tags' ? 'tags' : kind);
 
-/** Returns whether a required value is missing. A client may have no account manager. */
+/** Returns whether a required value is missing. Only tags are required: a client may have no account manager. */
 export const isIncomplete = ({ kind, tags }: ClientChange): boolean => fieldOfChange(kind) === 'tags' && tags.length === 0;
 
-/** Returns the value of the field after the change, in the format of a fetched record. */
-export function valueAfter({ kind, tags, ...values }: ClientChange, before: readonly Labelled[]): unknown {
-  if (kind === 'add_tags') return [...before, ...tags.filter((tag) => !before.some((existingTag) => isSameTag(existingTag, tag)))];
-  if (kind === 'remove_tags') return before.filter((tag) => !tags.some((removedTag) => isSameTag(removedTag, tag)));
+/** Returns the value of the field after the change, in the format of a fetched record. `tagsBefore` are the client's current tags. */
+export function valueAfter({ kind, tags, ...values }: ClientChange, tagsBefore: readonly Labelled[]): unknown {
+  if (kind === 'add_tags') return [...tagsBefore, ...tags.filter((tag) => !tagsBefore.some((existingTag) => isSameTag(existingTag, tag)))];
+  if (kind === 'remove_tags') return tagsBefore.filter((tag) => !tags.some((removedTag) => isSameTag(removedTag, tag)));
   return values[kind];
 }
 
 /** A typed tag has no id yet, so labels are compared too. */
 const isSameTag = (a: Labelled, b: Labelled) => (a.id !== '' && a.id === b.id) || a.label.toLowerCase() === b.label.toLowerCase();
 
-/** Returns the body of the request. */
+/** Returns the body of the request that changes the selected clients. */
 export function clientsBody({ kind, tags, ...values }: ClientChange, sent: SentSelection): z.input<typeof clientsBulkBody> {
   const selection = 'ids' in sent ? { clients: [...sent.ids] } : sent;
   switch (kind) {

@@ -39,7 +39,7 @@ export const ClientFacts = ({ client }: { client: ClientAppRecord }) => {
 
 const contactFields = ['phone', 'mobile', 'primary_phone', 'office_phone', 'email', 'secondary_email'] as const;
 
-/** The telephone numbers and e-mail addresses of a client, as links. */
+/** The telephone numbers and e-mail addresses of a client, as links. Renders nothing if there are none. */
 const ClientContact = ({ client }: { client: ClientAppRecord }) => {
   const translate = useTranslate();
   const filledFields = contactFields.filter((name) => client[name]);
@@ -59,7 +59,7 @@ const ClientContact = ({ client }: { client: ClientAppRecord }) => {
 
 const accountFields = ['responsible_user', 'tax_type', 'tax_id', 'tags', 'interested_in', 'website_language'] as const;
 
-/** The bank account, taxes, account manager and tags of a client. */
+/** The bank accounts, the available balance, the id and the dates of a client, and those of `accountFields` that are filled in. */
 const ClientAccount = ({ client }: { client: ClientAppRecord }) => {
   const translate = useTranslate();
   const { bank_details: accounts = [], customer_available_balance: availableBalance } = client;

@@ -15,25 +15,26 @@ import { useOpenOrders } from './use-client-lists.ts';
 import { useClientStat } from './use-client-stat.ts';
 
 /**
- * The client's debt and its age, the house's debt to the client, and the sums of purchases and consignments. Each fact links to the
- * list of the counted records.
+ * The amount that the client owes, the age of the oldest unpaid order, the amount that the house owes, and the sums of purchases and
+ * consignments. Each fact links to the list of the counted records. If the service computes no figures, only the number of open orders is
+ * shown.
  */
 export const ClientFigures = ({ client }: { client: ClientAppRecord }) => {
   const translate = useTranslate();
   const format = useFormat();
   const { data: figures, error, refetch, isLoading } = useClientStat(client.uuid);
   const due = useDueField();
-  const { data: orders, total: openOrders } = useOpenOrders(client.id, due);
+  const { data: orders, total: openOrderCount } = useOpenOrders(client.id, due);
   const canListItems = hasExtension(useMe(), 'items-list');
   const labelOf = (name: string) => translate(`resources.clients.figures.${name}`);
   const itemsAddress = (filter: 'consignedItems' | 'boughtItems') =>
     canListItems ? listAddress('items', filters[filter](client.id)) : undefined;
 
   if (error && !figures) return <ReadFailure error={error} onRetry={refetch} />;
-  if (isLoading || openOrders === undefined) return <KeyFacts>{null}</KeyFacts>;
+  if (isLoading || openOrderCount === undefined) return <KeyFacts>{null}</KeyFacts>;
   // The orders are sorted by date, oldest first.
-  const oldestDue = orders?.find((order) => sidesOf(order).due !== null);
-  const days = oldestDue && daysSince(oldestDue.created, format.timeZone, Date.now());
+  const oldestUnpaidOrder = orders?.find((order) => sidesOf(order).due !== null);
+  const days = oldestUnpaidOrder && daysSince(oldestUnpaidOrder.created, format.timeZone, Date.now());
   const openOrdersAddress = listAddress('orders', filters.openOrders(client.id, due), { field: 'created', order: 'ASC' });
   return (
     <KeyFacts>
@@ -79,8 +80,8 @@ export const ClientFigures = ({ client }: { client: ClientAppRecord }) => {
           )}
         </>
       ) : (
-        <Fact label={labelOf('orders_open')} to={openOrders > 0 ? openOrdersAddress : undefined}>
-          {format.count(openOrders)}
+        <Fact label={labelOf('orders_open')} to={openOrderCount > 0 ? openOrdersAddress : undefined}>
+          {format.count(openOrderCount)}
         </Fact>
       )}
     </KeyFacts>

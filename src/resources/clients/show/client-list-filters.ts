@@ -10,15 +10,15 @@ import type { ListFilter } from '../../../ui/record/list-address.ts';
 export const clientListFilters = {
   orders: (client: string): ListFilter => ({ owner: client, status: liveOrderStatuses }),
   /**
-   * Orders with an open amount in either direction; they add up to the balance. A service without order-credits cannot list open credit
-   * notes.
+   * Orders with an open amount, whether the client or the house owes it. The amounts add up to the balance. Without the extension
+   * order-credits, the service cannot list open credit notes.
    */
   openOrders: (client: string, due: DueField): ListFilter => ({
     owner: client,
     status: liveOrderStatuses,
     ...(due === 'owed' ? { open: true } : { amount_due: { from: '0.01' } }),
   }),
-  /** Orders of which the client owes an amount. Like `toPayOut`, only for a service with order-credits. */
+  /** Orders of which the client owes an amount. Like `toPayOut`, this filter requires the extension order-credits. */
   owing: (client: string): ListFilter => ({ owner: client, status: liveOrderStatuses, owed: { from: '0.01' } }),
   /** Orders of which the house owes the client an amount. */
   toPayOut: (client: string): ListFilter => ({ owner: client, status: liveOrderStatuses, owed: { to: '-0.01' } }),

@@ -1,4 +1,4 @@
-/** The list of open orders. The figures and the section below them use the same query, so that it is fetched once. */
+/** Fetches the open orders of a client. All parts of the client's page use this query, so that it is only sent once. */
 import { useGetList } from 'react-admin';
 import { relatedPages } from '../../../../contract/composed/related-pages.ts';
 import type { ListedOrder } from '../../../providers/data/types.ts';
