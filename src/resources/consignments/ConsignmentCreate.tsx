@@ -16,16 +16,20 @@ import { useOwnerCheck } from './use-owner-check.ts';
 /** Statuses of the sales that accept consignments. A closed sale accepts none. */
 const openSaleStatuses = saleStatuses.filter((status) => status !== 'closed');
 
-/** The page for a new consignment. The URL may contain its sale and its owner: `?sale_id=7&owner=12`. */
+/**
+ * The page for a new consignment. The URL may contain its sale and its owner: `?sale_id=7&owner=12`. Without a sale in the URL, the sale in
+ * which the user works is preselected.
+ */
 export const ConsignmentCreate = () => {
   const translate = useTranslate();
   useAuthenticated();
   useRequireAccess({ resource: 'consignments', action: 'create' });
   const [parameters] = useSearchParams();
   const { sale } = useSaleContext();
-  const check = useOwnerCheck();
+  const checkOwner = useOwnerCheck();
   const ownerId = parameters.get('owner') ?? '';
   const owner = useGetOne<ClientAppRecord>('clients', { id: ownerId }, { enabled: ownerId !== '', retry: false });
+  // An owner that cannot be fetched is left out, so that the user can choose another one.
   const isReady = ownerId === '' || owner.data !== undefined || owner.error !== null;
   return (
     <Box sx={{ maxWidth: '75rem', width: '100%', mx: 'auto', pb: 3 }}>
@@ -35,7 +39,7 @@ export const ConsignmentCreate = () => {
           resource="consignments"
           fields={consignmentFields}
           groups={consignment.groups}
-          check={check}
+          check={checkOwner}
           initial={{
             sale_id: parameters.get('sale_id') ?? sale ?? '',
             owner: owner.data ? { id: ownerId, label: clientName(owner.data) } : null,

@@ -12,7 +12,7 @@ import { Panel } from '../../ui/record/Panel.tsx';
 import { pageParamsOf } from '../../ui/record/related-page-params.ts';
 import { itemsPath } from './item-paths.ts';
 
-/** The first items of the consignment, and a link to all of them. */
+/** The first items of the consignment, and a link to the list of all its items. */
 export const ConsignmentItems = ({ id }: { id: string }) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -26,11 +26,11 @@ export const ConsignmentItems = ({ id }: { id: string }) => {
     filter: { consignment: id },
     ...pageParamsOf(relatedPages.consignmentItems),
   });
-  const name = translate('resources.items.name', { smart_count: 2 });
+  const title = translate('resources.items.name', { smart_count: 2 });
   const hasHammerPrices = data?.some(({ hammer_price }) => hammer_price) ?? false;
   return (
     <Panel
-      title={name}
+      title={title}
       count={total > 0 ? format.count(total) : undefined}
       empty={data?.length === 0 && translate('resources.consignments.noItems')}
       sx={{ mb: 2 }}
@@ -39,7 +39,7 @@ export const ConsignmentItems = ({ id }: { id: string }) => {
       {error && !data && <ReadFailure error={error} onRetry={refetch} />}
       {data && (
         <RelatedTable
-          label={name}
+          label={title}
           rows={data}
           keyOf={(item) => item.id}
           columns={hasHammerPrices ? [...columns, hammerPriceColumn] : columns}

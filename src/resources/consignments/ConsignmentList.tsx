@@ -46,7 +46,10 @@ const rangeFilters: ConsignmentFilter[] = [
   ),
 ];
 
-/** The consignment list: the consignments of the sale in which the user works, otherwise all consignments. */
+/**
+ * The consignment list: the consignments of the sale in which the user works, otherwise all consignments. Without the extension
+ * consignments-read, the user opens a consignment by its number.
+ */
 export const ConsignmentList = () => {
   const me = useMe();
   const { can } = usePermissions();

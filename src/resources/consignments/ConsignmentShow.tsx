@@ -40,7 +40,10 @@ import { itemsPath, newItemPath } from './item-paths.ts';
 import { StaffNames } from './StaffNames.tsx';
 import { useOwnerCheck } from './use-owner-check.ts';
 
-/** The page of a consignment: items and details in tabs. Beside them are facts, milestones, finder's fees, statements and files. */
+/**
+ * The page of a consignment: items and details in tabs. Beside them are important values, milestones, finder's fees, statements and files.
+ * The extension consignments-read is required to fetch a consignment.
+ */
 export const ConsignmentShow = () => {
   const translate = useTranslate();
   const me = useMe();
@@ -102,7 +105,7 @@ interface ConsignmentEditingProps {
   readonly children: ReactNode;
 }
 
-/** Makes the facts editable in place. A new owner is checked as in the edit form. */
+/** Makes the values on the page editable in place. A new owner is checked as in the edit form. */
 const ConsignmentEditing = ({ consignment, children }: ConsignmentEditingProps) => (
   <FactEditing resource="consignments" record={consignment} fields={consignmentFields} check={useOwnerCheck()}>
     {children}
@@ -126,7 +129,7 @@ const ConsignmentActions = ({ consignment }: { consignment: ConsignmentAppRecord
   );
 };
 
-/** The owner, the sale and the estimated value of the consignment. */
+/** The owner, the sale, the number of items and the estimated value of the consignment. */
 const ConsignmentFigures = ({ consignment }: { consignment: ConsignmentAppRecord }) => {
   const format = useFormat();
   const { owner, sale } = consignment;
@@ -156,7 +159,7 @@ const ConsignmentFigures = ({ consignment }: { consignment: ConsignmentAppRecord
   );
 };
 
-/** The numbers, the insurance and the account manager of the consignment. */
+/** The numbers, the insured value, the account managers and the dates of the consignment. */
 const ConsignmentFacts = ({ consignment }: { consignment: ConsignmentAppRecord }) => {
   const { responsible_user } = consignment;
   return (
@@ -214,7 +217,7 @@ const Milestones = ({ workflow: { tasks } }: Pick<ConsignmentAppRecord, 'workflo
 const maxParallelRequests = 6;
 
 /**
- * The files of the consignment. The consignment only contains their names, so each file record is fetched.
+ * The files of the consignment. The consignment contains only their ids and names, so each file record is fetched.
  *
  * If a fetch fails, the name is still shown, and the file is fetched again when the user opens it.
  */
@@ -240,7 +243,7 @@ const ConsignmentFiles = ({ files }: Pick<ConsignmentAppRecord, 'files'>) => {
   );
 };
 
-/** The consignor's statements, open and closed. If there is none, a button creates one. */
+/** The consignor's statements, open and closed. If there are none, a button opens the form for a new statement. */
 const Statements = ({ consignment: { statements, closed_statements, owner, sale } }: { readonly consignment: ConsignmentAppRecord }) => {
   const translate = useTranslate();
   const { can } = usePermissions();

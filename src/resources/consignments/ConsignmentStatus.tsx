@@ -5,7 +5,7 @@ import { StatusMark } from '../../ui/fields/StatusMark.tsx';
 const toneOfStatus = { new: 'info', active: 'success', closed: undefined } as const;
 
 interface ConsignmentStatusProps extends Pick<ConsignmentAppRecord, 'status'> {
-  /** Whether the status is shown in a row of a list. There, only exceptional statuses are badges. */
+  /** Whether the status is shown in a row of a list. There, only the status of a new consignment is a badge. */
   readonly inList?: boolean;
 }
 

@@ -14,6 +14,7 @@ export const FinderFees = ({ fees = [] }: { fees: ConsignmentAppRecord['finder_f
   const textOf = (name: string) => translate(`resources.consignments.finderFees.${name}`);
   if (fees.length === 0) return null;
   const total = fees.reduce((sum, { amount }) => sum + (centsFromDecimal(amount) ?? 0), 0);
+  // A finder can have several fees, so the index makes the keys unique.
   const rows = fees.map((fee, index) => ({ ...fee, key: `${index} ${fee.finder.id}` }));
   return (
     <Panel title={textOf('title')} sx={{ mb: 2 }}>

@@ -14,8 +14,8 @@ import { PickerScope, RecordPicker } from '../../ui/inputs/RecordPicker.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 
 /**
- * The page for a new lot. The URL may contain its sale or its consignment (`?sale_id=7&consignment=12`). Otherwise, the user chooses a
- * sale.
+ * The page for a new lot. The URL may contain its sale, its consignment, or both (`?sale_id=7&consignment=12`). If neither determines the
+ * sale, the user first chooses one.
  */
 export const ItemCreate = () => {
   const translate = useTranslate();
@@ -69,7 +69,7 @@ const groups = {
   ...otherGroups,
 };
 
-/** The form for a new lot of a sale. Only consignments of this sale can be selected. */
+/** The form for a new lot of a sale. Only consignments of this sale can be selected. If its lots are locked, a warning is shown instead. */
 const NewItemForm = ({ sale, consignment }: NewItemFormProps) => {
   const translate = useTranslate();
   const scope = useMemo(() => ({ consignment: { sale_id: sale.id } }), [sale.id]);
@@ -102,8 +102,8 @@ type CreationTarget =
   | { readonly state: 'ready'; readonly sale: TargetSale; readonly consignment: Labelled | null };
 
 /**
- * Returns the sale and the consignment of the new lot. A record that cannot be fetched has its id as its label. The service validates the
- * id when the lot is saved.
+ * Returns the sale and the consignment of the new lot. If a record cannot be fetched, its id is used as the label. The service validates
+ * the id when the lot is saved.
  */
 function useCreationTarget(saleId: string | null, consignmentId: string | null): CreationTarget {
   const consignment = useGetOne<ConsignmentAppRecord>(
@@ -112,13 +112,13 @@ function useCreationTarget(saleId: string | null, consignmentId: string | null):
     { enabled: consignmentId !== null, retry: false },
   );
   const isConsignmentPending = consignmentId !== null && consignment.isPending;
-  const id = saleId ?? consignment.data?.sale?.id;
-  const sale = useGetOne<SaleAppRecord>('sales', { id: id ?? '' }, { enabled: id !== undefined, retry: false });
-  if (isConsignmentPending || (id !== undefined && sale.isPending)) return { state: 'loading' };
-  if (id === undefined) return { state: 'needsSale' };
+  const targetSaleId = saleId ?? consignment.data?.sale?.id;
+  const sale = useGetOne<SaleAppRecord>('sales', { id: targetSaleId ?? '' }, { enabled: targetSaleId !== undefined, retry: false });
+  if (isConsignmentPending || (targetSaleId !== undefined && sale.isPending)) return { state: 'loading' };
+  if (targetSaleId === undefined) return { state: 'needsSale' };
   return {
     state: 'ready',
-    sale: { id, label: sale.data?.label ?? `#${id}`, lots_locked: sale.data?.lots_locked ?? false },
+    sale: { id: targetSaleId, label: sale.data?.label ?? `#${targetSaleId}`, lots_locked: sale.data?.lots_locked ?? false },
     consignment: consignmentId === null ? null : { id: consignmentId, label: consignment.data?.label || `#${consignmentId}` },
   };
 }

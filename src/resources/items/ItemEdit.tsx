@@ -96,6 +96,7 @@ function useResultCheck({ consignment }: ItemAppRecord, sale: SaleAppRecord | un
   const blockedWarning = useBlockedWarning();
   const canReadConsignments = hasExtension(useMe(), 'consignments-read');
 
+  /** Returns a warning if the buyer is also the consignor. */
   const sameClientWarning = async (buyer: string | undefined): Promise<string[]> => {
     if (!buyer || !consignment || !canReadConsignments) return [];
     const { data } = await dataProvider.getOne<ConsignmentAppRecord>('consignments', { id: consignment.id });
@@ -120,7 +121,10 @@ function useResultCheck({ consignment }: ItemAppRecord, sale: SaleAppRecord | un
   };
 }
 
-/** Returns a message for each missing value of a sold lot, by the name of its input. */
+/**
+ * Returns the translation key of the message for each missing value of a sold lot, by the name of the input. A withdrawn lot may lack these
+ * values.
+ */
 function missingValueErrors(values: Readonly<Record<string, unknown>>): Record<string, string> {
   if (values.field_sold_status !== 'sold' || values.field_withdrawn === true) return {};
   const hasBuyer = referredId(values.field_winner_bidder) !== undefined || isFilled(values.field_sold_to_bidder_id);

@@ -32,7 +32,7 @@ export const ItemHistory = ({ history }: { history: ItemAppRecord['history'] | u
   const translate = useTranslate();
   const labelOf = useFieldLabels('items');
   if (!history) return null;
-  const filledColumns = columns.filter(([name]) => history.some((record) => isFilled(record[name])));
+  const filledColumns = columns.filter(([name]) => history.some((result) => isFilled(result[name])));
   const title = translate('resources.items.history');
   return (
     <Panel title={title} empty={history.length === 0 && translate('resources.items.noHistory')} sx={{ mb: 2 }}>
@@ -58,7 +58,7 @@ export const ItemHistory = ({ history }: { history: ItemAppRecord['history'] | u
           },
           ...filledColumns.map(([name, field]) => ({
             label: translate(`history.fields.${name}`, { _: labelOf(name) }),
-            show: (record: Result) => <SimpleValue field={field} value={record[name]} />,
+            show: (result: Result) => <SimpleValue field={field} value={result[name]} />,
           })),
         ]}
       />

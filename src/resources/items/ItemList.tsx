@@ -192,7 +192,7 @@ const ItemCompactList = () => (
   />
 );
 
-const icons = { table: TableIcon, grid: GridIcon } as const satisfies Record<ItemView, unknown>;
+const viewIcons = { table: TableIcon, grid: GridIcon } as const satisfies Record<ItemView, unknown>;
 
 /** Switches the item list between table and picture grid. */
 const ViewSwitch = () => {
@@ -201,7 +201,7 @@ const ViewSwitch = () => {
   return (
     <ToggleButtonGroup exclusive size="small" value={view} aria-label={translate('resources.items.view')} sx={{ height: 30, mr: 1 }}>
       {(['table', 'grid'] as const).map((option) => {
-        const Icon = icons[option];
+        const Icon = viewIcons[option];
         return (
           <ToggleButton
             key={option}
@@ -220,5 +220,5 @@ const ViewSwitch = () => {
 
 type ItemView = 'table' | 'grid';
 
-/** Returns how this browser shows item lists, and a function that changes it. */
+/** Returns the view of the item list that is stored in this browser, and a function that changes the view. */
 const useItemView = () => useStore<ItemView>('items.view', 'table');

@@ -122,13 +122,14 @@ interface ItemEditingProps {
 }
 
 /**
- * Lets the facts be edited in place, unless the lots of the sale are locked. The result is entered in the form, because a sold lot needs a
- * price and a buyer.
+ * Makes the values on the page editable in place, unless the lots of the sale are locked. The result is entered in the form, because a sold
+ * lot needs a price and a buyer.
  */
 const ItemEditing = ({ item, children }: ItemEditingProps) => {
   const { sale } = item;
-  const { data } = useGetOne<SaleAppRecord>('sales', { id: sale?.id ?? '' }, { enabled: sale !== null, retry: false });
-  const isUnlocked = sale === null || data?.lots_locked === false;
+  const { data: fetchedSale } = useGetOne<SaleAppRecord>('sales', { id: sale?.id ?? '' }, { enabled: sale !== null, retry: false });
+  const isUnlocked = sale === null || fetchedSale?.lots_locked === false;
+  // The result is not in `itemFields`.
   const canEdit = useCallback((name: string) => isUnlocked && name in itemFields && name in item, [isUnlocked, item]);
   return (
     <FactEditing resource="items" record={item} fields={itemAppFields} canEdit={canEdit}>
@@ -137,12 +138,12 @@ const ItemEditing = ({ item, children }: ItemEditingProps) => {
   );
 };
 
-/** Shows that the lots of the sale are locked, so that the facts cannot be edited. */
+/** Shows that the lots of the sale are locked, and that the lot therefore cannot be edited. Otherwise, shows nothing. */
 const LockedMark = ({ sale }: Pick<ItemAppRecord, 'sale'>) => {
   const translate = useTranslate();
-  const { data } = useGetOne<SaleAppRecord>('sales', { id: sale?.id ?? '' }, { enabled: sale !== null, retry: false });
-  return data?.lots_locked ? (
-    <span title={translate('resources.items.locked', { sale: data.label })}>
+  const { data: fetchedSale } = useGetOne<SaleAppRecord>('sales', { id: sale?.id ?? '' }, { enabled: sale !== null, retry: false });
+  return fetchedSale?.lots_locked ? (
+    <span title={translate('resources.items.locked', { sale: fetchedSale.label })}>
       <StatusMark tone="warning" label={translate('resources.items.lockedField')} />
     </span>
   ) : null;
@@ -152,11 +153,11 @@ const LockedMark = ({ sale }: Pick<ItemAppRecord, 'sale'>) => {
 const ItemActions = ({ item }: { item: ItemAppRecord }) => {
   const translate = useTranslate();
   const { can } = usePermissions();
-  const [isChangeOpen, setChangeOpen] = useState(false);
+  const [isBulkDialogOpen, setBulkDialogOpen] = useState(false);
   const { sale, consignment } = item;
-  const { data } = useGetOne<SaleAppRecord>('sales', { id: sale?.id ?? '' }, { enabled: sale !== null, retry: false });
-  const reasonKey = data && reasonAgainstAdding(data);
-  const close = () => setChangeOpen(false);
+  const { data: fetchedSale } = useGetOne<SaleAppRecord>('sales', { id: sale?.id ?? '' }, { enabled: sale !== null, retry: false });
+  const reasonKey = fetchedSale && reasonAgainstAdding(fetchedSale);
+  const close = () => setBulkDialogOpen(false);
   return (
     <>
       <TasksButton reference={item.id} />
@@ -170,11 +171,11 @@ const ItemActions = ({ item }: { item: ItemAppRecord }) => {
               to: itemCreatePath({ sale: sale.id, consignment: consignment.id }),
               reason: reasonKey && translate(`records.noMore.${reasonKey}`),
             },
-          can('bulkItems') && { label: translate('resources.items.changeOrDelete'), onSelect: () => setChangeOpen(true) },
+          can('bulkItems') && { label: translate('resources.items.changeOrDelete'), onSelect: () => setBulkDialogOpen(true) },
         ]}
       />
       <Suspense fallback={null}>
-        {isChangeOpen && <ItemBulkDialog selection={{ ids: [item.id] }} onClose={close} onStarted={() => undefined} />}
+        {isBulkDialogOpen && <ItemBulkDialog selection={{ ids: [item.id] }} onClose={close} onStarted={() => undefined} />}
       </Suspense>
     </>
   );
@@ -228,7 +229,7 @@ const ItemFigures = ({ item }: { item: ItemAppRecord }) => {
   );
 };
 
-/** The related records of the lot, its category and its dimensions. */
+/** The orders and the consignment of the lot, its category, its dimensions, its dates, and its page on the house's website. */
 const ItemFacts = ({ item }: { item: ItemAppRecord }) => {
   const { consignment } = item;
   const orderName = useOrderName();

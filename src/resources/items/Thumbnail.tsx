@@ -17,7 +17,7 @@ export const Thumbnail = ({ images, size }: { images: ItemAppRecord['images'] | 
       sx={{ ...frameStyle, display: 'flex', alignItems: 'center', justifyContent: 'center', color: 'text.secondary', fontSize: '0.75rem' }}
       aria-hidden
     >
-      {/* A size in pixels is that of a small thumbnail, which has no room for text. */}
+      {/* Only small thumbnails have a size in pixels. They have no room for text. */}
       {typeof size === 'string' && translate('resources.items.noPicture')}
     </Box>
   );

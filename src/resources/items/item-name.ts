@@ -4,9 +4,9 @@ import type { ItemAppRecord } from '../../providers/data/types.ts';
 export const itemName = ({ id, label, description }: Pick<ItemAppRecord, 'id'> & Partial<Pick<ItemAppRecord, 'label' | 'description'>>) =>
   untruncatedName(label, description?.split('\n', 1)[0]) || `#${id}`;
 
-/** The service labels an untitled item with the beginning of its description, cut without a mark after this number of characters. */
+/** The service labels an untitled item with the beginning of its description, cut to this number of characters without an ellipsis. */
 const maxLabelLength = 120;
-/** Returns the label, or the first line of the description if there is no label or if the label may be that line, cut. */
+/** Returns the label. If there is no label, or if the label may be the truncated first line of the description, returns that line. */
 const untruncatedName = (label = '', firstLine = ''): string =>
   label === '' || ([...label].length === maxLabelLength && firstLine.startsWith(label)) ? firstLine : label;
 
