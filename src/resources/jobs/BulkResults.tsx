@@ -12,50 +12,50 @@ import { isShownToUser, readItemBulk, readJobEnd } from './job-events.ts';
 import { type BulkResult, pairBulkResults } from './pair-bulk-results.ts';
 import { shareResults } from './shared-results.ts';
 
-/** Milliseconds during which a notice is shown. Errors take longer to read; afterwards, they are still in the list of jobs. */
+/** Milliseconds during which a notice is shown. Errors take longer to read. They remain in the list of jobs. */
 const noticeDurations = { success: 6_000, warning: 15_000, error: 15_000 } as const;
 
 /**
- * Shows the result of each of the user's own bulk operations when it ends. A hidden tab shows the result when the tab becomes visible,
- * unless another tab has shown that result.
+ * Shows the result of each of the user's own bulk operations when the operation ends. A hidden tab shows the result when the tab becomes
+ * visible, unless another tab has shown that result.
  */
 export const BulkResults = () => {
   const notify = useNotify();
   const { id: uid } = useMe();
   useEffect(() => {
     const sharedResults = shareResults(uid);
-    let deferred: BulkResult[] = [];
+    let deferredResults: BulkResult[] = [];
     const show = (result: BulkResult) => {
       const { job, status } = result;
       if (isHidden()) {
-        if (!sharedResults.wasShownElsewhere(job)) deferred.push(result);
+        if (!sharedResults.wasShownElsewhere(job)) deferredResults.push(result);
         return;
       }
       const notice = (
         <BulkNotice
           result={result}
           onClose={() => sharedResults.announceClosed(job)}
-          onShown={(close) => sharedResults.announceShown(job, close)}
+          onNoticeShown={(close) => sharedResults.announceShown(job, close)}
         />
       );
       notify(notice, { type: status, autoHideDuration: noticeDurations[status] });
     };
-    const pairs = pairBulkResults(show);
+    const pairing = pairBulkResults(show);
     const cleanups = [
       onEvent('item_bulk', (data) => {
         const bulk = readItemBulk(data);
-        if (bulk && isShownToUser(bulk, uid)) pairs.handleBulkEnd(bulk);
+        if (bulk && isShownToUser(bulk, uid)) pairing.handleBulkEnd(bulk);
       }),
       onEvent('advanced_queue__post_execute', (data) => {
         const end = readJobEnd(data);
-        if (end) pairs.handleJobEnd(end);
+        if (end) pairing.handleJobEnd(end);
       }),
       onShown(() => {
-        const results = deferred.filter(({ job }) => !sharedResults.wasShownElsewhere(job));
-        deferred = [];
+        const results = deferredResults.filter(({ job }) => !sharedResults.wasShownElsewhere(job));
+        deferredResults = [];
         for (const result of results) show(result);
       }),
-      pairs.stop,
+      pairing.stop,
       sharedResults.stop,
     ];
     return () => {
@@ -67,22 +67,22 @@ export const BulkResults = () => {
 
 interface BulkNoticeProps {
   readonly result: BulkResult;
-  /** Called when the user closes the notice, so that the user's other tabs do not show it. */
+  /** Called when the user closes the notice, so that the same notice is closed in the user's other tabs. */
   readonly onClose: () => void;
-  /** Called when the notice is shown, with a function that closes it if another tab requests it. Returns a cleanup function. */
-  readonly onShown: (close: () => void) => () => void;
+  /** Called when the notice is shown, with a function that closes it if another tab closes the same notice. Returns a cleanup function. */
+  readonly onNoticeShown: (close: () => void) => () => void;
 }
 
 /**
  * Shows the result of a bulk operation, such as "498 changed, 2 failed · Show". It links to the job, whose page lists the failed
  * records.
  */
-const BulkNotice = ({ result: { status, message, job, outcome, resource = 'items' }, onClose, onShown }: BulkNoticeProps) => {
+const BulkNotice = ({ result: { status, message, job, outcome, resource = 'items' }, onClose, onNoticeShown }: BulkNoticeProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const { can } = usePermissions();
   const closeNotification = useCloseNotification();
-  useEffect(() => onShown(closeNotification), [onShown, closeNotification]);
+  useEffect(() => onNoticeShown(closeNotification), [onNoticeShown, closeNotification]);
   const close = () => {
     closeNotification();
     onClose();

@@ -8,8 +8,8 @@ import { isRunning } from './job-progress.ts';
 import { outcomeOf } from './job-result.ts';
 
 /**
- * Cancels a running job, retries a failed one and continues a canceled bulk operation. Shows nothing for other jobs, or if the service
- * offers none of these.
+ * A button that cancels a running job, retries a failed job, or continues a bulk operation that was canceled or failed. Renders nothing for
+ * other jobs, or if the user's role or the service does not allow the action.
  */
 export const JobActions = ({ job }: { job: JobAppRecord }) => {
   const { can } = usePermissions();
@@ -19,13 +19,14 @@ export const JobActions = ({ job }: { job: JobAppRecord }) => {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   // A bulk operation continues where it was canceled or failed.
   const canContinue = outcomeOf(job.result)?.part !== undefined;
-  // Another service may omit `can_retry`; failed jobs can then be retried.
+  // If the service omits `can_retry`, failed jobs can be retried.
   const { can_retry = job.state === 'failure' } = job;
   const retryAction = can_retry ? 'retry' : undefined;
   const action = isRunning(job) ? 'cancel' : retryAction;
   const { mutate, isPending } = useMutation({
-    mutationFn: (command: 'cancel' | 'retry') => (command === 'cancel' ? dataProvider.cancelJob(job.id) : dataProvider.retryJob(job.id)),
-    onSuccess: (_response, command) => notify(`resources.jobs.done.${command}`),
+    mutationFn: (startedAction: 'cancel' | 'retry') =>
+      startedAction === 'cancel' ? dataProvider.cancelJob(job.id) : dataProvider.retryJob(job.id),
+    onSuccess: (_response, startedAction) => notify(`resources.jobs.done.${startedAction}`),
     onError: ({ message }) => notify(message, { type: 'error', messageArgs: { _: message } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['jobs'] }),
   });

@@ -20,7 +20,10 @@ interface JobFindingsProps {
   readonly resource: ResourceName;
 }
 
-/** Shows the result of a job: each record that was not changed, or that has a problem, with its reason and a link to it. */
+/**
+ * Shows the result of a job: each record that could not be changed, or that has a problem, with the reason and a link to the record. If a
+ * bulk operation was canceled or failed, also lists the first changed and remaining records.
+ */
 export const JobFindings = ({ outcome, resource }: JobFindingsProps) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -71,7 +74,10 @@ export const JobFindings = ({ outcome, resource }: JobFindingsProps) => {
   );
 };
 
-/** Returns a function that translates an explanation. A code without a translation is shown as the English text of the service. */
+/**
+ * Returns a function that translates the explanation of a finding: its reason, code, parameters and documents. If the code has no
+ * translation, the function returns the service's reason in English.
+ */
 function useExplanation() {
   const translate = useTranslate();
   const documentTexts = useDocumentTexts();
@@ -84,8 +90,8 @@ function useExplanation() {
   };
   return ({ reason, code = '', params = {}, documents = [] }: Pick<Finding, 'reason' | 'code' | 'params' | 'documents'>): string => {
     if (documents.length > 0) return documentTexts.refusal(documents);
-    const values = Object.entries(params).map(([name, value]) => [name, paramTexts[name]?.(value) ?? value]);
-    return code === '' ? reason : translate(`resources.jobs.explanations.${code}`, { ...Object.fromEntries(values), _: reason });
+    const translatedParams = Object.entries(params).map(([name, value]) => [name, paramTexts[name]?.(value) ?? value]);
+    return code === '' ? reason : translate(`resources.jobs.explanations.${code}`, { ...Object.fromEntries(translatedParams), _: reason });
   };
 }
 

@@ -54,7 +54,7 @@ export const JobList = () => {
   );
 };
 
-// The columns of the job list. Without the extension jobs, the service returns fewer fields, and their cells are empty.
+// The columns of the job list.
 
 const jobColumns: readonly Column<JobAppRecord>[] = [
   {

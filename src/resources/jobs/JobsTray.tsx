@@ -141,15 +141,18 @@ const JobAuthor = ({ uid }: { uid: string | null | undefined }) => {
   return name && `${name} · `;
 };
 
-// Fetches the latest jobs for the app bar. Events of the service refresh them; without events, they are polled while a job runs and the tab
-// is visible.
+// Fetches the latest jobs for the app bar. Events of the service refresh them. Without a real-time connection, the jobs are polled while a
+// job runs and the tab is visible, and the records that a job has changed are refetched when the job ends.
 
 /** Maximum number of jobs to fetch. Only a few jobs run at a time, so all running jobs are among the newest. */
 const maxJobs = 15;
 const pollMs = 3_000;
-/** The list to refetch after each bulk job that changes records other than items. Source: docs/specification/extensions.md#job-types. */
+/** The list to refetch after each kind of bulk job, for records other than items. Source: docs/specification/extensions.md#job-types. */
 const changedLists = { client_bulk_update: 'clients', consignment_bulk_update: 'consignments', task_bulk_update: 'tasks' } as const;
-/** Jobs that change items. Source: docs/specification/extensions.md#lot-numbers, docs/specification/extensions.md#bulk-jobs. */
+/**
+ * Jobs that change items. An undo may change records of any resource, so all lists are refetched after it. Source:
+ * docs/specification/extensions.md#lot-numbers, docs/specification/extensions.md#bulk-jobs.
+ */
 const itemJobs: readonly string[] = ['item_bulk_update', 'item_lot_bulk', undoBulkJob];
 
 function useLatestJobs() {

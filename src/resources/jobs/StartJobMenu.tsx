@@ -11,6 +11,7 @@ import { type StartableJob, startableJobs } from '../../../contract/resources/jo
 import { usePermissions } from '../../providers/permissions.ts';
 import { useSaleContext } from '../../providers/sale-context.ts';
 
+/** Control lists are jobs that find problems in records. Only these jobs can be limited to a sale. */
 const concernsSale = (name: StartableJob) => name.startsWith('control_list');
 const controlLists = startableJobs.filter(concernsSale);
 
@@ -19,7 +20,7 @@ interface StartJobMenuProps {
   readonly saleId?: string;
 }
 
-/** Starts one of the jobs that staff may start, and opens its page. */
+/** A menu of the jobs that staff may start. Starts the selected job and opens its page. */
 export const StartJobMenu = ({ saleId }: StartJobMenuProps) => {
   const { can } = usePermissions();
   const translate = useTranslate();

@@ -15,7 +15,7 @@ interface UndoChangesProps {
   readonly onStarted: (undoJobId: string) => void;
 }
 
-/** After a confirmation, starts the job that undoes a bulk operation. Shows nothing for a job that cannot be undone. */
+/** A button that starts the job that undoes a bulk operation, after a confirmation. Renders nothing for a job that cannot be undone. */
 export const UndoChanges = ({ job, onStarted }: UndoChangesProps) => {
   const { can } = usePermissions();
   const translate = useTranslate();

@@ -10,14 +10,17 @@ interface CachedJobList {
   readonly data: readonly JobAppRecord[];
 }
 
-/** Returns the job with the values of the event. Returns the same object if the event is about another job, outdated or without news. */
+/**
+ * Returns the job with the values of the event. Returns the same object if the event is about another job, is older than the record, or
+ * changes nothing.
+ */
 export function withUpdate(job: JobAppRecord, { id, values }: JobUpdate): JobAppRecord {
   if (job.id !== id) return job;
   const next = { ...job, ...values };
   // The job had already ended when it was read, so the event is older than the record.
   if (!isRunning(job) && isRunning(next)) return job;
-  const isNew = next.state !== job.state || next.done !== job.done || next.total !== job.total || next.message !== job.message;
-  return isNew ? next : job;
+  const isChanged = next.state !== job.state || next.done !== job.done || next.total !== job.total || next.message !== job.message;
+  return isChanged ? next : job;
 }
 
 /**

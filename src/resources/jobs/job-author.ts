@@ -7,8 +7,8 @@ interface User {
 }
 
 /**
- * Returns who started a job: the name of another user, or "System" if the service started it. Returns `undefined` for the user's own jobs,
- * and if the service does not send the job's author (`uid`).
+ * Returns who started a job: the name of another user, "Former user" if the name is unknown, or "System" for the service. Returns
+ * `undefined` for the user's own jobs, and if the service does not send the job's author (`uid`).
  */
 export function authorOfJob(
   uid: string | null | undefined,

@@ -39,8 +39,12 @@ export function readJobUpdate(name: JobEventName, data: unknown): JobUpdate | un
 /** Parses the event of a finished bulk operation. Returns `undefined` if this version of the app does not understand it. */
 export const readItemBulk = (data: unknown): EventPayload<'item_bulk'> | undefined => events.item_bulk.safeParse(data).data;
 
-/** Returns whether the user sees the end of a bulk operation: if the user started it, or if the service does not send who started it. */
-export const isShownToUser = ({ uid }: Pick<EventPayload<'item_bulk'>, 'uid'>, user: string): boolean => uid === undefined || uid === user;
+/**
+ * Returns whether the end of a bulk operation is shown to the user with the id `ownId`: the user has started the operation, or the service
+ * does not send who has started it.
+ */
+export const isShownToUser = ({ uid }: Pick<EventPayload<'item_bulk'>, 'uid'>, ownId: string): boolean =>
+  uid === undefined || uid === ownId;
 
 /** Parses the event of a job that has ended. Returns `undefined` if this version of the app does not understand it. */
 export const readJobEnd = (data: unknown): EventPayload<'advanced_queue__post_execute'> | undefined =>

@@ -24,9 +24,9 @@ const operations = [
   'restore_tasks',
 ] as const;
 
-/** A record in the result. `lot` is the lot number of an item, or the name of another record. */
+/** A record in the result. `lot` is the lot number of an item, or the name of a record of another resource. */
 const listedRecord = z.object({ id: z.string(), lot: z.string() });
-const changes = z.object({
+const changesSchema = z.object({
   changed: z.int(),
   /** Missing in results of earlier versions. */
   unchanged: z.int().catch(0),
@@ -40,7 +40,7 @@ const changes = z.object({
   left_items: z.array(listedRecord).optional(),
 });
 /** Results of earlier versions contain the changes without an envelope. */
-const bulkResult = z.union([z.object({ data: changes }).transform(({ data }) => data), changes]);
+const bulkResult = z.union([z.object({ data: changesSchema }).transform(({ data }) => data), changesSchema]);
 /** A problem that a control list found. Other services may omit the resource. */
 const problem = z.object({
   id: z.string(),
@@ -68,7 +68,7 @@ export interface Finding extends JobItem {
   readonly params?: Readonly<Record<string, string>>;
   /** The resource of the record, if the result contains it. */
   readonly resource?: ResourceName | undefined;
-  /** The documents that prevent a change of the item's result, if the service returns them. */
+  /** The documents that prevent a change of the item's sale result, if the service returns them. */
   readonly documents?: readonly BlockingDocument[] | undefined;
 }
 
@@ -76,8 +76,9 @@ export interface Finding extends JobItem {
 interface PartialEffects {
   /** Number of all selected records. */
   readonly total: number;
-  /** The changed and the remaining records. */
+  /** The first changed records. */
   readonly done: readonly JobItem[];
+  /** The first remaining records. */
   readonly left: readonly JobItem[];
 }
 
@@ -128,8 +129,8 @@ const undoneResources: Readonly<Partial<Record<(typeof operations)[number], JobR
 type JobResource = 'clients' | 'items' | 'consignments' | 'orders' | 'tasks';
 
 /**
- * Returns the resource of a job's findings. It follows from the name of the job, but for an undo from its operation, because the undo jobs
- * of all resources have the same name.
+ * Returns the resource of a job's findings. The name of the job determines the resource. The undo jobs of all resources have the same name,
+ * so their operation determines it.
  */
 export function resourceOfFindings(name: string, operation?: JobOutcome['operation']): JobResource {
   const undoneResource = operation && undoneResources[operation];

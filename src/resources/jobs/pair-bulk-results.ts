@@ -16,7 +16,7 @@ export interface BulkResult {
   readonly resource?: ReturnType<typeof resourceOfFindings>;
 }
 
-/** Milliseconds to wait for the second event. Both are written in one transaction, so it arrives soon. */
+/** Milliseconds to wait for the second event. Both events are written in one transaction, so the second arrives soon after the first. */
 const maxWaitMs = 1_000;
 
 type ItemBulk = EventPayload<'item_bulk'>;

@@ -10,7 +10,7 @@ import { isRunning } from './job-progress.ts';
 const pollMs = 1_500;
 const pollMsWithEvents = 5_000;
 
-/** If `id` is `undefined`, nothing is fetched. */
+/** Returns the job and the state of its fetch. If `id` is `undefined`, nothing is fetched. */
 export function useJob(id: string | undefined): UseGetOneHookValue<JobAppRecord> {
   const pollInterval = useConnectionState().state === 'live' ? pollMsWithEvents : pollMs;
   return useGetOne<JobAppRecord>(

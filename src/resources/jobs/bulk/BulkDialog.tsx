@@ -63,13 +63,18 @@ interface BulkDialogProps<Change> {
   readonly onStarted: () => void;
 }
 
-interface Request<Change> {
+interface ChangeRequest<Change> {
   readonly change: Change;
+  /** The selection in the format of the request. */
   readonly sent: SentSelection;
+  /** Whether the user has confirmed an effect for which the service had refused these records. */
   readonly isConfirmed?: boolean;
 }
 
-/** Asks for the change of the selected records, then shows the progress of its job. Failed records can be retried, and the job undone. */
+/**
+ * Asks how to change the selected records, then shows the progress of the job that changes them. Afterwards, the user can retry failed
+ * records or undo the job.
+ */
 export const BulkDialog = <Change,>({
   resource,
   selection,
@@ -83,29 +88,30 @@ export const BulkDialog = <Change,>({
   const translate = useTranslate();
   const format = useFormat();
   const { count, firstIds, sent, error: readError, retry } = useSelectedRecords(resource, selection);
-  const [started, setStarted] = useState<{ readonly job: string; readonly change?: Change }>();
+  /** The job whose progress is shown. An undo job has no `change`. */
+  const [startedJob, setStartedJob] = useState<{ readonly id: string; readonly change?: Change }>();
   const [isDirty, setIsDirty] = useState(false);
   const [isConfirmingClose, setConfirmingClose] = useState(false);
-  const { mutate, isPending, error } = useBulkStart<Request<Change>>({
-    send: ({ change, sent: records, isConfirmed = false }, call) => send(change, records, call, isConfirmed),
-    onStarted: (job, { change }) => {
-      setStarted({ job, change });
+  const { mutate, isPending, error } = useBulkStart<ChangeRequest<Change>>({
+    send: ({ change, sent: sentSelection, isConfirmed = false }, call) => send(change, sentSelection, call, isConfirmed),
+    onStarted: (id, { change }) => {
+      setStartedJob({ id, change });
       onStarted();
     },
     onCountRefused: retry,
   });
   const close = () => {
-    if (started || !isDirty) onClose();
+    if (startedJob || !isDirty) onClose();
     else setConfirmingClose(true);
   };
   const countArgs = { smart_count: count, total: format.count(count) };
   const renderContent = () => {
-    if (started) {
-      const { job, change } = started;
+    if (startedJob) {
+      const { id, change } = startedJob;
       return (
         <BulkRun
-          key={job}
-          job={job}
+          key={id}
+          id={id}
           resource={resource}
           isStarting={isPending}
           error={error}
@@ -121,7 +127,7 @@ export const BulkDialog = <Change,>({
                     onConfirmed: (ids) => mutate({ change, sent: { ids }, isConfirmed: true }),
                   }),
               })}
-          onUndoStarted={(undoJobId) => setStarted({ job: undoJobId })}
+          onUndoStarted={(undoJobId) => setStartedJob({ id: undoJobId })}
           onClose={onClose}
         />
       );
@@ -168,7 +174,8 @@ export const BulkDialog = <Change,>({
 };
 
 interface BulkRunProps {
-  readonly job: string;
+  /** The id of the job. */
+  readonly id: string;
   readonly resource: ResourceName;
   readonly isStarting: boolean;
   readonly error: Error | null;
@@ -181,8 +188,8 @@ interface BulkRunProps {
   readonly onClose: () => void;
 }
 
-/** Shows the progress of the job, then its result for each record. */
-const BulkRun = ({ job: id, resource, isStarting, error, onRetry, actionsOf, onUndoStarted, onClose }: BulkRunProps) => {
+/** Shows the progress of the job, then the job's result for each record. */
+const BulkRun = ({ id, resource, isStarting, error, onRetry, actionsOf, onUndoStarted, onClose }: BulkRunProps) => {
   const translate = useTranslate();
   const { data: job, error: readError } = useJob(id);
   const findings = outcomeOf(job?.result)?.findings ?? [];

@@ -40,7 +40,7 @@ interface BulkFieldFormProps<Change, Row> extends BulkFormProps<Change> {
   readonly valueAfter: (change: Change, record: Row) => unknown;
 }
 
-/** Asks for the new value of one field of the selected records, with a preview of the effect before it is sent. */
+/** Asks for the new value of one field of the selected records, with a preview of the effect before the change is sent. */
 export const BulkFieldForm = <Change extends { readonly kind: string }, Row extends RaRecord>({
   resource,
   texts,
