@@ -4,8 +4,9 @@ import type { JobAppRecord } from '../../providers/data/types.ts';
 import { statusOf } from '../../providers/http/http-error.ts';
 import { isRunning } from '../jobs/index.ts';
 
-/** Milliseconds between two fetches, and after a failed one. */
+/** Milliseconds between two fetches. */
 const pollMs = 300;
+/** Milliseconds after a failed fetch. */
 const retryMs = 2_000;
 
 /**

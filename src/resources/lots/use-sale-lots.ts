@@ -10,12 +10,13 @@ import { fetchAllPages } from '../../ui/list/fetch-all-pages.ts';
 
 const fields = ['lot', 'label', 'category', 'consignment', 'estimate_low', 'estimate_high', 'reserve_price', 'status'] as const;
 
-/** An item with the fields that are fetched. */
+/** An item with the fields that are fetched for each lot. */
 export type Lot = Pick<ItemAppRecord, 'id' | (typeof fields)[number]>;
 
 /**
- * `progress` counts the lots fetched so far. `refetchLots` fetches all lots again and returns them; it rejects if that fails. `retry` does
- * the same without a result.
+ * Returns the lots and the state of their fetch. `progress` counts the lots fetched so far. `readAt` is the time of the last successful
+ * fetch, in milliseconds since 1970. `refetchLots` fetches all lots again and returns them; it rejects if that fails. `retry` also fetches
+ * them again, but returns nothing.
  */
 export function useSaleLots(saleId: string, enabled: boolean) {
   const dataProvider = useDataProvider();

@@ -17,7 +17,7 @@ import { saleListFields, saleListSort } from './sale-list-query.ts';
 
 const statusChoices = saleStatuses.map((id) => ({ id, name: `resources.sales.statuses.${id}` }));
 
-const labelKey = (field: string) => `resources.sales.fields.${field}`;
+const labelKeyOf = (field: string) => `resources.sales.fields.${field}`;
 
 const createFilters = (hasTerms: boolean, timeZone: string | undefined): ListFilter<typeof saleList>[] => [
   { name: 'q', input: (source) => <SearchField source={source} placeholder="resources.sales.search" width="13rem" />, alwaysOn: true },
@@ -36,15 +36,15 @@ const createFilters = (hasTerms: boolean, timeZone: string | undefined): ListFil
         <ListedCatalogFilter source={source} label="resources.sales.fields.catalog" />
       ),
   },
-  { name: 'venue', input: (source) => <TextInput source={source} label={labelKey('venue')} resettable /> },
-  { name: 'lots_locked', input: (source) => <NullableBooleanInput source={source} label={labelKey('lots_locked')} /> },
+  { name: 'venue', input: (source) => <TextInput source={source} label={labelKeyOf('venue')} resettable /> },
+  { name: 'lots_locked', input: (source) => <NullableBooleanInput source={source} label={labelKeyOf('lots_locked')} /> },
   ...(['total_estimates', 'total_hammer_price'] as const).map(
     (name): ListFilter<typeof saleList> => ({
       name,
-      input: (source) => <RangeFilter source={source} label={labelKey(name)} kind="money" />,
+      input: (source) => <RangeFilter source={source} label={labelKeyOf(name)} kind="money" />,
     }),
   ),
-  { name: 'created', input: (source) => <RangeFilter source={source} label={labelKey('created')} kind="instant" /> },
+  { name: 'created', input: (source) => <RangeFilter source={source} label={labelKeyOf('created')} kind="instant" /> },
 ];
 
 export const SaleList = () => (

@@ -5,7 +5,7 @@ import { StatusMark } from '../../ui/fields/StatusMark.tsx';
 const toneOfStatus = { draft: undefined, upcoming: 'info', published: 'success', closed: undefined } as const;
 
 interface SaleStatusProps extends Pick<SaleAppRecord, 'status'> {
-  /** Whether the status is in a row of a list, in which only exceptions are badges. */
+  /** Whether the status is shown in a row of a list. There, only the status of a published sale is a badge. */
   readonly inList?: boolean;
 }
 

@@ -17,5 +17,5 @@ export const saleListFields = [
   'created',
 ] as const;
 
-/** Current sales, then upcoming sales from the nearest, then past sales from the latest. */
+/** Current sales first, then upcoming sales, the nearest first, then past sales, the latest first. */
 export const saleListSort = { field: 'schedule', order: 'ASC' } as const;

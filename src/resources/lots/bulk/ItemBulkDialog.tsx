@@ -16,7 +16,7 @@ interface ItemBulkDialogProps {
   readonly onStarted: () => void;
 }
 
-/** Asks for the operation on the selected items, then shows the progress of its job. */
+/** Asks for an operation on the selected items, then shows the progress of the job that performs it. */
 export const ItemBulkDialog = (props: ItemBulkDialogProps) => {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   return (
@@ -31,7 +31,7 @@ export const ItemBulkDialog = (props: ItemBulkDialogProps) => {
   );
 };
 
-/** Maximum number of documents that the confirmation lists. It shows only the number of the others. */
+/** Maximum number of documents that the confirmation lists. Of further documents, it shows only the number. */
 const maxNamedDocuments = 10;
 
 /** After a confirmation, retries the refused items whose documents all have the status `new`, and updates these documents too. */
@@ -40,7 +40,7 @@ const UpdateDocumentsButton = ({ change: { kind }, findings, isStarting, onConfi
   const documentTexts = useDocumentTexts();
   const { ask, dialog } = useQuestions();
   const { ids, documents } = documentsToUpdate(kind === 'status' || kind === 'field' ? findings : []);
-  const updateDocuments = async () => {
+  const askToUpdate = async () => {
     const documentLines = documents.slice(0, maxNamedDocuments).map(({ document, items }) =>
       items === 1
         ? documentTexts.change(document)
@@ -65,7 +65,7 @@ const UpdateDocumentsButton = ({ change: { kind }, findings, isStarting, onConfi
   return (
     <>
       {ids.length > 0 && (
-        <Button disabled={isStarting} onClick={() => void updateDocuments()}>
+        <Button disabled={isStarting} onClick={() => void askToUpdate()}>
           {translate('lots.bulk.documents.update')}
         </Button>
       )}

@@ -26,7 +26,7 @@ import { type BulkKind, type BulkOperation, bulkField, bulkFields, emptyValue } 
 
 const kinds = ['status', 'field', 'sale', 'consignment', 'delete'] as const;
 
-/** The form of a bulk edit, with a preview of its effect before it is sent. */
+/** The form of a bulk edit, with a preview of the effect before the edit is sent. */
 export const ItemBulkForm = ({
   count: total,
   firstIds,
@@ -130,16 +130,16 @@ export const ItemBulkForm = ({
   );
 };
 
-/** Lets the user choose a field, and shows the same input for it as the edit form of an item. */
+/** Lets the user choose a field, and shows the input of this field as in the edit form of an item. */
 const BulkFieldInput = ({ name }: { name: string }) => {
   const translate = useTranslate();
   const labelOf = useFieldLabels('items');
   const form = useFormContext<BulkValues>();
   const field = bulkField(name);
   const selectedField = bulkFields.find((candidate) => candidate.name === name) ?? null;
-  const selectField = (next: string) => {
-    const nextField = bulkField(next);
-    form.setValue('name', next);
+  const selectField = (nextName: string) => {
+    const nextField = bulkField(nextName);
+    form.setValue('name', nextName);
     form.clearErrors();
     form.setValue('value', nextField ? emptyValue(nextField) : null);
   };
@@ -169,8 +169,9 @@ const BulkFieldInput = ({ name }: { name: string }) => {
 interface BulkValues {
   readonly kind: BulkKind;
   readonly status: ItemStatus | '';
-  /** The name of a field, and its form value. */
+  /** The name of the chosen field; an empty string if none is chosen. */
   readonly name: string;
+  /** The form value of the chosen field. */
   readonly value: unknown;
   readonly sale: Labelled | null;
   readonly consignment: Labelled | null;

@@ -21,8 +21,8 @@ export type BulkKind = BulkOperation['kind'];
 const writable: Readonly<Record<string, Field>> = itemWritable;
 
 /**
- * Fields without a bulk edit. Lot numbers are unique, and a move changes the consignment. Images are added on the item's page. A result is
- * set as a status, or entered lot by lot.
+ * Fields without a bulk edit. Lot numbers are unique. The consignment is changed by the operation `consignment`. Images are added on the
+ * item's page. A result is set as a status, or entered lot by lot.
  */
 const excludedFields: readonly string[] = [
   'lot_number',
@@ -43,12 +43,12 @@ export const bulkFields: readonly { readonly name: string; readonly group: strin
 
 export const bulkField = (name: string): Field | undefined => writable[name];
 
-/** Returns the value of an empty input of the field. */
+/** Returns the form value of the field while its input is empty. */
 export const emptyValue = ({ kind, unset }: Field): unknown => (kind === 'terms' || kind === 'entries' ? [] : unset);
 
 /**
- * Returns the body of the request. With `updateDocuments`, documents with the status `new` are updated with the results. Throws if the
- * value is invalid for its field.
+ * Returns the body of the request. With `updateDocuments`, documents with the status `new` are updated with the items' results. Throws if
+ * the value is invalid for its field.
  */
 export function bulkBody(operation: BulkOperation, sent: SentSelection, updateDocuments = false): z.input<typeof itemsBulkBody> {
   const selection = 'ids' in sent ? { items: [...sent.ids] } : sent;
@@ -73,6 +73,7 @@ export function bulkBody(operation: BulkOperation, sent: SentSelection, updateDo
 
 type Json = Extract<z.input<typeof itemsBulkBody>, { operation: 'update_field' }>['value'];
 
+/** Converts a form value to the value of the request. */
 function sentValue(name: string, value: unknown): Json {
   const field = bulkField(name);
   if (!field) throw new RangeError(`no such field of items: ${name}`);

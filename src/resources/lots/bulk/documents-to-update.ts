@@ -17,7 +17,7 @@ interface DocumentToUpdate {
 
 /** Returns the items whose documents all have the status `new`, and these documents. */
 export function documentsToUpdate(findings: readonly Finding[]): { readonly ids: string[]; readonly documents: DocumentToUpdate[] } {
-  // `new_total` is null for a document with another status than `new`.
+  // `new_total` is null for a document whose status is not `new`.
   const updatable = findings.filter(({ documents = [] }) => documents.length > 0 && documents.every(({ new_total }) => new_total !== null));
   const documentsById = new Map<string, DocumentToUpdate>();
   for (const document of updatable.flatMap(({ documents = [] }) => documents)) {

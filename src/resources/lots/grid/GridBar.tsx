@@ -14,6 +14,7 @@ import type { GridSaving } from './use-grid-save.ts';
 
 interface GridBarProps {
   readonly state: GridState;
+  /** The validation errors of unsaved cells. */
   readonly problems: Edits;
   readonly changedCount: number;
   readonly progress: GridSaving['progress'];
@@ -23,7 +24,7 @@ interface GridBarProps {
   readonly dispatch: Dispatch<GridAction>;
 }
 
-/** The bar below the grid: the error of the active cell, the number of changes, and the save button. */
+/** The bar below the grid: the error of the active cell, the number of changes, and the buttons to find errors, revert and save. */
 export const GridBar = ({ state, problems, changedCount, progress, job, onSave, dispatch }: GridBarProps) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -42,8 +43,8 @@ export const GridBar = ({ state, problems, changedCount, progress, job, onSave, 
   const firstErrorRow = state.rows.findIndex(({ id }) => hasError(id));
   const goToNextError = () => {
     const row = nextErrorRow === -1 ? firstErrorRow : nextErrorRow;
-    const cells = { ...state.refusals.get(state.rows[row]?.id ?? ''), ...problems.get(state.rows[row]?.id ?? '') };
-    const column = gridColumns.findIndex((name) => isEditable(name) && cells[name] !== undefined);
+    const errorsByColumn = { ...state.refusals.get(state.rows[row]?.id ?? ''), ...problems.get(state.rows[row]?.id ?? '') };
+    const column = gridColumns.findIndex((name) => isEditable(name) && errorsByColumn[name] !== undefined);
     dispatch({ type: 'go', to: { row, column } });
   };
   return (

@@ -10,14 +10,17 @@ interface GridLineProps {
   readonly index: number;
   /** In pixels from the first row. */
   readonly top: number;
+  /** The unsaved texts of the row. */
   readonly edits: PartialCellTexts | undefined;
+  /** The validation errors of the unsaved texts. */
   readonly problems: PartialCellTexts | undefined;
+  /** The errors that the service returned at the last save. */
   readonly refusals: PartialCellTexts | undefined;
-  /** The active column; -1 in other rows. */
+  /** The index of the active cell's column; -1 if the active cell is in another row. */
   readonly activeColumn: number;
   /** Id of the active cell's element. */
   readonly activeCellId: string;
-  /** The first and the last selected column. If no cell of the row is selected, the last is less than the first. */
+  /** The index of the first selected column. If no cell of the row is selected, `lastSelected` is less than `firstSelected`. */
   readonly firstSelected: number;
   readonly lastSelected: number;
   /** The text that is being typed in the active cell. */
@@ -96,7 +99,7 @@ interface CellEditorProps {
   readonly categoryListId: string;
 }
 
-/** The input in the active cell. It has the focus as soon as it is mounted, so that the key that opened it is typed into it. */
+/** The input in the active cell. It has the focus as soon as it is mounted, so that the browser inserts the key that started the edit. */
 const CellEditor = ({ column, text, dispatch, categoryListId }: CellEditorProps) => {
   const translate = useTranslate();
   return (

@@ -25,11 +25,13 @@ import { amountText, gridColumns, isAmount, isEditable } from './lot-cells.ts';
 
 interface GridTableProps {
   readonly state: GridState;
+  /** The validation errors of unsaved cells. */
   readonly problems: Edits;
   readonly isReadOnly: boolean;
   readonly dispatch: Dispatch<GridAction>;
 }
 
+/** Actions that have no effect in a read-only grid. */
 const editingActions: readonly GridAction['type'][] = ['edit', 'clear', 'paste', 'fillDown', 'undo'];
 
 /**
@@ -176,7 +178,7 @@ export const GridTable = ({ state, problems, isReadOnly, dispatch }: GridTablePr
 
 // Styles of the lot grid. There is one style for the whole grid, so that rows render without styles of their own.
 
-/** In pixels. */
+/** Heights in pixels. */
 const lineHeight = 28;
 const headHeight = 30;
 

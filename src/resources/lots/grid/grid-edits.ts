@@ -8,7 +8,10 @@ const maxUndoSteps = 100;
 /** Returns the number of unsaved cells. */
 export const countChangedCells = (edits: Edits): number => [...edits.values()].reduce((sum, cells) => sum + Object.keys(cells).length, 0);
 
-/** Sets the texts of cells. A text that equals the saved one is not an edit. Changing a cell removes its refusal. */
+/**
+ * Returns the state with new texts in the given cells, and with one more undo step. A text that equals the saved text is not an edit.
+ * Changing a cell removes its refusal, which is the error of the last save.
+ */
 export function changeCells(state: GridState, changes: readonly { readonly position: CellPosition; readonly text: string }[]): GridState {
   const edits = new Map(state.edits);
   const refusals = new Map(state.refusals);

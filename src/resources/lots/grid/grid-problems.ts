@@ -38,6 +38,7 @@ export function gridProblems(rows: readonly GridRow[], edits: Edits, signs: Sign
   return problems;
 }
 
+/** Returns whether the low estimate is higher than the high estimate. */
 function isReversed({ cells }: GridRow, changedTexts: PartialCellTexts, signs: Signs): boolean {
   const [low, high] = [
     cellValue('estimate_low', changedTexts.estimate_low ?? cells.estimate_low, signs),

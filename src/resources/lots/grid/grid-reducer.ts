@@ -22,18 +22,18 @@ export function gridReducer(state: GridState, action: GridAction): GridState {
       };
     }
     default:
-      if (isTypedIntoDeletedLot(state, action)) return state;
+      if (isTypedIntoRemovedLot(state, action)) return state;
       return reduceUserAction(keepsLoss(state, action) ? state : { ...state, loss: undefined }, action);
   }
 }
 
 const textActions: readonly GridAction['type'][] = ['edit', 'typed', 'clear', 'paste', 'fillDown'];
 
-/** A user who was typing in a deleted lot may type on for a moment. These keys must not replace the text of another lot. */
-const isTypedIntoDeletedLot = ({ loss }: GridState, { type }: GridAction) =>
+/** The user may continue to type for a moment after the active lot was removed. This text must not replace the text of another lot. */
+const isTypedIntoRemovedLot = ({ loss }: GridState, { type }: GridAction) =>
   loss?.kind === 'lotsRemoved' && loss.text !== undefined && textActions.includes(type);
 
-/** An input that is unmounted commits again, which must not dismiss the message. */
+/** An input commits again when it is unmounted. This commit must not dismiss the message about lost texts. */
 const keepsLoss = ({ loss, typing }: GridState, { type }: GridAction) => loss === undefined || (type === 'commit' && typing === undefined);
 
 /** Handles an action of the user. */
@@ -72,8 +72,8 @@ function reduceUserAction(state: GridState, action: Exclude<GridAction, { type: 
 // Changes many cells of the lot grid at once: pasting and filling down.
 
 /**
- * Pastes cells. A single cell fills the whole selection. Several cells are pasted from the first selected cell on; the user is notified of
- * cells beyond the end of the grid.
+ * Pastes cells. A single cell fills the whole selection. Several cells are pasted from the first selected cell on. The user is notified
+ * of texts beyond the end of the grid.
  */
 function paste(state: GridState, cells: readonly (readonly string[])[]): GridState {
   const [singleText] = cells[0] ?? [];
@@ -103,7 +103,7 @@ function paste(state: GridState, cells: readonly (readonly string[])[]): GridSta
   };
 }
 
-/** Copies the first selected cell of each column to the selected cells below. A single selected cell gets the text of the cell above it. */
+/** Copies texts from the first selected row to the other selected rows, or from the row above if only one row is selected. */
 function fillDown(state: GridState): GridState {
   const { rows, columns } = selectedRange(state);
   const sourceRow = rows[0] === rows[1] ? rows[0] - 1 : rows[0];
@@ -121,7 +121,8 @@ type RowsById = ReadonlyMap<string, GridRow>;
 /**
  * Replaces the rows after a fetch. Rows keep their order, so that a lot with a new number does not move; new lots are added at the end.
  *
- * Unsaved texts of deleted lots are dropped and reported. They are never assigned to another lot.
+ * Unsaved texts of removed lots are dropped and reported. They are never assigned to another lot. A removed lot was deleted or moved to
+ * another sale.
  */
 function applyFetchedRows(state: GridState, rows: readonly GridRow[]): GridState {
   const rowsById: RowsById = new Map(rows.map((row) => [row.id, row]));
@@ -131,7 +132,7 @@ function applyFetchedRows(state: GridState, rows: readonly GridRow[]): GridState
   const activeId = state.rows[state.activeCell.row]?.id;
   const row = activeId === undefined ? -1 : allRows.findIndex(({ id }) => id === activeId);
   const activeCell = clamp({ row: row === -1 ? state.activeCell.row : row, column: state.activeCell.column }, allRows.length);
-  // If rows were removed, the positions of the others have changed, so the selection is reduced to the active cell.
+  // If rows were removed, the positions of the remaining rows have changed, so the selection is reduced to the active cell.
   const hasAllRows = remainingRows.length === state.rows.length;
   return {
     ...state,
@@ -148,10 +149,10 @@ function applyFetchedRows(state: GridState, rows: readonly GridRow[]): GridState
 
 /** Returns the loss of the unsaved texts of removed lots, if any. `typedText` is the text that was being typed in one of these lots. */
 function lossOf({ edits, rows, activeCell }: GridState, rowsById: RowsById, typedText: string | undefined): Loss | undefined {
-  const deletedIds = new Set([...edits.keys()].filter((id) => !rowsById.has(id)));
+  const removedIds = new Set([...edits.keys()].filter((id) => !rowsById.has(id)));
   const activeId = rows[activeCell.row]?.id;
-  if (typedText !== undefined && activeId !== undefined) deletedIds.add(activeId);
-  return deletedIds.size > 0 ? { kind: 'lotsRemoved', lots: deletedIds.size, text: typedText } : undefined;
+  if (typedText !== undefined && activeId !== undefined) removedIds.add(activeId);
+  return removedIds.size > 0 ? { kind: 'lotsRemoved', lots: removedIds.size, text: typedText } : undefined;
 }
 
 /** Returns the edits without those of removed lots and those that equal the fetched text. */

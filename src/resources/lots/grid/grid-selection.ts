@@ -38,7 +38,7 @@ export const clamp = ({ row, column }: CellPosition, rowCount: number): CellPosi
   column: Math.max(0, Math.min(column, gridColumns.length - 1)),
 });
 
-/** Moves the active cell. With `extend`, the selection is extended to it. */
+/** Moves the active cell. With `extend`, the selection is extended to the active cell; otherwise, only the active cell is selected. */
 export function goTo(state: GridState, to: CellPosition, extend = false): GridState {
   const activeCell = clamp(to, state.rows.length);
   return { ...state, activeCell, anchor: extend ? state.anchor : activeCell };

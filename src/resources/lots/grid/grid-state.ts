@@ -1,6 +1,6 @@
 /**
- * State machine of the lot grid: the active cell, the selection, and the unsaved texts. A text is kept until it is saved or reverted by the
- * user; fetched rows never overwrite it. Source: docs/specification/interaction.md#lot-grid.
+ * State machine of the lot grid: the active cell, the selection, and the unsaved texts. An unsaved text is kept until it is saved or
+ * reverted, or until its lot is removed. Fetched rows never overwrite it. Source: docs/specification/interaction.md#lot-grid.
  */
 import type { GridRow, PartialCellTexts } from './lot-cells.ts';
 
@@ -13,8 +13,8 @@ export type Edits = ReadonlyMap<string, PartialCellTexts>;
 /** Typed or pasted text that could not be kept. */
 export type Loss =
   /**
-   * The lots were deleted or moved to another sale. `lots` is the number of lots with unsaved text, `text` the text that was being typed in
-   * one of them.
+   * Lots with unsaved text were deleted or moved to another sale. `lots` is the number of these lots, and `text` is the text that was being
+   * typed in one of them.
    */
   | { readonly kind: 'lotsRemoved'; readonly lots: number; readonly text: string | undefined }
   /** The number of clipboard cells beyond the end of the grid. */
@@ -28,7 +28,7 @@ export interface GridState {
   readonly refusals: Edits;
   /** The active cell. */
   readonly activeCell: CellPosition;
-  /** The opposite corner of the selection. */
+  /** The corner of the selection that is opposite the active cell. */
   readonly anchor: CellPosition;
   /** The text that is being typed in the active cell. */
   readonly typing: string | undefined;

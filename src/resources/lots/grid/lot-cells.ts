@@ -7,7 +7,7 @@ import type { Lot } from '../use-sale-lots.ts';
 
 export const gridColumns = ['lot', 'subtitle', 'category', 'estimate_low', 'estimate_high', 'reserve_price', 'status'] as const;
 export type GridColumn = (typeof gridColumns)[number];
-/** The status cannot be edited here, because it follows from the sale and its results. */
+/** The status cannot be edited here, because it follows from the sale and from the result of the lot. */
 export type EditableColumn = Exclude<GridColumn, 'status'>;
 
 export const isEditable = (column: GridColumn | undefined): column is EditableColumn => column !== undefined && column !== 'status';
@@ -26,7 +26,7 @@ export interface GridRow {
 
 type Signs = Pick<Currency, 'decimal_sign' | 'thousands_sign'>;
 
-/** Returns the row of a lot. If an item has no title, its label is the beginning of its description. */
+/** Returns the row of a lot. The cell of the title contains the label: the title, or else the beginning of the description. */
 export function gridRow({ id, lot, label, category, estimate_low, estimate_high, reserve_price, status }: Lot, signs: Signs): GridRow {
   const textOfAmount = (value: string | null) => (value === null ? '' : typedFromAmount(value, signs));
   return {
@@ -64,8 +64,8 @@ export function cellValue(column: EditableColumn, text: string, signs: Signs): C
 
 /** Returns whether two texts of a cell have the same value, such as `1250` and `1250.00`. */
 export function sameCell(column: EditableColumn, a: string, b: string, signs: Signs): boolean {
-  const [first, second] = [cellValue(column, a, signs), cellValue(column, b, signs)];
-  return 'value' in first && 'value' in second ? first.value === second.value : a === b;
+  const [valueA, valueB] = [cellValue(column, a, signs), cellValue(column, b, signs)];
+  return 'value' in valueA && 'value' in valueB ? valueA.value === valueB.value : a === b;
 }
 
 /** Formats a typed amount without the currency symbol. Other text is returned unchanged. */

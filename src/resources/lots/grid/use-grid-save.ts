@@ -97,11 +97,11 @@ interface GridSaveOptions {
   readonly onJob: (job: NumberingJob | undefined) => void;
   /** Returns the message for a number whose job has an unknown outcome. */
   readonly jobUnknownMessage: (job: string) => string;
-  /** Returns the message for a cell that another user has changed since. */
+  /** Returns the message for a cell that another user has changed since the lot was fetched. */
   readonly concurrentChangeMessage: (before: string, now: string) => string;
 }
 
-/** Returns the number of saved and of failed lots. The outcome of each lot is dispatched. */
+/** Saves the edits and dispatches the outcome for each lot. Returns the number of saved lots and of failed lots. */
 async function saveGrid(options: GridSaveOptions): Promise<{ saved: number; failed: number }> {
   const changedLots = options.rows.flatMap((row) => {
     const sent = options.edits.get(row.id);
@@ -155,7 +155,7 @@ async function saveLot(options: GridSaveOptions, row: GridRow, sent: PartialCell
   }
 }
 
-/** Returns the name and the value of the changed field. A typed category replaces the first category of the item; the others stay. */
+/** Returns the name and the value of the changed field. A typed category replaces the item's first category; its other categories stay. */
 function changeOf(column: EditableColumn, text: string, stored: ItemAppRecord, currency: Currency): readonly [string, unknown] {
   const parsed = cellValue(column, text, currency);
   const value = 'value' in parsed ? parsed.value : text;
@@ -187,7 +187,8 @@ async function saveNumbers(options: GridSaveOptions, changedLots: readonly Chang
     return parsed && 'value' in parsed && sent.lot !== undefined ? [{ row, typed: sent.lot, lot: parsed.value ?? '' }] : [];
   });
   if (numberedLots.length === 0) return [];
-  // Messages for single lots replace the general message, and only these lots show an error.
+  // Dispatches the errors, and returns the ids of all lots, because no number was saved. Messages for single lots replace the general
+  // message, and only these lots show an error.
   const refuse = (message: string, messagesByLot: ReadonlyMap<string, string> = new Map()) => {
     const refusedLots = numberedLots.filter(({ row }) => messagesByLot.size === 0 || messagesByLot.has(row.id));
     dispatch({

@@ -100,7 +100,7 @@ export const LotNumbersDialog = ({ ids, onClose }: { ids: readonly string[]; onC
   );
 };
 
-/** Returns the errors by item: text that is not a lot number, and duplicates. An empty input removes the number. */
+/** Returns the translation keys of the errors by item: text that is not a lot number, and duplicates. An empty input removes the number. */
 function problemsOf(changedNumbers: readonly { id: string; lot: string }[]): ReadonlyMap<string, string> {
   const parsed = changedNumbers.map(({ id, lot }) => [id, lot, parseLot(lot)] as const);
   const invalid = parsed.flatMap(([id, lot, number]) => (lot !== '' && !number ? [[id, 'lots.grid.notLot'] as const] : []));

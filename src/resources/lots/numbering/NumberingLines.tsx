@@ -38,7 +38,7 @@ export const NumberingLines = ({ plan, lots, plannedNumbers, scrollTarget, dispa
     getItemKey: (index) => order[index] ?? index,
   });
   const { scrollToIndex } = lines;
-  // The lines are memoized, so their callbacks must stay the same. The callbacks read the current values from `latest`.
+  // The lines are memoized, so their callbacks must keep their identity. The callbacks read the current values from `latest`.
   const latest = useLatest({ dispatch, lots, translate, total: order.length });
   const move = useCallback(
     (id: string, to: number) => {

@@ -100,7 +100,7 @@ const NumberingPlan = ({ sale, lots, refetchLots }: NumberingPlanProps) => {
       {readOnlyReason && <Alert severity="info">{translate(`lots.numbering.${readOnlyReason}`)}</Alert>}
       <ChangeNotice dense changes={useListChanges('items')} onShow={() => void refetchLots().catch(() => undefined)} />
       {!readOnlyReason && <DraftNotice draft={draft} describeDraft={() => translate('drafts.plan')} />}
-      {/* While a job numbers the lots, its plan cannot be changed. */}
+      {/* While a job numbers the lots, the plan cannot be changed. */}
       <Box
         component="fieldset"
         disabled={isPending}
@@ -215,12 +215,12 @@ interface NumberingUndoDialogProps {
   readonly onClose: () => void;
 }
 
-/** Maximum number of lots in the list. */
+/** Maximum number of renumbered lots that the dialog lists. */
 const maxShownLots = 20;
 
 /**
- * Asks for confirmation before a numbering is undone if some of its lots were renumbered or left the sale since. It lists the renumbered
- * lots and offers to leave them unchanged.
+ * Asks for confirmation before a numbering is undone if some of its lots were renumbered again or left the sale afterwards. Lists the
+ * renumbered lots and offers to leave them unchanged.
  */
 const NumberingUndoDialog = ({ comparison: { numbers, changed, removedCount }, onUndo, onClose }: NumberingUndoDialogProps) => {
   const translate = useTranslate();

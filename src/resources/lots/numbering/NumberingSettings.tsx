@@ -64,7 +64,7 @@ interface PlanNumberInputProps {
   readonly onCommit: (value: number) => void;
 }
 
-/** An input for a whole number. An invalid or incomplete number is replaced by the previous one. */
+/** An input for a whole number. An invalid or incomplete number is replaced by the previous number. */
 const PlanNumberInput = ({ id, label, value, min, max, disabled, onCommit }: PlanNumberInputProps) => {
   const input = useCommittedText(String(value), (text) => {
     const typed = /^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN;

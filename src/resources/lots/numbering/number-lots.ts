@@ -1,11 +1,11 @@
-/** Sets lot numbers, all or none. */
+/** Starts jobs that set lot numbers, all or none, and explains why a job set none. */
 import type { DataProvider } from 'react-admin';
 import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
 import type { JobAppRecord } from '../../../providers/data/types.ts';
 import { fieldErrorsOf } from '../../../providers/http/http-error.ts';
 import type { NumberChange } from './numbering-plan.ts';
 
-/** Thrown if the service set no number. `messagesByLot` contains its messages for single lots, by the id of the lot. */
+/** Thrown if the service set no number. `messagesByLot` contains the service's messages for single lots, by the id of the lot. */
 export class NumberingRefusedError extends Error {
   readonly messagesByLot: ReadonlyMap<string, string>;
 
@@ -15,7 +15,7 @@ export class NumberingRefusedError extends Error {
   }
 }
 
-/** Returns the id of the numbering job. Throws {@link NumberingRefusedError} if the service refuses numbers of single lots. */
+/** Starts a numbering job and returns its id. Throws {@link NumberingRefusedError} if the service refuses numbers of single lots. */
 export async function startNumbering(dataProvider: AppDataProvider & DataProvider, numbers: readonly NumberChange[]): Promise<string> {
   const started = await dataProvider.numberLots({ items: [...numbers] }).catch((error: unknown) => {
     throw refusalOfLots(error, numbers);
@@ -23,13 +23,13 @@ export async function startNumbering(dataProvider: AppDataProvider & DataProvide
   return started.item_id;
 }
 
-/** Returns why an ended job set no numbers, or `undefined` if it did. */
+/** Returns why an ended job set no numbers: a translation key or the job's message. Returns `undefined` if the job succeeded. */
 export function numberingFailure({ state, message }: Pick<JobAppRecord, 'state' | 'message'>): string | undefined {
   if (state === 'success') return undefined;
   return state === 'canceled' ? 'lots.numbering.canceled' : message;
 }
 
-/** Assigns errors at paths such as `items.3.lot` to the lots of the request. Returns an error without paths unchanged. */
+/** Returns a refusal with the errors at paths such as `items.3.lot`, assigned to the lots. Returns an error without paths unchanged. */
 function refusalOfLots(error: unknown, numbers: readonly NumberChange[]): unknown {
   const errors = Object.entries(fieldErrorsOf(error));
   if (errors.length === 0) return error;

@@ -28,6 +28,7 @@ export function sortedIds(lots: readonly SortableLot[], order: PlanOrder, locale
   return lots.toSorted((a, b) => compareByOrder(a, b) || byTitle(a, b) || Number(a.id) - Number(b.id)).map(({ id }) => id);
 }
 
+/** The sort value of lots without a value, so that they come last. */
 const lastPosition = Number.MAX_SAFE_INTEGER;
 const numberOf = ({ lot }: SortableLot) => parseLot(lot)?.number ?? lastPosition;
 const estimateOf = ({ estimate_low }: SortableLot) =>

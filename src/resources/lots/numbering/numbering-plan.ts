@@ -8,7 +8,7 @@ import { findDuplicateLots, formatLot, type LotNumber, parseLot } from '../../..
 
 export interface PlanLot {
   readonly id: string;
-  /** The current number; empty for none. */
+  /** The current number; an empty string if the lot has none. */
   readonly old: string;
   readonly category: string;
 }
@@ -21,7 +21,7 @@ export interface Plan {
   readonly gap: number;
   /** Lots that take the number of the previous lot with the next letter. */
   readonly lettered: ReadonlySet<string>;
-  /** Numbers entered by the user, by lot. The other lots are numbered around them. */
+  /** Numbers entered by the user, by lot. The other lots do not get these numbers. */
   readonly fixed: ReadonlyMap<string, string>;
 }
 
@@ -31,7 +31,7 @@ export interface PlannedNumber {
   readonly problem?: 'notLot' | { readonly clashesWith: number };
 }
 
-/** Moves a lot to a position, from 0. A position beyond the ends is limited to the end. */
+/** Returns the order with a lot moved to a position, from 0. A position outside the list is limited to the nearer end. */
 export function withLotMoved(order: readonly string[], id: string, position: number): readonly string[] {
   const from = order.indexOf(id);
   if (from === -1) return order;
@@ -45,31 +45,31 @@ export function numbersOfPlan(plan: Plan, lots: ReadonlyMap<string, Pick<PlanLot
   const fixedNumbers = new Map([...plan.fixed].map(([id, text]) => [id, parseLot(text)]));
   const usedNumbers = new Set([...fixedNumbers.values()].flatMap((lot) => (lot ? [lot.number] : [])));
   const numbers = new Map<string, LotNumber>();
-  let next = plan.start;
-  let previous: LotNumber | undefined;
+  let nextNumber = plan.start;
+  let previousNumber: LotNumber | undefined;
   let previousCategory: string | undefined;
   for (const id of plan.order) {
     const ownCategory = lots.get(id)?.category ?? '';
     const fixedNumber = fixedNumbers.get(id);
-    const letteredNumber = plan.lettered.has(id) && previous ? withNextLetter(previous) : undefined;
+    const letteredNumber = plan.lettered.has(id) && previousNumber ? withNextLetter(previousNumber) : undefined;
     if (fixedNumber) {
-      previous = fixedNumber;
+      previousNumber = fixedNumber;
       // Numbering continues from a fixed number, unless that would return to numbers that are already assigned.
-      next = Math.max(next, fixedNumber.number + 1);
+      nextNumber = Math.max(nextNumber, fixedNumber.number + 1);
     } else if (letteredNumber) {
-      previous = letteredNumber;
+      previousNumber = letteredNumber;
     } else {
-      if (previousCategory !== undefined && ownCategory !== previousCategory) next += plan.gap;
-      while (usedNumbers.has(next)) next += 1;
-      previous = { number: next, letter: '' };
-      next += 1;
+      if (previousCategory !== undefined && ownCategory !== previousCategory) nextNumber += plan.gap;
+      while (usedNumbers.has(nextNumber)) nextNumber += 1;
+      previousNumber = { number: nextNumber, letter: '' };
+      nextNumber += 1;
     }
     previousCategory = ownCategory;
     // A fixed text that is not a lot number gets no number; it is reported as a problem below.
-    if (!fixedNumbers.has(id) || fixedNumber) numbers.set(id, previous);
+    if (!fixedNumbers.has(id) || fixedNumber) numbers.set(id, previousNumber);
   }
   const positions = new Map(plan.order.map((id, index) => [id, index + 1]));
-  // Each of the lots with the same number has a problem that names another of them.
+  // Each lot whose number is not unique has a problem that names another lot with this number.
   const clashes = new Map<string, string>();
   for (const { id, firstId } of findDuplicateLots(numbers)) {
     clashes.set(id, firstId);
@@ -99,7 +99,7 @@ export interface NumberChange {
   readonly lot: string;
 }
 
-/** Returns the changes to send. If the plan has no problem, all numbers of the sale will be different. */
+/** Returns the new numbers of the lots whose number changes. If the plan has no problem, all numbers of the sale will be different. */
 export const changedNumbers = (lots: readonly PlanLot[], planned: ReadonlyMap<string, PlannedNumber>): NumberChange[] =>
   lots.flatMap(({ id, old }) => {
     const lot = planned.get(id)?.lot;

@@ -6,7 +6,7 @@ import type { JobState } from '../../../../contract/resources/job.ts';
 import type { NumberChange, PlanLot } from './numbering-plan.ts';
 
 /**
- * A lot, its former and its new number. The number is an empty string if the lot has none. The format is short, because the browser stores
+ * A lot, its former and its new number. A lot without a number has an empty string. The format is short, because the browser stores
  * thousands of them.
  */
 export type RenumberedLot = readonly [id: string, from: string, to: string];
@@ -28,13 +28,13 @@ export const noRecord: NumberingRecord = {};
 
 /** Returns the former and the new number of each changed lot. */
 export const renumberedLots = (lots: readonly PlanLot[], changes: readonly NumberChange[]): RenumberedLot[] => {
-  const old = new Map(lots.map((lot) => [lot.id, lot.old]));
-  return changes.map(({ id, lot }) => [id, old.get(id) ?? '', lot]);
+  const oldNumbers = new Map(lots.map((lot) => [lot.id, lot.old]));
+  return changes.map(({ id, lot }) => [id, oldNumbers.get(id) ?? '', lot]);
 };
 
 /**
- * Returns the record after the job ended with `state`. If the job no longer exists, its outcome is unknown; it is treated as successful, so
- * that it can be undone.
+ * Returns the record after the job has ended with `state`. If the job no longer exists, its outcome is unknown. The numbering is then
+ * treated as successful, so that it can be undone.
  */
 export function recordAfterJob({ running, done }: NumberingRecord, state: JobState | 'unknown'): NumberingRecord {
   if (!running) return done ? { done } : noRecord;

@@ -1,7 +1,7 @@
 /** Styles of the numbering plan. There is one style for the whole table, so that lines render without styles of their own. */
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/** In pixels. */
+/** Heights in pixels. */
 export const planLineHeight = 32;
 export const planHeadHeight = 30;
 

@@ -49,7 +49,7 @@ export function planPageReducer(page: PlanPage, action: PlanPageAction): PlanPag
   return { ...page, isTouched: true, plan: planReducer(page.plan, action) };
 }
 
-/** Returns the lowest number in use, so that a sale that starts with 101 still does. */
+/** Returns the lowest number in use, so that a sale that starts with 101 still does. Returns 1 if no lot has a number. */
 function lowestNumber(lots: readonly Lot[]): number {
   const numbers = lots.flatMap(({ lot }) => parseLot(lot)?.number ?? []);
   return numbers.length === 0 ? 1 : numbers.reduce((lowest, number) => Math.min(lowest, number));

@@ -7,13 +7,14 @@ export type PlanAction =
   | { readonly type: 'setLots'; readonly ids: readonly string[] }
   | { readonly type: 'move'; readonly id: string; readonly to: number }
   | { readonly type: 'start' | 'gap'; readonly value: number }
+  /** Sets whether a lot has the number of the previous lot with a letter. */
   | { readonly type: 'letter'; readonly id: string; readonly isOn: boolean }
-  /** Fixes a number. Empty text removes the fixed number. */
+  /** Sets the fixed number of a lot. Empty text removes the fixed number. */
   | { readonly type: 'fix'; readonly id: string; readonly text: string };
 
 export const newPlan = (order: readonly string[], start: number): Plan => ({ order, start, gap: 0, lettered: new Set(), fixed: new Map() });
 
-/** Returns the next state of a plan. Starting a new order removes letters and fixed numbers. */
+/** Returns the next state of a plan. The action `setOrder` removes letters and fixed numbers. */
 export function planReducer(plan: Plan, action: PlanAction): Plan {
   switch (action.type) {
     case 'setOrder':
@@ -41,6 +42,7 @@ export function planReducer(plan: Plan, action: PlanAction): Plan {
   }
 }
 
+/** Removes lots that are no longer in the sale, and adds new lots at the end. Returns the same array if nothing changes. */
 function withCurrentLots(order: readonly string[], ids: readonly string[]): readonly string[] {
   const [currentIds, plannedIds] = [new Set(ids), new Set(order)];
   const addedIds = ids.filter((id) => !plannedIds.has(id));

@@ -23,7 +23,10 @@ export interface UndoPlan {
   readonly removedCount: number;
 }
 
-/** Compares a numbering with the current lots. Lots that have their former number again need no change and are left out. */
+/**
+ * Returns the changes that undo a numbering, the lots that were changed after it, and the number of removed lots. Lots that have their
+ * former number again need no change and are left out.
+ */
 export function compareForUndo({ lots }: AppliedNumbering, currentLots: readonly Pick<Lot, 'id' | 'lot' | 'label'>[]): UndoPlan {
   const lotsById = new Map(currentLots.map((lot) => [lot.id, lot]));
   const numbers: NumberChange[] = [];

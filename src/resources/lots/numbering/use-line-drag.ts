@@ -9,9 +9,10 @@ export interface DraggedLine {
 
 interface LineDrag {
   readonly scroller: RefObject<HTMLElement | null>;
-  /** In pixels. */
+  /** Heights in pixels. */
   readonly lineHeight: number;
   readonly headHeight: number;
+  /** The number of lines. */
   readonly count: number;
   readonly onDrop: (dragged: DraggedLine) => void;
 }
@@ -21,6 +22,7 @@ const edgeHeight = 40;
 /** The number of pixels that the list scrolls in each animation frame. */
 const scrollStep = 16;
 
+/** Returns the dragged line, if any, and a function that starts dragging a line. Escape cancels the drag. */
 export function useLineDrag({ scroller, lineHeight, headHeight, count, onDrop }: LineDrag) {
   const [dragged, setDragged] = useState<DraggedLine>();
   const dropDragged = useEffectEvent(() => {

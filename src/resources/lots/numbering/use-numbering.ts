@@ -1,8 +1,8 @@
 /**
- * Saves a numbering and undoes the last one.
+ * Saves a numbering of a sale and undoes the last numbering.
  *
- * The request is stored in this browser before its job is awaited. So neither a reload nor a failed connection loses the job or the ability
- * to undo it.
+ * The numbering is stored in this browser before its job is awaited. A reload or a failed connection therefore loses neither the job nor
+ * the ability to undo the numbering.
  */
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -33,7 +33,10 @@ function endStateOf(job: JobAppRecord | undefined, fetchError: unknown): JobStat
   return statusOf(fetchError) === 404 ? 'unknown' : undefined;
 }
 
-/** `refetchLots` fetches the lots of the sale again and returns them. */
+/**
+ * Returns the state of the numbering of a sale, and the functions that start and undo it. `refetchLots` fetches the lots of the sale again
+ * and returns them.
+ */
 export function useNumbering(saleId: string, refetchLots: () => Promise<readonly Lot[]>) {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   const queryClient = useQueryClient();
@@ -44,17 +47,17 @@ export function useNumbering(saleId: string, refetchLots: () => Promise<readonly
   const [failure, setFailure] = useState<string>();
 
   const reasonOf = (error: Error) => translate(error.message, { _: error.message, ...problemOf(error) });
-  const showRefusal = (error: Error) =>
+  const showStartFailure = (error: Error) =>
     setFailure(translate(isUnreachable(error) ? 'lots.numbering.unsure' : 'lots.numbering.failed', { reason: reasonOf(error) }));
   const start = useMutation({
     mutationFn: ({ numbers }: NumberingRequest) => startNumbering(dataProvider, numbers),
     onMutate: () => setFailure(undefined),
-    onSuccess: (job, { lots, isUndo }) => {
-      const started = { job, at: new Date().toISOString(), lots, isUndo };
+    onSuccess: (jobId, { lots, isUndo }) => {
+      const started = { job: jobId, at: new Date().toISOString(), lots, isUndo };
       setRecord((record: NumberingRecord) => ({ ...record, running: started }));
       void queryClient.invalidateQueries({ queryKey: ['jobs'] });
     },
-    onError: showRefusal,
+    onError: showStartFailure,
   });
   const compare = useMutation({
     mutationFn: async () => (done ? compareForUndo(done, await refetchLots()) : undefined),
@@ -105,7 +108,7 @@ export function useNumbering(saleId: string, refetchLots: () => Promise<readonly
     failure,
     clearFailure: () => setFailure(undefined),
     save: (numbers: readonly NumberChange[], lots: readonly RenumberedLot[]) => start.mutate({ numbers, lots, isUndo: false }),
-    /** Undoes the last numbering. If some of its lots were renumbered or left the sale since, the user is asked first. */
+    /** Undoes the last numbering. If some of its lots were renumbered again or left the sale afterwards, the user is asked first. */
     undo: () => compare.mutate(),
     /** The comparison with the current lots, while the user is asked whether to undo the numbering anyway. */
     undoQuestion,

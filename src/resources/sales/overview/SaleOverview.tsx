@@ -59,23 +59,26 @@ export const SaleResults = ({ saleId }: { saleId: string }) => {
 export const SaleFigures = ({ sale }: { sale: SaleAppRecord }) => {
   const format = useFormat();
   const me = useMe();
-  const listsItems = hasExtension(me, 'items-list');
-  const listsConsignments = hasExtension(me, 'consignments-read');
+  const canListItems = hasExtension(me, 'items-list');
+  const canListConsignments = hasExtension(me, 'consignments-read');
   const { data: stats } = useSaleStats(sale.id);
-  const lots = stats?.lots ?? sale.item_count;
-  const consignments = stats?.consignments ?? sale.consignment_count;
+  const lotCount = stats?.lots ?? sale.item_count;
+  const consignmentCount = stats?.consignments ?? sale.consignment_count;
   return (
     <KeyFacts>
       <Fact label="resources.sales.fields.sale_date">{sale.sale_date && <InstantText value={sale.sale_date} inHouseZone />}</Fact>
       {sale.venue && <Fact label="resources.sales.fields.venue">{sale.venue}</Fact>}
-      <Fact label="resources.sales.fields.item_count" to={lots > 0 && listsItems ? listAddress('items', lists.items(sale.id)) : undefined}>
-        {format.count(lots)}
+      <Fact
+        label="resources.sales.fields.item_count"
+        to={lotCount > 0 && canListItems ? listAddress('items', lists.items(sale.id)) : undefined}
+      >
+        {format.count(lotCount)}
       </Fact>
       <Fact
         label="resources.sales.fields.consignment_count"
-        to={consignments > 0 && listsConsignments ? listAddress('consignments', lists.consignments(sale.id)) : undefined}
+        to={consignmentCount > 0 && canListConsignments ? listAddress('consignments', lists.consignments(sale.id)) : undefined}
       >
-        {format.count(consignments)}
+        {format.count(consignmentCount)}
       </Fact>
       <Fact label="resources.sales.fields.total_estimates">
         <MoneyText value={sale.total_estimates} />
@@ -89,13 +92,13 @@ export const SaleFigures = ({ sale }: { sale: SaleAppRecord }) => {
   );
 };
 
-/** Buttons for actions on the lots of a sale, without those that the user may not take or that the service does not support. */
+/** Buttons for actions on the lots of a sale, without those that the user may not perform or that the service does not support. */
 const SaleActions = ({ sale }: { sale: SaleAppRecord }) => {
   const translate = useTranslate();
   const me = useMe();
   const { can } = usePermissions();
   const textOf = (name: string) => translate(`resources.sales.overview.${name}`);
-  const listsItems = hasExtension(me, 'items-list');
+  const canListItems = hasExtension(me, 'items-list');
   const renderLinkButton = (to: string, icon: ReactNode, label: string, isDisabled = false) => (
     <Button size="small" variant="outlined" startIcon={icon} disabled={isDisabled} {...(isDisabled ? {} : { component: LinkBase, to })}>
       {label}
@@ -108,9 +111,9 @@ const SaleActions = ({ sale }: { sale: SaleAppRecord }) => {
   return (
     <div className="not-printed">
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-        {listsItems && renderLinkButton(listAddress('items', lists.items(sale.id)), <ListIcon />, textOf('allLots'))}
-        {listsItems && can('updateItem') && renderLinkButton(`/sales/${sale.id}/lots`, <GridIcon />, textOf('lotGrid'))}
-        {listsItems &&
+        {canListItems && renderLinkButton(listAddress('items', lists.items(sale.id)), <ListIcon />, textOf('allLots'))}
+        {canListItems && can('updateItem') && renderLinkButton(`/sales/${sale.id}/lots`, <GridIcon />, textOf('lotGrid'))}
+        {canListItems &&
           can('numberLots') &&
           renderLinkButton(`/sales/${sale.id}/numbering`, <NumbersIcon />, textOf('numbering'), sale.lots_locked)}
         {can('createConsignment') && renderAddButton(`/consignments/create?sale_id=${sale.id}`, translate('resources.consignments.add'))}
@@ -126,6 +129,7 @@ const SaleActions = ({ sale }: { sale: SaleAppRecord }) => {
   );
 };
 
+/** The steps of preparing the lots. `count` returns the number of lots for which a step is completed. */
 const steps = [
   { name: 'catalogued', count: (stats: SaleStats) => stats.catalogued },
   { name: 'withImages', count: (stats: SaleStats) => stats.with_images },
@@ -138,16 +142,16 @@ interface SaleProgressProps {
 }
 
 /**
- * Counts the work that is left for a sale: lots to catalogue, to photograph and to number, then unpaid invoices and statements to pay
+ * Shows the work that is left for a sale: lots to catalogue, to photograph and to number, then unpaid invoices and statements to pay
  * out. The amounts and results are left out until there are orders or results.
  */
 const SaleProgress = ({ sale, stats }: SaleProgressProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const textOf = (name: string) => translate(`resources.sales.overview.${name}`);
-  const listsItems = hasExtension(useMe(), 'items-list');
+  const canListItems = hasExtension(useMe(), 'items-list');
   const itemsAddress = (status: 'sold' | 'unsold' | 'withdrawn') =>
-    listsItems && stats[status] > 0 ? listAddress('items', lists.items(sale.id, status)) : undefined;
+    canListItems && stats[status] > 0 ? listAddress('items', lists.items(sale.id, status)) : undefined;
   return (
     <Panel title={textOf('progress')}>
       {stats.lots === 0 ? (

@@ -9,7 +9,8 @@ export const saleLists = {
   consignments: (sale: string): ListFilter => ({ sale_id: sale }),
   /** The orders that the service counts for the sale: invoices and credit notes. Source: contract/composed/statistics.ts. */
   orders: (sale: string): ListFilter => ({ sale, type: ['bidder', 'credit_note'], status: liveOrderStatuses }),
+  /** The invoices of the sale with an amount due. */
   dueOrders: (sale: string): ListFilter => ({ sale, type: 'bidder', status: liveOrderStatuses, amount_due: { from: '0.01' } }),
-  /** The orders of the sale whose amount the house owes. Only services with the extension order-credits have this filter. */
+  /** The orders of the sale of which the house owes an amount. This filter requires the extension order-credits. */
   toPayOut: (sale: string): ListFilter => ({ sale, status: liveOrderStatuses, owed: { to: '-0.01' } }),
 } as const;
