@@ -30,7 +30,7 @@ import { lazily } from './ui/lazily.ts';
 
 const Dashboard = lazily(() => import('./dashboard/Dashboard.tsx').then(({ Dashboard }) => Dashboard));
 const HelpPage = lazily(() => import('./help/HelpPage.tsx').then(({ HelpPage }) => HelpPage));
-// Only for development: the condition is constant in a build, which then leaves the page out.
+// Only for development. In a build, the condition is the constant `false`, so the bundle does not contain the page.
 const StyleGuide = import.meta.env.DEV && lazily(() => import('./styleguide/StyleGuide.tsx').then(({ StyleGuide }) => StyleGuide));
 const SimulateCall = lazily(() => import('./calls/SimulateCall.tsx').then(({ SimulateCall }) => SimulateCall));
 

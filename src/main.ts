@@ -1,6 +1,6 @@
 /**
  * The entry script. It is small, so that the first requests of a signed-in user and the loading of the app's code start early. It imports
- * React and all other modules dynamically.
+ * React, zod and the modules that need them dynamically.
  */
 import './theme/colours.css';
 import './boot/opening.css';

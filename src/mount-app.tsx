@@ -26,8 +26,8 @@ export async function mountApp({ firstList, ...session }: Session & { readonly f
   rememberRefusedReads(refused);
   const providers = createProviders(session);
   if (firstList && hasExtension(me, 'views') && !refused.includes(settingsPath(firstList))) {
-    const read = readFirstListSettings(firstList.resource, providers);
-    await Promise.race([read, new Promise((resolve) => setTimeout(resolve, maxSettingsWait))]);
+    const settingsRead = readFirstListSettings(firstList.resource, providers);
+    await Promise.race([settingsRead, new Promise((resolve) => setTimeout(resolve, maxSettingsWait))]);
   }
   watchSession(me.id, () => {
     // The app is unmounted before the reload. Forms then save their drafts for the previous user, and no leave guard blocks the reload.
@@ -49,6 +49,7 @@ const settingsPath = ({ resource }: FirstList): string => firstRequests[`/${reso
 function refusedReads(me: Session['me']): string[] {
   const { can, canAccess } = permissionsOf(me);
   return Object.entries(firstRequests).flatMap(([address, { page, settings }]) => {
+    // The address is the name of the resource after a slash.
     if (!canAccess(address.slice(1), 'list')) return [page, settings];
     return can('readListSettings') ? [] : [settings];
   });

@@ -1,6 +1,8 @@
 /**
- * Collects errors that no other code handles, until the code that reports them has loaded. Part of the first script.
+ * Collects unhandled errors, and errors that an error boundary of React caught, until the code that reports them has loaded. Part of the
+ * first script.
  */
+
 type ErrorListener = (error: unknown) => void;
 
 /** Maximum number of collected errors. If a page fails repeatedly, later errors add no information. */
@@ -14,7 +16,7 @@ let notify: ErrorListener = (error) => {
 /** Called for an error that an error boundary of React caught. The boundary already shows the failure to the user. */
 export const reportCaughtError = (error: unknown): void => notify(error);
 
-/** Starts to collect errors. */
+/** Starts to collect errors that no other code handles. */
 export function catchErrors(): void {
   window.addEventListener('error', ({ error }) => notify(error));
   window.addEventListener('unhandledrejection', ({ reason }) => notify(reason));

@@ -17,7 +17,7 @@ const lists: Readonly<Record<string, () => Promise<FirstList>>> = {
   '/sales': async () => ({ resource: 'sales', list: (await import('../resources/sales/SaleList.tsx')).SaleList }),
 };
 
-/** Returns the path of the first page. `/` and the sign-in page lead to the clients. */
+/** Returns the path of the page with which the app opens. `/` and the sign-in page lead to the clients. */
 const firstPagePath = () => (['/', '/sign-in'].includes(location.pathname) ? '/clients' : location.pathname);
 
 /**
@@ -26,13 +26,14 @@ const firstPagePath = () => (['/', '/sign-in'].includes(location.pathname) ? '/c
  */
 export const loadFirstList = async (): Promise<FirstList | undefined> => lists[firstPagePath()]?.();
 
-/** Starts to load the user, the settings of the list and its first page. */
+/** Starts to load the user, the settings of the first list, and the first page of its records. */
 export async function startFirstReads(token: string): Promise<void> {
   const url = await serviceUrl();
   prefetch(url + mePath(token));
-  // The URL of our own service is empty. Another service may refuse these requests.
+  // The URL of our own service is empty. Another service may refuse the requests of `firstRequests`.
   const ownRequests = url === '' ? firstRequests[firstPagePath()] : undefined;
-  const page = rememberedFirstRead(firstPagePath() + location.search) ?? (location.search === '' ? ownRequests?.page : undefined);
-  for (const path of [page, ownRequests?.settings])
+  // If the address has a query, only the remembered request has the filters of the list.
+  const recordsPath = rememberedFirstRead(firstPagePath() + location.search) ?? (location.search === '' ? ownRequests?.page : undefined);
+  for (const path of [recordsPath, ownRequests?.settings])
     if (path && !isRefusedRead(path)) prefetch(url + path, { Authorization: `Bearer ${token}` });
 }

@@ -1,6 +1,6 @@
 /**
- * The requests of the lists that the app loads while it starts. The build replaces this module with its values (see vite.config.ts). The
- * first script, which starts the app, therefore contains neither the contract nor the code that builds requests.
+ * The requests of the lists that the app loads while it starts. The build computes `firstRequests` and replaces this module with the result
+ * (see vite.config.ts). The first script, which starts the app, therefore contains neither the contract nor the code that creates requests.
  */
 
 import { listViewsEndpoints } from '../../contract/endpoints/list-views.ts';
@@ -24,6 +24,7 @@ interface ListDefaults {
 export interface FirstRequests {
   /** The first page of the list without a filter. */
   readonly page: string;
+  /** The views and the user's settings of the list. */
   readonly settings: string;
 }
 
@@ -32,7 +33,7 @@ const requestsOf = (resource: 'clients' | 'sales', { list, sort, fields }: ListD
   settings: listViewsEndpoints.readListSettings.path.replace(':id', resource),
 });
 
-/** Maps the address of each list's page to its first requests. */
+/** The first requests of each list, by the address of its page. */
 export const firstRequests: Readonly<Record<string, FirstRequests>> = {
   '/clients': requestsOf('clients', { list: clientList, sort: clientListSort, fields: clientListFields }),
   '/sales': requestsOf('sales', { list: saleList, sort: saleListSort, fields: saleListFields }),

@@ -11,7 +11,10 @@ import { UnreachablePage } from '../sign-in/UnreachablePage.tsx';
 import { loadAppParts } from './app-parts.ts';
 import { root } from './root.ts';
 
-/** Shows the app. `signedInUser` is the user who has just signed in; otherwise the user is loaded. */
+/**
+ * Shows the app. `signedInUser` is the user who has just signed in; otherwise the user is loaded. If the session has ended or the user has
+ * no access, shows the sign-in page instead. After any other failure, shows the page for a service that cannot be reached.
+ */
 export async function openApp(signedInUser?: Me): Promise<void> {
   if (location.pathname === '/sign-in') history.replaceState(null, '', '/');
   document.documentElement.dataset.opening = 'app';
@@ -29,15 +32,15 @@ export async function openApp(signedInUser?: Me): Promise<void> {
 /** Shows the sign-in page, with the reason if a session ended or the user has no access. */
 export function openSignIn(problem?: 'ended' | 'noAccess'): void {
   root.render(<SignInPage firstLanguage={readLanguage()} initialProblem={problem} onSignedIn={(me) => void openApp(me)} />);
-  // The service's address and the app's files load while the user types. A failure is handled when they are needed.
+  // The service's address and the app's files load while the user types. A failure is handled when `openApp` loads them.
   Promise.all([serviceUrl(), loadAppParts()]).catch(() => {});
 }
 
 let manualRetries = 0;
 
 /**
- * Shows the page for a service that cannot be reached. Its key changes when the user tries again, so that screen readers announce the next
- * failure. Automatic attempts are not announced.
+ * Shows the page for a service that cannot be reached. The `key` changes when the user tries again, so that screen readers announce the
+ * next failure. Automatic attempts are not announced.
  */
 function showUnreachable(error: unknown): void {
   const retry = (isByUser: boolean) => {

@@ -12,29 +12,29 @@ const countVariables: readonly string[] = ['smart_count', 'total', 'offsetBegin'
 const countriesWithoutEszett: readonly string[] = ['CH', 'LI'];
 
 /**
- * Creates react-admin's translation provider. `first` is the language of `catalogue`; other languages are loaded when the user chooses
+ * Creates react-admin's translation provider. `initial` is the language of `catalogue`; other languages are loaded when the user chooses
  * them. Counts have the number format of the house, and German the spelling of its country. A change of the language also changes
  * `<html lang>`.
  */
-export function createI18nProvider(first: Language, catalogue: Catalogue, house: HouseConfig): I18nProvider {
-  const { count } = houseFormat(house, first);
-  /** Replaces `%{name}`. Polyglot calls it with the phrase as `this`. After a value that ends a sentence, a full stop is left out. */
-  function replaceNames(this: string, pattern: RegExp, valueFor: (expression: string, name: string) => unknown) {
+export function createI18nProvider(initial: Language, catalogue: Catalogue, house: HouseConfig): I18nProvider {
+  const { count: formatCount } = houseFormat(house, initial);
+  /** Replaces each `%{name}` of a phrase, which Polyglot passes as `this`. Omits a full stop after a value that already ends a sentence. */
+  function replaceVariables(this: string, pattern: RegExp, valueFor: (expression: string, name: string) => unknown) {
     return this.replace(new RegExp(`${pattern.source}(\\.?)`, pattern.flags), (expression: string, name: string, fullStop: string) => {
       const value = valueFor(expression.slice(0, expression.length - fullStop.length), name);
-      const text = typeof value === 'number' && countVariables.includes(name) ? count(value) : String(value);
+      const text = typeof value === 'number' && countVariables.includes(name) ? formatCount(value) : String(value);
       return /[.!?…]$/.test(text) ? text : text + fullStop;
     });
   }
   const applySpelling = (language: Language, texts: Catalogue) =>
     language === 'de' && countriesWithoutEszett.includes(house.accountingCountry) ? withSwissSpelling(texts) : texts;
-  const firstCatalogue = applySpelling(first, catalogue);
+  const initialCatalogue = applySpelling(initial, catalogue);
   const provider = polyglotI18nProvider(
     (locale) =>
-      locale === first || !isLanguage(locale) ? firstCatalogue : loadCatalogue(locale).then((texts) => applySpelling(locale, texts)),
-    first,
+      locale === initial || !isLanguage(locale) ? initialCatalogue : loadCatalogue(locale).then((texts) => applySpelling(locale, texts)),
+    initial,
     [...languages],
-    { replace: replaceNames },
+    { replace: replaceVariables },
   );
   return {
     ...provider,

@@ -12,6 +12,7 @@ export function withSwissSpelling(german: Catalogue): Catalogue {
   return copy;
 }
 
+/** Converts the texts in place, at every depth. */
 function convertTexts(texts: object): void {
   for (const [key, value] of Object.entries<unknown>({ ...texts })) {
     if (typeof value === 'object' && value !== null) convertTexts(value);
