@@ -13,15 +13,15 @@ import { usePermissions } from '../providers/permissions.ts';
 import { FailureAlert } from '../ui/form/FailureAlert.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 
-/** Reports calls as a telephone system does, so that administrators can try the call cards without making calls. */
+/** A form that reports calls as a telephone system does, so that administrators can try the call cards without making calls. */
 export const SimulateCall = () => {
   const translate = useTranslate();
   useAuthenticated();
   const me = useMe();
   const { can } = usePermissions();
   const { call, changeCall, startNextCall, report, caller, error, isSending } = useSimulatedCall(me.mail);
-  const roleObstacle = can('reportCall') ? undefined : 'onlyAdministrators';
-  const obstacle = hasExtension(me, 'telephony') ? roleObstacle : 'notOffered';
+  const reasonByRole = can('reportCall') ? undefined : 'onlyAdministrators';
+  const unavailableReason = hasExtension(me, 'telephony') ? reasonByRole : 'notOffered';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void report();
@@ -29,8 +29,8 @@ export const SimulateCall = () => {
   return (
     <Box sx={{ maxWidth: '36rem', width: '100%', mx: 'auto', pb: 3 }}>
       <PageHeader title={translate('calls.simulate.title')} />
-      {obstacle && <Alert severity="info">{translate(`calls.simulate.${obstacle}`)}</Alert>}
-      {!obstacle && (
+      {unavailableReason && <Alert severity="info">{translate(`calls.simulate.${unavailableReason}`)}</Alert>}
+      {!unavailableReason && (
         <Box component="form" onSubmit={submit} aria-label={translate('calls.simulate.title')}>
           <Typography variant="body2" sx={{ mb: 1 }}>
             {translate('calls.simulate.hint')}
@@ -94,7 +94,10 @@ export const SimulateCall = () => {
 type SimulatedCall = Required<CallReport>;
 const createCallId = () => `simulated-${Date.now()}`;
 
-/** `mail`: the e-mail address of the user whose telephone rings, unless the form names another user. */
+/**
+ * Holds the state of the form and sends the report. `mail`: the e-mail address of the user whose telephone rings, unless the form names
+ * another user.
+ */
 function useSimulatedCall(mail: string) {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   const [call, setCall] = useState<SimulatedCall>(() => ({ username: mail, phone: '', call_id: createCallId(), state: 'ringing' }));

@@ -10,8 +10,8 @@ export const lastCallKey = 'calls.last';
 const recentCallAgeMs = 30 * 86_400_000;
 
 /**
- * Returns whether the user has received a call in the last 30 days. Without a recent call, no warning appears when the connection
- * is lost.
+ * Returns whether the user has received a call in the last 30 days. Without a recent call, no alert appears in the app bar when the
+ * connection is lost.
  */
 export function useHasRecentCall(): boolean {
   const [lastCallAt] = useStore<number>(lastCallKey, 0);

@@ -5,6 +5,7 @@ import { secondsOfDay } from '../resources/tasks/index.ts';
 import type { FilingKind } from './store/call.ts';
 
 interface FiledCall {
+  /** The kind of the task. */
   readonly as: Exclude<FilingKind, 'note'>;
   readonly title: string;
   /** A line about the call, then the typed text; see `textOfCall`. */
@@ -28,9 +29,10 @@ export const taskOfCall = ({ as, title, text, client, uid, today }: FiledCall): 
 export const textOfCall = (head: string, text: string): string => [head, text.trim()].filter(Boolean).join('\n\n');
 
 /**
- * Returns the idempotency key of a filing. It is the same in all tabs, so that two tabs that file the same call create one record. The key
- * contains the number of records that were filed from the call, so that the call can be filed again. It also contains `refusals`, the
- * number of refused requests, because a corrected request needs another key. It must not have more than 255 characters.
+ * Returns the idempotency key of a filing. The key is the same in all tabs, so that two tabs that file the same call create one record. The
+ * key contains the number of records that were filed from the call, so that the call can be filed again. It also contains `refusals`, the
+ * number of refused requests, because a corrected request needs another key. A key may have at most 255 characters, so only the end of the
+ * call's own key is used.
  *
  * Source: docs/specification/extensions.md#idempotency.
  */

@@ -15,9 +15,9 @@ import { useCallsDispatch } from './store/calls-context.ts';
 import { useCallerName } from './use-caller-name.ts';
 
 export interface CallFiling {
-  /** Whether the call can be filed as a note, a task or a callback. A note needs a service that supports notes, and a known client. */
+  /** By kind, whether the user and the service allow the record that a filing creates. A note also needs a known client. */
   readonly mayWrite: Readonly<Record<FilingKind, boolean>>;
-  /** Returns whether the call was filed. If not, `error` contains the reason, unless another filing is still in flight. */
+  /** Files the call. Resolves with whether a record was created. If not, `error` is the reason, unless another filing is in flight. */
   readonly fileCall: (as: FilingKind) => Promise<boolean>;
   /** The kind of the filing that is in flight. */
   readonly runningKind: FilingKind | undefined;
@@ -35,6 +35,7 @@ export function useCallFiling(call: Call): CallFiling {
   const { can } = usePermissions();
   const caller = useCallerName()(call);
   const client = clientOf(call);
+  /** The number of refused requests. See `keyOfFiling`. */
   const refusals = useRef(0);
   const isRunning = useRef(false);
   const [runningKind, setRunningKind] = useState<FilingKind>();
@@ -67,6 +68,7 @@ export function useCallFiling(call: Call): CallFiling {
       return true;
     } catch (failure) {
       if (isBodyChanged(failure) || isContentRefused(failure)) refusals.current += 1;
+      // The record may have been created although the request failed.
       if (mayHaveSucceeded(failure)) refetchRecords(as);
       setError(failure);
       return false;

@@ -27,11 +27,11 @@ interface CallCardProps {
   readonly call: Call;
   /** Buttons that apply to all cards; shown on the first card only. */
   readonly tools: ReactNode;
-  /** Returns the focus to where it was before it entered the cards. */
+  /** Called after the user dismisses the card, to return the focus to where it was before it entered the cards. */
   readonly onLeave: () => void;
 }
 
-/** The card of a call: the caller, the data of the client, and the user's notes. */
+/** The card of a call: the caller, the data of the client, and the text that the user types. */
 export const CallCard = ({ call, tools, onLeave }: CallCardProps) => {
   const translate = useTranslate();
   const dispatch = useCallsDispatch();
@@ -67,7 +67,7 @@ export const CallCard = ({ call, tools, onLeave }: CallCardProps) => {
       {client && <KnownCaller id={client.id} />}
       {!client && call.caller.kind === 'several' && <SharedNumber call={call} caller={call.caller} />}
       {!client && call.caller.kind === 'unknown' && <UnknownCaller call={call} />}
-      <CallNotes call={call} name={name} />
+      <CallText call={call} name={name} />
     </Box>
   );
 };
@@ -134,16 +134,16 @@ const SharedNumber = ({ call, caller: { clients, count } }: SharedNumberProps) =
 };
 
 /**
- * The notes that the user types during the call, and buttons that file them as a note or as a callback. If the call cannot be filed as a
- * note, it can be filed as a task.
+ * The text that the user types during the call, and buttons that file the call with this text as a note or as a callback. If the call
+ * cannot be filed as a note, the user can file it as a task.
  */
-const CallNotes = ({ call, name }: { call: Call; name: string }) => {
+const CallText = ({ call, name }: { call: Call; name: string }) => {
   const translate = useTranslate();
   const dispatch = useCallsDispatch();
   const { mayWrite, fileCall, runningKind, error } = useCallFiling(call);
   const isEmpty = !hasText(call);
   const mayFile = mayWrite.note || mayWrite.task || mayWrite.callback;
-  const renderButton = (as: FilingKind, label: string, isDisabled: boolean) => (
+  const renderButton = (as: FilingKind, labelKey: string, isDisabled: boolean) => (
     <Button
       size="small"
       variant="outlined"
@@ -156,7 +156,7 @@ const CallNotes = ({ call, name }: { call: Call; name: string }) => {
         if (document.activeElement === document.body || card?.contains(document.activeElement)) card?.focus();
       }}
     >
-      {translate(label)}
+      {translate(labelKey)}
     </Button>
   );
   return (

@@ -34,12 +34,13 @@ export const CallsDock = () => {
   const [isCollapsedByUser, setCollapsedByUser] = useState(false);
   /** Whether the user has focused cards that were collapsed for lack of room. */
   const [isExpandedByUser, setExpandedByUser] = useState(false);
-  const keys = useCallsKeys(dock, () => {
+  const keyboard = useCallsKeys(dock, () => {
     setCollapsedByUser(false);
     setExpandedByUser(true);
   });
-  const trackFocus = useRestoreFocusOnRemoval(cards, keys.restoreFocus);
+  const trackFocus = useRestoreFocusOnRemoval(cards, keyboard.restoreFocus);
   const newestKey = newestFirst[0]?.key;
+  // A new call expands the cards again.
   useEffect(() => {
     if (newestKey !== undefined) setCollapsedByUser(false);
   }, [newestKey]);
@@ -57,7 +58,7 @@ export const CallsDock = () => {
           aria-label={translate('calls.region')}
           aria-keyshortcuts={callsShortcut}
           onFocus={(event) => {
-            keys.onFocus(event);
+            keyboard.onFocus(event);
             trackFocus(event.target);
           }}
           onBlur={({ relatedTarget }) => {
@@ -87,7 +88,7 @@ export const CallsDock = () => {
         >
           {isCollapsed && (
             // The dock has a border of 1 px on each side.
-            <Button fullWidth sx={{ height: collapsedSize.height - 2 }} onClick={keys.focusNextCard}>
+            <Button fullWidth sx={{ height: collapsedSize.height - 2 }} onClick={keyboard.focusNextCard}>
               {`${translate('calls.collapsed', { smart_count: cards.length })} (${callsShortcut})`}
             </Button>
           )}
@@ -96,7 +97,7 @@ export const CallsDock = () => {
               <CallCard
                 key={call.key}
                 call={call}
-                onLeave={keys.restoreFocus}
+                onLeave={keyboard.restoreFocus}
                 tools={
                   index === 0 && (
                     <IconButton size="small" aria-label={translate('calls.collapse')} onClick={() => setCollapsedByUser(true)}>
@@ -118,11 +119,11 @@ export const CallsDock = () => {
 const CallAnnouncement = ({ cards }: { cards: Calls }) => {
   const translate = useTranslate();
   const nameOf = useCallerName();
-  const announced = useRef(new Set(cards.map(({ key }) => key)));
+  const announcedKeys = useRef(new Set(cards.map(({ key }) => key)));
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
-    const newCalls = cards.filter(({ key }) => !announced.current.has(key));
-    for (const { key } of newCalls) announced.current.add(key);
+    const newCalls = cards.filter(({ key }) => !announcedKeys.current.has(key));
+    for (const { key } of newCalls) announcedKeys.current.add(key);
     if (newCalls.length > 0) setAnnouncement(newCalls.map((call) => translate('calls.announced', { caller: nameOf(call) })).join(' '));
   }, [cards, nameOf, translate]);
   return (
@@ -142,6 +143,7 @@ function useDockContainer(): HTMLElement | undefined {
     const element = document.createElement('div');
     // The focus trap of a dialog listens on the document and would move the focus back into the dialog.
     element.addEventListener('focusin', (event) => event.stopPropagation());
+    // A dialog that opens sets `aria-hidden` on the other children of the body.
     const observer = new MutationObserver(() => {
       if (element.hasAttribute('aria-hidden')) element.removeAttribute('aria-hidden');
     });

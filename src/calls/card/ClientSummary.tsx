@@ -21,7 +21,7 @@ import { callsShortcut } from './use-calls-keys.ts';
 import { useWorkPreservingLink } from './use-work-preserving-link.ts';
 import { WorkPreservingLink } from './WorkPreservingLink.tsx';
 
-/** The current data of the client: warnings that the user must see before speaking, and the most important facts. */
+/** The current data of the client: warnings that the user must see before speaking, then `ClientFacts` and the last note. */
 export const ClientSummary = ({ id }: { id: string }) => {
   const translate = useTranslate();
   const { data: client, error, refetch } = useGetOne<ClientAppRecord>('clients', { id });
@@ -97,25 +97,28 @@ const ClientFacts = ({ client }: { client: ClientAppRecord }) => {
   );
 };
 
-/** Counts a client's records in the lists that the user may read. A count is `undefined` while it loads, and if it is not available. */
+/**
+ * Counts the client's open orders and open tasks, and the lots that the client bought and consigned in the user's current sale. A count is
+ * `undefined` while it loads, and if the user may not read the list. `sale` is `undefined` if the user works in no sale.
+ */
 function useClientFacts(clientId: string) {
-  const { sale } = useSaleContext();
-  const canCountLots = hasExtension(useMe(), 'items-list') && sale !== null;
-  const { data: saleRecord } = useGetOne<SaleAppRecord>('sales', { id: sale ?? '' }, { enabled: sale !== null });
-  const bought = useCount('items', { ...clientListFilters.boughtItems(clientId), sale }, canCountLots);
-  const consigned = useCount('items', { ...clientListFilters.consignedItems(clientId), sale }, canCountLots);
+  const { sale: saleId } = useSaleContext();
+  const canCountLots = hasExtension(useMe(), 'items-list') && saleId !== null;
+  const { data: saleRecord } = useGetOne<SaleAppRecord>('sales', { id: saleId ?? '' }, { enabled: saleId !== null });
+  const bought = useCount('items', { ...clientListFilters.boughtItems(clientId), sale: saleId }, canCountLots);
+  const consigned = useCount('items', { ...clientListFilters.consignedItems(clientId), sale: saleId }, canCountLots);
   return {
     openOrders: useCount('orders', clientListFilters.openOrders(clientId, useDueField())),
     openTasks: useCount('tasks', clientListFilters.openTasks(clientId)),
-    sale: sale === null ? undefined : { label: saleRecord?.label ?? `#${sale}`, bought, consigned },
+    sale: saleId === null ? undefined : { label: saleRecord?.label ?? `#${saleId}`, bought, consigned },
   };
 }
 
-/** Returns the total of a list. Requests a page of one record, because the service sends the total with every page. */
+/** Returns the number of records in a list. Requests a page of one record, because the service sends the total with every page. */
 function useCount(resource: ResourceName, filter: ListFilter, enabled = true): number | undefined {
   const mayRead = usePermissions().canAccess(resource, 'list');
-  const page = { filter, sort: { field: 'id', order: 'ASC' }, pagination: { page: 1, perPage: 1 }, meta: { fields: ['label'] } } as const;
-  return useGetList(resource, page, { enabled: enabled && mayRead }).total;
+  const params = { filter, sort: { field: 'id', order: 'ASC' }, pagination: { page: 1, perPage: 1 }, meta: { fields: ['label'] } } as const;
+  return useGetList(resource, params, { enabled: enabled && mayRead }).total;
 }
 
 /** The beginning of the newest note about the client. */

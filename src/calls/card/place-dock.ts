@@ -31,20 +31,20 @@ const minHeight = 200;
 export const collapsedSize: Size = { width: 176, height: 44 };
 
 /**
- * Returns the place for the cards. `size`: the size of all cards without scrolling. `areasToAvoid`: the areas of the field in use and of
- * the notices.
+ * Returns the place for the cards. `size`: the size of all cards without scrolling. `areasToAvoid`: the areas of the field in which the
+ * user types and of the change notices.
  */
-export function placeDock(window: Size, size: Size, areasToAvoid: readonly Area[]): DockPlace {
-  const availableHeight = Math.max(window.height - appBarHeight - 2 * margin, collapsedSize.height);
+export function placeDock(windowSize: Size, size: Size, areasToAvoid: readonly Area[]): DockPlace {
+  const availableHeight = Math.max(windowSize.height - appBarHeight - 2 * margin, collapsedSize.height);
   const expandedAt = (corner: Corner, maxHeight: number) => ({ corner, isCollapsed: false, maxHeight });
-  const fullSize = { width: Math.min(size.width, window.width - 2 * margin), height: Math.min(size.height, availableHeight) };
+  const fullSize = { width: Math.min(size.width, windowSize.width - 2 * margin), height: Math.min(size.height, availableHeight) };
   if (areasToAvoid.length === 0) return expandedAt('bottom-right', availableHeight);
-  const fits = (corner: Corner, size: Size) => !areasToAvoid.some((area) => overlap(areaAt(window, corner, size), area));
+  const fits = (corner: Corner, dockSize: Size) => !areasToAvoid.some((area) => overlap(areaAt(windowSize, corner, dockSize), area));
   const fittingCorner = corners.find((corner) => fits(corner, fullSize));
   const isOnRight = fittingCorner === 'bottom-right' || fittingCorner === 'top-right';
   if (fittingCorner && isOnRight) return expandedAt(fittingCorner, fullSize.height);
-  // A smaller card on the right, which is the usual side, is easier to find than a large one on the left.
-  const heightBelow = window.height - Math.max(...areasToAvoid.map(({ top, height }) => top + height)) - 2 * margin;
+  // Cards with less height on the right, which is the usual side, are easier to find than cards in full size on the left.
+  const heightBelow = windowSize.height - Math.max(...areasToAvoid.map(({ top, height }) => top + height)) - 2 * margin;
   if (heightBelow >= minHeight) return expandedAt('bottom-right', Math.min(heightBelow, availableHeight));
   const heightAbove = Math.min(...areasToAvoid.map(({ top }) => top)) - appBarHeight - 2 * margin;
   if (heightAbove >= minHeight) return expandedAt('top-right', Math.min(heightAbove, availableHeight));
@@ -54,9 +54,9 @@ export function placeDock(window: Size, size: Size, areasToAvoid: readonly Area[
 }
 
 /** Returns the area that cards of the given size cover in the corner. */
-export function areaAt(window: Size, corner: Corner, { width, height }: Size): Area {
-  const left = corner.endsWith('right') ? window.width - width - margin : margin;
-  const top = corner.startsWith('bottom') ? window.height - height - margin : appBarHeight + margin;
+export function areaAt(windowSize: Size, corner: Corner, { width, height }: Size): Area {
+  const left = corner.endsWith('right') ? windowSize.width - width - margin : margin;
+  const top = corner.startsWith('bottom') ? windowSize.height - height - margin : appBarHeight + margin;
   return { left, top, width, height };
 }
 

@@ -1,4 +1,4 @@
-/** Finds the field in which the user types. */
+/** Computes the area of the field in which the user types. */
 import type { Area } from './place-dock.ts';
 
 const typesWithoutText = ['button', 'checkbox', 'color', 'file', 'hidden', 'image', 'radio', 'range', 'reset', 'submit'];

@@ -1,6 +1,6 @@
 /**
- * Keyboard shortcuts: F8 focuses the newest call, then the next one. Shift+F8 opens the client of a call. Esc returns the focus to where it
- * was.
+ * Keyboard shortcuts: F8 focuses the first card, and each further F8 the next card. Shift+F8 opens the client of a call. Esc returns the
+ * focus to where it was before it entered the cards.
  */
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLatest } from '../../ui/use-latest.ts';
@@ -8,11 +8,11 @@ import { useLatest } from '../../ui/use-latest.ts';
 export const callsShortcut = 'F8';
 
 export interface CallsKeys {
-  /** Focuses the first card, or the card after the focused one. */
+  /** Focuses the card after the focused one; without a focused card, or after the last one, the first card. */
   readonly focusNextCard: () => void;
   /** Returns the focus to where it was before it entered the cards. */
   readonly restoreFocus: () => void;
-  /** Handler for the element around the cards. Remembers which element had the focus before, however the focus entered. */
+  /** Focus handler of the dock. Remembers the element that had the focus before the focus entered the cards. */
   readonly onFocus: (event: FocusEvent) => void;
 }
 
@@ -61,7 +61,7 @@ const cardsIn = (dock: HTMLElement | null) => [...(dock?.querySelectorAll<HTMLEl
 
 const clientLinkSelector = '[data-opens-client]';
 
-/** Returns the link to the client in the focused card, otherwise in the newest card that has one. */
+/** Returns the link to the client in the focused card, otherwise in the first card that has such a link. */
 function clientLinkIn(cards: readonly HTMLElement[]): HTMLElement | null | undefined {
   const targetCard =
     cards.find((card) => card.contains(document.activeElement)) ?? cards.find((card) => card.querySelector(clientLinkSelector));

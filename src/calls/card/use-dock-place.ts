@@ -17,15 +17,15 @@ export function useDockPlace(content: RefObject<HTMLElement | null>, isShown: bo
     let frame = 0;
     let height = 0;
     const compute = () => {
-      const active = document.activeElement;
-      const isFocusInside = active !== null && (content.current?.contains(active) ?? false);
+      const focusedElement = document.activeElement;
+      const isFocusInside = focusedElement !== null && (content.current?.contains(focusedElement) ?? false);
       // While the cards are collapsed, their height is 0 and the last height still applies.
       height = content.current?.offsetHeight || height;
       const windowSize = { width: window.innerWidth, height: visibleHeight() };
-      const field = isFocusInside ? undefined : fieldArea(active);
-      const next = placeDock(windowSize, { width, height }, [...(field ? [field] : []), ...noticeAreas(windowSize)]);
+      const field = isFocusInside ? undefined : fieldArea(focusedElement);
+      const nextPlace = placeDock(windowSize, { width, height }, [...(field ? [field] : []), ...noticeAreas(windowSize)]);
       // The cards do not move while the user works in one of them.
-      setPlace((current) => ((isFocusInside && !current.isCollapsed) || isSame(current, next) ? current : next));
+      setPlace((current) => ((isFocusInside && !current.isCollapsed) || isSame(current, nextPlace) ? current : nextPlace));
     };
     const scheduleCompute = () => {
       cancelAnimationFrame(frame);

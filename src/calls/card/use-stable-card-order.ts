@@ -26,10 +26,10 @@ export function useStableCardOrder(dock: RefObject<HTMLElement | null>, cards: C
   return keys.flatMap((key) => cards.find((call) => call.key === key) ?? []);
 }
 
-/** Returns the keys of the cards in their new order. `cards` is newest first. Cards that are already shown keep their order. */
-export function mergeCardOrder(shown: readonly string[], cards: readonly string[], addsLast: boolean): string[] {
-  const remaining = shown.filter((key) => cards.includes(key));
-  const added = cards.filter((key) => !shown.includes(key));
+/** Returns the keys of the cards in their new order. `keys` is newest first. Cards that are already shown keep their order. */
+export function mergeCardOrder(shownKeys: readonly string[], keys: readonly string[], addsLast: boolean): string[] {
+  const remaining = shownKeys.filter((key) => keys.includes(key));
+  const added = keys.filter((key) => !shownKeys.includes(key));
   return addsLast ? [...remaining, ...added.reverse()] : [...added, ...remaining];
 }
 

@@ -5,6 +5,10 @@
 import { z } from 'zod';
 import { callStates } from '../../../contract/resources/call.ts';
 
+/**
+ * Text, or a number as text. A missing or empty value, or one of another type, becomes `undefined`. Longer text is cut to the contract's
+ * limit for the name of the called user.
+ */
 const text = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : value),
   z
@@ -15,7 +19,7 @@ const text = z.preprocess(
     .optional()
     .catch(undefined),
 );
-/** An id may be a number or text. */
+/** An id may be a number or text. Any other value becomes `undefined`. */
 const id = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : value),
   z
@@ -25,6 +29,7 @@ const id = z.preprocess(
     .catch(undefined),
 );
 
+/** One of several clients who share the number of the caller. */
 const lenientSharingClient = z.object({ id, name: text, matched: text }).catch({});
 const lenientClient = z
   .object({
@@ -47,15 +52,17 @@ const lenientEvent = z.object({
 });
 
 const namedClient = z.object({ id: z.string(), name: z.string() });
+/** `matched`: the client's field that contains the number, as the event describes it. */
 const sharingClient = namedClient.extend({ matched: z.string() });
 
 /**
- * The clients with the number: none (`unknown`), one, or several, from whom the user chooses. Names come from the event and may be empty.
+ * The caller, by the number of clients with the caller's telephone number: none (`unknown`), `one`, or `several`, from whom the user
+ * chooses. Names come from the event and may be empty.
  */
 export const callerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unknown'), name: z.string() }),
   namedClient.extend({ kind: z.literal('one') }),
-  /** `count`: the number of all clients, if not all are listed. */
+  /** `count`: the number of all clients who share the number, if not all are listed. */
   z.object({ kind: z.literal('several'), clients: z.array(sharingClient), count: z.number().optional() }),
 ]);
 export type Caller = z.output<typeof callerSchema>;
@@ -89,8 +96,8 @@ function callerOf({ id, name = '', ambiguous, ambiguous_count: count = 0 }: z.ou
   const distinctClients = sharingClients.filter(
     (client, index) => sharingClients.findIndex((candidate) => candidate.id === client.id) === index,
   );
-  const [first, ...others] = distinctClients;
-  if (others.length > 0) return { kind: 'several', clients: distinctClients, ...(count > distinctClients.length ? { count } : {}) };
+  const [firstClient, ...otherClients] = distinctClients;
+  if (otherClients.length > 0) return { kind: 'several', clients: distinctClients, ...(count > distinctClients.length ? { count } : {}) };
   if (id) return { kind: 'one', id, name };
-  return first ? { kind: 'one', id: first.id, name: first.name } : { kind: 'unknown', name };
+  return firstClient ? { kind: 'one', id: firstClient.id, name: firstClient.name } : { kind: 'unknown', name };
 }

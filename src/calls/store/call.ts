@@ -1,4 +1,4 @@
-/** A call as this browser stores it for the user. It is kept until the end of the day, or longer if it has notes that are not filed. */
+/** A call as this browser stores it for the user. It is kept until the end of the day, and longer while it has text that is not filed. */
 import { z } from 'zod';
 import { callStates } from '../../../contract/resources/call.ts';
 import { callerSchema } from './call-event.ts';
@@ -15,7 +15,7 @@ export const callSchema = z.object({
   /** The client whom the user chose as the caller, from several clients or after a search. */
   chosen: z.object({ id: z.string(), name: z.string() }).optional(),
   state: z.enum(localStates).catch('ended'),
-  /** The call has probably ended, because it has not been reported for a long time. */
+  /** Set if the call has probably ended, because nothing has been reported about it for a long time. */
   mayHaveEnded: z.literal(true).optional().catch(undefined),
   /** Unix milliseconds, by this browser's clock. */
   began: z.number(),
@@ -32,14 +32,14 @@ export type Call = z.output<typeof callSchema>;
 export type CallState = Call['state'];
 export type FilingKind = Call['filed'][number]['as'];
 
-/** Oldest first. */
+/** Calls, oldest first. */
 export type Calls = readonly Call[];
 
 export const isOver = ({ state }: Pick<Call, 'state'>): boolean => state !== 'ringing' && state !== 'answered';
 
 /**
- * Maximum number of characters of a call's notes. It is below the service's limit of 20,000 for the text of a task, to which a line about
- * the call is added.
+ * Maximum number of characters of a call's typed text. It is below the service's limit of 20,000 for the text of a task, to which a line
+ * about the call is added.
  */
 export const maxNotesLength = 15_000;
 
@@ -55,7 +55,7 @@ export function clientOf({ caller, chosen }: Pick<Call, 'caller' | 'chosen'>): {
 /** Returns whether the call was missed and has not been filed as a note or a task. */
 export const isUnhandled = ({ state, filed }: Pick<Call, 'state' | 'filed'>): boolean => state === 'missed' && filed.length === 0;
 
-/** Milliseconds without a report after which an open call has probably ended. Some telephone systems never report the end of a call. */
+/** Milliseconds without a report after which a call has probably ended. Some telephone systems never report the end of a call. */
 const silenceThresholdMs = 10 * 60_000;
 
 export const mayHaveEnded = (call: Pick<Call, 'state' | 'changed'>, now: number): boolean =>

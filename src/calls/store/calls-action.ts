@@ -18,11 +18,14 @@ export const callsActionSchema = z.discriminatedUnion('type', [
     now: z.number(),
     day: z.string(),
   }),
-  /** The user changed the notes of the call. `text`: all the notes. */
+  /** The user changed the typed text of the call. `text`: the whole text. */
   z.object({ type: z.literal('typed'), key, text: z.string() }),
   /** The user chose a client as the caller. */
   z.object({ type: z.literal('chosen'), key, client: z.object({ id: z.string(), name: z.string() }) }),
-  /** `text`: the filed text. It is removed from the call, unless the user has typed more in the meantime. */
+  /**
+   * The call was filed. `id`: the id of the created note or task. `text`: the filed text, which is removed from the call unless the user
+   * has changed it in the meantime.
+   */
   z.object({ type: z.literal('filed'), key, as: z.enum(['note', 'task', 'callback']), id: z.string(), text: z.string() }),
   /** Adds a call from the service's list that this browser has not stored. */
   z.object({ type: z.literal('added'), call: callSchema }),
@@ -30,7 +33,8 @@ export const callsActionSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('dismissed'), key }),
   z.object({ type: z.literal('opened'), key }),
   /**
-   * Time has passed. `focusedKey`: the key of the card that has the focus. `midnight`: the beginning of today. Times are Unix milliseconds.
+   * Dispatched regularly to expire cards and calls. `focusedKey`: the key of the card that has the focus. `midnight`: the beginning of
+   * today. Times are in Unix milliseconds.
    */
   z.object({ type: z.literal('tick'), now: z.number(), midnight: z.number(), focusedKey: key.optional() }),
 ]);

@@ -64,7 +64,7 @@ function applyEvent(calls: Calls, { event, isQuiet, now, day }: ReportedCall): C
       caller: call.caller.kind === 'unknown' && caller.kind !== 'unknown' ? caller : call.caller,
       ...(state !== undefined && canFollow(state, call.state) ? { state, changed: now, mayHaveEnded: undefined } : {}),
     }));
-  // The event of a quiet call may arrive late, so its own time counts. A time in the future means that clocks differ.
+  // The event of a call without a card may arrive late, so the time in the event counts. A time in the future means that clocks differ.
   const began = isQuiet && at !== undefined ? Math.min(at, now) : now;
   const call: Call = {
     key: newKey(calls, event, day),
@@ -94,7 +94,8 @@ function applyColleagueEvent(calls: Calls, { event: { callId, state }, now }: Re
 }
 
 /**
- * Returns whether `next` can follow `state`. Events may arrive out of order, but a call never rings again, and an ended call never changes.
+ * Returns whether `next` can follow `state`. Events may arrive out of order, but a call never rings again, and never changes after it is
+ * over.
  */
 const canFollow = (next: CallState, state: CallState): boolean => !isOver({ state }) && next !== 'ringing' && next !== state;
 
@@ -115,15 +116,15 @@ function newKey(calls: Calls, { callId, number }: ReportedCall['event'], day: st
  * A call with typed text is neither moved nor removed.
  */
 function applyTick(calls: Calls, { now, midnight, focusedKey }: Extract<CallsAction, { type: 'tick' }>): Calls {
-  const kept = calls.filter(
+  const remaining = calls.filter(
     (call, index) => hasText(call) || call.place === 'card' || (call.changed >= midnight && index >= calls.length - maxTrayCalls),
   );
   const needsEndedMark = (call: Call) => call.mayHaveEnded === undefined && mayHaveEnded(call, now);
   const hasExpired = (call: Call) =>
     call.place === 'card' && call.key !== focusedKey && !hasText(call) && now - call.changed >= cardDurationsMs[call.state];
   // Returns the same array if nothing changes, so that nothing is stored or rendered.
-  if (!kept.some((call) => hasExpired(call) || needsEndedMark(call))) return kept.length === calls.length ? calls : kept;
-  return kept.map((call) => ({
+  if (!remaining.some((call) => hasExpired(call) || needsEndedMark(call))) return remaining.length === calls.length ? calls : remaining;
+  return remaining.map((call) => ({
     ...call,
     ...(hasExpired(call) ? { place: 'tray' as const } : {}),
     ...(needsEndedMark(call) ? { mayHaveEnded: true as const } : {}),

@@ -16,10 +16,11 @@ export interface CallsStore {
   readonly close: () => void;
 }
 
+/** Opens the store with the calls that the browser has stored, and starts the exchange with other tabs. */
 export function openCallsStore(storage: CallsStorage, uid: string): CallsStore {
   const store = createStore(readCalls(storage));
   let isClosed = false;
-  /** Returns whether the action has changed the calls. */
+  /** Applies the action in this tab. Returns whether it has changed the calls. */
   const apply = (action: CallsAction): boolean => {
     const before = store.get();
     store.set(reduceCalls(before, action));

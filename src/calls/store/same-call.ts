@@ -38,7 +38,7 @@ export const mayRepeatEndedCall = (calls: Calls, { callId, number }: ParsedCallE
   callId === undefined &&
   calls.some((call) => numberKey(call.number) === numberKey(number) && Math.abs(now - call.changed) < shortWindowMs && isOver(call));
 
-/** Returns the digits without `(0)` and leading zeros, which depend on whether the number is in national or international form. */
+/** Returns a form in which numbers are compared: `+41 44 123` and `0041 (0)44 123` both become `4144123`. */
 export const numberKey = (number: string): string => number.replace(/\(0\)/g, '').replace(/\D/g, '').replace(/^0+/, '');
 
 function clientsKey(caller: ParsedCallEvent['caller']): string {

@@ -1,4 +1,4 @@
-/** Manages the signed-in user's calls: applies events, removes old cards, and rings in one tab if the user has turned the sound on. */
+/** Manages the signed-in user's calls: applies events, moves old cards to the tray, and rings in one tab if the sound is on. */
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStoreContext } from 'react-admin';
@@ -41,8 +41,8 @@ export function useOwnCalls(): CallsStore | undefined {
         openedStore.dispatch(action);
         if (action.isMine) storage.setItem(lastCallKey, event.receivedAt);
         dispatchTick();
-        const newest = openedStore.getCalls().at(-1);
-        const isNewRinging = openedStore.getCalls().length > countBefore && newest?.place === 'card' && newest.state === 'ringing';
+        const newestCall = openedStore.getCalls().at(-1);
+        const isNewRinging = openedStore.getCalls().length > countBefore && newestCall?.place === 'card' && newestCall.state === 'ringing';
         if (isNewRinging && mayRing() && tabElection.isElected()) playRingTone();
       }),
       onClientFromCall(({ call, client }) => openedStore.dispatch({ type: 'chosen', key: call, client })),

@@ -25,16 +25,16 @@ const toleratedLossMs = 5_000;
 function useConnectionLost(): boolean {
   const { state } = useConnectionState();
   const isLive = state === 'live';
-  const [isLostLong, setLostLong] = useState(false);
+  const [isOverTolerance, setOverTolerance] = useState(false);
   useEffect(() => {
     if (isLive) return;
-    const timer = setTimeout(() => setLostLong(true), toleratedLossMs);
+    const timer = setTimeout(() => setOverTolerance(true), toleratedLossMs);
     return () => {
       clearTimeout(timer);
-      setLostLong(false);
+      setOverTolerance(false);
     };
   }, [isLive]);
-  return state === 'off' || (!isLive && isLostLong);
+  return state === 'off' || (!isLive && isOverTolerance);
 }
 
 interface CallsTrayProps {
@@ -53,7 +53,7 @@ export const CallsTray = ({ anchor, setAnchor }: CallsTrayProps) => {
   const hasRecentCall = useHasRecentCall();
   const isConnectionLost = useConnectionLost();
   const { tryAgain } = useConnectionState();
-  // Below 900 px, the app bar has no room for the warning. There, the red button with "!" opens the tray, which contains it.
+  // Below 900 px, the app bar has no room for the warning. There, the red button with "!" opens the tray, which contains the warning.
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const showsWarning = isConnectionLost && hasRecentCall;
   const button = useRef<HTMLButtonElement>(null);

@@ -17,16 +17,19 @@ export interface ServiceCall {
  */
 const maxTimeDifferenceMs = 120_000;
 
-/** Returns the calls, newest first. `midnight` and `now` are in Unix milliseconds. */
+/**
+ * Returns `calls`, which are those of this browser, and today's other calls of the service, newest first. `midnight` and `now` are in Unix
+ * milliseconds.
+ */
 export function todaysCalls(calls: Calls, serviceCalls: readonly ServiceCall[], midnight: number, now: number): Call[] {
-  const unmatched = [...calls];
+  const unmatchedCalls = [...calls];
   const serviceOnly = serviceCalls.filter((candidate) => {
     const createdAt = Date.parse(candidate.created);
-    const index = unmatched.findIndex(
+    const index = unmatchedCalls.findIndex(
       (call) => numberKey(call.number) === numberKey(candidate.phone) && Math.abs(call.began - createdAt) < maxTimeDifferenceMs,
     );
     // Each call of this browser matches at most one call of the service.
-    if (index >= 0) unmatched.splice(index, 1);
+    if (index >= 0) unmatchedCalls.splice(index, 1);
     return index < 0 && createdAt >= midnight;
   });
   return [...calls, ...serviceOnly.map((serviceCall) => callOfServiceCall(serviceCall, now))].sort((a, b) => b.began - a.began);
