@@ -10,7 +10,7 @@ export interface CallEvent {
   readonly isCatchingUp: boolean;
 }
 
-/** Returns whether the called user also receives this call on their own channel, with the caller's data. */
+/** Returns whether the called user also receives the call of this event on their own channel, with the caller's data. */
 export const isAlsoOnUserChannel = (data: unknown): boolean => z.object({ user_channel: z.literal(true) }).safeParse(data).success;
 
 /** Milliseconds after joining in which the service may send events that it could not send before. */
@@ -25,17 +25,18 @@ export function markChannelJoined(now: number = Date.now()): void {
   joinedAt = now;
 }
 
+/** Passes the event to the listener. Without a listener, the event is queued. */
 export function queueCallEvent(data: unknown, now: number = Date.now()): void {
   const event = { data, receivedAt: now, isCatchingUp: now - joinedAt < catchUpMs };
   if (listener) listener(event);
   else queue.push(event);
 }
 
-/** Passes the queued events and all later ones to the listener. Returns a function that removes the listener. */
-export function onCallEvent(listen: (event: CallEvent) => void): () => void {
-  listener = listen;
-  for (const event of queue.splice(0)) listen(event);
+/** Sets the only listener, and passes the queued events and all later ones to it. Returns a function that removes the listener. */
+export function onCallEvent(newListener: (event: CallEvent) => void): () => void {
+  listener = newListener;
+  for (const event of queue.splice(0)) newListener(event);
   return () => {
-    if (listener === listen) listener = undefined;
+    if (listener === newListener) listener = undefined;
   };
 }

@@ -13,11 +13,12 @@ export const catchUpTimes = {
   connectionWaitMs: 3_000,
   /** Interval of the fetches while no events arrive. */
   intervalMs: 60_000,
-  /** A return within this time after a fetch causes no further fetch. */
+  /** If the user returns within this time after a fetch, no further fetch is made. */
   minIntervalMs: 5_000,
 } as const;
 
 export interface CatchUpOptions {
+  /** Whether events arrive now. */
   readonly isLive: () => boolean;
   /** Whether a connection is being established. */
   readonly isConnecting: () => boolean;
@@ -32,7 +33,7 @@ export function createCatchUp({ isLive, isConnecting, isHidden, refetch, now = D
   const { longAbsenceMs, spreadMs, connectionWaitMs, intervalMs, minIntervalMs } = catchUpTimes;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastFetchAt = now();
-  /** Whether a fetch was due while the tab was hidden. It is made when the user returns. */
+  /** Whether a fetch was due while the tab was hidden. The fetch is then made when the user returns. */
   let isFetchMissed = false;
 
   const run = () => {
@@ -47,7 +48,7 @@ export function createCatchUp({ isLive, isConnecting, isHidden, refetch, now = D
     clearTimeout(timer);
     timer = setTimeout(run, wait);
   };
-  // Checks more often than once per interval, so that a fetch is at most a sixth of it late.
+  // Checks more often than once per interval, so that a fetch is late by at most a sixth of the interval.
   const interval = setInterval(() => {
     if (!isLive() && !isHidden() && timer === undefined && now() - lastFetchAt >= intervalMs) run();
   }, intervalMs / 6);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { OffReason } from './connection-state.ts';
 
 const errorWithCode = z.object({ data: z.object({ code: z.number() }) });
-/** Extracts the code, which is either in the error itself or in an error of the transport that contains it. */
+/** Extracts the code, which is either in the error event itself or in its property `error`. */
 const errorShape = z.union([
   z.object({ error: errorWithCode }).transform(({ error }) => error.data.code),
   errorWithCode.transform(({ data }) => data.code),
@@ -27,5 +27,7 @@ export function refusalReason(code: number | undefined): OffReason | undefined {
   return reasons[code] ?? 'unreachable';
 }
 
-/** Returns whether a retry may succeed later: after another connection is closed, or after an administrator has enabled the application. */
+/**
+ * Returns whether a retry may succeed later: after another connection was closed, or after an administrator has enabled the application.
+ */
 export const isTemporary = (reason: OffReason): boolean => reason === 'over-quota' || reason === 'app-disabled';

@@ -1,5 +1,7 @@
 /**
- * The connection to the private channel. pusher-js reconnects slowly and never retries an authorisation, so both are done here.
+ * The connection to the private channel and to the user's own channel. pusher-js reconnects slowly and never retries an authorisation, so
+ * this module does both. The server is the real-time server to which pusher-js connects. The service is the HTTP API, which signs the
+ * authorisation of a channel.
  * Source: docs/specification/api.md#events, docs/specification/realtime.md#in-the-app.
  */
 import type Pusher from 'pusher-js';
@@ -29,13 +31,13 @@ export interface Channel {
   close(): void;
 }
 
-/** Features that need an extension of the service. Source: docs/specification/realtime.md#in-the-app. */
+/** Options that depend on the extensions of the service. Source: docs/specification/realtime.md#in-the-app. */
 export interface ConnectionOptions {
-  /** Authorise with POST; extension realtime-post. */
+  /** The method of the authorisation. POST needs the extension realtime-post. */
   readonly authoriseBy: 'GET' | 'POST';
-  /** Send the socket's id with each write; extension sockets. */
+  /** Whether each write sends the socket's id. Needs the extension sockets. */
   readonly sendsSocketId: boolean;
-  /** Subscribe to the user's own channel as well; extension user-channel. */
+  /** Whether to subscribe to the user's own channel as well. Needs the extension user-channel. */
   readonly hasUserChannel: boolean;
 }
 
@@ -86,7 +88,9 @@ class Connection {
   private isClosed = false;
   /** Whether a disconnect is part of a reconnect. */
   private isReconnecting = false;
+  /** Number of tries since the connection was last live or renewed. */
   private tries = 0;
+  /** Number of failed subscriptions since the connection was last live. */
   private subscriptionFailures = 0;
   /** Why the server refuses connections. While this is set, the state stays `off`, also during a retry. */
   private refusal: OffReason | undefined;
@@ -95,7 +99,7 @@ class Connection {
   /** Why the last authorisation failed, by channel. No entry if the service returned a signature, which the server may still refuse. */
   private readonly authorisationFailures = new Map<string, 'refused' | 'unavailable'>();
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
-  private readonly stopWatching: () => void;
+  private readonly stopWatchingToken: () => void;
 
   private readonly options: ConnectionOptions;
   private readonly listener: ChannelListener;
@@ -116,7 +120,8 @@ class Connection {
     });
     // The library waits a second before it changes its state to `connecting`.
     this.pusher.connection.bind('connecting_in', () => this.showConnecting());
-    this.stopWatching = onTokenWritten(() => {
+    // A refused authorisation may succeed with a new token.
+    this.stopWatchingToken = onTokenWritten(() => {
       if ([...this.authorisationFailures.values()].includes('refused')) this.resubscribe();
     });
     for (const name of this.channelNames) this.subscribe(name);
@@ -132,7 +137,7 @@ class Connection {
   readonly close = (): void => {
     this.isClosed = true;
     clearTimeout(this.retryTimer);
-    this.stopWatching();
+    this.stopWatchingToken();
     setSocketId(undefined);
     this.pusher.connection.unbind();
     this.pusher.disconnect();
@@ -146,7 +151,7 @@ class Connection {
     if (state === 'disconnected' && !this.isReconnecting) this.handleDisconnect();
     if (state !== 'connecting' && state !== 'unavailable') return;
     this.showConnecting();
-    // After a refusal, a try without a response must not be repeated sooner than a refused try.
+    // A try that gets no response is abandoned and repeated. After a refusal, this takes as long as the wait after a refused try.
     this.retryIn(this.refusal === undefined ? reconnectWait(this.tries++, Math.random()) : refusedWait(++this.refusedTries, Math.random()));
   }
 
@@ -189,6 +194,7 @@ class Connection {
 
   private subscribe(name: string): void {
     const channel = this.pusher.subscribe(name);
+    // The library may return the object of an earlier subscription, which still has its handlers.
     channel.unbind();
     for (const event of this.listener.events) channel.bind(event, (data: unknown) => this.listener.onEvent(event, data));
     channel.bind('pusher:subscription_succeeded', () => {

@@ -1,4 +1,6 @@
-/** Reads that became due while the tab was hidden. They run when the user returns, unless everything on screen is refetched then anyway. */
+/**
+ * Reads that became due while the tab was hidden. They run when the user returns, unless everything on screen is refetched on the return.
+ */
 
 export interface HeldReads {
   /** Runs the reads. */
@@ -7,19 +9,19 @@ export interface HeldReads {
   readonly drop: () => void;
 }
 
-const registered = new Set<HeldReads>();
+const registeredReads = new Set<HeldReads>();
 
-/** Returns a function that unregisters the reads. */
+/** Registers held reads. Returns a function that unregisters them. */
 export function registerHeldReads(reads: HeldReads): () => void {
-  registered.add(reads);
-  return () => void registered.delete(reads);
+  registeredReads.add(reads);
+  return () => void registeredReads.delete(reads);
 }
 
 export function releaseHeldReads(): void {
-  for (const { release } of registered) release();
+  for (const { release } of registeredReads) release();
 }
 
 /** Call before everything on screen is refetched. */
 export function dropHeldReads(): void {
-  for (const { drop } of registered) drop();
+  for (const { drop } of registeredReads) drop();
 }

@@ -8,11 +8,12 @@ export interface Loading {
   stop(): void;
 }
 
+/** Calls `onLoaded` once with the loaded code. */
 export function loadWithRetry<Code>(load: () => Promise<Code>, onLoaded: (code: Code) => void): Loading {
   let isStopped = false;
   let tries = 0;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
-  const tryNow = () => {
+  const attempt = () => {
     clearTimeout(retryTimer);
     retryTimer = undefined;
     load().then(
@@ -20,14 +21,14 @@ export function loadWithRetry<Code>(load: () => Promise<Code>, onLoaded: (code: 
         if (!isStopped) onLoaded(code);
       },
       () => {
-        if (!isStopped) retryTimer = setTimeout(tryNow, reconnectWait(tries++, Math.random()));
+        if (!isStopped) retryTimer = setTimeout(attempt, reconnectWait(tries++, Math.random()));
       },
     );
   };
-  tryNow();
+  attempt();
   return {
     tryNow() {
-      if (retryTimer !== undefined) tryNow();
+      if (retryTimer !== undefined) attempt();
     },
     stop() {
       isStopped = true;

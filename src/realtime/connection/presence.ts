@@ -1,9 +1,11 @@
-/** Detects that the user returns to the tab, that the computer is online again, or that it has woken from sleep. */
+/**
+ * Detects that the user returns to the tab, or that the computer is online again or has woken from sleep. All three are called a return.
+ */
 
 export interface UserReturn {
   /** Milliseconds for which the tab was hidden, without focus or asleep. */
   readonly absence: number;
-  /** Whether the connection is probably lost, even if its state is still `live`. */
+  /** Whether the computer has slept or was offline. The connection is then probably lost, even if its state is still `live`. */
   readonly hasSlept: boolean;
 }
 

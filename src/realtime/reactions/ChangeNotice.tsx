@@ -12,6 +12,7 @@ import { relativeTime } from './relative-time.ts';
 interface ChangeNoticeProps {
   /** Changes that are not on screen yet, newest last. If there are none, nothing is shown. */
   readonly changes: readonly Change[];
+  /** Called when the user asks to see the changes. */
   readonly onShow: () => void;
   /** Makes the notice no higher than a line of text, which is cut if there is no room for it. */
   readonly dense?: boolean;
@@ -29,10 +30,11 @@ export const ChangeNotice = ({ changes, onShow, dense = false }: ChangeNoticePro
   const translate = useTranslate();
   const locale = useLocale();
   const me = useMe();
-  const latest = changes.at(-1);
-  const now = useNow(latest?.at);
-  const name = latest?.uid === me.id ? translate('realtime.youElsewhere') : me.config.staff.find(({ id }) => id === latest?.uid)?.label;
-  const announcement = latest
+  const latestChange = changes.at(-1);
+  const now = useNow(latestChange?.at);
+  const name =
+    latestChange?.uid === me.id ? translate('realtime.youElsewhere') : me.config.staff.find(({ id }) => id === latestChange?.uid)?.label;
+  const announcement = latestChange
     ? translate('realtime.changed', { smart_count: changes.length, name: name ?? translate('realtime.somebody') })
     : '';
   return (
@@ -40,7 +42,7 @@ export const ChangeNotice = ({ changes, onShow, dense = false }: ChangeNoticePro
       <Box component="span" role="status" sx={visuallyHidden}>
         {announcement}
       </Box>
-      {latest && (
+      {latestChange && (
         <Alert
           severity="info"
           role="group"
@@ -54,7 +56,7 @@ export const ChangeNotice = ({ changes, onShow, dense = false }: ChangeNoticePro
             </Button>
           }
         >
-          {announcement}, {relativeTime(latest.at - now, locale)}
+          {announcement}, {relativeTime(latestChange.at - now, locale)}
         </Alert>
       )}
     </>

@@ -1,6 +1,6 @@
 /**
  * Records that were changed after they were last fetched, with the user and the time of the change. `ChangeNotice` shows them. A fetch that
- * began after a change clears it.
+ * began after a change clears the change.
  */
 import { createStore, useStoreState } from '../../providers/create-store.ts';
 import type { ResourceName } from '../../providers/data/types.ts';
@@ -16,32 +16,34 @@ export interface Change {
 /** Maximum number of changes that are kept for a list. A larger number in the notice would not help the user. */
 export const maxChanges = 1_000;
 
+/** Lists and record pages have separate changes, because a fetch of a list does not update a record page, and vice versa. */
 interface Changes {
-  /** Newest last, one for each record. Lists and record pages have separate changes, because a fetch of one does not update the other. */
+  /** Newest last, one for each record. */
   readonly lists: ReadonlyMap<ResourceName, readonly Change[]>;
+  /** By `textOfRecord`. */
   readonly records: ReadonlyMap<string, Change>;
 }
 
 const store = createStore<Changes>({ lists: new Map(), records: new Map() });
 const noChanges: readonly Change[] = [];
 
-/** Shows the changes above the lists of their resources. */
+/** Adds changes of records to the changes of the lists of their resources. */
 export function addListChanges(changes: readonly Change[]): void {
   if (changes.length === 0) return;
   const lists = new Map(store.get().lists);
   for (const resource of new Set(changes.map(({ record }) => record.resource))) {
-    const latest = new Map((lists.get(resource) ?? noChanges).map((change) => [change.record.id, change]));
+    const changesById = new Map((lists.get(resource) ?? noChanges).map((change) => [change.record.id, change]));
     for (const change of changes) {
       if (change.record.resource !== resource) continue;
-      latest.delete(change.record.id);
-      latest.set(change.record.id, change);
+      changesById.delete(change.record.id);
+      changesById.set(change.record.id, change);
     }
-    lists.set(resource, [...latest.values()].slice(-maxChanges));
+    lists.set(resource, [...changesById.values()].slice(-maxChanges));
   }
   store.set({ ...store.get(), lists });
 }
 
-/** Shows the changes on the pages of the records. */
+/** Adds changes of records to the changes of the record pages. */
 export function addRecordChanges(changes: readonly Change[]): void {
   if (changes.length === 0) return;
   const entries = changes.map((change) => [textOfRecord(change.record), change] as const);

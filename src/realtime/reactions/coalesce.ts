@@ -1,7 +1,7 @@
 /** Coalesces items that arrive in bursts. */
 
 /**
- * Maximum number of held items. If there are more, the oldest are dropped and `release` returns false. The caller can then refetch
+ * Maximum number of items that are held. If there are more, the oldest are dropped and `release` returns false. The caller can then refetch
  * everything, which is simpler than handling so many items.
  */
 export const maxHeld = 1_000;
@@ -10,7 +10,7 @@ export const maxHeld = 1_000;
  * Handles the first item at once. Items that arrive within the following interval are handled together at its end.
  *
  * @param intervalAfter returns the interval in milliseconds that follows a batch. `handled` is the number of items in the batch.
- * @param keyOf returns the key of an item, which replaces a waiting item with the same key.
+ * @param keyOf returns the key of an item. A new item replaces a waiting item with the same key.
  * @param isHeld while it returns true, items wait until `release` is called.
  */
 export function coalesce<Item>(
@@ -43,7 +43,7 @@ export function coalesce<Item>(
       if (timer === undefined) flush();
       if (waiting.size > maxHeld && isHeld()) dropOldest();
     },
-    /** Handles the held items. Returns false if some of them were dropped. */
+    /** Handles the held items. Returns false if older items were dropped while they were held. */
     release(): boolean {
       const isComplete = !hasDropped;
       hasDropped = false;

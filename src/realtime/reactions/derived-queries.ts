@@ -1,9 +1,11 @@
-/** Derived queries, whose results depend on many records. Each has the prefix of its key and the resources of the records. */
+/** Derived queries: queries whose results depend on many records, often of several resources. */
 import type { QueryKey } from '@tanstack/react-query';
 import type { ResourceName } from '../../providers/data/types.ts';
 
 interface DerivedQuery {
+  /** The beginning of the query's key. */
   readonly keyPrefix: readonly string[];
+  /** The resources of the records on which the results depend. */
   readonly dependsOn: readonly ResourceName[];
   /** Whether new results move nothing under the user's pointer, for example because they are only numbers. */
   readonly keepsLayout: boolean;
@@ -16,7 +18,7 @@ const derivedQueries: readonly DerivedQuery[] = [
     keepsLayout: true,
   },
   { keyPrefix: ['sales', 'saleLotStats'], dependsOn: ['sales', 'orders', 'transactions', 'items', 'consignments'], keepsLayout: true },
-  // New entries are shown at the user's request.
+  // The timeline shows new entries only at the user's request, so a refetch moves nothing.
   {
     keyPrefix: ['timeline'],
     dependsOn: ['clients', 'sales', 'consignments', 'items', 'notes', 'tasks', 'orders', 'transactions', 'addresses'],
@@ -30,7 +32,7 @@ const derivedQueries: readonly DerivedQuery[] = [
     dependsOn: ['tasks', 'sales', 'orders', 'transactions', 'consignments', 'items', 'clients'],
     keepsLayout: false,
   },
-  // No event announces the views of other users.
+  // No event announces changes of views, so no resource is listed.
   { keyPrefix: ['listSettings'], dependsOn: [], keepsLayout: false },
 ];
 

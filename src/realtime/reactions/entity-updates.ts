@@ -1,6 +1,7 @@
 /**
- * Decides how this tab reacts to an `entity_update`. The user's own changes and those with `force_reload` are refetched. A change by
- * another user is only shown as a notice, unless the user follows colleagues' changes. A record with unsaved edits is never refetched.
+ * Decides how this tab reacts to an `entity_update`. After the user's own changes and changes with `force_reload`, the record is refetched.
+ * A change by another user is only shown as a notice, unless the user follows colleagues' changes. A record with unsaved edits is never
+ * refetched.
  * Source: docs/specification/api.md#own-and-other-changes, docs/specification/interaction.md#changes-by-other-users.
  */
 import { type EntityUpdate, entityUpdate } from '../../../contract/events.ts';

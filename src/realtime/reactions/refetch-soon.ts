@@ -7,17 +7,17 @@ import type { Query, QueryClient } from '@tanstack/react-query';
  */
 export const minFetchIntervalMs = 600;
 
-const startedAt = new WeakMap<Query, number>();
+const fetchStartedAt = new WeakMap<Query, number>();
 
 /** Called when a fetch of the query begins, for any reason. `at` is in Unix milliseconds. */
-export const setFetchStart = (query: Query, at: number): void => void startedAt.set(query, at);
+export const setFetchStart = (query: Query, at: number): void => void fetchStartedAt.set(query, at);
 
 /** Queries whose next fetch is already scheduled. */
 const scheduled = new WeakSet<Query>();
 
 /**
- * Refetches active queries, and marks the others as stale. An in-flight fetch completes; then one more is made. If it were cancelled, a
- * slow list would never load while colleagues keep saving.
+ * Refetches active queries, and marks the others as stale. A query with an in-flight fetch is fetched again after that fetch completes. If
+ * the in-flight fetch were cancelled, a slow list would never load while colleagues keep saving.
  */
 export function refetchSoon(queryClient: QueryClient, queries: readonly Query[], now: () => number = Date.now): void {
   const dueQueries = queries.filter((query) => !query.isActive() || waitOf(query, now()) === 0);
@@ -29,13 +29,13 @@ export function refetchSoon(queryClient: QueryClient, queries: readonly Query[],
     if (scheduled.has(query)) continue;
     scheduled.add(query);
     afterFetch(queryClient, query, () => {
-      const begin = () => {
+      const refetchAgain = () => {
         scheduled.delete(query);
         refetchSoon(queryClient, [query], now);
       };
       const wait = waitOf(query, now());
-      if (wait > 0) setTimeout(begin, wait);
-      else begin();
+      if (wait > 0) setTimeout(refetchAgain, wait);
+      else refetchAgain();
     });
   }
 }
@@ -43,7 +43,7 @@ export function refetchSoon(queryClient: QueryClient, queries: readonly Query[],
 /** Returns the milliseconds until the query may be fetched again; infinity while a fetch is in flight. */
 function waitOf(query: Query, now: number): number {
   if (query.state.fetchStatus !== 'idle') return Number.POSITIVE_INFINITY;
-  return Math.max(0, (startedAt.get(query) ?? Number.NEGATIVE_INFINITY) + minFetchIntervalMs - now);
+  return Math.max(0, (fetchStartedAt.get(query) ?? Number.NEGATIVE_INFINITY) + minFetchIntervalMs - now);
 }
 
 /** Calls `onIdle` when no fetch of the query is in flight. Never calls it if the query is removed before that. */
@@ -52,9 +52,9 @@ function afterFetch(queryClient: QueryClient, query: Query, onIdle: () => void):
     onIdle();
     return;
   }
-  const stop = queryClient.getQueryCache().subscribe((event) => {
+  const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
     if (event.query !== query || (event.type !== 'removed' && query.state.fetchStatus !== 'idle')) return;
-    stop();
+    unsubscribe();
     if (event.type !== 'removed') onIdle();
   });
 }

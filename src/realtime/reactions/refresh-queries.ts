@@ -32,21 +32,21 @@ export function applyReactions(queryClient: QueryClient, reactions: readonly Rec
 }
 
 /**
- * Adds the changes to the store, for the lists and records in the cache. A record that is read for the first time later already contains its
- * change.
+ * Adds the changes to the store, for the list pages and records in the cache. A list or record that is not in the cache is fetched with its
+ * changes when it is opened.
  */
 function addChanges(queries: readonly Query[], toNotify: readonly RecordReaction[], at: number): void {
   if (toNotify.length === 0) return;
-  const lists = new Set<string>();
-  const records = new Set<string>();
+  const cachedLists = new Set<string>();
+  const cachedRecords = new Set<string>();
   for (const { queryKey } of queries) {
     const query = dataQueryOf(queryKey);
-    if (query?.isPage) lists.add(query.resource);
-    if (query?.method === 'getOne') records.add(`${query.resource} ${query.id}`);
+    if (query?.isPage) cachedLists.add(query.resource);
+    if (query?.method === 'getOne') cachedRecords.add(`${query.resource} ${query.id}`);
   }
   const changes = toNotify.map(({ record, uid }) => ({ record, uid, at }));
-  addListChanges(changes.filter(({ record }) => lists.has(record.resource)));
-  addRecordChanges(changes.filter(({ record }) => records.has(`${record.resource} ${record.id}`)));
+  addListChanges(changes.filter(({ record }) => cachedLists.has(record.resource)));
+  addRecordChanges(changes.filter(({ record }) => cachedRecords.has(`${record.resource} ${record.id}`)));
 }
 
 function isShownBy(key: QueryKey, record: RecordKey): boolean {

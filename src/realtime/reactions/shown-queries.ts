@@ -4,9 +4,12 @@ import { z } from 'zod';
 import { type ResourceName, resourceNames, resources } from '../../../contract/resources/resource-table.ts';
 import type { RecordKey } from './record-key.ts';
 
-/** Resources with an endpoint that creates records. Terms have none: they are created with other records, and no event announces them. */
+/**
+ * Resources with an endpoint that creates records. Terms have no such endpoint: they are created with other records, and no event announces
+ * them.
+ */
 const writableResources = resourceNames.filter((name) => 'create' in resources[name].endpoints);
-const dataQuery = z.tuple([z.enum(writableResources), z.enum(['getList', 'getOne', 'getMany', 'getManyReference'])]).rest(z.unknown());
+const keySchema = z.tuple([z.enum(writableResources), z.enum(['getList', 'getOne', 'getMany', 'getManyReference'])]).rest(z.unknown());
 const paramsSchema = z.object({
   id: z.coerce.string().optional(),
   ids: z.array(z.coerce.string()).optional(),
@@ -34,7 +37,7 @@ export function dataQueryOf(key: QueryKey): DataQuery | undefined {
 }
 
 function parseKey(key: QueryKey): DataQuery | undefined {
-  const parsed = dataQuery.safeParse(key).data;
+  const parsed = keySchema.safeParse(key).data;
   if (!parsed) return undefined;
   const [resource, method, params] = parsed;
   const { id, ids, meta } = paramsSchema.safeParse(params).data ?? {};
@@ -43,7 +46,7 @@ function parseKey(key: QueryKey): DataQuery | undefined {
 
 /**
  * Returns whether a change of the record may change the query's result. A change of an address may be announced as a change of its client.
- * A change of a payment is announced as a change of its order.
+ * A change of a transaction is announced as a change of its order.
  * Source: docs/specification/extensions.md#entity-updates.
  */
 export function showsRecord(query: DataQuery, { resource, id }: RecordKey): boolean {

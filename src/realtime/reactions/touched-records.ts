@@ -1,22 +1,24 @@
-/** Records that have unsaved edits in a form on this screen. They are not refetched. */
+/** Touched records: records with unsaved edits in a form of this tab. They are not refetched. */
 import { useEffect } from 'react';
 import { type RecordKey, textOfRecord } from './record-key.ts';
 
-const touched = new Map<string, number>();
+/** The number of marks of each touched record, by `textOfRecord`. */
+const markCounts = new Map<string, number>();
 
-export const isTouched = (record: RecordKey): boolean => touched.has(textOfRecord(record));
+export const isTouched = (record: RecordKey): boolean => markCounts.has(textOfRecord(record));
 
 /** Marks the record as touched. Returns a function that removes this mark. The record stays touched until all of its marks are removed. */
 export function markTouched(record: RecordKey): () => void {
   const key = textOfRecord(record);
-  touched.set(key, (touched.get(key) ?? 0) + 1);
+  markCounts.set(key, (markCounts.get(key) ?? 0) + 1);
   return () => {
-    const remaining = (touched.get(key) ?? 1) - 1;
-    if (remaining > 0) touched.set(key, remaining);
-    else touched.delete(key);
+    const remaining = (markCounts.get(key) ?? 1) - 1;
+    if (remaining > 0) markCounts.set(key, remaining);
+    else markCounts.delete(key);
   };
 }
 
+/** Marks the record as touched while `isDirty` is true. */
 export function useTouchedRecord({ resource, id }: RecordKey, isDirty: boolean): void {
   useEffect(() => (isDirty ? markTouched({ resource, id }) : undefined), [resource, id, isDirty]);
 }

@@ -6,7 +6,7 @@ import { minFetchIntervalMs } from './refetch-soon.ts';
 
 /** Milliseconds. The service itself sends at most ten times a second. */
 const shortIntervalMs = 50;
-/** More updates than this at once come from a bulk change. The longer interval then keeps the page responsive while the user types. */
+/** More updates than this at once come from a bulk change. A longer interval then keeps the page responsive while the user types. */
 const burstSize = 20;
 
 /** Returns the milliseconds until the next updates are applied. `updates` is the number of updates that were just applied. */

@@ -21,7 +21,7 @@ export interface HeldUpdates {
   discard(): void;
 }
 
-/** Applies entity updates to the data on screen. While the tab is hidden, they are held. */
+/** Applies entity updates to the data on screen. While the tab is hidden, the updates are held. */
 export function useEntityUpdates(): HeldUpdates {
   const queryClient = useQueryClient();
   const { id: uid } = useMe();
@@ -86,6 +86,7 @@ function watchFetches(queryClient: QueryClient): () => void {
       startedAt.set(queryHash, Date.now());
       setFetchStart(event.query, Date.now());
     }
+    // `manual` means that the app set the data itself, without a fetch.
     if (event.action.type !== 'success' || event.action.manual) return;
     const query = dataQueryOf(queryKey);
     const fetchStartedAt = startedAt.get(queryHash);
