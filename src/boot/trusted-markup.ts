@@ -1,6 +1,7 @@
 /**
- * The default policy for Trusted Types. Because of the service's content security policy, the browser refuses to convert text to markup.
- * This policy allows only markup from the code of libraries. The HTML of notes is sanitized by DOMPurify, which has its own policy.
+ * The default policy for Trusted Types. Because of the service's content security policy, the browser converts text to markup only if a
+ * policy allows the text. This policy allows only texts that libraries contain. The HTML of notes is sanitized by DOMPurify, which has its
+ * own policy.
  */
 
 /** The zero-width space that react-admin puts below an input to reserve a line. */

@@ -4,6 +4,7 @@
 export const callParameter = 'call';
 
 interface CreatedFromCall {
+  /** The key of the call. */
   readonly call: string;
   readonly client: { readonly id: string; readonly name: string };
 }
@@ -13,9 +14,9 @@ let listener: ((created: CreatedFromCall) => void) | undefined;
 export const announceClientFromCall = (created: CreatedFromCall): void => listener?.(created);
 
 /** Sets the only listener for created clients. Returns a function that removes it. */
-export function onClientFromCall(listen: (created: CreatedFromCall) => void): () => void {
-  listener = listen;
+export function onClientFromCall(newListener: (created: CreatedFromCall) => void): () => void {
+  listener = newListener;
   return () => {
-    if (listener === listen) listener = undefined;
+    if (listener === newListener) listener = undefined;
   };
 }

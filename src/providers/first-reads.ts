@@ -1,16 +1,17 @@
 /**
- * Remembers the first request of each list page in this browser. When the page is opened again, the boot sends the request before the
- * code of the list has loaded. Part of the first script, so without zod.
+ * Remembers the first request of each list page in this browser. When the page is opened again, src/boot sends the request before the code
+ * of the list has loaded. Part of the first script, so without zod.
  */
-const key = 'backoffice.firstReads';
+
+const firstReadsKey = 'backoffice.firstReads';
 const maxEntries = 20;
 
 const pageAddress = () => location.pathname + location.search;
 
 /** Remembers a request for the page's current address. `path` is the path of the request, relative to the service's address. */
 export function rememberFirstRead(path: string): void {
-  const others = rememberedReads().filter(([address]) => address !== pageAddress());
-  localStorage.setItem(key, JSON.stringify([...others, [pageAddress(), path]].slice(-maxEntries)));
+  const otherEntries = rememberedReads().filter(([address]) => address !== pageAddress());
+  localStorage.setItem(firstReadsKey, JSON.stringify([...otherEntries, [pageAddress(), path]].slice(-maxEntries)));
 }
 
 /** Returns the path of the first request that the page at this address (path and query) sent when it was last open. */
@@ -19,17 +20,17 @@ export const rememberedFirstRead = (address: string): string | undefined =>
 
 const refusedKey = 'backoffice.refusedFirstReads';
 
-/** Remembers which requests of the boot the service refuses for the signed-in user, so that the boot does not send them again. */
+/** Remembers which first requests the service refuses for the signed-in user, so that src/boot does not send them again. */
 export const rememberRefusedReads = (paths: readonly string[]): void => localStorage.setItem(refusedKey, JSON.stringify(paths));
 
 export const isRefusedRead = (path: string): boolean => (localStorage.getItem(refusedKey) ?? '').includes(JSON.stringify(path));
 
 /** Called at sign-out, because the requests contain search terms. */
-export const removeFirstReads = (): void => localStorage.removeItem(key);
+export const removeFirstReads = (): void => localStorage.removeItem(firstReadsKey);
 
 function rememberedReads(): [string, string][] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    const stored: unknown = JSON.parse(localStorage.getItem(firstReadsKey) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isEntry) : [];
   } catch {
     return [];

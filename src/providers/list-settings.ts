@@ -1,6 +1,6 @@
 /**
  * The saved views of a list, and the user's settings of it: columns, density and default view. The service keeps them if it has the
- * extension views; react-admin's store is then a cache, so that a list shows them at once. Otherwise only the store keeps them.
+ * extension views; react-admin's store is then a cache, so that a list shows the settings at once. Otherwise only the store keeps them.
  * Source: docs/specification/extensions.md#views.
  */
 import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
@@ -37,8 +37,8 @@ interface Providers {
 }
 
 /**
- * Reads the settings of a list before it is rendered, if this browser has not stored them: a list that waits for its settings is rendered
- * twice.
+ * Reads the settings of a list before the list is rendered, if this browser has not stored them. Otherwise the list would wait for its
+ * settings and be rendered twice.
  */
 export async function readFirstListSettings(list: ListName, { queryClient, store, dataProvider }: Providers): Promise<void> {
   // The list moves settings with former keys when it reads the settings itself.
@@ -50,7 +50,10 @@ export async function readFirstListSettings(list: ListName, { queryClient, store
   queryClient.setQueryData(listSettingsKey(list), settings);
 }
 
-/** Returns the settings of a list. Suspends until they are loaded if this browser has not stored them. */
+/**
+ * Returns the settings of a list. Suspends until they are loaded if this browser has not stored them. Also sends unsaved changes again, and
+ * moves settings that earlier versions of the app stored (see move-saved-queries.ts).
+ */
 export function useListSettings(list: ListName): ListSettings {
   const store = useStoreContext();
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
@@ -87,8 +90,8 @@ export type ViewChanges = Partial<NewView & Pick<ListView, 'position'>>;
 
 export interface ListSettingsWrites {
   /**
-   * Shows the changes at once. If they cannot be saved, notifies the user. The changes are then sent again when the settings are read or
-   * changed again.
+   * Shows the changes at once and saves them. If they cannot be saved, notifies the user. The changes are then sent again when the settings
+   * are read or changed again.
    */
   readonly setPreferences: (changes: Partial<ListPreferences>) => Promise<void>;
   /**
@@ -114,10 +117,10 @@ export function useListSettingsWrites(list: ListName): ListSettingsWrites {
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   const notify = useNotify();
-  const { id, full_name: label } = useMe();
+  const { id: userId, full_name: userName } = useMe();
   const isStoredByService = useIsStoredByService();
   const changeSettings = async (update: (settings: ListSettings) => ListSettings) => {
-    // A response that was sent before the change would undo it on screen.
+    // The response of a read that was sent before the change would undo the change on screen.
     await queryClient.cancelQueries({ queryKey: listSettingsKey(list) });
     const stored = store.getItem<ListSettings>(storeKey(list));
     // Without the extension, another tab may have changed the stored settings since this tab read them.
@@ -133,7 +136,7 @@ export function useListSettingsWrites(list: ListName): ListSettingsWrites {
     notify(error instanceof Error ? error.message : 'app.errors.failed', { type: 'error', messageArgs: { ...problemOf(error) } });
     void readAgain();
   };
-  /** Reads the settings again if the error shows that the service no longer has the view as it was read. Throws the error. */
+  /** Reads the settings again if the error shows that the view was changed or removed since it was read. Throws the error. */
   const readAgainIfChanged = async (error: unknown): Promise<never> => {
     if ([403, 404, 412].includes(statusOf(error) ?? 0)) await readAgain();
     throw error;
@@ -156,18 +159,18 @@ export function useListSettingsWrites(list: ListName): ListSettingsWrites {
       const now = Date.now();
       const createdView: ListView = isStoredByService
         ? await dataProvider.createListView({ ...view, list })
-        : { ...view, id: String(now), vid: '1', list, owner: { id, label }, position: 0, created: now, updated: now };
-      await changeSettings((settings) => withView(settings, createdView, id));
+        : { ...view, id: String(now), vid: '1', list, owner: { id: userId, label: userName }, position: 0, created: now, updated: now };
+      await changeSettings((settings) => withView(settings, createdView, userId));
       return createdView;
     },
     async updateView(view, changes) {
-      const { position, ...others } = changes;
+      const { position, ...contentChanges } = changes;
       const updatedView = isStoredByService
         ? await dataProvider.updateListView(view, changes).catch(readAgainIfChanged)
-        : { ...view, ...others };
+        : { ...view, ...contentChanges };
       await changeSettings((settings) => {
-        const after = withView(settings, updatedView, id);
-        return position === undefined ? after : moveView(after, view.id, position, id);
+        const after = withView(settings, updatedView, userId);
+        return position === undefined ? after : moveView(after, view.id, position, userId);
       });
     },
     async deleteView(view) {

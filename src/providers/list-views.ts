@@ -1,20 +1,23 @@
-/** Changes of the views of a list, in the order in which the service returns them: own views, then those of other users. */
+/**
+ * Computes the settings of a list after a change of one of its views. The views keep the order in which the service returns them: own
+ * views, then those of other users.
+ */
 import type { ListSettings, ListView } from '../../contract/resources/list-view.ts';
 
 /**
- * Replaces the view with the same id. A new view becomes the last of the user's own views. A view of another user that is no longer shared
- * is removed.
+ * Returns the settings with the view, which replaces a view with the same id. A new view becomes the last of the user's own views. A view
+ * of another user that is no longer shared is removed.
  */
-export function withView(settings: ListSettings, view: ListView, user: string): ListSettings {
-  if (!view.shared && view.owner.id !== user) return withoutView(settings, view.id);
+export function withView(settings: ListSettings, view: ListView, userId: string): ListSettings {
+  if (!view.shared && view.owner.id !== userId) return withoutView(settings, view.id);
   const { views } = settings;
   if (views.some(({ id }) => id === view.id))
     return { ...settings, views: views.map((current) => (current.id === view.id ? view : current)) };
-  const ownViews = views.filter(({ owner }) => owner.id === user);
-  return { ...settings, views: [...ownViews, view, ...views.filter(({ owner }) => owner.id !== user)] };
+  const ownViews = views.filter(({ owner }) => owner.id === userId);
+  return { ...settings, views: [...ownViews, view, ...views.filter(({ owner }) => owner.id !== userId)] };
 }
 
-/** Removes the view, also as the default view. */
+/** Returns the settings without the view. If it was the default view, the list has no default view afterwards. */
 export const withoutView = (settings: ListSettings, id: string): ListSettings => ({
   ...settings,
   preferences: {
@@ -24,11 +27,11 @@ export const withoutView = (settings: ListSettings, id: string): ListSettings =>
   views: settings.views.filter((view) => view.id !== id),
 });
 
-/** Moves one of the user's own views to a position among them, counted from 0. */
-export function moveView(settings: ListSettings, id: string, position: number, user: string): ListSettings {
+/** Returns the settings with one of the user's own views moved to a position among the own views, counted from 0. */
+export function moveView(settings: ListSettings, id: string, position: number, userId: string): ListSettings {
   const movedView = settings.views.find((view) => view.id === id);
   if (!movedView) return settings;
-  const others = settings.views.filter(({ id: viewId, owner }) => owner.id === user && viewId !== id);
+  const others = settings.views.filter(({ id: viewId, owner }) => owner.id === userId && viewId !== id);
   const ownViews = [...others.slice(0, position), movedView, ...others.slice(position)];
-  return { ...settings, views: [...ownViews, ...settings.views.filter(({ owner }) => owner.id !== user)] };
+  return { ...settings, views: [...ownViews, ...settings.views.filter(({ owner }) => owner.id !== userId)] };
 }

@@ -16,7 +16,10 @@ const savedQuery = z.object({
 });
 const columnNames = z.array(z.string());
 
-/** A saved query is removed from the browser after its view is saved. A query that cannot be saved as a view stays in the browser. */
+/**
+ * Moves the saved queries and the hidden columns of a list. A saved query is removed from the browser after it is saved as a view, or if an
+ * equal view exists. A query that cannot be saved as a view stays in the browser.
+ */
 export async function moveSavedQueries(list: ListName, store: Store, writes: ListSettingsWrites, settings: ListSettings): Promise<void> {
   const hiddenColumns = columnNames.safeParse(store.getItem(`${list}.datatable`)).data;
   if (hiddenColumns && settings.preferences.hidden_columns === null) await writes.setPreferences({ hidden_columns: hiddenColumns });
@@ -34,7 +37,7 @@ export async function moveSavedQueries(list: ListName, store: Store, writes: Lis
       shared: false,
     };
     const isSaved = settings.views.some(
-      ({ label, filter, sort }) => label === view.label && sort === view.sort && sameValue(filter, view.filter),
+      (existing) => existing.label === view.label && existing.sort === view.sort && sameValue(existing.filter, view.filter),
     );
     if (isSaved) continue;
     const isValid = listViewCreate.safeParse({ ...view, list }).success;

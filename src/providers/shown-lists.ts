@@ -1,6 +1,6 @@
 /**
- * For each list, the page of records that this tab showed last, in the order on screen. Record pages use it to open the previous and the
- * next record. It is kept until the user signs out, even if the page is reloaded.
+ * For each list, the page of records that this tab showed last, in the order on screen. Record pages use these lists to open the previous
+ * and the next record. They are kept until the user signs out, even if the app is reloaded.
  */
 import type { FilterPayload, SortPayload } from 'react-admin';
 import type { ResourceName } from './data/types.ts';
@@ -39,8 +39,8 @@ export const forgetOpenedRecord = (resource: ResourceName): void => sessionStora
 export const wasOpenedFromList = (resource: ResourceName, id: string): boolean => sessionStorage.getItem(openedKey(resource)) === id;
 
 /**
- * Returns the id of the record that a path such as `/clients/7/show` names; `undefined` if the path is not the page of a record of this
- * resource.
+ * Returns the id of the record that a path such as `/clients/7/show` names. Returns `undefined` for a path that is not the page of a record
+ * of this resource.
  */
 export function recordInPath(resource: ResourceName, path: string): string | undefined {
   const [name, id, page] = path.split('/').slice(-3);

@@ -11,13 +11,13 @@ const callsIn = (store: CallsStore): unknown[] => {
   return Array.isArray(stored) ? stored : [];
 };
 
-/** Returns the number of calls with notes that are not filed. */
+/** Returns the number of calls with typed text that is not filed. */
 export const countUnfiledCalls = (store: CallsStore): number => callsIn(store).filter(hasText).length;
 
-/** Called at each sign-out. Removes all calls, except those with notes that are not filed: the same user finds them again. */
+/** Called at each sign-out. Removes all calls, except those with text that is not filed: the same user finds them again. */
 export const removeFiledCalls = (store: CallsStore): void => store.setItem(callsStorageKey, callsIn(store).filter(hasText));
 
-/** Removes all calls, including those with notes that are not filed. Called after the user has confirmed this. */
+/** Removes all calls, including those with text that is not filed. Called after the user has confirmed this. */
 export const removeAllCalls = (store: Pick<Store, 'removeItem'>): void => store.removeItem(callsStorageKey);
 
 const hasText = (call: unknown): boolean =>

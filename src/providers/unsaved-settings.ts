@@ -11,7 +11,7 @@ const storeKey = (list: ListName) => `${list}.unsavedSettings`;
 
 export const readUnsaved = (store: ChangesStore, list: ListName): Changes | undefined => store.getItem<Changes>(storeKey(list));
 
-/** Adds changes that {@link sendUnsaved} sends. */
+/** Adds changes to those that {@link sendUnsaved} sends. */
 export const addUnsaved = (store: ChangesStore, list: ListName, changes: Changes): void =>
   store.setItem(storeKey(list), { ...readUnsaved(store, list), ...changes });
 

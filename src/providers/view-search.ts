@@ -7,6 +7,7 @@ import type { SortPayload } from 'react-admin';
 import { sameValue } from '../../contract/changes.ts';
 import type { ListView, ViewFilter } from '../../contract/resources/list-view.ts';
 
+/** Values by name: of filters, or of the ends of a range. */
 type Values = Readonly<Record<string, unknown>>;
 /** The parts of a view that its address contains. */
 type ViewParts = Pick<ListView, 'id' | 'filter' | 'sort'>;

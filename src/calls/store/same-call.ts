@@ -31,8 +31,8 @@ function isSameByNumber(call: Call, { callId, number, state, caller }: ParsedCal
 
 /**
  * Returns whether an event from another tab may belong to a call that has already ended in this tab. The other tab may have received the
- * event late. Without an id, such an event cannot be distinguished from a new call. Ignoring it is safe, because this tab receives the
- * event of a new call too.
+ * event late. Without an id, such an event cannot be distinguished from a new call. This tab can ignore the event, because it receives
+ * the event of a new call itself.
  */
 export const mayRepeatEndedCall = (calls: Calls, { callId, number }: ParsedCallEvent, now: number): boolean =>
   callId === undefined &&

@@ -1,4 +1,6 @@
-/** Creates the bodies of requests that create or update a record. They contain only fields that differ from the record that was read. */
+/**
+ * Creates the bodies of requests that create or update a record. The bodies contain only fields that differ from the record that was read.
+ */
 import type { HttpError } from 'react-admin';
 import { z } from 'zod';
 import { changedFields, FieldValueError, sameValue } from '../../../contract/changes.ts';
@@ -29,6 +31,7 @@ export const namedBody =
  * Returns the 422 error for a value that cannot be sent. If an entry of a multifield is invalid, the error names the input in that entry.
  */
 function fieldError(fields: Fields, { field, cause }: FieldValueError): HttpError {
+  // In a multifield, the path begins with the index of the entry and the name of its field.
   const path = cause instanceof z.ZodError ? (cause.issues[0]?.path ?? []) : [];
   const entryField = fields[field]?.entry?.[String(path[1])];
   const kind = (entryField ?? fields[field])?.kind ?? 'text';

@@ -5,8 +5,8 @@
  * - An array means any of its values.
  * - The name of a parameter of the list, such as `sale_id`, becomes that parameter.
  * - `{from, to}` is a range. A field's name followed by `_from` or `_to` sets one end of a range.
- * - A relative period, such as `due=overdue`, becomes a range of instants. They are computed from `now`.
- * - Empty values are ignored.
+ * - A relative period, such as `due=overdue`, becomes a range of instants. The instants are computed from `now`.
+ * - Empty values and `everySale` are ignored.
  */
 
 import { acceptsCondition, type Condition, type ListQuery, type ListSpec } from '../../../contract/query.ts';
@@ -26,7 +26,7 @@ export function conditionsOf(
       parameters[name] = toText(value);
       continue;
     }
-    const { field, condition } = isRelative(name, spec)
+    const { field, condition } = isRelativeDue(name, spec)
       ? { field: relativeDue.field, condition: isDueName(value) ? rangeOfDue(value, now) : {} }
       : conditionOf(name, value, spec);
     const existing = filters[field] ?? {};
@@ -45,7 +45,7 @@ export function refusedFilters(filter: Readonly<Record<string, unknown>>, spec: 
     const value = filter[name];
     if (name === everySale || isEmpty(value)) return false;
     if (name === 'q') return !spec.search || typeof value !== 'string';
-    if (isRelative(name, spec)) return !isDueName(value);
+    if (isRelativeDue(name, spec)) return !isDueName(value);
     const parameter = spec.parameters?.[name];
     if (parameter && !(name in spec.filters)) return !acceptsCondition(parameter, { is: toText(value) });
     const { field, condition } = conditionOf(name, value, spec);
@@ -66,11 +66,12 @@ function conditionOf(name: string, value: unknown, spec: ListSpec): { field: str
 
 const acceptsRange = (field: string, spec: ListSpec) => ['number', 'date'].includes(spec.filters[field]?.kind ?? '');
 
-const isRelative = (name: string, spec: ListSpec) =>
+/** Returns whether the name is that of the relative filter, and the list has a filter for its field. */
+const isRelativeDue = (name: string, spec: ListSpec) =>
   name === relativeDue.name && relativeDue.field in spec.filters && !(name in spec.filters);
 
 /** Returns the intersection of the ranges. */
-function intersect(a: Range, b: Range): Range {
+function intersect(a: FilterRange, b: FilterRange): FilterRange {
   const boundsAt = (end: 'from' | 'to') => [a[end], b[end]].filter((bound) => bound !== undefined).sort(compareBounds);
   const [from, to] = [boundsAt('from').at(-1), boundsAt('to').at(0)];
   return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
@@ -80,12 +81,12 @@ function intersect(a: Range, b: Range): Range {
 const compareBounds = (a: string, b: string) => toComparable(a) - toComparable(b);
 const toComparable = (bound: string) => (Number.isNaN(Number(bound)) ? Date.parse(bound) : Number(bound));
 
-interface Range {
+interface FilterRange {
   readonly from?: string;
   readonly to?: string;
 }
 
-const isRange = (condition: Condition | Record<string, never>): condition is Range => !('is' in condition) && !('in' in condition);
+const isRange = (condition: Condition | Record<string, never>): condition is FilterRange => !('is' in condition) && !('in' in condition);
 
 const toText = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value));
 

@@ -76,18 +76,24 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
     return json;
   };
 
+  /** Reads a record in the form in which the service sends it. */
   const readWire = async (definition: DataResource, id: Identifier, context: RequestContext): Promise<WireRecord> => {
     if (definition.readBy) return readByFilter(definition, definition.readBy, id, context.signal);
     if (definition.readExtension && !isOffered(definition.readExtension)) return findInList(definition.path, Number(id), context.signal);
     return (await rest.getOne(pathOf(definition), { id, ...context })).data;
   };
 
+  /** Reads a record and returns it in the app's shape. */
   const readOne = async (resource: string, id: Identifier, context: RequestContext = {}): Promise<WireRecord> => {
     const definition = await resourceOf(resource);
     if (cannotBeRead(definition)) return lastKnownRecords.get(`${resource}/${id}`) ?? { id: String(id) };
     return toFullRecord(definition, await readWire(definition, id, context));
   };
 
+  /**
+   * Sends the changed fields, and returns the updated record. Throws a 412 error with the current record if the update would overwrite the
+   * change of another user.
+   */
   const update = async (resource: string, { id, data, previousData, meta }: UpdateParams): Promise<WireRecord> => {
     const definition = await resourceOf(resource);
     const changes = definition.body(previousData, data);
@@ -160,6 +166,8 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
     },
     deleteMany: async (resource, { ids }) => {
       const path = pathOf(await resourceOf(resource));
+      // ra-data-simple-rest sends one request for each id, all at the same time. A chunk therefore limits the number of concurrent
+      // requests.
       await inBatches(chunksOf(ids, maxParallelRequests), 1, (chunk) => rest.deleteMany(path, { ids: chunk })).finally(() =>
         onWritten(resource),
       );

@@ -8,7 +8,7 @@ export interface DataResource {
   /** The path of the list. The path of a record is below it. */
   readonly path: string;
   readonly list: ListSpec;
-  /** Returns the schema of a single read. It is a function, because a list can then be shown without creating the schema. */
+  /** Returns the schema of a single read. A function, so that a list can be shown without creating the schema. */
   readonly record: () => z.ZodObject;
   /** The schema of a record in a list, which may lack any field that `fields` did not request. */
   readonly listed: z.ZodObject;

@@ -1,6 +1,6 @@
 /**
- * Methods of the data provider that do more than read or write one record. Each returns the data of the endpoint's response in the
- * contract and rejects with an HttpError. The endpoints are loaded on the first call.
+ * Methods of the data provider that do more than read or write one record. Unless its docstring says otherwise, a method returns the data
+ * of the endpoint's response, as the contract defines it. It rejects with an HttpError. The endpoints are loaded on the first call.
  *
  * `key` is an `Idempotency-Key`: a repeated call with the same key has no second effect. It is sent only to a service with the extension
  * idempotency. Source: docs/specification/extensions.md#idempotency.
@@ -70,53 +70,54 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
   const versionHeaders = ({ vid }: ViewVersion): Record<string, string> => (isOffered('concurrency') ? { 'If-Match': `"${vid}"` } : {});
   return {
     /** Returns the job. */
-    async bulkItems(body: z.input<typeof itemsBulkBody>, call?: CallOptions) {
+    async bulkItems(body: z.input<typeof itemsBulkBody>, options?: CallOptions) {
       const { path, response } = (await items()).bulkItems;
-      return (await requestParsed(path, postOptions(body, call), response.schema)).data[0];
+      return (await requestParsed(path, postOptions(body, options), response.schema)).data[0];
     },
     /** Returns the job. */
-    async bulkClients(body: z.input<typeof clientsBulkBody>, call?: CallOptions) {
+    async bulkClients(body: z.input<typeof clientsBulkBody>, options?: CallOptions) {
       const { path, response } = (await clients()).bulkClients;
-      return (await requestParsed(path, postOptions(body, call), response.schema)).data[0];
+      return (await requestParsed(path, postOptions(body, options), response.schema)).data[0];
     },
     /** Returns the job. */
-    async bulkConsignments(body: z.input<typeof consignmentsBulkBody>, call?: CallOptions) {
+    async bulkConsignments(body: z.input<typeof consignmentsBulkBody>, options?: CallOptions) {
       const { path, response } = (await consignments()).bulkConsignments;
-      return (await requestParsed(path, postOptions(body, call), response.schema)).data[0];
+      return (await requestParsed(path, postOptions(body, options), response.schema)).data[0];
     },
     /** Returns the job. */
-    async bulkTasks(body: z.input<typeof tasksBulkBody>, call?: CallOptions) {
+    async bulkTasks(body: z.input<typeof tasksBulkBody>, options?: CallOptions) {
       const { path, response } = (await tasks()).bulkTasks;
-      return (await requestParsed(path, postOptions(body, call), response.schema)).data[0];
+      return (await requestParsed(path, postOptions(body, options), response.schema)).data[0];
     },
-    /** Sets all lot numbers or none. Returns the job. */
-    async numberLots(body: z.input<typeof itemsBulkEditBody>, call?: CallOptions) {
+    /** Sets the lot numbers of items, either all of them or none. Returns the job. */
+    async numberLots(body: z.input<typeof itemsBulkEditBody>, options?: CallOptions) {
       const { path, response } = (await items()).numberLots;
-      return (await requestParsed(path, { ...postOptions(body, call), method: 'PATCH' }, response.schema)).data[0];
+      return (await requestParsed(path, { ...postOptions(body, options), method: 'PATCH' }, response.schema)).data[0];
     },
-    /** Moves items to the open order of the same client and sale, or a new one. Returns both orders. */
+    /** Moves items to the draft of the same client and sale, or to a new order. Returns both orders. */
     async splitOrder(order: string, itemIds: readonly string[]) {
       const { path, response } = (await orders()).splitOrder;
       return (await requestParsed(path, { ...postOptions({ order, items: itemIds }), method: 'PATCH' }, response.schema)).data;
     },
     /** Returns the lines, charges and totals of an order without writing it; extension documents. */
-    async previewOrder(body: z.input<typeof orderCreate>, call?: CallOptions) {
+    async previewOrder(body: z.input<typeof orderCreate>, options?: CallOptions) {
       const { path, response } = (await orders()).previewOrder;
-      return (await requestParsed(path, postOptions(body, call), response.schema)).data[0];
+      return (await requestParsed(path, postOptions(body, options), response.schema)).data[0];
     },
-    /** Updates a new order to its current client and items; extension documents. */
-    async refreshOrder(id: string, call?: CallOptions) {
+    /** Updates the addresses, client details and lines of a draft to their current values; extension documents. */
+    async refreshOrder(id: string, options?: CallOptions) {
       const { path, response } = (await orders()).refreshOrder;
-      return (await requestParsed(pathWithId(path, id), postOptions({}, call), response.schema)).data[0];
+      return (await requestParsed(pathWithId(path, id), postOptions({}, options), response.schema)).data[0];
     },
-    async creditOrder(id: string, itemIds: readonly string[], call?: CallOptions) {
+    /** Issues a credit note for items of an order. */
+    async creditOrder(id: string, itemIds: readonly string[], options?: CallOptions) {
       const { path, response } = (await orders()).creditOrder;
-      return (await requestParsed(pathWithId(path, id), postOptions({ items: itemIds }, call), response.schema)).data[0];
+      return (await requestParsed(pathWithId(path, id), postOptions({ items: itemIds }, options), response.schema)).data[0];
     },
     /** Returns the new order, then the credit note. */
-    async reissueOrder(id: string, call?: CallOptions) {
+    async reissueOrder(id: string, options?: CallOptions) {
       const { path, response } = (await orders()).reissueOrder;
-      return (await requestParsed(pathWithId(path, id), postOptions({}, call), response.schema)).data;
+      return (await requestParsed(pathWithId(path, id), postOptions({}, options), response.schema)).data;
     },
     /** Reopens a completed task and blocks the tasks that its completion released; extension task-undo. Returns all these tasks. */
     async undoTaskCompletion(id: string) {
@@ -137,27 +138,27 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       const { path, response } = (await jobs()).retryQueueItem;
       return (await requestParsed(pathWithId(path, id), postOptions({}), response.schema)).data[0];
     },
-    async clientStat(uuid: string, call?: CallOptions) {
+    async clientStat(uuid: string, options?: CallOptions) {
       const { path, response } = (await statistics()).clientStat;
-      return (await requestParsed(`${path}?${new URLSearchParams({ client_uuid: uuid })}`, getOptions(call), response.schema)).data[0];
+      return (await requestParsed(`${path}?${new URLSearchParams({ client_uuid: uuid })}`, getOptions(options), response.schema)).data[0];
     },
-    async saleLotStats(saleId: string, call?: CallOptions) {
+    async saleLotStats(saleId: string, options?: CallOptions) {
       const { path, response } = (await statistics()).saleLotStats;
-      return (await requestParsed(`${path}?${new URLSearchParams({ sale_id: saleId })}`, getOptions(call), response.schema)).data[0];
+      return (await requestParsed(`${path}?${new URLSearchParams({ sale_id: saleId })}`, getOptions(options), response.schema)).data[0];
     },
     /** Returns the amounts received and paid out in a range of days, both ends included. A missing end is open. */
-    async transactionTotals(days: { readonly from?: string; readonly to?: string }, call?: CallOptions) {
+    async transactionTotals(days: { readonly from?: string; readonly to?: string }, options?: CallOptions) {
       const { path, response } = (await orders()).transactionTotals;
-      return (await requestParsed(`${path}?${new URLSearchParams(days)}`, getOptions(call), response.schema)).data[0];
+      return (await requestParsed(`${path}?${new URLSearchParams(days)}`, getOptions(options), response.schema)).data[0];
     },
     /** Searches all kinds of records; extension `search`. */
-    async search(text: string, call?: CallOptions) {
+    async search(text: string, options?: CallOptions) {
       const { path, response } = (await search()).search;
-      return requestParsed(`${path}?${new URLSearchParams({ text })}`, getOptions(call), response.schema);
+      return requestParsed(`${path}?${new URLSearchParams({ text })}`, getOptions(options), response.schema);
     },
-    async dashboard(call?: CallOptions) {
+    async dashboard(options?: CallOptions) {
       const { path, response } = (await statistics()).dashboard;
-      return (await requestParsed(path, getOptions(call), response.schema)).data[0];
+      return (await requestParsed(path, getOptions(options), response.schema)).data[0];
     },
     /** Reports a call as a telephone system does. Returns the event that is sent to staff. */
     async reportCall(body: CallReport) {
@@ -165,7 +166,7 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       return (await requestParsed(path, postOptions(body), response.schema)).data[0];
     },
     /** Returns a page of a record's timeline, newest entries first. `before` is `next` of the previous page. */
-    async timeline({ type, id, kinds, before }: TimelinePageRequest, call?: CallOptions) {
+    async timeline({ type, id, kinds, before }: TimelinePageRequest, options?: CallOptions) {
       const { path, response } = (await timeline()).readTimeline;
       const query = new URLSearchParams({
         record_type: type,
@@ -173,31 +174,31 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
         kinds: kinds.join(','),
         ...(before === undefined ? {} : { before }),
       });
-      const { data, next } = await requestParsed(`${path}?${query}`, getOptions(call), response.schema);
+      const { data, next } = await requestParsed(`${path}?${query}`, getOptions(options), response.schema);
       return { entries: data.map(toAppEntry), next };
     },
     /**
-     * Returns the responses of the reads that a record's page needs beside the record; extension `related`. The request is not retried,
-     * because the page can send the reads itself.
+     * Reads, in one request, the data that a record's page needs beside the record; extension `related`. Returns a response for each read
+     * that the page would otherwise send. The request is not retried, because the page can still send these reads.
      */
-    async related(type: RelatedReadType, id: string, call?: CallOptions) {
+    async related(type: RelatedReadType, id: string, options?: CallOptions) {
       const { path, response } = (await related()).readRelated;
       const query = new URLSearchParams({ record_type: type, record_id: id });
-      return (await requestParsed(`${path}?${query}`, { ...getOptions(call), retries: 0 }, response.schema)).data;
+      return (await requestParsed(`${path}?${query}`, { ...getOptions(options), retries: 0 }, response.schema)).data;
     },
     /** Returns the views and the user's settings of a list; extension views. */
-    async listSettings(list: ListName, call?: CallOptions) {
+    async listSettings(list: ListName, options?: CallOptions) {
       const { path, response } = (await listViews()).readListSettings;
-      return (await requestParsed(pathWithId(path, list), getOptions(call), response.schema)).data[0];
+      return (await requestParsed(pathWithId(path, list), getOptions(options), response.schema)).data[0];
     },
     /** Changes the given settings of the user; the others stay as they are. */
     async updateListSettings(list: ListName, changes: Partial<ListPreferences>) {
       const { path, response } = (await listViews()).updateListSettings;
       return (await requestParsed(pathWithId(path, list), { ...postOptions(changes), method: 'PATCH' }, response.schema)).data[0];
     },
-    async createListView(body: z.input<typeof listViewCreate>, call?: CallOptions) {
+    async createListView(body: z.input<typeof listViewCreate>, options?: CallOptions) {
       const { path, response } = (await listViews()).createListView;
-      return (await requestParsed(path, postOptions(body, call), response.schema)).data[0];
+      return (await requestParsed(path, postOptions(body, options), response.schema)).data[0];
     },
     /** Rejects with 412 if the view was changed since it was read. */
     async updateListView(view: ViewVersion, changes: z.input<typeof listViewPatch>) {

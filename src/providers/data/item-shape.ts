@@ -1,6 +1,7 @@
 /**
  * The shape of an item in the app. Here, `dimensions` is the multifield that the app reads and sends. `measures` is the read-only object of
- * the specification, which contains the first entry as text. In responses, their names are `dimension_entries` and `dimensions`.
+ * the specification, which contains the first entry as text. In responses, the multifield is named `dimension_entries`, and the object
+ * `dimensions`.
  * Source: docs/specification/extensions.md#detail-fields.
  */
 import { uuid } from '../../../contract/field-kinds.ts';
@@ -18,7 +19,7 @@ export const measuresShape = {
 const images: Field = {
   ...itemWritable.images,
   read: itemRecord.shape.images,
-  toSent: (read: unknown) => itemRecord.shape.images.parse(read).map(({ id }) => id),
+  toSent: (pictures: unknown) => itemRecord.shape.images.parse(pictures).map(({ id }) => id),
 };
 
 /** The writable fields in the shape of the app. */
@@ -30,6 +31,7 @@ export const itemAppFields = { ...itemWritable, uuid: uuid(), images } satisfies
  */
 export const itemAppGroups = { ...item.groups, other: [...item.groups.other, 'uuid'] } as const;
 
+/** Converts an item of the service to the app's shape. */
 export function itemFromWire({ dimensions, dimension_entries, ...rest }: WireRecord): WireRecord {
   return {
     ...rest,
@@ -39,7 +41,7 @@ export function itemFromWire({ dimensions, dimension_entries, ...rest }: WireRec
   };
 }
 
-/** Returns the consignment with a label. If it has none, its symbol is used; if it has no symbol either, its id. */
+/** Returns the consignment with a label. A consignment without a label gets its symbol as label; without a symbol, its id. */
 function labelConsignment(consignment: unknown): unknown {
   const parsed = consignmentShape.safeParse(consignment).data;
   return parsed ? { ...parsed, label: parsed.label || parsed.symbol || `#${parsed.id}` } : consignment;

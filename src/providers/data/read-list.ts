@@ -22,10 +22,13 @@ const maxParallelRequests = 6;
 /** Maximum number of records to read for one page. If the query needs more, it is refused. */
 const maxRecords = 3_000;
 
-/** In-flight requests. They are shared, because the parts of a page often need the same ones. */
+/** In-flight requests. They are shared, because several parts of a page often need the same list. */
 const inFlight = new Map<string, Promise<RecordPage>>();
 
-/** Returns the page that the query requests. `extensions` are those of the service. Rejects with an HttpError. */
+/**
+ * Returns the page that the query requests. `extensions` are those of the service. Rejects with an HttpError, or with a RangeError if the
+ * list lacks one of the filters.
+ */
 export async function readList(
   resource: DataResource,
   query: ListQuery,
@@ -35,6 +38,7 @@ export async function readList(
   const offered = offeredList(resource.list, extensions);
   const { requests, test } = divideQuery(query, resource.list, offered, resource.searchFilter);
   const { pagesExtension } = resource.list;
+  /** Whether the service accepts `range` for this list. */
   const isPaged = !pagesExtension || extensions.includes(pagesExtension);
   const { search: _search, filters: _filters, parameters: _parameters, ...pageOptions } = query;
   if (requests.length === 1 && !test && isPaged) {
@@ -47,10 +51,10 @@ export async function readList(
   const neededCount = test || !isPaged ? Number.POSITIVE_INFINITY : firstIndex + query.range;
   // A test may need fields that were not requested, so `fields` is then omitted.
   const commonParameters = { sort: query.sort, ...(query.fields && !test ? { fields: query.fields } : {}) };
-  const pathOf = (query: Partial<ListQuery>, page: number) =>
-    listPath(resource, { ...commonParameters, ...query, ...(isPaged ? { range: recordsPerRequest } : {}), page });
+  const pathOf = (request: Partial<ListQuery>, page: number) =>
+    listPath(resource, { ...commonParameters, ...request, ...(isPaged ? { range: recordsPerRequest } : {}), page });
 
-  const firstPages = await inBatches(requests, maxParallelRequests, (query) => readShared(pathOf(query, 0)));
+  const firstPages = await inBatches(requests, maxParallelRequests, (request) => readShared(pathOf(request, 0)));
   const total = firstPages.reduce((sum, { total: requestTotal }) => sum + requestTotal, 0);
   const furtherPaths = firstPages.flatMap(({ total: requestTotal, records }, index) => {
     const size = isPaged ? recordsPerRequest : Math.max(1, records.length);
@@ -69,12 +73,14 @@ async function readPage(path: string, signal?: AbortSignal): Promise<RecordPage>
   return { records: json, total: Number(headers.get('X-Total-Count')) };
 }
 
+/** Reads a page. Calls with the same path share one in-flight request. */
 function readShared(path: string): Promise<RecordPage> {
   const response = inFlight.get(path) ?? readPage(path).finally(() => inFlight.delete(path));
   inFlight.set(path, response);
   return response;
 }
 
+/** Converts the RangeErrors of a test to HttpErrors. */
 const withFilterErrors = (test: (record: WireRecord) => boolean) => (record: WireRecord) => {
   try {
     return test(record);
@@ -83,8 +89,8 @@ const withFilterErrors = (test: (record: WireRecord) => boolean) => (record: Wir
   }
 };
 
-// Divides a list query into requests to the service and tests in the browser. A service without the extension query does not accept IN, and
-// accepts only the specified filters and search. Source: docs/specification/extensions.md#what-the-app-may-assume.
+// Divides a list query into requests to the service and tests in the browser. A service without the extension `query` does not accept IN,
+// and accepts only the specified filters and search. Source: docs/specification/extensions.md#what-the-app-may-assume.
 
 type Test = (record: WireRecord) => boolean;
 
@@ -129,7 +135,9 @@ function divideQuery(query: ListQuery, list: ListSpec, offered: ListSpec, search
   };
 }
 
-/** Returns conditions that the service accepts and that together match the same records; `undefined` if there are none. */
+/**
+ * Returns conditions that the service accepts and that together match the records of `condition`; `undefined` if the service accepts none.
+ */
 function alternativesOf(condition: Condition, offered: FilterSpec | undefined): readonly Condition[] | undefined {
   if (!offered) return undefined;
   const isOffered = (value: string) => !offered.choices || offered.choices.includes(value);
@@ -171,7 +179,10 @@ function numberOf(value: unknown, { kind }: FilterSpec): number {
   return number < minMilliseconds ? number * 1_000 : number;
 }
 
-/** A smaller Unix time is in seconds, a larger one in milliseconds. In seconds, this is in the year 5138; in milliseconds, in 1973. */
+/**
+ * A Unix time below this limit is in seconds, and any other in milliseconds. As seconds, the limit is in the year 5138; as milliseconds, in
+ * 1973.
+ */
 const minMilliseconds = 1e11;
 const dayMs = 86_400_000;
 

@@ -11,18 +11,18 @@ export const relativeDue = { name: 'due', field: 'due_date' } as const;
 
 export const isDueName = (value: unknown): value is DueName => dueNames.some((name) => name === value);
 
-interface Range {
+interface InstantRange {
   readonly from?: string;
   readonly to?: string;
 }
 
 /** Returns the first and the last instant of a period. Days are those of the browser's time zone; a week begins on Monday. */
-export function rangeOfDue(name: DueName, now: Date): Range {
+export function rangeOfDue(name: DueName, now: Date): InstantRange {
   const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()];
   const startOfDay = (offset: number) => new Date(year, month, day + offset).getTime();
-  const rangeOf = (firstDay: number | undefined, dayAfter: number): Range => ({
+  const rangeOf = (firstDay: number | undefined, dayAfterLast: number): InstantRange => ({
     ...(firstDay === undefined ? {} : { from: new Date(startOfDay(firstDay)).toISOString() }),
-    to: new Date(startOfDay(dayAfter) - 1).toISOString(),
+    to: new Date(startOfDay(dayAfterLast) - 1).toISOString(),
   });
   // Days are counted from today. `getDay` returns 0 on Sunday.
   const monday = -((now.getDay() + 6) % 7);

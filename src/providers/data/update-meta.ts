@@ -7,11 +7,11 @@ import type { WireRecord } from '../http/http-client.ts';
 
 export interface UpdateMeta {
   /**
-   * Converts a record as read to the shape of `previousData`, if a form holds the record in another shape. On a service without versions,
-   * the current record is compared with `previousData`.
+   * Converts a record that was read to the shape of `previousData`. Needed if a form holds the record in another shape. On a service
+   * without versions, the current record is compared with `previousData`.
    */
   readonly toPreviousDataShape: (record: WireRecord) => WireRecord;
-  /** Keys of the body that are not fields of the record. */
+  /** Entries of the body that are not fields of the record. */
   readonly extraKeys: WireRecord;
 }
 

@@ -1,4 +1,7 @@
-/** Reads whose responses are included in another response. Source: docs/specification/extensions.md#related-reads. */
+/**
+ * Combined reads. A combined read is one request whose response includes the responses of other reads.
+ * Source: docs/specification/extensions.md#related-reads.
+ */
 import type { RelatedRead } from '../../../contract/composed/related.ts';
 import { keepPrefetched, takePrefetched } from './prefetch.ts';
 import { serviceUrl } from './service-address.ts';
@@ -13,8 +16,8 @@ interface CombinedRead {
 const inFlight = new Set<CombinedRead>();
 
 /**
- * Keeps the responses that a combined read includes, so that `request` uses them. While the combined read is in flight, reads
- * that may be included wait for it. If it fails, they are sent. Returns a function that discards the responses that were not used.
+ * Keeps the responses that a combined read includes, so that `request` uses them. While the combined read is in flight, reads that may be
+ * included wait for it. If it fails, the waiting reads are sent. Returns a function that discards the responses that were not used.
  */
 export function keepIncludedReads(combined: Promise<readonly RelatedRead[]>, mayInclude: CombinedRead['mayInclude']): () => void {
   const keptUrls: string[] = [];

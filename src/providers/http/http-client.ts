@@ -11,6 +11,7 @@ import { contractError } from './http-error.ts';
 import { type RequestOptions, request, type ServiceResponse } from './request.ts';
 import { socketIdHeader } from './socket-id.ts';
 
+/** A response without its envelope, in the form that ra-data-simple-rest expects. `body` is empty, because that library does not use it. */
 export interface Unwrapped<Json> {
   readonly status: number;
   readonly headers: Headers;

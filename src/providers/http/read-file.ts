@@ -1,5 +1,5 @@
 /**
- * Reads uploaded files. The address of a file is signed and expires; the file's record then contains a new one.
+ * Reads uploaded files. The address of a file's content is signed and expires. The record of the file then contains a new address.
  * Source: docs/specification/api.md#files.
  */
 import { requestParsed } from './http-client.ts';

@@ -66,10 +66,10 @@ async function send(path: string, { method = 'GET', headers = {}, body, signal }
     const baseUrl = await serviceUrl();
     const url = baseUrl + path;
     signal?.throwIfAborted();
-    const prefetched = method === 'GET' ? takePrefetched(url) : undefined;
-    // Sent only to the app's own origin: the CORS rules of another service may not allow the header.
-    requestId = baseUrl === '' && !prefetched ? newKey() : undefined;
-    const response = await (prefetched ??
+    const prefetchedResponse = method === 'GET' ? takePrefetched(url) : undefined;
+    // The request id is sent only to the app's own origin: the CORS rules of another service may not allow its header.
+    requestId = baseUrl === '' && !prefetchedResponse ? newKey() : undefined;
+    const response = await (prefetchedResponse ??
       fetch(url, {
         method,
         headers: { Accept: 'application/json', ...(requestId ? { 'X-Request-Id': requestId } : {}), ...headers },

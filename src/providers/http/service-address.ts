@@ -2,9 +2,12 @@
  * The address of the service: `serviceUrl` of `/config.json`, which is read at run time so that one build works everywhere. If it is empty,
  * missing or unreadable, the service is at the app's own origin. Part of the first script, so without zod.
  */
+
 let cachedUrl: Promise<string> | undefined;
 
-/** Returns the service's address without a final slash; `""` for the own origin. After a failure, the next call reads the file again. */
+/**
+ * Returns the service's address without a final slash; `""` for the app's own origin. After a failure, the next call reads the file again.
+ */
 export function serviceUrl(): Promise<string> {
   cachedUrl ??= readServiceUrl().catch((cause: unknown) => {
     cachedUrl = undefined;

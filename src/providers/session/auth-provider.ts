@@ -1,4 +1,4 @@
-/** react-admin's auth provider. The boot reads `/api/me` before it shows the app, so no method here waits for the network. */
+/** react-admin's auth provider. The code in src/boot reads `/api/me` before it shows the app, so no method here waits for the network. */
 import type { AuthProvider } from 'react-admin';
 import type { Me } from '../../../contract/resources/user.ts';
 import { removeFirstReads } from '../first-reads.ts';
@@ -11,7 +11,7 @@ import { clearSession, readSession } from './session.ts';
 
 export const createAuthProvider = (me: Me) =>
   ({
-    /** Not supported: the boot shows the sign-in page, see src/sign-in. */
+    /** Not supported: the code in src/boot shows the sign-in page of src/sign-in. */
     login: () => Promise.reject(new Error('the sign-in page signs in')),
     logout: () => {
       clearSession();
@@ -22,6 +22,7 @@ export const createAuthProvider = (me: Me) =>
       window.location.assign('/sign-in');
       return new Promise<never>(() => {});
     },
+    /** Throws if the browser has no session. */
     checkAuth: async () => {
       if (!readSession()) throw new Error('no session');
     },

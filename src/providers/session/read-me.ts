@@ -7,12 +7,12 @@ import { request } from '../http/request.ts';
 import { mePath } from './me-path.ts';
 import { readSession } from './session.ts';
 
-const knownRoles = meRecord.shape.roles.element;
+const knownRole = meRecord.shape.roles.element;
 
 /** Parses the contract's record leniently, because another service may have no extensions and its own roles and pictures. */
 const meBody = oneRecord(
   meRecord.extend({
-    roles: z.array(z.string()).transform((roles) => roles.flatMap((role) => knownRoles.safeParse(role).data ?? [])),
+    roles: z.array(z.string()).transform((roles) => roles.flatMap((role) => knownRole.safeParse(role).data ?? [])),
     picture: z.unknown().transform(() => null),
     config: meConfig.extend({
       extensions: meConfig.shape.extensions.default([]),
@@ -22,10 +22,11 @@ const meBody = oneRecord(
   }),
 );
 
-/** Throws an HttpError: 401 if the session has ended, 403 if the user may not use the back office. */
+/** Reads the user of the token. Throws an HttpError: 401 if the session has ended, 403 if the user may not use the back office. */
 export async function readMe(token = readSession()?.token ?? ''): Promise<Me> {
   const { json } = await request(mePath(token));
   const parsed = meBody.safeParse(json);
   if (parsed.success) return parsed.data.data[0];
+  // The path of the issue begins with `data` and the index 0.
   throw contractError(parsed.error.issues[0]?.path.slice(2).join('.') || 'data');
 }

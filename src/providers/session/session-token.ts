@@ -1,6 +1,8 @@
 /** Reads only the token, for the first script, which does not contain zod. session.ts reads and writes the whole session. */
+
 export const sessionKey = 'backoffice.session';
 
+/** Returns the stored token, without checking whether it has expired. */
 export function readToken(): string | undefined {
   try {
     const session: unknown = JSON.parse(localStorage.getItem(sessionKey) ?? 'null');

@@ -1,6 +1,6 @@
 /**
- * The session of this browser: the token, never the password. It is in localStorage, so that all tabs share it, and signing out in one tab
- * signs out the others. Source: docs/specification/api.md#access-token.
+ * The session of this browser: the token, never the password. The session is in localStorage, so that all tabs share it. Signing out in one
+ * tab signs out all tabs. Source: docs/specification/api.md#access-token.
  */
 import type { z } from 'zod';
 import { accessTokenRecord } from '../../../contract/resources/user.ts';
@@ -19,9 +19,10 @@ export function readSession(): Session | undefined {
   }
 }
 
+/** The user to whom the page is bound. */
 let ownerUid: string | undefined;
 
-/** Binds the page to this user. It then sends no request with the token of another user who signs in later in another tab. */
+/** Binds this page to the user. The page then sends no request with the token of another user who signs in later in another tab. */
 export function claimSession(uid: string): void {
   ownerUid = uid;
 }

@@ -10,14 +10,14 @@ import { request } from '../http/request.ts';
 import { readMe } from './read-me.ts';
 import { writeSession } from './session.ts';
 
-/** The path of the contract. Only its type is imported, because the sign-in page needs no other endpoint. */
+/** The path of the endpoint in the contract. Only its type is imported, because the sign-in page needs no other endpoint. */
 const path: (typeof usersEndpoints)['issueToken']['path'] = '/api/login-token';
 
 const tokenBody = oneRecord(accessTokenRecord);
 
 /**
- * Saves the session and returns the user. Throws an HttpError. The session is saved only after `/api/me` has succeeded, because client
- * users get a token but may not use the back office.
+ * Requests a token, saves the session and returns the user. Throws an HttpError. The session is saved only after `/api/me` has succeeded,
+ * because client users get a token but may not use the back office.
  */
 export async function signIn(email: string, password: string): Promise<Me> {
   const { json } = await request(path, {

@@ -1,6 +1,7 @@
 /**
- * Decides when the data on screen is refetched because events may have been missed: after every subscription, when the user returns, and
- * every minute without a connection. Several reasons at the same time cause one fetch. Source: docs/specification/realtime.md#catching-up.
+ * Decides when the data on screen is refetched because events may have been missed. This happens after every subscription, when the user
+ * returns, and every minute without a connection. Several reasons at the same time cause one fetch.
+ * Source: docs/specification/realtime.md#catching-up.
  */
 import type { UserReturn } from './presence.ts';
 

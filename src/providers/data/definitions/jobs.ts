@@ -12,6 +12,6 @@ export const definition: DataResource = {
   record: () => record,
   listed: listedSchema(record),
   body: namedBody(Object.keys(jobCreate.shape)),
-  fromWire: (queued) => ({ ...queued, id: queued.item_id }),
+  fromWire: (job) => ({ ...job, id: job.item_id }),
   readBy: 'item_id',
 };

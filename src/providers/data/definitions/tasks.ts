@@ -9,7 +9,7 @@ const listed = taskRecord.extend({ id: textId });
 const taskFromWire = taskRecord.extend({ id: z.int().transform(String) });
 const countedTasks = z.object({ count: z.int(), tasks: taskFromWire.array() });
 const record = listed.extend({ released: countedTasks.optional() });
-/** Parses the response to an undone completion into the app's shape; extension task-undo. */
+/** Parses the response to a request that undoes the completion of a task, into the app's shape; extension task-undo. */
 export const reopenResponse = oneRecord(taskFromWire.extend({ blocked: countedTasks, kept: countedTasks }));
 
 /** Values have the form in which they are sent: `reference` is an id, `note` is text, and `due_date` is in Unix seconds. */
