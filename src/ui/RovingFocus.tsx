@@ -4,7 +4,7 @@ interface RovingFocusProps {
   readonly within: RefObject<HTMLElement | null>;
   /** A CSS selector of the controls. */
   readonly controls: string;
-  /** A CSS selector of further controls, which are tab stops only while the control beside them, with the same parent, is the tab stop. */
+  /** A CSS selector of further controls. Such a control is a tab stop only while its parent also contains the current tab stop. */
   readonly beside?: string;
 }
 
@@ -17,6 +17,7 @@ export const RovingFocus = ({ within, controls, beside }: RovingFocusProps) => {
   return null;
 };
 
+/** Keeps a single tab stop among the controls and handles the keys. Returns a function that stops both. */
 function watchControls(container: HTMLElement, controls: string, beside: string | undefined): () => void {
   let lastFocused: HTMLElement | undefined;
   const findAll = (selector: string) => [...container.querySelectorAll<HTMLElement>(selector)];
@@ -43,15 +44,15 @@ function watchControls(container: HTMLElement, controls: string, beside: string 
   };
   update();
   // The tab stop may have to change when controls appear, become disabled, or are hidden in a narrow window.
-  const mutations = new MutationObserver(update);
-  mutations.observe(container, { childList: true, subtree: true, attributeFilter: ['tabindex', 'disabled'] });
-  const sizes = new ResizeObserver(update);
-  sizes.observe(container);
+  const mutationObserver = new MutationObserver(update);
+  mutationObserver.observe(container, { childList: true, subtree: true, attributeFilter: ['tabindex', 'disabled'] });
+  const resizeObserver = new ResizeObserver(update);
+  resizeObserver.observe(container);
   container.addEventListener('focusin', onFocus);
   container.addEventListener('keydown', onKeyDown);
   return () => {
-    mutations.disconnect();
-    sizes.disconnect();
+    mutationObserver.disconnect();
+    resizeObserver.disconnect();
     container.removeEventListener('focusin', onFocus);
     container.removeEventListener('keydown', onKeyDown);
   };

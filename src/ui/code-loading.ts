@@ -4,10 +4,10 @@ import { createStore, useStoreState } from '../providers/create-store.ts';
 const loadCount = createStore(0);
 
 /**
- * React loads lazy components during a render, when other components must not be updated. Subscribers are therefore notified after the
- * render.
+ * Adds to the count after the current render. React loads lazy components during a render, when the subscribers of the count must not be
+ * updated.
  */
-const changeCount = (by: number) => queueMicrotask(() => loadCount.set(loadCount.get() + by));
+const changeCount = (difference: number) => queueMicrotask(() => loadCount.set(loadCount.get() + difference));
 
 /** Calls `load` and counts it as loading until it resolves or rejects. */
 export async function trackLoading<Code>(load: () => Promise<Code>): Promise<Code> {

@@ -1,3 +1,3 @@
-/** Returns whether a key pressed in the element is text input. If so, it is not a shortcut. */
+/** Returns whether the target uses key presses as input. Such key presses must not trigger shortcuts. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));

@@ -13,10 +13,10 @@ type Lazy<Props> = LazyExoticComponent<ComponentType<Props>>;
 export const lazily = <Props>(load: () => Promise<ComponentType<Props>>): Lazy<Props> =>
   lazy(() => trackLoading(() => loadWithRetries(load)));
 
-/** Does the same as {@link lazily} without the loading indicator, for parts of a page that load by themselves. */
+/** Does the same as {@link lazily} without the loading indicator, for parts of a page that appear after the rest of the page. */
 export const lazySilently = <Props>(load: () => Promise<ComponentType<Props>>): Lazy<Props> => lazy(() => loadWithRetries(load));
 
-/** Does the same as {@link lazySilently} when the browser is idle, for parts that the first page does not need. */
+/** Does the same as {@link lazySilently}, but waits until the browser is idle, for parts that the first page does not need. */
 export const lazyWhenIdle = <Props>(load: () => Promise<ComponentType<Props>>): Lazy<Props> =>
   lazy(async () => {
     await waitUntilIdle();
@@ -26,7 +26,10 @@ export const lazyWhenIdle = <Props>(load: () => Promise<ComponentType<Props>>): 
 /** Milliseconds to wait at most for the browser to be idle. */
 const maxIdleWaitMs = 3_000;
 
-/** Resolves when the browser has nothing else to do. Safari has no requestIdleCallback, so it waits half a second. */
+/**
+ * Resolves when the browser is idle, at the latest after {@link maxIdleWaitMs}. In Safari, which has no `requestIdleCallback`, resolves
+ * after half a second.
+ */
 export const waitUntilIdle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: maxIdleWaitMs });

@@ -2,8 +2,8 @@
 const maxWaitMs = 10_000;
 
 /**
- * Calls `attempt` now and after each change of the document, until it returns true or 10 seconds have passed. For moving the focus to an
- * element that is not rendered yet. Returns a function that stops it.
+ * Calls `attempt` now and after each change of the document, until `attempt` returns true or 10 seconds have passed. Used to move the focus
+ * to an element that is not rendered yet. Returns a function that ends the attempts.
  */
 export function tryUntilRendered(attempt: () => boolean): () => void {
   if (attempt()) return () => {};

@@ -1,8 +1,8 @@
 import { type RefObject, useInsertionEffect, useRef } from 'react';
 
 /**
- * Returns a ref to the value of the last committed render, for handlers and promises that outlive their render.
- * An effect uses `useEffectEvent` instead.
+ * Returns a ref to the value of the last committed render, for handlers and promises that outlive their render. Effects use
+ * `useEffectEvent` instead.
  */
 export function useLatest<Value>(value: Value): RefObject<Value> {
   const latest = useRef(value);

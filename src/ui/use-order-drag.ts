@@ -4,14 +4,18 @@
  */
 import { type DragEvent, useState } from 'react';
 
+/** The state of one element during a drag, and the event handlers that the element needs. */
 export interface OrderDrag {
   readonly isDragged: boolean;
-  /** Whether the dragged element would be dropped here. */
+  /** Whether the dragged element would be dropped on this element. */
   readonly isTarget: boolean;
   readonly handlers: Readonly<Record<'onDragStart' | 'onDragOver' | 'onDrop' | 'onDragEnd', (event: DragEvent) => void>>;
 }
 
-/** Calls `move` with the old and the new index after a drop. */
+/**
+ * Returns a function that returns the {@link OrderDrag} of the element at an index. Calls `move` with the old and the new index after a
+ * drop.
+ */
 export function useOrderDrag(move: (from: number, to: number) => void): (index: number) => OrderDrag {
   const [draggedIndex, setDraggedIndex] = useState<number>();
   const [targetIndex, setTargetIndex] = useState<number>();

@@ -10,7 +10,7 @@ import { aboveCalls } from '../../theme/layers.ts';
 
 interface ConfirmDialogProps {
   readonly open: boolean;
-  /** A translation key or text. The same applies to the next three properties. */
+  /** A translation key or the translated text, like `text`, `confirm` and `cancel`. */
   readonly title: string;
   readonly text: string;
   /** The verb on the confirming button. */
@@ -18,14 +18,15 @@ interface ConfirmDialogProps {
   /** The default is "Cancel". */
   readonly cancel?: string;
   readonly isDestructive?: boolean;
+  /** Whether the confirmed action is running. The dialog cannot be closed until the action ends. */
   readonly isBusy?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
 /**
- * Asks for confirmation of an action. It focuses the cancel button, so that a second Enter closes the dialog without the action.
- * react-admin's `Confirm` focuses the confirming button.
+ * Asks for confirmation of an action. The cancel button has the focus, so that a second Enter closes the dialog without the action. In
+ * react-admin's `Confirm`, the confirming button has the focus.
  */
 export const ConfirmDialog = ({
   open,

@@ -3,8 +3,8 @@ import { useBlocker } from 'react-router';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 /**
- * Asks before the user leaves unsaved input. A navigation within the app opens a dialog of the app; closing the tab opens the browser's
- * own. The component `WarnWhenUnsavedChanges` of react-admin uses the browser's dialog for both.
+ * Asks before the user leaves unsaved input. A navigation within the app opens a dialog of the app; closing the tab opens a dialog of the
+ * browser. The component `WarnWhenUnsavedChanges` of react-admin uses the browser's dialogs for both.
  */
 export const LeaveGuard = ({ isDirty }: { isDirty: boolean }) => {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname);

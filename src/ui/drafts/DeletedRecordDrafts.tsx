@@ -13,7 +13,7 @@ interface DeletedRecordDraftsProps {
   readonly resource: ResourceName;
   readonly id: string;
   readonly fields: Fields;
-  /** Maps the form's names of fields to the names in the catalogue, if they differ. */
+  /** Maps names of fields in the form to their names in the translation catalogue, if the two differ. */
   readonly catalogueNames?: Readonly<Record<string, string>>;
 }
 

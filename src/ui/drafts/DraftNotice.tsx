@@ -33,6 +33,7 @@ export const DraftNotice = ({ draft, describeDraft, etag }: DraftNoticeProps) =>
     container.current?.focus();
   };
   const hasIdempotency = hasExtension(useMe(), 'idempotency');
+  /** Returns whether the service still stores the idempotency key of the draft, so that sending the draft again has no second effect. */
   const isKeyStored = ({ at }: StoredDraft) => hasIdempotency && Date.now() - at < keyLifetimeMs;
   const isRecordChanged = offer?.etag !== undefined && typeof etag === 'string' && offer.etag !== etag;
   return (

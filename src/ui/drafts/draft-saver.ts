@@ -20,7 +20,10 @@ export interface DraftSaver {
   readonly deleteDraft: () => void;
 }
 
-/** `currentDraft` returns the draft at the moment of saving, or `undefined` if there is nothing to save. */
+/**
+ * Creates the saver of the draft with the given name. `currentDraft` returns the draft at the moment of saving, or `undefined` if there is
+ * nothing to save.
+ */
 export function createDraftSaver(store: Store, name: string, currentDraft: () => DraftInput | undefined): DraftSaver {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Whether the storage contains a version of the draft. A failed save keeps the previous version there. */

@@ -1,6 +1,6 @@
 /**
- * Stores drafts in the user's part of the browser's storage. The key names the form and a slot of the tab, so that two tabs with the same
- * form have separate drafts. The number, age and size of drafts are limited.
+ * Stores drafts in the user's part of the browser's storage. The storage key contains the form's name and a slot: a random text for each
+ * opened form. Two tabs with the same form therefore have separate drafts. The number, age and size of drafts are limited.
  */
 import type { Store } from 'react-admin';
 import { type Draft, type DraftInput, draftsToDelete, isFresh, maxDraftLength, readDraft } from './draft.ts';
@@ -14,7 +14,7 @@ export interface StoredDraft extends Draft {
 type DraftStore = Pick<Store, 'setItem' | 'removeItem' | 'listItems'>;
 
 const prefix = 'draft.';
-/** `formName` names the form, such as `clients/300`. */
+/** Returns the storage key of a draft. `formName` names the form, such as `clients/300`. */
 export const draftName = (formName: string, slot: string): string => `${prefix}${formName}.${slot}`;
 
 /**

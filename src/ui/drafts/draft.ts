@@ -11,7 +11,7 @@ const draftSchema = z.object({
   at: z.int(),
   /** The changed values, as the form holds them. */
   values: z.record(z.string(), z.unknown()),
-  /** The same fields as they were when the form was opened. */
+  /** The values of these fields when the form was opened. */
   before: z.record(z.string(), z.unknown()),
   /** The version of the record on which the typed values are based. */
   etag: z.string().optional(),
@@ -39,8 +39,8 @@ export const maxDraftLength = 200_000;
 export const isFresh = ({ at }: Pick<Draft, 'at'>, now: number): boolean => now - at < draftLifetimeMs && at <= now + draftLifetimeMs;
 
 /**
- * Returns the names of the drafts to delete: invalid and expired ones, and the oldest if there are more than `max`. `storedDrafts` maps
- * names to stored drafts.
+ * Returns the names of the drafts to delete: the invalid and the expired drafts, and the oldest others if there are more than `max`.
+ * `storedDrafts` maps names to stored drafts.
  */
 export function draftsToDelete(storedDrafts: Readonly<Record<string, unknown>>, now: number, max = maxDrafts): string[] {
   const drafts = Object.entries(storedDrafts).map(([name, stored]) => ({ name, draft: readDraft(stored) }));

@@ -1,11 +1,11 @@
 /**
- * Finds the drafts that belong to a form in an open tab. Such a form holds a lock, which the browser releases when the tab ends, even after
- * a crash. If the browser has no locks (on an address without TLS), no draft counts as live.
+ * Marks and finds live drafts: drafts whose form is open with changes in a tab. Such a form holds a lock, which the browser releases when
+ * the tab ends, even after a crash. If the browser has no locks (on an address without TLS), no draft counts as live.
  */
 
 const lockName = (uid: string, name: string): string => `${name} of ${uid}`;
 
-/** Marks a draft as live. Returns a function that removes the mark. */
+/** Acquires the lock that marks a draft as live. Returns a function that releases the lock. */
 export function lockDraft(uid: string, name: string): () => void {
   const locks: LockManager | null | undefined = navigator.locks;
   if (!locks) return () => {};
@@ -16,7 +16,7 @@ export function lockDraft(uid: string, name: string): () => void {
   locks
     .request(lockName(uid, name), () => untilReleased)
     .catch(() => {
-      // The page was closed.
+      // The request of a lock fails if the page is closed.
     });
   return () => release();
 }

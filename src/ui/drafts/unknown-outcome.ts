@@ -7,17 +7,17 @@ import { reasonsWithoutEffect } from '../../../contract/wire.ts';
 import { fieldErrorsOf, problemOf, statusOf } from '../../providers/http/http-error.ts';
 
 /**
- * Returns whether the service refused the key because an earlier request used it. That request is still running, is done, or had a
- * different body.
+ * Returns whether the service refused the idempotency key because an earlier request used it. The earlier request is still running, has
+ * succeeded, or had a different body.
  */
 export const isKeyRefused = (error: unknown): boolean => 'Idempotency-Key' in fieldErrorsOf(error);
 
-/** Returns whether the key was used before with a different body. */
+/** Returns whether the service refused the key because the earlier request had a different body. */
 export const isBodyChanged = (error: unknown): boolean => statusOf(error) === 422 && isKeyRefused(error);
 
 /**
- * Returns whether the write may have been done: no response arrived (status 0), or the response does not exclude it. That is the case for a
- * success that cannot be parsed, an error of the service, and a key that is in use. Sending such a request again may repeat the write.
+ * Returns whether the write may have been done: no response arrived (status 0), or the response does not exclude it. A success that cannot
+ * be parsed, an error of the service and a refused key do not exclude it. Sending such a request again may repeat the write.
  */
 export function mayHaveSucceeded(error: unknown): boolean {
   const status = statusOf(error);

@@ -8,7 +8,7 @@ import { liveDrafts } from './live-drafts.ts';
 
 const noOffers: readonly StoredDraft[] = [];
 
-/** `ownName` is the name of the form's own draft, which is not offered. */
+/** Returns the drafts to offer, newest first. `ownName` is the name of the form's own draft, which is not offered. */
 export function useDraftOffers(formName: string, ownName: string | undefined): readonly StoredDraft[] {
   const store = useStoreContext();
   const { id: uid } = useMe();

@@ -22,7 +22,7 @@ export interface DraftOptions {
   readonly isDirty: boolean;
   /** Returns the current draft, or `undefined` if there is nothing to save. */
   readonly getDraft: () => DraftInput | undefined;
-  /** Applies a draft to the unchanged form, on top of the current record. */
+  /** Applies the values of a draft to the unchanged form, which contains the current record. */
   readonly resume: (draft: StoredDraft) => void;
 }
 
@@ -35,7 +35,7 @@ export interface FormDraft {
   readonly discard: (draft: StoredDraft) => void;
   /** Call after each change. */
   readonly scheduleSave: () => void;
-  /** Call when the form is sent. Saves the draft at once, so that a crash before the response does not lose its key. */
+  /** Call when the form is sent. Saves the draft at once, so that a crash before the response does not lose the idempotency key. */
   readonly saveNow: () => void;
   /** Call after the typed values were saved or deliberately discarded. */
   readonly deleteDraft: () => void;
@@ -72,7 +72,8 @@ export function useDraft({ formName, isDirty, getDraft, resume }: DraftOptions):
     offers,
     isDirty,
     restore: (draft) => {
-      // The form's own draft is saved before the other one is deleted, so that the values are stored at every moment.
+      // The restored values are saved as the draft of this form before the offered draft is deleted, so that they are stored at every
+      // moment.
       saver.saveNow(draft);
       resume(draft);
       store.removeItem(draft.name);

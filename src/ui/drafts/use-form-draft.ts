@@ -12,10 +12,11 @@ interface FormDraftOptions<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   /** The version of the record with which the form was opened. */
   readonly etag?: unknown;
-  /** For a new record: the draft also contains the initial values, once something was typed. */
+  /** For a new record: as soon as something was typed, the draft also contains the initial values. */
   readonly includesInitialValues?: true;
   /**
-   * For a form that must be sent only once. The key is stored with the draft, so that sending it again after a crash has no second effect.
+   * For a form that must be sent only once. The key is stored with the draft, so that sending the form again after a crash has no second
+   * effect.
    */
   readonly sendKey?: SendKey;
   /** The previous values of the fields whose conflicts are undecided. */
@@ -25,7 +26,7 @@ interface FormDraftOptions<Values extends FieldValues> {
 }
 
 export interface SentFormDraft extends FormDraft {
-  /** Call before the form is sent. From then on the draft records that it may have been sent, until a response arrives. */
+  /** Call before the form is sent. Until a response arrives, the draft records that it may have been sent. */
   readonly markSending: () => void;
   /** Call with the error of a failed request. */
   readonly handleFailure: (error: unknown) => void;

@@ -17,7 +17,7 @@ export interface SendKey {
   readonly mayHaveArrived: () => boolean;
   /** Call with the error of every failed request. */
   readonly handleFailure: (error: unknown) => void;
-  /** Call after a record was created, if the form stays open for the next one. */
+  /** Call after a record was created, if the form stays open for the next record. */
   readonly renew: () => void;
   /**
    * Continues with the key of a draft from a tab that crashed or was left. `wasSent`: whether a request with the key may have been sent.
@@ -27,7 +27,7 @@ export interface SendKey {
 
 export const useSendKey = (): SendKey => useState(createSendKey)[0];
 
-/** Creates a new key. Remembers whether a request with it may have had an effect. */
+/** Creates a {@link SendKey} with a new key. */
 export function createSendKey(): SendKey {
   let key = newKey();
   let wasResponseLost = false;
