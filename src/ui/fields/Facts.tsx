@@ -33,11 +33,11 @@ const grid = {
 } as const;
 
 interface FactProps {
-  /** A catalogue key or the translated text. */
+  /** A translation key or the translated text. */
   readonly label: string;
-  /** The path of the list with the records that the value counts. */
+  /** For a value that counts records: the path of the list of these records, to which the value links. */
   readonly to?: string | undefined;
-  /** Takes the whole width, for tables. */
+  /** Whether the fact takes the whole width, for example for a table. */
   readonly wide?: boolean;
   /** A button after the value. */
   readonly action?: ReactNode;
@@ -47,21 +47,22 @@ interface FactProps {
   readonly children: ReactNode;
 }
 
+/** A fact: a label with its value. */
 export const Fact = ({ label, to, wide = false, action, isEdited = false, children }: FactProps) => {
   const translate = useTranslate();
   const value = children === false || children === '' ? null : children;
-  const shown = to && value !== null && value !== undefined ? <Link to={to}>{value}</Link> : (value ?? '–');
+  const content = to && value !== null && value !== undefined ? <Link to={to}>{value}</Link> : (value ?? '–');
   return (
     <div style={wide || isEdited ? { gridColumn: '1 / -1' } : {}}>
       <dt style={isEdited ? visuallyHidden : {}}>{translate(label, { _: label })}</dt>
       <dd>
         {action ? (
           <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start' }}>
-            <Box sx={{ minWidth: 0 }}>{shown}</Box>
+            <Box sx={{ minWidth: 0 }}>{content}</Box>
             {action}
           </Box>
         ) : (
-          shown
+          content
         )}
       </dd>
     </div>

@@ -15,10 +15,10 @@ interface InstantTextProps {
 export const InstantText = ({ value, dateOnly = false, inHouseZone = false }: InstantTextProps) => {
   const format = useFormat();
   if (!value) return null;
-  const [day, instant] = inHouseZone ? [format.houseDate, format.houseInstant] : [format.date, format.instant];
+  const [formatDay, formatInstant] = inHouseZone ? [format.houseDate, format.houseInstant] : [format.date, format.instant];
   return (
     <time dateTime={value} {...(dateOnly ? { style: { whiteSpace: 'nowrap' } } : {})}>
-      {(dateOnly ? day : instant)(value) ?? value}
+      {(dateOnly ? formatDay : formatInstant)(value) ?? value}
     </time>
   );
 };

@@ -1,13 +1,13 @@
 import MuiLink from '@mui/material/Link';
 
-/** A link that writes to an e-mail address. A long address breaks after the @, not inside a word. */
+/** Links to an e-mail address. A long address breaks after the @, not inside a word. */
 export const MailLink = ({ address }: { readonly address: string }) => {
-  const localPart = address.slice(0, address.lastIndexOf('@') + 1);
+  const textBeforeBreak = address.slice(0, address.lastIndexOf('@') + 1);
   return (
     <MuiLink href={`mailto:${address}`}>
-      {localPart}
+      {textBeforeBreak}
       <wbr />
-      {address.slice(localPart.length)}
+      {address.slice(textBeforeBreak.length)}
     </MuiLink>
   );
 };

@@ -3,7 +3,7 @@ import { useMe } from '../../providers/me.ts';
 
 interface MoneyTextProps {
   readonly value: string | null | undefined;
-  /** Shows the amount without the currency, for a column whose head names the currency. */
+  /** Shows the amount without the currency, for a column whose heading names the currency. */
   readonly bare?: boolean;
 }
 

@@ -5,10 +5,10 @@ import { useTranslate } from 'react-admin';
 import { useMe } from '../../providers/me.ts';
 
 export interface RelatedColumn<Row> {
-  /** A catalogue key or the translated text. */
+  /** A translation key or the translated text. */
   readonly label: string;
   readonly show: (row: Row) => ReactNode;
-  /** `right` aligns figures to the right; `money` also names the currency in the head; `short` prevents line breaks. */
+  /** `right` aligns numbers to the right; `money` also names the currency in the heading; `short` prevents line breaks. */
   readonly look?: 'right' | 'money' | 'short';
   /** Hidden in narrow tables. */
   readonly hiddenOnPhones?: true;
@@ -20,7 +20,7 @@ interface RelatedTableProps<Row> {
   readonly columns: readonly RelatedColumn<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** Whether a table that is too wide scrolls in its place, also by keyboard. */
+  /** Whether a table that is too wide for the page scrolls in a container, also by keyboard. */
   readonly scrolls?: boolean;
   /** Lines below the rows, such as their sum. The value is in the last column. */
   readonly totals?: readonly { readonly label: string; readonly value: ReactNode }[];
@@ -73,7 +73,7 @@ export function RelatedTable<Row>({ label, columns, rows, keyOf, scrolls = false
 const classOf = <Row,>({ look, hiddenOnPhones }: RelatedColumn<Row>) =>
   [look === 'money' ? 'right' : look, hiddenOnPhones && 'hidden-on-phones'].filter(Boolean).join(' ') || undefined;
 
-/** A container for wide content. The content scrolls inside it, also by keyboard, so that the page does not have to. */
+/** A container for wide content. The content scrolls inside it, also by keyboard, so that the page does not have to scroll. */
 const HorizontalScroll = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box role="group" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto', overflowWrap: 'break-word' }}>
     {children}

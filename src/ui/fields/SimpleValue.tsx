@@ -22,9 +22,9 @@ interface SimpleValueProps {
 }
 
 const termsSchema = z.array(labelled).catch([]);
-const referenceSchema = labelled.nullable().catch(null);
+const labelledSchema = labelled.nullable().catch(null);
 
-/** Shows a single value by the kind of its field. */
+/** Shows a value according to the kind of its field. `FieldValue` shows the entries of a multifield. */
 export const SimpleValue = ({ field, value, withoutLinks = false }: SimpleValueProps): ReactNode => {
   const translate = useTranslate();
   const format = useFormat();
@@ -69,9 +69,9 @@ export const SimpleValue = ({ field, value, withoutLinks = false }: SimpleValueP
         .map(({ label }) => label)
         .join(', ');
     case 'term':
-      return referenceSchema.parse(value)?.label;
+      return labelledSchema.parse(value)?.label;
     case 'reference': {
-      const target = referenceSchema.parse(value);
+      const target = labelledSchema.parse(value);
       const resource = resourceOfReference(field.bundle);
       return target && !withoutLinks && resource ? (
         <RecordLink resource={resource} id={target.id}>

@@ -3,7 +3,7 @@ import './status-mark.css';
 interface StatusMarkProps {
   readonly label: string;
   readonly tone?: 'success' | 'warning' | 'error' | 'info' | undefined;
-  /** Shows the status without a background, so that the rows with another status stand out in a list. */
+  /** Whether the status has no background, so that rows of a list with another status stand out. */
   readonly isPlain?: boolean;
 }
 

@@ -11,7 +11,10 @@ const plainDecimalOf = (typed: string, { decimal_sign, thousands_sign }: Signs) 
   return ungrouped.replace(decimal_sign, '.');
 };
 
-/** Removes the thousands signs between groups of three digits. A sign at another position stays, so that the input shows an error. */
+/**
+ * Removes the thousands signs between groups of three digits. A thousands sign at another position is kept, so that the input shows an
+ * error.
+ */
 function removeThousandsSigns(text: string, sign: string, decimalSign: string): string {
   const [integerPart = '', ...rest] = text.split(decimalSign);
   const groups = integerPart.split(sign);
@@ -38,7 +41,10 @@ export function groupedAmount(amount: string, { decimal_sign, thousands_sign }: 
   return [integerPart.replace(/\B(?=(\d{3})+$)/g, () => thousands_sign), ...rest].join(decimal_sign);
 }
 
-/** Typed text → a plain decimal number such as `"12.5"`. Empty text → `""`. Returns `undefined` for other text. */
+/**
+ * Typed text → a plain decimal number such as `"12.5"`. Empty text → `""`. Returns `undefined` for other text, and for a number with more
+ * than 12 digits before or 4 digits after the decimal sign.
+ */
 export function decimalFromTyped(typed: string, signs: Signs): string | undefined {
   const text = plainDecimalOf(typed.trim(), signs);
   return /^(-?\d{1,12}(\.\d{1,4})?)?$/.test(text) ? text : undefined;

@@ -14,19 +14,19 @@ interface FailureAlertProps {
   readonly unknownOutcomeHint?: string;
 }
 
-/** Shows the error of a failed request, with the fields that the service names. Renders nothing if there is no error. */
+/** Shows the error of a failed request, with the messages about single fields. Renders nothing if there is no error. */
 export const FailureAlert = ({ error, unknownOutcomeHint }: FailureAlertProps) => {
   const translate = useTranslate();
   const unknownOutcomeText = useUnknownOutcomeText();
   if (error === undefined || error === null) return null;
   const messageKey = error instanceof Error ? error.message : 'app.errors.failed';
-  const refusal = isKeyRefused(error)
+  const errorMessages = isKeyRefused(error)
     ? [translate('records.form.sentBefore')]
     : [
         translate(messageKey, { _: messageKey, ...problemOf(error) }),
         ...Object.entries(fieldErrorsOf(error)).map(([path, message]) => `${path}: ${translate(message, { _: message })}`),
       ];
-  const messages = (unknownOutcomeHint === undefined ? undefined : unknownOutcomeText(error, unknownOutcomeHint)) ?? refusal;
+  const messages = (unknownOutcomeHint === undefined ? undefined : unknownOutcomeText(error, unknownOutcomeHint)) ?? errorMessages;
   return (
     <Alert severity="error" sx={{ my: 1 }}>
       {messages.join(' ')}

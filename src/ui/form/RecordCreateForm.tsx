@@ -56,7 +56,7 @@ export const RecordCreateForm = ({
   const redirect = useRedirect();
   const plainLabelOf = useFieldLabels(resource);
   const labelOf = (path: string) => (required.includes(path) ? `${plainLabelOf(path)} *` : plainLabelOf(path));
-  const namesOf = (values: FieldValues) =>
+  const labelsOf = (values: FieldValues) =>
     Object.keys(values)
       .filter((name) => name in fields)
       .map(plainLabelOf)
@@ -82,7 +82,7 @@ export const RecordCreateForm = ({
     <FormProvider {...form}>
       <Box component="form" noValidate onSubmit={save} aria-label={translate(`resources.${resource}.add`)}>
         <FormFailure message={errors.root?.server?.message} />
-        <DraftNotice draft={draft} describeDraft={(storedDraft) => namesOf(storedDraft.values)} />
+        <DraftNotice draft={draft} describeDraft={(storedDraft) => labelsOf(storedDraft.values)} />
         <SendingInputs isSending={isSubmitting}>
           {children}
           <FormSections resource={resource} fields={fields} groups={groups} labelOf={labelOf} />
@@ -95,8 +95,8 @@ export const RecordCreateForm = ({
 };
 
 /**
- * The save bar and the question before unsaved values are left. Only entered values count as changes: inputs register empty values, so
- * react-hook-form reports an untouched form as changed.
+ * The save bar, and the guard that asks before the user leaves unsaved values. Only entered values count as changes: inputs register empty
+ * values, so react-hook-form reports an untouched form as changed.
  */
 const EndOfForm = ({ backTo }: { readonly backTo: string }) => {
   const { control, formState } = useFormContext<FieldValues>();

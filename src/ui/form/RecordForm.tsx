@@ -27,8 +27,8 @@ interface RecordFormProps {
 }
 
 /**
- * Returns whether saving the value discards stored data that the service does not return. A multifield replaces all stored entries, and an
- * empty value clears the field.
+ * Returns whether saving the value discards stored data that the service does not return. A sent list replaces the whole stored list, and
+ * an empty value clears the field.
  */
 const replacesAll = (field: Field | undefined, value: unknown) =>
   ['entries', 'terms', 'references'].includes(field?.kind ?? '') || value === '' || value === null;
@@ -76,8 +76,8 @@ export const RecordForm = ({ resource, fields, groups, record, check }: RecordFo
   useSaveShortcut(submit);
   const rootErrors = form.formState.errors.root;
   const hasOnlyFormErrors = Object.keys(form.formState.errors).every((name) => name === 'root');
-  // A user who saves at the end of the form does not see the message above it, so it gets the focus. An invalid input already has the
-  // focus.
+  // A user who saves at the end of the form does not see the message at the top, so the message gets the focus. If an input is invalid,
+  // that input already has the focus.
   useEffect(() => {
     if (hasOnlyFormErrors && (rootErrors?.server || rootErrors?.concurrentChange)) alerts.current?.focus();
   }, [hasOnlyFormErrors, rootErrors?.server, rootErrors?.concurrentChange]);

@@ -15,16 +15,16 @@ interface SaveBarProps {
 }
 
 /**
- * The button takes the focus on click instead of on mouse down. Otherwise the blur of an input could add a line below the input, such as
- * the hint for a new term. That line would move the button away from the pointer, and the click would be lost. `flushSync` applies the
- * changes of the blur to the form before the click submits it.
+ * A button takes the focus on click instead of on mouse down. Otherwise the blur of an input could add a line below the input, such as the
+ * hint for a new term. That line would move the button away from the pointer, and the click would be lost. `flushSync` applies the changes
+ * of the blur to the form before the click submits it.
  */
 const focusOnClick = {
   onMouseDown: (event: MouseEvent) => event.preventDefault(),
   onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => flushSync(() => currentTarget.focus()),
 };
 
-/** The bar at the end of a form with "Save", "Cancel" and a hint if there are unsaved changes. */
+/** The bar at the end of a form: "Save", "Cancel", and a hint if there are unsaved changes. */
 export const SaveBar = ({ isDirty, isSaving, backTo }: SaveBarProps) => {
   const translate = useTranslate();
   useUnsavedWork(isDirty);

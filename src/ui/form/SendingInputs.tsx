@@ -8,22 +8,23 @@ interface SendingInputsProps {
 
 /**
  * The inputs of a form that closes after it was sent. They are inert during the request, because values typed then would be lost. If the
- * request fails, the focus goes to the first invalid input, or else returns to the input that had it.
+ * request fails, the focus goes to the first invalid input, or else returns to the input that had the focus before.
  */
 export const SendingInputs = ({ isSending, children }: SendingInputsProps) => {
   const container = useRef<HTMLDivElement>(null);
-  const focused = useRef<Element | null>(null);
+  const focusedBefore = useRef<Element | null>(null);
   useLayoutEffect(() => {
     const inputs = container.current;
     if (!inputs) return;
     const { activeElement } = document;
     if (isSending) {
-      focused.current = inputs.contains(activeElement) ? activeElement : null;
+      focusedBefore.current = inputs.contains(activeElement) ? activeElement : null;
       inputs.inert = true;
     } else if (inputs.inert) {
       inputs.inert = false;
-      // Inert inputs lose the focus to the page or the dialog around them. Focus on any other element was moved by the user, and stays.
-      const focusTarget = inputs.querySelector('[aria-invalid="true"]') ?? (activeElement?.contains(inputs) ? focused.current : null);
+      // Inert inputs lose the focus to the page or the dialog around them. If another element has the focus, the user has moved it there,
+      // and it stays.
+      const focusTarget = inputs.querySelector('[aria-invalid="true"]') ?? (activeElement?.contains(inputs) ? focusedBefore.current : null);
       if (focusTarget instanceof HTMLElement) focusTarget.focus();
     }
   }, [isSending]);

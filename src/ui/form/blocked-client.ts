@@ -3,7 +3,10 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import type { ClientAppRecord } from '../../providers/data/types.ts';
 import { clientName } from '../fields/client-name.ts';
 
-/** Returns a function that loads a client and returns the warnings that the user has to confirm, in the user's language. */
+/**
+ * Returns a function that loads a client. If the client is blocked, the function returns the warning to confirm, in the user's language;
+ * otherwise, an empty list.
+ */
 export function useBlockedWarning(): (clientId: unknown) => Promise<string[]> {
   const translate = useTranslate();
   const dataProvider = useDataProvider();

@@ -1,9 +1,9 @@
 import type { Fields } from '../../../contract/fields.ts';
 
 export interface PlacedErrors {
-  /** Path of an input → message. */
+  /** Paths of inputs, with the messages to show at these inputs. */
   readonly atInputs: readonly (readonly [path: string, message: string])[];
-  /** Messages for paths without an input, with these paths. */
+  /** Paths of the service that have no input, with their messages. */
   readonly withoutInput: readonly (readonly [path: string, message: string])[];
 }
 

@@ -9,5 +9,8 @@ export interface SaveCheck {
   readonly warnings?: readonly string[];
 }
 
-/** `openedRecord` is the record with which the form was opened, or `{}` for a new record. Rejects if a related record cannot be loaded. */
+/**
+ * Checks the values before they are sent. `openedRecord` is the record with which the form was opened, or `{}` for a new record. Rejects if
+ * a related record cannot be loaded.
+ */
 export type CheckSave = (values: FieldValues, openedRecord: Partial<RaRecord>) => Promise<SaveCheck>;

@@ -16,7 +16,10 @@ import type { Questions } from './use-questions.tsx';
 export type ExtraBodyKeys = Readonly<{ confirmation?: string; update_documents?: boolean }>;
 
 export interface ConfirmedSave {
-  /** Returns the additional keys of the body; undefined if the form must not be sent. */
+  /**
+   * Checks the values and asks the user to confirm warnings. Calls `setError` for each input with an error. Returns the additional keys of
+   * the body, or undefined if the form must not be sent.
+   */
   readonly checkBeforeSend: (
     values: FieldValues,
     openedRecord: Partial<RaRecord>,

@@ -16,6 +16,7 @@ export function useDocumentTexts() {
       before: amount(document.grand_total),
       after: amount(document.new_total ?? document.grand_total),
     });
+  /** Returns why a document prevents the change, and the alternative. */
   const reason = (document: BlockingDocument) =>
     translate(`records.documents.${document.new_total === null ? 'fixed' : 'open'}`, {
       document: name(document),
@@ -34,7 +35,7 @@ export function useDocumentTexts() {
   return { amount, name, change, refusal };
 }
 
-/** Returns the alternative to a change that a document prevents. */
+/** Returns the alternative to a change that a document prevents, as a key of `records.documents.alternatives`. */
 function alternativeOf({ type, status }: BlockingDocument): 'rewrite' | 'credit' | 'reissue' | 'settle' {
   if (status !== 'finished' && status !== 'locked') return 'rewrite';
   if (type === 'consignor') return status === 'finished' ? 'rewrite' : 'settle';

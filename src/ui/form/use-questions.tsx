@@ -12,13 +12,13 @@ interface Question {
 export interface Questions {
   /** Resolves to true if the user confirms. */
   readonly ask: (question: Question) => Promise<boolean>;
-  /** The form must render this. */
+  /** The dialog with the question. The form must render it. */
   readonly dialog: ReactNode;
 }
 
 export function useQuestions(): Questions {
   const [question, setQuestion] = useState<Question & { readonly resolve: (confirmed: boolean) => void }>();
-  const ask = useCallback((question: Question) => new Promise<boolean>((resolve) => setQuestion({ ...question, resolve })), []);
+  const ask = useCallback((nextQuestion: Question) => new Promise<boolean>((resolve) => setQuestion({ ...nextQuestion, resolve })), []);
   const close = (confirmed: boolean) => {
     setQuestion(undefined);
     question?.resolve(confirmed);

@@ -1,6 +1,6 @@
 /**
- * The state of an edit form: the record with which it was opened, the typed values, and changes by other users. While the form has changes,
- * it compares them with the record with which it was opened.
+ * The state of an edit form: the record with which it was opened, the typed values, and changes by other users. As long as the form has
+ * changes, its values are compared with the record with which it was opened, not with a newer version.
  *
  * @see docs/specification/interaction.md#updates-during-editing
  */
@@ -32,9 +32,9 @@ import { useQuestions } from './use-questions.tsx';
 export interface RecordFormOptions {
   readonly resource: ResourceName;
   readonly fields: Fields;
-  /** The cached record. The form shows a newer one at once as long as it has no changes. */
+  /** The cached record. As long as the form has no changes, it shows a newer version of the record at once. */
   readonly record: RaRecord;
-  /** Called after a save. Not called if the user typed during the save: these values stay in the form, unsaved. */
+  /** Called after a save. Not called if the user typed during the save: the values typed then stay in the form, unsaved. */
   readonly onSaved: (saved: RaRecord) => void;
   readonly shape?: FormShape;
   readonly check?: CheckSave | undefined;
@@ -85,13 +85,13 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
   });
   useTouchedRecord({ resource, id: String(openedRecord.id) }, isDirty);
 
-  /** Opens the form with a record. Then sets the `edited` fields to those of `values`, so that they count as changed. */
+  /** Opens the form with a record. Then sets the fields in `editedNames` to their values in `values`, so that they count as changed. */
   const openRecord = useCallback(
-    (next: RaRecord, edited: readonly string[] = [], values: FieldValues = {}) => {
-      setOpenedRecord(next);
+    (nextRecord: RaRecord, editedNames: readonly string[] = [], values: FieldValues = {}) => {
+      setOpenedRecord(nextRecord);
       setLastCachedRecord(record);
-      form.reset(next);
-      for (const name of edited) form.setValue(name, values[name], { shouldDirty: true });
+      form.reset(nextRecord);
+      for (const name of editedNames) form.setValue(name, values[name], { shouldDirty: true });
     },
     [record, form],
   );
@@ -122,7 +122,7 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
     }
   }, [offers, discard, openedRecord, fields]);
 
-  /** Resolves a conflict. Looks it up by its field, because the displayed conflict may contain names in place of ids. */
+  /** Resolves a conflict. Looks up the conflict by its field, because the displayed conflict may contain names in place of ids. */
   const pick = ({ field }: Pick<Conflict, 'field'>, side: Side) => {
     const conflict = concurrentChanges.conflicts.find((candidate) => candidate.field === field);
     if (!conflict) return;
@@ -143,6 +143,7 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
     if (statusOf(error) === 404) void refetchRecord(queryClient, { resource, id: String(openedRecord.id) });
     const { current, problem } = problemOf(error);
     setDocuments(problem?.documents ?? []);
+    // After a conflict, the response contains the current record.
     if (current) {
       clearRecordChange({ resource, id: String(openedRecord.id) }, Date.now());
       const theirs = shape.toForm({ ...current, id: openedRecord.id });

@@ -17,7 +17,7 @@ export interface HouseFormat {
   number(value: number, options: Intl.NumberFormatOptions): string;
   /** A plain decimal number such as `"1250.5"` → `"1'250.5"`. Other text is returned unchanged. */
   decimal(text: string): string;
-  /** `"12.5%"` → `"12.5%"`, or `"12,5 %"` in German and French. */
+  /** `"12.5%"` → `"12.5%"`; with a space before the percent sign in German and French. */
   percent(text: string): string;
   /** Day and time of an instant in the user's time zone. */
   instant(iso: string): string | undefined;
@@ -30,7 +30,7 @@ export interface HouseFormat {
    * shows the same time. If the service names no zone, the user's is used.
    */
   houseInstant(iso: string): string | undefined;
-  /** The day of an instant in the same zone as for `houseInstant`. */
+  /** The day of an instant in the house's time zone, with the name of the zone as for `houseInstant`. */
   houseDate(iso: string): string | undefined;
   /** The house's time zone such as `"Europe/Zurich"`; `undefined` if the service names none, or one that the browser does not support. */
   readonly timeZone: string | undefined;
@@ -40,11 +40,11 @@ export interface HouseFormat {
   wallTime(local: string): string | undefined;
   /** A calendar day, independent of time zones: `"2026-11-22"` → `"22.11.2026"`. */
   day(day: string): string | undefined;
-  /** Typed text → a day such as `"2026-11-22"`: in the house's order, or an ISO date. `undefined` for other text. */
+  /** Typed text in the house's order, or an ISO date → a day such as `"2026-11-22"`; `undefined` for other text. */
   parseDay(text: string): string | undefined;
   /** Typed text → day and time without a time zone, such as `"2026-11-22T14:05"`; `undefined` for other text. */
   parseDateTime(text: string): string | undefined;
-  /** `"DD.MM.YYYY"`, with the language's letters for day, month and year. */
+  /** The pattern of a typed day, such as `"DD.MM.YYYY"`. `letters` are the language's letters for day, month and year. */
   pattern(letters: string): string;
 }
 
@@ -61,7 +61,10 @@ export function houseFormat({ currency, accountingCountry, timeZone }: HouseConf
   return format;
 }
 
-/** Creates the formatters of dates when they are first used: they are slow to create, and the first list shows no dates. */
+/**
+ * Creates the formats. The formatters of dates are only created when they are first used, because they are slow to create and the first
+ * list shows no dates.
+ */
 function createFormat(
   signs: { group: string; decimal: string },
   country: string,
@@ -80,8 +83,8 @@ function createFormat(
       return Number.isNaN(date.getTime()) ? undefined : removeMarks(format().format(date));
     };
   };
-  const zoneNameAt = once(() => nameOfZone(houseZone(), isCountry(country) ? `${language}-${country}` : language));
-  const zoneName = (iso: string) => zoneNameAt()(iso);
+  const zoneNameFormatter = once(() => createZoneNameFormatter(houseZone(), isCountry(country) ? `${language}-${country}` : language));
+  const zoneName = (iso: string) => zoneNameFormatter()(iso);
   const houseZoneFormatter = (partsOf: (time: Intl.DateTimeFormatOptions) => Intl.DateTimeFormatOptions) => {
     const format = dateFormatter((time) => ({ ...partsOf(time), timeZone: houseZone() }));
     return (iso: string) => [format(iso), zoneName(iso)].filter(Boolean).join(' ') || undefined;
@@ -95,7 +98,7 @@ function createFormat(
     formatters.set(key, format);
     return format
       .formatToParts(value)
-      .map(({ type, value }) => (type === 'group' || type === 'decimal' ? signs[type] : value))
+      .map(({ type, value: text }) => (type === 'group' || type === 'decimal' ? signs[type] : text))
       .join('');
   };
   const decimal = (text: string) =>
@@ -128,7 +131,7 @@ function createFormat(
 }
 
 /** Returns a function for the short name of the time zone at an instant. It returns `undefined` if the user's clock shows the same time. */
-function nameOfZone(timeZone: string | undefined, locale: string): HouseFormat['zoneName'] {
+function createZoneNameFormatter(timeZone: string | undefined, locale: string): HouseFormat['zoneName'] {
   if (timeZone === undefined) return () => undefined;
   const format = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' });
   return (iso) =>
@@ -214,6 +217,6 @@ function conventionsOf(country: string): { locale: string; options: Intl.DateTim
   };
 }
 
-/** Returns the decimal sign that programs on the user's computer expect, by the browser's language such as `de-CH`. */
+/** Returns the decimal sign that programs on the user's computer expect. `locale` is the browser's language, such as `de-CH`. */
 export const decimalSignOf = (locale: string): '.' | ',' =>
   new Intl.NumberFormat(locale).formatToParts(1.5).some(({ type, value }) => type === 'decimal' && value === ',') ? ',' : '.';

@@ -16,8 +16,8 @@ export function localFromIso(iso: string, timeZone?: string): string {
 }
 
 /**
- * Converts back to ISO 8601; `undefined` if the text is not a time. A time that occurs twice, because clocks go back, means the first
- * occurrence. A time that does not exist, because clocks go forward, is moved later by the skipped hour.
+ * Converts local time back to an instant in ISO 8601; `undefined` if the text is not a time. A time that occurs twice, because clocks go
+ * back, means the first occurrence. A time that does not exist, because clocks go forward, is moved later by the skipped hour.
  */
 export function isoFromLocal(local: string, timeZone?: string): string | undefined {
   if (timeZone === undefined) return isoOf(new Date(local).getTime());

@@ -49,7 +49,7 @@ interface ConflictPanelProps {
   readonly ref: Ref<HTMLDivElement>;
 }
 
-/** Shows each field that both users changed, with both values and the previous value. The user picks one of the two. */
+/** Shows each field that both users changed, with both new values and the previous value. The user picks one of the new values. */
 const ConflictPanel = ({ conflicts, picks, fields, labelOf, onPick, ref }: ConflictPanelProps) => {
   const translate = useTranslate();
   const titleId = useId();

@@ -9,7 +9,7 @@ interface FormChangedNoticeProps {
   readonly resource: ResourceName;
   readonly id: string;
   readonly isDirty: boolean;
-  /** Merges the current record into a form with changes. */
+  /** Merges the current record (`theirs`) into a form with changes. */
   readonly onMerge: (theirs: RaRecord) => void;
 }
 
@@ -20,7 +20,7 @@ export const FormChangedNotice = ({ resource, id, isDirty, onMerge }: FormChange
   const dataProvider = useDataProvider();
   const notify = useNotify();
 
-  const show = async () => {
+  const showCurrentRecord = async () => {
     if (!isDirty) return refetchRecord(queryClient, { resource, id });
     const startedAt = Date.now();
     const { data } = await dataProvider.getOne(resource, { id });
@@ -30,7 +30,7 @@ export const FormChangedNotice = ({ resource, id, isDirty, onMerge }: FormChange
   return (
     <ChangeNotice
       changes={change ? [change] : []}
-      onShow={() => void show().catch((error: Error) => notify(error.message, { type: 'error' }))}
+      onShow={() => void showCurrentRecord().catch((error: Error) => notify(error.message, { type: 'error' }))}
     />
   );
 };

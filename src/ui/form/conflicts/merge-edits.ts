@@ -9,7 +9,7 @@ import type { Draft } from '../../drafts/draft.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A field that both users changed to different values. The user picks one. */
+/** A field that the user of the form (`mine`) and another user (`theirs`) changed to different values. The user of the form picks one. */
 export interface Conflict {
   readonly field: string;
   readonly before: unknown;
@@ -18,9 +18,9 @@ export interface Conflict {
 }
 
 export interface MergedEdits {
-  /** The current record with all of my changes applied. */
+  /** The current record with the unsaved changes of the form. */
   readonly merged: Record<string, unknown>;
-  /** Fields that I changed and whose new values are not saved yet. */
+  /** Fields that the user of the form changed and whose new values are not saved yet. */
   readonly unsavedFields: readonly string[];
   /** Fields that only the other user changed. */
   readonly updatedFields: readonly string[];
@@ -48,8 +48,8 @@ export function mergeEdits(before: Values, mine: Values, theirs: Values, fields:
 }
 
 /**
- * Returns the conflicts after another merge: the new ones, and the earlier ones whose field I still change. A second save of another user
- * therefore does not settle an earlier conflict. `theirs` is the current record.
+ * Returns the conflicts after another merge: the new ones, and the earlier ones whose field the form still changes. A second save by
+ * another user therefore does not settle an earlier conflict. `theirs` is the current record.
  */
 export function updateConflicts(
   earlier: readonly Conflict[],

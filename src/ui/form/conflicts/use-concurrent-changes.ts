@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Fields } from '../../../../contract/fields.ts';
 import { type Conflict, type MergedEdits, mergeEdits, updateConflicts } from './merge-edits.ts';
 
+/** The value that the user picks in a conflict: that of the form (`mine`), or that of the current record (`theirs`). */
 export type Side = 'mine' | 'theirs';
 type Values = Readonly<Record<string, unknown>>;
 
@@ -28,6 +29,7 @@ export function useConcurrentChanges(fields: Fields) {
       setConcurrentChanges(({ updatedFields, conflicts, picks }) => ({
         updatedFields: new Set([...updatedFields, ...edits.updatedFields]),
         conflicts: updateConflicts(conflicts, edits, theirs),
+        // A field with a new conflict has to be decided again.
         picks: Object.fromEntries(Object.entries(picks).filter(([name]) => !edits.conflicts.some(({ field }) => field === name))),
       }));
       return edits;
