@@ -25,7 +25,7 @@ interface DateFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'ty
 export const DateField = ({ kind, value, onChange, onBlur, ...textFieldProps }: DateFieldProps) => {
   const translate = useTranslate();
   const format = useFormat();
-  const calendar = useRef<HTMLInputElement>(null);
+  const calendarInput = useRef<HTMLInputElement>(null);
   const isDay = kind === 'day';
   const formatted = value === '' || value === noDate ? '' : ((isDay ? format.day(value) : format.wallTime(value)) ?? value);
   const [typed, setTyped] = useState(formatted);
@@ -55,7 +55,7 @@ export const DateField = ({ kind, value, onChange, onBlur, ...textFieldProps }: 
           endAdornment: (
             <InputAdornment position="end">
               <input
-                ref={calendar}
+                ref={calendarInput}
                 type={isDay ? 'date' : 'datetime-local'}
                 tabIndex={-1}
                 aria-hidden
@@ -70,7 +70,7 @@ export const DateField = ({ kind, value, onChange, onBlur, ...textFieldProps }: 
                 edge="end"
                 disabled={textFieldProps.disabled === true}
                 aria-label={translate('fields.chooseDate')}
-                onClick={() => calendar.current?.showPicker()}
+                onClick={() => calendarInput.current?.showPicker()}
               >
                 <CalendarIcon fontSize="inherit" />
               </IconButton>

@@ -18,7 +18,10 @@ import type { InputProps } from './use-field-input.ts';
 /** Returns the value of an empty entry: the unset value of every field. */
 const emptyEntry = (entry: Fields) => Object.fromEntries(Object.entries(entry).map(([name, { unset }]) => [name, unset]));
 
-/** Input for a multifield, with a row of inputs for each entry. All entries are shown, because the multifield is sent as a whole. */
+/**
+ * Input for a multifield (a list of entries), with a row of inputs for each entry. All entries are shown, because the multifield is sent as
+ * a whole.
+ */
 export const EntriesInput = ({ source, field, label, labelOf }: InputProps & { labelOf: (path: string) => string }) => {
   const { fields: rows, append, remove } = useFieldArray({ name: source, keyName: 'rowKey' });
   const { errors } = useFormState({ name: source });

@@ -12,7 +12,7 @@ import { type InputProps, useFieldInput } from './use-field-input.ts';
 
 const PicturesInput = lazily(() => import('./pictures/PicturesInput.tsx').then(({ PicturesInput }) => PicturesInput));
 
-/** The input for a field by its kind. `labelOf` returns the labels of a multifield's own fields by path. */
+/** The input for a field by its kind. `labelOf` returns the label of a field in the entries of a multifield by its path. */
 export const FieldInput = ({ labelOf, ...props }: InputProps & { labelOf: (path: string) => string }) => {
   const { kind, bundle } = props.field;
   if (kind === 'entries') return <EntriesInput {...props} labelOf={labelOf} />;

@@ -1,4 +1,4 @@
-/** Inputs of one plain value, for forms whose values are not those of a record of the contract. */
+/** Inputs for a single text, day or switch, for forms whose values are not those of a record of the contract. */
 
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel, { type FormControlLabelProps } from '@mui/material/FormControlLabel';
@@ -17,8 +17,8 @@ interface PlainInputOptions extends Pick<InputProps, 'source' | 'validate'> {
 const keepText = (text: string) => text;
 
 /**
- * Connects an input of one text or code to the form with react-admin's `useInput`. Returns properties of MUI's `TextField`. An empty input
- * stays an empty text: react-admin would store `null`, which these forms and their drafts do not accept.
+ * Connects an input whose value is a text to the form with react-admin's `useInput`. Returns properties of MUI's `TextField`. An empty
+ * input stays an empty text: react-admin would store `null`, which these forms and their drafts do not accept.
  */
 export function usePlainInput({ source, validate = [], helperText }: PlainInputOptions) {
   const { id, field, fieldState, isRequired } = useInput<string>({ source, validate, parse: keepText });
@@ -73,7 +73,7 @@ interface ToggleInputProps extends Pick<InputProps, 'source' | 'validate'>, Pick
   readonly size?: 'small' | 'medium';
 }
 
-/** A switch or checkbox of a form. The form shows its error, if it has one. */
+/** A switch or checkbox of a form. The form, not this input, shows an error of the value. */
 export const ToggleInput = ({ source, validate = [], kind, size = 'medium', ...labelProps }: ToggleInputProps) => {
   const { field } = useInput<boolean>({ source, validate });
   const Control = kind === 'switch' ? Switch : Checkbox;

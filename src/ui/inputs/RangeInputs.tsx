@@ -9,9 +9,9 @@ import { dayOfInstant, instantOfDay } from './day-bounds.ts';
 import { useTyping } from './use-typing.ts';
 
 export interface RangeInputsProps {
-  /** The field. Its filter is an object with `from` and `to`, both included. */
+  /** The name of the filter. Its value is an object with `from` and `to`, both included. */
   readonly source: string;
-  /** A catalogue key or the translated text. */
+  /** A translation key or the translated text. */
   readonly label: string;
   /** The kind of value that the service compares. The user enters days for `day` and `instant`. */
   readonly kind: 'money' | 'number' | 'day' | 'instant';
@@ -41,7 +41,7 @@ interface NumberBoundProps extends Pick<RangeInputsProps, 'source' | 'label'> {
   readonly kind: 'money' | 'number';
 }
 
-/** Shows the thousands sign while it does not have the focus. */
+/** The input for one end of a range of numbers. Shows thousands signs while it does not have the focus. */
 const NumberBound = ({ source, label, kind }: NumberBoundProps) => {
   const translate = useTranslate();
   const { currency } = useMe().config;

@@ -8,14 +8,16 @@ import { type PickOption, RecordPicker, useRecordOption } from './RecordPicker.t
 
 interface RecordIdInputProps extends Pick<InputProps, 'source' | 'validate' | 'helperText'>, Pick<TextFieldProps, 'sx'> {
   readonly kind: NodeType;
-  /** A catalogue key or the translated text. */
+  /** A translation key or the translated text. */
   readonly label: string;
   /** Limits the search, such as to open sales. */
   readonly filter?: Readonly<Record<string, unknown>>;
   readonly openOnFocus?: boolean;
 }
 
-/** Picks a record whose id is the value of the form or filter. A filter from a link may hold several ids; their number is shown. */
+/**
+ * Picks a record whose id is the value of the form or filter. A filter from a link may hold several ids; then the input shows their number.
+ */
 export const RecordIdInput = ({
   source,
   validate = [],

@@ -1,5 +1,5 @@
 /**
- * An input that finds one record by typing, for forms, filters and dialogs. It replaces react-admin's `AutocompleteInput`.
+ * An input in which the user finds a record by typing, for forms, filters and dialogs. It replaces react-admin's `AutocompleteInput`.
  *
  * @see docs/decisions/068-record-picker.md
  */
@@ -21,7 +21,7 @@ import { useDebouncedValue } from './use-debounced-value.ts';
 export type PickedKind = NodeType | 'user';
 
 export interface PickOption extends Labelled {
-  /** `undefined` for a typed number. */
+  /** `undefined` if the option is not a loaded record, such as a typed number or a staff member. */
   readonly kind?: NodeType;
   /** Distinguishes options with the same label, such as a client's number, town and e-mail. */
   readonly detail?: string;
@@ -59,7 +59,7 @@ type Filter = Readonly<Record<string, unknown>>;
 /** Limits the pickers of a form by kind, such as consignments to those of one sale. */
 export const PickerScope = createContext<Readonly<Partial<Record<PickedKind, Filter>>>>({});
 
-/** Requests options only while they are shown, 250 ms after the last key press. */
+/** Shows the records that match the typed text as options. Requests them only while the list is open, 250 ms after the last key press. */
 export const RecordPicker = ({
   kind,
   value,
@@ -130,7 +130,10 @@ interface SearchOptions {
   readonly offersNumber: boolean;
 }
 
-/** Searches records of a kind by the typed text. If the service cannot list this kind, the only option is a typed number. */
+/**
+ * Searches records of a kind by the typed text. Returns the options, and whether the service can list this kind. If not, the only option is
+ * a typed number.
+ */
 function useRecordSearch(kind: PickedKind, text: string, { isOpen, filter, offersNumber }: SearchOptions) {
   const me = useMe();
   const optionOf = useOptionOf();
@@ -160,6 +163,7 @@ export function useRecordOption(kind: NodeType, id: string | undefined): PickOpt
   return data?.id === id ? optionOf(kind, data) : { id, label: `#${id}` };
 }
 
+/** The list request for the records of a kind. */
 interface Search {
   readonly sort: SortPayload;
   readonly fields: readonly string[];

@@ -26,7 +26,7 @@ const ChoiceInput = (props: InputProps) => {
   const { choices = [], offeredBy } = props.field;
   const [initialValue] = useState(value);
   const houseChoices = offeredChoices(choices, offeredBy && Object.keys(config[offeredBy]), initialValue);
-  // A value from before the field had choices stays in the list.
+  // A value that was saved before the field had choices stays in the list.
   const shownChoices =
     typeof initialValue === 'string' && initialValue !== '' && !choices.includes(initialValue)
       ? [...houseChoices, initialValue]
@@ -123,7 +123,7 @@ const DateInput = (props: InputProps) => {
   );
 };
 
-/** Kinds with a single value. Lists of entries and of references have their own inputs. */
+/** Kinds that one of the inputs above can edit. Entries and lists of references have inputs of their own. */
 export type SimpleKind = Exclude<Kind, 'entries' | 'references'>;
 
 const inputs: Record<SimpleKind, ComponentType<InputProps>> = {
@@ -151,7 +151,7 @@ const inputs: Record<SimpleKind, ComponentType<InputProps>> = {
   reference: RecordInput,
 };
 
-/** The input for a single value by the kind of its field. */
+/** The input for a field of a simple kind. */
 export const SimpleInput = ({ kind, ...props }: InputProps & { kind: SimpleKind }) => {
   const Input = inputs[kind];
   return <Input {...props} />;

@@ -23,7 +23,14 @@ const termsSchema = z.array(labelled).catch([]);
 export const TermInput = (props: InputProps) => {
   const { id, textField, hasError, value, setValue, disabled } = useFieldInput(props);
   const translate = useTranslate();
-  const { options: fetchedTerms, isOffered, error: readError, isSearching, open, search } = useTermOptions(props.field.vocabulary);
+  const {
+    options: fetchedTerms,
+    isOffered,
+    error: readError,
+    isSearching,
+    enableFetch,
+    setSearchText,
+  } = useTermOptions(props.field.vocabulary);
   const isMultiple = props.field.kind === 'terms';
   const selectedTerms = isMultiple ? termsSchema.parse(value) : [termSchema.parse(value)].filter((term) => term !== null);
   const [initialTerms] = useState(selectedTerms);
@@ -39,8 +46,8 @@ export const TermInput = (props: InputProps) => {
     loadingText: translate('fields.searching'),
     getOptionLabel: labelOf,
     isOptionEqualToValue: (a: Labelled, b: Labelled | string) => labelOf(a) === labelOf(b),
-    onOpen: open,
-    onInputChange: (_event: unknown, text: string, reason: string) => search(reason === 'input' ? text : ''),
+    onOpen: enableFetch,
+    onInputChange: (_event: unknown, text: string, reason: string) => setSearchText(reason === 'input' ? text : ''),
     autoSelect: true,
     onKeyDown: preventEnterSubmit,
     disabled,
@@ -75,7 +82,10 @@ export const TermInput = (props: InputProps) => {
 
 const maxMatches = 100;
 
-/** Fetches the terms of a vocabulary that match the typed text. Without the extension `terms`, there are no options. */
+/**
+ * Fetches the terms of a vocabulary that match the typed text, after the list of options was opened. Without the extension `terms`, there
+ * are no options.
+ */
 function useTermOptions(vocabulary: Vocabulary | undefined) {
   const { can } = usePermissions();
   const isOffered = vocabulary !== undefined && can('listTerms');
@@ -94,7 +104,7 @@ function useTermOptions(vocabulary: Vocabulary | undefined) {
     isOffered,
     error,
     isSearching: isFetching || label !== text.trim(),
-    open: () => setIsOpen(true),
-    search: setText,
+    enableFetch: () => setIsOpen(true),
+    setSearchText: setText,
   };
 }

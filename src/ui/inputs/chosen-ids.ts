@@ -1,4 +1,7 @@
-/** Returns the id in the value of a record filter. A link may contain several ids: then `id` is undefined and `count` is their number. */
+/**
+ * Returns the id in the value of a record filter; then `count` is 0. If a link set several ids, `id` is undefined and `count` is their
+ * number.
+ */
 export function selectionOf(value: unknown): { readonly id: string | undefined; readonly count: number } {
   const ids = (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'string' && id !== '');
   return ids.length > 1 ? { id: undefined, count: ids.length } : { id: ids[0], count: 0 };

@@ -1,4 +1,7 @@
-/** Marks of single fields of a form, besides errors: updated after a change by another user, or not returned by the service. */
+/**
+ * Marks of fields. A mark is a note below the input that is not an error: the field was updated after a change by another user, or the
+ * service does not return its value.
+ */
 
 import { createContext, useContext } from 'react';
 import { useTranslate } from 'react-admin';

@@ -22,8 +22,8 @@ export interface InputProps {
 }
 
 /**
- * Connects an input to the form: its value, its label, and the error or mark of its field below it. `textField` contains properties of
- * MUI's `TextField`; `value` and `onChange` depend on the kind.
+ * Connects an input to the form. Returns the value, and the message to show below the input: an error, the reason why the field is locked,
+ * or a mark. `textField` contains properties of MUI's `TextField` except `value` and `onChange`, which depend on the kind.
  */
 export function useFieldInput({ source, field, label, dense = false }: InputProps) {
   const translate = useTranslate();

@@ -3,7 +3,7 @@ import { get } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Field } from '../../../contract/fields.ts';
 
-/** The name of the rule (a key below `app.invalid`), and the parameters of its message. */
+/** Why a value is refused: the name of the broken rule (a key below `app.invalid`), and the parameters of its message. */
 export interface Refusal {
   readonly rule: string;
   readonly messageParams: Readonly<Record<string, unknown>>;
@@ -44,7 +44,10 @@ function ruleOf(issue: z.core.$ZodIssue | undefined, sentValue: unknown): Refusa
   return undefined;
 }
 
-/** Returns a refusal if the value is beyond the other end of its range, which is read from the form. */
+/**
+ * Returns a refusal if the value is beyond the other end of its range, for example a low estimate above the high one. The other end is read
+ * from the form.
+ */
 function rangeRefusal({ kind, atLeast, atMost, toSent }: Field, sentValue: unknown, formValues: unknown): Refusal | undefined {
   const limitOf = (name: string | undefined) => {
     const value: unknown = name === undefined ? undefined : get(formValues, name);

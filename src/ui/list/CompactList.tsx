@@ -27,7 +27,7 @@ const twoLines = {
   lineHeight: 1.3,
 };
 
-/** A list for narrow screens: every card is a link to its record, if the resource has a page for it, beside its checkbox. */
+/** A list for narrow screens. Each card links to its record if the resource has pages, and has a checkbox if the rows can be selected. */
 export function CompactList<Row extends RaRecord>(parts: CompactListProps<Row>) {
   const { data, error, isPending } = useListContext<Row>();
   const resource = useResourceContext() ?? '';

@@ -27,7 +27,7 @@ interface ExportDialogProps<Row> {
 
 const formats = csvFormats(navigator.language);
 
-type Progress = { readonly read: number; readonly total: number };
+type Progress = { readonly loaded: number; readonly total: number };
 
 /** Asks for the separator, loads the whole filtered list, saves it as a file and closes. Closing the dialog earlier cancels the export. */
 export function ExportDialog<Row extends RaRecord>({ list, columns, hiddenByDefault, fields, onClose }: ExportDialogProps<Row>) {
@@ -38,7 +38,7 @@ export function ExportDialog<Row extends RaRecord>({ list, columns, hiddenByDefa
   const [separator, setSeparator] = useStore<string>('export.separator', usualSeparator(navigator.language));
   const { filterValues, filter, sort, total = 0 } = useListContext();
   const { shown } = useTableColumns(list, columns, hiddenByDefault);
-  const [progress, setProgress] = useState<Progress>({ read: 0, total });
+  const [progress, setProgress] = useState<Progress>({ loaded: 0, total });
   const [error, setError] = useState('');
   // The export uses the filter and the sort order at the time of its start.
   const exportOptions = {
@@ -57,7 +57,7 @@ export function ExportDialog<Row extends RaRecord>({ list, columns, hiddenByDefa
     if (!startedExport) return;
     const abortController = new AbortController();
     const { resource, context, format } = startedExport;
-    const columns = startedExport.columns.flatMap(({ source, labelled = source, cell }) => (cell ? [{ labelled, cell }] : []));
+    const exportedColumns = startedExport.columns.flatMap(({ source, labelled = source, cell }) => (cell ? [{ labelled, cell }] : []));
     const exportRows = async () => {
       const rows = await fetchAllPages<Row>(
         (page, perPage, signal) =>
@@ -69,12 +69,12 @@ export function ExportDialog<Row extends RaRecord>({ list, columns, hiddenByDefa
             signal,
           }),
         abortController.signal,
-        (read, total) => setProgress({ read, total }),
+        (loaded, total) => setProgress({ loaded, total }),
       );
-      const header = columns.map(({ labelled }) => context.translate(`resources.${resource}.fields.${labelled}`));
+      const header = exportedColumns.map(({ labelled }) => context.translate(`resources.${resource}.fields.${labelled}`));
       const text = await csvText(
         header,
-        rows.map((row) => columns.map(({ cell }) => cell(row, context))),
+        rows.map((row) => exportedColumns.map(({ cell }) => cell(row, context))),
         format,
       );
       if (abortController.signal.aborted) return;
@@ -111,11 +111,11 @@ export function ExportDialog<Row extends RaRecord>({ list, columns, hiddenByDefa
           <>
             <LinearProgress
               variant="determinate"
-              value={progress.total ? (100 * progress.read) / progress.total : 0}
+              value={progress.total ? (100 * progress.loaded) / progress.total : 0}
               aria-label={translate('records.export.title')}
             />
             <Typography role="status" sx={{ mt: 1 }}>
-              {translate('records.export.progress', { read: progress.read, total: progress.total })}
+              {translate('records.export.progress', { read: progress.loaded, total: progress.total })}
             </Typography>
           </>
         )}

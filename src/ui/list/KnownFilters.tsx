@@ -24,7 +24,8 @@ export const KnownFilters = ({ resource, spec, children }: KnownFiltersProps) =>
   const [params, setParams] = useStore<{ readonly filter?: unknown }>(`${resource}.listParams`, {});
   const [removedNames, setRemovedNames] = useState('');
   const filters = filtersOf(search, params.filter);
-  // The data provider handles filters that need the extension query on a service without it.
+  // Filters that need the extension `query` are accepted even without it, because the data provider handles them. A query that cannot be
+  // parsed counts as an unknown filter.
   const refusedNames = filters ? refusedFilters(filters, offeredList(spec, [...extensions, 'query'])) : ['filter'];
   useEffect(() => {
     if (refusedNames.length === 0) return;

@@ -3,14 +3,14 @@ import { ListContextProvider, type ListControllerResult, useListContext } from '
 import { sameValue } from '../../../contract/changes.ts';
 
 type Filters = Readonly<Record<string, unknown>>;
-/** Makes a change, given the filters after the changes before it. Returns the new filters if it may have changed them. */
+/** A queued change. `filters` are the filters after the earlier changes. Returns the new filters if the change may affect them. */
 type Change = (list: ListControllerResult, filters: Filters) => Filters | undefined;
 
 /**
  * Makes the changes of filters, sort and page one after another. react-admin bases a change on the last rendered address, and the form
- * saves a filter 500 ms after the input. If the user adds another filter before the new address is rendered, the first one would be lost.
- * The router renders an address in a transition, and React renders transitions together. So a change that waits for a transition uses the
- * new address.
+ * saves a filter 500 ms after the input. If the user adds another filter before the new address is rendered, the first filter would be
+ * lost. The router renders an address in a transition, and React renders transitions together. So a change that waits for a transition uses
+ * the new address.
  */
 export const OrderedListChanges = ({ children }: { children: ReactNode }) => {
   const list = useListContext();
@@ -18,7 +18,8 @@ export const OrderedListChanges = ({ children }: { children: ReactNode }) => {
   const [request, requestChanges] = useState<object>();
   const [listPath] = useState(() => window.location.pathname);
   const makeChanges = useEffectEvent(() => {
-    // The list is still rendered while the next page loads. A change would replace that page's address, and lead back to the list.
+    // While another page of the app loads, the list is still rendered. A change would replace the address of that page, and lead back to
+    // the list.
     if (window.location.pathname !== listPath) queue.current = [];
     let filters: Filters = list.filterValues;
     for (const change of queue.current.splice(0)) filters = change(list, filters) ?? filters;

@@ -65,7 +65,7 @@ interface RecordListProps<Spec extends ListSpec> {
   readonly bulkActions?: ReactNode;
 }
 
-/** A constant, because react-admin compares the default filters in each render. */
+/** A constant, because react-admin compares the default filters by identity in each render. */
 const noFilter = {};
 
 /** The frame of every list: the user's current sale, filters, saved views, columns, export, pagination, and changes by other users. */
@@ -155,7 +155,7 @@ const DeferUntilPainted = ({ children }: { children: ReactNode }) => {
   const [isPainted, setIsPainted] = useState(false);
   useEffect(() => {
     if (isPending) return;
-    // The rows are painted in the first of two frames.
+    // The browser paints the rows after the first callback, so the second callback runs when they are visible.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => startTransition(() => setIsPainted(true)));
     });

@@ -7,7 +7,7 @@ import { useSaleContext } from '../../providers/sale-context.ts';
 
 /**
  * Shows above a list whether it is limited to the user's current sale, and a button to change that. `scope` is the sale to which the list
- * is limited.
+ * is limited. Renders nothing if the user has no current sale, or if the list's filters determine the sale.
  */
 export const SaleScopeNotice = ({ scope }: { scope: string | null }) => {
   const translate = useTranslate();

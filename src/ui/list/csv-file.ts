@@ -4,7 +4,9 @@ import { type CsvSeparator, quotedCells, spreadsheetSafe } from '../../../contra
 import { decimalSignOf } from '../format/house-format.ts';
 import { dayOfInstant, timeOfInstant } from '../inputs/day-bounds.ts';
 
-/** An amount is a decimal string; a day and an instant are ISO 8601. */
+/**
+ * A value of the export. An amount is a decimal string. A day and an instant are instants in ISO 8601; of a day, only the date is written.
+ */
 export type Cell =
   | string
   | number
@@ -13,7 +15,7 @@ export type Cell =
   | { readonly kind: 'amount' | 'instant'; readonly value: string }
   | { readonly kind: 'day'; readonly value: string; readonly timeZone?: string | undefined };
 
-/** A format in which spreadsheets expect CSV files, which depends on the locale. */
+/** A variant of CSV. Spreadsheets expect the variant of their locale. */
 export interface CsvFormat {
   readonly separator: CsvSeparator;
   readonly decimalSign: '.' | ',';

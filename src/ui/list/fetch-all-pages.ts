@@ -12,13 +12,13 @@ const maxAttempts = 3;
 
 /**
  * Returns every row once, although rows may move between pages during loading. Calls `onProgress` with the number of loaded rows and the
- * total. Rejects with the signal's reason if it is aborted, and with the error of a page that fails. Also rejects if rows are still missing
- * after three attempts.
+ * total. Rejects with the signal's reason if the signal is aborted, and with the error of a page that fails. Also rejects if rows are still
+ * missing after three attempts.
  */
 export async function fetchAllPages<Row extends { id: unknown }>(
   readPage: ReadPage<Row>,
   signal: AbortSignal,
-  onProgress: (read: number, total: number) => void,
+  onProgress: (loaded: number, total: number) => void,
 ): Promise<Row[]> {
   const rows = new Map<unknown, Row>();
   for (let attempt = 0; attempt < maxAttempts; attempt++) {

@@ -13,6 +13,7 @@ const jsonText = z.string().transform((text, context) => {
   }
 });
 
+/** Filters that determine the sale. A consignment belongs to one sale. */
 const saleFilterNames: readonly string[] = ['sale', 'sale_id', 'consignment'];
 
 /** Returns the filters in the address's query, or else the remembered ones; `undefined` if the query cannot be parsed. */
@@ -41,6 +42,9 @@ export function saleCondition(resource: ResourceName, sale: string | null): Reco
 /** Returns whether the list of these records can be limited to a sale. */
 export const canLimitToSale = (resource: ResourceName): boolean => resources[resource].saleFilter !== null;
 
-/** Returns the filter of a link so that the list shows exactly the matching records, whichever sale the user has chosen. */
+/**
+ * Extends the filters of a link so that the list shows exactly the matching records, whichever sale the user has chosen. A link without
+ * filters is unchanged: its list is limited to the current sale.
+ */
 export const withoutSaleScope = (resource: ResourceName, filters: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   canLimitToSale(resource) && !determinesSale(filters) && Object.keys(filters).length > 0 ? { ...filters, [everySale]: true } : filters;

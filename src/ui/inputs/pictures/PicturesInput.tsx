@@ -21,14 +21,14 @@ import { movePicture, type Picture, picturesSchema } from './picture.ts';
 import { type Upload, useUploads } from './use-uploads.ts';
 
 /**
- * Returns the name of the form value that holds the number of unfinished uploads. While it is set, the form counts as changed, so that the
- * user is asked before leaving it.
+ * Returns the name of the form value that holds the number of unfinished uploads. While the value is set, the form counts as changed, so
+ * that the user is asked before leaving the form.
  */
 const pendingUploadsName = (source: string) => `${source}OnTheWay`;
 
 /**
  * Input for pictures: dropped or chosen files are uploaded with progress, and can be reordered and removed. An uploaded picture belongs to
- * the record after the form was saved.
+ * the record only after the form was saved.
  */
 export const PicturesInput = ({ source, label }: InputProps) => {
   const translate = useTranslate();

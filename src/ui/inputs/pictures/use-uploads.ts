@@ -12,7 +12,7 @@ export interface Upload {
   readonly state: 'waiting' | 'sending' | 'failed';
   /** The part that was sent, from 0 to 1. */
   readonly progress: number;
-  /** Why it failed, in the user's language. */
+  /** Why the upload failed, in the user's language. */
   readonly reason?: string;
 }
 

@@ -17,8 +17,8 @@ interface ListSelectionBarProps {
 }
 
 /**
- * The bar of a list while rows are selected, in the place of its filters. It shows their number and opens the bulk change. If all rows of
- * the page are selected, it also lets the user select all rows that match the list's filters, on all pages.
+ * The bar of a list while rows are selected, in the place of its filters. It shows the number of selected rows and opens the bulk change.
+ * If all rows of the page are selected, it also lets the user select all rows that match the list's filters, on all pages.
  */
 export const ListSelectionBar = ({ label, chooseAll, dialog }: ListSelectionBarProps) => {
   const translate = useTranslate();

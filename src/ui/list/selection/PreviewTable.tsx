@@ -17,7 +17,7 @@ interface PreviewTableProps {
     | undefined;
 }
 
-/** The preview of a bulk change: the first of the records with their value before and after it. */
+/** The preview of a bulk change: the first of the records, with their values before and after the change. */
 export const PreviewTable = ({ head, total, rows }: PreviewTableProps) => {
   const translate = useTranslate();
   const format = useFormat();

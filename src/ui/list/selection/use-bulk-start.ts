@@ -1,27 +1,27 @@
-/** Starts a bulk change. Repeated attempts with the same parameters have the same idempotency key, so the change runs only once. */
+/** Starts a bulk change. Attempts after a lost response have the same idempotency key, so the change runs only once. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSendKey } from '../../drafts/use-send-key.ts';
 import { isCountRefused } from './selection.ts';
 
-interface BulkStart<Request> {
+interface BulkStart<BulkRequest> {
   /** Sends the request with the idempotency key, and returns the job. */
-  readonly send: (request: Request, call: { readonly key: string }) => Promise<{ readonly item_id: string }>;
-  readonly onStarted: (job: string, request: Request) => void;
+  readonly send: (request: BulkRequest, call: { readonly key: string }) => Promise<{ readonly item_id: string }>;
+  readonly onStarted: (jobId: string, request: BulkRequest) => void;
   /** Called if the list has a different number of records than the user has confirmed. */
   readonly onCountRefused?: () => void;
 }
 
-export function useBulkStart<Request>({ send, onStarted, onCountRefused }: BulkStart<Request>) {
+export function useBulkStart<BulkRequest>({ send, onStarted, onCountRefused }: BulkStart<BulkRequest>) {
   const queryClient = useQueryClient();
-  const key = useSendKey();
+  const sendKey = useSendKey();
   return useMutation({
-    mutationFn: (request: Request) => send(request, { key: key.current() }),
+    mutationFn: (request: BulkRequest) => send(request, { key: sendKey.current() }),
     onError: (error: Error) => {
-      key.handleFailure(error);
+      sendKey.handleFailure(error);
       if (isCountRefused(error)) onCountRefused?.();
     },
     onSuccess: ({ item_id }, request) => {
-      key.renew();
+      sendKey.renew();
       void queryClient.invalidateQueries({ queryKey: ['jobs'] });
       onStarted(item_id, request);
     },

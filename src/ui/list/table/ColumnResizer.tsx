@@ -10,6 +10,7 @@ interface ColumnResizerProps {
   readonly label: string;
   /** The width that the user has set. */
   readonly width: number | undefined;
+  /** All widths that the user has set, by column. */
   readonly widths: Readonly<Record<string, number>>;
 }
 
@@ -25,14 +26,14 @@ const setWidth = ({ style }: HTMLElement, width: number) => {
 const limitWidth = (width: number) => Math.round(Math.min(bounds.max, Math.max(bounds.min, width)));
 
 /**
- * The edge of a column's head. Dragging it or the arrow keys change the column's width; a double click, Delete or Backspace restores the
- * default.
+ * The edge of a column's head. Dragging the edge or pressing an arrow key changes the column's width; a double click, Delete or Backspace
+ * restores the default.
  */
 export const ColumnResizer = ({ resource, source, label, width, widths }: ColumnResizerProps) => {
   const translate = useTranslate();
   const { setPreferences } = useListSettingsWrites(resource);
   /** The width on screen of a column whose width the user has not set. */
-  const [measured, setMeasured] = useState<number>();
+  const [measuredWidth, setMeasuredWidth] = useState<number>();
   const [dragStart, setDragStart] = useState<{ readonly x: number; readonly width: number }>();
   const save = (next: number | undefined) => {
     const { [source]: _before, ...others } = widths;
@@ -74,13 +75,13 @@ export const ColumnResizer = ({ resource, source, label, width, widths }: Column
     <input
       type="range"
       {...bounds}
-      value={width ?? measured ?? bounds.min}
+      value={width ?? measuredWidth ?? bounds.min}
       aria-label={translate('columns.width', { column: label })}
       className="column-edge"
       // A tab stop only beside the head that has the focus: see `RecordTable`.
       tabIndex={-1}
       onChange={({ target }) => save(Number(target.value))}
-      onFocus={({ currentTarget }) => setMeasured(headOf(currentTarget)?.offsetWidth)}
+      onFocus={({ currentTarget }) => setMeasuredWidth(headOf(currentTarget)?.offsetWidth)}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={onPointerUp}

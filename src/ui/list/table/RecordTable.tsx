@@ -39,7 +39,7 @@ export const RecordTable = ({ resource, columns, hiddenByDefault }: RecordTableP
   const frame = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const shownPage = useRef(page);
-  // Another page begins with its first row. The first page needs no scrolling, which would delay it by a layout.
+  // Another page begins with its first row. The first page is not scrolled, because that would delay it by a layout.
   useEffect(() => {
     if (shownPage.current === page) return;
     shownPage.current = page;
@@ -147,7 +147,7 @@ const TableHead = ({ resource, columns, widths, isSelectable }: TableHeadProps) 
           );
           if (!firstOrder) {
             return (
-              // Without a button, the head itself has the focus.
+              // A head without a button can itself receive the focus.
               <th key={source} scope="col" tabIndex={-1} className={className} {...width}>
                 {head}
                 {resizer}

@@ -37,7 +37,10 @@ export interface Column<Row> {
    * as their content.
    */
   readonly share?: number;
-  /** The minimum width of the table that shows the column; without it, every table does. The widths are in `record-table.css`. */
+  /**
+   * The minimum width of a table that shows the column. Without it, tables of every width show the column. The widths are in
+   * `record-table.css`.
+   */
   readonly from?: 'medium' | 'wide';
 }
 
@@ -47,7 +50,10 @@ interface CellStyle {
   readonly from?: Column<unknown>['from'] | undefined;
 }
 
-/** Returns the CSS classes of the cells or of the heading of a column. Longer text is truncated if the user has set the column's width. */
+/**
+ * Returns the CSS classes of the cells or of the heading of a column. Text that does not fit is truncated if the column has a `share`, or
+ * if the user has set its width.
+ */
 export const columnClasses = ({ share, align, from }: CellStyle, userWidth?: number): string | undefined =>
   [(share || userWidth) && 'truncated', !share && align, from && `from-${from}`].filter(Boolean).join(' ') || undefined;
 

@@ -40,6 +40,7 @@ export const FilterChips = () => {
   const inputsOfLinkFilters = Object.keys(filter).flatMap((source): FilterInput[] => {
     const kind = inputs.some((input) => input.source === source) ? undefined : recordKindOf(source, filter);
     if (!kind) return [];
+    // The filter `sale_id` has the label of the field `sale`.
     const field = source === 'sale_id' ? 'sale' : source;
     return [{ source, label: translate(`resources.${resource}.fields.${field}`, { _: translate(`resources.tasks.nodes.${kind}`) }) }];
   });
@@ -123,7 +124,7 @@ const TermChip = ({ vocabulary, ...props }: ChipProps & { readonly vocabulary: s
   return <Chip {...props} text={data.find(({ id }) => String(id) === String(props.value))?.label ?? unnamed} />;
 };
 
-/** Filters that hold the id of a staff member. The list of choices lacks former staff. */
+/** Filters that hold the id of a staff member. Their choices do not include former staff, so the chip looks up the name. */
 const staffFilters: readonly string[] = ['assignee', 'responsible_user'];
 
 const PlainChip = ({ input, value, onRemove }: ChipProps) => {

@@ -21,7 +21,7 @@ interface ViewBarProps {
   readonly filter: Readonly<Record<string, unknown>>;
 }
 
-/** The saved views of a list as links, the menu of the open view, and buttons that save filters and sort order. */
+/** The saved views of a list as links, the menu of the active view, and buttons that save filters and sort order. */
 export const ViewBar = ({ resource, sort: defaultSort, filter }: ViewBarProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -31,20 +31,20 @@ export const ViewBar = ({ resource, sort: defaultSort, filter }: ViewBarProps) =
   const reportFailure = useViewFailure();
   const { filterValues, displayedFilters, sort, perPage } = useListContext();
   const [isNaming, setIsNaming] = useState(false);
-  const openView = views.find(({ id }) => id === viewIdOf(displayedFilters));
-  const allRecords = { filter: viewFilterOf(filter), sort: '' };
-  const hasChanges = isViewChanged(openView ?? allRecords, filterValues, sort, defaultSort);
+  const activeView = views.find(({ id }) => id === viewIdOf(displayedFilters));
+  const defaultQuery = { filter: viewFilterOf(filter), sort: '' };
+  const hasChanges = isViewChanged(activeView ?? defaultQuery, filterValues, sort, defaultSort);
   const currentQuery = { filter: viewFilterOf(filterValues), sort: sortText(sort) };
-  const mayChange = openView && (openView.owner.id === me.id || me.roles.includes('administrator'));
+  const mayChange = activeView && (activeView.owner.id === me.id || me.roles.includes('administrator'));
   const showView = (view: ListView | undefined) => navigate({ search: viewSearch(view, { sort: defaultSort, filter, perPage }) });
   const scrollBox = useRef<HTMLUListElement>(null);
-  const openId = openView?.id;
+  const activeViewId = activeView?.id;
   useEffect(() => {
-    if (openId) scrollBox.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [openId]);
+    if (activeViewId) scrollBox.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [activeViewId]);
   const linkProps = (view: ListView | undefined) => ({
     to: { search: `?view=${view?.id ?? ''}` },
-    'aria-current': view === openView ? ('page' as const) : undefined,
+    'aria-current': view === activeView ? ('page' as const) : undefined,
     // The address of the link opens the view in another tab. In this tab, the list stays mounted.
     onClick: (event: MouseEvent) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -69,10 +69,10 @@ export const ViewBar = ({ resource, sort: defaultSort, filter }: ViewBarProps) =
             </li>
           ))}
         </ul>
-        {openView && <ViewMenu key={openView.id} resource={resource} view={openView} onDeleted={() => showView(undefined)} />}
+        {activeView && <ViewMenu key={activeView.id} resource={resource} view={activeView} onDeleted={() => showView(undefined)} />}
       </nav>
       {hasChanges && mayChange && (
-        <Button size="small" onClick={() => updateView(openView, currentQuery).catch(reportFailure)}>
+        <Button size="small" onClick={() => updateView(activeView, currentQuery).catch(reportFailure)}>
           {translate('views.saveChanges')}
         </Button>
       )}
@@ -85,7 +85,7 @@ export const ViewBar = ({ resource, sort: defaultSort, filter }: ViewBarProps) =
       {isNaming && (
         <ViewDialog
           title="views.save"
-          onSave={async (name) => showView(await createView({ ...currentQuery, ...name }))}
+          onSave={async (details) => showView(await createView({ ...currentQuery, ...details }))}
           onClose={() => setIsNaming(false)}
         />
       )}
@@ -93,5 +93,5 @@ export const ViewBar = ({ resource, sort: defaultSort, filter }: ViewBarProps) =
   );
 };
 
-const describeSharing = ({ owner }: ListView, user: string, translate: ReturnType<typeof useTranslate>): string =>
-  owner.id === user ? translate('views.shared') : translate('views.sharedBy', { name: owner.label });
+const describeSharing = ({ owner }: ListView, userId: string, translate: ReturnType<typeof useTranslate>): string =>
+  owner.id === userId ? translate('views.shared') : translate('views.sharedBy', { name: owner.label });

@@ -14,7 +14,7 @@ import { maxViewLabel } from '../../../../contract/resources/list-view.ts';
 import { useIsStoredByService } from '../../../providers/list-settings.ts';
 import { viewFailure } from './use-view-failure.ts';
 
-interface ViewName {
+interface ViewDetails {
   readonly label: string;
   readonly shared: boolean;
 }
@@ -22,9 +22,9 @@ interface ViewName {
 interface ViewDialogProps {
   readonly title: string;
   /** The current name and sharing of an existing view. */
-  readonly view?: ViewName;
+  readonly view?: ViewDetails;
   /** Rejects if the view cannot be saved. The dialog then stays open. */
-  readonly onSave: (name: ViewName) => Promise<unknown>;
+  readonly onSave: (details: ViewDetails) => Promise<unknown>;
   readonly onClose: () => void;
 }
 

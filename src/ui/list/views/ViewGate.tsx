@@ -23,10 +23,11 @@ export const ViewGate = ({ resource, sort, filter, children }: ViewGateProps) =>
   const { search, state } = useLocation();
   const [earlierParams] = useStore<{ readonly perPage?: number } | null>(`${resource}.listParams`, null);
   const visit = { search, isFromMenu: isFromMenu(state), hasEarlierFilters: earlierParams !== null };
+  // `null` for all records; `undefined` if the address opens no view.
   const view = viewToOpen(visit, views, preferences.default_view);
   // An empty `view` in the address means the list without a view.
   const isUnknown = view === null && new URLSearchParams(search).get('view') !== '';
-  const target =
+  const targetSearch =
     view === undefined
       ? undefined
       : viewSearch(view ?? undefined, { sort, filter, ...(earlierParams?.perPage ? { perPage: earlierParams.perPage } : {}) });
@@ -35,9 +36,9 @@ export const ViewGate = ({ resource, sort, filter, children }: ViewGateProps) =>
   const isReading = useIsFetching({ queryKey }) > 0;
   const queryClient = useQueryClient();
   useEffect(() => {
-    if (target === undefined || (isUnknown && (isReading || queryClient.isFetching({ queryKey }) > 0))) return;
+    if (targetSearch === undefined || (isUnknown && (isReading || queryClient.isFetching({ queryKey }) > 0))) return;
     if (isUnknown) notify('views.unknown', { type: 'info' });
-    void navigate({ search: target }, { replace: true });
-  }, [target, isUnknown, isReading, navigate, notify, queryClient, queryKey]);
-  return target === undefined && children;
+    void navigate({ search: targetSearch }, { replace: true });
+  }, [targetSearch, isUnknown, isReading, navigate, notify, queryClient, queryKey]);
+  return targetSearch === undefined && children;
 };

@@ -17,7 +17,7 @@ interface ViewMenuProps {
   readonly onDeleted: () => void;
 }
 
-/** The actions for the open view. Only its owner and administrators can change it; every user can choose it as the default view. */
+/** The actions for the active view. Only its owner and administrators can change it; every user can choose it as the default view. */
 export const ViewMenu = ({ resource, view, onDeleted }: ViewMenuProps) => {
   const translate = useTranslate();
   const me = useMe();
@@ -78,7 +78,12 @@ export const ViewMenu = ({ resource, view, onDeleted }: ViewMenuProps) => {
         {mayChange && renderDialogEntry('views.delete', 'delete')}
       </Menu>
       {openDialog === 'rename' && (
-        <ViewDialog title="views.rename" view={view} onSave={(name) => updateView(view, name)} onClose={() => setOpenDialog(undefined)} />
+        <ViewDialog
+          title="views.rename"
+          view={view}
+          onSave={(details) => updateView(view, details)}
+          onClose={() => setOpenDialog(undefined)}
+        />
       )}
       <ConfirmDialog
         open={openDialog === 'delete'}

@@ -1,4 +1,4 @@
-/** Which filters hold the id of a record, and which chip receives the focus after one is removed. */
+/** Finds the filters that hold the id of a record, and the chip that receives the focus after a removal. */
 import { type NodeType, nodeTypes } from '../../../../contract/resources/resource-table.ts';
 
 /** Filters that hold the id of a record. Some have no input in the list, because only links set them. */

@@ -2,7 +2,7 @@ import { useNotify } from 'react-admin';
 import { problemOf, statusOf } from '../../../providers/http/http-error.ts';
 
 interface ViewFailure {
-  /** A catalogue key or the text of the service. */
+  /** A translation key or the text of the service. */
   readonly message: string;
   /** The values of the message's placeholders. */
   readonly messageArgs: Readonly<Record<string, unknown>>;
