@@ -149,7 +149,7 @@ function supportedZone(timeZone: string | undefined): string | undefined {
   }
 }
 
-/** Parses dates in the order of the format. Two-digit years up to 49 are in this century, later ones in the last century. */
+/** Parses dates in the order of the format. A two-digit year up to 49 is a year from 2000 to 2049, a higher one from 1950 to 1999. */
 function dateParsers(createDateFormat: () => Intl.DateTimeFormat): Pick<HouseFormat, 'parseDay' | 'parseDateTime' | 'pattern'> {
   const formatParts = once(() =>
     createDateFormat()

@@ -1,6 +1,6 @@
 /**
- * Marks of fields. A mark is a note below the input that is not an error: the field was updated after a change by another user, or the
- * service does not return its value.
+ * Marks of fields. A mark is a note below an input that is not an error. It shows that the field was updated after a change by another
+ * user, or that the service does not return its value.
  */
 
 import { createContext, useContext } from 'react';

@@ -66,7 +66,10 @@ function rangeRefusal({ kind, atLeast, atMost, toSent }: Field, sentValue: unkno
     : undefined;
 }
 
-/** Runs the checks whose code is loaded when the first such value is typed. If loading fails, only the service checks the value. */
+/**
+ * Runs the checks of telephone numbers, IBANs, BICs and premiums. Their code is loaded when a user first types a value of the kind. If
+ * loading fails, only the service checks the value.
+ */
 async function lazyRefusal(field: Field, sentValue: unknown, { country }: CheckContext): Promise<Refusal | undefined> {
   try {
     if (field.kind === 'phone') {

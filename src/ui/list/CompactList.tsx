@@ -17,7 +17,7 @@ interface CompactListProps<Row> {
   readonly end: (row: Row) => ReactNode;
 }
 
-/** Titles get two lines, because those of lots by one artist often begin with the same words. */
+/** Titles get two lines, because the titles of lots by one artist often begin with the same words. */
 const twoLines = {
   display: '-webkit-box',
   WebkitLineClamp: 2,

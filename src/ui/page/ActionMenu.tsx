@@ -15,7 +15,7 @@ export interface MenuAction {
   /** The address that the action opens. Otherwise the action calls `onSelect`. */
   readonly to?: string;
   readonly onSelect?: () => void;
-  /** Why the action is not possible at the moment. It is then disabled, and the reason is shown below it. */
+  /** Why the action is not possible at the moment. The action is then disabled, and the reason is shown below its label. */
   readonly reason?: string | undefined;
   /** Destructive actions are last, below a line. */
   readonly isDestructive?: boolean;
@@ -31,33 +31,33 @@ interface ActionMenuProps {
   readonly actions: readonly (MenuAction | false | undefined)[];
 }
 
-/** A menu with actions of the page, which the palette also offers. Renders nothing if there are no actions. */
+/** A menu with actions of the page, which the command palette also offers. Renders nothing if there are no actions. */
 export const ActionMenu = ({ label, isPrimary = false, isLoading = false, actions }: ActionMenuProps) => {
   const moreLabel = useTranslate()('records.moreActions');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const offered = actions.filter((action) => action !== undefined && action !== false);
+  const shownActions = actions.filter((action) => action !== undefined && action !== false);
   const isDestructive = (action: MenuAction) => action.isDestructive === true;
-  const sorted = [...offered.filter((action) => !isDestructive(action)), ...offered.filter(isDestructive)];
+  const sortedActions = [...shownActions.filter((action) => !isDestructive(action)), ...shownActions.filter(isDestructive)];
   if (isLoading && label !== undefined)
     return (
       <Button disabled variant="contained" endIcon={<ArrowIcon />}>
         {label}
       </Button>
     );
-  if (sorted.length === 0) return null;
-  const opener = { 'aria-haspopup': 'menu', 'aria-expanded': anchor !== null } as const;
+  if (sortedActions.length === 0) return null;
+  const menuButtonProps = { 'aria-haspopup': 'menu', 'aria-expanded': anchor !== null } as const;
   return (
     <>
-      {sorted.map((action) => (
+      {sortedActions.map((action) => (
         <PaletteAction key={action.label} action={action} />
       ))}
       {label === undefined ? (
-        <IconButton {...opener} aria-label={moreLabel} title={moreLabel} onClick={({ currentTarget }) => setAnchor(currentTarget)}>
+        <IconButton {...menuButtonProps} aria-label={moreLabel} title={moreLabel} onClick={({ currentTarget }) => setAnchor(currentTarget)}>
           <MoreIcon />
         </IconButton>
       ) : (
         <Button
-          {...opener}
+          {...menuButtonProps}
           variant={isPrimary ? 'contained' : 'outlined'}
           endIcon={<ArrowIcon />}
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
@@ -71,8 +71,8 @@ export const ActionMenu = ({ label, isPrimary = false, isLoading = false, action
         onClose={() => setAnchor(null)}
         slotProps={{ list: { dense: true, 'aria-label': label ?? moreLabel } }}
       >
-        {sorted.flatMap((action, index) => [
-          ...(isDestructive(action) && index > 0 && !isDestructive(sorted[index - 1] ?? action) ? [<Divider key="line" />] : []),
+        {sortedActions.flatMap((action, index) => [
+          ...(isDestructive(action) && index > 0 && !isDestructive(sortedActions[index - 1] ?? action) ? [<Divider key="line" />] : []),
           <MenuItem
             key={action.label}
             disabled={action.reason !== undefined}
@@ -97,6 +97,7 @@ export const ActionMenu = ({ label, isPrimary = false, isLoading = false, action
   );
 };
 
+/** Offers the action in the command palette while it is possible. Renders nothing. */
 const PaletteAction = ({ action: { label, to, onSelect, reason } }: { readonly action: MenuAction }) => {
   usePageAction(reason === undefined ? { label, ...(to === undefined ? {} : { to }), ...(onSelect ? { onRun: onSelect } : {}) } : null);
   return null;

@@ -15,7 +15,7 @@ export function reasonAgainstAdding({
 }
 
 interface AddInSaleProps extends Pick<ButtonProps, 'size' | 'variant' | 'startIcon'> {
-  /** The sale, or its id. If missing, the new record belongs to no sale. */
+  /** The sale, or its id; `null` if the new record belongs to no sale. */
   readonly sale: SaleAppRecord | string | null;
   readonly to: string;
   readonly label: string;

@@ -3,9 +3,9 @@ import { useIsFetching } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
 interface DeferUntilVisibleProps {
-  /** The height in rem that is reserved for the children. It stays empty until they load. */
+  /** The height in rem of the empty space that is reserved until the children load. */
   readonly height: number;
-  /** The target of links within the page. It exists before the children are rendered. */
+  /** The id of the container, as a target of links within the page. The container exists before the children are rendered. */
   readonly id?: string;
   readonly children: ReactNode;
 }
@@ -14,8 +14,8 @@ interface DeferUntilVisibleProps {
 const loadMargin = '150px';
 
 /**
- * Renders its children when the user has scrolled near them and no request is running. For parts further down the page: their code and
- * their requests do not delay the main content.
+ * Renders its children when the user has scrolled near them and no request is running. Used for parts further down the page, so that their
+ * code and their requests do not delay the main content.
  */
 export const DeferUntilVisible = ({ height, id, children }: DeferUntilVisibleProps) => {
   const container = useRef<HTMLDivElement>(null);

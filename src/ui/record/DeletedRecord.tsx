@@ -20,7 +20,7 @@ interface RecordOnScreen {
 
 /**
  * For a form with changes: returns the error of reading its record, such as 404 after a deletion. Such a form does not reload its record,
- * so this hook checks the record with a separate query after an event.
+ * so this hook checks the record with a separate query after a real-time event about it.
  */
 export function useRecordReadError({ resource, id }: RecordOnScreen): Error | null {
   const dataProvider = useDataProvider();
@@ -61,7 +61,7 @@ export const DeletedNotice = ({ error, resource, id }: RecordOnScreen & { readon
   );
 };
 
-/** A button that restores a deleted record, if the user may do that. */
+/** A button that restores a deleted record, if the user may restore it. */
 export const RestoreDeleted = (record: RecordOnScreen) => (
   <Suspense fallback={null}>
     <RestoreButton {...record} />
@@ -79,7 +79,7 @@ interface WithoutActionsProps {
   readonly children: ReactNode;
 }
 
-/** Renders a page whose record was deleted: its actions are disabled, and its text can still be read and copied. */
+/** Renders a part of a record's page. After the record was deleted, the actions are disabled, but the text can still be read and copied. */
 export const WithoutActions = ({ isDeleted, className = '', children }: WithoutActionsProps) => {
   const page = useRef<HTMLDivElement>(null);
   // This effect runs after every render, because a render may add actions.
@@ -92,7 +92,7 @@ export const WithoutActions = ({ isDeleted, className = '', children }: WithoutA
         return { element, name, previousValue };
       }),
     );
-    // The record may become visible to this user again.
+    // The attributes are restored, because the record may become visible to this user again.
     return () => {
       for (const { element, name, previousValue } of previousAttributes) {
         if (previousValue === null) element.removeAttribute(name);

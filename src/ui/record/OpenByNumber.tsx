@@ -10,7 +10,7 @@ import { idText } from '../../../contract/wire.ts';
 import type { ResourceName } from '../../providers/data/types.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
 
-/** Opens a record by its number. Replaces the list if the service cannot list these records. */
+/** A form that opens a record by its number. Replaces the list if the service cannot list these records. */
 export const OpenByNumber = ({ resource }: { resource: Extract<ResourceName, 'items' | 'consignments' | 'jobs'> }) => {
   const translate = useTranslate();
   const createPath = useCreatePath();
@@ -18,7 +18,7 @@ export const OpenByNumber = ({ resource }: { resource: Extract<ResourceName, 'it
   const [typed, setTyped] = useState('');
   const id = idText.safeParse(typed.trim()).data;
   const textOf = (name: string) => translate(`resources.${resource}.notListed.${name}`);
-  const open = (event: FormEvent) => {
+  const openRecord = (event: FormEvent) => {
     event.preventDefault();
     if (id) void navigate(createPath({ resource, type: 'show', id }));
   };
@@ -29,7 +29,7 @@ export const OpenByNumber = ({ resource }: { resource: Extract<ResourceName, 'it
         {textOf('title')}
       </Typography>
       <Typography sx={{ mb: 2 }}>{textOf('text')}</Typography>
-      <Box component="form" onSubmit={open} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+      <Box component="form" onSubmit={openRecord} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
         <TextField
           label={textOf('id')}
           value={typed}

@@ -35,9 +35,9 @@ const icons = { previous: BackIcon, next: ForwardIcon } as const;
 const keys = { previous: 'k', next: 'j' } as const;
 
 /**
- * Buttons and the keys K and J for the previous and the next record. Both are taken from the list from which the record was opened, or from
- * `sequence` if it was not opened from a list. Only a step to another page of the list needs a request. A step keeps the open tab and
- * replaces the history entry, so that the browser's Back button returns to the list.
+ * Buttons and the keys K and J for the previous and the next record. Both records are taken from the list from which this record was
+ * opened. If it was not opened from a list, they are taken from `sequence`. Only a step to another page of the list needs a request. A step
+ * keeps the open tab and replaces the history entry, so that the browser's Back button returns to the list.
  */
 export const RecordNeighbours = ({ resource, id, sequence }: RecordNeighboursProps) => {
   const translate = useTranslate();
@@ -114,7 +114,10 @@ interface OtherPage {
   readonly direction: Direction;
 }
 
-/** Returns a function that loads the ids of another page of the list, remembers them, and returns the one beside the record. */
+/**
+ * Returns a function that loads the ids of another page of the list and remembers them. The function passes the id beside this record to
+ * `onSuccess`, or `undefined` if there is none.
+ */
 function useOtherPage(resource: ResourceName, id: string) {
   const dataProvider = useDataProvider();
   const { mutate, isPending } = useMutation({

@@ -78,10 +78,10 @@ export function RecordPage<Name extends ResourceName>({
   );
   useRelatedReads(resource, id, action === 'show');
   useRememberVisit(resource, id, data && (nameOf ?? titleOf)(data));
-  // The heading and the tab need a name even before the record is loaded.
-  const nameOfFailure = error && (statusOf(error) === 404 ? 'ra.page.not_found' : 'ra.page.error');
-  const readError = useRecordReadError({ resource, id });
-  const notFoundError = [error, readError].find((candidate) => statusOf(candidate) === 404);
+  // The heading and the browser tab need a title even if the record cannot be loaded.
+  const failureTitleKey = error && (statusOf(error) === 404 ? 'ra.page.not_found' : 'ra.page.error');
+  const deletionCheckError = useRecordReadError({ resource, id });
+  const notFoundError = [error, deletionCheckError].find((candidate) => statusOf(candidate) === 404);
   // Whether the record was shown and no longer exists.
   const isDeleted = data !== undefined && notFoundError !== undefined;
   const parent = data && parentOf?.(data);
@@ -124,7 +124,7 @@ export function RecordPage<Name extends ResourceName>({
     <Box sx={{ maxWidth: '75rem', width: '100%', mx: 'auto', pb: 3 }}>
       <PageHeader
         isSticky
-        title={data ? titleOf(data) : nameOfFailure ? translate(nameOfFailure) : ''}
+        title={data ? titleOf(data) : failureTitleKey ? translate(failureTitleKey) : ''}
         breadcrumb={
           <>
             <Link to={createPath({ resource, type: 'list' })}>{translate(`resources.${resource}.name`, { smart_count: 2 })}</Link>
@@ -160,7 +160,7 @@ export function RecordPage<Name extends ResourceName>({
   );
 }
 
-/** Has the shape of the tabs and of the panel below them. */
+/** A placeholder in the shape of the tabs and of the panel below them. */
 const ContentSkeleton = () => (
   <div aria-hidden>
     <Skeleton height={48} sx={{ maxWidth: '32rem' }} />
@@ -175,6 +175,7 @@ interface ReadFailedProps {
   readonly onRetry: () => void;
 }
 
+/** Replaces the content of a record that could not be loaded. Shows the error, with buttons for the next step. */
 const ReadFailed = ({ resource, id, error, onRetry }: ReadFailedProps) => {
   const translate = useTranslate();
   const createPath = useCreatePath();

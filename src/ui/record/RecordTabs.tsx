@@ -36,9 +36,9 @@ export const RecordTabs = ({ lead, tabs, overview }: RecordTabsProps) => {
   };
   const shownTabs = [overviewTab, ...tabs].filter((tab) => tab !== false);
   const requestedKey = parameters.get('tab');
-  const current = shownTabs.find(({ key }) => key === requestedKey) ?? shownTabs[0];
+  const currentTab = shownTabs.find(({ key }) => key === requestedKey) ?? shownTabs[0];
   const [openedKeys, setOpenedKeys] = useState<readonly string[]>([]);
-  if (current && !openedKeys.includes(current.key)) setOpenedKeys([...openedKeys, current.key]);
+  if (currentTab && !openedKeys.includes(currentTab.key)) setOpenedKeys([...openedKeys, currentTab.key]);
   const openTab = (key: string) =>
     setParameters(
       (before) => {
@@ -52,7 +52,7 @@ export const RecordTabs = ({ lead, tabs, overview }: RecordTabsProps) => {
     return (
       <div className="record-content">
         {lead}
-        <div className="record-tab">{current?.content}</div>
+        <div className="record-tab">{currentTab?.content}</div>
       </div>
     );
   }
@@ -60,7 +60,7 @@ export const RecordTabs = ({ lead, tabs, overview }: RecordTabsProps) => {
     <div className="record-content">
       {lead}
       <Tabs
-        value={current?.key ?? false}
+        value={currentTab?.key ?? false}
         onChange={(_event, key: string) => openTab(key)}
         variant="scrollable"
         allowScrollButtonsMobile
@@ -78,7 +78,7 @@ export const RecordTabs = ({ lead, tabs, overview }: RecordTabsProps) => {
         ))}
       </Tabs>
       {shownTabs
-        .filter(({ key }) => openedKeys.includes(key) || key === current?.key)
+        .filter(({ key }) => openedKeys.includes(key) || key === currentTab?.key)
         .map(({ key, content }) => (
           <div
             key={key}
@@ -86,7 +86,7 @@ export const RecordTabs = ({ lead, tabs, overview }: RecordTabsProps) => {
             className="record-tab"
             id={`${id}-${key}`}
             aria-labelledby={`${id}-${key}-tab`}
-            hidden={key !== current?.key}
+            hidden={key !== currentTab?.key}
           >
             <Suspense fallback={null}>{content}</Suspense>
           </div>

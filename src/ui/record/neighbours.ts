@@ -1,4 +1,4 @@
-/** Finds the record before and after a record in the list that the user opened it from. */
+/** Finds the records before and after a record, in the list from which the user opened that record. */
 import { z } from 'zod';
 import type { ShownList } from '../../providers/shown-lists.ts';
 
@@ -11,7 +11,7 @@ const shownListSchema: z.ZodType<ShownList> = z.object({
   filter: z.record(z.string(), z.unknown()),
 });
 
-/** Returns the list of a stored text; `undefined` if the text is not a list, such as that of an earlier version of the app. */
+/** Parses a stored list. Returns `undefined` if the text is not a list, for example because an earlier version of the app stored it. */
 export function parseShownList(text: string | null): ShownList | undefined {
   try {
     return shownListSchema.safeParse(JSON.parse(text ?? 'null')).data;
@@ -30,7 +30,7 @@ interface Neighbours {
   readonly next: Neighbour | undefined;
 }
 
-/** Returns the position and the neighbours of the record; `undefined` if it is not on the page that the list showed. */
+/** Returns the position and the neighbours of the record; `undefined` if the record is not on the page that the list showed. */
 export function neighboursIn({ ids, page, perPage, total }: ShownList, id: string): Neighbours | undefined {
   const index = ids.indexOf(id);
   if (index === -1) return undefined;

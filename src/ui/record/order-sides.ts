@@ -1,6 +1,6 @@
 /**
- * Splits the open amount of an order into two amounts: "Due", which the client owes, and "To pay out", which the house owes. `owed` is
- * defined in contract/resources/order.ts.
+ * Splits the open amount of an order into two amounts: "Due", which the client owes, and "To pay out", which the house owes. These debtors
+ * are the two sides of an order. `owed` is defined in contract/resources/order.ts.
  */
 import { centsFromDecimal, decimalFromCents, negateDecimal } from '../../../contract/money.ts';
 import type { ListedOrder } from '../../providers/data/types.ts';
@@ -11,9 +11,9 @@ export interface OrderSides {
   readonly toPayOut: string | null;
 }
 
-/** Returns both sides. If the service does not supply `owed`, the type and the amount due determine the side. */
+/** Returns both amounts. If the service does not supply `owed`, the type of the order determines which side owes the amount due. */
 export function sidesOf({ type, status, amount_due, owed }: Pick<ListedOrder, 'type' | 'status' | 'amount_due' | 'owed'>): OrderSides {
-  const signed = owed ?? (type === 'consignor' ? negateDecimal(amount_due) : amount_due);
-  const cents = status.id === 'canceled' ? 0 : (centsFromDecimal(signed) ?? 0);
+  const signedAmount = owed ?? (type === 'consignor' ? negateDecimal(amount_due) : amount_due);
+  const cents = status.id === 'canceled' ? 0 : (centsFromDecimal(signedAmount) ?? 0);
   return { due: cents > 0 ? decimalFromCents(cents) : null, toPayOut: cents < 0 ? decimalFromCents(-cents) : null };
 }

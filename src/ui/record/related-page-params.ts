@@ -1,4 +1,4 @@
-/** Converts the pages of the contract to the parameters of react-admin's hooks. */
+/** Converts the requests for pages of related records, which the contract defines, to the parameters of react-admin's hooks. */
 import type { SortPayload } from 'react-admin';
 import type { RelatedPage } from '../../../contract/composed/related-pages.ts';
 

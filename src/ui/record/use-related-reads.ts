@@ -13,7 +13,7 @@ const timeLimitMs = 3_000;
 
 /**
  * Loads the related records of a record's page in one request. The parts of the page still have their own queries, which use the responses
- * that are included in the combined one. Refetches are separate requests, and so are all reads without the extension `related`.
+ * that the combined response includes. Refetches are separate requests, and so are all reads without the extension `related`.
  */
 export function useRelatedReads(resource: ResourceName, id: string, isShown: boolean): void {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();

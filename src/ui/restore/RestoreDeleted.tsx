@@ -13,12 +13,12 @@ export const RestoreDeleted = ({ resource, id }: { readonly resource: ResourceNa
   const kind = deletedKinds.find((candidate) => candidate === resources[resource].record);
   const isOffered = usePermissions().can('restoreDeletedRecord') && kind !== undefined;
   // Without a kind, nothing is requested or rendered, so any kind will do.
-  const deleted = { kind: kind ?? 'item', recordId: id };
-  const { data = [] } = useGetList<DeletedRecord>('bin', entryParams(deleted), { enabled: isOffered });
+  const reference = { kind: kind ?? 'item', recordId: id };
+  const { data = [] } = useGetList<DeletedRecord>('bin', entryParams(reference), { enabled: isOffered });
   const [entry] = data;
   if (!isOffered || !entry?.can_restore) return null;
   return (
-    <Button color="inherit" loading={isPending} onClick={() => restore({ ...deleted, entryId: entry.id })}>
+    <Button color="inherit" loading={isPending} onClick={() => restore({ ...reference, entryId: entry.id })}>
       {translate('resources.bin.restore')}
     </Button>
   );

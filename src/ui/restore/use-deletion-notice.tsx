@@ -4,15 +4,18 @@ import { useCloseNotification, useNotify, useTranslate } from 'react-admin';
 import { usePermissions } from '../../providers/permissions.ts';
 import { type DeletedReference, useRestore } from './use-restore.ts';
 
-/** Returns a function that notifies the user of a deletion. With the extension bin, the notification has a button that undoes it. */
-export function useDeletionNotice(): (text: string, deleted: DeletedReference) => void {
+/**
+ * Returns a function that notifies the user of a deletion. If the user may restore records, the notification has a button that undoes the
+ * deletion.
+ */
+export function useDeletionNotice(): (text: string, reference: DeletedReference) => void {
   const notify = useNotify();
   const translate = useTranslate();
   const canRestore = usePermissions().can('restoreDeletedRecord');
-  return (text, deleted) => {
+  return (text, reference) => {
     if (!canRestore) return notify(text);
     notify(
-      <Alert severity="success" variant="filled" action={<UndoButton deleted={deleted} />}>
+      <Alert severity="success" variant="filled" action={<UndoButton reference={reference} />}>
         {translate(text)}
       </Alert>,
       { autoHideDuration: undoMs },
@@ -23,18 +26,20 @@ export function useDeletionNotice(): (text: string, deleted: DeletedReference) =
 /** Milliseconds for which the button is shown. Afterwards, the record is still in the bin. */
 const undoMs = 15_000;
 
-const UndoButton = ({ deleted }: { deleted: DeletedReference }) => {
+const UndoButton = ({ reference }: { reference: DeletedReference }) => {
   const translate = useTranslate();
   const close = useCloseNotification();
   const { restore, isPending } = useRestore();
   return (
-    <Button color="inherit" size="small" loading={isPending} onClick={() => restore(deleted, { onSettled: () => close() })}>
+    <Button color="inherit" size="small" loading={isPending} onClick={() => restore(reference, { onSettled: () => close() })}>
       {translate('ra.action.undo')}
     </Button>
   );
 };
 
-/** Returns the sentence for a confirmation that says whether the deletion can be undone. `count` is the number of deleted records. */
+/**
+ * Returns a sentence for the dialog that confirms a deletion: whether the deletion can be undone. `count` is the number of deleted records.
+ */
 export function useDeletionHint(count = 1): string {
   const translate = useTranslate();
   const canRestore = usePermissions().can('restoreDeletedRecord');

@@ -1,4 +1,8 @@
-/** Restores deleted records from the bin (extension bin). Source: docs/specification/extensions.md#bin. */
+/**
+ * Restores deleted records from the bin (extension `bin`).
+ *
+ * @see docs/specification/extensions.md#bin
+ */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { DeletedKind, DeletedRecord } from '../../../contract/resources/deleted-record.ts';
@@ -6,39 +10,43 @@ import type { AppDataProvider } from '../../providers/data/data-provider.ts';
 import { problemError, problemOf, statusOf } from '../../providers/http/http-error.ts';
 import { refetchAfterWrite } from '../../realtime/reactions/refetch-after-write.ts';
 
+/** Identifies a deleted record. */
 export interface DeletedReference {
   readonly kind: DeletedKind;
   readonly recordId: string;
-  /** The id in the bin, if it is known. Otherwise, the entry of the record is searched first. */
+  /** The id of the record's entry in the bin, if it is known. Otherwise, the entry is searched first. */
   readonly entryId?: string;
 }
 
-/** The parameters of the list that contains the entry of a deleted record as its first record. */
+/** Returns the parameters of a list request that finds the latest bin entry of a deleted record. */
 export const entryParams = ({ kind, recordId }: DeletedReference) => ({
   filter: { kind, record_id: recordId },
   pagination: { page: 1, perPage: 1 },
   sort: { field: 'deleted', order: 'DESC' as const },
 });
 
-/** Returns a function that restores a record. The user is notified of the result, of parts that could not be restored, and of a refusal. */
+/**
+ * Returns a function that restores a record, and whether a restoration is running. The user is notified of the result, of parts that could
+ * not be restored, and of a refusal.
+ */
 export function useRestore() {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
   const translate = useTranslate();
   const { mutate, isPending } = useMutation({
-    mutationFn: async (deleted: DeletedReference) => {
-      const { data } = deleted.entryId ? { data: [] } : await dataProvider.getList<DeletedRecord>('bin', entryParams(deleted));
-      const id = deleted.entryId ?? data[0]?.id;
+    mutationFn: async (reference: DeletedReference) => {
+      const { data } = reference.entryId ? { data: [] } : await dataProvider.getList<DeletedRecord>('bin', entryParams(reference));
+      const id = reference.entryId ?? data[0]?.id;
       if (!id) throw problemError('resources.bin.gone', 404);
       return dataProvider.restoreDeletedRecord(id);
     },
     onSuccess: ({ label, omitted, kind, record_id }) => {
       const name = label || `${translate(`resources.bin.kinds.${kind}`)} ${record_id}`;
-      const parts = omitted.map((part) => translate(`resources.bin.omitted.${part}`));
-      notify([translate('resources.bin.restored', { name }), ...parts].join(' '), {
-        type: parts.length > 0 ? 'warning' : 'info',
-        autoHideDuration: parts.length > 0 ? 15_000 : 5_000,
+      const omittedTexts = omitted.map((part) => translate(`resources.bin.omitted.${part}`));
+      notify([translate('resources.bin.restored', { name }), ...omittedTexts].join(' '), {
+        type: omittedTexts.length > 0 ? 'warning' : 'info',
+        autoHideDuration: omittedTexts.length > 0 ? 15_000 : 5_000,
       });
     },
     onError: (error) => notify(refusalText(error, translate), { type: 'error', autoHideDuration: 15_000 }),

@@ -19,8 +19,8 @@ export const maxPreviewed = 5;
 
 /**
  * Returns the number of selected records, the ids of the first ones, and the selection for the request (`sent`). A selection by filters is
- * fetched first. Until then `sent` is missing, so that the user confirms the current number. `selection` must stay the same while the
- * dialog is open.
+ * fetched first. Until then `sent` is missing, so that the user confirms the current number. `selection` must not change while the dialog
+ * is open.
  */
 export function useSelectedRecords(resource: ResourceName, selection: Selection) {
   const dataProvider = useDataProvider();

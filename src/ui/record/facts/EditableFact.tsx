@@ -13,7 +13,7 @@ const FactEditor = lazily(() => import('./FactEditor.tsx').then(({ FactEditor })
 interface EditableFactProps {
   /** The names of the fields in the edit form. Most facts show one field; a range has two. */
   readonly sources: readonly string[];
-  /** A catalogue key or the translated text. */
+  /** A translation key or the translated text. */
   readonly label: string;
   /** Takes the whole width. */
   readonly wide?: boolean;
@@ -22,8 +22,8 @@ interface EditableFactProps {
 }
 
 /**
- * A fact with a button that replaces its value by the inputs of its fields. The button is missing if the user may not update the record, or
- * if the fields cannot be edited at the moment.
+ * A fact (a label with its value) with a button that replaces the value by the inputs of its fields. The button is missing if the user may
+ * not update the record, or if the fields cannot be edited at the moment.
  */
 export const EditableFact = ({ sources, label, wide = false, children }: EditableFactProps) => {
   const translate = useTranslate();

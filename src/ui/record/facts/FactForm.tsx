@@ -83,7 +83,7 @@ export const FactForm = ({ sources, onClose, labelOf, displayConflict, onSaved, 
     else if (isUndecided) conflictPanel.current?.focus();
     else void save();
   };
-  const keys = useFactKeys({ isDirty, currentValues: () => JSON.stringify(form.getValues(sources)), onCancel: close });
+  const keyHandlers = useFactKeys({ isDirty, currentValues: () => JSON.stringify(form.getValues(sources)), onCancel: close });
   // The service may refuse the value because of another field, which has no input here.
   const errorsOfOtherFields = Object.entries(errors).flatMap(([name, error]) =>
     name === 'root' || sources.includes(name) || typeof error?.message !== 'string' ? [] : [`${labelOf(name)}: ${error.message}`],
@@ -99,7 +99,7 @@ export const FactForm = ({ sources, onClose, labelOf, displayConflict, onSaved, 
         noValidate
         aria-label={translate('records.editFact', { label: sources.map(labelOf).join(', ') })}
         onSubmit={submit}
-        {...keys}
+        {...keyHandlers}
         sx={{ py: 0.5, maxWidth: '38rem' }}
       >
         <FormFailure message={failure} documents={documents} />
@@ -150,7 +150,7 @@ function useRegisterUnsavedForm(element: RefObject<HTMLFormElement | null>, isDi
 
 interface FactKeys {
   readonly isDirty: boolean;
-  /** Returns the values of the inputs, to compare them. */
+  /** Returns the values of the inputs as one text, to compare them. */
   readonly currentValues: () => string;
   readonly onCancel: () => void;
 }
@@ -159,10 +159,10 @@ type FormKeyEvent = KeyboardEvent<HTMLFormElement>;
 
 /**
  * Returns handlers for the keys that the browser and the inputs do not handle. The browser saves on Enter in a text input. In an input with
- * suggestions or choices, Enter first picks the option or accepts the typed text, and then saves.
+ * suggestions or choices, Enter first picks the option or accepts the typed text; the next Enter saves.
  */
 function useFactKeys({ isDirty, currentValues, onCancel }: FactKeys) {
-  /** The values before the input handled the key, if it showed no options. */
+  /** The values before the input handled the Enter key; `undefined` if the input then showed options. */
   const valuesBefore = useRef<string>(undefined);
   return {
     onKeyDownCapture: (event: FormKeyEvent) => {
