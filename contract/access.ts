@@ -12,14 +12,14 @@ const staff = ['administrator', 'clerk', 'porter'] as const;
 const office = ['administrator', 'clerk'] as const;
 
 /**
- * Returns whether a role may view every task. Other roles see only their own tasks that can start.
+ * Returns whether a role may view every task. Other roles see only tasks that are assigned to them and can start.
  * Source: docs/specification/api.md#task-visibility.
  */
 export const viewsAllTasks = (role: Role): boolean => office.some((candidate) => candidate === role);
 
 /**
- * The roles of each endpoint. Of all clients, a client user may read and change only their own record, without the fields that are
- * `staffOnly`.
+ * The roles that may call each endpoint. A user with the role `client` may read and change only their own client record, without the fields
+ * that are `staffOnly`.
  */
 export const access = {
   revokeToken: roles,

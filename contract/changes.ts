@@ -1,6 +1,6 @@
 /**
- * Compares two versions of a record. A form sends only the fields that changed, in the units of an update. A multifield that changed is
- * sent whole. Source: docs/specification/api.md#updates.
+ * Compares two versions of a record. A form sends only the fields that changed, in the form that an update expects, such as amounts in
+ * cents. A multifield (a list of entries) that changed is sent whole. Source: docs/specification/api.md#updates.
  */
 import type { Fields } from './fields.ts';
 
@@ -41,16 +41,18 @@ export class FieldValueError extends Error {
   }
 }
 
-function parseSentValue(name: string, field: Fields[string], read: unknown): unknown {
+/** Converts a value as read to the form in which it is sent. Throws a {@link FieldValueError} if this is not possible. */
+function parseSentValue(name: string, field: Fields[string], value: unknown): unknown {
   try {
-    return field.sent.parse(field.toSent(read));
+    return field.sent.parse(field.toSent(value));
   } catch (cause) {
     throw new FieldValueError(name, cause);
   }
 }
 
 /**
- * Returns a message for each range whose upper end would be below its lower end, by the name of the upper field. Values are in stored form.
+ * Returns a message for each range whose upper end would be below its lower end after the `changes` of the record `before`. The key of a
+ * message is the name of the upper field. Values are in stored form.
  */
 export function rangeErrors(
   fields: Fields,

@@ -1,4 +1,4 @@
-/** The kinds of field, each with its schemas and conversions. See {@link Field}. */
+/** The kinds of fields, each with its schemas and conversions. See {@link Field}. `value-checks.ts` checks `iban`, `bic` and `premium`. */
 import { z } from 'zod';
 import {
   type Bundle,
@@ -35,18 +35,18 @@ function textField<K extends Kind>(kind: K, textSchema: z.ZodType<string>, choic
 
 // A kind without settings is one shared object, because creating its schemas for every field would slow down the start of the app.
 export const text = once(() => textField('text', storableText(255)));
-/** A text that may be free or one of `codes`, such as `tiered`. The app shows a label for these codes, and other text as it is. */
+/** A text that can be free text or one of `codes`, such as `tiered`. The app shows a label for a code, and free text unchanged. */
 export const codedText = (...codes: readonly string[]) => ({ ...text(), codes });
 /** The title of a record. */
 export const title = once(() => textField('text', storableText(maxTitleLength)));
 export const longText = once(() => textField('longText', storableText(20_000)));
 export const email = once(() => textField('email', z.union([z.literal(''), z.email().max(254)], 'is not an e-mail address')));
-/** A telephone number. `phone-number.ts` checks it with the client's country; `value-checks.ts` checks `iban`, `bic` and `premium`. */
+/** A telephone number. `phone-number.ts` checks it, because the check needs the client's country. */
 export const phone = once(() => textField('phone', storableText(60)));
 /** An IBAN, stored without spaces and in capitals. */
-export const iban = once(() => textField('iban', storableText(60).transform(withoutSpaces)));
+export const iban = once(() => textField('iban', storableText(60).transform(capitalsWithoutSpaces)));
 /** A BIC (SWIFT code), stored without spaces and in capitals. */
-export const bic = once(() => textField('bic', storableText(60).transform(withoutSpaces)));
+export const bic = once(() => textField('bic', storableText(60).transform(capitalsWithoutSpaces)));
 /** A buyer's premium: one rate (`25%`) or several steps (`25% up to 180000, 20% up to 2000000, 12.9% thereafter`). */
 export const premium = once(() => textField('premium', storableText(255)));
 export const url = once(() =>
@@ -147,8 +147,8 @@ export const decimal = (maximum = 999_999_999_999) =>
     z
       .string()
       .regex(/^(\d{1,12}(\.\d{1,4})?)?$/, 'is not a non-negative decimal number such as 12.5')
-      .superRefine((text, context) => {
-        if (Number(text) > maximum) addRuleIssue(context, 'above', `is above ${maximum}`, { limit: maximum });
+      .superRefine((decimalText, context) => {
+        if (Number(decimalText) > maximum) addRuleIssue(context, 'above', `is above ${maximum}`, { limit: maximum });
       }),
   );
 
@@ -268,12 +268,12 @@ export const entries = <F extends Fields>(entry: F): Field<'entries', ReadOf<F>[
 /** Returns whether an entry of a multifield, as sent or stored, has a value. */
 export const isFilledEntry = (entry: object): boolean => !Object.values(entry).every(isEmpty);
 
-const isEmpty = (sent: unknown): boolean =>
-  sent === undefined ||
-  sent === null ||
-  sent === false ||
-  (typeof sent === 'string' && sent.trim() === '') ||
-  (Array.isArray(sent) && sent.length === 0);
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === false ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
 
 /** Returns the field, marked as hidden from client users. */
 export const staffOnly = <F extends Field>(field: F): F => ({ ...field, staffOnly: true });
@@ -284,7 +284,7 @@ export function range<Low extends string, High extends string, F extends Field>(
   return pair as Record<Low | High, F>;
 }
 
-const withoutSpaces = (text: string): string => text.replace(/\s/g, '').toUpperCase();
+const capitalsWithoutSpaces = (text: string): string => text.replace(/\s/g, '').toUpperCase();
 
 /** Returns the converted value. Throws a RangeError if it is null because the text `read` could not be converted. */
 function requireSendable(value: number | null, read: string): number {

@@ -34,7 +34,7 @@ export type Kind =
   | 'references'
   | 'entries';
 
-/** Looks up the labels of stored ids. The service implements it when it reads records. */
+/** Returns the record or term of a stored id, with its label. The service implements it when it reads records. */
 export interface Labels {
   term(id: number): Labelled;
   reference(bundle: Bundle, id: number): Labelled;
@@ -90,6 +90,7 @@ export interface Field<K extends Kind = Kind, Read = unknown, Sent = unknown, St
   readonly codes?: readonly string[];
   /** The key of `/api/me` that lists the choices of this house. */
   readonly offeredBy?: 'contentLanguages';
+  /** The fields of one entry of a multifield. */
   readonly entry?: Fields;
   /** The name of a field of the same record. This field's value must not be below (or before) that field's. */
   readonly atLeast?: string;
@@ -106,7 +107,7 @@ export type StoredOf<F extends Fields> = {
   [Name in keyof F]: F[Name] extends Field<Kind, infer _R, infer _S, infer Stored> ? Stored : never;
 };
 
-/** Returns an object with the same names whose values are the results of `map`. */
+/** Returns the result of `map` for each field, by the field's name. */
 export function mapFields<F extends Fields, T>(fields: F, map: (name: keyof F & string, field: Field) => T): Record<keyof F & string, T> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, map(name, field)])) as Record<keyof F & string, T>;
 }

@@ -58,7 +58,7 @@ export function formatMoney(decimal: string, currency: Currency): string {
   return currency.template.replace('@amount', () => (rounded.isNegative ? `-${text}` : text)).replace('@symbol', () => currency.symbol);
 }
 
-/** Rounds a decimal string to `places` decimals, half away from zero. Returns null for other text. A zero is never negative. */
+/** Rounds a decimal string to `places` decimals, half away from zero. Returns null if the text is not one. A zero is never negative. */
 function roundDecimal(decimal: string, places: number): { digits: string; isNegative: boolean } | null {
   const [, sign, units, decimals = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal.trim()) ?? [];
   if (units === undefined) return null;
@@ -71,6 +71,6 @@ function roundDecimal(decimal: string, places: number): { digits: string; isNega
 
 /** Returns a decimal amount with the opposite sign; zero stays zero. */
 export const negateDecimal = (amount: string): string => {
-  const cents = centsFromDecimal(amount);
-  return cents ? decimalFromCents(-cents) : amount;
+  const amountInCents = centsFromDecimal(amount);
+  return amountInCents ? decimalFromCents(-amountInCents) : amount;
 };

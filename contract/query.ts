@@ -9,7 +9,7 @@ import { type ExtensionName, largestId } from './wire.ts';
 /**
  * A filter of a list, by kind:
  * - `text` finds text anywhere in the field.
- * - `code` (a number for people, such as an invoice number), `choice`, `country`, `id` and `uuid` compare for equality and allow IN.
+ * - `code` (a number that users see, such as an invoice number), `choice`, `country`, `id` and `uuid` compare for equality and allow IN.
  * - `boolean` is `true`, `false`, `1` or `0`.
  * - `number` (money in currency units, as read) and `date` allow a range that includes both ends.
  */
@@ -42,13 +42,13 @@ export interface ListSpec {
   readonly detailFields?: readonly string[];
   /** Further names that `fields` and `sort` accept if the service has the extension. */
   readonly addedByExtension?: { readonly extension: ExtensionName; readonly fields: readonly string[]; readonly sorts: readonly string[] };
-  /** Whether the list has `global_search`. If an extension: only if the service has the extension. */
+  /** Whether the list has `global_search`. The name of an extension: only services with this extension have it. */
   readonly search?: boolean | ExtensionName;
   /** Parameters that only this list has, such as `sale_id`. */
   readonly parameters?: Readonly<Record<string, FilterSpec>>;
 }
 
-/** Returns the specification of the list, reduced to what a service with these extensions offers. */
+/** Returns the part of `spec` that a service with these extensions offers. */
 export function offeredList(spec: ListSpec, extensions: readonly string[]): ListSpec {
   const { fields: specifiedFields, querySorts = [], ...unchangedSpec } = spec;
   const hasExtension = (extension: ExtensionName | undefined) => extension === undefined || extensions.includes(extension);
@@ -224,6 +224,7 @@ function parseFields(text: string | undefined, allowed: readonly string[]): read
 
 /** Collects the parameters of each filter (`[value][from]`, `[value][0]`, `[operator]`) and combines them into its condition. */
 class FilterCollector {
+  /** The values of each filter, by part. The part of a single value is an empty string. */
   private readonly parts = new Map<string, Map<string, string>>();
 
   private readonly specs: ListSpec['filters'];

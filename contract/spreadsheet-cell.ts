@@ -8,9 +8,9 @@ const numberPattern = '[+-][\\d ()/.,+-]*\\d[\\d ()/.,+-]*(?:$|[;\\t\\r\\n])';
 const formula = new RegExp(`^([\\s"\ufeff]*)(?=${formulaSigns})(?!${numberPattern})`);
 
 /**
- * Returns a pattern for formulas after one of the separators inside the text, because a spreadsheet that uses that separator starts a new
- * cell after it, even within quotes. Only an equals sign and the call of a function or of another program match. A list of remarks that
- * begin with a dash is therefore unchanged.
+ * Returns a pattern for formulas that follow one of the separators inside the text. A spreadsheet that uses this separator starts a new
+ * cell there, even within quotes. Only an equals sign and the call of a function or of another program match. A list of remarks that begin
+ * with a dash is therefore unchanged.
  */
 const formulaAfter = (separators: string) =>
   new RegExp(`(${separators})([\\s"\ufeff]*)(?=[=＝]|[+\\-@＋－＠][^;\\t\\r\\n]*(?:[\\p{L}\\d_.]\\(|\\|))(?!${numberPattern})`, 'gu');

@@ -5,13 +5,14 @@
 import { z } from 'zod';
 
 /** `{ data: [record] }`: the response to a single read and to every write. */
-export const oneRecord = <Record extends z.ZodType>(record: Record) => z.object({ data: z.tuple([record]) });
+export const oneRecord = <RecordSchema extends z.ZodType>(record: RecordSchema) => z.object({ data: z.tuple([record]) });
 
 /** `{ data: [...], count }`: a page of records, and the number of records on all pages. */
-export const recordList = <Record extends z.ZodType>(record: Record) => z.object({ data: z.array(record), count: z.int().min(0) });
+export const recordList = <RecordSchema extends z.ZodType>(record: RecordSchema) =>
+  z.object({ data: z.array(record), count: z.int().min(0) });
 
 /** A list that also contains its title and link, as the lists of tasks and notes do. */
-export const recordListWithSelf = <Record extends z.ZodType>(record: Record) =>
+export const recordListWithSelf = <RecordSchema extends z.ZodType>(record: RecordSchema) =>
   recordList(record).extend({ self: z.object({ title: z.string(), href: z.string() }) });
 
 /**

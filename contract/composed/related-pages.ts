@@ -1,6 +1,7 @@
 /**
- * The related lists on the pages of records: which fields of the first records are read, and in which order. The app requests these pages,
- * and the service includes the same pages in the related reads of a record. This file contains no schemas.
+ * The first page of each list that is shown with a record: the number of its records, their order and their fields. The app requests these
+ * pages, and the service includes the same pages in the related reads of a record. This file contains no schemas, so that pages can
+ * use it without loading them.
  */
 import type { Sort } from '../query.ts';
 
@@ -18,14 +19,14 @@ export const relatedPages = {
     sort: { field: 'created', descending: false },
     fields: ['order_id', 'label', 'type', 'status', 'sale', 'grand_total', 'amount_due', 'credited', 'owed', 'created'],
   },
-  /** The notes whose files are shown; a client rarely has more. */
+  /** The notes whose files are shown. A client rarely has more than 100. */
   clientNotes: { range: 100, sort: { field: 'created', descending: true } },
   consignmentItems: {
     range: 15,
     sort: { field: 'lot', descending: false },
     fields: ['lot', 'label', 'status', 'estimate_low', 'estimate_high', 'hammer_price'],
   },
-  /** Only the number of open tasks is shown. */
+  /** Only the number of open tasks is shown, so one record is enough. */
   openTasks: { range: 1, sort: { field: 'id', descending: false } },
   /** More payments than any order has. */
   orderPayments: { range: 200, sort: { field: 'id', descending: false } },

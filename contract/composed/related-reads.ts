@@ -49,7 +49,7 @@ const relatedReadsFor =
   (data: unknown): readonly EndpointRead[] =>
     reads(schema.parse(data));
 
-/** Functions that return the related reads of a record, by the record's name. The argument is the record as in its single read. */
+/** Functions that return the related reads of a record, by record type. The argument is the record as its single read returns it. */
 export const relatedReads: Readonly<Record<RelatedReadType, (data: unknown) => readonly EndpointRead[]>> = {
   client: relatedReadsFor(record.extend({ uuid: z.string() }), ({ id, uuid }) => [
     queryRead('clientStat', { client_uuid: uuid }),

@@ -1,18 +1,18 @@
 /**
- * Related reads: a batch of the GET requests that a record's page needs, apart from the record itself, returned in one response.
- * The reads of each kind of record are in contract/composed/related-reads.ts. Source: docs/specification/extensions.md#related-reads.
+ * Related reads: the GET requests that a record's page needs besides the record itself. One response contains the results of all of them.
+ * The reads of each type of record are in contract/composed/related-reads.ts. Source: docs/specification/extensions.md#related-reads.
  */
 import { z } from 'zod';
 import { type ResourceName, resources } from '../resources/resource-table.ts';
 import { idText } from '../wire.ts';
 
-/** The types of records that have related reads. The pages of tasks and jobs need at most one read besides the record. */
+/** The types of records that have related reads. The page of another record needs at most one further read. */
 const relatedReadTypes = ['client', 'consignment', 'item', 'order', 'sale'] as const;
 export type RelatedReadType = (typeof relatedReadTypes)[number];
 
 /** Returns the record type of the resource, or undefined if it has no related reads. */
 export const relatedReadTypeOf = (name: ResourceName): RelatedReadType | undefined =>
-  relatedReadTypes.find((record) => record === resources[name].record);
+  relatedReadTypes.find((type) => type === resources[name].record);
 
 /**
  * The beginning of the path of each related read, below the versioned prefix. The app sends reads of all other paths without waiting for

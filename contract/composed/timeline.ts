@@ -2,7 +2,7 @@
  * The timeline of a record: its notes, calls, tasks, documents, payments and changes in one list, newest first.
  *
  * A response contains one page. Its `next` is the position of its last entry, which the request for the next page sends as `before`. New
- * entries do not change the positions of others, so no entry is returned twice or left out. Source:
+ * entries do not change the positions of existing ones, so no entry is returned twice or left out. Source:
  * docs/specification/extensions.md#timeline.
  */
 import { z } from 'zod';
@@ -41,8 +41,8 @@ const endpointOfKind: Readonly<Record<TimelineKind, GuardedEndpoint>> = {
 };
 
 /**
- * Returns the kinds that a user with these roles may read in the timeline of a record, on a service with these extensions. Returns none if
- * the user may not read the record itself.
+ * Returns the kinds that a user with these roles may read in the timeline of a record, on a service with these extensions. Returns an
+ * empty list if the user may not read the record itself.
  */
 export function timelineKindsOf(
   record: AuditedRecord,

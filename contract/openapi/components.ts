@@ -89,7 +89,7 @@ export function createComponents(reserved: ReadonlySet<string>): Components {
     return { ...descriptionPart, ...define(name, object) };
   }
 
-  const add = (name: string, json: JsonObject, direction: Direction): JsonObject => {
+  const addJsonSchema = (name: string, json: JsonObject, direction: Direction): JsonObject => {
     const { $defs, ...schema } = json;
     // The schema of any JSON value is the only recursive one. A description replaces it, because client generators fail on recursion.
     if ($defs !== undefined) define('JsonValue', { description: 'Any JSON value' });
@@ -98,13 +98,13 @@ export function createComponents(reserved: ReadonlySet<string>): Components {
   };
 
   return {
-    add: (name, schema, direction) => add(name, simplify(toJsonSchema(schema, direction)), direction),
+    add: (name, schema, direction) => addJsonSchema(name, simplify(toJsonSchema(schema, direction)), direction),
     addResponse(record, schema) {
       const json = simplify(toJsonSchema(schema, 'output'));
       const properties = isJsonObject(json.properties) ? json.properties : {};
       const { data } = properties;
-      if (!isJsonObject(data) || !isJsonObject(data.items)) return add(record, json, 'output');
-      const records = { ...data, items: add(record, data.items, 'output') };
+      if (!isJsonObject(data) || !isJsonObject(data.items)) return addJsonSchema(record, json, 'output');
+      const records = { ...data, items: addJsonSchema(record, data.items, 'output') };
       return addDescriptions(`${record}Response`, { ...json, properties: { ...properties, data: records } });
     },
     getAll: () => Object.fromEntries([...components].sort(([nameA], [nameB]) => (nameA < nameB ? -1 : 1))),
@@ -112,8 +112,8 @@ export function createComponents(reserved: ReadonlySet<string>): Components {
 }
 
 /**
- * Simplifies a schema for client generators. A tuple of one element becomes an array. A pattern is removed if a format implies it, and so
- * are the schemas of keys. A reference to a local definition becomes a reference to the component `JsonValue`.
+ * Simplifies a schema for client generators. A tuple of one element becomes an array. The schemas of keys are removed, and so is a pattern
+ * next to a format, which implies it. A reference to a local definition becomes a reference to the component `JsonValue`.
  */
 function simplify(schema: JsonObject): JsonObject {
   const value = simplifyValue(schema);
@@ -168,7 +168,7 @@ function describeField(component: string, field: string, schema: JsonObject): Js
 }
 
 const amountPattern = parameterSchema(decimalAmount).pattern;
-const milliseconds = parameterSchema(unixMilliseconds);
+const millisecondsSchema = parameterSchema(unixMilliseconds);
 
 /**
  * Returns a description of the unit or format of a field's values, or undefined if it has none. Units are recognised by the limits or the
@@ -178,7 +178,7 @@ export function unitOf(schema: JsonObject): string | undefined {
   const [unit] = [schema, ...asArray(schema.anyOf), ...asArray(schema.oneOf)].filter(isJsonObject).flatMap((part) => {
     if (part.maximum === largestAmount) return ['in cents'];
     if (part.pattern === amountPattern) return ['decimal amount in the currency of the house'];
-    if (part.minimum === milliseconds.minimum && part.maximum === milliseconds.maximum) return ['in Unix milliseconds'];
+    if (part.minimum === millisecondsSchema.minimum && part.maximum === millisecondsSchema.maximum) return ['in Unix milliseconds'];
     if (part.format === 'date-time') return ['ISO 8601 in UTC'];
     if (part.format === 'date') return ['YYYY-MM-DD'];
     return [];

@@ -23,7 +23,7 @@ interface RecordWithCharges {
   readonly charges: readonly StoredCharge[];
 }
 
-/** The records for which a document is created. */
+/** The type of a document, and the records whose charges it can contain. */
 export interface ChargeSources {
   readonly type: 'bidder' | 'consignor';
   readonly sale: RecordWithCharges;
@@ -34,8 +34,8 @@ export interface ChargeSources {
 }
 
 /**
- * A charge that is due on a document, once for each of its uses. A use is a key that names the charge and the record for which it is
- * charged, such as one item. At most one document that is not canceled has the same use, so nothing is charged twice.
+ * A charge that is due on a document, once for each of its uses. A use is a key that names the charge and the charged record, such as one
+ * item. Two documents cannot have the same use, unless one of them is canceled. Therefore nothing is charged twice.
  */
 export interface DueCharge {
   readonly charge: StoredCharge;
@@ -43,6 +43,7 @@ export interface DueCharge {
 }
 
 const defaultTargets = { sale: 'order', client: 'order', consignment: 'consignment', item: 'item' } as const;
+/** The kinds of records that have charges. */
 export const origins = ['sale', 'client', 'consignment', 'item'] as const satisfies (keyof typeof defaultTargets)[];
 type OriginKind = (typeof origins)[number];
 
@@ -56,7 +57,7 @@ export function dueCharges({ type, sale, client, consignments, items }: ChargeSo
     itemIds: readonly number[],
   ) =>
     namedCharges(charges).flatMap(({ charge, name }): DueCharge[] => {
-      /** The records for which the charge is due, by target. */
+      /** The charged records, by target. */
       const subjects = {
         // A client's charge is due once for each sale, and a sale's charge once for each client.
         order: type === 'bidder' ? [originKind === 'client' ? `sale ${sale.id}` : `client ${client.id}`] : [],
@@ -87,8 +88,9 @@ const usePattern = /^(sale|client|consignment|item) (\d+): .*: (sale|client|cons
 export const originKindOf = (use: string): OriginKind | undefined => origins.find((kind) => kind === usePattern.exec(use)?.[1]);
 
 /**
- * Returns whether a use of a charge belongs on a document with these items. The use's item or consignment must be among them. A use without
- * either belongs on every document with items. The key of the use is parsed, because the charge may have been removed from its record.
+ * Returns whether a use of a charge belongs on a document with these items. If the use names an item or a consignment, it must be one of
+ * these items or the consignment of one. Any other use belongs on every document with items. The key of the use is parsed, because the
+ * charge may have been removed from its record.
  */
 export function concernsItems(use: string, items: readonly { readonly id: number; readonly consignment: number | null }[]): boolean {
   const [, originKind, originId, subjectKind, subjectId] = usePattern.exec(use) ?? [];
@@ -104,7 +106,10 @@ const targets = ['order', 'consignment', 'item'] as const;
 const targetOf = ({ attached_to }: StoredCharge, originKind: OriginKind) =>
   targets.find((target) => target === attached_to) ?? defaultTargets[originKind];
 
-/** Returns the charges that are not zero, each with a unique name. The name does not change with the amount; equal charges are numbered. */
+/**
+ * Returns the charges that are not zero, each with a unique name. The name does not depend on the amount. It ends with a number that
+ * distinguishes charges with the same term, description and target.
+ */
 function namedCharges(charges: readonly StoredCharge[]): { charge: StoredCharge; name: string }[] {
   const ordinals = new Map<string, number>();
   return charges
@@ -136,7 +141,7 @@ export interface ChargeOrigin {
   readonly uses: readonly string[];
 }
 
-/** Returns the charge of a document for uses that no other document has. Its description includes their number: `3 × Photography`. */
+/** Converts a due charge to a charge of a document. Its description includes the number of uses: `3 × Photography`. */
 export function documentCharge({ charge, uses }: DueCharge): DocumentCharge {
   const { term, amount, tax, description, attached_to } = charge;
   const count = uses.length;
@@ -156,7 +161,7 @@ const descriptionFor = (description: string, count: number): string =>
 
 /**
  * Splits a document's charge into one for the uses that stay and one for the uses that leave. Their amounts add up to the amount of the
- * charge, even if staff changed it. A charge without uses is undefined.
+ * charge, even if staff changed it. If all uses stay, `leavingCharge` is undefined; if none stays, `stayingCharge` is.
  */
 export function splitCharge<Charge extends { amount: number; tax: number; description: string; origin: ChargeOrigin }>(
   charge: Charge,

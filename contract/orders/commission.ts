@@ -57,7 +57,7 @@ export function formatPremium(steps: readonly CommissionStep[]): string {
 
 /**
  * Returns the commission on a hammer price, both in cents. The commission on a negative price (a credit) is the negated commission on
- * the same positive price.
+ * the absolute price.
  */
 export function commissionOn(hammer: number, steps: readonly CommissionStep[]): number {
   const price = Math.abs(hammer);
@@ -70,7 +70,7 @@ export function commissionOn(hammer: number, steps: readonly CommissionStep[]): 
   return roundedShare(hammer < 0 ? -product : product);
 }
 
-/** Converts the stored steps of a consignment, and sorts them by their lower bounds. */
+/** Converts the stored steps of a consignment, and sorts them by their lower bounds. A commission that cannot be parsed becomes 0. */
 export const consignorSteps = (storedSteps: readonly { step_from: number | null; consignor_commission: string }[]): CommissionStep[] =>
   storedSteps
     .map(({ step_from, consignor_commission }) => ({ from: step_from ?? 0, rate: millionthsOf(consignor_commission) ?? 0 }))

@@ -3,8 +3,8 @@
  * because payments are not moved. The remaining credit stays on the credit note until it is paid out. The service computes the same amount
  * in SQL (server/resources/orders/correction-repository.ts).
  *
- * `openAmount` is the total of the invoice minus its payments. `openCredits` contains the total minus the payments of each credit note. An
- * open credit is usually negative. One with the sign of the open amount does not reduce that amount, and is not counted.
+ * `openAmount` is the total of the invoice minus its payments. `openCredits` contains, for each credit note, its total minus its payments.
+ * An open credit is usually negative. A credit with the same sign as `openAmount` would not reduce it, and is not counted.
  */
 export function creditSetOff(openAmount: number, openCredits: readonly number[]): number {
   const creditTotal = openCredits.filter((credit) => credit * openAmount < 0).reduce((sum, credit) => sum + Math.abs(credit), 0);

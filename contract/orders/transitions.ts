@@ -15,7 +15,7 @@ const nextStatuses: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 
 type Order = { readonly status: OrderStatus; readonly type: OrderType };
 
-/** The reason why an action is not allowed. The functions return undefined if it is allowed. */
+/** The reason why an action is not allowed. A function that can return a reason returns undefined if the action is allowed. */
 type RefusalReason = string;
 
 /**
@@ -111,7 +111,10 @@ export function reasonAgainstPayment(
 /** A payment in advance may be dated at most this many days before the order. */
 const daysInAdvance = 30;
 
-/** Returns the first and the last day that a payment may have. The last day is tomorrow. All days are strings such as `2026-03-14`. */
+/**
+ * Returns the first and the last day that a payment may have. The last day is tomorrow, because that day may already have begun in
+ * another time zone. All days are strings such as `2026-03-14`.
+ */
 export function paymentDays(orderDay: string, today: string): { readonly first: string; readonly last: string } {
   const addDays = (day: string, days: number) => dayFromMilliseconds(Date.parse(day) + days * 86_400_000);
   return { first: addDays(orderDay, -daysInAdvance), last: addDays(today, 1) };

@@ -18,8 +18,8 @@ export const callReport = z.strictObject({
 export type CallReport = z.output<typeof callReport>;
 
 /**
- * The client who has the number. If no client has it, `id` and `name` are null. If several clients have it, `id` and `name` are null and
- * `ambiguous` lists the clients. `ambiguous_count` is their number if `ambiguous` does not list all of them.
+ * The client who has the telephone number. If no client has it, `id` and `name` are null. If several clients have it, `id` and `name` are
+ * null and `ambiguous` lists the clients. If it lists only some of them, `ambiguous_count` is the count of all.
  */
 const callingClient = z.object({
   id: idText.nullable(),
@@ -43,7 +43,7 @@ export const callerId = z.object({
 export type CallerId = z.output<typeof callerId>;
 
 /**
- * The same call on the channel of all staff, without the caller's personal data. `user_channel` means that the user who is called receives
+ * A call as sent to the channel of all staff, without the caller's personal data. `user_channel` means that the user who is called receives
  * the complete event on their own channel. Extension user-channel.
  */
 export const callerIdForAll = callerId.extend({

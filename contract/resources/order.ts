@@ -72,7 +72,7 @@ const listShape = {
   created: z.iso.datetime(),
   changed: z.iso.datetime(),
 };
-/** Added to listed orders by the extension order-credits. */
+/** Added to orders by the extension order-credits. */
 const creditShape = {
   credited: decimalAmount.optional().describe('part of its credit notes that is deducted from the amount due; extension order-credits'),
   owed: decimalAmount
@@ -81,7 +81,7 @@ const creditShape = {
 };
 export const orderListRecord = z.object({ ...listShape, ...creditShape });
 
-/** The relation of another document to this one, when one of them corrects the other. */
+/** The relation of another document to this order. Both belong to one correction: an order, its credit notes and its replacement. */
 const correctionRelations = ['original', 'original_credit_note', 'credit_note', 'replacement'] as const;
 const correction = z.object({
   relation: z.enum(correctionRelations),

@@ -249,7 +249,7 @@ export const resourceOfBundle = (bundle: string): ResourceName | undefined => re
 
 type NodeEntry = Extract<Entry, { isNode: true }>;
 const nodeEntries = entries.filter((entry): entry is NodeEntry => entry.isNode);
-/** Records to which tasks and notes can be attached. */
+/** Names of single nodes: the records to which tasks, notes and orders can be attached. */
 export type NodeType = NodeEntry['record'];
 export const nodeTypes: readonly NodeType[] = nodeEntries.map(({ record }) => record);
 /** Returns the resource of a node's type, or undefined if this version does not have the type. */

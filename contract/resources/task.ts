@@ -81,7 +81,7 @@ const fields = {
   completed: wireBoolean,
   due_date: z
     .union([
-      // The end of the year 9999.
+      // Unix seconds, up to the end of the year 9999.
       z.int().min(0).max(253_402_300_799),
       z
         .string()
