@@ -13,7 +13,10 @@ const year = 365.25 * 86_400_000;
 /** Returns the preceding midnight in UTC. The remainder is made positive, because instants before 1970 are negative. */
 const midnight = (milliseconds: number) => milliseconds - (((milliseconds % 86_400_000) + 86_400_000) % 86_400_000);
 
-/** Returns names and contact details. About three quarters are persons. Three quarters of the companies have a contact person. */
+/**
+ * Returns names and contact details. About three quarters of the clients are persons. Three quarters of the companies have a contact
+ * person.
+ */
 export function clientIdentity(
   random: Random,
   id: number,
@@ -24,12 +27,12 @@ export function clientIdentity(
 ) {
   const isLinked = id === linkedClient.id;
   const isCompany = !isLinked && random.chance(0.24);
-  const isPerson = !isCompany || random.chance(0.75);
+  const hasPersonName = !isCompany || random.chance(0.75);
   const isWoman = isLinked || random.chance(0.46);
   const pickSurname = () => random.pick(country.surnames);
   const names = {
-    first_name: isPerson ? random.pick(isWoman ? country.women : country.men) : '',
-    last_name: isPerson ? pickSurname() + (random.chance(0.08) ? `-${pickSurname()}` : '') : '',
+    first_name: hasPersonName ? random.pick(isWoman ? country.women : country.men) : '',
+    last_name: hasPersonName ? pickSurname() + (random.chance(0.08) ? `-${pickSurname()}` : '') : '',
     company: isCompany ? random.pick(country.companies).replaceAll('{name}', pickSurname) : '',
     email: '',
     ...(isLinked ? linkedClient : {}),
@@ -37,22 +40,22 @@ export function clientIdentity(
   const { company, first_name, last_name } = names;
   const mobile = () => phoneNumber(random, country, random.pick(country.mobiles));
   const landline = () => phoneNumber(random, country, place.phone);
-  const isDoctor = isPerson && random.chance(0.05);
+  const isDoctor = hasPersonName && random.chance(0.05);
   const honorific = isWoman ? country.honorifics.woman : country.honorifics.man;
   return {
     first_name,
     last_name,
     company,
-    position_company: isCompany && isPerson && random.chance(0.6) ? random.pick(positions) : '',
-    name_prefix: isPerson ? `${honorific}${isDoctor ? ' Dr.' : ''}` : '',
+    position_company: isCompany && hasPersonName && random.chance(0.6) ? random.pick(positions) : '',
+    name_prefix: hasPersonName ? `${honorific}${isDoctor ? ' Dr.' : ''}` : '',
     override_salutation: isDoctor && random.chance(0.3) ? `${honorific} Dr. ${last_name}` : '',
-    birthdate: isPerson && random.chance(0.6) ? midnight(now - Math.floor((22 + random.next() * 68) * year)) : null,
+    birthdate: hasPersonName && random.chance(0.6) ? midnight(now - Math.floor((22 + random.next() * 68) * year)) : null,
     email: names.email || emailFor(first_name, last_name, company),
     secondary_email: random.chance(0.06) ? `${plainLetters(last_name || company)}.${id}@example.net` : '',
     phone: random.chance(0.75) ? landline() : '',
     primary_phone: random.chance(0.12) ? landline() : '',
     office_phone: random.chance(isCompany ? 0.85 : 0.15) ? landline() : '',
-    mobile: random.chance(isPerson ? 0.85 : 0.2) ? mobile() : '',
+    mobile: random.chance(hasPersonName ? 0.85 : 0.2) ? mobile() : '',
     fax: random.chance(isCompany ? 0.2 : 0.03) ? landline() : '',
     client_website: isCompany && random.chance(0.7) ? `https://www.${plainLetters(company)}.example` : '',
     website_language: random.pick(country.websiteLanguages),

@@ -5,7 +5,7 @@ import type { ClientFields } from '../../contract/resources/client.ts';
 import type { Random } from './random.ts';
 import { termId } from './term-labels.ts';
 
-/** Steps of a rate in percent and the hammer price from which it applies, in units of the currency. */
+/** Commissions in steps. A step is a rate in percent, and the hammer price in currency units from which the rate applies. */
 const commissionSteps = [
   [
     ['20', '0'],

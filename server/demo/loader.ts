@@ -7,7 +7,8 @@ const batchSize = 2_000;
 
 export interface Loader {
   /**
-   * Adds rows to a batch. The rows of a table are inserted in this order, and after those of the tables to which rows were added earlier.
+   * Adds rows to the batch of a table. The tables are inserted in the order of their first `add`, and the rows of a table in the order in
+   * which they were added.
    */
   add<Table extends PgTable>(table: Table, rows: readonly Table['$inferInsert'][]): Promise<void>;
   /** Inserts the remaining rows. */
@@ -25,7 +26,7 @@ export function createLoader(transaction: Transaction): Loader {
     insertion = (async () => {
       for (const [table, rows] of batches) await insertRows(transaction, table, rows);
     })();
-    // A failure is thrown by the next flush, which waits for this insertion.
+    // Avoids an unhandled rejection. The next flush waits for this insertion and throws its error.
     insertion.catch(() => undefined);
   };
 

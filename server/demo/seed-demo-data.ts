@@ -22,12 +22,12 @@ import { advanceIdSequences, analyzeTables, clearTables, demoTables, recalculate
 import { demoTerms } from './term-labels.ts';
 import { fillWithoutIndexes } from './without-indexes.ts';
 
-/** Called with the progress of the phase with this label: the number of inserted records or created indexes, and their total. */
+/** Called with the progress of a phase: the number of inserted records or created indexes, their total, and the name of the phase. */
 export type ReportProgress = (done: number, total: number, label: string) => void;
 
 /**
- * Inserts the demo data in one transaction, so that a failure changes nothing. The ids start at 1, so it fails if the database contains
- * rows. `clearFirst` deletes all data first. `now` is in Unix milliseconds.
+ * Inserts the demo data in one transaction, so that a failure changes nothing. The ids start at 1, so the function fails if the database
+ * contains rows. `clearFirst` deletes all data first. `now` is in Unix milliseconds.
  */
 export async function seedDemoData(
   { db }: Pick<OpenDatabase, 'db'>,

@@ -128,7 +128,7 @@ export const demoTerms: readonly { id: number; vocabulary: Vocabulary; label: st
 export const termIds = (vocabulary: Vocabulary): number[] => demoTerms.filter((term) => term.vocabulary === vocabulary).map(({ id }) => id);
 
 export function termId<V extends Vocabulary>(vocabulary: V, label: TermLabel<V>): number {
-  const term = demoTerms.find((term) => term.vocabulary === vocabulary && term.label === label);
+  const term = demoTerms.find((candidate) => candidate.vocabulary === vocabulary && candidate.label === label);
   if (!term) throw new RangeError(`no such demo term: ${label}`);
   return term.id;
 }

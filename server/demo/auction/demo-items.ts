@@ -40,7 +40,7 @@ export interface DemoLots {
 }
 
 /**
- * Returns the lots of a sale with their results.
+ * Returns the lots of a sale. Only the lots of a closed sale have results.
  *
  * @param catalog the label of the sale's catalogue
  * @param picturesOf returns the ids of the pictures of a category
@@ -119,7 +119,7 @@ function demoItem(
   };
 }
 
-/** Sets a random result of an item and returns its history record. The buyer is set later, with the invoice. */
+/** Sets a random result of an item, and returns the history record of this result. The buyer is set later, with the invoice. */
 function setRandomResult(random: Random, item: DemoItem, at: number): typeof itemHistory.$inferInsert {
   const chance = random.next();
   const low = item.estimate_low ?? 10_000;

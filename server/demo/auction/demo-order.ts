@@ -18,7 +18,7 @@ export interface DemoOrder {
   readonly uses: readonly (typeof chargeUses.$inferInsert)[];
 }
 
-/** The client details on an invoice. */
+/** The client details on an invoice, and the charges of the client. */
 export interface InvoiceClient {
   readonly label: string;
   readonly customer_number: string;
@@ -112,7 +112,7 @@ export function createDemoOrder(
   return { order, lines: lines.map((line) => ({ ...line, order_id: id })), payments, uses: chargeUseRows };
 }
 
-/** Returns the amount in one or two payments. Only larger amounts are split. */
+/** Returns the amount as one payment, or sometimes as two. Amounts up to 100 currency units are not split. */
 function splitAtRandom(random: Random, amount: number): number[] {
   const isSplit = random.chance(0.15) && Math.abs(amount) > 10_000;
   const firstPayment = Math.trunc(amount / 3);

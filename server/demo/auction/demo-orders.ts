@@ -26,12 +26,12 @@ export function demoOrders(context: OrderContext, plan: SalePlan, soldLots: read
   const { random, clientCount } = context;
   const buyerCount = Math.min(counts.bidder, soldLots.length);
   const lotsByBuyer: SoldLot[][] = Array.from({ length: buyerCount }, () => []);
-  // Each buyer gets one lot. The remaining lots go mostly to the first buyers, so that a few of them have long invoices.
+  // Each buyer gets at least one lot. The remaining lots go mostly to the first buyers, so that a few of them have long invoices.
   for (const [index, lot] of soldLots.entries())
     lotsByBuyer[index < buyerCount ? index : Math.floor(buyerCount * random.next() ** 2)]?.push(lot);
   // The step and the number of clients have no common factor, so every client is chosen once before one is chosen again.
   const step = [7_919, 6_367, 104_729].find((prime) => clientCount % prime !== 0) ?? 1;
-  // Each sale starts with another client.
+  // Each sale starts with a different client.
   const start = plan.sale.id * 131;
   const invoices = lotsByBuyer.map((lots, index) =>
     createInvoice(context, plan, ((start + index * step) % clientCount) + 1, String(101 + index), lots),
@@ -147,6 +147,7 @@ function createStatement(context: OrderContext, { sale }: SalePlan, lots: readon
   });
 }
 
+/** Creates a credit note for the last line of an invoice. */
 function createCreditNote(context: OrderContext, { order, lines }: DemoOrder): DemoOrder {
   const creditLines = lines.slice(-1).map(({ order_id: _order, ...line }) => ({
     ...line,

@@ -9,7 +9,7 @@ const day = 86_400_000;
 /** The id of the porter in `demo-users.ts`. */
 const porterId = 3;
 
-/** A node of the demo data with its sale. */
+/** A record to which tasks and notes can be attached, with its sale. */
 export interface DemoNode {
   readonly type: NodeType;
   readonly id: number;
@@ -44,7 +44,7 @@ const taskTemplates: Readonly<Record<NodeType, readonly (readonly [TermLabel<'ta
   ],
 };
 
-/** Yields `count` tasks with consecutive ids from 1. About one in eight depends on the previous one. `now` is in Unix milliseconds. */
+/** Yields `count` tasks with consecutive ids from 1. About one in eight depends on the previous task. `now` is in Unix milliseconds. */
 export function* demoTasks(
   random: Random,
   count: number,
@@ -94,7 +94,7 @@ const noteTexts: readonly string[] = [
   '<p>Wants the frame to be restored before the viewing.</p>',
 ];
 
-/** Yields `count` notes with consecutive ids from 1, some with a document of `files`. `now` is in Unix milliseconds. */
+/** Yields `count` notes with consecutive ids from 1, some with one of the `files` as a document. `now` is in Unix milliseconds. */
 export function* demoNotes(
   random: Random,
   count: number,

@@ -84,7 +84,10 @@ export async function writeAuction(auction: Auction): Promise<void> {
   await writeTasksAndNotes(auction, random, plans, orderId - firstIdOf.order);
 }
 
-/** Returns a closed sale's share of the orders, by type, in proportion to its share of the `closedItemCount` items of all closed sales. */
+/**
+ * Returns the number of orders of a closed sale, by type. `total` is the number of orders of all closed sales, and `closedItemCount` the
+ * number of their items. A sale with more items gets more orders.
+ */
 function orderCounts(total: number, { items: count }: SalePlan, closedItemCount: number): OrderCounts {
   const countOrders = (share: number) => Math.round((total * share * count) / closedItemCount);
   return { bidder: countOrders(0.7), consignor: countOrders(0.2), credit_note: countOrders(0.04), transport_invoice: countOrders(0.06) };
@@ -111,7 +114,7 @@ function createNodePicker(
   orderCount: number,
 ): () => DemoNode {
   let [consignment, item] = [firstIdOf.consignment, firstIdOf.item];
-  // The consignments and the items of each sale have consecutive ids. A block contains the first ids of a sale.
+  // The consignments and the items of each sale have consecutive ids. A block contains the plan and the first ids of a sale.
   const blocks = plans.map((plan) => {
     const block = { plan, consignment, item };
     consignment += plan.consignments;

@@ -1,4 +1,4 @@
-/** The data for clients from a country. Patterns are those of `Random.fill`. */
+/** The data for clients from a country. Numbers and codes are patterns for `Random.fill`. */
 export interface DemoCountry {
   /** Two-letter code of ISO 3166-1. */
   readonly code: string;

@@ -8,7 +8,7 @@ import type { TermLabel } from '../term-labels.ts';
 type Category = TermLabel<'categories'>;
 type Draw = (random: Random) => string;
 
-const canvas = 800;
+const canvasSize = 800;
 const randomBetween = (random: Random, from: number, to: number) => Math.round(from + random.next() * (to - from));
 const colour = (random: Random, hue: number, saturation: number, lightness: number, hueVariation = 20) =>
   `hsl(${Math.round(hue + (random.next() - 0.5) * hueVariation * 2)} ${saturation}% ${lightness}%)`;
@@ -16,7 +16,7 @@ const colour = (random: Random, hue: number, saturation: number, lightness: numb
 /** Returns the picture of a lot as SVG, 800 by 800 pixels. */
 export function lotPicture(category: Category, random: Random): string {
   const wall = random.pick(['#e9e6e0', '#dfe3e6', '#efece4', '#d9d5cd', '#c9ccd0']);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${canvas}" height="${canvas}" viewBox="0 0 800 800">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${canvasSize}" height="${canvasSize}" viewBox="0 0 800 800">
 <defs><radialGradient id="light" cx="45%" cy="35%" r="80%"><stop offset="0" stop-color="#fff" stop-opacity=".75"/><stop offset="1" stop-color="#000" stop-opacity=".28"/></radialGradient>
 <filter id="soft" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="16"/></filter>
 <filter id="grain"><feTurbulence type="fractalNoise" baseFrequency=".035" numOctaves="3" seed="${random.integer(1, 999)}"/><feColorMatrix values="0 0 0 0 .5  0 0 0 0 .45  0 0 0 0 .4  0 0 0 .35 0"/></filter></defs>
@@ -29,7 +29,7 @@ const shadow = (x: number, y: number, rx: number, ry: number) =>
 /** Draws a framed picture of mountains, a sea or shapes. */
 const painting: Draw = (random) => {
   const [width, height] = random.chance(0.6) ? [560, randomBetween(random, 380, 450)] : [randomBetween(random, 400, 460), 560];
-  const [x, y] = [(canvas - width) / 2, (canvas - height) / 2];
+  const [x, y] = [(canvasSize - width) / 2, (canvasSize - height) / 2];
   const frame = random.pick(['#8a6a2f', '#3a2a1c', '#c9a758', '#20201f', '#a89e8c']);
   return `<rect x="${x + 8}" y="${y + 18}" width="${width}" height="${height}" fill="#000" opacity=".4" filter="url(#soft)"/>
 <rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${frame}"/><rect x="${x + 10}" y="${y + 10}" width="${width - 20}" height="${height - 20}" fill="none" stroke="#fff" stroke-opacity=".25" stroke-width="4"/>
@@ -101,13 +101,13 @@ const watch: Draw = (random) => {
   const metal = random.pick(['#d4af62', '#c8cdd2', '#d9a98f', '#e6e8ea']);
   const dial = random.pick(['#f7f5ef', '#10202f', '#e9e2cf', '#1c1c1c']);
   const isDark = dial.startsWith('#1');
-  const marks = Array.from(
+  const hourMarks = Array.from(
     { length: 12 },
     (_, index) =>
       `<rect x="395" y="225" width="10" height="34" fill="${isDark ? '#e8e8e8' : '#333'}" transform="rotate(${index * 30} 400 400)"/>`,
   ).join('');
   const strap = random.pick(['#4a2d1b', '#191919', '#6b2a22', metal]);
-  return `${shadow(410, 420, 200, 380)}<path d="M 310 20 h 180 l 15 210 h -210 z M 310 780 h 180 l 15 -210 h -210 z" fill="${strap}"/><circle cx="400" cy="400" r="225" fill="${metal}"/><circle cx="400" cy="400" r="195" fill="${dial}"/>${marks}
+  return `${shadow(410, 420, 200, 380)}<path d="M 310 20 h 180 l 15 210 h -210 z M 310 780 h 180 l 15 -210 h -210 z" fill="${strap}"/><circle cx="400" cy="400" r="225" fill="${metal}"/><circle cx="400" cy="400" r="195" fill="${dial}"/>${hourMarks}
 <rect x="618" y="380" width="26" height="40" rx="6" fill="${metal}"/><g stroke="${isDark ? '#f2f2f2' : '#222'}" stroke-linecap="round"><path d="M 400 400 l 0 -95" stroke-width="14" transform="rotate(${random.integer(0, 359)} 400 400)"/><path d="M 400 400 l 0 -145" stroke-width="9" transform="rotate(${random.integer(0, 359)} 400 400)"/></g><circle cx="400" cy="400" r="12" fill="${metal}"/><ellipse cx="330" cy="320" rx="110" ry="55" fill="#fff" opacity=".16" transform="rotate(-40 330 320)"/>`;
 };
 
@@ -123,7 +123,7 @@ const jewel: Draw = (random) => {
 ${Array.from({ length: 12 }, (_, index) => `<circle cx="400" cy="136" r="11" fill="#f4f8fb" transform="rotate(${index * 30} 400 230)"/>`).join('')}`;
 };
 
-/** Draws vases, pots and figures. */
+/** Draws vases, pots and figures. Used for every category without its own drawing. */
 const vessel: Draw = (random) => {
   const [neck, belly, foot] = [randomBetween(random, 40, 80), randomBetween(random, 130, 210), randomBetween(random, 70, 110)];
   const hue = random.pick([215, 160, 20, 45, 0]);
