@@ -1,4 +1,7 @@
-/** The sources of an order's charges, and the table of uses, which prevents a charge from being on two documents. */
+/**
+ * The sources of an order's charges, and the table of uses, which prevents a charge from being on two documents. `DueCharge` in
+ * contract/orders/charges.ts explains uses.
+ */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Queries, Transaction } from '../../database/connection.ts';
 import { chargeUses, clients, consignments, items, sales } from '../../database/schema.ts';
@@ -51,7 +54,7 @@ export async function moveUses(transaction: Transaction, fromId: number, toId: n
     .where(and(eq(chargeUses.order_id, fromId), inArray(chargeUses.use, [...uses])));
 }
 
-/** Moves all uses of charges to the order that replaces another one. */
+/** Moves all uses of an order's charges to the order that replaces it. */
 export const moveAllUses = (transaction: Transaction, fromId: number, toId: number) =>
   transaction.update(chargeUses).set({ order_id: toId }).where(eq(chargeUses.order_id, fromId));
 

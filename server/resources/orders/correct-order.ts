@@ -56,7 +56,7 @@ export async function reissueOrder(
   const reason = reasonAgainstReissue(order);
   if (reason) throw new RequestProblem('conflict', reason);
   const lines = await linesNotCredited(transaction, order);
-  // The first reissue credits all charges, so that none are left for another one.
+  // The first reissue credits all charges, so that a second reissue has none.
   const charges = (await hasBeenReissued(transaction, order.id)) ? [] : order.additional_charges;
   // An order that never had lines consists of its charges, and can be reissued without lines.
   if (lines.length === 0 && (charges.length === 0 || order.item_count > 0))
@@ -76,6 +76,7 @@ export async function reissueOrder(
 
 const withoutIds = ({ id: _id, order_id: _order, ...line }: OrderLineRow) => line;
 
+/** Inserts a credit note that reverses the lines and charges. Returns its id. */
 function writeCreditNote(
   context: ServiceContext,
   transaction: Transaction,

@@ -1,4 +1,4 @@
-/** Credit notes and replacements of orders. */
+/** Corrections of orders. A correction consists of an order, its credit notes and the order that replaces it. */
 
 import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Correction } from '../../../contract/resources/order.ts';
@@ -7,7 +7,7 @@ import { orderLines, orders } from '../../database/schema.ts';
 import { linesOf, type OrderLineRow } from './line-repository.ts';
 import type { OrderRow } from './repository.ts';
 
-/** Another document of the same correction. */
+/** A document of an order's correction, other than the order itself. */
 export type CorrectionRow = Pick<OrderRow, 'id' | 'order_id' | 'type' | 'status' | 'grand_total' | 'amount_due'> & {
   readonly relation: Correction['relation'];
   readonly items: readonly number[];
@@ -51,8 +51,12 @@ export async function correctionsOf(
   }));
 }
 
-function relationOf(other: Pick<OrderRow, 'id' | 'type' | 'corrects_id'>, id: number, corrected: number | null): CorrectionRow['relation'] {
-  if (other.id === corrected) return 'original';
+function relationOf(
+  other: Pick<OrderRow, 'id' | 'type' | 'corrects_id'>,
+  id: number,
+  correctedId: number | null,
+): CorrectionRow['relation'] {
+  if (other.id === correctedId) return 'original';
   if (other.type !== 'credit_note') return 'replacement';
   return other.corrects_id === id ? 'credit_note' : 'original_credit_note';
 }
@@ -88,7 +92,7 @@ export const hasBeenReissued = async (transaction: Transaction, orderId: number)
  * has changed. The caller must hold the lock on the invoice's row.
  */
 export async function applyCredits(transaction: Transaction, invoiceId: number): Promise<number[]> {
-  // An invoice that replaces this one also names it in `corrects_id`, but has credit notes of its own.
+  // The replacement of the invoice also has the invoice's id in `corrects_id`, but has its own credit notes.
   const { rows } = await transaction.execute<{ id: number }>(sql`
     ${setOff(sql`WHERE invoice.id = ${invoiceId}`)}
       AND (${orders.id} = ${invoiceId} OR (${orders.corrects_id} = ${invoiceId} AND ${orders.type} = 'credit_note')) RETURNING ${orders.id}`);

@@ -70,13 +70,13 @@ export async function insertOrder(
   writing: Pick<Writing, 'caller' | 'socketId'>,
   values: Omit<typeof orders.$inferInsert, 'document_date'>,
   lines: readonly NewLine[],
-  due: readonly DueCharge[] = [],
+  dueCharges: readonly DueCharge[] = [],
 ): Promise<number> {
   const number = await nextOrderNumber(transaction);
   const document_date = Date.parse(dayIn(context.timeZone, context.now()));
   const row = await insertOrderRow(transaction, { ...values, number, document_date });
   await insertLines(transaction, row.id, lines);
-  const claimedCharges = await claimCharges(transaction, row.id, due);
+  const claimedCharges = await claimCharges(transaction, row.id, dueCharges);
   if (claimedCharges.length > 0)
     await changeOrder(transaction, row.id, { additional_charges: withDueCharges(row.additional_charges, claimedCharges) });
   const changedIds = await settleOrder(transaction, row, true);

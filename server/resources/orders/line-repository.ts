@@ -10,7 +10,7 @@ type NewLineRow = Omit<typeof orderLines.$inferInsert, 'order_id'>;
 export const linesOf = (db: Queries, orderId: number): Promise<OrderLineRow[]> =>
   db.select().from(orderLines).where(eq(orderLines.order_id, orderId)).orderBy(asc(orderLines.id));
 
-/** Returns the items of a new order with the columns that its lines need. Locks them in the order of their ids, to avoid deadlocks. */
+/** Returns the items of a new order with the columns that its lines need. Locks the items in the order of their ids, to avoid deadlocks. */
 export async function lockSoldItems(transaction: Transaction, ids: number[]) {
   await transaction.select({ id: items.id }).from(items).where(inArray(items.id, ids)).orderBy(asc(items.id)).for('update');
   return readSoldItems(transaction, ids);
@@ -39,8 +39,8 @@ export function readSoldItems(db: Queries, ids: number[]) {
 
 /** Locks the items of an order. Call it before locking the order, because a change of a result locks the item first. */
 export async function lockItemsOf(transaction: Transaction, orderId: number): Promise<void> {
-  const onOrder = transaction.select({ id: orderLines.item_id }).from(orderLines).where(eq(orderLines.order_id, orderId));
-  await transaction.select({ id: items.id }).from(items).where(inArray(items.id, onOrder)).orderBy(asc(items.id)).for('update');
+  const itemIdsOnOrder = transaction.select({ id: orderLines.item_id }).from(orderLines).where(eq(orderLines.order_id, orderId));
+  await transaction.select({ id: items.id }).from(items).where(inArray(items.id, itemIdsOnOrder)).orderBy(asc(items.id)).for('update');
 }
 
 export async function insertLines(transaction: Transaction, orderId: number, lines: readonly NewLineRow[]): Promise<void> {
@@ -55,9 +55,9 @@ export async function replaceLines(transaction: Transaction, orderId: number, li
 
 /** Updates the line of an item, or deletes it if `line` is undefined. */
 export async function replaceLine(transaction: Transaction, orderId: number, itemId: number, line: NewLineRow | undefined): Promise<void> {
-  const ofItem = and(eq(orderLines.order_id, orderId), eq(orderLines.item_id, itemId));
-  if (line) await transaction.update(orderLines).set(line).where(ofItem);
-  else await transaction.delete(orderLines).where(ofItem);
+  const isLineOfItem = and(eq(orderLines.order_id, orderId), eq(orderLines.item_id, itemId));
+  if (line) await transaction.update(orderLines).set(line).where(isLineOfItem);
+  else await transaction.delete(orderLines).where(isLineOfItem);
 }
 
 /** Moves the lines of items to another order. */
@@ -90,15 +90,15 @@ export async function bidderNumbersOf(db: Queries, itemIds: readonly number[]): 
  * because they can be invoiced again.
  */
 export async function findInvoicedItem(db: Queries, type: 'bidder' | 'consignor', itemIds: readonly number[]) {
-  const invoiced = sql<number>`sum(CASE ${orders.type} WHEN ${type} THEN 1 WHEN 'credit_note' THEN ${type === 'bidder' ? -1 : 0} ELSE 0 END)`;
-  const [first] = await db
+  const invoices = sql<number>`sum(CASE ${orders.type} WHEN ${type} THEN 1 WHEN 'credit_note' THEN ${type === 'bidder' ? -1 : 0} ELSE 0 END)`;
+  const [invoicedItem] = await db
     .select({ item: orderLines.item_id, order: sql<string>`max(${orders.order_id})` })
     .from(orderLines)
     .innerJoin(orders, and(eq(orders.id, orderLines.order_id), ne(orders.status, 'canceled')))
     .where(inArray(orderLines.item_id, [...itemIds]))
     .groupBy(orderLines.item_id)
-    .having(sql`${invoiced} > 0`);
-  return first;
+    .having(sql`${invoices} > 0`);
+  return invoicedItem;
 }
 
 /** Returns the numbers, owners and commission steps of consignments. */

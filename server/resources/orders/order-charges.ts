@@ -1,6 +1,6 @@
 /**
  * Adds charges of sales, clients, consignments and items to documents. Each use of a charge is a row of `charge_uses`, whose primary key
- * ensures that only one document contains it.
+ * ensures that only one document contains it. `DueCharge` in contract/orders/charges.ts explains uses.
  *
  * Source: docs/decisions/030-charges.md.
  */
@@ -62,18 +62,18 @@ export const parseCharge = ({ term, amount, tax, description, attached_to }: Cha
 export async function findOpenCharges(db: Queries, due: readonly DueCharge[]): Promise<Charges> {
   const uses = due.flatMap((charge) => charge.uses);
   if (uses.length === 0) return [];
-  const usesFound = await findUses(db, uses);
-  return entriesOf(due, (use) => !usesFound.has(use));
+  const claimedUses = await findUses(db, uses);
+  return entriesOf(due, (use) => !claimedUses.has(use));
 }
 
 /** Assigns to this order the charges that no other order has. Returns these charges. A concurrent order cannot get the same charges. */
 export async function claimCharges(transaction: Transaction, orderId: number, due: readonly DueCharge[]): Promise<Charges> {
-  const claimed = await claimUses(
+  const claimedUses = await claimUses(
     transaction,
     orderId,
     due.flatMap(({ uses }) => uses),
   );
-  return entriesOf(due, (use) => claimed.has(use));
+  return entriesOf(due, (use) => claimedUses.has(use));
 }
 
 /** Returns the due charges in the form for a document, each only with its included uses. */
@@ -83,21 +83,24 @@ const entriesOf = (due: readonly DueCharge[], isIncluded: (use: string) => boole
     return uses.length === 0 ? [] : [{ ...documentCharge({ ...charge, uses }) }];
   });
 
-/** Merges the sent and the due charges of a new order. A sent charge replaces a due charge with the same term and description. */
+/**
+ * Merges the sent and the due charges of a new order. A sent charge replaces a due charge with the same term and description, and gets its
+ * target and origin.
+ */
 export function withDueCharges(sent: Charges, due: Charges): Charges {
-  const added = [...due];
+  const remainingDue = [...due];
   const merged = sent.map((charge) => {
-    const index = added.findIndex(({ term, description }) => term === charge.term && description === charge.description);
-    const [replaced] = index < 0 ? [] : added.splice(index, 1);
+    const index = remainingDue.findIndex(({ term, description }) => term === charge.term && description === charge.description);
+    const [replaced] = index < 0 ? [] : remainingDue.splice(index, 1);
     return replaced ? { ...charge, attached_to: replaced.attached_to, origin: replaced.origin } : charge;
   });
-  return [...merged, ...added];
+  return [...merged, ...remainingDue];
 }
 
 /**
- * Returns the charges sent for an order, each with the origin of the charge that it replaces. This is the charge with the same term and
- * description, else with the same term and amounts, else with the same term. Releases the uses of the other origins, so that another
- * document can contain them.
+ * Returns the charges sent for an order, each with the origin of the charge that it replaces. A sent charge replaces the charge with the
+ * same term and description, else with the same term and amounts, else with the same term. Releases the uses of charges that are not
+ * replaced, so that another document can contain them.
  */
 export async function keepOrigins(transaction: Transaction, { id, additional_charges }: OrderRow, sent: Charges): Promise<Charges> {
   const unmatched = additional_charges.filter((charge) => originOf(charge) !== undefined);
@@ -106,12 +109,14 @@ export async function keepOrigins(transaction: Transaction, { id, additional_cha
     const index = unmatched.findIndex(isSame);
     return index < 0 ? undefined : unmatched.splice(index, 1)[0];
   };
-  const exact = sent.map(({ term, description }) => takeMatching((charge) => charge.term === term && charge.description === description));
-  const renamed = sent.map((charge, index) =>
-    exact[index] ? undefined : takeMatching((candidate) => hasSameTermAndAmounts(candidate, charge)),
+  const exactMatches = sent.map(({ term, description }) =>
+    takeMatching((charge) => charge.term === term && charge.description === description),
+  );
+  const renamedMatches = sent.map((charge, index) =>
+    exactMatches[index] ? undefined : takeMatching((candidate) => hasSameTermAndAmounts(candidate, charge)),
   );
   const charges = sent.map((charge, index) => {
-    const replaced = exact[index] ?? renamed[index] ?? takeMatching(({ term }) => term !== null && term === charge.term);
+    const replaced = exactMatches[index] ?? renamedMatches[index] ?? takeMatching(({ term }) => term !== null && term === charge.term);
     return replaced ? { ...charge, attached_to: replaced.attached_to, origin: replaced.origin } : charge;
   });
   await releaseUses(transaction, id, unmatched.flatMap(usesOf));
@@ -119,8 +124,8 @@ export async function keepOrigins(transaction: Transaction, { id, additional_cha
 }
 
 function hasSameTermAndAmounts(a: Charges[number], b: Charges[number]): boolean {
-  const [first, second] = [parseCharge(a), parseCharge(b)];
-  return first.term === second.term && first.amount === second.amount && first.tax === second.tax;
+  const [chargeA, chargeB] = [parseCharge(a), parseCharge(b)];
+  return chargeA.term === chargeB.term && chargeA.amount === chargeB.amount && chargeA.tax === chargeB.tax;
 }
 
 /** Removes the charges whose items are no longer on the order. Call it after the lines have changed. */
@@ -149,13 +154,15 @@ async function separateCharges(
   order: Pick<OrderRow, 'id'>,
   charges: Charges,
 ): Promise<{ readonly stayingCharges: Charges; readonly leavingCharges: Charges }> {
-  const lines = await itemsOfOrder(transaction, order.id);
+  const orderItems = await itemsOfOrder(transaction, order.id);
   const stayingCharges: Charges = [];
   const leavingCharges: Charges = [];
   for (const charge of charges) {
-    const entry = chargeWithOriginSchema.safeParse(charge);
-    if (entry.success) {
-      const { stayingCharge, leavingCharge } = splitCharge({ ...charge, ...entry.data }, (use) => concernsItems(use, lines));
+    const chargeWithOrigin = chargeWithOriginSchema.safeParse(charge);
+    if (chargeWithOrigin.success) {
+      const { stayingCharge, leavingCharge } = splitCharge({ ...charge, ...chargeWithOrigin.data }, (use) =>
+        concernsItems(use, orderItems),
+      );
       if (stayingCharge) stayingCharges.push(stayingCharge);
       if (leavingCharge) leavingCharges.push(leavingCharge);
     } else stayingCharges.push(charge);

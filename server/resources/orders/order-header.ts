@@ -42,7 +42,7 @@ export async function headerOf(
   };
 }
 
-/** The values that a correction or a split copies from the other order. */
+/** Returns the values that the new order of a correction or split copies from the original order. */
 export const copiedHeader = ({
   sale_id,
   owner_id,

@@ -20,7 +20,7 @@ type SoldItem = Awaited<ReturnType<typeof readSoldItems>>[number];
 
 /**
  * Returns the lines for sold items of a sale. Locks the items, unless `findItems` only reads them. Throws 422 if an item cannot be on the
- * order, and 409 if it is already on another one.
+ * order. Throws 409 if an item is already on another order, or if the premium cannot be parsed.
  */
 export async function linesForItems(
   context: LineContext,
@@ -49,7 +49,7 @@ export async function linesForItems(
   return calculateLines(context, type, sale, soldItems, consignments);
 }
 
-/** Returns the recalculated line of an item, at the order's stored premium; undefined if the item does not belong on the order. */
+/** Locks an item and returns its line, at the order's stored premium; undefined if the item does not belong on the order. */
 export async function currentLine(
   context: LineContext,
   transaction: Transaction,
@@ -64,7 +64,8 @@ export async function currentLine(
 }
 
 /**
- * Returns the recalculated lines of items, without items that do not belong on the order. Throws 409 if the premium cannot be parsed.
+ * Locks items and returns their recalculated lines, without items that do not belong on the order. Throws 409 if the premium cannot be
+ * parsed.
  */
 export async function currentLines(
   context: LineContext,
@@ -153,7 +154,7 @@ function reasonAgainstItem(
   return item.dont_pay_consignor ? 'is not to be paid to its consignor' : undefined;
 }
 
-/** Throws 409 if an item is already invoiced. Credited items can be invoiced again. */
+/** Throws 409 if an item is already on an order of this type. Credited items can be invoiced again. */
 async function refuseInvoiced(transaction: Transaction, type: 'bidder' | 'consignor', ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   const invoicedItem = await findInvoicedItem(transaction, type, ids);

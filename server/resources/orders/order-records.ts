@@ -61,10 +61,10 @@ export function orderRecordOf(
   { currency, extensions }: Pick<ServiceContext, 'currency' | 'extensions'>,
 ): OrderRecord {
   const withCredits = extensions.includes('order-credits');
-  const listed = orderListRecordOf(row, labels, withCredits);
+  const listRecord = orderListRecordOf(row, labels, withCredits);
   const { additional_charges } = readFields(orderChargeFields, row, labels);
   return {
-    ...listed,
+    ...listRecord,
     additional_charges: additional_charges.map((charge, index) => {
       const origin = extensions.includes('documents') ? originKindOfCharge(row.additional_charges[index] ?? {}) : undefined;
       return { ...orderChargeOf(charge), ...(origin ? { origin } : {}) };
@@ -77,7 +77,7 @@ export function orderRecordOf(
         bidder_number: row.bidder_ids,
         vat_number: row.vat_number,
       },
-      items: itemsOf(listed.sale?.label ?? '', lines, row.type),
+      items: itemsOf(listRecord.sale?.label ?? '', lines, row.type),
       totals_for_display: totalsForDisplay(row, lines, corrections, currency),
     },
     ...(withCredits ? { corrections: corrections.map(correctionOf), bank_account: row.bank_account } : {}),
@@ -105,7 +105,10 @@ const documentOf = ({ type, language, document_date }: OrderRow, lines: readonly
 
 type DisplayedLine = Omit<OrderLineRow, 'id' | 'order_id'>;
 
-/** A consignor's statement shows the tax on the commission, because the commission pays for a service of the house. */
+/**
+ * Returns the commission and tax of a line as the document shows them. A statement always shows the tax on the commission, because the
+ * commission pays for a service of the house.
+ */
 const displayedAmountsOf = (line: Pick<DisplayedLine, 'commission' | 'tax' | 'tax_id'>, type: OrderType) =>
   type === 'consignor' ? { commission: line.commission, tax: line.tax } : shownToBuyer(line);
 
@@ -145,7 +148,7 @@ type TotalsRow = Pick<
 > &
   Pick<ReadOrderRow, 'credited'>;
 
-/** The amounts of an order that has no payments and credit notes. */
+/** The amounts of an order that has no payments and no credit notes. */
 const noPayments = { payment_received: 0, credit_applied: 0, credited: 0 };
 
 /** Returns the preview of an order that was not inserted. */
@@ -182,7 +185,7 @@ function totalsForDisplay(
 ): { label: string; value: string }[][] {
   const labels = documentLabels(row.language);
   const isStatement = row.type === 'consignor';
-  // The commission is deducted from the hammer price.
+  // A statement deducts commission, charges and tax from the hammer price.
   const deducted = (cents: number) => (isStatement ? negated(cents) : cents);
   const includedTax = lines.reduce((sum, line) => sum + line.tax - displayedAmountsOf(line, row.type).tax, 0);
   const sums: Total[] = [

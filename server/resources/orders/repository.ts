@@ -58,7 +58,7 @@ const orderListSource: ListSourceOf<typeof orderList> = {
     payment_received: { column: orders.payment_received, compareAs: 'cents' },
     amount_due: { column: orders.amount_due, compareAs: 'cents' },
     owed: { column: orders.owed, compareAs: 'cents' },
-    // The same condition as in the index, so that the planner uses the index.
+    // `owed <> 0` is the condition of the partial index `orders_open`, so that the planner uses this index.
     open: {
       condition: (condition) => ('is' in condition && /^(true|1)$/.test(condition.is) ? sql`${orders.owed} <> 0` : eq(orders.owed, 0)),
     },
@@ -128,8 +128,8 @@ export async function updateClientBalance(transaction: Transaction, clientId: nu
 }
 
 /**
- * Returns the invoices and statements of an item, except those on which a credit note has reversed the item. Locks new orders, so that
- * their status cannot change before the transaction ends.
+ * Returns the invoices and statements of an item, except canceled ones and those on which a credit note has reversed the item. Locks new
+ * orders, so that their status cannot change before the transaction ends.
  */
 export async function documentsOfItem(transaction: Transaction, itemId: number) {
   const note = alias(orders, 'note');
@@ -224,8 +224,8 @@ export async function movePayments(transaction: Transaction, fromIds: readonly n
 }
 
 /**
- * Locks an order and all orders of the same client, sale and type, to which its items could move, in the order of their ids, so that
- * concurrent splits cannot deadlock.
+ * Locks an order and all other orders of its client, sale and type, because its items could move to one of them. The orders are locked in
+ * the order of their ids, so that concurrent splits cannot deadlock.
  */
 export async function lockOpenOrders(transaction: Transaction, id: number): Promise<void> {
   const [order] = await transaction.select().from(orders).where(eq(orders.id, id));

@@ -35,11 +35,11 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
     return { record: orderRecordOf(row, lines, corrections, labels, context), version: row.version };
   };
   const toRecord = async (queries: Queries, { id }: { id: number }) => (await readRecord(queries, id)).record;
-  const orderBody = async (queries: Queries, id: number) => {
+  const singleOrderBody = async (queries: Queries, id: number) => {
     const { record, version } = await readRecord(queries, id);
     return { body: { data: [record] as [typeof record] }, version };
   };
-  const ordersBody = async (transaction: Transaction, ids: readonly number[]) => {
+  const orderListBody = async (transaction: Transaction, ids: readonly number[]) => {
     const data = [];
     for (const id of ids) data.push((await readRecord(transaction, id)).record);
     return { body: { data, count: data.length } };
@@ -51,10 +51,10 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
     return { body: { data: records.map((record) => pickFields(record, query.fields, listedFields)), count } };
   });
 
-  serveEndpoint(app, context, 'readOrder', async ({ params }) => orderBody(db, Number(params.id)));
+  serveEndpoint(app, context, 'readOrder', async ({ params }) => singleOrderBody(db, Number(params.id)));
 
   serveEndpoint(app, context, 'createOrder', async ({ body, ...writing }) =>
-    inTransaction(context, async (transaction) => orderBody(transaction, await createOrder(context, transaction, writing, body))),
+    inTransaction(context, async (transaction) => singleOrderBody(transaction, await createOrder(context, transaction, writing, body))),
   );
 
   serveEndpoint(app, context, 'previewOrder', async ({ body }) => ({ body: { data: [await previewOrder(context, body)] as const } }));
@@ -62,30 +62,32 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
   serveEndpoint(app, context, 'refreshOrder', async ({ params, ...writing }) =>
     inTransaction(context, async (transaction) => {
       await refreshOrder(context, transaction, writing, params.id, toRecord);
-      return orderBody(transaction, Number(params.id));
+      return singleOrderBody(transaction, Number(params.id));
     }),
   );
 
   serveEndpoint(app, context, 'updateOrder', async ({ params, body, ...writing }) =>
     inTransaction(context, async (transaction) => {
       await updateOrder(context, transaction, writing, params.id, body, toRecord);
-      return orderBody(transaction, Number(params.id));
+      return singleOrderBody(transaction, Number(params.id));
     }),
   );
 
   serveEndpoint(app, context, 'splitOrder', async ({ body, ...writing }) =>
-    inTransaction(context, async (transaction) => ordersBody(transaction, await splitOrder(context, transaction, writing, body, toRecord))),
+    inTransaction(context, async (transaction) =>
+      orderListBody(transaction, await splitOrder(context, transaction, writing, body, toRecord)),
+    ),
   );
 
   serveEndpoint(app, context, 'creditOrder', async ({ params, body, ...writing }) =>
     inTransaction(context, async (transaction) =>
-      orderBody(transaction, await creditOrder(context, transaction, writing, params.id, body.items, toRecord)),
+      singleOrderBody(transaction, await creditOrder(context, transaction, writing, params.id, body.items, toRecord)),
     ),
   );
 
   serveEndpoint(app, context, 'reissueOrder', async ({ params, ...writing }) =>
     inTransaction(context, async (transaction) =>
-      ordersBody(transaction, await reissueOrder(context, transaction, writing, params.id, toRecord)),
+      orderListBody(transaction, await reissueOrder(context, transaction, writing, params.id, toRecord)),
     ),
   );
 }

@@ -25,7 +25,8 @@ const statementFields = [...invoiceFields, 'consignment'] as const;
 
 /**
  * Recalculates the lines of new documents after the update of an item, and returns these documents. Called in the same transaction. Throws
- * 409 with the list of documents if one of them is no longer new, or if `mayUpdate` is false.
+ * 409 if a document is no longer new, if `mayUpdate` is false, or if the extension confirmations is disabled. If the extension is
+ * enabled, the 409 contains the list of documents.
  */
 export async function updateDocumentsOfItem(
   context: ServiceContext,
