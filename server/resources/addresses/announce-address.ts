@@ -6,8 +6,8 @@ import type { ServiceContext } from '../../service-context.ts';
 import { copyDefaultAddress } from '../clients/repository.ts';
 
 /**
- * Increments the version of a client and announces its change. This locks the client, so that concurrent changes of its addresses wait.
- * Throws 422 if the client does not exist.
+ * Increments the version of a client, and announces the change of the client. This locks the client, so that concurrent changes of the
+ * client's addresses wait. Throws 422 if the client does not exist.
  */
 export async function touchClient(context: ServiceContext, transaction: Transaction, writing: Author, clientId: number): Promise<void> {
   if (!(await copyDefaultAddress(transaction, clientId)))

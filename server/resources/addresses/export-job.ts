@@ -16,6 +16,7 @@ const data = z.strictObject({
     .optional(),
   default_only: z.boolean().optional(),
 });
+/** The id of the last exported address, the length of the file in bytes, and the number of exported rows. */
 const checkpoint = z.object({ after: z.int(), offset: z.int(), rows: z.int() });
 
 const header = [
@@ -50,7 +51,8 @@ export const exportAddresses = jobType<z.output<typeof data>, z.output<typeof ch
   startable: true,
   async step({ id, context, transaction, data: filter, checkpoint: previous, authorId }) {
     const name = `job-${id}.csv`;
-    // The parts are missing if a process stored the file in the last step, but crashed before the commit. Then the export starts again.
+    // Each step writes a part of the file, and the last step stores the file. If the process crashed between storing and committing, the
+    // parts are missing, and the export starts again.
     const hasWrittenParts = previous !== undefined && (await context.fileStore.hasParts(name, previous.offset));
     const {
       after,
@@ -85,10 +87,10 @@ export const exportAddresses = jobType<z.output<typeof data>, z.output<typeof ch
       ),
     );
     const rows = exportedBefore + addressRows.length;
-    const last = addressRows.at(-1);
-    if (last && addressRows.length === stepLength) {
+    const lastRow = addressRows.at(-1);
+    if (lastRow && addressRows.length === stepLength) {
       const total = await countAddresses(transaction);
-      return { done: rows, total: Math.max(rows, total), checkpoint: { after: last.address.id, offset: endOffset, rows } };
+      return { done: rows, total: Math.max(rows, total), checkpoint: { after: lastRow.address.id, offset: endOffset, rows } };
     }
     const incoming = await context.fileStore.finishParts(name);
     const storage_name = await context.fileStore.store(incoming, false);

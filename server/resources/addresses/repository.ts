@@ -38,7 +38,10 @@ export async function insertAddress(transaction: Transaction, values: typeof add
   return (await ensureDefault(transaction, values.client_id)) ?? row;
 }
 
-/** Changes an address. If it stops being the default or moves to another client, another address of the client becomes the default. */
+/**
+ * Changes an address. If a default address stops being the default or moves to another client, another address of its former client becomes
+ * the default. Returns the changed address.
+ */
 export async function changeAddress(transaction: Transaction, before: AddressRow, changes: Partial<AddressRow>): Promise<AddressRow> {
   const client = changes.client_id ?? before.client_id;
   const hasMoved = client !== before.client_id;
@@ -56,8 +59,8 @@ export async function changeAddress(transaction: Transaction, before: AddressRow
 }
 
 /**
- * Deletes an address. If it was the default, another address becomes the default; returns that address. Throws 409 for the only address of
- * a client.
+ * Deletes an address. If it was the default, another address becomes the default. Returns the new default, or undefined. Throws 409 for the
+ * only address of a client.
  *
  * Source: docs/specification/extensions.md#address-delete.
  */
@@ -69,16 +72,16 @@ export async function deleteAddress(transaction: Transaction, { id, client_id }:
 }
 
 /**
- * Inserts a deleted address. It becomes the default again only if the default is still the address that replaced it. Returns the parts that
- * were not restored.
+ * Inserts a deleted address. A former default address becomes the default again only if the address that replaced it is still the default.
+ * Returns the parts that were not restored.
  */
 export async function restoreAddress(
   transaction: Transaction,
   { address, new_default }: Extract<Snapshot, { kind: 'address' }>,
 ): Promise<OmittedPart[]> {
   const { updated: _updated, ...row } = address;
-  const [current] = await addressesOfClient(transaction, row.client_id);
-  const isDefault = row.default_address && current?.id === new_default;
+  const [currentDefault] = await addressesOfClient(transaction, row.client_id);
+  const isDefault = row.default_address && currentDefault?.id === new_default;
   await insertAddress(transaction, { ...row, default_address: isDefault, version: row.version + 1 });
   return isDefault === row.default_address ? [] : ['default_address'];
 }

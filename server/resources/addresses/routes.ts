@@ -49,16 +49,16 @@ export function addressRoutes(app: FastifyInstance, context: ServiceContext): vo
   serveEndpoint(app, context, 'updateAddress', async ({ params, body, ...writing }) => {
     const row = await inTransaction(context, async (transaction) => {
       // Always locks clients before addresses, so that concurrent changes of one client's addresses wait and cannot deadlock.
-      const unlocked = await findAddress(transaction, Number(params.id));
-      if (!unlocked) throw notFound('address', params.id);
+      const unlockedAddress = await findAddress(transaction, Number(params.id));
+      if (!unlockedAddress) throw notFound('address', params.id);
       const changes = changesOf(body);
       const lockAddress = () =>
         lockRow(transaction, addresses, 'address', params.id, writing.ifMatch, async (_queries, current) => addressRecordOf(current));
       if (Object.keys(changes).length === 0) return lockAddress();
-      const clientIds = [...new Set([unlocked.client_id, Number(body.client ?? unlocked.client_id)])].sort((a, b) => a - b);
+      const clientIds = [...new Set([unlockedAddress.client_id, Number(body.client ?? unlockedAddress.client_id)])].sort((a, b) => a - b);
       for (const clientId of clientIds) await touchClient(context, transaction, writing, clientId);
       const before = await lockAddress();
-      if (before.client_id !== unlocked.client_id)
+      if (before.client_id !== unlockedAddress.client_id)
         throw new RequestProblem('conflict', 'The address was moved to another client in the meantime');
       const changed = await changeAddress(transaction, before, changes);
       for (const clientId of clientIds) await copyDefaultAddress(transaction, clientId);

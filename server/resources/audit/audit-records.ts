@@ -11,8 +11,8 @@ import { type AuditRow, findStatementIds, findTaxSchemes } from './repository.ts
 type Values = Readonly<Record<string, unknown>>;
 
 /** Converts entries to API records. The number of queries depends on the number of different parts, not on the number of entries. */
-export async function auditEntriesOf(queries: Queries, stored: readonly AuditRow[]): Promise<AuditEntry[]> {
-  const rows = await withoutMarginTax(queries, stored);
+export async function auditEntriesOf(queries: Queries, storedRows: readonly AuditRow[]): Promise<AuditEntry[]> {
+  const rows = await withoutMarginTax(queries, storedRows);
   const userLabels = await loadLabels(queries, { user_id: auditParts.task.assignee }, rows);
   const changes = new Map<number, AuditEntry['changes']>();
   for (const part of new Set(rows.map((row) => row.part))) {
@@ -38,7 +38,7 @@ export async function auditEntriesOf(queries: Queries, stored: readonly AuditRow
 
 /**
  * Converts the amounts of lines of buyers' documents to those that the document shows: under the margin scheme, the premium includes its
- * tax. If the scheme is unknown because the line was deleted, premium and tax are left out.
+ * tax. Premium and tax are left out if the entry contains only one of them, or if the scheme is unknown because the line was deleted.
  *
  * Source: docs/specification/money.md#margin-scheme, docs/decisions/064-audit-log.md.
  */

@@ -105,8 +105,8 @@ export async function findDefaultAddress(db: Queries, client: Pick<ClientRow, 'd
 }
 
 /**
- * Copies the default address of a client to the client's row. Increments the client's version, because its record contains the address.
- * Returns whether the client exists.
+ * Copies the id, country and city of a client's default address to the client's row. Increments the client's version, because its record
+ * contains the address. Returns whether the client exists.
  */
 export async function copyDefaultAddress(db: Queries, clientId: number): Promise<boolean> {
   const defaultAddress = sql`(SELECT id, country, locality FROM ${addresses} WHERE client_id = ${clientId} AND default_address)`;

@@ -69,7 +69,7 @@ export async function consignmentsBulkJobOf(
 ): Promise<Omit<NewJob, 'authorId'>> {
   const list = { spec: consignmentList, source: consignmentListSource };
   const selection = { key: 'consignments', record: 'consignment', sent, matching };
-  const ids = await selectedRecords(context, transaction, list, selection, (found) => existingIds(transaction, 'consignment', found));
+  const ids = await selectedRecords(context, transaction, list, selection, (sentIds) => existingIds(transaction, 'consignment', sentIds));
   if (Object.keys(values).length === 0) throw invalidBody({ values: ['must contain a field'] });
   const stored = await storedChanges(transaction, consignmentFields, values);
   const label = `Change of fields of ${formatCount(ids.length, 'consignment')}`;

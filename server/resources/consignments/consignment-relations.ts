@@ -27,7 +27,7 @@ export interface ConsignmentRelations {
 const noRelations: ConsignmentRelations = { customerNumbers: new Map(), tasks: new Map(), statements: new Map(), files: new Map() };
 
 /**
- * Loads related records for the fields for which `isRequested` returns true. `reader` is the user who reads them, for the visibility of
+ * Loads related records for the fields for which `isRequested` returns true. `reader` is the user who sent the request and may not see all
  * tasks.
  */
 export async function loadRelations(
@@ -59,7 +59,10 @@ async function tasksOf(db: Queries, ids: number[], reader: Pick<Caller, 'id' | '
   return groupById(rows.map(({ consignment, ...task }) => [consignment, task]));
 }
 
-/** Returns the statements, which are orders of type `consignor` with items of the consignment. Finished and locked ones are closed. */
+/**
+ * Returns the statements, which are orders of type `consignor` with items of the consignment. Finished and locked ones are closed. Canceled
+ * ones are left out.
+ */
 async function statementsOf(db: Queries, ids: number[]): Promise<ConsignmentRelations['statements']> {
   const rows = await findStatements(db, ids);
   const statementsById = new Map<number, { open: Labelled[]; closed: Labelled[] }>();

@@ -68,14 +68,14 @@ export const lockConsignments = (transaction: Transaction, ids: readonly number[
  * Returns the statements with items of the consignment, except canceled ones. Locks its items, so that no new statement can contain them.
  */
 export async function lockItemsAndFindStatements(transaction: Transaction, id: number) {
-  const locked = await transaction
+  const lockedItems = await transaction
     .select({ id: items.id })
     .from(items)
     .where(eq(items.consignment, id))
     .orderBy(asc(items.id))
     .for('update');
-  if (locked.length === 0) return [];
-  const withItems = transaction
+  if (lockedItems.length === 0) return [];
+  const idsOfOrdersWithItems = transaction
     .select({ id: orderLines.order_id })
     .from(orderLines)
     .innerJoin(items, eq(items.id, orderLines.item_id))
@@ -83,7 +83,7 @@ export async function lockItemsAndFindStatements(transaction: Transaction, id: n
   return transaction
     .select({ order_id: orders.order_id, status: orders.status })
     .from(orders)
-    .where(and(inArray(orders.id, withItems), eq(orders.type, 'consignor'), ne(orders.status, 'canceled')))
+    .where(and(inArray(orders.id, idsOfOrdersWithItems), eq(orders.type, 'consignor'), ne(orders.status, 'canceled')))
     .orderBy(asc(orders.id));
 }
 

@@ -108,13 +108,13 @@ export function consignmentRoutes(app: FastifyInstance, context: ServiceContext)
   });
 }
 
-/** Throws 409 if statements contain items of the consignment, because they were created for its current owner. Lists the statements. */
+/** Throws 409 if statements contain items of the consignment, because they were created for its current owner. Names the statements. */
 async function refuseIfOnStatement(transaction: Transaction, id: number): Promise<void> {
   const statements = await lockItemsAndFindStatements(transaction, id);
   if (statements.length > 0) throw new RequestProblem('conflict', statements.map(reasonAgainstOwnerChange).join(' '));
 }
 
-/** Returns the change of the confirmation. A confirmation is stored until the owner changes. */
+/** Returns the new confirmation. A body with an owner but no confirmation clears it, because it concerned the former owner. */
 function confirmationChange({ confirmation, owner }: { readonly confirmation?: string | undefined; readonly owner?: unknown }) {
   if (confirmation !== undefined) return { confirmation };
   return owner === undefined ? {} : { confirmation: '' };

@@ -30,7 +30,7 @@ export const itemsOfBulkJobs: RestorableRecords<ItemRow> = {
     const formerValues: Partial<ItemRow> = { ...before };
     refuseLocked(await saleOf(transaction, row.sale_id));
     if (formerValues.sale_id !== undefined) refuseLocked(await saleOf(transaction, formerValues.sale_id));
-    // The sale may have been published or withdrawn from publication since.
+    // Since the bulk job, the sale may have been published or withdrawn from publication.
     if (formerValues.status !== undefined)
       formerValues.status = statusInSale(
         formerValues.status,

@@ -158,9 +158,9 @@ async function removeItem(transaction: Transaction, row: ItemRow, deletedBy: num
   refuseLocked(sale);
   if (row.status === 'sold') throw conflict(explain('sold_not_deleted', {}));
   if (await isOnOrder(transaction, row.id)) throw conflict(explain('on_order_not_deleted', {}));
-  const deleted = await deleteItem(transaction, row.id);
+  const deletedRows = await deleteItem(transaction, row.id);
   return {
-    snapshot: { kind: 'item', item: row, ...deleted, tasks: await deletedTasksOf(transaction, deleted.tasks) },
+    snapshot: { kind: 'item', item: row, ...deletedRows, tasks: await deletedTasksOf(transaction, deletedRows.tasks) },
     reference: sale ? { type: 'sale', id: sale.id, label: sale.label } : null,
     deletedBy,
   };
@@ -171,9 +171,9 @@ async function latestResults(transaction: Transaction, rows: readonly ItemRow[])
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return new Map();
   const histories = await latestHistories(transaction, ids);
-  const latest = new Map(histories.map((row) => [row.item_id, row]));
+  const latestById = new Map(histories.map((row) => [row.item_id, row]));
   const resultOf = (id: number): SaleResult => {
-    const row: SaleResult = latest.get(id) ?? {};
+    const row: SaleResult = latestById.get(id) ?? {};
     return Object.fromEntries(Object.entries(itemHistoryFields).map(([name, { kind }]) => [name, row[name] ?? emptyValues[kind] ?? null]));
   };
   return new Map(ids.map((id) => [id, resultOf(id)]));

@@ -27,8 +27,8 @@ const labels: Record<ItemsBulkBody['operation'], string> = {
 };
 
 /**
- * Returns the job of a bulk request. Throws 422 for unknown items, a list query that the item list does not accept, an invalid field or
- * value, and a move if the extension `items-move` is disabled.
+ * Returns the job of a bulk request. Throws 422 for unknown items, an invalid field or value, and a list query that the item list does not
+ * accept. Also throws 422 for a move if the extension `items-move` is disabled.
  */
 export async function bulkJobOf(context: ServiceContext, transaction: Transaction, body: ItemsBulkBody): Promise<Omit<NewJob, 'authorId'>> {
   if (body.operation === 'move' && !context.extensions.includes('items-move')) {

@@ -1,5 +1,5 @@
 /**
- * Changes the fields and the result of an item. All changes by users and jobs use this module.
+ * Changes the fields and the result of an item, for both PATCH requests and bulk jobs.
  *
  * Source: docs/specification/api.md#item-history, docs/specification/api.md#updates, docs/specification/extensions.md#item-transitions.
  */
@@ -39,7 +39,7 @@ export const splitBody = (body: Body) => {
 };
 
 export interface ItemChange {
-  /** Whether a value of the item differs from the body. If not, nothing is written. */
+  /** Whether the item was changed. If the item already has all values of the body, nothing is written. */
   readonly changed: boolean;
   /** The documents with the status `new` that were updated with the new result. */
   readonly documents: readonly OrderRow[];
@@ -137,8 +137,8 @@ async function refuseUsedUuid(transaction: Transaction, before: Pick<ItemRow, 'i
 }
 
 /**
- * Returns the sale and status of an item that moves to another consignment, because an item belongs to the sale of its consignment. Also
- * moves the item's tasks to that sale. Throws 409 if the item is sold or the lots of that sale are locked.
+ * Returns the new sale and status of an item that moves to a consignment of another sale. An item always belongs to the sale of its
+ * consignment. Also moves the item's tasks to the new sale. Throws 409 if the item is sold or the lots of the new sale are locked.
  */
 async function saleAfterMove(transaction: Transaction, before: ItemRow, { consignment }: Partial<ItemRow>): Promise<Partial<ItemRow>> {
   if (consignment === undefined) return {};
@@ -154,8 +154,9 @@ async function saleAfterMove(transaction: Transaction, before: ItemRow, { consig
 }
 
 /**
- * Inserts a history record that merges the sent fields into the latest record. Returns the columns of the item that depend on the result;
- * none if the sent fields equal the latest record.
+ * Inserts a history record that merges the sent fields into the latest record. Returns the columns of the item that depend on the result.
+ * If the latest record already has the sent values, inserts nothing and returns an empty object. Throws 409 if the item cannot have the
+ * result.
  */
 export async function writeHistory(
   transaction: Transaction,
@@ -168,9 +169,9 @@ export async function writeHistory(
   const sent: Partial<HistoryRow> = await storedChanges(transaction, itemHistoryFields, result);
   const latest = await latestHistory(transaction, before.id);
   if (latest && Object.entries(sent).every(([name, value]) => sameValue(Reflect.get(latest, name), value))) return {};
-  const { id: _id, created: _created, confirmation: _confirmation, ...unchanged } = latest ?? { item_id: before.id };
+  const { id: _id, created: _created, confirmation: _confirmation, ...latestValues } = latest ?? { item_id: before.id };
   const confirmed = typeof confirmation === 'string' ? { confirmation } : {};
-  const record = { ...unchanged, ...sent, ...confirmed, item_id: before.id, author_id: authorId };
+  const record = { ...latestValues, ...sent, ...confirmed, item_id: before.id, author_id: authorId };
   const completeResult = { ...unsetResult, ...record };
   // A result is possible as soon as the sale is published, also before its first sitting begins (see `hasBeenOffered`).
   const isSalePublished = sale?.published === true || sale?.status === 'closed';

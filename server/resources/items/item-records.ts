@@ -12,7 +12,7 @@ import type { ListedItem } from './list-repository.ts';
 import type { ItemDetailRelations, ItemRow } from './repository.ts';
 
 const statusLabels = { new: 'New', available: 'Available', sold: 'Sold', unsold: 'Unsold', withdrawn: 'Withdrawn' } as const;
-const amount = (cents: number | null) => (cents === null ? null : decimalFromCents(cents));
+const decimalOrNull = (cents: number | null) => (cents === null ? null : decimalFromCents(cents));
 
 export function itemRecordOf(row: ListedItem, labels: Labels, relations: ItemRelations): z.output<typeof itemRecord> {
   const [firstDimensions] = readFields({ dimensions: itemFields.dimensions }, row, labels).dimensions;
@@ -24,10 +24,10 @@ export function itemRecordOf(row: ListedItem, labels: Labels, relations: ItemRel
     sale: row.sale_id === null ? null : labels.reference('sale', row.sale_id),
     consignment: row.consignment === null ? null : consignmentOf(row, row.consignment, labels, relations),
     category: row.category_id === null ? null : labels.term(row.category_id),
-    estimate_low: amount(row.estimate_low),
-    estimate_high: amount(row.estimate_high),
-    reserve_price: amount(row.reserve_price),
-    hammer_price: amount(row.hammer_price),
+    estimate_low: decimalOrNull(row.estimate_low),
+    estimate_high: decimalOrNull(row.estimate_high),
+    reserve_price: decimalOrNull(row.reserve_price),
+    hammer_price: decimalOrNull(row.hammer_price),
     status: row.status,
     winner: row.winner_id === null ? null : { ...labels.reference('client', row.winner_id), bidder_number: row.bidder_number },
     images: row.images.flatMap((id) => relations.images.get(id) ?? []),
@@ -66,7 +66,7 @@ export function itemDetailsOf(
     },
     uuid: row.uuid,
     display_id: displayId(row),
-    current_price: amount(currentPrice(row)),
+    current_price: decimalOrNull(currentPrice(row)),
     consignor_price: result.field_consignor_price,
     withdrawn: result.field_withdrawn,
     dont_pay_consignor: result.field_dont_pay_consignor,

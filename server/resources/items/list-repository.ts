@@ -118,22 +118,23 @@ export const itemListSource: ListSourceOf<typeof itemList> = {
     UNION ALL SELECT i.id FROM items i JOIN sales s ON s.id = i.sale_id WHERE s.search_text LIKE ${pattern} AND folded(s.sale_number) = ${word}`,
 };
 
-/** Number of characters of the subtitle in `sort_label`. */
+/** Maximum number of characters of the subtitle in `sort_label`. */
 const maxSubtitleInLabel = 60;
 
-/** Returns a LIKE pattern that matches folded texts that contain the folded text. */
+/** Returns a LIKE pattern for folded columns that contain `text`. The SQL function `folded` removes case and accents. */
 const containsPattern = (text: string): SQL => sql`'%' || folded(${escapeLike(text.normalize('NFKD'))}) || '%'`;
 
 /**
  * The folded description. Usually it is cut out of the search text, which is faster than folding the description. The search text contains
  * the subtitle, the description and the reference number. If the subtitle is empty, one space is cut off before the description.
- * Otherwise the folded subtitle is cut off too: it equals `sort_label`, unless the subtitle is too long.
+ * Otherwise the folded subtitle is cut off too, which equals `sort_label`. If there is a reference number, or if the subtitle is too long
+ * for `sort_label`, the description itself is folded.
  */
 const foldedDescription = sql`CASE WHEN ${items.consignor_reference_number} = '' AND char_length(${items.subtitle}) <= ${maxSubtitleInLabel}
   THEN left(substr(${items.search_text}, CASE WHEN ${items.subtitle} = '' THEN 2 ELSE char_length(${items.sort_label}) + 2 END), -1)
   ELSE folded(${items.description}) END`;
 
-/** Returns the condition that the description contains the text. Compares the search text first, because it has an index. */
+/** Returns the condition that the description contains the text. Compares the search text first, because that column has an index. */
 const inDescription = (text: string): SQL | undefined =>
   and(sql`${items.search_text} LIKE ${containsPattern(text)}`, sql`${foldedDescription} LIKE ${containsPattern(text)}`);
 

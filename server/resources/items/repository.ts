@@ -24,7 +24,7 @@ export async function findItem(db: Queries, id: number): Promise<ItemRow | undef
   return row;
 }
 
-/** Returns the latest record of the item's history, which is the valid one. */
+/** Returns the latest record of the item's history, which contains the current result. */
 export async function latestHistory(db: Queries, itemId: number): Promise<HistoryRow | undefined> {
   const [row] = await db.select().from(itemHistory).where(eq(itemHistory.item_id, itemId)).orderBy(desc(itemHistory.id)).limit(1);
   return row;
@@ -86,8 +86,8 @@ const distinctIds = (ids: Iterable<number | null>): number[] =>
   [...new Set(ids)].filter((id): id is number => id !== null).sort((a, b) => a - b);
 
 /**
- * Recalculates the lot counts and totals of sales and consignments. `total_estimates` is the sum of the low estimates. Returns the distinct
- * ids without null.
+ * Recalculates the lot counts and totals of sales and consignments. `total_estimates` is the sum of the low estimates. Returns the ids of
+ * the recalculated sales and consignments.
  */
 export async function recalculateLotTotals(
   transaction: Transaction,
@@ -236,8 +236,8 @@ export async function insertHistory(transaction: Transaction, record: typeof ite
 export const lockItems = (transaction: Transaction, ids: readonly number[]): Promise<ItemRow[]> => lockRows(transaction, items, ids);
 
 /**
- * Locks the tasks and notes of items. Called before the first of them is deleted: a deletion locks the row count of its table, and locking
- * rows after that could cause a deadlock.
+ * Locks the tasks and notes of items. Call it before the first deletion: a deletion locks the row count of its table, and locking rows
+ * afterwards could cause a deadlock.
  */
 export async function lockTasksAndNotes(transaction: Transaction, rows: readonly ItemRow[]): Promise<void> {
   if (rows.length === 0) return;

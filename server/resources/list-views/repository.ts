@@ -28,7 +28,7 @@ export async function findListView(db: Queries, id: number): Promise<ListViewWit
   return row;
 }
 
-/** Lets one transaction at a time add views to a list, so that simultaneous requests cannot exceed the maximum number of views. */
+/** Waits for other transactions that add views to the list, so that simultaneous requests cannot exceed the maximum number of views. */
 export async function lockViewsOfList(transaction: Transaction, list: ListName): Promise<void> {
   await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext('list views'), hashtext(${list}))`);
 }
@@ -61,7 +61,7 @@ export async function changeListView(transaction: Transaction, id: number, chang
     .where(eq(listViews.id, id));
 }
 
-/** Moves a view to a position among its owner's views of the list, from 0. The others keep their order. */
+/** Moves a view to a position among its owner's views of the list, from 0. The other views keep their order. */
 export async function moveListView(transaction: Transaction, { id, list, owner_id }: ListViewRow, position: number): Promise<void> {
   const otherViews = await transaction
     .select({ id: listViews.id })
@@ -93,7 +93,7 @@ export async function findListPreferences(db: Queries, list: ListName, user: num
 type Setting = Exclude<keyof ListPreferencesRow, 'user_id' | 'list'>;
 type ListPreferencesChanges = { readonly [Name in Setting]?: ListPreferencesRow[Name] | undefined };
 
-/** Changes the named settings of a user; the others stay as they are. */
+/** Saves the settings in `changes`. Other settings of the user remain unchanged. */
 export async function saveListPreferences(
   transaction: Transaction,
   list: ListName,

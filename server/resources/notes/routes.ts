@@ -24,7 +24,7 @@ export function noteRoutes(app: FastifyInstance, context: ServiceContext): void 
     if (!record) throw new Error('the row was not converted to a record');
     return { body: { data: [record] as [typeof record] }, version: row.version };
   };
-  const lockOwnNote = async (transaction: Transaction, id: number, request: FastifyRequest, writing: Writing): Promise<NoteRow> => {
+  const lockChangeableNote = async (transaction: Transaction, id: number, request: FastifyRequest, writing: Writing): Promise<NoteRow> => {
     const toRecord = async (queries: Queries, current: NoteRow) => (await recordsOf(queries, [current], request))[0];
     const row = await lockRow(transaction, notes, 'note', String(id), writing.ifMatch, toRecord);
     if (writing.caller.role !== 'administrator' && row.author_id !== writing.caller.id) {
@@ -65,7 +65,7 @@ export function noteRoutes(app: FastifyInstance, context: ServiceContext): void 
 
   serveEndpoint(app, context, 'updateNote', async ({ params, body, request, ...writing }) =>
     inTransaction(context, async (transaction) => {
-      const before = await lockOwnNote(transaction, params.id, request, writing);
+      const before = await lockChangeableNote(transaction, params.id, request, writing);
       const documents = await documentIds(transaction, body.documents);
       const changes = {
         ...(body.label === undefined ? {} : { label: body.label || firstWords(body.note ?? before.note) }),
@@ -82,7 +82,7 @@ export function noteRoutes(app: FastifyInstance, context: ServiceContext): void 
 
   serveEndpoint(app, context, 'deleteNote', async ({ params, request, ...writing }) => {
     await inTransaction(context, async (transaction) => {
-      const row = await lockOwnNote(transaction, params.id, request, writing);
+      const row = await lockChangeableNote(transaction, params.id, request, writing);
       await deleteNote(transaction, row.id);
       const reference = await labelledReference(transaction, row.reference_type, row.reference_id);
       const snapshot = { kind: 'note', note: row } as const;
@@ -93,7 +93,7 @@ export function noteRoutes(app: FastifyInstance, context: ServiceContext): void 
   });
 }
 
-/** Returns the title of a note that was sent without one: the first 60 characters of its text, cut at a word. */
+/** Returns the title of a note that was sent without a title: the first 60 characters of its text, cut at a word. */
 const firstWords = (html: string): string => {
   const text = htmlToText(html);
   return text.length <= 60 ? text : `${text.slice(0, 60).replace(/\s\S*$/, '')} …`;

@@ -20,9 +20,9 @@ export function relatedRoutes(app: FastifyInstance, context: ServiceContext): vo
   type Call = Pick<EndpointCall<'readRelated'>, 'caller' | 'request' | 'reply'>;
 
   const readOrOmit = async ({ endpoint, address, id }: EndpointRead, call: Call): Promise<RelatedRead | undefined> => {
-    const read = mayCall(endpoint, [call.caller.role]) ? reads.get(endpoint) : undefined;
+    const readEndpoint = mayCall(endpoint, [call.caller.role]) ? reads.get(endpoint) : undefined;
     try {
-      const response = await read?.({ ...call, address, ...(id === undefined ? {} : { id }) });
+      const response = await readEndpoint?.({ ...call, address, ...(id === undefined ? {} : { id }) });
       return response && { address, ...(response.etag === undefined ? {} : { etag: response.etag }), response: response.body };
     } catch (error) {
       if (error instanceof RequestProblem && reasonsToOmit.includes(reasonOfProblem(error.document))) return undefined;

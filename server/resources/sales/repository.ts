@@ -13,8 +13,8 @@ import { newVersion } from '../../records/repository.ts';
 export type SaleRow = typeof sales.$inferSelect;
 
 /**
- * Sorts published sales first, then upcoming, then past ones, each by distance from now. Drafts without a date come last in their group. No
- * index is used, because the order depends on the time and there are few sales.
+ * Sorts published sales first, then future ones, then past ones, and the sales of each group by their distance from now. Sales without a
+ * date come last in their group. No index is used, because the order depends on the time and there are few sales.
  */
 const bySchedule: SortKeys = (descending) => {
   const isPast = sql`(${sales.status} = 'closed' OR ${sales.sale_date} < now())`;
@@ -147,7 +147,7 @@ export async function findStartedSales(db: Queries, now: number): Promise<number
   return rows.map(({ id }) => id);
 }
 
-/** Changes the status of the lots of a sale. */
+/** Changes the status of all lots of a sale that have the status `from`. */
 export async function changeLotStatuses(
   transaction: Transaction,
   saleId: number,

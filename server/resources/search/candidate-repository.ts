@@ -9,7 +9,7 @@ import type { SearchTerm } from './rank.ts';
 export const setStatementTimeout = (transaction: Transaction, milliseconds: number): Promise<unknown> =>
   transaction.execute(sql`SELECT set_config('statement_timeout', ${String(milliseconds)}, true)`);
 
-/** Maximum number of rows that the search for the words returns, and maximum number of rows that are ranked. */
+/** Maximum number of rows that one query for the words returns, and maximum number of rows that are ranked. */
 const maxFound = 100;
 export const maxCandidates = 40;
 

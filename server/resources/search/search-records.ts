@@ -36,18 +36,21 @@ export async function searchRecords(
   const kinds = isCertainlyPhone(text) ? allowedKinds.filter((kind) => kindsWithPhones.includes(kind)) : allowedKinds;
   const terms = await termsOf(context, text, kinds.includes('client'));
   if (terms.length === 0) return { results: [], incomplete: [] };
-  const search = { caller, now: context.now(), limit, kinds, started: performance.now() };
-  const exact = await searchKinds(context, { ...search, terms });
-  if (exact.results.length >= fewResults || exact.incomplete.length > 0) return sortByBestMatch(exact);
-  const similar = await findSimilarWords(context.db, [...new Set(terms.flatMap(({ spellings }) => spellings))]);
-  const widenedTerms = terms.map(({ spellings }) => ({ spellings, similar: spellings.flatMap((spelling) => similar.get(spelling) ?? []) }));
-  if (widenedTerms.every((term) => term.similar.length === 0)) return sortByBestMatch(exact);
-  const widened = await searchKinds(context, { ...search, terms: widenedTerms });
+  const search = { caller, now: context.now(), limit, kinds, startedAt: performance.now() };
+  const exactOutcome = await searchKinds(context, { ...search, terms });
+  if (exactOutcome.results.length >= fewResults || exactOutcome.incomplete.length > 0) return sortByBestMatch(exactOutcome);
+  const similarWords = await findSimilarWords(context.db, [...new Set(terms.flatMap(({ spellings }) => spellings))]);
+  const widenedTerms = terms.map(({ spellings }) => ({
+    spellings,
+    similar: spellings.flatMap((spelling) => similarWords.get(spelling) ?? []),
+  }));
+  if (widenedTerms.every((term) => term.similar.length === 0)) return sortByBestMatch(exactOutcome);
+  const widenedOutcome = await searchKinds(context, { ...search, terms: widenedTerms });
   const keyOf = ({ result }: RankedResult) => `${result.kind} ${result.id}`;
-  const exactKeys = new Set(exact.results.map(keyOf));
-  const allResults = [...exact.results, ...widened.results.filter((result) => !exactKeys.has(keyOf(result)))];
+  const exactKeys = new Set(exactOutcome.results.map(keyOf));
+  const allResults = [...exactOutcome.results, ...widenedOutcome.results.filter((result) => !exactKeys.has(keyOf(result)))];
   return sortByBestMatch({
-    ...widened,
+    ...widenedOutcome,
     results: kinds.flatMap((kind) => allResults.filter(({ result }) => result.kind === kind).slice(0, limit)),
   });
 }
@@ -61,12 +64,16 @@ async function termsOf({ db, accountingCountry }: ServiceContext, text: string, 
   const hasNumber = words.some(([word = '']) => /^\d/.test(word));
   const terms: SearchTerm[] = [];
   for (const spellings of words) {
-    const folded = [...new Set(spellings.map((spelling) => withoutPunctuation(fold(spelling))))].filter((spelling) => spelling !== '');
-    if (folded.length === 0 || (hasNumber && folded.every((spelling) => numberWords.test(spelling)))) continue;
-    const [typed = ''] = spellings;
+    const foldedSpellings = [...new Set(spellings.map((spelling) => withoutPunctuation(fold(spelling))))].filter(
+      (spelling) => spelling !== '',
+    );
+    if (foldedSpellings.length === 0 || (hasNumber && foldedSpellings.every((spelling) => numberWords.test(spelling)))) continue;
+    const [typedWord = ''] = spellings;
     const numbers =
-      withClients && isPhone(typed) ? (await findCallers(db, typed, accountingCountry)).map(({ matched }) => digitsOf(matched)) : [];
-    terms.push({ spellings: [...new Set([...folded, ...numbers])], similar: [] });
+      withClients && isPhone(typedWord)
+        ? (await findCallers(db, typedWord, accountingCountry)).map(({ matched }) => digitsOf(matched))
+        : [];
+    terms.push({ spellings: [...new Set([...foldedSpellings, ...numbers])], similar: [] });
   }
   return terms;
 }
@@ -89,14 +96,14 @@ interface KindsSearch {
   readonly caller: Caller;
   readonly now: number;
   readonly limit: number;
-  readonly started: number;
+  readonly startedAt: number;
 }
 
 /**
  * Searches the kinds one after another on one connection, so that a search does not occupy the connections of other requests. A kind that
  * takes too long is left out, and the search continues with the next one.
  */
-async function searchKinds({ db }: ServiceContext, { kinds, started, limit, ...request }: KindsSearch): Promise<KindsOutcome> {
+async function searchKinds({ db }: ServiceContext, { kinds, startedAt, limit, ...request }: KindsSearch): Promise<KindsOutcome> {
   const results: RankedResult[] = [];
   const incomplete: SearchedKind[] = [];
   const remainingKinds = [...kinds];
@@ -105,7 +112,7 @@ async function searchKinds({ db }: ServiceContext, { kinds, started, limit, ...r
       await beginTransaction(db, async (transaction) => {
         await setStatementTimeout(transaction, maxKindMs);
         for (let kind = remainingKinds[0]; kind; kind = remainingKinds[0]) {
-          if (performance.now() - started > maxTotalMs) incomplete.push(kind);
+          if (performance.now() - startedAt > maxTotalMs) incomplete.push(kind);
           else results.push(...rankCandidates(await findCandidates[kind](transaction, request), request.terms, limit));
           remainingKinds.shift();
         }

@@ -63,8 +63,8 @@ export async function tasksBulkJobOf(
     source: taskListSource,
     scopeOf: (query: Parameters<typeof taskListScope>[1]) => taskListScope(caller, query),
   };
-  const ids = await selectedRecords(context, transaction, list, { key: 'tasks', record: 'task', sent, matching }, (found) =>
-    existingTasks(transaction, found),
+  const ids = await selectedRecords(context, transaction, list, { key: 'tasks', record: 'task', sent, matching }, (sentIds) =>
+    existingTasks(transaction, sentIds),
   );
   const label = `Deletion of ${formatCount(ids.length, 'task')}`;
   // Dependent tasks are deleted first, so that their entries in the bin contain the dependency and the undo restores it.

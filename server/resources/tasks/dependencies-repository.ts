@@ -6,8 +6,8 @@ import { newVersion } from '../../records/repository.ts';
 import { findTask, findTasks, type TaskRow } from './repository.ts';
 
 /**
- * Loads the tasks on which the task `id` depends, directly or indirectly. Returns a function that returns the dependency of each of these
- * tasks, and null for any other task.
+ * Loads the task `id` and the tasks on which it depends, directly or indirectly. Returns a function that returns the dependency of each
+ * loaded task, and null for any other task.
  */
 export async function loadDependencyChain(db: Queries, id: number): Promise<(task: number) => number | null> {
   const dependencies = new Map<number, number | null>();
@@ -78,13 +78,13 @@ export const lockDependencies = (transaction: Transaction): Promise<unknown> =>
   transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext('task dependencies'))`);
 
 /**
- * Locks tasks, and the tasks that depend on them. Called before the first of them is deleted: a deletion locks the row count of its table,
- * and locking rows after that could cause a deadlock.
+ * Locks tasks, and the tasks that depend on them. Call it before the first deletion: a deletion locks the row count of its table, and
+ * locking rows afterwards could cause a deadlock.
  */
 export async function lockTasksWithDependants(transaction: Transaction, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  const isLocked = or(inArray(tasks.id, [...ids]), inArray(tasks.depends_on, [...ids]));
-  await transaction.select({ id: tasks.id }).from(tasks).where(isLocked).orderBy(tasks.id).for('update');
+  const isTaskOrDependant = or(inArray(tasks.id, [...ids]), inArray(tasks.depends_on, [...ids]));
+  await transaction.select({ id: tasks.id }).from(tasks).where(isTaskOrDependant).orderBy(tasks.id).for('update');
 }
 
 /** Returns the id of the task on which each task depends, by the id of the dependent task. Omits tasks without a dependency. */
@@ -96,10 +96,10 @@ export async function dependenciesOf(db: Queries, ids: readonly number[]): Promi
   return new Map(rows.map(({ id, depends_on }) => [id, depends_on]));
 }
 
-/** Returns deleted tasks as the bin keeps them: each with whether the task on which it depended was completed. */
+/** Returns deleted tasks as the bin stores them: each with a flag for whether the task on which it depended was completed. */
 export async function deletedTasksOf(transaction: Transaction, rows: readonly TaskRow[]): Promise<DeletedTask[]> {
   const dependencies = rows.flatMap(({ depends_on }) => depends_on ?? []);
-  const found = dependencies.length === 0 ? [] : await findTasks(transaction, dependencies);
-  const completed = new Set([...rows, ...found].filter((row) => row.completed).map(({ id }) => id));
-  return rows.map((task) => ({ task, dependency_completed: task.depends_on !== null && completed.has(task.depends_on) }));
+  const dependencyRows = dependencies.length === 0 ? [] : await findTasks(transaction, dependencies);
+  const completedIds = new Set([...rows, ...dependencyRows].filter((row) => row.completed).map(({ id }) => id));
+  return rows.map((task) => ({ task, dependency_completed: task.depends_on !== null && completedIds.has(task.depends_on) }));
 }

@@ -207,7 +207,7 @@ export async function findAssignee(db: Queries, userKey: { readonly id: number }
 }
 
 /**
- * Returns the condition for the tasks that the caller may see, in the sale of the query, and the query without the parameters that the
+ * Returns the condition for the tasks of the query's sale that the caller may see. Also returns the query without the parameters that the
  * condition replaces.
  */
 export function taskListScope(

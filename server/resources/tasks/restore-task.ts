@@ -8,8 +8,8 @@ import { changeTask, findAssignee, findTask, insertTask, type TaskRow } from './
 import { closesCycle } from './rules.ts';
 
 /**
- * Inserts a deleted task, which belongs to a record of the sale `saleId`. Omits an assignee who was blocked since, and a dependency that
- * was deleted since or now depends on the task. Call {@link lockDependencies} first.
+ * Inserts a deleted task, which belongs to a record of the sale `saleId`. Omits an assignee who was blocked after the deletion. Also omits
+ * a dependency that was deleted later, or that now depends on the task. Returns the omitted parts. Call {@link lockDependencies} first.
  */
 export async function restoreTask(
   transaction: Transaction,
@@ -38,9 +38,9 @@ export async function restoreTask(
 }
 
 /**
- * Makes the former dependants of a restored task depend on it again, and blocks those that its deletion released. Tasks that were deleted
- * or have got another dependency since remain unchanged. Returns the changed tasks, and as `omitted` the part `dependants` if some tasks
- * remain unchanged.
+ * Makes the former dependants of a restored task depend on it again, and blocks those that its deletion released. A former dependant
+ * remains unchanged if it was deleted, has another dependency by now, or would depend on itself. Returns the changed tasks, and as
+ * `omitted` the part `dependants` if some tasks remain unchanged.
  */
 export async function restoreDependants(
   transaction: Transaction,

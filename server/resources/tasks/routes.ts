@@ -107,8 +107,8 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
       await lockDependencies(transaction);
       const existingTask = await findTask(transaction, params.id);
       const { id: userId, role } = writing.caller;
-      const isOwn = existingTask?.assignee_id === userId && existingTask.completed;
-      if (!existingTask || !(viewsAllTasks(role) || isOwn)) throw notFound('task', String(params.id));
+      const isOwnCompletedTask = existingTask?.assignee_id === userId && existingTask.completed;
+      if (!existingTask || !(viewsAllTasks(role) || isOwnCompletedTask)) throw notFound('task', String(params.id));
       const toRecord = async (queries: Queries, current: TaskRow) => (await recordsOf(queries, [current], request))[0];
       const before = await lockRow(transaction, tasks, 'task', String(params.id), writing.ifMatch, toRecord);
       if (!before.completed) throw new RequestProblem('conflict', 'The task is not completed');
@@ -149,6 +149,7 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
   );
 }
 
+/** Returns whether a task is hidden from the user. The rule is that of `taskVisibility`. Status 0 is `can_start`. */
 const isHiddenFrom = ({ id, role }: Caller, task: TaskRow): boolean =>
   !viewsAllTasks(role) && (task.assignee_id !== id || task.status !== 0);
 

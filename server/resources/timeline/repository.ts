@@ -31,7 +31,7 @@ export async function findPositions(
   caller: Pick<Caller, 'id' | 'role'>,
   { kinds, before, limit, ...record }: TimelineRequest,
 ): Promise<TimelinePosition[]> {
-  const [first, second, ...others] = kinds.map((kind) => {
+  const [firstQuery, secondQuery, ...otherQueries] = kinds.map((kind) => {
     const { table, id, at, condition } = branches[kind](record, caller);
     return db
       .select({
@@ -46,9 +46,9 @@ export async function findPositions(
       .limit(limit)
       .$dynamic();
   });
-  if (!first) return [];
-  if (!second) return first;
-  return unionAll(first, second, ...others)
+  if (!firstQuery) return [];
+  if (!secondQuery) return firstQuery;
+  return unionAll(firstQuery, secondQuery, ...otherQueries)
     .orderBy(sql`at DESC, rank, entry DESC`)
     .limit(limit);
 }
@@ -89,7 +89,7 @@ const branches: Readonly<Record<TimelineKind, (record: TimelineRecord, caller: P
     table: auditLog,
     id: auditLog.id,
     at: auditLog.at,
-    // The creation of a note or payment is an entry of its own.
+    // The creation of a note or payment is left out, because the note or payment itself is an entry.
     condition: and(
       eq(auditLog.record_type, type),
       eq(auditLog.record_id, id),

@@ -20,11 +20,11 @@ export function timelineRoutes(app: FastifyInstance, context: ServiceContext): v
     // Reads one more position than the page contains, to find out whether there are older entries.
     const positions = await findPositions(db, caller, { type, id: Number(record_id), kinds, before, limit: range + 1 });
     const page = positions.slice(0, range);
-    const last = page.at(-1);
+    const lastPosition = page.at(-1);
     return {
       body: {
         data: await timelineEntriesOf(context, page, request),
-        next: last && positions.length > range ? textOfPosition(last) : null,
+        next: lastPosition && positions.length > range ? textOfPosition(lastPosition) : null,
       },
     };
   });

@@ -112,7 +112,7 @@ async function sumStatementsToPay(db: Database): Promise<Pick<Dashboard, 'statem
   return { statements_to_pay_count: count, statements_to_pay_due: decimalFromCents(-cents) };
 }
 
-/** Returns the number of the orders that match the condition, and the sum of an amount of theirs in cents. */
+/** Returns the number of orders that match the condition, and the sum of their column `amount` in cents. */
 async function sumOrders(db: Database, amount: typeof orders.amount_due | typeof orders.owed, condition: SQL | undefined) {
   const [sums] = await db
     .select({ count: sql`count(*)`.mapWith(Number), cents: sql`coalesce(sum(${amount}), 0)`.mapWith(Number) })

@@ -8,7 +8,7 @@ import { consignments, items, orders, terms } from '../../../database/schema.ts'
 
 type SaleLotStats = z.output<typeof saleLotStats>;
 
-const figures = [
+const figureNames = [
   'lots',
   'sold',
   'unsold',
@@ -20,7 +20,7 @@ const figures = [
   'estimate_high',
   'hammer_price',
 ] as const;
-type Figures = Record<(typeof figures)[number], number>;
+type Figures = Record<(typeof figureNames)[number], number>;
 
 /** Returns the figures of a sale. Canceled orders do not count. Statements and transport invoices count only in `to_pay_out`. */
 export async function readSaleLotStats(db: Queries, saleId: number): Promise<SaleLotStats> {
@@ -49,7 +49,9 @@ export async function readSaleLotStats(db: Queries, saleId: number): Promise<Sal
 }
 
 async function figuresByCategory(db: Queries, saleId: number): Promise<{ id: string | null; label: string; figures: Figures }[]> {
-  const { rows } = await db.execute<Record<(typeof figures)[number], string> & { category_id: number | null; label: string | null }>(sql`
+  const { rows } = await db.execute<
+    Record<(typeof figureNames)[number], string> & { category_id: number | null; label: string | null }
+  >(sql`
     SELECT category_id, (SELECT label FROM ${terms} WHERE id = category_id) AS label, count(*) AS lots,
       count(*) FILTER (WHERE status = 'sold') AS sold, count(*) FILTER (WHERE status = 'unsold') AS unsold,
       count(*) FILTER (WHERE status = 'withdrawn') AS withdrawn,
@@ -66,8 +68,8 @@ async function figuresByCategory(db: Queries, saleId: number): Promise<{ id: str
   }));
 }
 
-const mapFigures = (value: (name: (typeof figures)[number]) => number): Figures =>
-  Object.fromEntries(figures.map((name) => [name, value(name)])) as Figures;
+const mapFigures = (value: (name: (typeof figureNames)[number]) => number): Figures =>
+  Object.fromEntries(figureNames.map((name) => [name, value(name)])) as Figures;
 const zeroFigures = mapFigures(() => 0);
 const addFigures = (a: Figures, b: Figures): Figures => mapFigures((name) => a[name] + b[name]);
 
