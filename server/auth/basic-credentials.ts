@@ -7,7 +7,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Maximum characters in Base64. No user has longer credentials, and hashing them would let any client occupy the processor. */
+/** Maximum number of characters in Base64. No user has longer credentials. Hashing a very long password would occupy the processor. */
 const maxEncodedLength = 1_000;
 
 /** Parses the header. Returns undefined if it is missing or contains no credentials. */

@@ -12,7 +12,7 @@ import { countFailures, deleteFailures, deleteFailuresOutside, insertFailures } 
 /** Milliseconds for which a failure counts. */
 const failureWindowMs = 15 * 60_000;
 
-/** The keys under which an attempt is counted. They are hashed, because users sometimes type their password into the e-mail field. */
+/** The keys under which an attempt is counted. The keys are hashes, because users sometimes type their password into the e-mail field. */
 export interface AttemptKeys {
   readonly pair: string;
   readonly email: string;
@@ -45,7 +45,7 @@ export interface Attempt {
  * attempt that must wait is refused and does not count.
  */
 export async function beginAttempt(db: Queries, keys: AttemptKeys, now: number): Promise<Attempt> {
-  // Failures in the future were counted before the clock was set back. They would refuse sign-ins until that time.
+  // Failures far in the future were counted before the clock was set back. They would count for too long.
   await deleteFailuresOutside(db, { oldest: now - failureWindowMs, newest: now + failureWindowMs });
   const rowNumbers = await insertFailures(db, Object.values(keys), now);
   const waitSeconds = await secondsToWait(db, keys, now);
@@ -54,6 +54,7 @@ export async function beginAttempt(db: Queries, keys: AttemptKeys, now: number):
   return attempt;
 }
 
+/** Returns the seconds until the next attempt is allowed; 0 if the current attempt does not exceed a limit. */
 async function secondsToWait(db: Queries, keys: AttemptKeys, now: number): Promise<number> {
   const failures = await countFailures(db, Object.values(keys), now - failureWindowMs);
   const limits = new Map([

@@ -29,18 +29,18 @@ export async function getOrCreateToken(
   now: number,
   lifetimeSeconds: number,
 ): Promise<AccessToken> {
-  const row = await beginTransaction(db, async (transaction) => {
+  const { id, expires } = await beginTransaction(db, async (transaction) => {
     // The lock makes concurrent sign-ins of one user return the same token.
     await lockUser(transaction, userId);
-    const validToken = await findValidToken(transaction, userId, now);
-    const token = validToken ?? { id: randomUUID(), user_id: userId, expires: now + lifetimeSeconds * 1000 };
-    if (!validToken) await insertToken(transaction, token);
-    return token;
+    const validRow = await findValidToken(transaction, userId, now);
+    const row = validRow ?? { id: randomUUID(), user_id: userId, expires: now + lifetimeSeconds * 1000 };
+    if (!validRow) await insertToken(transaction, row);
+    return row;
   });
-  return { id: row.id, token: tokenText(secret, row.id), expires: row.expires };
+  return { id, token: tokenText(secret, id), expires };
 }
 
-/** Returns the user of a token. Returns `unknown` for a forged or revoked token and for a blocked user. */
+/** Returns the user of a token; `expired` for an expired token; `unknown` for an invalid or revoked token, or if the user is blocked. */
 export async function findCaller(db: Database, secret: string, token: string, now: number): Promise<Caller | 'unknown' | 'expired'> {
   const id = idOfToken(secret, token);
   if (id === undefined) return 'unknown';

@@ -12,7 +12,7 @@ export const manifestSchema = z.object({
   format: z.literal(1),
   /** ISO 8601. */
   created: z.iso.datetime(),
-  /** Number of migrations that the database has had. If this service has fewer, the backup is from a newer version. */
+  /** Number of migrations that have been applied to the database. If this service has fewer, the backup is from a newer version. */
   migrations: z.int().min(1),
   /** SHA-256 as base64url, by path in the archive. */
   digests: z.record(z.string(), z.string()),

@@ -9,15 +9,15 @@ import { syncToDisk } from '../data-directory/sync-to-disk.ts';
  * and its content never changes, so files with the same name have the same content.
  */
 export async function mergeFiles(sourceFolder: string, targetFolder: string): Promise<void> {
-  const incoming = join(targetFolder, 'incoming');
-  await mkdir(incoming, { recursive: true });
+  const incomingFolder = join(targetFolder, 'incoming');
+  await mkdir(incomingFolder, { recursive: true });
   for (const entry of await readdir(sourceFolder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const source = join(entry.parentPath, entry.name);
     const target = join(targetFolder, source.slice(sourceFolder.length + 1));
     if (await pathExists(target)) continue;
     await mkdir(dirname(target), { recursive: true });
-    const partialFile = join(incoming, randomUUID());
+    const partialFile = join(incomingFolder, randomUUID());
     await copyFile(source, partialFile);
     await syncToDisk(partialFile);
     await rename(partialFile, target);

@@ -36,7 +36,7 @@ export async function finishRestore(dataDirectory: string): Promise<void> {
   for (const name of ['database', 'secret']) {
     const currentPath = join(dataDirectory, name);
     const restoredPath = join(dataDirectory, journal.from, name);
-    // Missing if an interrupted attempt has already moved it.
+    // The restored file or folder is missing if an interrupted attempt has already moved it.
     if (!(await pathExists(restoredPath))) continue;
     if (await pathExists(currentPath)) await rename(currentPath, join(formerFolder, name));
     await rename(restoredPath, currentPath);

@@ -33,6 +33,7 @@ export async function unpackBackup(archive: string, folder: string, availableMig
     if (fault) throw new Error(fault);
     const secretFault = faultOfSecret(await readFile(join(folder, 'secret'), 'utf8'));
     if (secretFault) throw new Error(`its secret ${secretFault}`);
+    // Starting the database verifies that PostgreSQL can open its files.
     const database = await startEmbeddedDatabase(join(folder, 'database'), { durable: true });
     await database.close();
     await syncTree(folder);

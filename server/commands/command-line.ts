@@ -19,7 +19,7 @@ export async function runCommand(command: (args: string[]) => Promise<void>): Pr
   }
 }
 
-/** Opens the database that the environment configures, runs the work and closes the database. Throws a {@link StartupError}. */
+/** Runs the work with the database and files that the environment configures. Throws a {@link StartupError} if they cannot be opened. */
 export async function withDatabase(work: (database: OpenDatabase, fileStore: FileStore, house: House) => Promise<void>): Promise<void> {
   const config = readConfig(process.env);
   // 0 means no time limit: a command, such as seeding, may take longer than a request.

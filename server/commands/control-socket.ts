@@ -53,7 +53,7 @@ export async function serveControl(file: string, control: Control): Promise<() =
 /** Responds to the only request of a connection. Resolves when the connection is closed and its snapshot is released. */
 async function respondTo(socket: Socket, control: Control): Promise<void> {
   const connectionClosed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
-  const respond = (reply: object) => socket.write(`${JSON.stringify(reply)}\n`);
+  const respond = (response: object) => socket.write(`${JSON.stringify(response)}\n`);
   const line = await readFirstLine(socket);
   if (line === undefined) return connectionClosed;
   let snapshot: Snapshot | undefined;
@@ -81,16 +81,16 @@ const readFirstLine = (socket: Socket): Promise<string | undefined> =>
       .on('error', () => undefined);
   });
 
-/** Requests a snapshot from the service that uses the data directory. Throws if no service runs, or if it cannot make a snapshot. */
+/** Requests a snapshot from the service that uses the data directory. Throws if no service runs, or if the snapshot fails. */
 export async function requestSnapshot(file: string): Promise<Snapshot> {
-  const { socket, reply } = await sendRequest(file, { snapshot: true });
-  const failure = failureSchema.safeParse(reply).data;
+  const { socket, response } = await sendRequest(file, { snapshot: true });
+  const failure = failureSchema.safeParse(response).data;
   if (failure) {
     socket.destroy();
     throw new Error(failure.failed);
   }
   return {
-    ...snapshotSchema.parse(reply),
+    ...snapshotSchema.parse(response),
     release: async () => void socket.destroy(),
   };
 }
@@ -100,30 +100,31 @@ export async function requestSnapshot(file: string): Promise<Snapshot> {
  * if the command fails.
  */
 export async function requestUserCommand(file: string, command: UserCommand): Promise<string[] | undefined> {
-  const response = await sendRequest(file, { users: command }).catch((error: unknown) => {
+  const exchange = await sendRequest(file, { users: command }).catch((error: unknown) => {
     if (isNotRunning(error)) return undefined;
     throw error;
   });
-  if (!response) return undefined;
-  response.socket.destroy();
-  const failure = failureSchema.safeParse(response.reply).data;
+  if (!exchange) return undefined;
+  exchange.socket.destroy();
+  const failure = failureSchema.safeParse(exchange.response).data;
   if (failure) throw new UserCommandError(failure.failed);
-  return linesSchema.parse(response.reply).lines;
+  return linesSchema.parse(exchange.response).lines;
 }
 
 /** Returns whether the error means that no process listens on the socket. */
 export const isNotRunning = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ECONNREFUSED');
 
-async function sendRequest(file: string, request: z.input<typeof requestSchema>): Promise<{ socket: Socket; reply: unknown }> {
+/** Sends the request and returns the response with the open socket. The caller must close the socket. */
+async function sendRequest(file: string, request: z.input<typeof requestSchema>): Promise<{ socket: Socket; response: unknown }> {
   const socket = connect(shortestPath(file));
   socket.write(`${JSON.stringify(request)}\n`);
-  const reply = await new Promise<string>((resolve, reject) => {
+  const responseLine = await new Promise<string>((resolve, reject) => {
     socket.once('error', reject);
     createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY })
       .once('line', resolve)
       .once('close', () => reject(new Error('the service stopped before it responded')))
       .on('error', () => undefined);
   });
-  return { socket, reply: JSON.parse(reply) };
+  return { socket, response: JSON.parse(responseLine) };
 }

@@ -8,7 +8,7 @@ import { type ControlList, findProblems } from './repository/control-list.ts';
 import { itemControlList } from './repository/items.ts';
 import { orderControlList } from './repository/orders.ts';
 
-/** Maximum number of problems in the result. The result's count includes the others. */
+/** Maximum number of problems that the result lists. Its `count` is the number of all problems. */
 const maxProblems = 1_000;
 
 const data = z.strictObject({ sale: z.union([z.string().regex(/^\d{1,9}$/), z.int().min(1)]).optional() });
@@ -19,7 +19,7 @@ const listedProblem = explanationSchema.extend({
   problem: z.string(),
   resource: z.string().default(''),
 });
-/** `next` is the index of the next check. */
+/** `next` is the index of the next check, `count` the number of problems that the previous checks found. */
 const checkpoint = z.object({ next: z.int(), count: z.int(), problems: z.array(listedProblem) });
 
 /** Returns the job type of a control list. Each step of the job runs one check. */

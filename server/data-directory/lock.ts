@@ -42,21 +42,21 @@ const numberOf = (path: string, name: string): number =>
 const highestNumber = async (path: string): Promise<number> =>
   Math.max(0, ...(await readdir(dirname(path))).map((name) => numberOf(path, name)));
 
-/** Links the socket to the next number and returns that number; undefined if another process holds the lock. */
-async function claimNumber(path: string, socket: string): Promise<number | undefined> {
+/** Links the socket at `listeningPath` to the next number and returns that number; undefined if another process holds the lock. */
+async function claimNumber(path: string, listeningPath: string): Promise<number | undefined> {
   for (;;) {
     const highest = await highestNumber(path);
     if (highest > 0 && (await isListening(socketPath(path, highest)))) return undefined;
     try {
-      await link(socket, socketPath(path, highest + 1));
+      await link(listeningPath, socketPath(path, highest + 1));
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
       if (code === 'EEXIST') continue;
-      // The process that holds the lock has deleted the socket.
+      // Another process has acquired the lock and deleted this socket, see `deleteOldSockets`.
       if (code === 'ENOENT') return undefined;
       throw error;
     }
-    // If there is a higher number, this one was free only because the file of its former owner was deleted.
+    // If there is a higher number, the number was free only because the file of its former owner was deleted.
     return (await highestNumber(path)) === highest + 1 ? highest + 1 : undefined;
   }
 }

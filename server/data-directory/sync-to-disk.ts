@@ -12,7 +12,7 @@ export async function syncToDisk(path: string): Promise<void> {
   }
 }
 
-/** Syncs the entry of a file or folder in its parent folder. Does nothing if this user cannot open the parent folder. */
+/** Syncs the entry of a file or folder in its parent folder. Does nothing if this process may not open the parent folder. */
 export async function syncEntry(path: string): Promise<void> {
   await syncToDisk(dirname(path)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EACCES') throw error;

@@ -22,7 +22,7 @@ export interface ControlList {
   readonly checks: readonly Check[];
 }
 
-/** Returns at most `limit` records with the problem of the check. `count` is the number of all records with the problem. */
+/** Returns at most `limit` records that have the problem of the check. In each row, `count` is the number of all such records. */
 export async function findProblems(transaction: Transaction, records: SQL, { condition }: Check, limit: number) {
   const { rows } = await transaction.execute<{ id: number; label: string; count: string }>(sql`
     SELECT checked.id, checked.label, count(*) OVER () AS count FROM (${records}) AS checked

@@ -10,12 +10,13 @@ const fromUncreditedLines = sql`
   JOIN ${items} AS item ON item.id = line.item_id
   LEFT JOIN ${consignments} AS consignment ON consignment.id = item.consignment
   WHERE line.order_id = ${orders.id} AND NOT EXISTS (
-    SELECT FROM ${orders} AS note JOIN ${orderLines} AS credited ON credited.order_id = note.id AND credited.item_id = line.item_id
-    WHERE note.corrects_id = ${orders.id} AND note.type = 'credit_note' AND note.status <> 'canceled')`;
+    SELECT FROM ${orders} AS correction
+    JOIN ${orderLines} AS credited ON credited.order_id = correction.id AND credited.item_id = line.item_id
+    WHERE correction.corrects_id = ${orders.id} AND correction.type = 'credit_note' AND correction.status <> 'canceled')`;
 
 const hasUncreditedLine = (condition: ReturnType<typeof sql>) => sql`EXISTS (SELECT ${fromUncreditedLines} AND ${condition})`;
 
-/** `is_effective`: the order is not canceled, and credit notes have not reversed all of its lines. */
+/** `is_effective`: the order is not canceled, and it has no lines or at least one line that no credit note has reversed. */
 const records: ControlList['records'] = (saleId) => sql`
   SELECT ${orders.id} AS id, ${orders.order_id} AS label, ${orders.type} AS type, ${orders.status} AS status, total_hammer, total_commission,
     total_charges, total_tax, grand_total, payment_received, amount_due, owner_label, buyer_address, ${orders.created} AS created,
