@@ -1,5 +1,5 @@
 /**
- * The triggers of the tables of resources. They count rows, record which tables have changed, and write the audit log.
+ * The triggers of tables. They count the rows of resources, record which tables have changed, and write the audit log.
  *
  * They are created after the migrations, from the contract's table of resources, so that a new resource has them without a migration. The
  * functions that they call are created by the migrations 0002, 0005 and 0011.
@@ -43,7 +43,7 @@ const tableOfResource: Readonly<Record<ResourceName, PgTable>> = {
 };
 
 /** The arguments of the trigger function `write_audit`. */
-type AuditArguments = readonly [part: AuditPart, record: string, recordColumn: string, derived: string];
+type AuditArguments = readonly [part: AuditPart, recordType: string, recordColumn: string, derived: string];
 
 interface AuditedTable<Table extends PgTable> {
   readonly table: Table;
@@ -51,7 +51,7 @@ interface AuditedTable<Table extends PgTable> {
   readonly recordType: AuditedRecord | { readonly column: ColumnOf<Table> };
   /** The column with the id of that record. */
   readonly recordColumn: ColumnOf<Table>;
-  /** Columns that are computed from other rows. The audit log omits them, because users do not edit them. */
+  /** Columns that the service sets, such as copies and totals of other rows. The audit log omits them, because users do not edit them. */
   readonly derived: readonly ColumnOf<Table>[];
 }
 type ColumnOf<Table extends PgTable> = keyof Table['_']['columns'] & string;
@@ -166,7 +166,7 @@ const changeTriggerOf = (table: string): Trigger => ({
   arguments: [],
 });
 
-const auditTriggersOf = (table: string, parameters: AuditArguments): Trigger[] =>
+const auditTriggersOf = (table: string, auditArguments: AuditArguments): Trigger[] =>
   [
     { name: 'audit_inserted', event: 'INSERT', transitionTables: 'NEW TABLE AS new_rows' },
     { name: 'audit_updated', event: 'UPDATE', transitionTables: 'OLD TABLE AS old_rows NEW TABLE AS new_rows' },
@@ -176,7 +176,7 @@ const auditTriggersOf = (table: string, parameters: AuditArguments): Trigger[] =
     name,
     event: `${event} ON ${quoteIdentifier(table)} REFERENCING ${transitionTables}`,
     functionName: 'write_audit',
-    arguments: parameters,
+    arguments: auditArguments,
   }));
 
 const quoteIdentifier = (name: string): string => `"${name}"`;
@@ -193,26 +193,26 @@ function isAuditPart(name: string): name is AuditPart {
 }
 
 /**
- * Creates the triggers that are missing, replaces those with other arguments, and counts the rows of tables that have no count yet.
+ * Creates the triggers that are missing, replaces those whose arguments differ, and counts the rows of tables that have no count yet.
  * Creating a trigger locks its table for writes until the transaction ends, so that the count is exact.
  */
 export async function syncTriggers(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ trigger: string; parameters: string }>(
-    `SELECT relname || ' ' || tgname AS trigger, encode(tgargs, 'escape') AS parameters
+  const { rows } = await client.query<{ trigger: string; stored_arguments: string }>(
+    `SELECT relname || ' ' || tgname AS trigger, encode(tgargs, 'escape') AS stored_arguments
      FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid
      WHERE NOT tgisinternal AND relnamespace = 'public'::regnamespace`,
   );
-  const parametersByTrigger = new Map(rows.map(({ trigger, parameters }) => [trigger, parameters]));
+  const storedArgumentsByTrigger = new Map(rows.map(({ trigger, stored_arguments }) => [trigger, stored_arguments]));
   // PostgreSQL stores a null byte after each argument, which the format `escape` returns as `\000`.
-  const parametersOf = (trigger: Trigger) => trigger.arguments.map((argument) => `${argument}\\000`).join('');
+  const expectedArgumentsOf = (trigger: Trigger) => trigger.arguments.map((argument) => `${argument}\\000`).join('');
   const outdatedTriggers = expectedTriggers.filter(
-    (trigger) => parametersByTrigger.get(`${trigger.table} ${trigger.name}`) !== parametersOf(trigger),
+    (trigger) => storedArgumentsByTrigger.get(`${trigger.table} ${trigger.name}`) !== expectedArgumentsOf(trigger),
   );
   if (outdatedTriggers.length === 0) return;
   await client.query('BEGIN');
   try {
-    for (const { table, name, event, functionName, arguments: parameters } of outdatedTriggers) {
-      const literals = parameters.map((parameter) => client.escapeLiteral(parameter)).join(', ');
+    for (const { table, name, event, functionName, arguments: triggerArguments } of outdatedTriggers) {
+      const literals = triggerArguments.map((argument) => client.escapeLiteral(argument)).join(', ');
       await client.query(
         `CREATE OR REPLACE TRIGGER ${name} AFTER ${event} FOR EACH STATEMENT EXECUTE FUNCTION ${functionName}(${literals})`,
       );

@@ -1,4 +1,4 @@
-/** Coalesces equal events: only the last one is sent. */
+/** Coalesces equal events: only the last of them is sent. */
 
 export interface PendingEvent {
   readonly id: number;
@@ -9,7 +9,10 @@ export interface PendingEvent {
   readonly recipient: number | null;
 }
 
-/** Keeps only the last of several events with the same name, payload, excluded socket and recipient. The order of the kept events stays. */
+/**
+ * Removes each event that a later event with the same name, payload, excluded socket and recipient repeats. Keeps the order of the other
+ * events.
+ */
 export function coalesce(events: readonly PendingEvent[]): PendingEvent[] {
   const lastByKey = new Map<string, PendingEvent>();
   for (const event of events) {

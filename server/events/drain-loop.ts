@@ -12,7 +12,10 @@ interface DrainTimes {
 /** For the outbox. Coalescing sends equal events only once; polling sends the events of a process that ended before it sent them. */
 const eventDrainTimes: DrainTimes = { coalescing: 100, poll: 5_000 };
 
-/** `more`: further entries are waiting. `busy`: another process is draining, and may have read the queue before our last commit. */
+/**
+ * `all`: no further entries are waiting. `more`: further entries are waiting. `busy`: another process is draining, and may have read the
+ * queue before our last commit.
+ */
 export type DrainResult = 'all' | 'more' | 'busy';
 
 export interface DrainLoop {
@@ -22,7 +25,11 @@ export interface DrainLoop {
   close(): Promise<void>;
 }
 
-/** @param drain handles the waiting entries; it must not throw. The loop never runs it twice at the same time. */
+/**
+ * Creates a loop, whose first drain follows at once.
+ *
+ * @param drain handles the waiting entries; it must not throw. The loop never runs it twice at the same time.
+ */
 export function createDrainLoop(drain: () => Promise<DrainResult>, { coalescing, poll }: DrainTimes = eventDrainTimes): DrainLoop {
   let timer: NodeJS.Timeout | undefined;
   /** When `timer` fires, by `performance.now()`, which is independent of changes of the clock. */

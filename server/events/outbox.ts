@@ -4,8 +4,8 @@
  * An event is inserted in the same transaction as the change that causes it, and sent after the commit. A rollback therefore never
  * announces anything, and a commit is announced even if the process crashes before it sends the event.
  *
- * Only one process sends at a time, so events are sent in insertion order, and only once. If that process crashes after sending events and
- * before deleting them, the next process sends them again.
+ * Only one process sends at a time, so events are sent in insertion order. Each event is sent once, with one exception: if a process
+ * crashes after it has sent an event and before it deletes the event, the next process sends the event again.
  *
  * Source: docs/specification/realtime.md#outbox.
  */
@@ -62,7 +62,7 @@ export function createOutbox(
   };
 }
 
-/** Sends the oldest events and deletes those that were sent. Returns whether there may be more. */
+/** Sends the oldest events and deletes those that were sent. Returns whether further events can be sent immediately. */
 async function sendPending(db: Database, send: SendEvents): Promise<boolean> {
   const pendingEvents = await findOldestEvents(db, batchSize);
   if (pendingEvents.length === 0) return false;

@@ -10,14 +10,14 @@ import { ensureWritableFolder } from '../data-directory/writable-folder.ts';
 import type { FileSize } from './signed-urls.ts';
 import { createThumbnailQueue, type ThumbnailOutcome } from './thumbnails.ts';
 
-/** A file that was written to disk and is not stored yet. */
+/** A temporary file, which {@link FileStore.store} stores under its final name. */
 export interface IncomingFile {
   readonly path: string;
   readonly size: number;
 }
 
 export interface FileStore {
-  /** Writes a stream to a temporary file. Deletes the file if the stream fails. */
+  /** Writes a stream to a temporary file and returns the file. Deletes the file if the stream fails. */
   receive(content: Readable): Promise<IncomingFile>;
   /** Returns the SHA-256 of the content as base64url. */
   digest(incoming: IncomingFile): Promise<string>;
@@ -35,7 +35,7 @@ export interface FileStore {
   /** Stores the file with its thumbnail and returns its name. After that, the file survives a power failure. */
   store(incoming: IncomingFile, hasThumbnail: boolean): Promise<string>;
   discard(incoming: IncomingFile): Promise<void>;
-  read(name: string, size: FileSize): Readable;
+  read(name: string, variant: FileSize): Readable;
   remove(name: string): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export async function openFileStore(folder: string): Promise<FileStore> {
   await syncEntry(root);
   await removeAbandonedFiles(incomingFolder);
   const thumbnailOf = createThumbnailQueue();
-  const pathOf = (name: string, size: FileSize) => join(root, name.slice(0, 2), size === 'full' ? name : `${name}.thumbnail`);
+  const pathOf = (name: string, variant: FileSize) => join(root, name.slice(0, 2), variant === 'full' ? name : `${name}.thumbnail`);
 
   return {
     async receive(content) {
@@ -103,7 +103,7 @@ export async function openFileStore(folder: string): Promise<FileStore> {
       await rm(path, { force: true });
       await rm(`${path}.thumbnail`, { force: true });
     },
-    read: (name, size) => createReadStream(pathOf(name, size)),
+    read: (name, variant) => createReadStream(pathOf(name, variant)),
     async remove(name) {
       await rm(pathOf(name, 'full'), { force: true });
       await rm(pathOf(name, 'thumbnail'), { force: true });
@@ -111,7 +111,7 @@ export async function openFileStore(folder: string): Promise<FileStore> {
   };
 }
 
-/** Deletes temporary files that are older than a day: a killed process left them. */
+/** Deletes temporary files that are older than a day, which processes left when they were killed. */
 async function removeAbandonedFiles(folder: string): Promise<void> {
   const oneDayAgo = Date.now() - 86_400_000;
   for (const name of await readdir(folder)) {

@@ -31,7 +31,7 @@ async function registerRoutes(app: FastifyInstance, context: ServiceContext): Pr
   });
 
   const recordOf = (row: FileRow, request: FastifyRequest): z.output<typeof fileRecord> => {
-    const url = (size: 'full' | 'thumbnail') => siteOf(request) + signedFileUrl(secret, row.id, size, context.now());
+    const url = (variant: 'full' | 'thumbnail') => siteOf(request) + signedFileUrl(secret, row.id, variant, context.now());
     const specifiedFields = { id: String(row.id), url: url('full'), filename: row.filename, filesize: String(row.size) };
     if (!extensions.includes('detail-fields')) return specifiedFields;
     return { ...specifiedFields, filemime: row.mime, ...(row.has_thumbnail ? { thumbnail: url('thumbnail') } : {}) };
@@ -43,6 +43,7 @@ async function registerRoutes(app: FastifyInstance, context: ServiceContext): Pr
     return { body: { data: [recordOf(row, request)] } };
   });
 
+  /** Writes the uploaded file to disk. If that fails, discards the rest of the request and throws a problem. */
   const receiveUpload = async (request: FastifyRequest) => {
     try {
       if (!request.isMultipart())
@@ -61,7 +62,7 @@ async function registerRoutes(app: FastifyInstance, context: ServiceContext): Pr
     }
   };
   const uploads = new WeakMap<FastifyRequest, ReturnType<typeof receiveUpload>>();
-  /** Returns the uploaded file on disk. The first call reads the request; further calls return the same result. */
+  /** Returns the file's part of the form and the temporary file. The first call reads the request; further calls return its result. */
   const uploadOf = (request: FastifyRequest) => {
     const upload = uploads.get(request) ?? receiveUpload(request);
     uploads.set(request, upload);
@@ -153,10 +154,12 @@ const encodeHeaderParameter = (text: string) =>
   encodeURIComponent(text).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /**
- * Serves the content of files at signed URLs. Its headers prevent browsers from running an uploaded file as a page or script of the app.
+ * Serves the content of files at signed URLs. The response headers prevent browsers from running an uploaded file as a page or script of
+ * the app.
  */
 function serveContent(app: FastifyInstance, { config, db, secret, fileStore, now }: ServiceContext): void {
-  // This header cannot list origins. If any are configured, it allows all pages to embed files. Reading the files still requires CORS.
+  // `Cross-Origin-Resource-Policy` cannot list origins. If any are configured, it allows all pages to embed files; reading them still
+  // requires CORS.
   const resourcePolicy = config.CORS_ORIGINS.length > 0 ? 'cross-origin' : 'same-origin';
   app.get<{ Params: { id: string } }>(`${apiPrefix}/files/:id/content`, async (request, reply) => {
     const query = contentQuery.safeParse(request.query);
@@ -166,11 +169,11 @@ function serveContent(app: FastifyInstance, { config, db, secret, fileStore, now
       'The address of this file is not valid or has expired: read the file’s record again',
     );
     if (!query.success || !id.success) throw refusal;
-    const { expires, signature, size } = query.data;
-    if (!isSignedFor(secret, Number(id.data), size, expires, signature, now())) throw refusal;
+    const { expires, signature, size: variant } = query.data;
+    if (!isSignedFor(secret, Number(id.data), variant, expires, signature, now())) throw refusal;
     const row = await findFile(db, Number(id.data));
-    if (!row || (size === 'thumbnail' && !row.has_thumbnail)) throw notFound('file', id.data);
-    const mime = size === 'thumbnail' ? 'image/webp' : row.mime;
+    if (!row || (variant === 'thumbnail' && !row.has_thumbnail)) throw notFound('file', id.data);
+    const mime = variant === 'thumbnail' ? 'image/webp' : row.mime;
     const disposition = isShownInline(mime) ? 'inline' : 'attachment';
     return reply
       .headers({
@@ -180,8 +183,8 @@ function serveContent(app: FastifyInstance, { config, db, secret, fileStore, now
         'content-security-policy': "default-src 'none'; sandbox",
         'x-content-type-options': 'nosniff',
         'cross-origin-resource-policy': resourcePolicy,
-        ...(size === 'full' ? { 'content-length': row.size } : {}),
+        ...(variant === 'full' ? { 'content-length': row.size } : {}),
       })
-      .send(fileStore.read(row.storage_name, size));
+      .send(fileStore.read(row.storage_name, variant));
   });
 }

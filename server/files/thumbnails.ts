@@ -10,6 +10,7 @@ export interface DecodeRequest {
   readonly picture: string;
   readonly thumbnail: string;
 }
+/** The outcome, or the error message and code if the thumbnail could not be written. */
 export type DecodeReply = { readonly outcome: 'made' | 'unreadable' } | { readonly failed: string; readonly code: string | undefined };
 
 /** `too-heavy`: the picture needs too much memory or time. `busy`: too many pictures are waiting. */
@@ -27,7 +28,7 @@ const defaultLimits: ThumbnailLimits = { maxWaiting: 32, maxWaitMs: 15_000, deco
 
 const script = fileURLToPath(new URL('./decode-picture.js', import.meta.url));
 
-/** Returns a function that creates one thumbnail at a time, in the order of the calls. It throws if the thumbnail cannot be written. */
+/** Returns a function that creates one thumbnail at a time, in the order of the calls. The function throws if writing a thumbnail fails. */
 export function createThumbnailQueue(limits: ThumbnailLimits = defaultLimits): (request: DecodeRequest) => Promise<ThumbnailOutcome> {
   let decoder: ChildProcess | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
@@ -80,6 +81,7 @@ export function createThumbnailQueue(limits: ThumbnailLimits = defaultLimits): (
   };
 }
 
+/** Sends the request to the decoder and returns the outcome. Kills the decoder after `timeLimit` milliseconds. */
 function requestThumbnail(
   child: ChildProcess,
   request: DecodeRequest,

@@ -110,6 +110,7 @@ async function openFolder(folder: string, { durable }: EmbeddedOptions): Promise
   };
 }
 
+/** Resolves with the next reply of the thread. Rejects if the thread fails or ends first. */
 function waitForReply(worker: Worker): Promise<WorkerReply> {
   return new Promise((resolve, reject) => {
     worker.once('message', (message: unknown) => resolve(parseWorkerReply(message)));
@@ -118,6 +119,7 @@ function waitForReply(worker: Worker): Promise<WorkerReply> {
   });
 }
 
+/** Resolves with the reply to the request to copy the database to `target`. */
 function waitForCopyReply(worker: Worker, target: string): Promise<WorkerReply> {
   return new Promise((resolve) => {
     const onMessage = (message: unknown) => {

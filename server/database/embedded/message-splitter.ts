@@ -18,11 +18,11 @@ export class MessageSplitter {
     for (;;) {
       const typeLength = this.hasStarted ? 1 : 0;
       if (this.pending.length < end + typeLength + 4) break;
-      const next = end + typeLength + this.pending.readInt32BE(end + typeLength);
-      if (this.pending.length < next) break;
+      const messageEnd = end + typeLength + this.pending.readInt32BE(end + typeLength);
+      if (this.pending.length < messageEnd) break;
       if (this.hasStarted) types.push(this.pending[end] ?? 0);
       this.hasStarted = true;
-      end = next;
+      end = messageEnd;
     }
     const messages = new Uint8Array(this.pending.subarray(0, end));
     this.pending = this.pending.subarray(end);

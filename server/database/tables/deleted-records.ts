@@ -21,7 +21,7 @@ export interface DeletedTask {
 export type Snapshot =
   | (DeletedTask & {
       readonly kind: 'task';
-      /** The tasks that depended on it, and whether the deletion released them. */
+      /** The tasks that depended on the deleted task, and whether the deletion released them. */
       readonly dependants: readonly { readonly id: number; readonly released: boolean }[];
     })
   | { readonly kind: 'note'; readonly note: typeof notes.$inferSelect }

@@ -28,6 +28,7 @@ export const jobs = pgTable(
     total: integer().notNull().default(0),
     /** The position at which the next step continues. Written in the transaction of the previous step. */
     checkpoint: jsonb(),
+    /** The result of the whole job, as in its record of the API. */
     result: jsonb(),
     /** Number of the job's rows in `job_changes`. */
     undoable: integer().notNull().default(0),
@@ -65,11 +66,11 @@ export const jobChanges = pgTable(
     version: integer().notNull(),
     before: jsonb().$type<Record<string, unknown>>().notNull(),
     /**
-     * The values of the same columns after the change, if a record can be restored although other columns have been changed since. If this
-     * is null, a record can be restored only while it has the version.
+     * The values of the same columns after the change. The record can be restored while it has these values, even if other columns have
+     * changed. If this is null, the record can be restored only while it has the stored version.
      */
     after: jsonb().$type<Record<string, unknown>>(),
-    /** The former result, if the job changed the result. */
+    /** The former sale result of an item, if the job changed the sale result. */
     result: jsonb().$type<Record<string, unknown>>(),
   },
   (table) => [primaryKey({ columns: [table.job_id, table.record_id] })],

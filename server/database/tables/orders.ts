@@ -15,7 +15,7 @@ import { users } from './users.ts';
 /** The sequence of order numbers. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1001, maxValue: 2_147_483_647 });
 
-const total = () => cents().notNull().default(0);
+const centsColumn = () => cents().notNull().default(0);
 
 export const orders = pgTable(
   'orders',
@@ -49,14 +49,14 @@ export const orders = pgTable(
     item_count: integer().notNull().default(0),
     shipping_weight: doublePrecision().notNull().default(0),
     payment_type_letter: text().notNull().default(''),
-    total_hammer: total(),
-    total_commission: total(),
-    total_charges: total(),
-    total_tax: total(),
-    grand_total: total(),
-    payment_received: total(),
+    total_hammer: centsColumn(),
+    total_commission: centsColumn(),
+    total_charges: centsColumn(),
+    total_tax: centsColumn(),
+    grand_total: centsColumn(),
+    payment_received: centsColumn(),
     /** The part of the credit notes that is deducted from the amount due of an invoice. On the credit note, the same amount is negative. */
-    credit_applied: total(),
+    credit_applied: centsColumn(),
     amount_due: cents().notNull().generatedAlwaysAs(sql`grand_total - payment_received - credit_applied`),
     /** Positive: the client owes it. Negative: the house owes it. 0 on a canceled order. The sum over a client's orders is the balance. */
     owed: cents()
@@ -125,10 +125,10 @@ export const orderLines = pgTable(
     lot: text().notNull().default(''),
     description: text().notNull().default(''),
     consignment_number: text().notNull().default(''),
-    hammer_price: total(),
-    commission: total(),
+    hammer_price: centsColumn(),
+    commission: centsColumn(),
     tax_id: text().notNull().default(''),
-    tax: total(),
+    tax: centsColumn(),
   },
   (table) => [index('order_lines_of_order').on(table.order_id, table.id), index('order_lines_of_item').on(table.item_id, table.order_id)],
 );
