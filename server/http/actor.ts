@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 export interface Actor {
-  /** Null for a caller without an account, such as the telephone system. */
+  /** The id of the user; null for a caller without an account, such as the telephone system. */
   readonly user: number | null;
   /** The id of the request. */
   readonly request?: string;

@@ -37,7 +37,7 @@ export interface EndpointCall<N extends EndpointName> {
   readonly socketId: string | undefined;
   /** The header `If-Match`; always `undefined` if the extension concurrency is disabled. */
   readonly ifMatch: string | undefined;
-  /** The path and query of the read. They differ from those of the request if it includes several reads. */
+  /** The path and query of the endpoint. They differ from those of the request if the request includes several reads. */
   readonly address: string;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -83,12 +83,14 @@ export function serveEndpoint<N extends EndpointName>(
   const sharedResponses = createSharedReads<SerializedResponse>();
   const callers = new WeakMap<FastifyRequest, Caller>();
   const schemaOfResponse = responseSchema(endpoint.response.schema);
-  const parseQueryOf = (address: string) => (list ? parseQuery(address, list) : endpoint.query && parseParameters(endpoint.query, address));
+  const queryOf = (address: string) =>
+    list ? parseListParameters(address, list) : endpoint.query && parseQueryParameters(endpoint.query, address);
   const etagOf = ({ version }: { readonly version?: number }) => (hasConcurrency && version !== undefined ? entityTag(version) : undefined);
+  // Adds the read, so that other requests can include it.
   if (endpoint.method === 'GET' && isGuarded(name)) {
     context.reads.set(name, async ({ address, id, caller, request, reply }) => {
-      const params = endpoint.params && parseParams(endpoint.params, { id });
-      const call = { params, query: parseQueryOf(address), caller, address, request, reply };
+      const params = endpoint.params && parsePathParameters(endpoint.params, { id });
+      const call = { params, query: queryOf(address), caller, address, request, reply };
       // The cast is safe: a GET request has no body, and the other parts were parsed with the schemas of EndpointCall<N>.
       const outcome = await handle(call as EndpointCall<N>);
       const body: unknown = JSON.parse(reply.compileSerializationSchema(schemaOfResponse)({ ...outcome.body }));
@@ -106,12 +108,12 @@ export function serveEndpoint<N extends EndpointName>(
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
     schema: endpoint.response.status === 204 ? {} : { response: { [endpoint.response.status]: schemaOfResponse } },
     handler: async (request, reply) => {
-      const started = performance.now();
+      const startedAt = performance.now();
       const caller = identify ? await identify(request) : callers.get(request);
       const socketId = request.headers['x-socket-id'];
       const call = {
-        params: endpoint.params && parseParams(endpoint.params, request.params),
-        query: parseQueryOf(request.url),
+        params: endpoint.params && parsePathParameters(endpoint.params, request.params),
+        query: queryOf(request.url),
         body: endpoint.body && parseBody(endpoint.body, request.body),
         caller,
         socketId: hasSockets && typeof socketId === 'string' && socketIdPattern.test(socketId) ? socketId : undefined,
@@ -124,7 +126,7 @@ export function serveEndpoint<N extends EndpointName>(
         // The telephone system has the id 0, because it is not a user.
         user: caller?.id || null,
         request: request.id,
-        deadline: started + arrivalMs + workLimit(context.config),
+        deadline: startedAt + arrivalMs + workLimit(context.config),
       };
       // The cast of `call` is safe, because its parts were parsed with the schemas from which EndpointCall<N> is inferred.
       const work = () => runAs(actor, () => handle(call as EndpointCall<N>));
@@ -164,8 +166,8 @@ async function runOrReplay<O extends { readonly body: unknown; readonly version?
 
 const isGuarded = (name: EndpointName): name is GuardedEndpoint => name in access;
 
-/** Throws 404 for malformed parameters, because no record can have such an id. */
-function parseParams(schema: z.ZodObject, params: unknown): unknown {
+/** Returns the parameters of the path. Throws 404 for malformed parameters, because no record can have such an id. */
+function parsePathParameters(schema: z.ZodObject, params: unknown): unknown {
   const parsed = schema.safeParse(params);
   if (parsed.success) return parsed.data;
   const id = typeof params === 'object' && params !== null ? Object.values(params).join('/') : '';
@@ -174,7 +176,8 @@ function parseParams(schema: z.ZodObject, params: unknown): unknown {
 
 const searchParametersOf = (address: string) => new URL(address, 'http://service').searchParams;
 
-function parseQuery(address: string, list: ListSpec): ListQuery {
+/** Parses the query of a list. Throws 400 for a query that the list does not accept. */
+function parseListParameters(address: string, list: ListSpec): ListQuery {
   try {
     return parseListQuery(searchParametersOf(address), list);
   } catch (error) {
@@ -184,7 +187,7 @@ function parseQuery(address: string, list: ListSpec): ListQuery {
 }
 
 /** Parses the query of an endpoint that is not a list. Throws 400 for unknown, repeated and invalid parameters. */
-function parseParameters(schema: z.ZodObject, address: string): unknown {
+function parseQueryParameters(schema: z.ZodObject, address: string): unknown {
   const parameters = [...searchParametersOf(address)];
   const repeatedParameter = parameters.find(([name], index) => parameters.findIndex(([earlierName]) => earlierName === name) < index);
   if (repeatedParameter) throw new RequestProblem('bad-query', `${repeatedParameter[0]}: is given twice`);
@@ -199,10 +202,10 @@ function parseParameters(schema: z.ZodObject, address: string): unknown {
   );
 }
 
-/** Maximum depth of a body, far above that of valid ones. Without the limit, recursive checks of the body would overflow the stack. */
+/** Maximum depth of a body. Valid bodies are far less deep. Without the limit, recursive checks of the body would overflow the stack. */
 const maxBodyDepth = 50;
 
-/** Throws 422 with the errors of each field. */
+/** Returns the parsed body. Throws 422 with the errors of each field. */
 function parseBody(schema: z.ZodType, body: unknown): unknown {
   if (isNestedDeeperThan(maxBodyDepth, body)) throw invalidBody({ body: [`is nested more than ${maxBodyDepth} levels deep`] });
   const parsed = schema.safeParse(body);

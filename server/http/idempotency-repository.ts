@@ -3,6 +3,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Database, Queries } from '../database/connection.ts';
 import { idempotencyKeys } from '../database/schema.ts';
 
+/** The use of an idempotency key by a user. */
 export interface Claim {
   readonly user: number;
   readonly key: string;
@@ -68,8 +69,8 @@ export async function releaseClaim(db: Queries, claim: TimedClaim): Promise<void
 }
 
 /**
- * Deletes the keys of all requests without an effect, so that clients can repeat these requests at once. They ended with the previous
- * process. Must only be called before the first request, and by the only process of a database.
+ * Deletes the keys of all requests without an effect, so that clients can repeat these requests at once. The requests ended with the
+ * previous process. Must only be called before the first request, and by the only process of a database.
  */
 export async function releaseAllClaims(db: Database): Promise<void> {
   await db.delete(idempotencyKeys).where(eq(idempotencyKeys.took_effect, false));

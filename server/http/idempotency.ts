@@ -31,7 +31,7 @@ import { invalidBody, RequestProblem } from './problem.ts';
  */
 const claimTimeoutMs = 90_000;
 
-/** Milliseconds. Two days longer than promised, so that a repeated request has no second effect if the clock is set forward by a day. */
+/** Milliseconds for which a key is kept. Two days longer than promised, so that setting the clock forward causes no second effect. */
 const keyRetentionMs = keyLifetimeMs + 2 * 86_400_000;
 
 const currentClaim = new AsyncLocalStorage<TimedClaim>();

@@ -19,6 +19,7 @@ const loggedFields = ['code', 'table', 'column', 'constraint'] as const;
 /** Maximum number of nested causes that are logged. */
 const maxDepth = 5;
 
+/** Returns the log entry of an error. `depth` is the number of errors that it has caused, one by the other. */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error };
   const fields = Object.fromEntries(

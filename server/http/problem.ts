@@ -30,7 +30,7 @@ export const conflict = (explanation: Explanation) => new RequestProblem('confli
 /** Maximum number of fields that one problem lists. */
 const maxErrors = 20;
 
-/** Returns a 422 for invalid values of a body, by dotted field path. `explanation` explains the first one. */
+/** Returns a 422 for invalid values of a body, by dotted field path. `explanation` explains the first error. */
 export function invalidBody(errors: FieldErrors, explanation?: Explanation): RequestProblem {
   const entries = Object.entries(errors);
   const [firstEntry] = entries;
@@ -44,7 +44,7 @@ export function invalidBody(errors: FieldErrors, explanation?: Explanation): Req
   });
 }
 
-/** Returns a problem for a status for which the contract has no reason. */
+/** Returns a problem with a status for which the contract has no problem reason. */
 export const plainProblem = (status: number, detail: string): Problem => ({
   type: 'about:blank',
   title: STATUS_CODES[status] ?? 'Bad Request',

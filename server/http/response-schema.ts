@@ -9,7 +9,7 @@ type JsonSchema = { [key: string]: unknown };
 export const responseSchema = (schema: z.ZodType): JsonSchema =>
   simplifySchema(z.toJSONSchema(schema, { io: 'output', target: 'draft-7', unrepresentable: 'any' }));
 
-/** Removes formats and patterns, which serializers ignore. Converts "this or null" to a nullable type, which is faster than a union. */
+/** Removes formats and patterns, which serializers ignore. Converts a union of a schema and null to a nullable schema, which is faster. */
 function simplifySchema(node: unknown): JsonSchema {
   if (!isObject(node)) return {};
   const { $schema, format, pattern, description, anyOf, ...rest } = node;

@@ -20,6 +20,7 @@ export function createJobs(
 ): Jobs {
   let runner: Runner | undefined;
 
+  /** Saves the changes of a job and announces its progress. Returns the changed row. */
   const update = async (transaction: Transaction, { id }: JobRow, changes: Partial<JobRow>) => {
     const changedRow = await saveJob(transaction, id, changes);
     await announceProgress(services, transaction, 'advanced_queue__update', changedRow);

@@ -16,7 +16,7 @@ type JobActions = Pick<z.output<typeof queueItemDetails>, 'can_retry' | 'undoabl
 const noActions: JobActions = { can_retry: false, undoable: 0 };
 
 /**
- * Loads whether each job can be retried and how many of its records can be undone. Returns a function that looks up one of the jobs.
+ * Loads whether each job can be retried, and how many of its changes can be undone. Returns a function that returns both for a job.
  */
 async function loadActions(context: ServiceContext, rows: readonly ListedJob[]): Promise<(row: ListedJob) => JobActions> {
   const endedIds = rows.filter(({ state }) => state !== 'queued' && state !== 'processing').map(({ id }) => id);
@@ -75,9 +75,9 @@ export function jobRoutes(app: FastifyInstance, context: ServiceContext): void {
   for (const [name, change] of [['cancelQueueItem', context.jobs.cancel] as const, ['retryQueueItem', context.jobs.retry] as const]) {
     serveEndpoint(app, context, name, async ({ params }) => {
       const row = await inTransaction(context, async (transaction) => {
-        const current = await lockJob(transaction, Number(params.id));
-        if (!current) throw notFound('job', params.id);
-        return change(transaction, current);
+        const currentRow = await lockJob(transaction, Number(params.id));
+        if (!currentRow) throw notFound('job', params.id);
+        return change(transaction, currentRow);
       });
       context.jobs.wake();
       const actions = await loadActions(context, [row]);

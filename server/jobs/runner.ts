@@ -4,8 +4,8 @@
  * A runner takes the oldest queued job and holds a lease on it. Each step is one transaction, which locks the job's row and renews the
  * lease. If the process dies, the lease expires, and any runner continues the job after its last committed step.
  *
- * Taking a job increments `attempt`. If another runner has taken the job, the first runner reads a different `attempt` and stops without
- * any effect.
+ * Taking a job increments `attempt`. If another runner has taken the job in the meantime, a runner reads a different `attempt` at its next
+ * step, and stops without any effect.
  *
  * @see docs/decisions/039-jobs.md
  */
@@ -27,6 +27,7 @@ const pollInterval = 1_000;
 /** Milliseconds between two progress events of one job. The event of its end is always sent. */
 const progressInterval = 250;
 
+/** A job that this runner has taken, and the number of the attempt. */
 type TakenJob = Pick<JobRow, 'id' | 'attempt'>;
 
 export interface Runner {
@@ -58,7 +59,7 @@ export async function startRunner(context: ServiceContext, types: readonly JobTy
       )
       .finally(() => {
         runningJobs.delete(job);
-        queue.wake();
+        drainLoop.wake();
       });
     runningJobs.set(job, completion);
   };
@@ -79,12 +80,12 @@ export async function startRunner(context: ServiceContext, types: readonly JobTy
 
   // If no other process uses the database, the jobs of the previous process can continue before their leases expire.
   if (context.soleProcess) await expireLeases(context.db);
-  const queue = createDrainLoop(startQueuedJobs, { coalescing: 0, poll: pollInterval });
+  const drainLoop = createDrainLoop(startQueuedJobs, { coalescing: 0, poll: pollInterval });
   return {
-    wake: queue.wake,
+    wake: drainLoop.wake,
     async stop() {
       isStopping = true;
-      await queue.close();
+      await drainLoop.close();
       await Promise.all(runningJobs.values());
     },
   };
@@ -155,7 +156,7 @@ async function runStep(context: ServiceContext, types: readonly JobType[], job: 
       return false;
     });
   } catch (error) {
-    // A fault of the database does not fail the job: it continues when its lease expires. A canceled statement does fail it.
+    // A fault of the database does not fail the job: the job continues when its lease expires. A canceled statement fails the job.
     const fault = databaseFault(error);
     if (fault && fault !== 'statement-timeout') throw error;
     context.log.error({ err: error, job: job.id }, 'a job failed');
@@ -184,6 +185,7 @@ async function partialResult(
   return (await type?.partialResultOf?.({ id, transaction, data, checkpoint: type.checkpoint.safeParse(checkpoint).data })) ?? {};
 }
 
+/** Saves the end of a job, announces it and counts it. `changes` contains the final state. */
 async function endJob(context: ServiceContext, transaction: Transaction, row: JobRow, changes: Partial<JobRow>): Promise<JobRow> {
   const endedJob = await saveJob(transaction, row.id, { ...changes, lease_until: null, processed: context.now() });
   await announceProgress(context, transaction, 'advanced_queue__update', endedJob);

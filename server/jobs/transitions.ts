@@ -15,7 +15,7 @@ export const reasonAgainstCancel = (state: JobState): string | undefined =>
  * Returns why a job cannot be queued again; undefined if it can.
  *
  * @param canContinue whether the job can be continued after a cancellation
- * @param isUndone whether another job is undoing its changes, or has undone some of them
+ * @param isUndone whether another job is undoing the changes of this job, or has undone some of them
  */
 export function reasonAgainstRetry(state: JobState, canContinue: boolean, isUndone: boolean): string | undefined {
   if (state !== 'failure' && !(canContinue && state === 'canceled'))

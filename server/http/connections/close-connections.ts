@@ -3,7 +3,7 @@
  *
  * New requests on open connections are refused, and every response closes its connection. Otherwise connections would stay open for the
  * client's next request, and the stop would wait for them. Connections that browsers opened in advance, without a request, are closed at
- * once: Node.js counts them as in use.
+ * once, because Node.js counts them as in use.
  */
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';

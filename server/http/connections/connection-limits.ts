@@ -1,9 +1,11 @@
-/** Limits on the number of connections, and the choice of the connection to close when a limit is reached. */
+/** Limits on the number and the idle time of connections, and the choice of the connection to close when a limit is reached. */
 import type { Config } from '../../config.ts';
 import { responseLimit } from '../time-limit.ts';
 
 export interface ConnectionLimits {
+  /** Maximum number of open connections of one network. */
   readonly perNetwork: number;
+  /** Maximum number of open connections of all networks. */
   readonly total: number;
   /** Milliseconds in which a client must read a response that is ready. */
   readonly readTimeout: number;

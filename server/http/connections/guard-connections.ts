@@ -48,16 +48,16 @@ export function guardConnections(server: Server, limits: ConnectionLimits, log: 
 
   server.on('connection', (socket: Socket) => {
     const network = networkOf(socket.remoteAddress ?? '');
-    const connectionToEnd = connectionToClose(
+    const choice = connectionToClose(
       connections.values(),
       network,
       { perNetwork: counts.get(network) ?? 0, total: connections.size },
       limits,
     );
-    if (connectionToEnd === 'new') return close({ socket });
-    if (connectionToEnd !== 'none') {
-      removeConnection(connectionToEnd);
-      close(connectionToEnd);
+    if (choice === 'new') return close({ socket });
+    if (choice !== 'none') {
+      removeConnection(choice);
+      close(choice);
     }
     const connection = new Connection(socket, network);
     connections.set(socket, connection);

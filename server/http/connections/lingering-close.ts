@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { RequestProblem } from '../problem.ts';
 
 interface LingeringLimits {
-  /** Maximum number of connections whose bodies are discarded. A further one closes the oldest. */
+  /** Maximum number of connections whose bodies are discarded. A further connection closes the oldest of them. */
   readonly connections: number;
   /** Milliseconds without data until the connection is closed. The time limit of requests applies as well. */
   readonly idle: number;

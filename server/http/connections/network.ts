@@ -13,6 +13,6 @@ export function networkOf(address: string): string {
   const segments = [...splitSegments(start), ...Array.from({ length: missingCount }, () => '0'), ...splitSegments(end ?? '')];
   return `${segments
     .slice(0, 4)
-    .map((part) => Number.parseInt(part, 16))
+    .map((segment) => Number.parseInt(segment, 16))
     .join(':')}/64`;
 }

@@ -47,7 +47,7 @@ interface BulkJob<Row extends BulkRow, Data> {
   participleOf(data: Data): string;
   /** Called at the start of each step, to acquire locks that must precede those of the rows. */
   beforeLock?(step: BulkStep<Data>, ids: readonly number[]): Promise<unknown>;
-  /** Called when the rows are locked. Returns the present sale results of items, if the job may change them. */
+  /** Called when the rows are locked. Returns the sale results that items have before the change, if the job may change them. */
   prepare?(step: BulkStep<Data>, rows: readonly Row[]): Promise<ReadonlyMap<number, SaleResult> | undefined>;
   /**
    * Changes one record in a nested transaction, and returns its rows for the bin if it was deleted. Throws a `RequestProblem` if a rule
@@ -80,8 +80,8 @@ export const bulkJob = <Row extends BulkRow, Data extends { readonly operation: 
       await job.beforeLock?.(step, ids);
       // Rows are locked in id order, but changed in the order of the job's ids, because a task must be deleted after its dependants.
       const positions = new Map(ids.map((recordId, index) => [recordId, index]));
-      const locked = await records.lock(transaction, ids);
-      const rows = locked.toSorted((a, b) => (positions.get(a.id) ?? 0) - (positions.get(b.id) ?? 0));
+      const lockedRows = await records.lock(transaction, ids);
+      const rows = lockedRows.toSorted((a, b) => (positions.get(a.id) ?? 0) - (positions.get(b.id) ?? 0));
       const saleResults = await job.prepare?.(step, rows);
       const deletions: Deletion[] = [];
       const outcome = await changeRows(step, records, rows, previousTally, async (nested, row) => {
@@ -93,7 +93,7 @@ export const bulkJob = <Row extends BulkRow, Data extends { readonly operation: 
       const existingIds = new Set(rows.map((row) => row.id));
       const missingIds = ids.filter((recordId) => !existingIds.has(recordId));
       const tally = missingIds.reduce(
-        (sum, recordId) => addRefusal(sum, recordId, '', conflict(explain('deleted_since', {}))),
+        (previous, recordId) => addRefusal(previous, recordId, '', conflict(explain('deleted_since', {}))),
         outcome.tally,
       );
       if ('restore' in records) await storeFormerValues(transaction, id, records, rows, outcome.after, saleResults);

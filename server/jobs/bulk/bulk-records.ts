@@ -11,9 +11,9 @@ import type { JobResult } from '../job-type.ts';
 import { announceBulk, type BulkEnd } from './announce-bulk.ts';
 import type { FormerValuesRow } from './former-values-repository.ts';
 
-/** Records in one step. The embedded database has only one connection, so the queries of other requests wait until the step has ended. */
+/** Number of records in one step. The embedded database has only one connection, so other queries wait until the step has ended. */
 export const stepLength = 100;
-/** Maximum number of reasons in the job's result. The result's count includes the others. */
+/** Maximum number of reasons in the job's result. Its number of refused records includes those without a listed reason. */
 const maxReasons = 200;
 
 export interface BulkRow {
@@ -28,18 +28,18 @@ export interface BulkRecords<Row extends BulkRow> {
   readonly undoOperation: string;
   /** The name in the event of a job's end. */
   readonly endName: BulkEnd['name'];
-  /** Whether all staff may read {@link nameOf}. If not, events omit it, because all staff receive the events of jobs. */
+  /** Whether all staff may read the names of the records. If not, events omit them, because all staff receive the events of jobs. */
   readonly areNamesPublic: boolean;
   /** Returns an English text such as "3 items". */
   describeCount(count: number): string;
   lock(transaction: Transaction, ids: readonly number[]): Promise<Row[]>;
-  /** Returns the name of a record in a job's result: the lot number of an item, the name of another record. */
+  /** Returns the name of a record in a job's result. The name of an item is its lot number. */
   nameOf(row: Row): string;
   /** Called at the end of each step with the rows before and after it. */
   afterStep?(context: ServiceContext, transaction: Transaction, rows: readonly Row[], authorId: number | null): Promise<void>;
   /**
-   * Locks the rows that change when deleted records are restored from the bin. Called before the first of them is inserted. If it is
-   * omitted, an undo cannot restore deleted records.
+   * Locks the rows that change when deleted records are restored from the bin. Called before the first record is inserted. If this
+   * function is omitted, an undo cannot restore deleted records.
    */
   lockForRestore?(transaction: Transaction, snapshots: readonly Snapshot[]): Promise<unknown>;
 }
@@ -49,17 +49,17 @@ export interface RestorableRecords<Row extends BulkRow> extends BulkRecords<Row>
   /** The columns whose former values are stored. */
   readonly columns: readonly string[];
   /**
-   * Whether a record can be restored although other fields have been changed since. If not, any change of the record prevents it,
-   * because the number of a lot depends on its sale, and a result on its documents.
+   * Whether a record can be restored although other fields have been changed since the job. If not, any change of the record prevents the
+   * undo. For example, the number of a lot depends on its sale, and a sale result on its documents.
    */
   readonly isRestoredByField: boolean;
-  /** Restores the former values of a record that has not been changed since. Throws a {@link RequestProblem} if a rule prevents it. */
+  /** Restores the former values of a record that is unchanged since the job. Throws a {@link RequestProblem} if a rule prevents it. */
   restore(context: ServiceContext, transaction: Transaction, row: Row, former: FormerValuesRow, authorId: number | null): Promise<unknown>;
 }
 
 /**
- * The numbers of changed, unchanged and refused records so far, and the reasons of the first refused ones. Unchanged records already had
- * the values. Checkpoints of earlier versions of the service do not contain their number.
+ * The numbers of changed, unchanged and refused records so far, and the reasons of the first refusals. An unchanged record already had the
+ * new values. Checkpoints of earlier versions of the service do not contain `unchanged`.
  */
 export const bulkTally = z.object({ changed: z.int(), unchanged: z.int().default(0), refused: z.int(), reasons: refusedItems });
 export type BulkTally = z.output<typeof bulkTally>;
@@ -81,8 +81,8 @@ interface Step {
 
 /**
  * Changes rows one by one and announces each change. A row whose change throws a {@link RequestProblem} remains unchanged; the tally
- * contains its reason. A row whose version stays the same already had the values. Returns the new tally, the rows after the changes, and
- * the ids of the changed rows and of those that have not been refused.
+ * contains the reason. A row whose version stays the same already had the new values. Returns the new tally and the rows after the changes.
+ * `changedIds` are the ids of the changed rows, `acceptedIds` those of all rows whose change was not refused.
  */
 export async function changeRows<Row extends BulkRow>(
   { context, transaction, authorId }: Step,

@@ -63,9 +63,9 @@ export async function deleteOldFormerValues(db: Queries, now: number): Promise<v
     .orderBy(desc(jobs.created), desc(jobs.id))
     .limit(1);
   if (!newestExpiredJob) return;
-  const [expired] = await db.select({ id: jobChanges.job_id }).from(jobChanges).where(lte(jobChanges.job_id, newestExpiredJob.id)).limit(1);
+  const [oldRow] = await db.select({ id: jobChanges.job_id }).from(jobChanges).where(lte(jobChanges.job_id, newestExpiredJob.id)).limit(1);
   // An UPDATE without rows would also discard the cached counts of jobs.
-  if (!expired) return;
+  if (!oldRow) return;
   await db.execute(sql`
     WITH deleted AS (DELETE FROM ${jobChanges} WHERE ${lte(jobChanges.job_id, newestExpiredJob.id)} RETURNING job_id)
     UPDATE ${jobs} SET undoable = 0 WHERE id IN (SELECT job_id FROM deleted)`);

@@ -12,12 +12,12 @@ import { type FormerValuesRow, insertFormerValues } from './former-values-reposi
 /** The sale result of an item, as in its history. */
 export type SaleResult = Record<string, unknown>;
 
-/** Maximum number of records in each list of a job's result. The counts include the others. */
+/** Maximum number of records in each list of a job's result. The counts of the result include the records that are not listed. */
 export const maxListed = 200;
 
 /**
- * Stores the former values of changed columns, and the present ones if a record can be restored although other fields have changed. If a
- * job is continued, the values from before its first run remain. `saleResults` contains the former sale results of items, if the job may
+ * Stores the former values of changed columns, and the new values if a record can be restored although other fields have changed. If a job
+ * is continued, the values from before its first run remain. `saleResults` contains the former sale results of items, if the job may
  * change them.
  */
 export async function storeFormerValues(
@@ -31,8 +31,8 @@ export async function storeFormerValues(
   const values = before.flatMap((row) => {
     const rowAfter = after.find(({ id }) => id === row.id);
     if (!rowAfter || rowAfter.version === row.version) return [];
-    const [former, present]: Record<string, unknown>[] = [{ ...row }, { ...rowAfter }];
-    const changedColumns = columns.filter((name) => !sameValue(former?.[name], present?.[name]));
+    const [former, changed]: Record<string, unknown>[] = [{ ...row }, { ...rowAfter }];
+    const changedColumns = columns.filter((name) => !sameValue(former?.[name], changed?.[name]));
     const valuesIn = (record: Record<string, unknown> | undefined) =>
       Object.fromEntries(changedColumns.map((name) => [name, record?.[name] ?? null]));
     return [
@@ -40,7 +40,7 @@ export async function storeFormerValues(
         record_id: row.id,
         version: rowAfter.version,
         before: valuesIn(former),
-        after: isRestoredByField ? valuesIn(present) : null,
+        after: isRestoredByField ? valuesIn(changed) : null,
         result: saleResults?.get(row.id) ?? null,
       },
     ];

@@ -33,7 +33,7 @@ const data = z.strictObject({ job: sentId });
 const checkpoint = bulkTally.extend({ after: z.int(), total: z.int() });
 type Checkpoint = z.output<typeof checkpoint>;
 
-/** Returns the type of the undo job. `recordsByJob` contains the records that each type of bulk job changes, by its name. */
+/** Returns the type of the undo job. `recordsByJob` describes the records that a bulk job changes, by the name of the job type. */
 export const undoBulk = (recordsByJob: Readonly<Record<string, BulkRecords<BulkRow> | RestorableRecords<BulkRow>>>): JobType =>
   jobType<z.output<typeof data>, Checkpoint>({
     name: undoBulkJob,
@@ -43,19 +43,19 @@ export const undoBulk = (recordsByJob: Readonly<Record<string, BulkRecords<BulkR
     async step({ data: { job }, checkpoint: previousCheckpoint, ...step }) {
       const { transaction } = step;
       const jobId = Number(job);
-      const { after, total, ...tally } = previousCheckpoint ?? (await beginUndo(transaction, jobId));
+      const { after: lastProcessedId, total, ...tally } = previousCheckpoint ?? (await beginUndo(transaction, jobId));
       const undoneJob = await lockJob(transaction, jobId);
       const records = recordsByJob[undoneJob?.queue_id ?? ''];
       if (!records) throw new JobFailure('This job has no changes that can be undone');
-      const formerRows = await findFormerValues(transaction, jobId, after, stepLength);
+      const formerRows = await findFormerValues(transaction, jobId, lastProcessedId, stepLength);
       const ids = formerRows.map(({ record_id }) => record_id);
-      const restored =
+      const outcome =
         undoneJob?.operation === 'delete'
           ? await restoreDeletedRows(step, records, formerRows, tally)
           : await restoreFormerValues(step, records, formerRows, tally);
       // Each record is restored only once, so that a further run does not overwrite later changes.
-      await deleteFormerValuesOfRecords(transaction, jobId, restored.ids);
-      const newTally = restored.tally;
+      await deleteFormerValuesOfRecords(transaction, jobId, outcome.ids);
+      const newTally = outcome.tally;
       const progress = { done: countDone(newTally), total };
       const lastId = ids.at(-1);
       if (lastId !== undefined && ids.length === stepLength) return { ...progress, checkpoint: { ...newTally, after: lastId, total } };
@@ -64,6 +64,7 @@ export const undoBulk = (recordsByJob: Readonly<Record<string, BulkRecords<BulkR
     },
   });
 
+/** Returns the checkpoint before the first step. Throws a {@link JobFailure} if the job cannot be undone. */
 async function beginUndo(transaction: Transaction, id: number): Promise<Checkpoint> {
   const job = await lockJob(transaction, id);
   if (job?.state === 'queued' || job?.state === 'processing') throw new JobFailure('The job has not ended yet');
@@ -73,7 +74,7 @@ async function beginUndo(transaction: Transaction, id: number): Promise<Checkpoi
 }
 
 /** The tally after a step of the undo, and the ids of the records that it restored. */
-interface Restored {
+interface RestoreOutcome {
   readonly tally: BulkTally;
   readonly ids: readonly number[];
 }
@@ -85,35 +86,39 @@ async function restoreFormerValues(
   records: BulkRecords<BulkRow> | RestorableRecords<BulkRow>,
   formerRows: readonly FormerValuesRow[],
   previousTally: BulkTally,
-): Promise<Restored> {
+): Promise<RestoreOutcome> {
   if (!('restore' in records)) throw new JobFailure('This job has no changes that can be undone');
   const { context, transaction, authorId } = step;
   const formerById = new Map(formerRows.map((former) => [former.record_id, former]));
   const ids = [...formerById.keys()];
   const rows = await records.lock(transaction, ids);
-  const { tally, after, acceptedIds } = await changeRows(step, records, rows, previousTally, async (nested, row) => {
+  const {
+    tally,
+    after: rowsAfter,
+    acceptedIds,
+  } = await changeRows(step, records, rows, previousTally, async (nested, row) => {
     const former = formerById.get(row.id);
     if (!former || isChangedSince(row, former)) throw conflict(explain('changed_since', {}));
     await records.restore(context, nested, row, former, authorId);
   });
-  await records.afterStep?.(context, transaction, [...rows, ...after], authorId);
+  await records.afterStep?.(context, transaction, [...rows, ...rowsAfter], authorId);
   const missingIds = ids.filter((id) => !rows.some((row) => row.id === id));
   return {
-    tally: missingIds.reduce((sum, id) => addRefusal(sum, id, '', conflict(explain('deleted_since', {}))), tally),
+    tally: missingIds.reduce((previous, id) => addRefusal(previous, id, '', conflict(explain('deleted_since', {}))), tally),
     ids: acceptedIds,
   };
 }
 
 /**
- * Restores deleted records from the bin. A record in the bin has another version if it was restored and deleted again since the job, so it
- * stays there.
+ * Restores deleted records from the bin. A record that was restored and deleted again since the job has another version, so it stays in the
+ * bin.
  */
 async function restoreDeletedRows(
   { context, transaction, authorId }: UndoStep,
   { bundle, lock, nameOf, lockForRestore }: BulkRecords<BulkRow>,
   formerRows: readonly FormerValuesRow[],
   previousTally: BulkTally,
-): Promise<Restored> {
+): Promise<RestoreOutcome> {
   const recordIds = formerRows.map(({ record_id }) => record_id);
   const existingById = new Map((await lock(transaction, recordIds)).map((row) => [row.id, row]));
   const entries = await lockDeletedByRecord(transaction, bundle, recordIds);
@@ -122,23 +127,23 @@ async function restoreDeletedRows(
     entries.map(({ snapshot }) => snapshot),
   );
   const entryById = new Map(entries.map((entry) => [entry.record_id, entry]));
-  const writing = { caller: { id: authorId ?? 0 }, socketId: undefined };
+  const author = { caller: { id: authorId ?? 0 }, socketId: undefined };
   let tally = previousTally;
   const ids: number[] = [];
   for (const { record_id: id, version } of formerRows) {
-    const existing = existingById.get(id);
+    const existingRow = existingById.get(id);
     const entry = entryById.get(id);
     const problem = await tryInNested(transaction, async (nested) => {
-      if (existing) throw conflict(explain('restored_since', {}));
+      if (existingRow) throw conflict(explain('restored_since', {}));
       if (entry?.version !== version) throw conflict(explain('deleted_since', {}));
       // A task that was restored earlier in this step may have been added to the entry, because that task depended on this record.
-      const current = await lockDeletedRecord(nested, entry.id);
-      if (!current) throw conflict(explain('deleted_since', {}));
-      await restoreRecord(context, nested, writing, current);
-      await removeDeletedRecord(nested, current.id);
+      const currentEntry = await lockDeletedRecord(nested, entry.id);
+      if (!currentEntry) throw conflict(explain('deleted_since', {}));
+      await restoreRecord(context, nested, author, currentEntry);
+      await removeDeletedRecord(nested, currentEntry.id);
     });
     if (problem) {
-      tally = addRefusal(tally, id, existing ? nameOf(existing) : (entry?.label ?? ''), problem);
+      tally = addRefusal(tally, id, existingRow ? nameOf(existingRow) : (entry?.label ?? ''), problem);
       continue;
     }
     ids.push(id);
