@@ -93,7 +93,7 @@ export async function createApp(context: ServiceContext, log: FastifyBaseLogger)
   await addSecurityHeaders(app, context.config, { service: await configuredServiceOrigins(), realtime: realtimeSources(context.realtime) });
   refuseUnknownAddresses(app);
   await app.register(compress, { encodings: ['gzip', 'identity'] });
-  // Without a parser for text/plain, Fastify refuses such a body with 415 instead of parsing it as text.
+  // Without a parser for text/plain, Fastify refuses a body of this type with 415 instead of parsing it.
   app.removeContentTypeParser('text/plain');
   acceptEmptyDeleteBody(app);
   if (context.realtimeServer) {

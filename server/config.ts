@@ -17,7 +17,7 @@ const commaSeparatedList = z.string().transform((text) =>
 /** Origins as browsers send them. `*` and `null` are refused: every sandboxed page has the origin `null`. */
 const origins = commaSeparatedList.pipe(z.array(z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin)));
 
-/** Number of trusted proxies. Each adds the address of its client to `X-Forwarded-For`. The addresses before those can be forged. */
+/** Number of trusted proxies. Each proxy adds the address of its client to `X-Forwarded-For`. Clients can forge all earlier addresses. */
 const proxies = z.union([
   z.literal(['false', '0']).transform(() => 0),
   z.literal('true').transform(() => 1),

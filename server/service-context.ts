@@ -18,8 +18,9 @@ import type { RealtimeSettings } from './realtime/settings.ts';
 /** The part of a job type that routes use. */
 export interface JobTypeSummary {
   readonly name: string;
-  /** Whether staff can start it with `POST /advancedqueue_item`. */
+  /** Whether staff can start jobs of this type with `POST /advancedqueue_item`. */
   readonly startable: boolean;
+  /** The schema of a job's data. */
   readonly data: z.ZodType;
   /** Defined for job types whose canceled jobs can be continued: returns the result of the part that was done. */
   readonly partialResultOf?: unknown;
@@ -51,14 +52,14 @@ export interface Jobs {
 
 /** A GET request that the service performs as part of another request. The response is the same as that of a separate request. */
 export interface IncludedRead extends Pick<EndpointRead, 'address' | 'id'> {
-  /** The caller must have one of the endpoint's roles: this is not checked again. */
+  /** Must have one of the endpoint's roles, because the read does not check the role. */
   readonly caller: Caller;
   /** The request that includes the read, and its reply. */
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** `body` contains only the fields of the endpoint's response schema. */
+/** Performs the read of one GET endpoint. `body` contains only the fields of the endpoint's response schema. */
 export type ReadEndpoint = (read: IncludedRead) => Promise<{ readonly body: unknown; readonly etag?: string }>;
 
 export interface ServiceContext extends House {
@@ -73,7 +74,7 @@ export interface ServiceContext extends House {
   readonly realtimeServer: EmbeddedEndpoint | undefined;
   /** The names of the enabled extensions. */
   readonly extensions: readonly string[];
-  /** The reads of GET endpoints by name. `serveEndpoint` adds them. Endpoints of disabled extensions are missing. */
+  /** The reads of GET endpoints, by the name of the endpoint. `serveEndpoint` adds them. Endpoints of disabled extensions are missing. */
   readonly reads: Map<GuardedEndpoint, ReadEndpoint>;
   readonly jobs: Jobs;
   readonly metrics: Metrics;
@@ -83,5 +84,6 @@ export interface ServiceContext extends House {
   /** Whether the service is about to stop. It still handles requests, but a load balancer should send no more. */
   readonly isStopping: () => boolean;
   readonly log: Pick<Logger, 'error' | 'warn'>;
+  /** Returns milliseconds since 1970. */
   readonly now: () => number;
 }

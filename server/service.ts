@@ -27,7 +27,7 @@ import { StartupError } from './startup-error.ts';
 
 export interface RunningService {
   readonly app: FastifyInstance;
-  /** The address on which it listens, such as `http://127.0.0.1:8080`. */
+  /** The address on which the service listens, such as `http://127.0.0.1:8080`. */
   readonly address: string;
   /**
    * Reports the service as not ready, and handles requests for another `STOP_DELAY` seconds. Then sends the events in the outbox, completes
@@ -37,7 +37,7 @@ export interface RunningService {
   close(): Promise<void>;
 }
 
-/** The advisory lock of the process that sends events. */
+/** The number of the advisory lock that the process acquires to send events. */
 const sendingLock = 7_261_002;
 
 /** Starts the service on an open database. Throws a {@link StartupError} if it cannot listen. */
@@ -58,6 +58,7 @@ export async function startService(
       : undefined;
   const metrics = createMetrics({ pool: opened.database.pool, connections: () => realtimeServer?.connectionCount() ?? 0 });
   let publisher: Publisher | undefined;
+  /** Sends the events to the channels of their recipients. Returns the events that could not be sent. */
   const send = async (events: readonly PendingEvent[]) => {
     if (!publisher) return events;
     const outgoingEvents = events.map((event) => ({

@@ -74,7 +74,7 @@ export const countFailures = (db: Queries, keys: readonly string[], start: numbe
     .where(and(inArray(failedSignIns.key, [...keys]), gt(failedSignIns.at, start)))
     .groupBy(failedSignIns.key);
 
-/** Deletes the rows with these numbers and one of `keys`, and all rows with one of `clearedKeys`. */
+/** Deletes the rows with one of `numbers` and one of `keys`, and all rows with one of `clearedKeys`. */
 export async function deleteFailures(
   db: Queries,
   { keys, numbers, clearedKeys }: { keys: readonly string[]; numbers: readonly number[]; clearedKeys: readonly string[] },

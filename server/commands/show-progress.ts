@@ -1,4 +1,4 @@
-/** Shows the progress of long work: on a terminal as one line that is overwritten, otherwise as a new line for every tenth of the work. */
+/** Shows the progress of long work. A terminal shows one line that is overwritten; other outputs get a new line for every tenth. */
 import type { WriteStream } from 'node:tty';
 
 export type ShowProgress = (done: number, total: number, label: string) => void;

@@ -83,7 +83,7 @@ async function restrictAccess(folder: string): Promise<void> {
   if ((mode & 0o077) === 0 || process.platform === 'win32') return;
   await chmod(folder, 0o700).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPERM') throw error;
-    // In a container, the volume may be shared through its group. That is accepted if other users have no access.
+    // In a container, the volume may be shared through its group. Access of the group is accepted if other users have no access.
     if ((mode & 0o007) === 0) return;
     throw new StartupError(
       `Other users of this machine can read the data directory ${folder}, and it belongs to another user: change its owner to the user of the service (chown), remove the access of others (chmod 700), or name a new folder in it in DATA_DIR`,

@@ -66,7 +66,7 @@ export async function openDatabase(location: DatabaseLocation, queryLogger?: Que
         },
   );
   // A broken connection is replaced at the next query. Without listeners, its error event would end the process. The pool emits the event
-  // for an idle connection. A connection that a transaction uses emits it itself.
+  // of an idle connection; a connection that a transaction uses emits the event itself.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const stopLimitingLog = embedded ? limitLogSize(pool) : undefined;
@@ -91,8 +91,8 @@ export async function openDatabase(location: DatabaseLocation, queryLogger?: Que
 }
 
 /**
- * Returns a `transaction` method that always releases its connection. The method of the query layer never releases it if BEGIN fails, as it
- * does on a connection that has just broken. After ten such failures, a pool of ten connections would be exhausted.
+ * Returns a `transaction` method that always releases its connection. The method of the query layer does not release the connection if
+ * BEGIN fails, for example because the connection has just broken. After ten such failures, a pool of ten connections would be exhausted.
  */
 function createTransactionMethod(pool: pg.Pool, createDatabase: (client: pg.PoolClient) => Database): Database['transaction'] {
   const databases = new WeakMap<pg.PoolClient, Database>();

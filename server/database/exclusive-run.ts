@@ -11,7 +11,7 @@ export const withoutLock: ExclusiveRun = async (work) => ({ result: await work()
  * For several processes of a database: holds an advisory lock of a database session during the work.
  *
  * PostgreSQL releases the lock when the process ends, however it ends. No transaction is open while the work waits for another system. The
- * lock needs one connection of the pool in addition to those of the work.
+ * lock needs one connection of the pool in addition to the connections that the work uses.
  *
  * @param lock a number that no other advisory lock of the service uses
  */

@@ -22,14 +22,14 @@ export async function countAppliedMigrations(pool: pg.Pool): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-/** The advisory lock of the process that migrates the database. */
+/** The number of the advisory lock that the process acquires to migrate the database. */
 const migrationLock = 7_261_001;
 
 /** Runs the missing migrations, and updates the triggers. Migrations read the house's `language` as the setting `house.language`. */
 export async function migrate(pool: pg.Pool, language?: Language): Promise<void> {
   const client = await pool.connect();
   try {
-    // There is no time limit for a migration, nor for waiting until another process has completed one.
+    // There is no time limit for a migration, nor for waiting while another process migrates the database.
     await client.query('SET statement_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
     await client.query("SELECT set_config('house.language', $1, false)", [language ?? '']);

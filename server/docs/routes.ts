@@ -20,7 +20,7 @@ export async function documentationRoutes(app: FastifyInstance, extensions: read
   const document = openApiDocument(extensions);
   app.get(openApiPath, async (_request, reply) => reply.send(document));
   await app.register(async (scope) => {
-    // The page requires this plugin. `transformSpecification` replaces the plugin's document with the complete one.
+    // The page requires this plugin. `transformSpecification` replaces the plugin's document with the complete document.
     await scope.register(swagger, {
       mode: 'static',
       specification: { document: { openapi: document.openapi, info: document.info, paths: {} } },

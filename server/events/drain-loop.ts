@@ -1,4 +1,4 @@
-/** Schedules the drains of the outbox and of the queue of jobs: soon after each commit, and at an interval in case a commit was missed. */
+/** Schedules the drains of the outbox and of the queue of jobs: soon after each commit, and at an interval for other processes' commits. */
 import { AsyncResource } from 'node:async_hooks';
 
 /** Milliseconds between two drains. */
@@ -39,7 +39,7 @@ export function createDrainLoop(drain: () => Promise<DrainResult>, { coalescing,
   let lastDrainEnd = Number.NEGATIVE_INFINITY;
   let isClosed = false;
 
-  /** Schedules a drain in `wait` milliseconds, unless an earlier one is scheduled. */
+  /** Schedules a drain in `wait` milliseconds, unless an earlier drain is scheduled. */
   const schedule = (wait: number) => {
     const drainAt = performance.now() + wait;
     if (isClosed || (timer !== undefined && dueAt <= drainAt)) return;

@@ -8,7 +8,7 @@ type SharedReads<Result> = (key: string, read: () => Promise<Result>) => Promise
 
 interface SharedRead<Result> {
   readonly inFlight: Promise<Result>;
-  /** The read for the requests that arrived after this one had started. */
+  /** The read for the requests that arrived while `inFlight` was in progress. */
   next?: Promise<Result>;
 }
 

@@ -11,14 +11,14 @@ import type { Database } from '../database/connection.ts';
 import { tableChanges } from '../database/schema.ts';
 import type { ListSource } from './list-source.ts';
 
-/** Milliseconds. Only counts that take longer are cached. The others are repeated each time, which needs only one query. */
+/** Milliseconds. Only counts that take longer are cached. Other counts are repeated each time, which needs only one query. */
 const cacheThresholdMs = 8;
 const maxEntries = 1_000;
 
-/** A count, and the changes of the tables in the same snapshot. */
+/** A count, and the fingerprint of the tables in the snapshot in which the rows were counted. */
 export interface CountWithFingerprint {
   readonly count: number;
-  /** The fingerprint of the tables' changes (see {@link fingerprintOf}). */
+  /** The fingerprint changes with every change of the tables (see {@link fingerprintOf}). */
   readonly fingerprint: string;
 }
 /** One cache for each database, because a process can have several services. */
@@ -55,7 +55,7 @@ export async function countRows(
   return newCount.count;
 }
 
-/** Counts the rows that meet the condition. */
+/** Returns the number of rows that meet the condition, with the fingerprint. */
 export async function countAll(db: Database, { table }: ListSource, where: SQL, fingerprint: SQL): Promise<CountWithFingerprint> {
   const { rows } = await db.execute<{ count: number; fingerprint: string }>(
     sql`SELECT count(*)::integer AS count, ${fingerprint} AS fingerprint FROM ${table} WHERE ${where}`,
@@ -82,8 +82,8 @@ function storeEntry(cache: Map<string, CountWithFingerprint>, key: string, value
 /**
  * Keeps `table_changes` short: replaces the rows of a table with one new row.
  *
- * Keeping the last old row instead would be wrong. Transactions that inserted lower ids can commit after the one that inserted that row, so
- * an earlier snapshot may have contained that row alone. The count of that snapshot would become valid again.
+ * Keeping the last old row instead would be wrong. A transaction that inserted a lower id can commit after the transaction that inserted
+ * the last row. So an earlier snapshot may have contained the last row alone, and the count of that snapshot would become valid again.
  */
 export async function compactTableChanges(db: Database): Promise<void> {
   // Only tables with many rows, because cached counts of a compacted table become stale.

@@ -8,7 +8,10 @@ import type { Database } from '../database/connection.ts';
 import type { ComparisonType, ListFilter, ListSource } from './list-source.ts';
 import { searchWords } from './search-words.ts';
 
-/** Maps each spelling of a word to the ids of the rows whose related records contain it. A missing spelling is searched with a subquery. */
+/**
+ * Maps each spelling of a word of the search to the ids of the rows whose related records contain the spelling. A missing spelling is
+ * searched with a subquery.
+ */
 export type RelatedIds = ReadonlyMap<string, readonly number[]>;
 
 export interface ConditionOptions {
@@ -19,7 +22,7 @@ export interface ConditionOptions {
   readonly readsInOrder?: boolean;
 }
 
-/** Returns the conditions of a query: its filters, its parameters and its search. */
+/** Returns the conditions of a query, joined with AND: its filters, its parameters, its search and `extraCondition`. */
 export function listConditions(
   source: ListSource,
   query: Pick<ListQuery, 'filters' | 'parameters' | 'search'>,
@@ -94,7 +97,7 @@ const searchConditions = (
       )
     : [];
 
-/** Compatibility characters are normalized before escaping, because a full-width percent sign becomes a normal one. */
+/** Compatibility characters are normalized before escaping, because a full-width percent sign becomes a normal percent sign. */
 const foldedWord = (spelling: string) => sql`folded(${spelling.normalize('NFKD')})`;
 const foldedPattern = (spelling: string) => sql`'%' || folded(${escapeLike(spelling.normalize('NFKD'))}) || '%'`;
 
@@ -116,16 +119,16 @@ function wordCondition(
   const inText = sql`${search} LIKE ${pattern}`;
   if (!searchRelated || ids?.length === 0) return inText;
   if (ids) return sql`(${inText} OR ${id} = ANY(${sql.param([...ids])}::integer[]))`;
-  const related = searchRelated(pattern, foldedWord(spelling));
+  const relatedQuery = searchRelated(pattern, foldedWord(spelling));
   return readsInOrder
-    ? sql`(${inText} OR ${id} IN (${related}))`
-    : sql`${id} IN (SELECT ${id} FROM ${table} WHERE ${inText} UNION ALL ${related})`;
+    ? sql`(${inText} OR ${id} IN (${relatedQuery}))`
+    : sql`${id} IN (SELECT ${id} FROM ${table} WHERE ${inText} UNION ALL ${relatedQuery})`;
 }
 
 /** Maximum number of ids that are sent to the database as a parameter. A word with more related rows is searched with a subquery. */
 const maxRelated = 30_000;
 
-/** Finds the ids of the rows whose related records contain the words, with one query for all words. */
+/** Finds the ids of the rows whose related records contain the words, with one query. Returns undefined if there is nothing to search. */
 export async function findRelated(db: Database, source: ListSource, search: string | undefined): Promise<RelatedIds | undefined> {
   const { searchRelated } = source;
   if (!searchRelated || !search) return undefined;

@@ -17,10 +17,12 @@ export function columnsOfOrder(source: ListSource, query: ListQuery): readonly A
 
 /** Returns whether an index has the table's rows in the order of the columns. */
 export const hasOrder = (table: PgTable, columns: readonly AnyPgColumn[]): boolean => {
-  const [first] = columns;
+  const [firstColumn] = columns;
   // A unique first column has an index, and determines the order alone.
   return (
-    first?.primary || first?.isUnique || indexesOf(table).some((index) => columns.every(({ name }, position) => index[position] === name))
+    firstColumn?.primary ||
+    firstColumn?.isUnique ||
+    indexesOf(table).some((index) => columns.every(({ name }, position) => index[position] === name))
   );
 };
 

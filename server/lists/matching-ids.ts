@@ -11,7 +11,7 @@ export interface ListScope {
   readonly condition: SQL | undefined;
 }
 
-/** Returns the ids of the records on all pages, in ascending order, but at most `limit` of them. */
+/** Returns the ids of the records on all pages, in ascending order, but at most `limit` ids. */
 export async function findMatchingIds(
   db: Queries,
   source: ListSource,

@@ -60,13 +60,14 @@ export function listReader<Row>(source: ListSource, selectFrom: (db: Database) =
   /**
    * Returns the page as a statement that is built once, and planned once on each connection. It has no parameters: with a parameter as its
    * limit, PostgreSQL would plan for a tenth of the table. Pages with conditions are not prepared, because a plan depends on their values.
+   * Returns undefined for a deep page, and for a new page if there are too many statements.
    */
   const preparedPage = (db: Database, query: ListQuery) => {
     const pages = preparedPages.get(db) ?? new Map<string, { execute(): Promise<Row[]> }>();
     preparedPages.set(db, pages);
     const key = JSON.stringify([query.sort, query.range, query.page]);
-    const cached = pages.get(key);
-    if (cached || pages.size >= maxPrepared || query.page * query.range >= deepOffset) return cached;
+    const cachedPage = pages.get(key);
+    if (cachedPage || pages.size >= maxPrepared || query.page * query.range >= deepOffset) return cachedPage;
     const clauses = { where: undefined, orderBy: orderBy(source, query), limit: query.range, offset: query.page * query.range };
     const ids = sql`SELECT ${source.id} FROM ${source.table}${orderByClause(clauses)} LIMIT ${sql.raw(String(clauses.limit))} OFFSET ${sql.raw(String(clauses.offset))}`;
     const page = select(db, { ...clauses, where: sql`${source.id} IN (${ids})`, offset: 0 }).prepare(
@@ -87,8 +88,8 @@ export function listReader<Row>(source: ListSource, selectFrom: (db: Database) =
 /**
  * Returns a page and the count over all pages.
  *
- * The planner assumes that conditions and order are independent. If they are correlated, it reads most of the table in the list's order
- * before a page is full, as for the latest items of an old sale. So the exact count decides how a filtered page is read:
+ * The planner assumes that conditions and order are independent. If they are correlated, it may read most of the table in the list's order
+ * before a page is full. The latest items of an old sale are an example. So the exact count decides how a filtered page is read:
  * - through an index that has both the filter and the order, if there is one;
  * - in the list's order, up to a limit, if many rows meet the conditions;
  * - otherwise by finding and sorting all rows that meet the conditions, with an index-only scan if an index has all columns.
@@ -109,8 +110,8 @@ async function readPage<Row>(
   const unindexedQuery = { ...query, filters: pick(query.filters, (name) => !indexedFilters.includes(name)) };
   const unindexedConditions = listConditions(source, unindexedQuery, { extraCondition, related, readsInOrder: true });
   if (!where || !unindexedConditions) {
-    const counting = where ? countRows(db, countedSource, where) : countTable(db, source);
-    const [rows, count] = await Promise.all([pageOf(source, clauses, select), counting]);
+    const countPromise = where ? countRows(db, countedSource, where) : countTable(db, source);
+    const [rows, count] = await Promise.all([pageOf(source, clauses, select), countPromise]);
     return { rows, count };
   }
   let ids: readonly number[] | undefined;
@@ -120,9 +121,9 @@ async function readPage<Row>(
     where,
     comparesText(source, query)
       ? async (fingerprint) => {
-          const counted = await countAndFind(db, source, query, clauses, where, fingerprint);
-          ids = counted.ids;
-          return counted;
+          const countWithIds = await countAndFind(db, source, query, clauses, where, fingerprint);
+          ids = countWithIds.ids;
+          return countWithIds;
         }
       : undefined,
   );
@@ -169,17 +170,18 @@ async function countAndFind(
   if (!columns) return { ...(await countAll(db, source, where, fingerprint)), ids: undefined };
   const orderColumns = sql.join([...columns], sql`, `);
   const {
-    rows: [found],
+    rows: [resultRow],
   } = await db.execute<{ count: number; ids: number[]; fingerprint: string }>(sql`
     WITH found AS MATERIALIZED (SELECT ${orderColumns} FROM ${source.table}${whereOf(where)})
     SELECT (SELECT count(*) FROM found)::integer AS count, ${fingerprint} AS fingerprint,
       ARRAY(SELECT ${source.id} FROM found AS ${source.table}${orderByClause(clauses)} LIMIT ${clauses.limit} OFFSET ${clauses.offset}) AS ids`);
-  return found ?? { count: 0, ids: [], fingerprint: '' };
+  return resultRow ?? { count: 0, ids: [], fingerprint: '' };
 }
 
 /**
- * Returns whether the page is likely to be full after `maxRows` rows in the list's order: if a quarter of `maxRows` suffices when the rows
- * that meet the conditions are evenly distributed. `indexedConditions` are the conditions that the index of the order applies.
+ * Returns whether the page is likely to be full after `maxRows` rows in the list's order. The estimate assumes that the rows that meet the
+ * conditions are evenly distributed, and allows four times as many rows. `indexedConditions` are the conditions that the index of the
+ * order applies.
  */
 async function fillsPageWithin(
   maxRows: number,
@@ -199,6 +201,7 @@ async function fillsPageWithin(
 const pick = <Value>(values: Readonly<Record<string, Value>>, isIncluded: (name: string) => boolean): Record<string, Value> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => isIncluded(name)));
 
+/** Selects a page. A deep page is found by ids. */
 const pageOf = <Row>(source: ListSource, clauses: ListClauses, select: SelectRows<Row>) =>
   select(clauses.offset >= deepOffset ? pageOfIds(source, clauses, rowsWhere(source, clauses.where)) : clauses);
 

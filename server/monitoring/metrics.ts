@@ -30,13 +30,14 @@ export interface Metrics {
 /** The sources that are read whenever the metrics are requested. */
 export interface MetricSources {
   readonly pool: pg.Pool;
+  /** Returns the number of real-time connections to this process. */
   readonly connections: () => number;
 }
 
 export function createMetrics({ pool, connections }: MetricSources): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  const duration = new Histogram({
+  const requestDuration = new Histogram({
     name: 'auction_http_request_duration_seconds',
     help: 'Time from a request to the end of its response',
     labelNames: ['method', 'route', 'status'] as const,
@@ -44,13 +45,13 @@ export function createMetrics({ pool, connections }: MetricSources): Metrics {
     registers,
   });
   const inFlight = new Gauge({ name: 'auction_http_requests_in_flight', help: 'Requests whose response is not complete yet', registers });
-  const jobsEnded = new Counter({
+  const endedJobs = new Counter({
     name: 'auction_jobs_ended_total',
     help: 'Background jobs that this process ended',
     labelNames: ['name', 'state'] as const,
     registers,
   });
-  const published = new Counter({
+  const publishedEvents = new Counter({
     name: 'auction_realtime_events_published_total',
     help: 'Events sent to the real-time server',
     registers,
@@ -80,13 +81,13 @@ export function createMetrics({ pool, connections }: MetricSources): Metrics {
       this.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
-  const up = new Gauge({ name: 'auction_database_up', help: 'Whether the database responds to queries', registers });
+  const databaseUp = new Gauge({ name: 'auction_database_up', help: 'Whether the database responds to queries', registers });
   const queryTime = new Gauge({
     name: 'auction_database_query_seconds',
     help: 'Time that the database took to respond to the queries for these metrics',
     registers,
   });
-  const size = new Gauge({ name: 'auction_database_bytes', help: 'Size of the database', registers });
+  const databaseSize = new Gauge({ name: 'auction_database_bytes', help: 'Size of the database', registers });
   const jobsByState = new Gauge({ name: 'auction_jobs', help: 'Background jobs by state', labelNames: ['state'] as const, registers });
   const eventsWaiting = new Gauge({ name: 'auction_realtime_events_waiting', help: 'Events not sent yet', registers });
 
@@ -96,14 +97,14 @@ export function createMetrics({ pool, connections }: MetricSources): Metrics {
       const { rows } = await pool.query<{ bytes: string; queued: string; processing: string; events: string }>(`
         SELECT pg_database_size(current_database()) AS bytes, (SELECT count(*) FROM jobs WHERE state = 'queued') AS queued,
           (SELECT count(*) FROM jobs WHERE state = 'processing') AS processing, (SELECT count(*) FROM outbox) AS events`);
-      up.set(1);
+      databaseUp.set(1);
       queryTime.set((performance.now() - start) / 1_000);
-      size.set(Number(rows[0]?.bytes));
+      databaseSize.set(Number(rows[0]?.bytes));
       jobsByState.set({ state: 'queued' }, Number(rows[0]?.queued));
       jobsByState.set({ state: 'processing' }, Number(rows[0]?.processing));
       eventsWaiting.set(Number(rows[0]?.events));
     } catch {
-      up.set(0);
+      databaseUp.set(0);
     }
   };
 
@@ -114,10 +115,10 @@ export function createMetrics({ pool, connections }: MetricSources): Metrics {
     requestEnded(request, reply, status) {
       inFlight.dec();
       const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status };
-      duration.observe(labels, reply.elapsedTime / 1_000);
+      requestDuration.observe(labels, reply.elapsedTime / 1_000);
     },
-    jobEnded: (name, state) => jobsEnded.inc({ name, state }),
-    eventsPublished: (count) => published.inc(count),
+    jobEnded: (name, state) => endedJobs.inc({ name, state }),
+    eventsPublished: (count) => publishedEvents.inc(count),
     eventsFailed: (count) => publishFailures.inc(count),
     clientError: () => clientErrors.inc(),
     async text() {

@@ -32,13 +32,13 @@ export async function realtimeAuthRoutes(app: FastifyInstance, context: ServiceC
         callers.set(request, await context.authenticate(request, 'query', 'authorizeRealtime'));
       },
       handler: async (request, reply) => {
-        const id = callers.get(request)?.id ?? 0;
+        const userId = callers.get(request)?.id ?? 0;
         const { socket_id, channel_name } = parseRequest(request);
-        const channels = [privateChannel, ...(context.extensions.includes('user-channel') ? [userChannelOf(id)] : [])];
+        const channels = [privateChannel, ...(context.extensions.includes('user-channel') ? [userChannelOf(userId)] : [])];
         const outcome = authorizeChannel(context.realtime.app, channels, { socket_id, channel_name });
         if ('refused' in outcome) throw new RequestProblem(outcome.refused, outcome.detail);
         const tokenId = idOfToken(context.secret, queryToken(request) ?? '');
-        if (tokenId) context.realtimeServer?.authorizeSocket(socket_id, tokenId, String(id));
+        if (tokenId) context.realtimeServer?.authorizeSocket(socket_id, tokenId, String(userId));
         return reply.header('cache-control', 'no-store').send(outcome);
       },
     });

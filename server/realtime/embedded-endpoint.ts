@@ -28,7 +28,7 @@ export interface EmbeddedEndpointOptions extends PusherApp {
 export interface EmbeddedEndpoint {
   /** Handles the server's `upgrade` event. Any upgrade other than to a WebSocket at `/app/{key}` is refused with 426. */
   attach(server: Server): void;
-  /** The HTTP side, `/apps/{id}/…`. Register it without a prefix: publishers expect it at the root of the host. */
+  /** The HTTP API for publishers, `/apps/{id}/…`. Register it without a prefix: publishers expect it at the root of the host. */
   readonly routes: FastifyPluginAsync;
   /** Stores the socket's user and the id of the access token that authorized it, until the socket closes. Ignores an unknown socket. */
   authorizeSocket(socketId: string, tokenId: string, userId: string): void;
@@ -57,22 +57,22 @@ export function createEmbeddedEndpoint(options: EmbeddedEndpointOptions): Embedd
   const app: PusherApp = { appId, key, secret };
   const limits = { ...defaultLimits, ...options.limits };
   const peers = new Map<string, Peer>();
-  const tokensOfSockets = new Map<string, string>();
-  const usersOfSockets = new Map<string, string>();
+  const tokenIdBySocket = new Map<string, string>();
+  const userIdBySocket = new Map<string, string>();
   const channels = createChannels<Peer>();
   const serverOptions = { noServer: true, maxPayload: limits.maxFrame, closeTimeout: limits.closeTimeout, perMessageDeflate: false };
   const socketServer = new WebSocketServer(serverOptions);
   const sweepTimer = setInterval(() => {
     for (const peer of peers.values()) peer.checkAlive();
   }, limits.pingInterval).unref();
-  let draining = false;
+  let isClosing = false;
 
   const connectionCount = () => [...peers.values()].filter((peer) => peer.isOpen()).length;
 
   function removePeer(peer: Peer) {
     peers.delete(peer.socketId);
-    tokensOfSockets.delete(peer.socketId);
-    usersOfSockets.delete(peer.socketId);
+    tokenIdBySocket.delete(peer.socketId);
+    userIdBySocket.delete(peer.socketId);
     channels.unsubscribeFromAll(peer);
   }
 
@@ -82,8 +82,8 @@ export function createEmbeddedEndpoint(options: EmbeddedEndpointOptions): Embedd
    */
   function ensureCapacity(): boolean {
     if (connectionCount() < limits.maxConnections) return true;
-    const latestHandshake = Date.now() - limits.subscribeTime;
-    const idlePeer = [...peers.values()].find((peer) => peer.isOpen() && peer.since <= latestHandshake && !channels.hasAny(peer));
+    const latestIdleHandshake = Date.now() - limits.subscribeTime;
+    const idlePeer = [...peers.values()].find((peer) => peer.isOpen() && peer.since <= latestIdleHandshake && !channels.hasAny(peer));
     idlePeer?.close(closeReasons.idleReplaced);
     return idlePeer !== undefined;
   }
@@ -103,45 +103,45 @@ export function createEmbeddedEndpoint(options: EmbeddedEndpointOptions): Embedd
     peer.send(connectionEstablished(peer.socketId, activityTimeout));
   }
 
-  function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer) {
+  function handleUpgrade(request: IncomingMessage, stream: Duplex, head: Buffer) {
     const { url = '', headers } = request;
     if (!isWebSocketRequest(request)) return refuseUpgrade(stream);
     // Accept every upgrade: clients act only on a WebSocket close code, not on an HTTP status.
     socketServer.handleUpgrade(request, stream, head, (socket) => {
       socket.on('error', (error) => log.debug({ reason: error.message }, 'real-time connection failed'));
       const originAllowed = allowedOrigin(headers.origin, headers.host);
-      const refusal = handshakeRefusal({ url, key, draining, enabled: enabled(), originAllowed, hasRoom: ensureCapacity });
+      const refusal = handshakeRefusal({ url, key, draining: isClosing, enabled: enabled(), originAllowed, hasRoom: ensureCapacity });
       if (!refusal) return addPeer(socket);
       log.warn({ code: refusal.code, origin: headers.origin }, `real-time connection refused: ${refusal.text}`);
       socket.close(refusal.code, refusal.text);
     });
   }
 
-  function broadcast({ name, data, channels: targets, socket_id: excluded }: Broadcast) {
-    for (const channel of new Set(targets)) {
+  function broadcast({ name, data, channels: targetChannels, socket_id: excludedSocket }: Broadcast) {
+    for (const channel of new Set(targetChannels)) {
       const frame = channelEvent(channel, name, data);
-      for (const peer of channels.subscribersOf(channel)) if (peer.socketId !== excluded) peer.send(frame);
+      for (const peer of channels.subscribersOf(channel)) if (peer.socketId !== excludedSocket) peer.send(frame);
     }
   }
 
   function terminateUser(userId: string) {
-    for (const [socketId, user] of usersOfSockets) if (user === userId) peers.get(socketId)?.close(closeReasons.terminated);
+    for (const [socketId, user] of userIdBySocket) if (user === userId) peers.get(socketId)?.close(closeReasons.terminated);
   }
 
   return {
-    attach: (server) => void server.on('upgrade', upgrade),
+    attach: (server) => void server.on('upgrade', handleUpgrade),
     routes: eventRoutes({ app, enabled, now, broadcast, channelCounts: channels.counts, terminateUser }),
     authorizeSocket(socketId, tokenId, userId) {
       if (!peers.has(socketId)) return;
-      tokensOfSockets.set(socketId, tokenId);
-      usersOfSockets.set(socketId, userId);
+      tokenIdBySocket.set(socketId, tokenId);
+      userIdBySocket.set(socketId, userId);
     },
-    tokensOfSockets: () => tokensOfSockets,
+    tokensOfSockets: () => tokenIdBySocket,
     disconnect(socketIds) {
       for (const socketId of socketIds) peers.get(socketId)?.close(closeReasons.reconnect);
     },
     async close() {
-      draining = true;
+      isClosing = true;
       clearInterval(sweepTimer);
       const socketsClosed = [...socketServer.clients].map((socket) => new Promise((resolve) => socket.once('close', resolve)));
       for (const peer of peers.values()) peer.close(closeReasons.reconnect);

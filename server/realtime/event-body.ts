@@ -1,4 +1,4 @@
-/** Request bodies of the HTTP side. Source: Pusher Channels HTTP API, "POST event" and "POST batch events". */
+/** Request bodies of the HTTP API for publishers. Source: Pusher Channels HTTP API, "POST event" and "POST batch events". */
 import { z } from 'zod';
 import { maxEventBytes } from '../../contract/events.ts';
 import { socketIdPattern } from '../../contract/socket-id.ts';
@@ -9,9 +9,9 @@ export const eventName = z
   .min(1)
   .max(200)
   .refine((name) => !/^pusher(_internal)?:/.test(name), 'is reserved');
-const event = z.object({ name: eventName, data: z.string(), socket_id: z.string().regex(socketIdPattern).optional() });
-const oneChannelEvent = event.extend({ channel: channelName }).transform(({ channel, ...rest }) => ({ ...rest, channels: [channel] }));
-const channelsEvent = event.extend({ channels: z.array(channelName).min(1).max(100) });
+const baseEvent = z.object({ name: eventName, data: z.string(), socket_id: z.string().regex(socketIdPattern).optional() });
+const oneChannelEvent = baseEvent.extend({ channel: channelName }).transform(({ channel, ...rest }) => ({ ...rest, channels: [channel] }));
+const channelsEvent = baseEvent.extend({ channels: z.array(channelName).min(1).max(100) });
 
 /** Maximum number of events in one batch. */
 export const largestBatch = 10;
@@ -21,7 +21,7 @@ export const batchBody = z.object({ batch: z.array(oneChannelEvent).min(1).max(l
 /** An event to send to the subscribers of `channels`, except the socket `socket_id`. `data` is JSON text. */
 export type Broadcast = z.output<typeof channelsEvent>;
 
-/** Returns all events of a body. If one of them is invalid, returns the status and error instead, so that none is sent. */
+/** Returns all events of a body. If one of them is invalid, returns the HTTP status and the error instead, so that no event is sent. */
 export function parseEvents(body: Uint8Array, schema: z.ZodType<Broadcast[]>): Broadcast[] | { status: 400 | 413; error: string } {
   let json: unknown;
   try {

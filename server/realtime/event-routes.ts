@@ -27,15 +27,15 @@ const infoParameter = z
 const channelsQuery = z.object({ filter_by_prefix: z.string().default(''), info: infoParameter });
 const channelQuery = z.object({ info: infoParameter });
 
-const attributes = (count: number, isWanted: boolean) => (isWanted ? { subscription_count: count } : {});
-const faultOf = (error: z.ZodError) => ({ error: error.issues[0]?.message ?? '' });
+const channelAttributes = (count: number, isWanted: boolean) => (isWanted ? { subscription_count: count } : {});
+const errorBodyOf = (error: z.ZodError) => ({ error: error.issues[0]?.message ?? '' });
 
-/** Bytes. A batch of ten events of the maximum size fits, although its data is escaped twice. */
+/** Maximum bytes of a body. A batch of ten events of the maximum size fits, although their data is escaped twice. */
 const bodyLimit = 1_048_576;
 const bytesOf = ({ body }: FastifyRequest) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
 /**
- * The HTTP side, `/apps/{id}/…`: signed requests of publishers. Errors have the body `{ error }`, as publishers expect.
+ * The HTTP API for publishers, `/apps/{id}/…`: signed requests of publishers. Errors have the body `{ error }`, as publishers expect.
  *
  * Source: Pusher Channels HTTP API.
  */
@@ -52,7 +52,7 @@ export function eventRoutes({ app, enabled, now, broadcast, channelCounts, termi
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body));
 
-    // Checked before the body is read, so that a client without the secret cannot make the service buffer it.
+    // The signature is checked before the body is read, so that a client without the secret cannot make the service keep a body in memory.
     scope.addHook<{ Params: { appId: string } }>('onRequest', async (request, reply) => {
       if (request.params.appId !== app.appId) return reply.code(404).send({ error: 'The application does not exist' });
       if (!enabled()) return reply.code(403).send({ error: 'The application is disabled' });
@@ -70,17 +70,17 @@ export function eventRoutes({ app, enabled, now, broadcast, channelCounts, termi
     scope.post('/apps/:appId/batch_events', options, publish(batchBody));
     scope.get('/apps/:appId/channels', options, async (request, reply) => {
       const query = channelsQuery.safeParse(request.query);
-      if (!query.success) return reply.code(400).send(faultOf(query.error));
+      if (!query.success) return reply.code(400).send(errorBodyOf(query.error));
       const { filter_by_prefix: prefix, info } = query.data;
       const channels = [...channelCounts()].filter(([name]) => name.startsWith(prefix));
-      return { channels: Object.fromEntries(channels.map(([name, count]) => [name, attributes(count, info)])) };
+      return { channels: Object.fromEntries(channels.map(([name, count]) => [name, channelAttributes(count, info)])) };
     });
     scope.get<{ Params: { name: string } }>('/apps/:appId/channels/:name', options, async (request, reply) => {
       const query = channelQuery.safeParse(request.query);
-      if (!query.success) return reply.code(400).send(faultOf(query.error));
+      if (!query.success) return reply.code(400).send(errorBodyOf(query.error));
       if (!channelName.safeParse(request.params.name).success) return reply.code(400).send({ error: 'The channel name is invalid' });
       const count = channelCounts().get(request.params.name) ?? 0;
-      return { occupied: count > 0, ...attributes(count, query.data.info) };
+      return { occupied: count > 0, ...channelAttributes(count, query.data.info) };
     });
     scope.post<{ Params: { userId: string } }>('/apps/:appId/users/:userId/terminate_connections', options, async ({ params }) => {
       terminateUser(params.userId);

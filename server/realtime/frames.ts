@@ -1,4 +1,4 @@
-/** The text frames of the WebSocket side. Source: Pusher Channels WebSocket protocol, version 7. */
+/** The text frames of the WebSocket connections. Source: Pusher Channels WebSocket protocol, version 7. */
 import { z } from 'zod';
 
 const clientFrame = z.union([

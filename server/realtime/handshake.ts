@@ -14,7 +14,7 @@ export interface Handshake {
   readonly draining: boolean;
   readonly enabled: boolean;
   readonly originAllowed: boolean;
-  /** Called only if nothing else refuses the connection, because it may close another one. */
+  /** Called only if nothing else refuses the connection, because it may close another connection. */
   hasRoom(): boolean;
 }
 

@@ -1,8 +1,8 @@
-/** Limits of the embedded endpoint. Times in milliseconds, sizes in bytes. */
+/** Limits of the embedded real-time endpoint. Times in milliseconds, sizes in bytes. */
 export interface EndpointLimits {
-  /** Further connections are refused as over quota, unless a connection without a subscription can be closed for them. */
+  /** Maximum number of connections. A further connection replaces a connection without a subscription, or is refused as over quota. */
   readonly maxConnections: number;
-  /** A connection that has not subscribed after this time may be closed to make room for another. */
+  /** A connection that has not subscribed after this time may be closed to make room for another connection. */
   readonly subscribeTime: number;
   /** Unsent bytes above which a slow client is disconnected. It reconnects and refetches. */
   readonly maxBuffered: number;

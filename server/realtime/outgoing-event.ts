@@ -20,8 +20,8 @@ export interface WireEvent {
 }
 
 /**
- * Returns the event in the format of the library, or the reason why every Pusher server would reject it. Such an event must not be sent,
- * because the server would reject its whole batch. Ignores an `excludedSocket` that is not a socket id.
+ * Returns the event in the format of the library, or the reason why every Pusher server would reject the event. An invalid event must not
+ * be sent, because the server would reject its whole batch. Ignores an `excludedSocket` that is not a socket id.
  */
 export function wireEvent({ channel, name, data, excludedSocket = '' }: OutgoingEvent): WireEvent | { fault: string } {
   if (!channelName.safeParse(channel).success) return { fault: 'its channel has no valid name' };

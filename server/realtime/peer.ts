@@ -14,7 +14,8 @@ export interface Peer {
   send(frame: string): void;
   close(reason: CloseReason): void;
   /**
-   * Call it at a fixed interval, in which a client may send `maxFrames`. Closes a peer that sent nothing since the last call; pings others.
+   * Call it at a fixed interval, in which a client may send `maxFrames`. Closes the connection if the client has sent nothing since the
+   * last call; otherwise pings the client.
    */
   checkAlive(): void;
 }
@@ -28,7 +29,7 @@ export function createPeer(
   onSlow: () => void,
 ): Peer {
   let isAlive = true;
-  let frames = 0;
+  let frameCount = 0;
   const isOpen = () => socket.readyState === WebSocket.OPEN;
   const close = (reason: CloseReason) => socket.close(reason.code, reason.text);
 
@@ -39,8 +40,8 @@ export function createPeer(
     isAlive = true;
     // A frame that arrives after the close was sent must not subscribe the client.
     if (!isOpen()) return;
-    frames++;
-    if (frames > maxFrames) close(closeReasons.tooManyFrames);
+    frameCount++;
+    if (frameCount > maxFrames) close(closeReasons.tooManyFrames);
     else onFrame(data.toString());
   });
 
@@ -61,7 +62,7 @@ export function createPeer(
       if (!isAlive) close(closeReasons.noPong);
       else socket.ping();
       isAlive = false;
-      frames = 0;
+      frameCount = 0;
     },
   };
 }

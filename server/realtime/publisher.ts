@@ -55,6 +55,7 @@ export function createPublisher(
 
   type SerializedEvent<Event> = { readonly event: Event; readonly wire: WireEvent };
 
+  /** Converts an event to the format of the library. Logs and drops an event that no server would accept. */
   function serialize<Event extends OutgoingEvent>(event: Event): SerializedEvent<Event>[] {
     const wire = wireEvent(event);
     if (!('fault' in wire)) return [{ event, wire }];
@@ -62,7 +63,7 @@ export function createPublisher(
     return [];
   }
 
-  /** Sends events until a failure that would also affect the next ones. Returns how many were sent or dropped. */
+  /** Sends events in batches until a failure that would also affect the next batches. Returns how many events were sent or dropped. */
   async function sendBatches(events: readonly SerializedEvent<OutgoingEvent>[], batchSize: number): Promise<number> {
     for (let start = 0; start < events.length; start += batchSize) {
       const batch = events.slice(start, start + batchSize);

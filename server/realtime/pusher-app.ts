@@ -1,4 +1,4 @@
-/** The credentials of one application of the Pusher protocol. `key` is public; `secret` signs. */
+/** The credentials of one application of the Pusher protocol. `key` is public; `secret` signs requests and subscriptions. */
 export interface PusherApp {
   readonly appId: string;
   readonly key: string;

@@ -17,7 +17,8 @@ interface Parameter {
   readonly value: string;
 }
 
-function parametersOf(url: string): { readonly path: string; readonly parameters: readonly Parameter[] } {
+/** Returns the path and the query parameters of a URL. */
+function parseUrl(url: string): { readonly path: string; readonly parameters: readonly Parameter[] } {
   const queryStart = url.indexOf('?');
   const search = new URLSearchParams(queryStart < 0 ? '' : url.slice(queryStart));
   const parameters = [...search].map(([name, value]) => ({ name: name.toLowerCase(), value }));
@@ -35,7 +36,7 @@ const parameterIn = (parameters: readonly Parameter[], name: string): string =>
  * @param now milliseconds since 1970
  */
 export function signatureFault(app: PusherApp, request: SignedRequest, now: number): string | undefined {
-  const { path, parameters } = parametersOf(request.url);
+  const { path, parameters } = parseUrl(request.url);
   const parameter = (name: string) => parameterIn(parameters, name);
 
   if (parameter('auth_version') !== '1.0') return 'auth_version is not 1.0';
@@ -56,5 +57,5 @@ export function signatureFault(app: PusherApp, request: SignedRequest, now: numb
 /** Returns what is wrong with `body_md5`, or undefined. `body`: the bytes as received; empty for a request without a body. */
 export function bodyFault(url: string, body: Uint8Array): string | undefined {
   const md5 = body.length > 0 ? createHash('md5').update(body).digest('hex') : '';
-  return parameterIn(parametersOf(url).parameters, 'body_md5') === md5 ? undefined : 'body_md5 is not that of the body';
+  return parameterIn(parseUrl(url).parameters, 'body_md5') === md5 ? undefined : 'body_md5 is not that of the body';
 }

@@ -2,7 +2,7 @@ import { mayCall } from '../../contract/access.ts';
 import { findValidTokens } from '../auth/repository.ts';
 import type { ServiceContext } from '../service-context.ts';
 
-/** Milliseconds between two checks. A user who loses the permission is disconnected within a second. */
+/** Milliseconds between two checks. A user who loses the permission to subscribe is disconnected within a second. */
 const checkInterval = 300;
 
 /** Disconnects users who may no longer subscribe, at an interval. Returns a function that stops the checks. */

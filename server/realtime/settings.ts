@@ -19,6 +19,7 @@ export interface PusherEnvironment {
   readonly PUSHER_TLS?: boolean | undefined;
 }
 
+/** A server of the Pusher protocol that the house runs. */
 interface OwnServer {
   readonly host: string;
   readonly port: number;
@@ -60,12 +61,16 @@ function embeddedApp(serviceSecret: string | Uint8Array): PusherApp {
   return { appId: derive('application').slice(0, 12), key: derive('key').slice(0, 20), secret: derive('secret') };
 }
 
-/** @param listening the address on which this service listens; events are published to it if the endpoint is embedded */
-export function publisherSettings({ app, mode }: RealtimeSettings, listening: { host: string; port: number }): PusherSettings {
-  return { ...app, ...(mode === 'embedded' ? { host: reachableHost(listening.host), port: listening.port, useTLS: false } : mode) };
+/**
+ * Returns the server to which events are published.
+ *
+ * @param ownAddress the address on which this service listens; events are published to it if the endpoint is embedded
+ */
+export function publisherSettings({ app, mode }: RealtimeSettings, ownAddress: { host: string; port: number }): PusherSettings {
+  return { ...app, ...(mode === 'embedded' ? { host: reachableHost(ownAddress.host), port: ownAddress.port, useTLS: false } : mode) };
 }
 
-/** Converts a listening address into one to connect to. The address for all interfaces becomes the loopback address. */
+/** Converts a listening address into an address to connect to. The address for all interfaces becomes the loopback address. */
 function reachableHost(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   if (host === '::') return '[::1]';

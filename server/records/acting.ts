@@ -4,7 +4,7 @@ import { currentActor } from '../http/actor.ts';
 import { RequestProblem } from '../http/problem.ts';
 import { setActing } from './repository.ts';
 
-/** Sets the user and the id of the current request. Called at the beginning of its transactions. */
+/** Sets the user and the request id of the current request, if there is one. Called at the beginning of each transaction of a request. */
 export async function setAuditUser(transaction: Transaction): Promise<void> {
   const actor = currentActor();
   if (!actor) return;

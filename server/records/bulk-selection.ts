@@ -11,13 +11,13 @@ import type { ServiceContext } from '../service-context.ts';
 interface BulkList {
   readonly spec: ListSpec;
   readonly source: ListSource;
-  /** Returns the condition that the list adds to a query, and the parameters that it replaces. */
+  /** Returns the query without the parameters that the list handles itself, and the condition that replaces them. */
   readonly scopeOf?: (query: ListQuery) => ListScope;
 }
 
 /**
- * Returns the ids of the records. Throws 422 if their number is not the one that the user has confirmed, or if the list does not accept the
- * query. If the extension bulk-matching is disabled, every query is refused.
+ * Returns the ids of the records. Throws 422 if there are too many, or if their number is not the number that the user has confirmed. Also
+ * throws 422 if the list does not accept the query. If the extension bulk-matching is disabled, every query is refused.
  */
 export async function matchingIds(
   { extensions }: Pick<ServiceContext, 'extensions'>,
@@ -52,7 +52,7 @@ interface BulkSelection {
   readonly matching: BulkMatching | undefined;
 }
 
-/** Returns the ids of the selected records: those of the body, or those that match the query. Throws 422 if one does not exist. */
+/** Returns the ids of the selected records: those of the body, or those that match the query. Throws 422 for ids without a record. */
 export async function selectedRecords(
   context: Pick<ServiceContext, 'extensions'>,
   transaction: Transaction,
@@ -66,7 +66,7 @@ export async function selectedRecords(
   return ids;
 }
 
-/** Throws 422 with the ids that no record has. `key` is the key of the ids in the body. */
+/** Throws 422 for the first 100 ids without a record. `key` is the key of the ids in the body, `record` the kind of the records. */
 export function refuseMissing(key: string, record: string, sentIds: readonly string[], existingIds: ReadonlySet<number>): void {
   const errors = sentIds.flatMap((id, index): [string, string[]][] =>
     existingIds.has(Number(id)) ? [] : [[`${key}.${index}`, [`refers to the ${record} ${id}, which does not exist`]]],

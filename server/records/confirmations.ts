@@ -12,7 +12,10 @@ export function refuseConfirmations({ extensions }: Pick<ServiceContext, 'extens
   if (sentKeys.length > 0) throw invalidBody(Object.fromEntries(sentKeys.map((key) => [key, ['is not a field of this resource']])));
 }
 
-/** Throws 409 with the blocking reason if the client is blocked and the user has not confirmed the warning. */
+/**
+ * Throws 409 with the blocking reason if the client is blocked and the user has not confirmed the warning. Does nothing if the extension
+ * confirmations is disabled.
+ */
 export async function refuseBlocked(
   { extensions }: Pick<ServiceContext, 'extensions'>,
   transaction: Transaction,

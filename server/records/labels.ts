@@ -7,6 +7,7 @@ import { labelsOf, labelsOfTerms } from './repository.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
+/** Returns functions that look up the label of a term or record by its id. The label of an unknown id is empty. */
 export async function loadLabels(db: Queries, fields: Fields, rows: readonly Row[]): Promise<Labels> {
   const termIds = new Set<number>();
   const referenceIds = perBundle(() => new Set<number>());
@@ -14,16 +15,16 @@ export async function loadLabels(db: Queries, fields: Fields, rows: readonly Row
     visitReferences(fields, row, { term: (id) => termIds.add(id), reference: (bundle, id) => referenceIds[bundle].add(id) });
   }
   const termLabels = await labelsById(termIds, (ids) => labelsOfTerms(db, ids));
-  const references = perBundle(() => new Map<number, string>());
-  for (const bundle of bundles) references[bundle] = await labelsById(referenceIds[bundle], (ids) => labelsOf[bundle](db, ids));
-  const labelledOf = (labels: Map<number, string>, id: number): Labelled => ({ id: String(id), label: labels.get(id) ?? '' });
-  return { term: (id) => labelledOf(termLabels, id), reference: (bundle, id) => labelledOf(references[bundle], id) };
+  const referenceLabels = perBundle(() => new Map<number, string>());
+  for (const bundle of bundles) referenceLabels[bundle] = await labelsById(referenceIds[bundle], (ids) => labelsOf[bundle](db, ids));
+  const lookUp = (labels: Map<number, string>, id: number): Labelled => ({ id: String(id), label: labels.get(id) ?? '' });
+  return { term: (id) => lookUp(termLabels, id), reference: (bundle, id) => lookUp(referenceLabels[bundle], id) };
 }
 
 async function labelsById(
   ids: Set<number>,
-  read: (ids: number[]) => Promise<{ id: number; label: string }[]>,
+  readLabels: (ids: number[]) => Promise<{ id: number; label: string }[]>,
 ): Promise<Map<number, string>> {
   if (ids.size === 0) return new Map();
-  return new Map((await read([...ids])).map(({ id, label }) => [id, label]));
+  return new Map((await readLabels([...ids])).map(({ id, label }) => [id, label]));
 }

@@ -10,21 +10,21 @@ export interface ReferenceVisitor {
 export const perBundle = <T>(make: () => T): Record<Bundle, T> =>
   Object.fromEntries(bundles.map((bundle) => [bundle, make()])) as Record<Bundle, T>;
 
-/** Calls `visit` with each reference and the dotted path of its field. */
-export function visitReferences(fields: Fields, row: Readonly<Record<string, unknown>>, visit: ReferenceVisitor, path = ''): void {
+/** Calls the visitor with the id of each term and record that the row refers to, and with the dotted path of the field. */
+export function visitReferences(fields: Fields, row: Readonly<Record<string, unknown>>, visitor: ReferenceVisitor, path = ''): void {
   for (const [name, field] of Object.entries(fields)) {
     const value = row[name];
-    if (field.kind === 'reference' && field.bundle && typeof value === 'number') visit.reference(field.bundle, value, path + name);
-    else if (field.kind === 'term' && field.vocabulary && typeof value === 'number') visit.term(value, path + name, field.vocabulary);
-    else if (Array.isArray(value)) visitList(fields[name], value, visit, `${path}${name}.`);
+    if (field.kind === 'reference' && field.bundle && typeof value === 'number') visitor.reference(field.bundle, value, path + name);
+    else if (field.kind === 'term' && field.vocabulary && typeof value === 'number') visitor.term(value, path + name, field.vocabulary);
+    else if (Array.isArray(value)) visitList(fields[name], value, visitor, `${path}${name}.`);
   }
 }
 
-function visitList(field: Fields[string] | undefined, values: readonly unknown[], visit: ReferenceVisitor, path: string): void {
+function visitList(field: Fields[string] | undefined, values: readonly unknown[], visitor: ReferenceVisitor, path: string): void {
   for (const [index, value] of values.entries()) {
-    if (field?.kind === 'terms' && field.vocabulary && typeof value === 'number') visit.term(value, path + index, field.vocabulary);
-    if (field?.kind === 'references' && field.bundle && typeof value === 'number') visit.reference(field.bundle, value, path + index);
-    if (field?.kind === 'entries' && field.entry && isRow(value)) visitReferences(field.entry, value, visit, `${path}${index}.`);
+    if (field?.kind === 'terms' && field.vocabulary && typeof value === 'number') visitor.term(value, path + index, field.vocabulary);
+    if (field?.kind === 'references' && field.bundle && typeof value === 'number') visitor.reference(field.bundle, value, path + index);
+    if (field?.kind === 'entries' && field.entry && isRow(value)) visitReferences(field.entry, value, visitor, `${path}${index}.`);
   }
 }
 

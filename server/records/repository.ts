@@ -59,22 +59,17 @@ export const lockRows = async <Table extends VersionedTable>(
         .orderBy(table.id)
         .for('update');
 
-/** Returns the columns that every change of a row sets in addition to the changed ones. */
+/** Returns the columns that every change of a row sets in addition to the changed columns. */
 export const newVersion = (table: VersionedTable) => ({ version: sql<number>`${table.version} + 1`, updated: sql<number>`now()` });
 
-/** Sets who acts in a transaction, for the triggers of the audit log. */
-export async function setActing(transaction: Transaction, acting: object): Promise<void> {
-  await transaction.execute(sql`SELECT set_config('audit.by', ${JSON.stringify(acting)}, true)`);
+/** Sets the user and the request of a transaction, for the triggers of the audit log. */
+export async function setActing(transaction: Transaction, actor: object): Promise<void> {
+  await transaction.execute(sql`SELECT set_config('audit.by', ${JSON.stringify(actor)}, true)`);
 }
 
 /** Sets the job and its user, and removes the time limit of statements. Called at the beginning of a job's step. */
-export async function setActingJob(
-  transaction: Transaction,
-  acting: { readonly user: number | null; readonly job: number },
-): Promise<void> {
-  await transaction.execute(
-    sql`SELECT set_config('audit.by', ${JSON.stringify(acting)}, true), set_config('statement_timeout', '0', true)`,
-  );
+export async function setActingJob(transaction: Transaction, actor: { readonly user: number | null; readonly job: number }): Promise<void> {
+  await transaction.execute(sql`SELECT set_config('audit.by', ${JSON.stringify(actor)}, true), set_config('statement_timeout', '0', true)`);
 }
 
 /** Returns the last deletion of a record in the audit log. */
@@ -107,6 +102,7 @@ export async function findClient(db: Queries, id: number): Promise<typeof client
   return client;
 }
 
+/** A term that a body refers to, by its id or its label. */
 export interface TermUse {
   readonly vocabulary: Vocabulary;
   readonly term: SentTerm;
@@ -133,11 +129,11 @@ export const findTerms = (db: Queries, uses: readonly TermUse[]) =>
       ),
     );
 
-const tables = { client: clients, user: users, sale: sales, consignment: consignments, item: items, file: files };
+const tableOfBundle = { client: clients, user: users, sale: sales, consignment: consignments, item: items, file: files };
 
-/** Returns those of the ids that exist. */
+/** Returns the ids among `ids` that records of this kind have. */
 export async function existingIds(db: Queries, bundle: Bundle, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  const table = tables[bundle];
+  const table = tableOfBundle[bundle];
   return new Set(
     (
       await db
@@ -192,7 +188,7 @@ export interface NodeReference {
   readonly id: number;
 }
 
-interface FoundNode {
+interface NodeRow {
   readonly id: number;
   readonly uuid: string;
   readonly label: string;
@@ -203,7 +199,7 @@ interface FoundNode {
 }
 
 /** Reads the nodes of each type. */
-export const nodesOf: Record<NodeType, (db: Queries, ids: number[]) => Promise<FoundNode[]>> = {
+export const nodesOf: Record<NodeType, (db: Queries, ids: number[]) => Promise<NodeRow[]>> = {
   sale: (db, ids) =>
     db
       .select({ id: sales.id, uuid: sales.uuid, label: sales.label, sale_status: sales.status, lots_locked: sales.lots_locked })

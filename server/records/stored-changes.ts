@@ -64,6 +64,7 @@ function explainRange(fields: Fields, name: string) {
   return explain(kind === 'money' ? 'below' : 'before', { field: name, low: atLeast });
 }
 
+/** Returns a key for the term with an id or a label, without regard to the case of the label. */
 const termKey = (vocabulary: Vocabulary, term: SentTerm): string =>
   `${vocabulary} ${typeof term === 'number' ? `#${term}` : term.toLowerCase()}`;
 
@@ -79,7 +80,7 @@ function collectTerms(sentFields: readonly [string, Field, unknown][]): TermUse[
   return uses;
 }
 
-/** Returns the ids of the terms by their keys. Inserts terms whose labels are new if `createsTerms` is true. */
+/** Returns the ids of the terms by their keys (see {@link termKey}). Inserts terms whose labels are new if `createsTerms` is true. */
 async function resolveTerms(transaction: Transaction, uses: readonly TermUse[], createsTerms: boolean): Promise<Map<string, number>> {
   const idsByKey = new Map<string, number>();
   if (uses.length === 0) return idsByKey;
@@ -87,8 +88,8 @@ async function resolveTerms(transaction: Transaction, uses: readonly TermUse[], 
   // Sorted, so that two transactions that insert the same terms do not cause a deadlock.
   labels.sort((a, b) => (termKey(a.vocabulary, a.label) < termKey(b.vocabulary, b.label) ? -1 : 1));
   if (createsTerms) await insertTerms(transaction, labels);
-  const existing = await findTerms(transaction, uses);
-  for (const { id, vocabulary, label } of existing) {
+  const existingTerms = await findTerms(transaction, uses);
+  for (const { id, vocabulary, label } of existingTerms) {
     idsByKey.set(termKey(vocabulary, id), id);
     idsByKey.set(termKey(vocabulary, label), id);
   }
@@ -115,8 +116,8 @@ async function checkReferences(transaction: Transaction, fields: Fields, storedV
   for (const bundle of bundles) {
     const ids = [...paths[bundle].keys()];
     if (ids.length === 0) continue;
-    const existing = await existingIds(transaction, bundle, ids);
-    for (const [id, path] of paths[bundle]) if (!existing.has(id)) errors[path] = [`refers to the ${bundle} ${id}, which does not exist`];
+    const foundIds = await existingIds(transaction, bundle, ids);
+    for (const [id, path] of paths[bundle]) if (!foundIds.has(id)) errors[path] = [`refers to the ${bundle} ${id}, which does not exist`];
   }
   if (Object.keys(errors).length > 0) throw invalidBody(errors);
 }

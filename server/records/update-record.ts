@@ -15,7 +15,7 @@ import type { ServiceContext } from '../service-context.ts';
 import { refuseLateCommit, setAuditUser } from './acting.ts';
 import { lockVersion, type VersionedTable } from './repository.ts';
 
-/** The user who causes an announced change, and the real-time socket that is not informed of it. */
+/** The user who causes an announced change, and the real-time socket that does not receive its event. */
 export interface Author {
   readonly caller: Pick<Caller, 'id'>;
   readonly socketId: string | undefined;
@@ -50,18 +50,18 @@ export async function lockRow<Table extends VersionedTable>(
   return row;
 }
 
-/** Maximum number of attempts if PostgreSQL rolls a transaction back because of another one. */
+/** Maximum number of attempts if PostgreSQL rolls a transaction back because of another transaction. */
 const maxAttempts = 3;
 
 /**
- * Runs the work in a transaction, and sends its events after the commit. If PostgreSQL rolls the transaction back because of a conflict
- * with another one, `work` runs again. So changes that `work` makes outside the database must be repeatable.
+ * Runs `work` in a transaction, sends the events after the commit, and returns the result. If PostgreSQL rolls the transaction back because
+ * of a conflict with another transaction, `work` runs again. So changes that `work` makes outside the database must be repeatable.
  */
 export async function inTransaction<T>(
   context: Pick<ServiceContext, 'db' | 'outbox'>,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
-  const attempt = () =>
+  const runTransaction = () =>
     beginTransaction(context.db, async (transaction) => {
       await setAuditUser(transaction);
       const result = await work(transaction);
@@ -69,13 +69,13 @@ export async function inTransaction<T>(
       refuseLateCommit();
       return result;
     });
-  for (let attempts = 1; ; attempts += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
-      const result = await attempt();
+      const result = await runTransaction();
       context.outbox.wake();
       return result;
     } catch (error) {
-      if (attempts === maxAttempts || !isRetryable(error)) throw error;
+      if (attempt === maxAttempts || !isRetryable(error)) throw error;
     }
   }
 }

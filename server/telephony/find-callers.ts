@@ -19,7 +19,7 @@ export interface CallingClient {
 const comparedDigits = 7;
 
 /**
- * Returns the clients who have this number, sorted by name. Returns none if the number has too few digits.
+ * Returns the clients who have this number, sorted by name. Returns an empty array if the number has too few digits.
  *
  * @param country the country of `phone` if it is in national form, and of the numbers of clients without a country
  */

@@ -5,7 +5,7 @@ import { clientLabel } from '../../contract/resources/client.ts';
 import type { Queries, Transaction } from '../database/connection.ts';
 import { callReports, calls, clients } from '../database/schema.ts';
 
-/** Milliseconds. Calls are personal data, so they are deleted when they are no longer needed. */
+/** Milliseconds for which a call is stored. Calls are personal data, so they are deleted when they are no longer needed. */
 const callRetentionMs = 30 * 86_400_000;
 
 export type CallRow = typeof calls.$inferSelect;
@@ -82,7 +82,7 @@ export async function insertReport(transaction: Transaction, signature: string, 
 
 const maxCandidates = 1_000;
 
-/** Returns the clients whose search text contains the digits, sorted by name, at most 1,000. */
+/** Returns at most `maxCandidates` clients whose search text contains the digits, sorted by name. */
 export async function clientsWithDigits(db: Queries, digits: string) {
   const matches = await db
     .select({ id: clients.id })

@@ -26,6 +26,7 @@ const maxClockDifference = 300;
 
 interface SignedReport {
   readonly body: Buffer;
+  /** Set when the signature has been verified. */
   signature?: string;
 }
 
@@ -99,11 +100,11 @@ const signatureOf = ({ headers }: FastifyRequest): string | undefined => {
  * difference, so signatures are kept for longer than that.
  */
 async function refuseReplay(transaction: Transaction, signature: string, now: number): Promise<void> {
-  const isFirst = await insertReport(transaction, signature, now, now - 3 * maxClockDifference * 1_000);
-  if (!isFirst) throw new RequestProblem('conflict', 'This report was already received; sign each report with its own time');
+  const isNewReport = await insertReport(transaction, signature, now, now - 3 * maxClockDifference * 1_000);
+  if (!isNewReport) throw new RequestProblem('conflict', 'This report was already received; sign each report with its own time');
 }
 
-/** Returns the event for the called user and the reporter, and the call to store. */
+/** Returns the event for the called user and the reporter, and the call to store. Throws 422 if the called user is unknown or a client. */
 async function interpretReport(
   { db, accountingCountry, now }: ServiceContext,
   { username, phone, call_id, state }: CallReport,
@@ -131,8 +132,8 @@ const maxListed = 20;
 const maxListBytes = 8_000;
 
 /**
- * Returns the client of the event. If several clients have the number, lists the first ones in `ambiguous`. If no client has it, contains only
- * the number.
+ * Returns the client of the event. If several clients have the number, lists the first clients in `ambiguous`. If no client has the number,
+ * the result contains only the number.
  */
 function clientOf(callers: readonly CallingClient[], phone: string): CallerId['client'] {
   const [caller, ...otherCallers] = callers;

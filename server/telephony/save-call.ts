@@ -11,6 +11,7 @@ const maxCallDurationMs = 4 * 3_600_000;
 export interface ReportedCall extends Pick<CallReport, 'phone' | 'call_id' | 'state'> {
   readonly userId: number;
   readonly clientIds: readonly number[];
+  /** The time of the report, in Unix milliseconds. */
   readonly at: number;
 }
 
@@ -20,6 +21,7 @@ export async function saveCall(db: Queries, call: ReportedCall): Promise<void> {
   await upsertCall(db, { call_key: await keyOf(db, call), user_id: userId, phone, state, client_ids: [...clientIds], created: at });
 }
 
+/** Returns the key of the row of a call. Without a call id, that is the key of the user's last call with this number, or a new key. */
 async function keyOf(db: Queries, { userId, phone, call_id, state, at }: ReportedCall): Promise<string> {
   if (call_id) return `${userId} id ${call_id}`;
   const lastCall = await findLastCall(db, { userId, phone, keyPrefix: `${userId} at ` });
@@ -28,8 +30,8 @@ async function keyOf(db: Queries, { userId, phone, call_id, state, at }: Reporte
 
 /** A call that has ended does not ring again: that is a new call. A call in progress can end much later. */
 function isSameCall(lastCall: { state: CallState | null; created: number }, state: CallState | undefined, at: number): boolean {
-  const rings = state === undefined || state === 'ringing';
+  const isRinging = state === undefined || state === 'ringing';
   const isOver = lastCall.state === 'missed' || lastCall.state === 'ended';
-  if (rings) return !isOver && at - lastCall.created < sameCallMs;
+  if (isRinging) return !isOver && at - lastCall.created < sameCallMs;
   return at - lastCall.created < (isOver ? sameCallMs : maxCallDurationMs);
 }

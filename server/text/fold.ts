@@ -24,20 +24,20 @@ export const fold = (text: string): string =>
 export interface FoldedText {
   readonly folded: string;
   /**
-   * For each character of `folded`, the offset in the text of the character it comes from. The last element is the length of the text.
+   * For each character of `folded`, the offset of the original character in the text. The last element is the length of the text.
    */
   readonly offsets: readonly number[];
 }
 
-/** Folds the text, and returns where each folded character is in the text. */
+/** Folds the text. Returns also, for each folded character, the offset of the original character. */
 export function foldWithOffsets(text: string): FoldedText {
   const offsets: number[] = [];
   let folded = '';
   let offset = 0;
   for (const character of text) {
-    const part = fold(character);
-    folded += part;
-    for (let index = 0; index < part.length; index++) offsets.push(offset);
+    const foldedCharacter = fold(character);
+    folded += foldedCharacter;
+    for (let index = 0; index < foldedCharacter.length; index++) offsets.push(offset);
     offset += character.length;
   }
   return { folded, offsets: [...offsets, text.length] };

@@ -84,11 +84,16 @@ export const listTypeTerms = (db: Queries) =>
     .where(inArray(terms.vocabulary, ['task_types', 'activity_types']))
     .orderBy(asc(terms.weight), asc(terms.label), asc(terms.id));
 
+/** The roles of staff: `readMe` is an endpoint for staff. */
 const staffRoles = roles.filter((role) => access.readMe.some((allowed) => allowed === role));
 
+/** Blocked users do not count as staff. */
 const isStaff = and(inArray(users.role, staffRoles), eq(users.blocked, false));
 
-/** Returns the users with assigned tasks who are blocked or no longer staff, and whether any of these tasks is open. */
+/**
+ * Returns the users with assigned tasks who are blocked or no longer staff, and whether any of these tasks is open. The status of open
+ * tasks is less than 2.
+ */
 export async function listFormerStaff(db: Queries): Promise<Me['config']['former_staff']> {
   const hasTasks = (extraCondition = sql``) => sql<boolean>`EXISTS (SELECT FROM tasks t WHERE t.assignee_id = users.id ${extraCondition})`;
   const formerStaff = await db

@@ -32,7 +32,7 @@ export async function startEmbeddedDatabase(folder: string, options: EmbeddedOpt
 
 /**
  * Returns whether the folder contains a database. Throws a {@link StartupError} if it contains only other files: creating a database there
- * would hide the remains of a damaged one.
+ * would hide the remains of a damaged database.
  */
 async function containsDatabase(folder: string): Promise<boolean> {
   const names = (await pathExists(folder)) ? await readdir(folder) : [];
@@ -61,7 +61,7 @@ async function openFolder(folder: string, { durable }: EmbeddedOptions): Promise
   await rm(join(folder, 'postmaster.pid'), { force: true });
   const worker = new Worker(new URL('./worker.js', import.meta.url), {
     workerData: { folder, durable },
-    // The memory of the database is outside of this heap, which only contains messages. By default, V8 would keep up to 48 MB of them.
+    // The memory of the database is outside of this heap, which only contains messages. By default, V8 would keep up to 48 MB of messages.
     resourceLimits: { maxYoungGenerationSizeMb: 4 },
   });
   const firstReply = await waitForReply(worker);

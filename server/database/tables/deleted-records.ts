@@ -28,7 +28,7 @@ export type Snapshot =
   | {
       readonly kind: 'address';
       readonly address: typeof addresses.$inferSelect;
-      /** The address that became the default; null if the deleted one was not the default. */
+      /** The address that became the default; null if the deleted address was not the default. */
       readonly new_default: number | null;
     }
   | {
@@ -46,7 +46,7 @@ export const deletedRecords = pgTable(
     kind: text().$type<DeletedKind>().notNull(),
     record_id: integer().notNull(),
     label: text().notNull(),
-    /** The record to which the deleted one belonged. The label is stored, because that record can be deleted, too. */
+    /** The record to which the deleted record belonged. The label is stored, because that record can be deleted, too. */
     reference_type: text().$type<NodeType>(),
     reference_id: integer(),
     reference_label: text().notNull().default(''),

@@ -73,7 +73,7 @@ export const items = pgTable(
       .where(sql`lot_number IS NOT NULL`),
     index('items_by_lot').on(table.sort_lot, table.id),
     index('items_of_lot').on(sql`lower(${table.lot})`, table.id),
-    // Covering indexes by sale, category, status, pictures and each range column: with any two filters, items are counted and sorted from
+    // Covering indexes by sale, category, status, pictures and each range column. With any two filters, items are counted and sorted from
     // an index alone, without reading the table.
     index('items_by_sale').on(
       table.sale_id,

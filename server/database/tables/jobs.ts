@@ -33,7 +33,7 @@ export const jobs = pgTable(
     /** Number of the job's rows in `job_changes`. */
     undoable: integer().notNull().default(0),
     num_retries: integer().notNull().default(0),
-    /** How many times a runner has taken the job. A runner with a lower number has lost the job to another one. */
+    /** How many times a runner has taken the job. A runner with a lower number has lost the job to another runner. */
     attempt: integer().notNull().default(0),
     /** Set while the job is in progress. Each completed step extends it; after this time, another runner may take the job. */
     lease_until: instant(),

@@ -66,7 +66,7 @@ export const orders = pgTable(
       ),
     /** The warning that the author confirmed. */
     confirmation: text().notNull().default(''),
-    /** The order that this one credits or replaces. */
+    /** The order that this order credits or replaces. */
     corrects_id: integer(),
     search_text: text()
       .notNull()
@@ -135,7 +135,7 @@ export const orderLines = pgTable(
 
 /**
  * The charges of sales, clients, consignments and items that are on orders, except on canceled orders. `use` names the charge and the record
- * for which it is charged, such as one item. It is unique, so that nothing is charged twice. Source: contract/orders/charges.ts.
+ * for which it is charged, such as one item. `use` is unique, so that nothing is charged twice. Source: contract/orders/charges.ts.
  */
 export const chargeUses = pgTable(
   'charge_uses',

@@ -34,7 +34,7 @@ export interface OpenConnection {
 
 /**
  * Returns the connection to close so that a new connection of the network can be accepted. If the network has reached its limit, only its
- * own connections are candidates; if the total limit is reached, all are. A silent connection is chosen first, then an idle one.
+ * own connections are candidates; otherwise all connections are. A silent connection is chosen first, then an idle connection.
  *
  * Returns `'none'` if no limit is reached. Returns `'new'` if all candidates are busy: the new connection must be closed.
  *

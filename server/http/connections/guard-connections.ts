@@ -70,7 +70,7 @@ export function guardConnections(server: Server, limits: ConnectionLimits, log: 
     if (!connection) return;
     connection.response = response;
     connection.readySince = undefined;
-    // Moves the connection to the end of the map: it is the most recently used one.
+    // Moves the connection to the end of the map, because it is the most recently used connection.
     connections.delete(socket);
     connections.set(socket, connection);
   });

@@ -20,7 +20,7 @@ export function closeAfterEarlyResponse(app: FastifyInstance, limits: LingeringL
   const discardingSockets = new Set<Socket>();
 
   app.addHook('onRequest', async ({ raw: { socket } }) => {
-    // The earlier response announced that the connection is closed, so the client may repeat this request on another one.
+    // The earlier response announced that the connection is closed, so the client may repeat this request on another connection.
     if (discardingSockets.has(socket)) throw new RequestProblem('unavailable', 'The connection is being closed');
   });
 

@@ -45,13 +45,13 @@ interface BulkJob<Row extends BulkRow, Data> {
   nidOf?(data: Data): string;
   /** Returns a text such as "changed", for the message. */
   participleOf(data: Data): string;
-  /** Called at the start of each step, to acquire locks that must precede those of the rows. */
+  /** Called at the start of each step, to acquire locks that must precede the locks of the rows. */
   beforeLock?(step: BulkStep<Data>, ids: readonly number[]): Promise<unknown>;
   /** Called when the rows are locked. Returns the sale results that items have before the change, if the job may change them. */
   prepare?(step: BulkStep<Data>, rows: readonly Row[]): Promise<ReadonlyMap<number, SaleResult> | undefined>;
   /**
-   * Changes one record in a nested transaction, and returns its rows for the bin if it was deleted. Throws a `RequestProblem` if a rule
-   * prevents it.
+   * Changes one record in a nested transaction. Returns the rows for the bin if the record was deleted. Throws a `RequestProblem` if a rule
+   * prevents the change.
    */
   change(step: BulkStep<Data>, nested: Transaction, row: Row): Promise<Deletion | undefined>;
 }

@@ -1,4 +1,4 @@
-/** The records of bulk jobs, and the parts of a step that are the same for all of them. Source: docs/decisions/040-bulk-jobs.md. */
+/** The records of bulk jobs, and the parts of a step that all kinds of records share. Source: docs/decisions/040-bulk-jobs.md. */
 import { z } from 'zod';
 import { refusedItems } from '../../../contract/resources/job.ts';
 import type { Transaction } from '../../database/connection.ts';
