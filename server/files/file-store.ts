@@ -71,9 +71,15 @@ export async function openFileStore(folder: string): Promise<FileStore> {
       const file = await open(join(incomingFolder, name), offset === 0 ? 'w' : 'r+');
       try {
         await file.truncate(offset);
-        const { bytesWritten } = await file.write(text, offset, 'utf8');
+        const bytes = Buffer.from(text, 'utf8');
+        let written = 0;
+        // One write may write only a part of the bytes, such as on a disk that is almost full.
+        while (written < bytes.length) {
+          const { bytesWritten } = await file.write(bytes, written, bytes.length - written, offset + written);
+          written += bytesWritten;
+        }
         await file.sync();
-        return offset + bytesWritten;
+        return offset + written;
       } finally {
         await file.close();
       }

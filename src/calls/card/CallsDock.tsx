@@ -73,7 +73,7 @@ export const CallsDock = () => {
             zIndex: ({ zIndex }) => zIndex.modal + 10,
             // The distances to the edges and the app bar are those of `placeDock`.
             [vertical === 'top' ? 'top' : 'bottom']: vertical === 'top' ? appBarHeight + margin : margin,
-            [horizontal === 'left' ? 'left' : 'right']: 8,
+            [horizontal === 'left' ? 'left' : 'right']: margin,
             width: isCollapsed ? collapsedSize.width : `min(${width}px, 100vw - 16px)`,
             // In a low window, the cards keep a height in which their content can be scrolled.
             maxHeight: isCollapsed ? collapsedSize.height : Math.max(maxHeight, 120),

@@ -32,7 +32,9 @@ export const BinList = () => {
     },
     {
       name: 'deleted_by',
-      input: (source) => <SelectInput source={source} label="resources.bin.fields.deleted_by" choices={staffChoices} />,
+      input: (source) => (
+        <SelectInput source={source} label="resources.bin.fields.deleted_by" choices={staffChoices} translateChoice={false} />
+      ),
       alwaysOn: true,
     },
     { name: 'deleted', input: (source) => <RangeFilter source={source} label="resources.bin.fields.deleted" kind="instant" /> },

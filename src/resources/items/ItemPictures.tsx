@@ -17,11 +17,13 @@ import { itemName } from './item-name.ts';
 /** Shows the selected picture and thumbnails of all pictures. Pressing the picture shows it full screen. */
 export const ItemPictures = ({ item }: { item: ItemAppRecord }) => {
   const translate = useTranslate();
-  const [selectedIndex, setSelectedIndex] = useState(0);
+  const [chosenIndex, setChosenIndex] = useState(0);
   const [isZoomed, setZoomed] = useState(false);
   const { images } = item;
-  const picture = images[selectedIndex];
   const count = images.length;
+  // The chosen picture may have been removed.
+  const selectedIndex = Math.max(0, Math.min(chosenIndex, count - 1));
+  const picture = images[selectedIndex];
   return (
     <Paper
       variant="outlined"
@@ -47,7 +49,7 @@ export const ItemPictures = ({ item }: { item: ItemAppRecord }) => {
           {images.map(({ id, thumbnail }, index) => (
             <ButtonBase
               key={id}
-              onClick={() => setSelectedIndex(index)}
+              onClick={() => setChosenIndex(index)}
               aria-label={translate('resources.items.showPicture', { number: index + 1, count })}
               aria-pressed={index === selectedIndex}
               sx={{
@@ -69,7 +71,7 @@ export const ItemPictures = ({ item }: { item: ItemAppRecord }) => {
           name={itemName(item)}
           images={images}
           shownIndex={selectedIndex}
-          onShow={setSelectedIndex}
+          onShow={setChosenIndex}
           onClose={() => setZoomed(false)}
         />
       )}

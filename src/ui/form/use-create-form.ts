@@ -89,7 +89,10 @@ export function useCreateForm(options: CreateFormOptions) {
       'server',
     );
     const replacement = unknownOutcomeText(error, 'records.form.maybeCreated');
-    const message = failureText(error, { replacement, more: withoutInput.map(([path, text]) => `${path}: ${text}`) });
+    const message = failureText(error, {
+      replacement,
+      more: withoutInput.map(([path, text]) => `${path}: ${translate(text, { _: text })}`),
+    });
     form.setError('root.server', { type: 'server', message });
   };
 

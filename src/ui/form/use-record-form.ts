@@ -154,7 +154,9 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
     for (const [index, [path, message]] of atInputs.entries())
       form.setError(path, { type: 'server', message: translate(message, { _: message }) }, { shouldFocus: index === 0 });
     const unknownOutcome = mayHaveSucceeded(error) ? [translate('records.form.maybeSaved')] : [];
-    const message = failureText(error, { more: [...unknownOutcome, ...withoutInput.map(([path, text]) => `${path}: ${text}`)] });
+    const message = failureText(error, {
+      more: [...unknownOutcome, ...withoutInput.map(([path, text]) => `${path}: ${translate(text, { _: text })}`)],
+    });
     form.setError('root.server', { type: 'server', message });
   };
 

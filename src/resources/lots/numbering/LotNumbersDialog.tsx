@@ -81,7 +81,11 @@ export const LotNumbersDialog = ({ ids, onClose }: { ids: readonly string[]; onC
                 key={id}
                 label={`#${id} · ${label}`}
                 value={typedNumbers[id] ?? lot}
-                onChange={({ target }) => setTypedNumbers({ ...typedNumbers, [id]: target.value })}
+                onChange={({ target }) => {
+                  setTypedNumbers({ ...typedNumbers, [id]: target.value });
+                  // A refusal is about the number that was sent.
+                  if (save.isError) save.reset();
+                }}
                 error={problem !== undefined}
                 helperText={problem && translate(problem, { _: problem })}
                 slotProps={{ htmlInput: { autoComplete: 'off', maxLength: 12 } }}

@@ -160,6 +160,7 @@ const NumberingLine = memo(function NumberingLine(props: NumberingLineProps) {
           className="handle"
           aria-label={translate('lots.numbering.handle', { label })}
           onPointerDown={(event) => {
+            if (event.button !== 0) return;
             event.currentTarget.releasePointerCapture(event.pointerId);
             onGrab(id, index);
           }}

@@ -45,10 +45,10 @@ export function useUploads(onUploaded: (picture: Picture) => void) {
       })
       .catch((error: unknown) => {
         runningUpload.current = undefined;
-        const messageKey = error instanceof Error ? error.message : 'app.errors.failed';
+        const messageKey = fieldErrorsOf(error).file ?? (error instanceof Error ? error.message : 'app.errors.failed');
         update(key, {
           state: 'failed',
-          reason: fieldErrorsOf(error).file ?? translate(messageKey, { _: messageKey, ...problemOf(error) }),
+          reason: translate(messageKey, { _: messageKey, ...problemOf(error) }),
         });
       });
   }, [uploads, uploadFile, update, removeUpload, translate]);
