@@ -16,7 +16,7 @@ import type { DashboardData } from './use-dashboard.ts';
 
 const maxSales = 3;
 
-/** The current sale and the next ones. The list of sales has the others. */
+/** The current and upcoming sales, at most {@link maxSales} of them. A link opens the list of all sales. */
 export const CurrentSales = ({ sales }: Readonly<Pick<DashboardData, 'sales'>>) => {
   const translate = useTranslate();
   return (
@@ -34,8 +34,8 @@ export const CurrentSales = ({ sales }: Readonly<Pick<DashboardData, 'sales'>>) 
 };
 
 /**
- * A sale with its date, its number of lots, its estimates, and its hammer total as a percentage of the estimates. The percentage is
- * always shown for a published sale, and for other sales if there are hammer prices.
+ * A sale with its status, its date, its number of lots and its estimates. The hammer total is shown as a percentage of the estimates, if
+ * the percentage is above zero or the sale is published.
  */
 const SaleLine = ({ sale }: { sale: DashboardData['sales'][number] }) => {
   const translate = useTranslate();

@@ -26,7 +26,7 @@ const columnGrid = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1f
 
 /**
  * The dashboard: counts of the work that waits for the user, then the user's tasks, overdue invoices, current sales, visited records,
- * consignments, calls and jobs. Parts that the user's role may not read are hidden, and so are empty lists except the user's tasks.
+ * consignments, calls and jobs. Parts that the user's role may not read are hidden. Empty lists are hidden too, except the user's tasks.
  */
 export const Dashboard = () => {
   useAuthenticated();
@@ -81,7 +81,7 @@ export const Dashboard = () => {
 
 const skeletonLines = Array.from({ length: 10 }, (_, line) => line);
 
-/** Placeholders in the shape of the page. */
+/** Placeholders in the shape of the page, shown while the data are loading. */
 const DashboardSkeleton = () => (
   <Box sx={pageGrid} aria-hidden>
     <Skeleton variant="rounded" height={72} sx={{ gridColumn: '1 / -1' }} />

@@ -16,7 +16,7 @@ import type { DashboardData } from './use-dashboard.ts';
 
 type MyTasksProps = Readonly<Pick<DashboardData, 'my_tasks' | 'my_tasks_count'>>;
 
-/** The user's open tasks, grouped by due date. */
+/** The user's open tasks, grouped by due date: overdue, today and so on. */
 export const MyTasks = ({ my_tasks, my_tasks_count }: MyTasksProps) => {
   const translate = useTranslate();
   const me = useMe();
@@ -72,7 +72,7 @@ const TaskLine = ({ task }: { task: DashboardData['my_tasks'][number] }) => {
         {reference && (
           <Typography component="span" variant="body2" color="text.secondary">
             {' · '}
-            {/* The name of an order contains its kind. */}
+            {/* The name of an order already contains its type. */}
             {reference.type !== 'order' && `${translate(`resources.tasks.nodes.${reference.type}`)} `}
             {referenceResource ? (
               <RecordLink unstyled resource={referenceResource} id={reference.id}>

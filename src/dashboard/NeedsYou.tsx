@@ -26,7 +26,7 @@ export const NeedsYou = ({ data }: { data: DashboardData }) => {
   const { currency } = me.config;
   const { my_tasks, my_tasks_count, consignments_waiting_count, calls } = data;
   const overdueCount = groupByBucket(my_tasks, today).find(({ bucket }) => bucket === 'overdue')?.tasks.length ?? 0;
-  // Only the first tasks are loaded. If all of them are overdue, others may be overdue too.
+  // Only the first tasks are loaded. If all of them are overdue, tasks that are not loaded may be overdue too.
   const mayBeMoreOverdue = overdueCount === my_tasks.length && my_tasks_count > overdueCount;
   const missedCalls = calls.filter(
     ({ state, created }) => state === 'missed' && dayOfInstant(created) === dayOfInstant(new Date(today).toISOString()),
@@ -51,6 +51,7 @@ export const NeedsYou = ({ data }: { data: DashboardData }) => {
       label: translate('dashboard.needsYou.statements'),
       count: allows('listTransactions') ? data.statements_to_pay_count : 0,
       detail: formatMoney(data.statements_to_pay_due, currency),
+      // In the field `owed`, amounts that the house owes are negative.
       to: listAddress('orders', statementsToPay(dueField), { field: dueField, order: dueField === 'owed' ? 'ASC' : 'DESC' }),
     },
     { label: translate('dashboard.needsYou.calls'), count: missedCalls.length, to: `#${callsPanelId}` },

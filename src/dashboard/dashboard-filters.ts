@@ -7,10 +7,10 @@ import { liveOrderStatuses } from '../../contract/resources/order.ts';
 import type { DueField } from '../ui/record/due-field.ts';
 import type { ListFilter } from '../ui/record/list-address.ts';
 
-/** Milliseconds after its creation at which an unpaid invoice is overdue: two weeks. */
+/** An unpaid invoice is overdue this number of milliseconds after its creation: two weeks. */
 const overdueAgeMs = 14 * 86_400_000;
 
-/** Returns the filter for overdue invoices. `now` is in Unix milliseconds. `dueField` is the name of the filter for amounts due. */
+/** Returns the filter for overdue invoices (type `bidder`). `now` is in Unix milliseconds; `dueField` is the field with the amount due. */
 export const overdueInvoices = (now: number, dueField: DueField): ListFilter => ({
   type: 'bidder',
   status: liveOrderStatuses,
@@ -18,11 +18,14 @@ export const overdueInvoices = (now: number, dueField: DueField): ListFilter => 
   created: { to: new Date(now - overdueAgeMs).toISOString() },
 });
 
-/** Returns the filter for statements whose amount the house has not paid out completely. */
-export const statementsToPay = (due: DueField): ListFilter => ({
+/**
+ * Returns the filter for statements (type `consignor`) whose amount the house has not paid out completely. In the field `owed`,
+ * amounts that the house owes are negative.
+ */
+export const statementsToPay = (dueField: DueField): ListFilter => ({
   type: 'consignor',
   status: liveOrderStatuses,
-  [due]: due === 'owed' ? { to: '-0.01' } : { from: '0.01' },
+  [dueField]: dueField === 'owed' ? { to: '-0.01' } : { from: '0.01' },
 });
 
 /** The id of the section with the latest calls. */

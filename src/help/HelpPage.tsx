@@ -4,7 +4,7 @@ import { Link, useAuthenticated, useTranslate } from 'react-admin';
 import { usePermissions } from '../providers/permissions.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 
-/** `action`: the translation key of the description. `isPrefix`: the user then presses a letter for the page to open. */
+/** `action`: the translation key of the description, below `help`. `isPrefix`: after this key, the user presses the letter of a page. */
 const shortcuts = [
   { keys: ['Ctrl+K', '⌘K'], action: 'palette' },
   { keys: ['/'], action: 'search' },
@@ -17,7 +17,7 @@ const shortcuts = [
   { keys: ['Esc'], action: 'back' },
 ] as const;
 
-/** The list of keyboard shortcuts. Administrators also get a link to the simulation of telephone calls. */
+/** The list of keyboard shortcuts. Administrators, who may report calls, also get a link to the simulation of telephone calls. */
 export const HelpPage = () => {
   const translate = useTranslate();
   useAuthenticated();

@@ -7,7 +7,7 @@ import { lazily } from '../ui/lazily.ts';
 
 const AccountMenuItems = lazily(() => import('./AccountMenuItems.tsx').then(({ AccountMenuItems }) => AccountMenuItems));
 
-/** The button with the menu of the user. The menu is loaded when it is opened for the first time. */
+/** The button that opens the menu of the user. The code of the menu is loaded when the user opens it for the first time. */
 export const AccountMenu = () => {
   const translate = useTranslate();
   const { full_name } = useMe();

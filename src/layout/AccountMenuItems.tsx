@@ -22,7 +22,7 @@ interface AccountMenuItemsProps {
   readonly onClose: () => void;
 }
 
-/** The user's name, their settings, and signing out. */
+/** The menu of the user: name, settings, language, links to the website and the help page, and the sign-out. */
 export const AccountMenuItems = ({ anchor, label, onClose }: AccountMenuItemsProps) => {
   const [followsChanges, setFollowsChanges] = useFollowChanges();
   const [hasNeighbourKeys, setHasNeighbourKeys] = useNeighbourKeys();
@@ -31,7 +31,7 @@ export const AccountMenuItems = ({ anchor, label, onClose }: AccountMenuItemsPro
   const translate = useTranslate();
   const logout = useLogout();
   const store = useStoreContext();
-  /** The number of calls with notes that are not filed, while the dialog that asks about them is open; otherwise 0. */
+  /** While the dialog about unfiled notes is open: the number of calls with notes that are not filed. Otherwise 0. */
   const [unfiledCount, setUnfiledCount] = useState(0);
   const me = useMe();
   const website = websiteAddress(me.config, '/');
@@ -39,6 +39,7 @@ export const AccountMenuItems = ({ anchor, label, onClose }: AccountMenuItemsPro
     removeAllCalls(store);
     void logout();
   };
+  /** Signs out. If the user would lose the notes of calls, opens the dialog instead. */
   const askOrSignOut = () => {
     const count = countUnfiledCalls(store);
     if (count === 0) return signOut();

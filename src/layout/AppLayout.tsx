@@ -64,7 +64,7 @@ export const AppLayout = ({ children }: CoreLayoutProps) => {
 
 /**
  * The container of the menu: beside the page, or a drawer over the page on narrow screens. It replaces react-admin's sidebar, which
- * measures the scroll position for a bar that hides. The measurement would delay the first render, and this app's bar does not hide.
+ * measures the scroll position for a top bar that hides. The measurement would delay the first render, and the app's top bar does not hide.
  */
 const AppSidebar = ({ menu, children }: { menu: Menu; children: ReactNode }) => {
   const translate = useTranslate();
@@ -90,7 +90,7 @@ const AppSidebar = ({ menu, children }: { menu: Menu; children: ReactNode }) => 
 
 const SessionRenewalDialog = lazily(() => import('./SessionRenewalDialog.tsx').then(({ SessionRenewalDialog }) => SessionRenewalDialog));
 
-/** Shows a dialog over the page that asks for the password, when the session has ended. */
+/** When the session has ended, shows a dialog over the page that asks for the password. */
 const SessionRenewal = () =>
   useRenewalPending() ? (
     <Suspense fallback={null}>

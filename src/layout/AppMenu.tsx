@@ -30,7 +30,10 @@ const letters: Readonly<Record<string, string | null>> = {
 /** The main menu. */
 export const AppMenu = ({ menu }: { menu: Menu }) => <MenuLinks menu={menu} entries={useMenuEntries()} />;
 
-/** Returns the entries of the main menu: the dashboard, if the service has one, and the lists that the user's role may see. */
+/**
+ * Returns the entries of the main menu: the dashboard and the lists, if the service supports them and the user's role may see them. The
+ * task list is followed by the other views of tasks.
+ */
 export function useMenuEntries(): readonly MenuEntry[] {
   const me = useMe();
   const { canAccess } = usePermissions();
@@ -54,7 +57,7 @@ export function useMenuEntries(): readonly MenuEntry[] {
 }
 
 /**
- * The links of the menu. A link shows its keyboard shortcut while the pointer is over it or it has the keyboard focus. react-admin's menu
+ * The links of the menu. A link shows its keyboard shortcut while it is hovered or has the keyboard focus. react-admin's menu
  * items are not used, because they would slow down the first render: each of them renders six styled components, a tooltip and a listener.
  */
 const MenuLinks = ({ menu, entries }: { menu: Menu; entries: readonly MenuEntry[] }) => {

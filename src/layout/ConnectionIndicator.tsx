@@ -6,7 +6,10 @@ import { visuallyHidden } from '../ui/visually-hidden.ts';
 
 const colours = { live: 'success.main', connecting: 'text.secondary', reconnecting: 'warning.main', off: 'error.main' };
 
-/** The state of the real-time connection as colour and text. If the connection is lost, also the reason and a button to try again. */
+/**
+ * Shows the state of the real-time connection as colour and text. If the connection is off, a tooltip gives the reason, and a button tries
+ * to connect again.
+ */
 export const ConnectionIndicator = () => {
   const { state, reason, tryAgain } = useConnectionState();
   const translate = useTranslate();

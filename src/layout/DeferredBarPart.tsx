@@ -7,8 +7,8 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { DeferUntilFirstData } from '../realtime/DeferUntilFirstData.tsx';
 
 /**
- * Loads a part of the top bar after the data of the page, and reserves its width. If the part fails, an icon in its place shows the
- * failure, and the page continues to work.
+ * Renders a part of the top bar after the data of the page have loaded, and reserves space for the part. If the part fails, an error icon
+ * replaces it and the page continues to work. A click on the icon renders the part again.
  */
 export const DeferredBarPart = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();

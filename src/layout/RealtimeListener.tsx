@@ -1,4 +1,4 @@
-/** Keeps the data on screen up to date with the service. Mounted once, inside the signed-in app. */
+/** Connects to the real-time channel and updates the data on screen after its events. Mounted once, inside the signed-in app. */
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -24,14 +24,14 @@ function useCallEvents(): void {
     () =>
       onEvent('caller_id', (data) => {
         queueCallEvent(data);
-        // An event that is also on a user channel is for a colleague, or this listener receives it again on the user's own channel.
+        // The called user also receives the event on their own channel. It then either concerns a colleague or arrives here again.
         if (!isAlsoOnUserChannel(data)) refetch();
       }),
     [refetch],
   );
 }
 
-/** Updates jobs from their events, and refetches the jobs and the dashboard when a job begins or ends. */
+/** Updates the cached jobs from their events, and refetches the jobs and the dashboard when a job begins or ends. */
 function useJobEvents(): void {
   const queryClient = useQueryClient();
   const refetch = useDeferredRefetch('jobs', 'dashboard');

@@ -15,7 +15,7 @@ export const SessionRenewalDialog = () => {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // The dialog is in the React tree of the page. Otherwise the event would also submit a form around the dialog.
+    // React events bubble from the dialog to the page. Without this call, the event would also submit a form around the dialog.
     event.stopPropagation();
     setIsBusy(true);
     try {

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { tryUntilRendered } from '../ui/try-until-rendered.ts';
 
 /**
- * Scrolls to the element whose id is in the address after `#`, and moves the focus to it. A panel that loads its data only when it is
- * visible loads them then.
+ * Scrolls to the element whose id is in the address after `#`, and moves the focus to it. If the element is a panel that loads its
+ * data only when it becomes visible, the scrolling starts the load.
  */
 export function useHashTarget(): void {
   // Each click on a link creates a new location, even if the address does not change.
@@ -15,6 +15,7 @@ export function useHashTarget(): void {
   }, [location]);
 }
 
+/** Scrolls to the element and moves the focus to it. Returns whether the element exists. */
 function focusElement(id: string): boolean {
   const element = document.getElementById(id);
   if (!element) return false;

@@ -12,8 +12,8 @@ export interface Menu {
 
 /**
  * Returns the state of the menu. The state of the menu beside the page is stored between visits, separately for windows below and from 1100
- * px. The drawer over a narrow page has its own state and is closed when the window becomes narrow. The single state of react-admin would
- * open the drawer when a window shrinks.
+ * px. The drawer over a narrow page has its own state, which is reset to closed when the window becomes wide. The single state of
+ * react-admin would open the drawer when a window shrinks.
  */
 export function useMenu(): Menu {
   const coversPage = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });

@@ -12,18 +12,18 @@ import { tryUntilRendered } from '../ui/try-until-rendered.ts';
 export function usePageFocus(): void {
   const { pathname, hash } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
-  const previousPath = useRef(pathname);
+  const lastPathname = useRef(pathname);
   useEffect(() => {
-    const leftPath = previousPath.current;
-    previousPath.current = pathname;
-    if (leftPath === pathname || hash || mustKeepFocus(document.activeElement)) return;
+    const previousPath = lastPathname.current;
+    lastPathname.current = pathname;
+    if (previousPath === pathname || hash || mustKeepFocus(document.activeElement)) return;
     const heading = document.getElementById(pageTitleId);
     heading?.focus({ preventScroll: true });
-    if (!isBack || focusLink(leftPath)) return;
-    // A list may still load the row from which the user came.
+    if (!isBack || focusLink(previousPath)) return;
+    // A list may not have loaded the row with the link yet.
     return tryUntilRendered(() => {
       const isFocusUnchanged = document.activeElement === heading || document.activeElement === document.body;
-      return !isFocusUnchanged || focusLink(leftPath);
+      return !isFocusUnchanged || focusLink(previousPath);
     });
   }, [pathname, hash, isBack]);
 }
@@ -34,7 +34,7 @@ function mustKeepFocus(focused: Element | null): boolean {
   return isTyping(focused) || focused.closest('nav, header') === null;
 }
 
-/** Moves the focus to the link to the page. Returns whether the link exists. */
+/** Moves the focus to the link to the page with this path. Returns whether the link exists. */
 function focusLink(path: string): boolean {
   const link = document.querySelector<HTMLElement>(`main a[href="${CSS.escape(path)}"]`);
   link?.focus();

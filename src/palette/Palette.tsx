@@ -73,8 +73,8 @@ export const Palette = ({ initialText, onClose }: PaletteProps) => {
         inputValue={input}
         options={options}
         groupBy={({ group }) => group}
-        filterOptions={(unfiltered) => unfiltered}
-        // While a search runs, the results are those of the previous text. They are disabled, so that no user opens one by mistake.
+        filterOptions={(allOptions) => allOptions}
+        // While a search runs, the results are those of the previous text. They are disabled, so that the user cannot open them.
         getOptionDisabled={({ isFound = false }) => isFound && isSearching}
         getOptionLabel={({ label }) => label}
         getOptionKey={({ key }) => key}
@@ -82,7 +82,7 @@ export const Palette = ({ initialText, onClose }: PaletteProps) => {
         loading={isSearching}
         loadingText={translate('palette.searching')}
         noOptionsText={translate(noOptionsKey(searchText, canSearch))}
-        onInputChange={(_event, typed, reason) => reason === 'input' && setInput(typed)}
+        onInputChange={(_event, newInput, reason) => reason === 'input' && setInput(newInput)}
         onChange={(event, option) => openOption(option, event)}
         onClose={(_event, reason) => reason === 'escape' && onClose()}
         renderGroup={renderGroup}
@@ -133,7 +133,7 @@ function noOptionsKey(searchText: string, canSearch: boolean): string {
   return canSearch ? 'palette.none' : 'palette.noSearch';
 }
 
-/** Returns whether the user held Ctrl or ⌘, as for links. */
+/** Returns whether the user held Ctrl or ⌘, which also open links in a new tab. */
 const isNewTabRequested = ({ nativeEvent }: SyntheticEvent): boolean =>
   (nativeEvent instanceof KeyboardEvent || nativeEvent instanceof MouseEvent) && (nativeEvent.ctrlKey || nativeEvent.metaKey);
 

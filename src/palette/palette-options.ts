@@ -5,7 +5,7 @@ import { type ResourceName, resourceOfRecord } from '../../contract/resources/re
 
 export interface PaletteOption {
   readonly key: string;
-  /** The heading above the option. Options of a group follow one another. */
+  /** The heading above the option. Options with the same heading must be adjacent. */
   readonly group: string;
   readonly label: string;
   readonly detail?: string;
@@ -36,13 +36,16 @@ export function matchingOptions<Option extends Pick<PaletteOption, 'label'>>(opt
   });
 }
 
-/** Parses the input. A leading `+` limits the options to those that create a record, unless a number follows, as in `+41`. */
+/**
+ * Parses the input. Returns the search text, and whether the options are limited to those that create a record. A leading `+` limits them,
+ * unless a number follows, as in `+41`.
+ */
 export const parsePaletteText = (input: string): { readonly createsOnly: boolean; readonly text: string } => {
   const text = input.trim();
   return text.startsWith('+') && !/^\+\s*\d/.test(text) ? { createsOnly: true, text: text.slice(1).trim() } : { createsOnly: false, text };
 };
 
-/** Returns the record that a result opens. A note has no page of its own, so it opens the record to which it is attached. */
+/** Returns the record that a result opens. A note has no page of its own, so it opens the record to which it is attached, if any. */
 export function openedRecord({
   kind,
   id,
@@ -52,6 +55,6 @@ export function openedRecord({
   return place ? { resource: resourceOfRecord(place.type), id: place.id } : undefined;
 }
 
-/** Returns whether the label already contains the text that matched, so that no reason is needed. */
+/** Returns whether the label already contains the matching text, so that no reason is needed. A merely similar text always needs one. */
 export const showsMatch = (label: string, { text, similar }: SearchResult['match']): boolean =>
   !similar && normalizeText(label).includes(normalizeText(text));

@@ -12,18 +12,21 @@ import { matchingOptions, openedRecord, type PaletteOption, parsePaletteText, sh
 
 const creatableResources = ['clients', 'sales', 'consignments', 'items', 'orders', 'tasks'] as const;
 
-/** Returns the options for the text of the input and the results of the search. */
+/**
+ * Returns the options for the text of the input and the results of the search. Without text, these are all options except settings and
+ * results. A leading `+` limits them to the options that create a record.
+ */
 export function usePaletteOptions(input: string, results: readonly SearchResult[]): readonly PaletteOption[] {
   const { createsOnly, text } = parsePaletteText(input);
-  const visited = useVisitedOptions();
-  const actions = useActionOptions();
-  const creations = useCreateOptions();
-  const pages = usePageOptions();
-  const settings = useSettingOptions();
+  const visitedOptions = useVisitedOptions();
+  const actionOptions = useActionOptions();
+  const createOptions = useCreateOptions();
+  const pageOptions = usePageOptions();
+  const settingOptions = useSettingOptions();
   const resultOptions = useResultOptions(results);
-  if (createsOnly) return matchingOptions(creations, text);
-  if (text === '') return [...visited, ...actions, ...creations, ...pages];
-  return [...matchingOptions([...actions, ...creations, ...pages, ...settings], text), ...resultOptions];
+  if (createsOnly) return matchingOptions(createOptions, text);
+  if (text === '') return [...visitedOptions, ...actionOptions, ...createOptions, ...pageOptions];
+  return [...matchingOptions([...actionOptions, ...createOptions, ...pageOptions, ...settingOptions], text), ...resultOptions];
 }
 
 function useVisitedOptions(): PaletteOption[] {
@@ -92,7 +95,7 @@ function useSettingOptions(): PaletteOption[] {
   ];
 }
 
-/** Returns the records that the service found, grouped by kind. An option has the reason for the match, unless its texts show it. */
+/** Returns options for the records that the service found. The reason for a match is added, unless the option already shows the match. */
 function useResultOptions(results: readonly SearchResult[]): PaletteOption[] {
   const translate = useTranslate();
   const createPath = useCreatePath();
