@@ -24,34 +24,34 @@ interface AttachmentsProps {
 export const Attachments = ({ documents, onRemove }: AttachmentsProps) => {
   const translate = useTranslate();
   const format = useFormat();
-  const [previewed, setPreviewed] = useState<Attachment>();
+  const [previewedFile, setPreviewedFile] = useState<Attachment>();
   const [failedId, setFailedId] = useState<string>();
   return (
     <Box component="ul" aria-label={translate('resources.notes.attachments')} sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0 }}>
-      {documents.map((document) => (
-        <Box component="li" key={document.id} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-          {previewKind(document.filemime) ? (
+      {documents.map((file) => (
+        <Box component="li" key={file.id} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+          {previewKind(file.filemime) ? (
             <Button
               size="small"
-              onClick={() => setPreviewed(document)}
+              onClick={() => setPreviewedFile(file)}
               sx={{ minWidth: 0, overflowWrap: 'anywhere', textAlign: 'left', px: 0.5 }}
             >
-              {document.filename}
+              {file.filename}
             </Button>
           ) : (
             <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere', px: 0.5 }}>
-              {document.filename}
+              {file.filename}
             </Typography>
           )}
           <Typography variant="caption" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
-            {fileSizeText(document.filesize, format)}
+            {fileSizeText(file.filesize, format)}
           </Typography>
           <IconButton
             size="small"
-            aria-label={translate('resources.notes.download', { name: document.filename })}
+            aria-label={translate('resources.notes.download', { name: file.filename })}
             onClick={() => {
               setFailedId(undefined);
-              void saveAttachment(document).catch(() => setFailedId(document.id));
+              void saveAttachment(file).catch(() => setFailedId(file.id));
             }}
           >
             <DownloadIcon fontSize="small" />
@@ -59,22 +59,22 @@ export const Attachments = ({ documents, onRemove }: AttachmentsProps) => {
           {onRemove && (
             <IconButton
               size="small"
-              aria-label={translate('resources.notes.removeFile', { name: document.filename })}
-              onClick={() => onRemove(document.id)}
+              aria-label={translate('resources.notes.removeFile', { name: file.filename })}
+              onClick={() => onRemove(file.id)}
             >
               <CloseIcon fontSize="small" />
             </IconButton>
           )}
-          {failedId === document.id && (
+          {failedId === file.id && (
             <Typography variant="caption" color="error" role="alert">
               {translate('resources.notes.fileFailed')}
             </Typography>
           )}
         </Box>
       ))}
-      {previewed && (
+      {previewedFile && (
         <Suspense>
-          <AttachmentPreview attachment={previewed} onClose={() => setPreviewed(undefined)} />
+          <AttachmentPreview attachment={previewedFile} onClose={() => setPreviewedFile(undefined)} />
         </Suspense>
       )}
     </Box>

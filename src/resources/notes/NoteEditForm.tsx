@@ -58,6 +58,7 @@ export const NoteEditForm = ({ note, onClose }: NoteEditFormProps) => {
     if (fileIds.length > 0) setDocuments([...new Set([...documentIds, ...fileIds])]);
     void save();
   };
+  /** Removes an upload. If an earlier attempt to save has added its file to the form values, removes the file too. */
   const removeFile = (key: number) => {
     const id = uploads.find((upload) => upload.key === key)?.id;
     setDocuments(documentIds.filter((candidate) => candidate !== id));
@@ -170,7 +171,7 @@ function withFileNames(conflict: Conflict, files: readonly NamedFile[]): Conflic
 
 const shape = { toForm: valuesOfNote, toSent: sentNote };
 
-/** `note` must have just been fetched, because its version is sent with the update. */
+/** Returns the form of a note. `note` must be freshly fetched, because its version is sent with the update. */
 function useNoteForm(note: NoteAppRecord, onSaved: () => void) {
   const record = useMemo(() => valuesOfNote(note), [note]);
   return useRecordForm({ resource: 'notes', fields: noteFields, record, shape, onSaved });

@@ -3,7 +3,7 @@ import { readFileContent } from '../../providers/http/read-file.ts';
 
 export type Attachment = NonNullable<NoteAppRecord['documents']>[number];
 
-/** Downloads the file under its own name. Rejects with an HttpError if the file cannot be read. */
+/** Downloads the file with its own file name. Rejects with an HttpError if the file cannot be read. */
 export async function saveAttachment(attachment: Pick<Attachment, 'id' | 'url' | 'filename'>): Promise<void> {
   const url = URL.createObjectURL(await readFileContent(attachment, 'application/octet-stream'));
   const link = document.createElement('a');

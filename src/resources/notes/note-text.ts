@@ -16,7 +16,9 @@ export const htmlOfText = (text: string): string =>
     .map((paragraph) => `<p>${paragraph.split('\n').map(escapeHtml).join('<br>')}</p>`)
     .join('');
 
+/** Elements that become paragraphs, with empty lines around them. */
 const blockTags = new Set('P DIV UL OL DL TABLE BLOCKQUOTE PRE H1 H2 H3 H4 H5 H6'.split(' '));
+/** Elements that become single lines. */
 const lineTags = new Set('LI DT DD TR'.split(' '));
 
 /** Converts the nodes of a note to plain text. Formatting such as bold is lost. */

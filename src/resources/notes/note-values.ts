@@ -16,7 +16,10 @@ export const noteFields = {
 const fetchedSchema = noteRecord.pick({ label: true, note: true, published: true, documents: true });
 const formSchema = z.object({ note: z.string() });
 
-/** Converts a fetched record to form values. Another format, such as the result of a save without changes, is returned unchanged. */
+/**
+ * Converts a fetched record to form values. A record in another format is returned unchanged, such as the form values that a save without
+ * changes returns.
+ */
 export function valuesOfNote(record: RaRecord): RaRecord {
   const note = fetchedSchema.safeParse(record).data;
   if (!note) return record;
@@ -31,7 +34,10 @@ export function valuesOfNote(record: RaRecord): RaRecord {
   };
 }
 
-/** Converts form values to the values to send. Only changed values are sent, so HTML that the user did not edit keeps its formatting. */
+/**
+ * Converts form values to the service's format. The record form sends only changed values, so a text that the user did not edit keeps its
+ * formatting.
+ */
 export const sentNote = ({ files: _files, ...values }: RaRecord): RaRecord => ({
   ...values,
   note: htmlOfText(formSchema.parse(values).note),

@@ -29,6 +29,7 @@ export function useNoteWriting(reference = '') {
     refresh,
     write: async (text: string, documents: readonly string[], title: string) => {
       const note = htmlOfText(text);
+      // A note that has only files gets the title as its label.
       const data = { reference, note, ...(note ? {} : { label: title }), ...(documents.length > 0 ? { documents } : {}) };
       store.setItem(storedKeyName, sendKey.current());
       try {
@@ -38,7 +39,7 @@ export function useNoteWriting(reference = '') {
         // The key was already used for a different note. The user sees the error, and can create this note with a new key.
         if (isBodyChanged(error)) sendKey.renew();
         if (mayHaveSucceeded(error)) refresh();
-        // The stored key is only needed if the next attempt could create the note a second time.
+        // The stored key is only needed if the next attempt would otherwise create the note a second time.
         if (isBodyChanged(error) || !mayHaveSucceeded(error)) store.removeItem(storedKeyName);
         throw error;
       }

@@ -52,7 +52,7 @@ export function useUploads() {
       abortControllers.current.get(key)?.abort();
       setUploads((before) => before.filter((candidate) => candidate.key !== key));
     },
-    /** Removes files that were stored with a record. */
+    /** Removes the uploads whose files have been saved with a record. */
     removeStored: (storedIds: readonly string[]) =>
       setUploads((before) => before.filter(({ id }) => id === undefined || !storedIds.includes(id))),
     fileIds: uploads.flatMap(({ id }) => id ?? []),
@@ -60,6 +60,6 @@ export function useUploads() {
   };
 }
 
-/** Returns the reason for which the service refused the file; otherwise the message of the error. */
+/** Returns why the service refused the file, or the message of the error if the service gave no reason. */
 const messageOf = (error: unknown): string =>
   Object.values(fieldErrorsOf(error))[0] ?? (error instanceof Error ? error.message : 'app.errors.failed');

@@ -18,7 +18,7 @@ interface LineChoiceProps {
   readonly onSelect: (selected: ReadonlySet<string>) => void;
 }
 
-/** Items to select, with a checkbox for all of them. */
+/** Lines with a checkbox each. If there are several lines, another checkbox selects all of them. */
 export const LineChoice = ({ label, choices, selected, onSelect }: LineChoiceProps) => {
   const translate = useTranslate();
   const areAllSelected = choices.length > 0 && choices.every(({ id }) => selected.has(id));

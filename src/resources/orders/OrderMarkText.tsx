@@ -20,24 +20,24 @@ const toneOfMark = {
   owed_by_consignor: 'warning',
 } as const;
 
-/** Marks of documents for which nothing is left to do. */
-const settledMarks: readonly OrderMark[] = ['paid', 'nothing_due', 'settled', 'paid_out'];
+/** Marks that are plain text in a list, because nothing is left to do for such an order. */
+const plainListMarks: readonly OrderMark[] = ['paid', 'nothing_due', 'settled', 'paid_out'];
 
 interface OrderMarkTextProps {
   readonly mark: OrderMark;
   readonly isStamp?: boolean;
-  /** Whether the mark is in a row of a list, in which only exceptions are badges. */
+  /** Whether the mark is in a row of a list. Only marks that need attention are badges there. */
   readonly inList?: boolean;
 }
 
 /**
- * Shows a mark such as “Paid” or “Canceled”, in a colour that fits its meaning. With `isStamp`, it is large and in capitals, like a
- * stamp on a document.
+ * Shows a mark of an order, such as “Paid” or “Canceled”, in a colour that fits its meaning. With `isStamp`, the mark is large and in
+ * capitals, like a stamp on a document.
  */
 export const OrderMarkText = ({ mark, isStamp = false, inList = false }: OrderMarkTextProps) => (
   <span className={isStamp ? 'order-stamp' : undefined} data-mark={mark}>
     <StatusMark
-      isPlain={inList && settledMarks.includes(mark)}
+      isPlain={inList && plainListMarks.includes(mark)}
       tone={toneOfMark[mark]}
       label={useTranslate()(`resources.orders.marks.${mark}`)}
     />

@@ -30,7 +30,7 @@ type OrderToMark = Pick<ListedOrder, 'type' | 'grand_total' | 'payment_received'
   readonly status: { readonly id: string };
 };
 
-/** Returns the payment status of an order. A credit note is open or settled. Amounts that cannot be parsed count as zero. */
+/** Returns the mark for the payment status of an order, or `canceled`. Amounts that cannot be parsed count as zero. */
 export function orderMark(order: OrderToMark): OrderMark {
   if (order.status.id === 'canceled') return 'canceled';
   const total = centsFromDecimal(order.grand_total) ?? 0;
@@ -45,6 +45,7 @@ export function orderMark(order: OrderToMark): OrderMark {
   return received > 0 ? 'part_paid' : 'unpaid';
 }
 
+/** Returns the mark of a credit note. Its amount due is negative until it is set off or paid out. */
 function creditMark(due: number): OrderMark {
   if (due === 0) return 'settled';
   return due < 0 ? 'open_credit' : 'overpaid';

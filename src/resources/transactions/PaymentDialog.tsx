@@ -43,7 +43,7 @@ interface PaymentDialogProps {
   readonly onClose: () => void;
 }
 
-/** Records a payment of an order. Pressing the button repeatedly, or retrying after a lost response, records it only once. */
+/** The dialog to record a payment of an order. Pressing the button repeatedly, or retrying after a lost response, records one payment. */
 export const PaymentDialog = ({ order, credits, command, onClose }: PaymentDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -132,7 +132,7 @@ const PaymentInputs = ({ rules, hint }: PaymentInputsProps) => {
   const translate = useTranslate();
   const { currency } = useMe().config;
   const labelOf = (name: string) => translate(`resources.transactions.fields.${name}`);
-  const amount = usePlainInput({ source: 'amount', validate: rules.amount, helperText: hint });
+  const amountInput = usePlainInput({ source: 'amount', validate: rules.amount, helperText: hint });
   const typeInput = usePlainInput({ source: 'type' });
   const type = useWatch<PaymentForm, 'type'>({ name: 'type' });
   // `true`: the amount has the focus when the dialog opens.
@@ -144,7 +144,7 @@ const PaymentInputs = ({ rules, hint }: PaymentInputsProps) => {
   return (
     <Box sx={{ display: 'grid', columnGap: 2, rowGap: 1, pt: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))' }}>
       <TextField
-        {...amount}
+        {...amountInput}
         name="amount"
         label={labelOf('amount')}
         autoFocus
@@ -153,11 +153,11 @@ const PaymentInputs = ({ rules, hint }: PaymentInputsProps) => {
           htmlInput: { inputMode: 'text' },
           input: { endAdornment: <InputAdornment position="end">{currency.symbol}</InputAdornment> },
         }}
-        value={isTyping ? amount.value : formatTyped(amount.value)}
+        value={isTyping ? amountInput.value : formatTyped(amountInput.value)}
         onFocus={onFocus}
         onBlur={() => {
           endTyping();
-          amount.onBlur();
+          amountInput.onBlur();
         }}
       />
       <DayInput source="date" label={labelOf('transaction_date')} validate={rules.date} />
@@ -185,7 +185,7 @@ interface PaymentDetailInputProps {
   readonly rules: Rules;
 }
 
-/** Maximum lengths of the texts; the others have at most 60 characters. Source: contract/resources/transaction.ts. */
+/** Maximum lengths of the details; other details have at most 60 characters. Source: contract/resources/transaction.ts. */
 const maxLengths: Readonly<Partial<Record<PaymentDetail, number>>> = { credit_card_last_4_digits: 4, bank_branch: 120, info: 2_000 };
 
 const PaymentDetailInput = ({ source, label, rules }: PaymentDetailInputProps) => {
@@ -204,7 +204,7 @@ const PaymentDetailInput = ({ source, label, rules }: PaymentDetailInputProps) =
   );
 };
 
-/** Shows, while the user types the amount, the received and the remaining amount after the payment, or why it would be refused. */
+/** Shows the received and the remaining amount after the payment that the user is entering, or why this payment would be refused. */
 const PaymentOutcomeText = ({ outcome, textOf }: { outcome: PaymentOutcome; textOf: (name: string) => string }) => {
   return (
     <Box role="status" sx={{ mt: 1, minHeight: '3.5rem' }}>

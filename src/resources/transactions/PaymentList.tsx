@@ -65,7 +65,10 @@ export const PaymentList = () => {
   );
 };
 
-/** The totals for the days of the filter, or else for today. The service computes them from all payments, not only from the page. */
+/**
+ * The totals for the days that the filter selects; for today if it selects none. The service computes them from all payments of these
+ * days, regardless of the page and the other filters of the list.
+ */
 const DayTotals = () => {
   const translate = useTranslate();
   const format = useFormat();
@@ -96,7 +99,7 @@ const DayTotals = () => {
   );
 };
 
-/** Returns the first and the last day of the filter, of which one may be missing. Without a filter, both are today. */
+/** Returns the first and the last day of the filter; one of them may be missing. Without a filter, both are today. */
 function daysOf(range: unknown, today: string): { readonly from?: string; readonly to?: string } {
   const boundOf = (name: 'from' | 'to') => {
     const value: unknown = typeof range === 'object' && range !== null ? Reflect.get(range, name) : undefined;
@@ -107,7 +110,10 @@ function daysOf(range: unknown, today: string): { readonly from?: string; readon
   return { ...(from && { from }), ...(to && { to }) };
 }
 
-/** Returns the amount in cents, negative for outgoing payments. Only payouts of statements are stored as positive amounts. */
+/**
+ * Returns the amount in cents, negative for outgoing payments. The service stores payouts of statements as positive amounts, and all other
+ * outgoing payments as negative amounts.
+ */
 const signedCentsOf = ({ amount, order_type }: TransactionAppRecord): number =>
   (centsFromDecimal(amount) ?? 0) * (order_type === 'consignor' ? -1 : 1);
 const receivedOf = (payment: TransactionAppRecord) => (signedCentsOf(payment) > 0 ? decimalFromCents(signedCentsOf(payment)) : null);

@@ -13,7 +13,7 @@ import { pageParamsOf } from '../../ui/record/related-page-params.ts';
 import type { OrderBalance } from '../orders/index.ts';
 import { paymentTranslator } from './payment-translator.ts';
 
-/** The payments of an order, oldest first, and three rows of totals: the sum of the payments, the credited amount and the open amount. */
+/** The payments of an order, oldest first, then the totals: the sum of the payments, the credited amount (if any) and the open amount. */
 export const PaymentTable = ({ order, balance }: { order: OrderAppRecord; balance: OrderBalance }) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -68,7 +68,7 @@ export const PaymentTable = ({ order, balance }: { order: OrderAppRecord; balanc
   );
 };
 
-/** Returns the details of a payment other than its type: card, cheque, bank and remark, one text each. */
+/** Returns the details of a payment other than its type, as one text each for the card, the cheque, the bank and the remark. */
 function paymentDetails(payment: TransactionAppRecord): string[] {
   const digits = payment.credit_card_last_4_digits ? `•••• ${payment.credit_card_last_4_digits}` : '';
   const lines = [

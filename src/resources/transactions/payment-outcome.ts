@@ -26,8 +26,8 @@ export type PaymentOutcome =
     };
 
 /**
- * Returns what a payment would result in. `amount` is a decimal string, negative for a refund. If the house owes the amount of the
- * order, as for a credit note, the signs are reversed.
+ * Returns the amounts of the order after a payment, or why the payment would be refused. `amount` is a decimal string, negative for a
+ * refund. If the house owes the amount of the order, as for a credit note, the signs are reversed.
  *
  * `credits` is the amount of the order's credit notes that can be set off, in cents. If a refund opens an amount, the credit is set off
  * against it.

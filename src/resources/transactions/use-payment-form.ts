@@ -16,16 +16,16 @@ import type { OrderCommand } from '../orders/index.ts';
 import { newPayment, type PaymentForm, paymentBody, paymentDetailNames, paymentForm } from './payment-form.ts';
 import { paymentOutcome } from './payment-outcome.ts';
 
-/** Returns the names of the fields that a draft contains, which describe the draft to the user. */
+/** Returns the service's names of the fields that a draft contains. Their labels describe the draft to the user. */
 export const draftFieldNames = (values: object): readonly string[] => [
-  ...Object.entries(inputNames).flatMap(([wire, name]) => (name in values ? [wire] : [])),
+  ...Object.entries(inputNames).flatMap(([fieldName, inputName]) => (inputName in values ? [fieldName] : [])),
   ...paymentDetailNames.filter((name) => name in values),
 ];
 
 /** Names of the inputs, by the field names of the service. */
 const inputNames = { amount: 'amount', transaction_date: 'date', transaction_type: 'type' } as const;
 
-/** `credits` is the amount of the order's credit notes that can be set off, in cents. */
+/** Returns the form. `credits` is the amount of the order's credit notes that can be set off, in cents. */
 export function usePaymentForm(order: OrderAppRecord, credits: number, command: OrderCommand, onRecorded: () => void) {
   const translate = useTranslate();
   const format = useFormat();
@@ -72,8 +72,9 @@ export function usePaymentForm(order: OrderAppRecord, credits: number, command: 
 
   const showFieldErrors = (error: unknown) => {
     for (const [path, message] of Object.entries(fieldErrorsOf(error))) {
-      const name = paymentDetailNames.find((name) => name === path) ?? Object.entries(inputNames).find(([wire]) => wire === path)?.[1];
-      if (name) form.setError(name, { type: 'server', message }, { shouldFocus: true });
+      const inputName =
+        paymentDetailNames.find((detail) => detail === path) ?? Object.entries(inputNames).find(([fieldName]) => fieldName === path)?.[1];
+      if (inputName) form.setError(inputName, { type: 'server', message }, { shouldFocus: true });
     }
   };
 

@@ -39,7 +39,7 @@ const FormWithCharges = () => {
   return <OrderCreateForm charges={data?.additional_charges.filter(({ origin }) => origin === undefined) ?? []} />;
 };
 
-/** Translation keys of the field labels, which describe a draft to the user. */
+/** Translation keys of the field labels. A draft is described to the user by the labels of the fields that it contains. */
 const labelKeys: Readonly<Record<string, string>> = {
   type: 'resources.orders.create.type',
   owner: 'resources.orders.fields.owner',
@@ -52,7 +52,7 @@ const labelKeys: Readonly<Record<string, string>> = {
 const OrderCreateForm = ({ charges }: { charges: OrderAppRecord['additional_charges'] }) => {
   const translate = useTranslate();
   const { form, command, draft, save, dialog } = useOrderCreateForm(charges);
-  const fieldLabelOf = useFieldLabels('orders');
+  const chargeLabelOf = useFieldLabels('orders');
   const backTo = useCreatePath()({ resource: 'orders', type: 'list' });
   const { isDirty } = form.formState;
   const labelOf = (name: string) => translate(`resources.orders.fields.${name}`);
@@ -83,7 +83,7 @@ const OrderCreateForm = ({ charges }: { charges: OrderAppRecord['additional_char
               source="additional_charges"
               field={chargesField}
               label={translate('resources.orders.charges.title')}
-              labelOf={fieldLabelOf}
+              labelOf={chargeLabelOf}
             />
           </Paper>
           <OrderPreview />
@@ -98,6 +98,7 @@ const OrderCreateForm = ({ charges }: { charges: OrderAppRecord['additional_char
   );
 };
 
+/** The input for the type of the order. Its blank help text reserves the line in which the inputs beside it show errors. */
 const TypeInput = () => {
   const translate = useTranslate();
   const input = usePlainInput({ source: 'type', helperText: ' ' });

@@ -17,7 +17,7 @@ import { invoiceableItems, invoicedItemIds } from './invoiceable-items.ts';
 import { retainedSelection } from './retained-selection.ts';
 import type { OrderCreateValues } from './use-order-create-form.ts';
 
-/** Lets the user select among the items that can be invoiced to the client. At first, all are selected. */
+/** Lets the user select among the items that can be invoiced to the client. Initially, all items are selected. */
 export const OrderItemsInput = () => {
   const translate = useTranslate();
   const me = useMe();
@@ -81,8 +81,8 @@ const Message = ({ children }: { children: ReactNode }) => (
   </Typography>
 );
 
-// Fetches the items of a sale that can be invoiced to a client. They are computed from the sold items, the client's orders in the sale and,
-// for a statement, the client's consignments.
+// The items of a sale that can be invoiced to a client. They are computed from the sold items, the client's orders in the sale and, for a
+// statement, the client's consignments.
 
 interface InvoiceableQuery {
   readonly type: string;
@@ -95,12 +95,13 @@ const maxParallelRequests = 6;
 function useInvoiceableItems({ type, sale, owner }: InvoiceableQuery) {
   const dataProvider = useDataProvider();
   const showsDetails = hasExtension(useMe(), 'detail-fields');
-  const side = type === 'bidder' || type === 'consignor' ? type : undefined;
+  // Orders of other types have no items.
+  const itemizedType = type === 'bidder' || type === 'consignor' ? type : undefined;
   return useQuery({
-    queryKey: ['items', 'invoiceable', side, sale, owner],
-    enabled: side !== undefined && sale !== '' && owner !== '',
+    queryKey: ['items', 'invoiceable', itemizedType, sale, owner],
+    enabled: itemizedType !== undefined && sale !== '' && owner !== '',
     queryFn: async ({ signal }) => {
-      if (side === undefined) return [];
+      if (itemizedType === undefined) return [];
       const fetchAll = createFetchAll(dataProvider, signal);
       const [items, listedOrders, consignments] = await Promise.all([
         fetchAll<ItemAppRecord>('items', { sale, status: 'sold' }, [
@@ -112,7 +113,7 @@ function useInvoiceableItems({ type, sale, owner }: InvoiceableQuery) {
           ...(showsDetails ? ['dont_pay_consignor'] : []),
         ]),
         fetchAll<ListedOrder>('orders', { sale, owner }, ['type', 'status']),
-        side === 'consignor' ? fetchAll<ConsignmentAppRecord>('consignments', { owner }, []) : [],
+        itemizedType === 'consignor' ? fetchAll<ConsignmentAppRecord>('consignments', { owner }, []) : [],
       ]);
       const validOrders = listedOrders.filter(({ status }) => status.id !== 'canceled');
       const orders = await inBatches(
@@ -122,8 +123,8 @@ function useInvoiceableItems({ type, sale, owner }: InvoiceableQuery) {
       );
       return invoiceableItems(
         items,
-        { type: side, owner, consignments: new Set(consignments.map(({ id }) => id)) },
-        invoicedItemIds(orders, side),
+        { type: itemizedType, owner, consignments: new Set(consignments.map(({ id }) => id)) },
+        invoicedItemIds(orders, itemizedType),
       );
     },
   });

@@ -27,7 +27,7 @@ export const OrderPreview = () => {
       {preview ? (
         <div className="invoice">
           <InvoiceCharges charges={preview.additional_charges} isStatement={isStatement} />
-          {/* The first group contains the sums. The other amounts, paid and due, do not exist yet. */}
+          {/* The first group of totals contains the sums. The other groups contain paid and due amounts, which do not exist yet. */}
           <InvoiceTotals totals={preview.invoice_data.totals_for_display.slice(0, 1)} />
         </div>
       ) : (
@@ -41,7 +41,10 @@ export const OrderPreview = () => {
 
 type Preview = Awaited<ReturnType<AppDataProvider['previewOrder']>>;
 
-/** Loads the preview for the values of the form. Loads nothing while the form is incomplete or the user is typing. */
+/**
+ * Returns the preview for the values of the form, which is undefined while the form is incomplete. While the user is typing, the previous
+ * preview stays. `isOffered` is whether the service supports previews.
+ */
 function useOrderPreview() {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   const isOffered = hasExtension(useMe(), 'documents');

@@ -5,13 +5,13 @@
 import type { ItemAppRecord, OrderAppRecord } from '../../../providers/data/types.ts';
 import { orderLines } from '../order-lines.ts';
 
-type Document = Pick<OrderAppRecord, 'type' | 'status' | 'invoice_data'>;
+type OrderWithLines = Pick<OrderAppRecord, 'type' | 'status' | 'invoice_data'>;
 
 /**
- * Returns the ids of items that are already invoiced: they are on an order that is not canceled, and were not credited. `orders` are those
- * of one client and sale.
+ * Returns the ids of the items that are already invoiced: they are on an order that is not canceled, and were not credited. `orders` are
+ * the orders of one client in one sale. `type` is the type of the order to create.
  */
-export function invoicedItemIds(orders: readonly Document[], type: 'bidder' | 'consignor'): ReadonlySet<string> {
+export function invoicedItemIds(orders: readonly OrderWithLines[], type: 'bidder' | 'consignor'): ReadonlySet<string> {
   const invoiceCounts = new Map<string, number>();
   // The lines of a credit note cancel those of an invoice. Statements are not credited.
   const creditType = type === 'bidder' ? 'credit_note' : undefined;
@@ -22,14 +22,14 @@ export function invoicedItemIds(orders: readonly Document[], type: 'bidder' | 'c
   return new Set([...invoiceCounts].flatMap(([nid, count]) => (count > 0 ? [nid] : [])));
 }
 
-/** Returns the items that can be invoiced. For a statement, `consignments` are the ids of the client's consignments. */
+/** Returns the items that can be invoiced. `consignments` are the ids of the client's consignments, which only a statement needs. */
 export function invoiceableItems<Item extends Pick<ItemAppRecord, 'id' | 'winner' | 'consignment' | 'dont_pay_consignor'>>(
   items: readonly Item[],
   { type, owner, consignments }: { type: 'bidder' | 'consignor'; owner: string; consignments: ReadonlySet<string> },
-  invoiced: ReadonlySet<string>,
+  invoicedIds: ReadonlySet<string>,
 ): Item[] {
   return items.filter(({ id, winner, consignment, dont_pay_consignor }) => {
-    if (invoiced.has(id)) return false;
+    if (invoicedIds.has(id)) return false;
     if (type === 'bidder') return winner?.id === owner;
     return consignment !== null && consignments.has(consignment.id) && dont_pay_consignor !== true;
   });

@@ -15,7 +15,7 @@ import { useConfirmedSave } from '../../../ui/form/use-confirmed-save.ts';
 import { useQuestions } from '../../../ui/form/use-questions.tsx';
 import { useOrderCommand } from '../steps/use-order-command.ts';
 
-/** Credit notes are missing, because they are created on the page of the invoice that they credit. */
+/** The order types that this form can create. A credit note is created on the page of the invoice that it credits. */
 export const creatableTypes = ['bidder', 'consignor', 'transport_invoice'] as const;
 
 /** The form values, as they are also stored in a draft. */
@@ -30,6 +30,7 @@ const orderCreateValues = z.object({
 });
 export type OrderCreateValues = z.output<typeof orderCreateValues>;
 
+/** Returns the form, its draft and the function that saves it. `charges` are the initial charges; the form must render `dialog`. */
 export function useOrderCreateForm(charges: OrderAppRecord['additional_charges']) {
   const [urlParameters] = useSearchParams();
   const { sale } = useSaleContext();
@@ -66,11 +67,11 @@ export function useOrderCreateForm(charges: OrderAppRecord['additional_charges']
       form.setError('items', { type: 'required', message: translate('resources.orders.create.needsItems') });
       return;
     }
-    const filledCharges = additional_charges.filter((candidate) => Object.values(candidate).some(isFilled));
+    const filledCharges = additional_charges.filter((charge) => Object.values(charge).some(isFilled));
     let id: unknown;
     const hasSucceeded = await command.run(async () => {
       const extraKeys = await confirmedSave.checkBeforeSend(values, {}, () => {});
-      // The user has not confirmed a warning.
+      // The user did not confirm a warning.
       if (!extraKeys) return;
       draft.markSending();
       try {

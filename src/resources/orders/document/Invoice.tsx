@@ -28,7 +28,7 @@ interface InvoiceProps {
 /** Marks that are not stamped on the document, because its totals already show them. */
 const unstampedMarks: readonly OrderMark[] = ['unpaid', 'nothing_due', 'to_pay_out', 'owed_by_consignor', 'open_credit', 'settled'];
 
-/** The document as it is printed: addresses, numbers, lines by sale, charges, and the totals that the service computed. */
+/** The document as it is printed: addresses, numbers, the lines of each sale, charges, and the totals that the service computed. */
 export const Invoice = ({ order, marks, balance }: InvoiceProps) => {
   const translate = useTranslate();
   const name = useOrderName()(order);
@@ -47,7 +47,7 @@ export const Invoice = ({ order, marks, balance }: InvoiceProps) => {
       <h2>{name}</h2>
       <RelatedDocuments related={balance.related} />
       {sales.map(([sale, lines]) => (
-        <InvoiceLines key={sale} sale={sale} lines={lines} isStatement={order.type === 'consignor'} credited={balance.creditedItems} />
+        <InvoiceLines key={sale} sale={sale} lines={lines} isStatement={order.type === 'consignor'} creditedIds={balance.creditedItems} />
       ))}
       {sales.length === 0 && order.type !== 'transport_invoice' && <p className="quiet">{translate('resources.orders.invoice.noLines')}</p>}
       {order.document?.notes.map((note) => (
@@ -132,16 +132,17 @@ interface InvoiceLinesProps {
   readonly sale: string;
   readonly lines: readonly InvoiceLine[];
   readonly isStatement: boolean;
-  readonly credited: ReadonlySet<string>;
+  /** Ids of the credited items. */
+  readonly creditedIds: ReadonlySet<string>;
 }
 
 /** The lots of one sale, the credited ones last. */
-const InvoiceLines = ({ sale, lines, isStatement, credited }: InvoiceLinesProps) => {
+const InvoiceLines = ({ sale, lines, isStatement, creditedIds }: InvoiceLinesProps) => {
   const translate = useTranslate();
   const translateLabel = (name: string) => translate(`resources.orders.invoice.${name}`);
   const taxName = (id: string) => translate(`fields.choices.${id}`, { _: id });
   const { symbol } = useMe().config.currency;
-  const sortedLines = [...lines.filter(({ nid }) => !credited.has(nid)), ...lines.filter(({ nid }) => credited.has(nid))];
+  const sortedLines = [...lines.filter(({ nid }) => !creditedIds.has(nid)), ...lines.filter(({ nid }) => creditedIds.has(nid))];
   const taxIdsOfLines = [...new Set(lines.map(({ tax_id }) => tax_id))];
   return (
     <section>
@@ -163,13 +164,13 @@ const InvoiceLines = ({ sale, lines, isStatement, credited }: InvoiceLinesProps)
         </thead>
         <tbody>
           {sortedLines.map((line) => (
-            <tr key={line.nid} className={credited.has(line.nid) ? 'credited' : undefined}>
+            <tr key={line.nid} className={creditedIds.has(line.nid) ? 'credited' : undefined}>
               <td data-label={translateLabel('lot')}>{line.lot}</td>
               <td className="wide">
                 <RecordLink unstyled resource="items" id={line.nid}>
                   {line.description || `#${line.nid}`}
                 </RecordLink>
-                {credited.has(line.nid) && <span className="quiet"> ({translate('resources.orders.corrections.credited_line')})</span>}
+                {creditedIds.has(line.nid) && <span className="quiet"> ({translate('resources.orders.corrections.credited_line')})</span>}
               </td>
               <td data-label={translateLabel('consignment')}>{line.consignment_number}</td>
               <td data-label={translateLabel('tax')}>

@@ -8,7 +8,10 @@ import { Panel } from '../../../ui/record/Panel.tsx';
 import { PaymentTable, paymentTranslator } from '../../transactions/index.ts';
 import type { OrderBalance } from './order-balance.ts';
 
-/** The payments or payouts of the order, and the remaining amount. If the service does not list payments, only the sum is shown. */
+/**
+ * The payments or payouts of the order, and the remaining amount. If the service does not list payments, only their sum is shown. Users who
+ * may not update orders see a text instead of the sum.
+ */
 export const OrderPayments = ({ order, balance }: { order: OrderAppRecord; balance: OrderBalance }) => {
   const translate = useTranslate();
   const { currency } = useMe().config;

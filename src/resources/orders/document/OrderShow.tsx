@@ -70,7 +70,7 @@ export const OrderShow = () => {
   );
 };
 
-/** The document. In a narrow window, the payments and related records are below it. */
+/** The document, with notices above it and `overview` below it: in a narrow window, the payments and related records. */
 const OrderPage = ({ order, overview }: { readonly order: OrderAppRecord; readonly overview: ReactNode }) => {
   const balance = useOrderBalance(order);
   const { allows } = usePermissions();
@@ -87,7 +87,7 @@ const OrderPage = ({ order, overview }: { readonly order: OrderAppRecord; readon
   );
 };
 
-/** The payments, the client, the sale and the corrections of the order. */
+/** The payments of the order and its related documents, client and sale. Users who cannot update orders see the reason. */
 const OrderFacts = ({ order }: { readonly order: OrderAppRecord }) => {
   const translate = useTranslate();
   const { allows, can } = usePermissions();
@@ -137,12 +137,15 @@ const AddressChangedNotice = ({ order }: { order: OrderAppRecord }) => {
 function billingAddress(
   addresses: readonly Pick<AddressAppRecord, 'address_types' | 'default_address' | 'rendered'>[],
 ): string | undefined {
-  const billing = addresses.find(({ address_types }) => address_types.some(({ id }) => id === 'billing'));
-  return (billing ?? addresses.find(({ default_address }) => default_address))?.rendered;
+  const addressForBilling = addresses.find(({ address_types }) => address_types.some(({ id }) => id === 'billing'));
+  return (addressForBilling ?? addresses.find(({ default_address }) => default_address))?.rendered;
 }
 
-/** Returns whether a document contains the address, with or without the client's name above it. White space and case are ignored. */
-const containsAddress = (document: string, address: string): boolean => normalizeAddress(document).endsWith(normalizeAddress(address));
+/**
+ * Returns whether the text of a document's address block is the address, with or without the client's name above it. White space and case
+ * are ignored.
+ */
+const containsAddress = (block: string, address: string): boolean => normalizeAddress(block).endsWith(normalizeAddress(address));
 
 const normalizeAddress = (address: string) => address.replace(/\s+/g, ' ').trim().toLowerCase();
 
@@ -156,16 +159,16 @@ interface DocumentLanguageProps {
 const DocumentLanguage = ({ language, children }: DocumentLanguageProps) => {
   const userProvider = useI18nProvider();
   const { config } = useMe();
-  const isForeign = isLanguage(language) && language !== userProvider.getLocale();
+  const isOtherLanguage = isLanguage(language) && language !== userProvider.getLocale();
   const { data: catalogue } = useQuery({
     queryKey: ['catalogue', language],
-    enabled: isForeign,
+    enabled: isOtherLanguage,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: () => loadCatalogue(language ?? 'en'),
   });
   const provider = useMemo(
-    () => (isForeign && catalogue ? createI18nProvider(language, catalogue, config) : userProvider),
-    [isForeign, language, catalogue, config, userProvider],
+    () => (isOtherLanguage && catalogue ? createI18nProvider(language, catalogue, config) : userProvider),
+    [isOtherLanguage, language, catalogue, config, userProvider],
   );
   return (
     <I18nContext.Provider value={provider}>
@@ -174,7 +177,7 @@ const DocumentLanguage = ({ language, children }: DocumentLanguageProps) => {
   );
 };
 
-/** A button that updates the address and the lines of a new order to those of the current client and items. */
+/** A button that updates the address and the lines of a new order to the current data of its client and its items. */
 const RefreshOrder = ({ order }: { order: OrderAppRecord }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -256,7 +259,8 @@ interface OrderLinksProps {
 }
 
 /**
- * The client, the sale and the corrections of the order. Porters may not read clients, so they see the name without the e-mail address.
+ * The related documents, client, sale and shipping weight of the order. Porters, who may neither update orders nor read clients, see the
+ * client's name without the e-mail address.
  */
 const OrderLinks = ({ order, related }: OrderLinksProps) => {
   const translate = useTranslate();

@@ -1,20 +1,20 @@
 /**
- * Finds the lines of an invoice that were credited. The API does not link invoices and credit notes, so they are matched by items and ids.
+ * Finds the items of an invoice that were credited. The API does not link invoices and credit notes, so they are matched by items and ids.
  */
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { orderLines } from '../order-lines.ts';
 
-type Document = Pick<OrderAppRecord, 'id' | 'type' | 'status' | 'invoice_data'>;
+type OrderWithLines = Pick<OrderAppRecord, 'id' | 'type' | 'status' | 'invoice_data'>;
 
 /**
- * Returns the ids of the credited items. `notes` are credit notes of the same client and sale.
+ * Returns the ids of the credited items. `creditNotes` are the credit notes of the same client and sale.
  *
  * A credited item may be invoiced again. Ids increase, so a credit note only credits invoices with lower ids.
  */
-export function creditedItems(order: Document, notes: readonly Document[]): ReadonlySet<string> {
+export function creditedItems(order: OrderWithLines, creditNotes: readonly OrderWithLines[]): ReadonlySet<string> {
   const orderItems = new Set(orderLines(order).map(({ nid }) => nid));
-  const laterNotes = notes.filter(
+  const laterCreditNotes = creditNotes.filter(
     ({ id, type, status }) => type === 'credit_note' && status.id !== 'canceled' && Number(id) > Number(order.id),
   );
-  return new Set(laterNotes.flatMap((note) => orderLines(note).flatMap(({ nid }) => (orderItems.has(nid) ? [nid] : []))));
+  return new Set(laterCreditNotes.flatMap((creditNote) => orderLines(creditNote).flatMap(({ nid }) => (orderItems.has(nid) ? [nid] : []))));
 }

@@ -1,6 +1,6 @@
 /**
- * Computes the credited and the open amount of an order. With the extension order-credits, both come from the service. Without it, the
- * amounts of an invoice do not include its credit notes, so they are computed from the credit notes that were found.
+ * Computes the credited and the open amount of an order. With the extension order-credits, the service supplies both. Without it,
+ * the amounts of an invoice do not include its credit notes, so both are computed from the credit notes that the app has found.
  */
 import { centsFromDecimal, decimalFromCents } from '../../../../contract/money.ts';
 import { creditSetOff } from '../../../../contract/orders/credits.ts';
@@ -11,7 +11,7 @@ import type { OrderAppRecord } from '../../../providers/data/types.ts';
 export type RelatedDocument = Pick<Correction, 'relation' | 'id' | 'order_id' | 'type'>;
 
 export interface OrderBalance {
-  /** Decimal; `0.00` if nothing was credited. */
+  /** The amount of the credit notes; decimal, `0.00` if nothing was credited. */
   readonly credited: string;
   /** The amount due after credit notes; decimal. */
   readonly open: string;
@@ -22,23 +22,23 @@ export interface OrderBalance {
 }
 
 type Order = Pick<OrderAppRecord, 'type' | 'grand_total' | 'payment_received' | 'amount_due' | 'credited' | 'corrections'>;
-type Note = Pick<OrderAppRecord, 'id' | 'order_id' | 'type' | 'grand_total' | 'amount_due'>;
+type CreditNote = Pick<OrderAppRecord, 'id' | 'order_id' | 'type' | 'grand_total' | 'amount_due'>;
 
-/** Returns the balance of an order. `foundNotes` are its credit notes, if the service does not return them. */
-export function orderBalanceOf(order: Order, foundNotes: readonly Note[]): OrderBalance {
+/** Returns the balance of an order. `foundNotes` are the credit notes that the app has found, if the order does not contain them. */
+export function orderBalanceOf(order: Order, foundNotes: readonly CreditNote[]): OrderBalance {
   const related = order.corrections ?? foundNotes.map((note) => ({ ...note, relation: 'credit_note' as const }));
   const isInvoice = order.type === 'bidder' || order.type === 'transport_invoice';
-  const notes = order.corrections?.filter(({ relation }) => relation === 'credit_note') ?? foundNotes;
+  const creditNotes = order.corrections?.filter(({ relation }) => relation === 'credit_note') ?? foundNotes;
   const due = centsOf(order.amount_due);
   // The amount due of a credit note is negative until it is set off or paid out.
-  const unusedCredit = -notes.reduce((sum, note) => sum + centsOf(note.amount_due), 0);
+  const unusedCredit = -creditNotes.reduce((sum, note) => sum + centsOf(note.amount_due), 0);
   const isReissued = isInvoice && related.some(({ relation }) => relation === 'replacement');
   if (order.corrections) {
     // The part of the total that is neither paid nor due was set off against credit notes.
     const appliedCredit = centsOf(order.grand_total) - centsOf(order.payment_received) - due;
     return { credited: order.credited ?? '0.00', open: order.amount_due, credits: appliedCredit + unusedCredit, isReissued, related };
   }
-  const credited = -notes.reduce((sum, note) => sum + centsOf(note.grand_total), 0);
+  const credited = -creditNotes.reduce((sum, note) => sum + centsOf(note.grand_total), 0);
   return {
     credited: decimalFromCents(credited === 0 ? 0 : credited),
     open: decimalFromCents(due - creditSetOff(due, [-unusedCredit])),

@@ -1,6 +1,6 @@
 /**
- * Returns the balance of an order and its credited items. If the service does not return the credit notes of an invoice, they are found by client, sale and items. This takes one
- * request for the list, and one for each credit note.
+ * Loads the balance of an order and its credited items. If the service does not return the credit notes of an invoice, they are found by
+ * client, sale and items. This takes one request for the list, and one request for each credit note.
  */
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
@@ -15,13 +15,15 @@ export interface ItemizedBalance extends OrderBalance {
   readonly creditedItems: ReadonlySet<string>;
 }
 
+/** The credit notes of an invoice that were found. */
 interface FoundNotes {
+  /** Ids of the credited items. */
   readonly items: ReadonlySet<string>;
   readonly notes: readonly OrderAppRecord[];
 }
 
 const noNotes: FoundNotes = { items: new Set(), notes: [] };
-/** More credit notes than any client has in one sale. */
+/** Maximum number of credit notes in the list: more than any client has in one sale. */
 const maxNotes = 50;
 const maxParallelRequests = 6;
 
@@ -34,14 +36,14 @@ export function useOrderBalance(order: OrderAppRecord): ItemizedBalance {
     enabled: searchesNotes,
     placeholderData: (before) => before,
     queryFn: async ({ signal }): Promise<FoundNotes> => {
-      const { data: listed } = await dataProvider.getList<ListedOrder>('orders', {
+      const { data: listedNotes } = await dataProvider.getList<ListedOrder>('orders', {
         filter: { type: 'credit_note', owner: order.owner.id, ...(order.sale ? { sale: order.sale.id } : {}) },
         pagination: { page: 1, perPage: maxNotes },
         sort: { field: 'id', order: 'ASC' },
         signal,
       });
       const fetchedNotes = await inBatches(
-        listed,
+        listedNotes,
         maxParallelRequests,
         async ({ id }) => (await dataProvider.getOne<OrderAppRecord>('orders', { id, signal })).data,
       );
@@ -49,13 +51,13 @@ export function useOrderBalance(order: OrderAppRecord): ItemizedBalance {
     },
   });
   const { items, notes } = searchesNotes ? data : noNotes;
-  const orderItems = new Set(orderLines(order).map(({ nid }) => nid));
+  const orderItemIds = new Set(orderLines(order).map(({ nid }) => nid));
   return {
     ...orderBalanceOf(order, notes),
     creditedItems: corrections
       ? new Set(
-          corrections.flatMap(({ relation, items: credited }) =>
-            relation === 'credit_note' ? credited.filter((id) => orderItems.has(id)) : [],
+          corrections.flatMap(({ relation, items: creditedIds }) =>
+            relation === 'credit_note' ? creditedIds.filter((id) => orderItemIds.has(id)) : [],
           ),
         )
       : items,

@@ -18,7 +18,7 @@ import { OrderMarkText } from '../OrderMarkText.tsx';
 import { creditedShare, type OrderMark, orderMarks } from '../order-mark.ts';
 import { useOrderFilters } from './order-filters.tsx';
 
-/** The order list: the orders of the sale in which the user works, otherwise all orders. */
+/** The order list: the orders of the sale in which the user works, or all orders if the user works in all sales. */
 export const OrderList = () => {
   const filters = useOrderFilters();
   return (
@@ -82,7 +82,7 @@ interface OrderMarksProps {
   readonly hiddenMark?: OrderMark;
 }
 
-/** The payment status and the credited share. */
+/** The payment status and the credited share of an order. */
 const OrderMarks = ({ order, hiddenMark }: OrderMarksProps) =>
   marksOf(order)
     .filter((mark) => mark !== hiddenMark)
@@ -138,7 +138,8 @@ const orderColumns: readonly Column<ListedOrder>[] = [
     cell: ({ credited }) => amountCell(credited),
     show: ({ credited }) => <MoneyText bare value={Number(credited ?? 0) === 0 ? null : (credited ?? null)} />,
   },
-  // Sorted by the amount that clients owe; amounts that the house owes come last.
+  // `due` is the amount that the client owes, `toPayOut` the amount that the house owes. In the field `owed`, amounts that the house owes
+  // are negative, so a descending sort puts them last.
   moneyColumn('owed', (order) => sidesOf(order).due, { labelled: 'amount_due', sort: 'DESC' }),
   moneyColumn('to_pay_out', (order) => sidesOf(order).toPayOut, { from: 'medium' }),
   { source: 'customer_number', from: 'wide', sort: 'ASC', cell: ({ customer_number }) => customer_number },

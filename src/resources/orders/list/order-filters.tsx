@@ -47,7 +47,7 @@ export function useOrderFilters(): ListFilter<typeof orderList>[] {
   ];
 }
 
-/** Chips for the filters that users need every day. `source` is not read here, but the list's filter form expects it. */
+/** Chips for the filters that users need every day. The component does not read `source`, but the list's filter form requires the prop. */
 const OrderQuickFilters = (_: { source: string }) => {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();

@@ -1,4 +1,4 @@
-/** Filters that users need every day, as sets of list filters. `dueField` is the name of the filter for the amount due. */
+/** Quick filters: sets of list filters that users need every day. `dueField` is the name of the list filter for the amount due. */
 import { liveOrderStatuses } from '../../../../contract/resources/order.ts';
 import { everySale } from '../../../providers/data/every-sale.ts';
 import type { DueField } from '../../../ui/record/due-field.ts';
@@ -24,9 +24,9 @@ const quickFilters = (dueField: DueField): Readonly<Record<QuickFilter, Readonly
 const quickFilterOrder = ['due', 'partPaid', 'toFinish', 'payOut'] as const satisfies QuickFilter[];
 export const quickFilterNames: readonly QuickFilter[] = quickFilterOrder;
 
-/** Returns the quick filter that equals the list's filters. The search, the sale and the client are not compared. */
+/** Returns the quick filter that equals the list's filters, if any. The search, the sale and the client are not compared. */
 export function selectedQuickFilter(filters: Readonly<Record<string, unknown>>, dueField: DueField): QuickFilter | undefined {
-  return quickFilterOrder.find((name) => areEqual(quickFilters(dueField)[name], withoutIndependent(filters)));
+  return quickFilterOrder.find((name) => areEqual(quickFilters(dueField)[name], withoutIndependentFilters(filters)));
 }
 
 /**
@@ -42,8 +42,9 @@ export function toggleQuickFilter(
   return selectedQuickFilter(filters, dueField) === name ? keptFilters : { ...keptFilters, ...quickFilters(dueField)[name] };
 }
 
+/** List filters that can be combined with any quick filter. */
 const independentFilters: readonly string[] = ['q', 'sale', 'owner', 'sale_name', everySale];
-const withoutIndependent = (filters: Readonly<Record<string, unknown>>) =>
+const withoutIndependentFilters = (filters: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(filters).filter(([key]) => !independentFilters.includes(key)));
 const areEqual = (a: object, b: object) => serializeSorted(a) === serializeSorted(b);
 const serializeSorted = (filters: object) => JSON.stringify(Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1)));

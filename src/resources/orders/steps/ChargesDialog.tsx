@@ -21,7 +21,7 @@ import { useRecordForm } from '../../../ui/form/use-record-form.ts';
 import { EntriesInput } from '../../../ui/inputs/EntriesInput.tsx';
 import { refreshOrders } from './refresh-orders.ts';
 
-/** Edits the additional charges. All of them are sent, and they replace the stored ones. */
+/** The dialog to edit the additional charges of an order. It sends all charges, which replace the stored charges. */
 export const ChargesDialog = ({ order, onClose }: { order: OrderAppRecord; onClose: () => void }) => {
   const translate = useTranslate();
   const notify = useNotify();

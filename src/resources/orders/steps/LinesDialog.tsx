@@ -27,8 +27,8 @@ interface LinesDialogProps {
 }
 
 /**
- * Selects items to credit or to move to another order, and describes the effect. Afterwards it opens the credit note, or the order to which
- * the items were moved.
+ * Lets the user select items to credit or to move to another order, and describes the effect. After a success, it opens the credit note or
+ * the order to which the items were moved.
  */
 export const LinesDialog = ({ order, kind, lines, onClose }: LinesDialogProps) => {
   const translate = useTranslate();

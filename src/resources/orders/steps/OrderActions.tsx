@@ -25,8 +25,8 @@ import { offeredSteps, type Step } from './order-steps.ts';
 import { useOrderCommand } from './use-order-command.ts';
 
 /**
- * The buttons of an order: tasks, print, corrections, payment, and the next step. For a draft, the filled button is the next step;
- * for an issued order with an open amount, it is the payment. The other steps and the cancellation are in a menu.
+ * The buttons of an order: tasks, print, corrections, payment, and the next step of a draft. The filled button of a draft is the next step;
+ * the filled button of an issued order with an open amount is the payment. All other steps, such as the cancellation, are in a menu.
  */
 export const OrderActions = ({ order }: { order: OrderAppRecord }) => {
   const translate = useTranslate();
@@ -40,13 +40,13 @@ export const OrderActions = ({ order }: { order: OrderAppRecord }) => {
   const steps = can('updateOrder') ? offeredSteps(order) : [];
   const isDraft = order.status.id === 'new' || order.status.id === 'in_process';
   const nextStep = steps.find(({ to }) => to !== 'canceled');
-  const stepText = (step: Step) => translate(`resources.orders.steps.${step}`);
-  const paymentText = paymentTranslator(order, translate)('record');
+  const stepLabelOf = (step: Step) => translate(`resources.orders.steps.${step}`);
+  const paymentLabel = paymentTranslator(order, translate)('record');
   const canPay = can('recordPayment') && takesPayments(order, balance);
   const isSettled = (centsFromDecimal(balance.open) ?? 0) === 0;
   const pay = () => setPaying(true);
-  usePageAction(canPay ? { label: paymentText, onRun: pay } : null);
-  usePageAction(isDraft && nextStep ? { label: stepText(nextStep.to), onRun: () => setStepToConfirm(nextStep.to) } : null);
+  usePageAction(canPay ? { label: paymentLabel, onRun: pay } : null);
+  usePageAction(isDraft && nextStep ? { label: stepLabelOf(nextStep.to), onRun: () => setStepToConfirm(nextStep.to) } : null);
   return (
     <>
       <TasksButton reference={order.id} />
@@ -57,12 +57,12 @@ export const OrderActions = ({ order }: { order: OrderAppRecord }) => {
       {canPay && (
         // A settled order still takes refunds, which are not the next step.
         <Button variant={isDraft || isSettled ? 'outlined' : 'contained'} onClick={pay}>
-          {paymentText}
+          {paymentLabel}
         </Button>
       )}
       {isDraft && nextStep && (
         <Button variant="contained" onClick={() => setStepToConfirm(nextStep.to)}>
-          {stepText(nextStep.to)}
+          {stepLabelOf(nextStep.to)}
         </Button>
       )}
       {can('createOrder') && order.status.id === 'canceled' && <RecreateOrderLink order={order} />}
@@ -70,7 +70,7 @@ export const OrderActions = ({ order }: { order: OrderAppRecord }) => {
         actions={steps
           .filter(({ to }) => !(isDraft && to === nextStep?.to))
           .map(({ to, refusal }) => ({
-            label: stepText(to),
+            label: stepLabelOf(to),
             onSelect: () => setStepToConfirm(to),
             reason: refusal && translate(`resources.orders.refusals.${refusal}`),
             isDestructive: to === 'canceled',
@@ -96,7 +96,7 @@ const StepDialog = ({ order, to, onClose }: StepDialogProps) => {
   const { currency } = useMe().config;
   const name = useOrderName()(order);
   const command = useOrderCommand();
-  const step = translate(`resources.orders.steps.${to}`);
+  const stepLabel = translate(`resources.orders.steps.${to}`);
   const statusName = (id: string, label = id) => translate(`resources.orders.statuses.${id}`, { _: label });
   const takeStep = async () => {
     const hasSucceeded = await command.run(() =>
@@ -108,7 +108,7 @@ const StepDialog = ({ order, to, onClose }: StepDialogProps) => {
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="step-title">
-      <DialogTitle id="step-title">{translate('resources.orders.steps.asks', { step, order: name })}</DialogTitle>
+      <DialogTitle id="step-title">{translate('resources.orders.steps.asks', { step: stepLabel, order: name })}</DialogTitle>
       <DialogContent>
         <FailureAlert error={command.error} />
         <Typography sx={{ mb: 1 }}>
@@ -124,20 +124,20 @@ const StepDialog = ({ order, to, onClose }: StepDialogProps) => {
           loading={command.isRunning}
           onClick={() => void takeStep()}
         >
-          {step}
+          {stepLabel}
         </Button>
       </DialogActions>
     </Dialog>
   );
 };
 
-/** Links from a canceled order to a new one for the same client and sale, with the charges that were entered on the canceled one. */
+/** Links from a canceled order to the form for a new order with the same client, sale and entered charges. */
 const RecreateOrderLink = ({ order: { id, type, owner, sale } }: { order: OrderAppRecord }) => {
   const translate = useTranslate();
-  const create = useCreatePath()({ resource: 'orders', type: 'create' });
+  const formPath = useCreatePath()({ resource: 'orders', type: 'create' });
   const parameters = new URLSearchParams({ from: id, type, owner: owner.id, ...(sale ? { sale: sale.id } : {}) });
   return (
-    <Button variant="contained" component={LinkBase} to={`${create}?${parameters}`}>
+    <Button variant="contained" component={LinkBase} to={`${formPath}?${parameters}`}>
       {translate('resources.orders.steps.anew')}
     </Button>
   );

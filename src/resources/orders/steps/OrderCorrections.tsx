@@ -26,13 +26,13 @@ interface OrderCorrectionsProps {
   readonly creditedItems: ReadonlySet<string>;
 }
 
-/** A menu with the corrections that the order allows. Only users who may update orders see it. */
+/** A menu with the corrections that the order allows, for users who may update orders. Each correction opens a dialog. */
 export const OrderCorrections = ({ order, creditedItems }: OrderCorrectionsProps) => {
   const translate = useTranslate();
   const { can } = usePermissions();
-  const [openDialog, setOpenDialog] = useState<Correction>();
-  const offered = offeredCorrections(order, creditedItems);
-  const close = () => setOpenDialog(undefined);
+  const [shownDialog, setShownDialog] = useState<Correction>();
+  const offeredCorrections = findOfferedCorrections(order, creditedItems);
+  const close = () => setShownDialog(undefined);
   return (
     <>
       <ActionMenu
@@ -40,21 +40,21 @@ export const OrderCorrections = ({ order, creditedItems }: OrderCorrectionsProps
         actions={corrections.map(
           (name) =>
             can('updateOrder') &&
-            offered[name] && { label: translate(`resources.orders.${labelKeys[name]}`), onSelect: () => setOpenDialog(name) },
+            offeredCorrections[name] && { label: translate(`resources.orders.${labelKeys[name]}`), onSelect: () => setShownDialog(name) },
         )}
       />
       <Suspense fallback={null}>
-        {openDialog === 'charges' && <ChargesDialog order={order} onClose={close} />}
-        {(openDialog === 'credit' || openDialog === 'split') && (
-          <LinesDialog order={order} kind={openDialog} lines={offered.openLines} onClose={close} />
+        {shownDialog === 'charges' && <ChargesDialog order={order} onClose={close} />}
+        {(shownDialog === 'credit' || shownDialog === 'split') && (
+          <LinesDialog order={order} kind={shownDialog} lines={offeredCorrections.openLines} onClose={close} />
         )}
-        {openDialog === 'reissue' && <ReissueDialog order={order} onClose={close} />}
+        {shownDialog === 'reissue' && <ReissueDialog order={order} onClose={close} />}
       </Suspense>
     </>
   );
 };
 
-// Determines the corrections that the status and the lines of an order allow. Source: docs/specification/extensions.md#order-transitions,
+// The corrections that the status and the lines of an order allow. Source: docs/specification/extensions.md#order-transitions,
 // docs/specification/extensions.md#order-corrections; contract/orders/transitions.ts.
 
 interface OfferedCorrections {
@@ -66,11 +66,11 @@ interface OfferedCorrections {
   readonly openLines: readonly InvoiceLine[];
 }
 
-/** Returns the corrections that are allowed. `credited` are the ids of the credited items. */
-function offeredCorrections(order: OrderAppRecord, credited: ReadonlySet<string>): OfferedCorrections {
+/** Returns which corrections are allowed, and the lines to which they apply. `creditedIds` are the ids of the credited items. */
+function findOfferedCorrections(order: OrderAppRecord, creditedIds: ReadonlySet<string>): OfferedCorrections {
   const typeAndStatus = { type: order.type, status: order.status.id };
   const lines = orderLines(order);
-  const openLines = lines.filter(({ nid }) => !credited.has(nid));
+  const openLines = lines.filter(({ nid }) => !creditedIds.has(nid));
   const canChange = reasonAgainstChanges(typeAndStatus) === undefined;
   // An order without lines, such as one for transport only, can be reissued for its charges.
   const hasRemainder = openLines.length > 0 || (lines.length === 0 && order.additional_charges.length > 0);

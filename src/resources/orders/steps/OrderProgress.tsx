@@ -4,16 +4,16 @@ import type { OrderStatus } from '../../../../contract/resources/order.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { OrderStatusText } from '../../../ui/fields/OrderStatusText.tsx';
 
-/** The statuses in their sequence. An order that was started is still a draft. */
-const progress: readonly (readonly OrderStatus[])[] = [['new', 'in_process'], ['finished'], ['locked']];
+/** The steps in their sequence, with the statuses of each step. An order with the status `in_process` is still a draft. */
+const progressSteps: readonly (readonly OrderStatus[])[] = [['new', 'in_process'], ['finished'], ['locked']];
 
-/** The status of an order within its sequence from draft to final. A canceled order, or an unknown status, has no sequence. */
+/** The status of an order among the steps from draft to final. For a canceled order or an unknown status, only the status is shown. */
 export const OrderProgress = ({ status }: Pick<OrderAppRecord, 'status'>) => {
   const translate = useTranslate();
-  if (!progress.some((step) => step.includes(status.id))) return <OrderStatusText status={status} />;
+  if (!progressSteps.some((step) => step.includes(status.id))) return <OrderStatusText status={status} />;
   return (
     <ol className="order-progress">
-      {progress.map((step) =>
+      {progressSteps.map((step) =>
         step.includes(status.id) ? (
           <li key={step[0]} aria-current="step">
             <OrderStatusText status={status} />

@@ -14,7 +14,7 @@ import { useOrderName } from '../../../ui/fields/use-order-name.ts';
 import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
 import { useOrderCommand } from './use-order-command.ts';
 
-/** Describes the effect of canceling and reissuing an order, and asks for confirmation. Afterwards it opens the new order. */
+/** Describes the effect of canceling and reissuing an order, and asks for confirmation. After a success, it opens the new order. */
 export const ReissueDialog = ({ order, onClose }: { order: OrderAppRecord; onClose: () => void }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -29,6 +29,7 @@ export const ReissueDialog = ({ order, onClose }: { order: OrderAppRecord; onClo
     let newOrderId: string | undefined;
     const hasSucceeded = await command.run(async () => {
       try {
+        // The response contains the new order, then the credit note.
         newOrderId = (await dataProvider.reissueOrder(order.id, { key: sendKey.current() }))[0]?.id;
       } catch (error) {
         sendKey.handleFailure(error);

@@ -18,7 +18,10 @@ export interface OfferedStep {
   readonly refusal: StepRefusal | undefined;
 }
 
-/** Returns the next step and cancellation. A canceled order has no steps, nor has an order with a status that is not in the contract. */
+/**
+ * Returns the next step, if any, and the cancellation, which may be refused. A canceled order has no steps. An order with a status that is
+ * not in the contract has none either.
+ */
 export function offeredSteps(order: Pick<OrderAppRecord, 'type' | 'status' | 'payment_received'>): OfferedStep[] {
   const status = order.status.id;
   if (status === 'canceled') return [];
@@ -28,7 +31,7 @@ export function offeredSteps(order: Pick<OrderAppRecord, 'type' | 'status' | 'pa
 
 function cancelStep({ type, status, payment_received }: Pick<OrderAppRecord, 'type' | 'status' | 'payment_received'>): OfferedStep[] {
   const reason = reasonAgainstStatus({ type, status: status.id, payment_received: centsFromDecimal(payment_received) ?? 0 }, 'canceled');
-  // The status is not in the contract.
+  // A status without a next step, other than the last one (`locked`), is not in the contract.
   if (status.id !== 'locked' && !nextSteps[status.id]) return [];
   if (reason === undefined) return [{ to: 'canceled', refusal: undefined }];
   return [{ to: 'canceled', refusal: status.id === 'locked' ? 'locked' : 'payments' }];

@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { dependsOnResource } from '../../../realtime/reactions/derived-queries.ts';
 
-/** Resources that show data of orders. */
+/** Resources whose records contain data of orders. */
 const dependentResources = ['orders', 'transactions', 'clients', 'items'];
 
 /**
  * Marks all data that depend on orders as stale. Resolves when the data on screen have been fetched again.
  *
- * With `none`, nothing is fetched, because another page will be shown. A failed fetch is reported where its data are shown.
+ * With `refetchType` `none`, nothing is fetched, because another page will be shown. If a fetch fails, the part of the page that shows its
+ * data reports the error.
  */
 export const refreshOrders = (queryClient: QueryClient, refetchType: 'active' | 'none' = 'active'): Promise<void> =>
   queryClient.invalidateQueries({

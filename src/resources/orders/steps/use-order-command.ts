@@ -11,21 +11,22 @@ import { refreshOrders } from './refresh-orders.ts';
 export interface OrderCommand {
   readonly isRunning: boolean;
   readonly error: unknown;
-  /** Runs the command. Returns whether it succeeded. */
+  /** Runs the command. Returns whether it succeeded; false if another command is running. */
   readonly run: (work: () => Promise<unknown>) => Promise<boolean>;
   /** Clears the error. */
   readonly clearError: () => void;
 }
 
-/** With `leavesPage`, the data on screen are not fetched again after a success, because another page is shown then. */
+/** With `leavesPage`, the data on screen are not fetched again after a success, because the app then opens another page. */
 export function useOrderCommand({ leavesPage = false } = {}): OrderCommand {
   const queryClient = useQueryClient();
-  const running = useRef(false);
+  // A ref changes at once, unlike the state, so a second call in the same render has no effect.
+  const runningRef = useRef(false);
   const [isRunning, setIsRunning] = useState(false);
   const [error, setError] = useState<unknown>();
   const run = async (work: () => Promise<unknown>) => {
-    if (running.current) return false;
-    running.current = true;
+    if (runningRef.current) return false;
+    runningRef.current = true;
     setIsRunning(true);
     setError(undefined);
     try {
@@ -38,7 +39,7 @@ export function useOrderCommand({ leavesPage = false } = {}): OrderCommand {
       if (mayHaveSucceeded(failure) || [404, 409, 412].includes(statusOf(failure) ?? 0)) await refreshOrders(queryClient);
       return false;
     } finally {
-      running.current = false;
+      runningRef.current = false;
       setIsRunning(false);
     }
   };
