@@ -22,26 +22,28 @@ import { cellKey, type Place, placeOf, samePlace } from './state/grouping.ts';
 import { useClosedLanes } from './state/use-closed-lanes.ts';
 import type { Groups } from './state/use-groups.ts';
 
-/** Shows the columns, and handles dragging, keyboard moves and the move menu. */
+/** Shows the columns and lanes, and handles dragging, keyboard moves and the move menu. */
 export const BoardFrame = ({ olderSales }: Pick<Groups, 'olderSales'>) => {
   const translate = useTranslate();
   const store = useBoardStore();
   const { grouping, filter, columns } = useBoard();
   const hintId = useId();
   const frame = useRef<HTMLElement>(null);
-  const copies = useRef<HTMLDivElement>(null);
+  /** The element that contains the moving copy of a dragged card. */
+  const dragLayer = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<OpenMenu>();
   const { drop } = useDrop();
   useBoardHeight(frame);
-  useCardDrag(frame, copies, drop);
+  useCardDrag(frame, dragLayer, drop);
   // After a change of the filter or the grouping, the rows at which earlier drops were made no longer apply.
-  const previous = useRef({ filter, grouping });
+  const lastView = useRef({ filter, grouping });
   useEffect(() => {
-    const before = previous.current;
-    previous.current = { filter, grouping };
-    if (before.filter === filter && before.grouping === grouping) return;
+    const previousView = lastView.current;
+    lastView.current = { filter, grouping };
+    if (previousView.filter === filter && previousView.grouping === grouping) return;
     // Places of one grouping do not exist in another grouping.
-    const isKept = ({ task, to }: Drop) => before.grouping === grouping && isInFilter(task, partFilter(filter, grouping, to)) !== false;
+    const isKept = ({ task, to }: Drop) =>
+      previousView.grouping === grouping && isInFilter(task, partFilter(filter, grouping, to)) !== false;
     store.dispatch({ type: 'reset', isKept });
   }, [store, filter, grouping]);
   const actions = useMemo(
@@ -52,7 +54,7 @@ export const BoardFrame = ({ olderSales }: Pick<Groups, 'olderSales'>) => {
     setMenu(undefined);
     const at = Math.max(0, store.cells.get(cellKey(to))?.firstVisibleRow() ?? 0);
     drop({ task, from: place, to, at });
-    // The focus moves with the card.
+    // The focus follows the card, so the new place must be rendered.
     scrollToPlace(to);
   };
   return (
@@ -64,7 +66,7 @@ export const BoardFrame = ({ olderSales }: Pick<Groups, 'olderSales'>) => {
       <p id={hintId} className="board-hidden">
         {translate('board.hint')}
       </p>
-      <div ref={copies} className="board-copies" aria-hidden inert />
+      <div ref={dragLayer} className="board-copies" aria-hidden inert />
       <MoveMenu menu={menu} onMove={move} onClose={() => setMenu(undefined)} />
       <LiveRegion />
       <DroppedCardUpdates />
@@ -109,7 +111,7 @@ const LiveRegion = () => {
   );
 };
 
-/** Fetches dropped cards again when they change. A card that another user moves then leaves the place where it was dropped. */
+/** Fetches dropped cards again when they change. If another user moves such a card, it leaves the place where it was dropped. */
 const DroppedCardUpdates = () => {
   const drops = useBoardState(({ drops }) => drops);
   return hasExtension(useMe(), 'single-read')
@@ -149,11 +151,11 @@ const LiftedCardUpdate = ({ task, from, since }: Pick<Lifted, 'task' | 'from' | 
   const announce = useAnnounce();
   const refresh = useRefreshTasks();
   const dataProvider = useDataProvider();
-  // Until its last drop is stored, the service still returns the card's former place.
+  // Until the last drop of the card is stored, the service still returns the former place.
   const isSending = useBoardState(({ drops }) => drops.some((drop) => drop.task.id === task.id && drop.storedAt === undefined));
   const { data, error, dataUpdatedAt } = useQuery({
     ...taskQuery(dataProvider, task.id),
-    // The lifted card already contains this task. It is fetched again when an event arrives.
+    // The lifted card already contains the task, so the task is only fetched when an event reports a change.
     initialData: task,
     refetchOnMount: false,
     enabled: !isSending,
@@ -181,8 +183,8 @@ const BoardArea = ({ frame, drop, children }: BoardAreaProps) => {
   const store = useBoardStore();
   const { lanes, grouping, nameOf } = useBoard();
   const announce = useAnnounce();
-  const [closed] = useClosedLanes(grouping.lanes);
-  const openLanes = useMemo(() => lanes.map(({ key }) => key).filter((key) => !closed.includes(key)), [lanes, closed]);
+  const [closedLanes] = useClosedLanes(grouping.lanes);
+  const openLanes = useMemo(() => lanes.map(({ key }) => key).filter((key) => !closedLanes.includes(key)), [lanes, closedLanes]);
   const onKeyDown = useBoardKeys(openLanes, drop);
   // If the focus leaves a card that was lifted by keyboard, the card is put back.
   const onBlur = ({ target }: FocusEvent) => {

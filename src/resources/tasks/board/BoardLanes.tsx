@@ -21,7 +21,7 @@ interface BoardLanesProps extends Pick<Groups, 'olderSales'> {
 /** Shows a board with lanes. The column headings stay at the top, and each open lane has a cell in every column. */
 export const BoardLanes = ({ hintId, olderSales }: BoardLanesProps) => {
   const { columns, lanes, grouping } = useBoard();
-  const [closed, toggle] = useClosedLanes(grouping.lanes);
+  const [closedLanes, toggleLane] = useClosedLanes(grouping.lanes);
   const id = useId();
   const translate = useTranslate();
   const format = useFormat();
@@ -37,8 +37,8 @@ export const BoardLanes = ({ hintId, olderSales }: BoardLanesProps) => {
           key={`${grouping.lanes} ${key}`}
           lane={key}
           label={label}
-          isOpen={!closed.includes(key)}
-          onToggle={toggle}
+          isOpen={!closedLanes.includes(key)}
+          onToggle={toggleLane}
           hintId={hintId}
         />
       ))}
@@ -84,8 +84,7 @@ const BoardLane = ({ lane, label, isOpen, onToggle, hintId }: BoardLaneProps) =>
   wasVisible.current ||= isVisible;
   const total = useTotal({ lane }, wasVisible.current);
   const showsCells = wasVisible.current && total !== undefined;
-  // Until its total is fetched, a lane is as high as a full one. Otherwise the lanes below would be visible for a moment and would be
-  // fetched.
+  // Until its total is fetched, a lane has the maximum height. Otherwise the lanes below would be briefly visible and would be fetched.
   const height = Math.max(1, Math.min(maxLaneRows, total ?? maxLaneRows)) * cardHeight + emptyCellHeight;
   return (
     <section ref={section} className="board-lane" data-lane={lane} aria-labelledby={id}>

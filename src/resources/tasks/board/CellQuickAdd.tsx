@@ -20,8 +20,8 @@ export const CellQuickAdd = ({ place }: { place: Place }) =>
 
 /** Returns the day of a date filter with these bounds, in Unix seconds, if the filter selects exactly one day; otherwise null. */
 const singleDayOf = (from: unknown, to: unknown): number | null => {
-  const [first, last] = [dayOfInstant(String(from)), dayOfInstant(String(to))];
-  return first === last ? secondsOfDay(first) : null;
+  const [firstDay, lastDay] = [dayOfInstant(String(from)), dayOfInstant(String(to))];
+  return firstDay === lastDay ? secondsOfDay(firstDay) : null;
 };
 
 /**
@@ -36,11 +36,12 @@ const CellQuickAddForm = ({ place }: { place: Place }) => {
   const [isOpen, setOpen] = useState(false);
   const openButton = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  /** The task that was added last, if the filter hides it from this cell. */
   const [hiddenTask, setHiddenTask] = useState<TaskAppRecord>();
   const isShownInCell = async (task: TaskAppRecord) => {
     const cellFilter = partFilter(filter, grouping, place);
     const params = { filter: { ...cellFilter, id: [task.id] }, pagination: { page: 1, perPage: 1 } };
-    // If the service cannot be asked, the task is shown.
+    // The service decides if the app cannot. If the request fails, the task is shown.
     return isInFilter(task, cellFilter) ?? ((await dataProvider.getList('tasks', params).catch(() => ({ total: 1 }))).total ?? 0) > 0;
   };
   const { label, setLabel, add, lengthError, isSaving, error } = useQuickAdd(async (task) => {
@@ -64,7 +65,7 @@ const CellQuickAddForm = ({ place }: { place: Place }) => {
     await add(inheritedValues(filter, grouping, place, singleDayOf));
     input.current?.focus();
   };
-  const close = (event: KeyboardEvent) => {
+  const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     setOpen(false);
     requestAnimationFrame(() => openButton.current?.focus());
@@ -77,7 +78,7 @@ const CellQuickAddForm = ({ place }: { place: Place }) => {
     );
   }
   return (
-    <form className="board-add-form" aria-label={name} onSubmit={submit} onKeyDown={close}>
+    <form className="board-add-form" aria-label={name} onSubmit={submit} onKeyDown={closeOnEscape}>
       <input
         ref={input}
         value={label}

@@ -89,7 +89,7 @@ interface BoardBarProps {
   readonly onChange: (grouping: Grouping) => void;
 }
 
-/** Selects the properties by which the board is divided into columns and lanes. */
+/** The bar above the board: the properties that divide it into columns and lanes, and the last move with an undo button. */
 const BoardBar = ({ grouping: { columns, lanes }, filter, onChange }: BoardBarProps) => {
   const chooseColumns = (value: string) => {
     const kind = columnKinds.find((candidate) => candidate === value) ?? 'status';
@@ -113,7 +113,7 @@ interface GroupingSelectProps {
   readonly onChange: (kind: string) => void;
 }
 
-/** Selects a kind of columns or lanes. It has the style of the filters above it. */
+/** Lets the user select the property for the columns or the lanes. */
 const GroupingSelect = ({ label, value, kinds, onChange }: GroupingSelectProps) => {
   const translate = useTranslate();
   return (
@@ -138,19 +138,19 @@ const GroupingSelect = ({ label, value, kinds, onChange }: GroupingSelectProps) 
   );
 };
 
-/** Shows the last moved card with an undo button, until another user moves that card. */
+/** Shows the user's last move, with a button if the user may undo it. A move that another user has overridden is skipped. */
 const LastDrop = () => {
   const translate = useTranslate();
   const { nameOf } = useBoard();
   const { undo, mayUndo } = useDrop();
   const drops = useBoardState(({ drops }) => drops);
-  const last = shownDrops(drops).findLast(({ kind }) => kind === 'moved');
-  if (!last) return null;
+  const lastMove = shownDrops(drops).findLast(({ kind }) => kind === 'moved');
+  if (!lastMove) return null;
   return (
     <span className="board-last-drop">
-      <span>{translate('board.announcements.dropped', { task: last.task.label, place: nameOf(last.to) })}</span>
-      {mayUndo(last) && (
-        <button type="button" onClick={() => undo(last)}>
+      <span>{translate('board.announcements.dropped', { task: lastMove.task.label, place: nameOf(lastMove.to) })}</span>
+      {mayUndo(lastMove) && (
+        <button type="button" onClick={() => undo(lastMove)}>
           {translate('ra.action.undo')}
         </button>
       )}

@@ -131,8 +131,8 @@ export const BoardCard = memo(({ task, cell, row, rowCount, top, measure, isTabS
 BoardCard.displayName = 'BoardCard';
 
 /**
- * A name never becomes stale with time, because a card that moves is mounted again and must not fetch the name again. Change events mark
- * the name as stale.
+ * The names of tasks do not become stale with time: a card that moves is mounted again, and must not fetch a name again. Change events mark
+ * names as stale.
  */
 const nameQueryOptions = { staleTime: Number.POSITIVE_INFINITY };
 

@@ -23,7 +23,7 @@ export const BoardCell = memo(({ column, lane, hintId }: BoardCellProps) => {
   const refresh = useRefreshTasks();
   const { columns, grouping, nameOf, today } = useBoard();
   const frame = useRef<HTMLDivElement>(null);
-  // Most screens show up to four columns at once, so these are fetched without waiting until they are visible.
+  // Most screens show up to four columns at once, so up to four columns are fetched without waiting until they are visible.
   const isVisible = useIsVisible(frame, grouping.lanes === 'none' && columns.length <= 4);
   const place = { column, lane };
   const cell = cellKey(place);
@@ -33,7 +33,7 @@ export const BoardCell = memo(({ column, lane, hintId }: BoardCellProps) => {
   const takesFocus = useBoardState(({ focus }) => focus?.movesFocus === true && samePlace(focus.place, place));
   const liftedId = useBoardState(({ lifted }) => (lifted && samePlace(lifted.from, place) ? lifted.task.id : undefined));
   const liftedRow = liftedId === undefined ? -1 : rows.findIndex((task) => task?.id === liftedId);
-  const virtual = useVirtualizer({
+  const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame.current,
     estimateSize: () => cardHeight,
@@ -56,22 +56,21 @@ export const BoardCell = memo(({ column, lane, hintId }: BoardCellProps) => {
     store.visibleCells.add(cell);
     return () => void store.visibleCells.delete(cell);
   }, [store, cell, isVisible]);
-  const range = virtual.range;
-  const [first, last] = [range?.startIndex ?? 0, range?.endIndex ?? 0];
-  useEffect(() => fetchRows(first, last));
-  const rowAt = virtual.getVirtualItemForOffset;
+  const range = virtualizer.range;
+  const [firstRow, lastRow] = [range?.startIndex ?? 0, range?.endIndex ?? 0];
+  useEffect(() => fetchRows(firstRow, lastRow));
+  const rowAt = virtualizer.getVirtualItemForOffset;
   useLayoutEffect(() => {
-    const { current } = frame;
-    const heightOf = () => current?.clientHeight ?? 0;
+    const element = frame.current;
     store.cells.set(cell, {
       rows,
       firstVisibleRow: () => {
         // A row that is hidden by at most 8 pixels counts as visible.
-        const top = (current?.scrollTop ?? 0) - 8;
+        const top = (element?.scrollTop ?? 0) - 8;
         const row = rowAt(Math.max(0, top));
         return row ? row.index + (row.start < top ? 1 : 0) : 0;
       },
-      pageStep: () => Math.max(1, Math.floor(heightOf() / cardHeight) - 1),
+      pageStep: () => Math.max(1, Math.floor((element?.clientHeight ?? 0) / cardHeight) - 1),
     });
     return () => void store.cells.delete(cell);
   }, [store, cell, rows, rowAt]);
@@ -80,7 +79,7 @@ export const BoardCell = memo(({ column, lane, hintId }: BoardCellProps) => {
     [store, column, lane, isFetched, fetchedCount, total],
   );
   useEffect(() => () => store.setCount({ column, lane }, undefined), [store, column, lane]);
-  const { scrollToIndex } = virtual;
+  const { scrollToIndex } = virtualizer;
   useEffect(() => {
     if (takesFocus && focusRow !== undefined) scrollToIndex(focusRow, { align: 'auto' });
   }, [takesFocus, focusRow, scrollToIndex]);
@@ -89,23 +88,24 @@ export const BoardCell = memo(({ column, lane, hintId }: BoardCellProps) => {
   useEffect(() => {
     if (focusRow === undefined || focusId === undefined || focusedCardRow === focusRow) return;
     const row = focusedCardRow >= 0 ? focusedCardRow : Math.min(focusRow, rows.length - 1);
-    // If the focused card was removed from the document, the browser has moved its focus to the body.
+    // If the focused card was removed from the document, the browser has moved the focus to the body.
     const isFocusLost = document.activeElement === document.body;
     if (row >= 0) store.dispatch({ type: 'focus', focus: { place: { column, lane }, row, id: rows[row]?.id, movesFocus: isFocusLost } });
   }, [store, column, lane, focusRow, focusId, focusedCardRow, rows]);
+  // The rows of a changed filter are shown from the top.
   const shownQuery = useRef(query);
   useLayoutEffect(() => {
     if (shownQuery.current !== query && frame.current) frame.current.scrollTop = 0;
     shownQuery.current = query;
   }, [query]);
-  const tabStopRow = focusRow ?? first;
+  const tabStopRow = focusRow ?? firstRow;
   return (
     <div ref={frame} className="board-cell" data-cell={cell} data-scrolls="" aria-busy={isPrevious || !isFetched}>
       {error instanceof Error && <ReadFailure error={error} onRetry={refresh} />}
       {isFetched && rows.length === 0 && <p className="board-empty">{translate('board.empty')}</p>}
-      <ul className="board-cards" aria-label={nameOf(place)} style={{ height: virtual.getTotalSize() }}>
+      <ul className="board-cards" aria-label={nameOf(place)} style={{ height: virtualizer.getTotalSize() }}>
         {(isVisible || liftedRow >= 0 || focusRow !== undefined) &&
-          virtual.getVirtualItems().map(({ index, start }) => {
+          virtualizer.getVirtualItems().map(({ index, start }) => {
             const task = rows[index];
             return task ? (
               <BoardCard
@@ -115,7 +115,7 @@ export const BoardCell = memo(({ column, lane, hintId }: BoardCellProps) => {
                 row={index}
                 rowCount={total}
                 top={start}
-                measure={virtual.measureElement}
+                measure={virtualizer.measureElement}
                 isTabStop={index === tabStopRow}
                 hintId={hintId}
                 today={today}

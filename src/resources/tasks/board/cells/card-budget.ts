@@ -1,10 +1,10 @@
-/** Limits the number of cards in the document, whatever the number of tasks, columns and lanes. */
+/** Limits the number of cards in the document, regardless of the number of tasks, columns and lanes. */
 
-/** The usual height of a card with the gap below it, in pixels. A card on screen is measured, because it is as high as its content. */
+/** The usual height of a card with the gap below it, in pixels. The height of a rendered card depends on its content and is measured. */
 export const cardHeight = 100;
 /** Number of rows rendered above and below the visible ones. */
 export const overscan = 3;
-/** Maximum number of cards in all cells together, without the focused and the lifted card. */
+/** Maximum number of cards in all cells together, not counting the focused and the lifted card. */
 const maxCards = 220;
 
 interface Rows {

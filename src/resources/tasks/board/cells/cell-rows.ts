@@ -1,4 +1,4 @@
-/** The rows of one cell: the fetched pages without the cards that left it, and with the dropped cards at their rows. */
+/** The rows of one cell: the fetched pages without the cards that left the cell, and with the dropped cards at their rows. */
 import type { TaskAppRecord } from '../../../../providers/data/types.ts';
 
 export interface CellPages<Task> {
@@ -34,12 +34,12 @@ export function cellRows<Task extends { readonly id: string }>(
   { departed, dropped, change }: Pick<CellDrops<Task>, 'departed' | 'dropped' | 'change'>,
 ): CellRows<Task> {
   const rows: (Task | undefined)[] = Array.from({ length: total });
-  const seen = new Set<string>();
+  const seenIds = new Set<string>();
   for (const [page, tasks] of [...pages].toSorted(([pageA], [pageB]) => pageA - pageB)) {
     for (const [index, task] of tasks.entries()) {
       // Pages are fetched separately, so a task that moved between two fetches is on both pages. Its second row stays empty.
-      if (page * perPage + index >= total || seen.has(task.id)) continue;
-      seen.add(task.id);
+      if (page * perPage + index >= total || seenIds.has(task.id)) continue;
+      seenIds.add(task.id);
       rows[page * perPage + index] = task;
     }
   }
@@ -55,11 +55,11 @@ export function cellRows<Task extends { readonly id: string }>(
 
 /**
  * Returns the numbers of the pages, from 0, that contain the rows from `first` to `last`. `shift` is the maximum offset between a row of
- * the board and the service's list.
+ * the cell and the same row in the service's list.
  */
 export function pagesOf(first: number, last: number, shift: number, total: number | undefined, perPage: number): number[] {
-  const end = total === undefined ? 0 : Math.max(0, Math.ceil(total / perPage) - 1);
-  const from = Math.min(end, Math.floor(Math.max(0, first - shift) / perPage));
-  const to = Math.min(end, Math.floor(Math.max(0, last + shift) / perPage));
+  const lastPage = total === undefined ? 0 : Math.max(0, Math.ceil(total / perPage) - 1);
+  const from = Math.min(lastPage, Math.floor(Math.max(0, first - shift) / perPage));
+  const to = Math.min(lastPage, Math.floor(Math.max(0, last + shift) / perPage));
   return Array.from({ length: Math.max(1, to - from + 1) }, (_, index) => from + index);
 }

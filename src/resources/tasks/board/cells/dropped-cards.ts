@@ -1,4 +1,4 @@
-/** Applies drops to one cell: the cards that left it, the cards that were dropped in it, and the change of its total. */
+/** Computes the effect of drops on one cell: the cards that left it, the cards that were dropped in it, and the change of its total. */
 import { type Drop, pinnedDropsOf, shownDrops } from '../state/board-state.ts';
 import { type Place, samePlace } from '../state/grouping.ts';
 import type { CellDrops } from './cell-rows.ts';
@@ -25,7 +25,10 @@ export function cellDrops(drops: readonly Drop[], cell: Place, readAt: number, c
   };
 }
 
-/** Returns how much a total differs from the one fetched at `readAt`. `isCounted` returns whether the total counts the cards of a place. */
+/**
+ * Returns the difference between the current total and the total that was fetched at `readAt`. `isCounted` returns whether the total
+ * includes the cards of a place.
+ */
 export const totalChange = (drops: readonly Drop[], isCounted: (place: Place) => boolean, readAt: number): number =>
   drops.reduce((sum, drop, index) => {
     const isNew = !isIncluded(drop, readAt);
@@ -38,8 +41,8 @@ export const totalChange = (drops: readonly Drop[], isCounted: (place: Place) =>
   }, 0);
 
 /**
- * Returns whether a card came to or left the cell between the oldest and the newest fetch of its pages, in Unix milliseconds. The rows of
- * these pages are then not consecutive.
+ * Returns whether a card came to or left the cell between the fetches of its pages. The rows of the pages are then not consecutive.
+ * `oldestAt` and `newestAt` are the times of the oldest and the newest fetch, in Unix milliseconds.
  */
 export const wasDroppedBetween = (drops: readonly Drop[], cell: Place, oldestAt: number, newestAt: number): boolean =>
   drops.some(

@@ -1,4 +1,4 @@
-/** The rows of a cell as they are shown: the fetched rows with the drops applied. They do not change while a card is lifted. */
+/** The rows of a cell as they are shown: the fetched rows with the drops applied. The rows do not change while a card is lifted. */
 
 import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -42,11 +42,11 @@ export function useCellRows({ column, lane }: Place, isVisible: boolean): ShownR
     () => ({ filter: partFilter(filter, grouping, { column, lane }), sort: cellSort(grouping, { column }) }),
     [filter, grouping, column, lane],
   );
-  const [requested, setRequested] = useState({ query, pages: firstPage });
-  const pages = requested.query === query ? requested.pages : firstPage;
+  const [pageRequest, setPageRequest] = useState({ query, pages: firstPage });
+  const pages = pageRequest.query === query ? pageRequest.pages : firstPage;
   const fetchedPages = useCellPages(query, pages, isVisible);
   const { total: latestTotal, pages: latestPages, readAt, oldestAt, refetchStale } = fetchedPages;
-  const latest = useMemo(
+  const latestData = useMemo(
     () => ({
       query,
       total: latestTotal,
@@ -56,37 +56,42 @@ export function useCellRows({ column, lane }: Place, isVisible: boolean): ShownR
     }),
     [query, latestTotal, latestPages, readAt, drops, column, lane, canFetchSingle],
   );
+  // Pages from before and after a drop do not fit together, so stale pages are fetched again.
   const isInconsistent = wasDroppedBetween(drops, { column, lane }, oldestAt, readAt);
   useEffect(() => {
     if (isInconsistent) void refetchStale();
   }, [isInconsistent, refetchStale]);
-  const lastShown = useRef(latest);
-  // After a change of the filter, the previous cards are shown until the new ones are fetched.
-  const isPrevious = readAt === 0 && lastShown.current.readAt > 0;
-  const current = isLifted ? addMissingPages(lastShown.current, latest) : latest;
-  const shown = isPrevious ? lastShown.current : current;
+  const lastShownData = useRef(latestData);
+  // After a change of the filter, the previous cards are shown until the new cards are fetched.
+  const isPrevious = readAt === 0 && lastShownData.current.readAt > 0;
+  const currentData = isLifted ? addMissingPages(lastShownData.current, latestData) : latestData;
+  const shownData = isPrevious ? lastShownData.current : currentData;
   useLayoutEffect(() => {
-    lastShown.current = shown;
+    lastShownData.current = shownData;
   });
-  const { total, pages: shownPages, drops: shownDrops } = shown;
+  const { total, pages: shownPages, drops: shownDrops } = shownData;
   const rows = useMemo(() => cellRows({ total, perPage: cellPageSize, pages: shownPages }, shownDrops), [total, shownPages, shownDrops]);
-  const [fetched, setFetched] = useState<{ readonly query: CellQuery; readonly pages: ReadonlySet<number> }>({ query, pages: new Set() });
-  const earlierPages = fetched.query === query ? fetched.pages : noPages;
+  /** All pages that have been fetched for this query, including pages that are no longer visible. */
+  const [pageHistory, setPageHistory] = useState<{ readonly query: CellQuery; readonly pages: ReadonlySet<number> }>({
+    query,
+    pages: new Set(),
+  });
+  const earlierPages = pageHistory.query === query ? pageHistory.pages : noPages;
   const newPages = [...fetchedPages.pages.keys()].filter((page) => !earlierPages.has(page));
-  if (fetched.query !== query || newPages.length > 0) setFetched({ query, pages: new Set([...earlierPages, ...newPages]) });
+  if (pageHistory.query !== query || newPages.length > 0) setPageHistory({ query, pages: new Set([...earlierPages, ...newPages]) });
   const { shift } = shownDrops;
   const fetchedTotal = readAt > 0 ? total : undefined;
   const fetchRows = (first: number, last: number) =>
-    setRequested((before) => {
+    setPageRequest((before) => {
       const visiblePages = pagesOf(first, last, shift, fetchedTotal, cellPageSize);
       return before.query === query && sameValue(before.pages, visiblePages) ? before : { query, pages: visiblePages };
     });
   return {
     ...rows,
     fetchedCount: Math.min(rows.total, (earlierPages.size + newPages.length) * cellPageSize),
-    isFetched: shown.readAt > 0,
+    isFetched: shownData.readAt > 0,
     isPrevious,
-    query: shown.query,
+    query: shownData.query,
     error: readAt === 0 ? fetchedPages.error : null,
     fetchRows,
   };

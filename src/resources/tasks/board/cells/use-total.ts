@@ -7,12 +7,13 @@ import { useBoardState } from '../state/board-store.ts';
 import type { Place } from '../state/grouping.ts';
 import { totalChange } from './dropped-cards.ts';
 
-/** Returns the number of tasks of a column or a lane, drops included; `undefined` until the first fetch. */
+/** Returns the number of tasks of a column or a lane, including drops; `undefined` until the first fetch. */
 export function useTotal(part: Partial<Place>, enabled: boolean): number | undefined {
   const dataProvider = useDataProvider();
   const { filter, grouping } = useBoard();
   const drops = useBoardState(({ drops }) => drops);
   const query = { filter: partFilter(filter, grouping, part), sort: { field: 'id', order: 'ASC' } as const };
+  // Only the total is needed, so the page has only one task.
   const { data, dataUpdatedAt } = useQuery({ ...cellPageQuery(dataProvider, query, 0, 1), enabled });
   const isCounted = ({ column, lane }: Place) => (part.column ?? column) === column && (part.lane ?? lane) === lane;
   return data?.total === undefined ? undefined : Math.max(0, data.total + totalChange(drops, isCounted, dataUpdatedAt));

@@ -24,7 +24,7 @@ export interface Announcement {
 export function announcementOf(step: Step, translateReason: (refusal: string) => string): Announcement {
   switch (step.step) {
     case 'over':
-      return announceOver(step.place, step.move, translateReason);
+      return announcementOver(step.place, step.move, translateReason);
     case 'outside':
       return { key: 'board.announcements.outside', args: {} };
     case 'released':
@@ -32,8 +32,8 @@ export function announcementOf(step: Step, translateReason: (refusal: string) =>
     case 'stillDone':
     case 'stillReady': {
       const { task, names, total } = step;
-      const shown = names.join(', ') + (total > names.length ? ', …' : '');
-      return { key: `board.announcements.${step.step}`, args: { task, names: shown, smart_count: total } };
+      const shownNames = names.join(', ') + (total > names.length ? ', …' : '');
+      return { key: `board.announcements.${step.step}`, args: { task, names: shownNames, smart_count: total } };
     }
     default: {
       const { step: name, ...args } = step;
@@ -42,7 +42,8 @@ export function announcementOf(step: Step, translateReason: (refusal: string) =>
   }
 }
 
-function announceOver(place: string, move: Move, translateReason: (refusal: string) => string): Announcement {
+/** Returns the announcement for a lifted card over a place. */
+function announcementOver(place: string, move: Move, translateReason: (refusal: string) => string): Announcement {
   if (move.kind === 'refused') return { key: 'board.announcements.overRefused', args: { place, why: translateReason(move.reason) } };
   return { key: move.kind === 'stay' ? 'board.announcements.overStay' : 'board.announcements.over', args: { place } };
 }

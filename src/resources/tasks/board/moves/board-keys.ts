@@ -23,7 +23,7 @@ export type BoardAction =
   | { readonly type: 'over'; readonly to: Place }
   | { readonly type: 'lift' | 'drop' | 'cancel' | 'open' | 'select' | 'menu' };
 
-interface Pressed {
+interface PressedKey {
   readonly key: string;
   readonly ctrlKey: boolean;
   readonly altKey: boolean;
@@ -37,7 +37,7 @@ interface Pressed {
  * Page Up and Page Down move.
  */
 export function actionOfKey(
-  pressed: Pressed,
+  pressed: PressedKey,
   position: CardPosition,
   over: Place | undefined,
   shape: BoardShape,
@@ -50,8 +50,8 @@ export function actionOfKey(
 function actionWhileLifted(key: string, over: Place, { columns, lanes }: BoardShape): BoardAction | undefined {
   if (key === ' ' || key === 'Enter') return { type: 'drop' };
   if (key === 'Escape') return { type: 'cancel' };
-  const column = keyAfterStep(columns, over.column, { ArrowLeft: -1, ArrowRight: 1 }[key] ?? 0);
-  const lane = keyAfterStep(lanes, over.lane, { ArrowUp: -1, ArrowDown: 1 }[key] ?? 0);
+  const column = groupAfterStep(columns, over.column, { ArrowLeft: -1, ArrowRight: 1 }[key] ?? 0);
+  const lane = groupAfterStep(lanes, over.lane, { ArrowUp: -1, ArrowDown: 1 }[key] ?? 0);
   return key.startsWith('Arrow') ? { type: 'over', to: { column, lane } } : undefined;
 }
 
@@ -60,21 +60,21 @@ function actionOnFocusedCard(key: string, position: CardPosition, shape: BoardSh
   if (key === 'Enter') return { type: 'open' };
   if (key === 'x') return { type: 'select' };
   if (key === 'm') return { type: 'menu' };
-  const last = (shape.rowsOf(position) ?? 0) - 1;
-  const focusRow = (row: number): BoardAction => ({ type: 'focus', to: { ...position, row: Math.max(0, Math.min(last, row)) } });
+  const lastRow = (shape.rowsOf(position) ?? 0) - 1;
+  const focusRow = (row: number): BoardAction => ({ type: 'focus', to: { ...position, row: Math.max(0, Math.min(lastRow, row)) } });
   if (key === 'Home') return focusRow(0);
-  if (key === 'End') return focusRow(last);
+  if (key === 'End') return focusRow(lastRow);
   if (key === 'PageUp') return focusRow(position.row - pageStep);
   if (key === 'PageDown') return focusRow(position.row + pageStep);
   if (key === 'ArrowUp') return position.row > 0 ? focusRow(position.row - 1) : focusNeighbour(position, shape, 'lane', -1);
-  if (key === 'ArrowDown') return position.row < last ? focusRow(position.row + 1) : focusNeighbour(position, shape, 'lane', 1);
+  if (key === 'ArrowDown') return position.row < lastRow ? focusRow(position.row + 1) : focusNeighbour(position, shape, 'lane', 1);
   if (key === 'ArrowLeft') return focusNeighbour(position, shape, 'column', -1);
   return key === 'ArrowRight' ? focusNeighbour(position, shape, 'column', 1) : undefined;
 }
 
 /**
- * Returns the action that moves the focus to the nearest place with cards in this direction. If there is none, the focus stays. A place
- * that is not fetched yet is fetched first.
+ * Returns the action that moves the focus to the nearest place with cards, in the direction of `step`. If there is no such place, the focus
+ * stays. A place that is not fetched yet is fetched first.
  */
 function focusNeighbour(
   position: CardPosition,
@@ -82,19 +82,21 @@ function focusNeighbour(
   axis: 'column' | 'lane',
   step: -1 | 1,
 ): BoardAction {
-  const keys = axis === 'column' ? columns : lanes;
-  for (let index = keys.indexOf(position[axis]) + step; index >= 0 && index < keys.length; index += step) {
-    const place = { column: position.column, lane: position.lane, [axis]: keys[index] };
+  const groups = axis === 'column' ? columns : lanes;
+  for (let index = groups.indexOf(position[axis]) + step; index >= 0 && index < groups.length; index += step) {
+    const place = { column: position.column, lane: position.lane, [axis]: groups[index] };
     const rows = rowsOf(place);
     if (rows === undefined) return { type: 'fetch', to: place };
     if (rows === 0) continue;
+    // In another column, the focus stays in the same row if possible. In another lane, it moves to the nearest row.
     const row = axis === 'column' ? Math.min(position.row, rows - 1) : step > 0 ? 0 : rows - 1;
     return { type: 'focus', to: { ...place, row } };
   }
   return { type: 'focus', to: position };
 }
 
-const keyAfterStep = (keys: readonly string[], key: string, step: number): string => {
-  const index = keys.indexOf(key);
-  return index < 0 ? key : (keys[Math.max(0, Math.min(keys.length - 1, index + step))] ?? key);
+/** Returns the column or lane that is `step` positions after `group`, at most the last one. */
+const groupAfterStep = (groups: readonly string[], group: string, step: number): string => {
+  const index = groups.indexOf(group);
+  return index < 0 ? group : (groups[Math.max(0, Math.min(groups.length - 1, index + step))] ?? group);
 };

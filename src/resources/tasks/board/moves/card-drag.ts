@@ -11,7 +11,7 @@ export interface DragHandlers {
   readonly over: (cell: string | undefined) => void;
   readonly drop: () => void;
   readonly cancel: () => void;
-  /** Returns whether the card is still lifted. It no longer is if another user has moved it. */
+  /** Returns whether the card is still lifted. A move by another user ends the drag. */
   readonly isLifted: () => boolean;
 }
 
@@ -29,60 +29,66 @@ const longPressMs = 300;
 
 /** Watches a board for drags and returns a function that stops watching. `root` is the board; the moving copy is appended to `host`. */
 export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragHandlers): () => void {
-  let pressed: { card: HTMLElement; at: Point } | undefined;
+  /** The card under the pointer when the button or the finger was pressed, and the position of the pointer. */
+  let press: { card: HTMLElement; at: Point } | undefined;
+  /** The moving copy of the card; undefined while no card is dragged. */
   let copy: HTMLElement | undefined;
   /** The position of the pointer within the card when the drag started. */
-  let grip: Point = { x: 0, y: 0 };
-  let point: Point = { x: 0, y: 0 };
+  let pointerInCard: Point = { x: 0, y: 0 };
+  let pointer: Point = { x: 0, y: 0 };
+  /** The key of the cell under the pointer. */
   let cell: string | undefined;
   let frame = 0;
   let longPressTimer: ReturnType<typeof setTimeout> | undefined;
 
   const startDrag = () => {
-    if (!pressed) return;
-    const { card, at } = pressed;
+    if (!press) return;
+    const { card, at } = press;
     const from = card.closest('[data-cell]')?.getAttribute('data-cell') ?? undefined;
     const box = card.getBoundingClientRect();
     if (from === undefined || !handlers.lift(card.dataset.card ?? '', from)) return release();
     cell = from;
-    grip = { x: at.x - box.left, y: at.y - box.top };
+    pointerInCard = { x: at.x - box.left, y: at.y - box.top };
     copy = copyOf(card, box);
     host.append(copy);
     root.dataset.dragging = '';
     window.getSelection()?.removeAllRanges();
     frame = requestAnimationFrame(moveCopy);
   };
+  /** Moves the copy to the pointer, reports the cell under the pointer, and scrolls near the edges. Runs in each animation frame. */
   const moveCopy = () => {
     if (!copy) return;
     if (!handlers.isLifted()) return release();
-    copy.style.transform = `translate(${point.x - grip.x}px, ${point.y - grip.y}px)`;
-    const element = document.elementFromPoint(point.x, point.y);
+    copy.style.transform = `translate(${pointer.x - pointerInCard.x}px, ${pointer.y - pointerInCard.y}px)`;
+    const element = document.elementFromPoint(pointer.x, pointer.y);
     const boardElement = element && root.contains(element) ? element : null;
     const cellUnderPointer = boardElement?.closest('[data-cell]')?.getAttribute('data-cell') ?? undefined;
     if (cellUnderPointer !== cell) {
       cell = cellUnderPointer;
       handlers.over(cellUnderPointer);
     }
-    scrollBy(boardElement?.closest<HTMLElement>('[data-cell]')?.querySelector<HTMLElement>('[data-scrolls]') ?? undefined, 'y');
-    scrollBy(root, 'x');
-    scrollBy(root, 'y');
+    scrollAtEdge(boardElement?.closest<HTMLElement>('[data-cell]')?.querySelector<HTMLElement>('[data-scrolls]') ?? undefined, 'y');
+    scrollAtEdge(root, 'x');
+    scrollAtEdge(root, 'y');
     frame = requestAnimationFrame(moveCopy);
   };
-  const scrollBy = (box: HTMLElement | undefined, axis: 'x' | 'y') => {
-    if (!box) return;
-    const { left, right, top, bottom } = box.getBoundingClientRect();
-    if (axis === 'x') box.scrollLeft += edgeSpeed(point.x, left, right);
-    else box.scrollTop += edgeSpeed(point.y, top, bottom);
+  const scrollAtEdge = (area: HTMLElement | undefined, axis: 'x' | 'y') => {
+    if (!area) return;
+    const { left, right, top, bottom } = area.getBoundingClientRect();
+    if (axis === 'x') area.scrollLeft += edgeSpeed(pointer.x, left, right);
+    else area.scrollTop += edgeSpeed(pointer.y, top, bottom);
   };
+  /** Resets the state after a press or a drag. */
   const release = () => {
     clearTimeout(longPressTimer);
     longPressTimer = undefined;
     cancelAnimationFrame(frame);
     copy?.remove();
     copy = undefined;
-    pressed = undefined;
+    press = undefined;
     delete root.dataset.dragging;
   };
+  /** Ends a press or a drag. `isDropped` is whether the user released the pointer; otherwise a drag is canceled. */
   const end = (isDropped: boolean) => {
     const isStillLifted = copy !== undefined && handlers.isLifted();
     const wasDragging = copy !== undefined;
@@ -97,40 +103,40 @@ export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragH
     if (!(target instanceof Element) || target.closest('button, input, select, label')) return undefined;
     return target.closest<HTMLElement>('[data-card]') ?? undefined;
   };
-  const hasMoved = (distance: number) => pressed !== undefined && Math.hypot(point.x - pressed.at.x, point.y - pressed.at.y) > distance;
+  const hasMoved = (distance: number) => press !== undefined && Math.hypot(pointer.x - press.at.x, pointer.y - press.at.y) > distance;
 
   const onPointerDown = (event: PointerEvent) => {
     const card = event.pointerType !== 'touch' && event.button === 0 && event.isPrimary ? cardOf(event.target) : undefined;
     if (!card || copy) return;
-    point = { x: event.clientX, y: event.clientY };
-    pressed = { card, at: point };
+    pointer = { x: event.clientX, y: event.clientY };
+    press = { card, at: pointer };
   };
   const onPointerMove = (event: PointerEvent) => {
-    if (!pressed || event.pointerType === 'touch') return;
+    if (!press || event.pointerType === 'touch') return;
     // The button was released where no event was received, for example outside the window.
     if (event.buttons === 0) return end(false);
-    point = { x: event.clientX, y: event.clientY };
+    pointer = { x: event.clientX, y: event.clientY };
     if (!copy && hasMoved(dragThreshold)) startDrag();
   };
   const onPointerUp = (event: PointerEvent) => {
-    if (!pressed || event.pointerType === 'touch') return;
-    point = { x: event.clientX, y: event.clientY };
+    if (!press || event.pointerType === 'touch') return;
+    pointer = { x: event.clientX, y: event.clientY };
     end(true);
   };
   const onTouchStart = (event: TouchEvent) => {
     const [touch] = event.touches;
     const card = event.touches.length === 1 ? cardOf(event.target) : undefined;
     if (!touch || !card) return end(false);
-    point = { x: touch.clientX, y: touch.clientY };
-    pressed = { card, at: point };
+    pointer = { x: touch.clientX, y: touch.clientY };
+    press = { card, at: pointer };
     longPressTimer = setTimeout(startDrag, longPressMs);
     // If the card is removed from the document, its touch events go only to the card itself, so the listeners are on the card.
     for (const [name, listener] of touchEvents) card.addEventListener(name, listener, { passive: false });
   };
   const onTouchMove = (event: TouchEvent) => {
     const [touch] = event.touches;
-    if (!pressed || !touch) return;
-    point = { x: touch.clientX, y: touch.clientY };
+    if (!press || !touch) return;
+    pointer = { x: touch.clientX, y: touch.clientY };
     if (copy) event.preventDefault();
     else if (hasMoved(longPressTolerance)) release();
   };
@@ -158,7 +164,7 @@ export function watchDrags(root: HTMLElement, host: HTMLElement, handlers: DragH
   };
   const onContextMenu = (event: Event) => {
     // A long press would open the browser's context menu.
-    if (pressed && (copy || longPressTimer)) event.preventDefault();
+    if (press && (copy || longPressTimer)) event.preventDefault();
   };
   const preventDefault = (event: Event) => event.preventDefault();
   /**

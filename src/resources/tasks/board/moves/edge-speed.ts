@@ -4,8 +4,8 @@ const edgeWidth = 48;
 const maxSpeed = 14;
 
 /**
- * Returns the pixels to scroll in this frame: the nearer the pointer is to the edge, the more. Returns 0 outside the area, away from its
- * edges, and if the area is too small.
+ * Returns the pixels to scroll in this frame, negative towards `start`. The nearer the pointer is to an edge, the more pixels. Returns 0 if
+ * the pointer is outside the area or away from its edges, and if the area is too small.
  */
 export function edgeSpeed(point: number, start: number, end: number): number {
   if (point < start || point > end || end - start < 3 * edgeWidth) return 0;

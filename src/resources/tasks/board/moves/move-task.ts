@@ -52,6 +52,7 @@ export function decideMove(task: TaskAppRecord, to: Place, grouping: Grouping, {
   return { kind: 'send', changes };
 }
 
+/** Returns the changes that move a task to a column or lane, or why the task cannot be moved there. */
 function changesForGroup(task: TaskAppRecord, kind: GroupKind, key: string, formerStaffIds: readonly string[]): TaskChanges | Refusal {
   if (kind === 'none' || keyOf(kind, task) === key) return {};
   if (kind === 'sale') return 'saleFollows';
@@ -64,23 +65,23 @@ function changesForGroup(task: TaskAppRecord, kind: GroupKind, key: string, form
 
 /** Returns the former values of the changed fields. */
 export function formerValues({ completed, can_start, assignee_uid, task_category }: TaskAppRecord, changes: TaskChanges): TaskChanges {
-  const id = (text: string | null) => (text === null ? null : Number(text));
+  const idNumber = (id: string | null) => (id === null ? null : Number(id));
   return {
     ...(changes.completed === undefined ? {} : { completed }),
     ...(changes.can_start === undefined ? {} : { can_start }),
-    ...(changes.assignee_uid === undefined ? {} : { assignee_uid: id(assignee_uid) }),
-    ...(changes.task_category === undefined ? {} : { task_category: id(task_category) }),
+    ...(changes.assignee_uid === undefined ? {} : { assignee_uid: idNumber(assignee_uid) }),
+    ...(changes.task_category === undefined ? {} : { task_category: idNumber(task_category) }),
   };
 }
 
-/** Returns the row of a task in a cell, which is ordered by due date; tasks without a date come last. */
+/** Returns the row at which a task belongs in a cell. A cell is sorted by due date; tasks without a date come last. */
 export function rowOf({ due_date }: Pick<TaskAppRecord, 'due_date'>, rows: readonly (TaskAppRecord | undefined)[]): number {
   const due = (date: string | null) => (date === null ? Number.POSITIVE_INFINITY : Number(date));
   const laterRow = rows.findIndex((row) => row !== undefined && due(row.due_date) > due(due_date));
   return laterRow < 0 ? rows.length : laterRow;
 }
 
-/** Returns the task with the status that follows from its flags. */
+/** Returns the task with the status that follows from `completed` and `can_start`. */
 export function withStatus(task: TaskAppRecord): TaskAppRecord {
   const status = taskStatus(task);
   return { ...task, status, row_class: taskStatuses[status] };
@@ -98,6 +99,7 @@ export function withChanges(task: TaskAppRecord, changes: TaskChanges, typeLabel
   return withStatus({ ...task, completed, can_start, assignee_uid, task_category, type });
 }
 
+/** Returns a sent id as text, or the former id if none was sent. */
 function textOf(sent: number | null | undefined, before: string | null): string | null {
   if (sent === undefined) return before;
   return sent === null ? null : String(sent);

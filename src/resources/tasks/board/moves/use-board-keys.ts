@@ -8,13 +8,14 @@ import { decideMove } from './move-task.ts';
 import { useAnnounce } from './use-announce.ts';
 import type { DropRequest } from './use-drop.ts';
 
-/** Returns the keyboard handler of the cards. `openLanes` are the keys of the open lanes, from top to bottom. */
+/** Returns the handler for keys that are pressed on cards. `openLanes` are the keys of the open lanes, from top to bottom. */
 export function useBoardKeys(openLanes: readonly string[], drop: (request: DropRequest) => void): (event: KeyboardEvent) => void {
   const store = useBoardStore();
   const { columns, grouping, rules, nameOf } = useBoard();
   const { openMenu } = useCardActions();
   const navigate = useNavigate();
   const announce = useAnnounce();
+  /** Stops waiting for the cell that an earlier key requires. */
   const stopWaiting = useRef(() => {});
   useEffect(() => () => stopWaiting.current(), []);
 
@@ -28,8 +29,9 @@ export function useBoardKeys(openLanes: readonly string[], drop: (request: DropR
       if (!shownCell || lifted?.by === 'pointer') return;
       const position: CardPosition = { ...placeOfKey(cell), row: Number(target.dataset.row) };
       const shape = {
-        columns: columns.map(({ key }) => key),
+        columns: columns.map((column) => column.key),
         lanes: openLanes,
+        // A cell has counts only after its first page was fetched.
         rowsOf: (place: Place) => (store.getCounts().has(cellKey(place)) ? store.cells.get(cellKey(place))?.rows.length : undefined),
       };
       stopWaiting.current();
@@ -70,6 +72,7 @@ export function useBoardKeys(openLanes: readonly string[], drop: (request: DropR
         const stop = store.counts.subscribe(() => {
           if (shape.rowsOf(place) === undefined) return;
           stop();
+          // Only arrow keys require a fetch, so the number of rows for Page Up and Page Down is not used.
           const next = actionOfKey({ key, ctrlKey: false, altKey: false, metaKey: false }, position, undefined, shape, 1);
           if (next && document.activeElement === target) runAction(next);
         });

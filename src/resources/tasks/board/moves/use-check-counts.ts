@@ -13,8 +13,8 @@ import { cellKey, type Place } from '../state/grouping.ts';
 const debounceMs = 250;
 
 /**
- * Checks the counts of a drop's cells after it is stored. If the service's count differs from the board, the board has missed a change of
- * another user and is fetched again. Nothing is checked while the board is being fetched anyway.
+ * Returns a function that checks the counts of a drop's cells. Call it after the drop is stored. If the service's count differs from the
+ * board, the board has missed a change of another user and is fetched again. Nothing is checked while the board is being fetched anyway.
  */
 export function useCheckCounts(): (places: readonly Place[]) => void {
   const { grouping, filter, rules } = useBoard();
@@ -23,10 +23,10 @@ export function useCheckCounts(): (places: readonly Place[]) => void {
   const dataProvider = useDataProvider();
   const refresh = useRefreshTasks();
   // On other services, a count may require fetching every task.
-  const isCheap = hasExtension(useMe(), 'query') && rules.mayViewAll;
+  const canCountCheaply = hasExtension(useMe(), 'query') && rules.mayViewAll;
   return useCallback(
     (places) => {
-      if (!isCheap) return;
+      if (!canCountCheaply) return;
       const isFetching = () => queryClient.isFetching({ queryKey: ['tasks', 'getList'] }) > 0;
       // A response that was in flight when the drop was stored may not include the drop.
       store.wasFetchingAtDrop ||= isFetching();
@@ -56,6 +56,6 @@ export function useCheckCounts(): (places: readonly Place[]) => void {
       clearTimeout(store.checkTimer);
       store.checkTimer = setTimeout(check, debounceMs);
     },
-    [isCheap, grouping, filter, store, queryClient, dataProvider, refresh],
+    [canCountCheaply, grouping, filter, store, queryClient, dataProvider, refresh],
   );
 }

@@ -1,8 +1,8 @@
 /**
  * Sends a drop as one PATCH with the changed fields, based on the version of the lifted card.
  *
- * The update is optimistic: if it is refused, only this card moves back, and the reason is shown. Cells are not fetched again: the drop is
- * applied to their rows, and only their counts are checked.
+ * The update is optimistic: if the service refuses it, only this card moves back, and the reason is shown. Cells are not fetched again:
+ * the drop is applied to their rows, and only their counts are checked.
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
@@ -40,10 +40,10 @@ const maxNames = 3;
 /** Thrown if another user has moved the card since it was lifted. */
 class MovedByAnotherUser extends Error {}
 
-/** The stored task, and the tasks that depend on it. */
+/** The stored task, and other tasks that the write has affected. */
 interface StoredMove {
   readonly task: TaskAppRecord;
-  /** The tasks that can now start. */
+  /** The released tasks: the tasks that can now start. */
   readonly released?: CountedTasks | undefined;
   /** After an undo: the tasks that are blocked again. */
   readonly blocked?: CountedTasks;
@@ -63,9 +63,9 @@ interface PendingMove {
 export interface Drops {
   readonly drop: (request: DropRequest) => void;
   /** Undoes a move and its effects on other tasks. */
-  readonly undo: (moved: Drop) => void;
+  readonly undo: (move: Drop) => void;
   /** Whether this user may undo the move. */
-  readonly mayUndo: (moved: Drop) => boolean;
+  readonly mayUndo: (move: Drop) => boolean;
 }
 
 export function useDrop(): Drops {
@@ -86,8 +86,8 @@ export function useDrop(): Drops {
   const supportsTaskUndo = hasExtension(me, 'task-undo');
 
   /**
-   * Sends the changes. `base` is the version of the task on which they are based. Throws {@link MovedByAnotherUser} if the card is no longer
-   * at the place from which it was lifted.
+   * Sends the changes. `base` is the version of the task on which they are based. Throws {@link MovedByAnotherUser} if the card is no
+   * longer at the place from which it was lifted.
    */
   const update = useCallback(
     async ({ task: { id }, from }: DropRequest, changes: TaskChanges, base: TaskAppRecord): Promise<StoredMove> => {
@@ -158,7 +158,8 @@ export function useDrop(): Drops {
       const sendMove = async (): Promise<DropOutcome> => {
         const earlierDrop = await store.inFlight.get(task.id);
         let outcome: DropOutcome;
-        let isCurrent = false;
+        /** Whether the board shows the result of the drop correctly without being fetched again. */
+        let isBoardCurrent = false;
         let isRepeated = false;
         try {
           // If the earlier drop was refused, the card never reached the place from which this drop moved it.
@@ -172,7 +173,7 @@ export function useDrop(): Drops {
           const relatedTasks = [released, stored.blocked].filter((candidate) => candidate !== undefined);
           const isPlaced = relatedTasks.every(({ count, tasks }) => count === tasks.length && tasks.map(placeRelatedTask).every(Boolean));
           // If the grouping has changed in the meantime, the drop is not shown.
-          isCurrent = isPlaced && store.getState().drops.some((drop) => drop.number === number);
+          isBoardCurrent = isPlaced && store.getState().drops.some((drop) => drop.number === number);
           const notifyNames = (step: 'released' | 'blockedAgain' | 'stillDone' | 'stillReady', related: CountedTasks | undefined) => {
             if (!related || related.count === 0) return;
             const names = related.tasks.slice(0, maxNames).map(({ label }) => label);
@@ -197,7 +198,7 @@ export function useDrop(): Drops {
         if (store.inFlight.get(task.id) === pending) store.inFlight.delete(task.id);
         // A drop may take at most three requests (docs/decisions/058-board-drops.md). A repeated write has taken two, so only one count is
         // fetched.
-        if (isCurrent) checkCounts(isRepeated ? [to] : [from, to]);
+        if (isBoardCurrent) checkCounts(isRepeated ? [to] : [from, to]);
         else void refresh();
         return outcome;
       };
@@ -253,14 +254,15 @@ export function useDrop(): Drops {
   );
 
   const undo = useCallback(
-    (moved: Drop) => {
-      const { task, from, to, undo: undoMove } = moved;
+    (move: Drop) => {
+      const { task, from, to, undo: undoMove } = move;
       if (!from || !undoMove) return;
       const { changes, released } = undoMove;
       const request = { task, from: to, to: from, at: rowOf(task, store.cells.get(cellKey(from))?.rows ?? []) };
       const { completed, ...otherChanges } = changes;
       const write = async (): Promise<StoredMove> => {
         if (completed !== false || !supportsTaskUndo) return send(request, changes);
+        // The service undoes the completion and its effects on other tasks. A second request restores the other fields.
         const { blocked, kept, ...reopened } = await dataProvider.undoTaskCompletion(task.id);
         if (Object.keys(otherChanges).length === 0) return { task: reopened, blocked, kept };
         const { data } = await dataProvider.update<TaskAppRecord>('tasks', {

@@ -28,7 +28,7 @@ export function cellPageQuery(
   });
 }
 
-/** Returns the query of one task, under react-admin's query key for it. */
+/** Returns the query of one task, with the query key that react-admin uses for a single record. */
 export const taskQuery = (dataProvider: Pick<DataProvider, 'getOne'>, id: string) =>
   queryOptions({
     queryKey: ['tasks', 'getOne', { id, meta: undefined }],

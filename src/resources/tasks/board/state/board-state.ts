@@ -140,17 +140,17 @@ export function boardReducer(state: BoardState, event: BoardEvent): BoardState {
 
 const isSamePlace = (a: Place | undefined, b: Place | undefined) => (a && b ? samePlace(a, b) : a === b);
 
-/** Returns `undefined` instead of the lifted card with this id. */
+/** Returns the lifted card, or `undefined` if it is the card with this id. */
 const withoutCard = (lifted: Lifted | undefined, id: string) => (lifted?.task.id === id ? undefined : lifted);
 
 /** Returns the last drop of each card, oldest first, without cards that another user has moved or deleted since. */
 export function shownDrops(drops: readonly Drop[]): readonly Drop[] {
-  const last = new Map<string, Drop>();
+  const lastDrops = new Map<string, Drop>();
   for (const drop of drops) {
-    last.delete(drop.task.id);
-    last.set(drop.task.id, drop);
+    lastDrops.delete(drop.task.id);
+    lastDrops.set(drop.task.id, drop);
   }
-  return [...last.values()].filter(({ isSuperseded }) => !isSuperseded);
+  return [...lastDrops.values()].filter(({ isSuperseded }) => !isSuperseded);
 }
 
 /** Returns the drops whose cards stay where they were dropped, regardless of the column's order. */
@@ -160,15 +160,15 @@ export const pinnedDropsOf = (drops: readonly Drop[]): readonly Drop[] =>
     .slice(-maxPinnedDrops);
 
 /**
- * Updates the drops after a task was fetched. If another user has moved a stored card, it is shown at the place that the service returns.
+ * Returns the drops after a task was fetched. If another user has moved a stored card, it is shown at the place that the service returns.
  */
 function withFetchedTask(drops: readonly Drop[], task: TaskAppRecord, grouping: Grouping): readonly Drop[] {
-  const last = drops.findLast((drop) => drop.task.id === task.id);
-  if (last?.storedAt === undefined) return drops;
-  const isAtDrop = samePlace(placeOf(task, grouping), last.to);
+  const lastDrop = drops.findLast((drop) => drop.task.id === task.id);
+  if (lastDrop?.storedAt === undefined) return drops;
+  const isAtDrop = samePlace(placeOf(task, grouping), lastDrop.to);
   return drops.map((drop) => {
     if (drop.task.id !== task.id) return drop;
     if (!isAtDrop) return { ...drop, isSuperseded: true };
-    return drop === last ? { ...drop, task } : drop;
+    return drop === lastDrop ? { ...drop, task } : drop;
   });
 }

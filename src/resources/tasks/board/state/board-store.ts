@@ -31,7 +31,7 @@ export class BoardStore {
   checkTimer: ReturnType<typeof setTimeout> | undefined;
   /** Whether cells were being fetched when a drop was stored. */
   wasFetchingAtDrop = false;
-  private lastNumber = 0;
+  private lastDropNumber = 0;
   readonly state = createStore<BoardState>(emptyBoard);
   /** The text of the live region. */
   readonly announcement = createStore('');
@@ -42,7 +42,7 @@ export class BoardStore {
   /** Keys of the visible cells. */
   readonly visibleCells = new Set<string>();
 
-  readonly nextDropNumber = (): number => ++this.lastNumber;
+  readonly nextDropNumber = (): number => ++this.lastDropNumber;
   readonly getState = this.state.get;
   readonly getCounts = this.counts.get;
 

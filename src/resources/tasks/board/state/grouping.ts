@@ -35,17 +35,20 @@ export const statusKeys = [statusKey.blocked, statusKey.ready, statusKey.complet
 
 export const statusName = (key: string): (typeof taskStatuses)[number] => taskStatuses[Number(key)] ?? 'can_start';
 
-type Grouped = Pick<TaskAppRecord, 'status' | 'assignee_uid' | 'task_category' | 'sale'>;
+type GroupedTask = Pick<TaskAppRecord, 'status' | 'assignee_uid' | 'task_category' | 'sale'>;
 
 /** Returns the key of the column or lane that contains the task. */
-export function keyOf(kind: GroupKind, task: Grouped): string {
+export function keyOf(kind: GroupKind, task: GroupedTask): string {
   if (kind === 'none') return noGroup;
   if (kind === 'status') return String(task.status);
   if (kind === 'sale') return task.sale?.id ?? noGroup;
   return (kind === 'assignee' ? task.assignee_uid : task.task_category) ?? noGroup;
 }
 
-export const placeOf = (task: Grouped, { columns, lanes }: Grouping): Place => ({ column: keyOf(columns, task), lane: keyOf(lanes, task) });
+export const placeOf = (task: GroupedTask, { columns, lanes }: Grouping): Place => ({
+  column: keyOf(columns, task),
+  lane: keyOf(lanes, task),
+});
 
 export const samePlace = (a: Place, b: Place): boolean => a.column === b.column && a.lane === b.lane;
 

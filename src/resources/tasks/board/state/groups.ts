@@ -8,17 +8,17 @@ export interface Group {
   readonly label: string;
 }
 
-interface Named {
+interface LabelledOption {
   readonly id: string | number;
   readonly label: string;
 }
 
 export interface GroupSources {
-  readonly staff: readonly Named[];
+  readonly staff: readonly LabelledOption[];
   /** Former staff with a column; see {@link formerStaffShown}. */
-  readonly formerStaff: readonly Named[];
-  readonly types: readonly Named[];
-  readonly sales: readonly Named[];
+  readonly formerStaff: readonly LabelledOption[];
+  readonly types: readonly LabelledOption[];
+  readonly sales: readonly LabelledOption[];
   /** Whether the service can filter for tasks without an assignee, type or sale. */
   readonly canFilterByNone: boolean;
   readonly statusLabel: (key: string) => string;
@@ -28,29 +28,29 @@ export interface GroupSources {
 type FormerStaff = NonNullable<Me['config']['former_staff']>;
 
 /**
- * Returns the former staff who have a column: those with open tasks, and the one whom the filter selects. If the board shows completed
- * tasks, all former staff have one.
+ * Returns the former staff who have a column: former staff with open tasks, and the person whom the filter selects. If the board shows
+ * completed tasks, all former staff have a column.
  */
-export function formerStaffShown(all: FormerStaff, filter: Filter, grouping: Grouping): FormerStaff {
-  if (showsCompleted(filter, grouping)) return all;
-  return all.filter(({ id, has_open_tasks }) => has_open_tasks || id === filter.assignee);
+export function formerStaffShown(formerStaff: FormerStaff, filter: Filter, grouping: Grouping): FormerStaff {
+  if (showsCompleted(filter, grouping)) return formerStaff;
+  return formerStaff.filter(({ id, has_open_tasks }) => has_open_tasks || id === filter.assignee);
 }
 
 /** Returns the groups that match the filter. The group without a value comes last. */
 export function groupsOf(kind: GroupKind, filter: Filter, sources: GroupSources): readonly Group[] {
   const { staff, formerStaff, types, sales, canFilterByNone, statusLabel, noneLabel } = sources;
   if (kind === 'status') return filterGroups(statusKeys.map((key) => ({ key, label: statusLabel(key) })));
-  const none = { key: noGroup, label: noneLabel(kind) };
-  if (kind === 'none') return [none];
-  const named = { assignee: [...staff, ...formerStaff], task_category: types, sale: sales }[kind];
-  return filterGroups([...named.map(({ id, label }) => ({ key: String(id), label })), ...(canFilterByNone ? [none] : [])]);
+  const groupWithoutValue = { key: noGroup, label: noneLabel(kind) };
+  if (kind === 'none') return [groupWithoutValue];
+  const options = { assignee: [...staff, ...formerStaff], task_category: types, sale: sales }[kind];
+  return filterGroups([...options.map(({ id, label }) => ({ key: String(id), label })), ...(canFilterByNone ? [groupWithoutValue] : [])]);
 
   function filterGroups(groups: readonly Group[]): readonly Group[] {
-    const matching = keysInFilter(
+    const matchingKeys = keysInFilter(
       kind,
       groups.map(({ key }) => key),
       filter,
     );
-    return groups.filter(({ key }) => matching.includes(key));
+    return groups.filter(({ key }) => matchingKeys.includes(key));
   }
 }

@@ -6,10 +6,11 @@ const noLanes: readonly string[] = [];
 
 /** Returns the keys of the lanes that this user has closed, and a function that opens or closes a lane. */
 export function useClosedLanes(kind: LaneKind): readonly [closed: readonly string[], toggle: (lane: string) => void] {
-  const [closed, setClosed] = useStore<readonly string[]>(`tasks.board.closed.${kind}`, noLanes);
+  const [closedLanes, setClosedLanes] = useStore<readonly string[]>(`tasks.board.closed.${kind}`, noLanes);
   const toggle = useCallback(
-    (lane: string) => setClosed((before) => (before.includes(lane) ? before.filter((candidate) => candidate !== lane) : [...before, lane])),
-    [setClosed],
+    (lane: string) =>
+      setClosedLanes((before) => (before.includes(lane) ? before.filter((candidate) => candidate !== lane) : [...before, lane])),
+    [setClosedLanes],
   );
-  return [closed, toggle];
+  return [closedLanes, toggle];
 }

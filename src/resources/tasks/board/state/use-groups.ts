@@ -15,7 +15,7 @@ export interface Groups {
   readonly olderSales: { readonly count: number; readonly show: () => void; readonly isLoading: boolean } | undefined;
 }
 
-/** Returns the board's columns or lanes: the house's staff, types and sales, and the statuses. */
+/** Returns the columns or lanes of a kind: one for each status, staff member, task type or sale. */
 export function useGroups(kind: GroupKind, filter: Filter, grouping: Grouping): Groups {
   const me = useMe();
   const translate = useTranslate();
@@ -45,7 +45,10 @@ export function useGroups(kind: GroupKind, filter: Filter, grouping: Grouping): 
       }),
     [kind, filter, grouping, me, data, translate],
   );
-  const count = (total ?? 0) - (data?.pages.reduce((sum, page) => sum + page.data.length, 0) ?? 0);
-  const hasOlderSales = kind === 'sale' && hasNextPage && count > 0;
-  return { groups, olderSales: hasOlderSales ? { count, show: () => void fetchNextPage(), isLoading: isFetchingNextPage } : undefined };
+  const olderCount = (total ?? 0) - (data?.pages.reduce((sum, page) => sum + page.data.length, 0) ?? 0);
+  const hasOlderSales = kind === 'sale' && hasNextPage && olderCount > 0;
+  return {
+    groups,
+    olderSales: hasOlderSales ? { count: olderCount, show: () => void fetchNextPage(), isLoading: isFetchingNextPage } : undefined,
+  };
 }
