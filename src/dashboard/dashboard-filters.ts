@@ -1,5 +1,5 @@
 /**
- * The filters of the lists to which the dashboard links. They match the counts of the service.
+ * The filters of the lists to which the dashboard links. Each list shows the records that the service has counted for the dashboard.
  * Source: contract/composed/statistics.ts.
  */
 

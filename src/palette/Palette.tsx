@@ -31,7 +31,7 @@ interface PaletteProps {
 
 /**
  * The command palette. It searches records, and offers recently visited records, the actions of the page, new records, pages and settings.
- * Closing it returns the focus to the element that had it before.
+ * Closing the palette returns the focus to the element that had the focus before.
  */
 export const Palette = ({ initialText, onClose }: PaletteProps) => {
   const translate = useTranslate();

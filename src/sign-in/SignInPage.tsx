@@ -23,7 +23,7 @@ interface Problem {
 export const SignInPage = ({ firstLanguage, initialProblem, onSignedIn }: SignInPageProps) => {
   const [language, setLanguage] = useState(firstLanguage);
   const [problem, setProblem] = useState<Problem | undefined>(initialProblem && { name: initialProblem });
-  const [missing, setMissing] = useState({ email: false, password: false });
+  const [missingInputs, setMissingInputs] = useState({ email: false, password: false });
   const [isBusy, setIsBusy] = useState(false);
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -32,7 +32,7 @@ export const SignInPage = ({ firstLanguage, initialProblem, onSignedIn }: SignIn
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const credentials = { email: email.current?.value.trim() ?? '', password: password.current?.value ?? '' };
-    setMissing({ email: !credentials.email, password: !credentials.password });
+    setMissingInputs({ email: !credentials.email, password: !credentials.password });
     if (!credentials.email) return email.current?.focus();
     if (!credentials.password) return password.current?.focus();
     setIsBusy(true);
@@ -68,15 +68,15 @@ export const SignInPage = ({ firstLanguage, initialProblem, onSignedIn }: SignIn
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          aria-invalid={missing.email}
-          aria-describedby={missing.email ? 'email-problem' : undefined}
+          aria-invalid={missingInputs.email}
+          aria-describedby={missingInputs.email ? 'email-problem' : undefined}
         />
-        {missing.email && (
+        {missingInputs.email && (
           <p id="email-problem" className="sign-in-missing">
             {strings.emailMissing}
           </p>
         )}
-        <PasswordInput ref={password} strings={strings} isMissing={missing.password} />
+        <PasswordInput ref={password} strings={strings} isMissing={missingInputs.password} />
         <button type="submit" className="sign-in-submit" disabled={isBusy}>
           {isBusy ? strings.busy : strings.submit}
         </button>
@@ -86,7 +86,7 @@ export const SignInPage = ({ firstLanguage, initialProblem, onSignedIn }: SignIn
   );
 };
 
-/** Returns the text of the problem with its minutes and its detail. */
+/** Returns the text of a problem, in which the placeholders are replaced by the minutes to wait and the detail of the problem. */
 function problemText(strings: SignInStrings, problem: Problem): string {
   return strings.problems[problem.name].replace('%{minutes}', String(problem.minutes ?? '')).replace('%{detail}', problem.detail ?? '');
 }

@@ -5,14 +5,14 @@ export interface UnreachablePageProps {
   strings: SignInStrings;
   /** The service's error message; undefined if the service did not respond. */
   detail: string | undefined;
-  /** Tries again. Screen readers only announce another failure if the user has pressed the button. */
+  /** Tries again. `isByUser` is whether the user pressed the button. Only then do screen readers announce another failure. */
   onRetry: (isByUser: boolean) => void;
 }
 
 /** Milliseconds between automatic attempts. */
 const retryMs = 5_000;
 
-/** Shown to a signed-in user if the service does not respond or fails. It tries again automatically until the app can be shown. */
+/** Shown to a signed-in user if the service does not respond or fails. The page tries again automatically until the app can be shown. */
 export const UnreachablePage = ({ strings, detail, onRetry }: UnreachablePageProps) => {
   const [isRetrying, setIsRetrying] = useState(false);
   useEffect(() => {

@@ -19,8 +19,8 @@ import { Panel } from '../ui/record/Panel.tsx';
 const modes = { light: { theme: createTheme(lightTheme), colours: light }, dark: { theme: createTheme(darkTheme), colours: dark } };
 
 /**
- * The components of every page, side by side in both modes, to check a change of the theme by eye. It exists only during development, at
- * `/styleguide`. Its headings are the names of the theme and of the components, which are not translated.
+ * Samples of the shared components, side by side in both modes, to check a change of the theme by eye. The page exists only during
+ * development, at `/styleguide`. Its headings are the names of components and parts of the theme, which are not translated.
  */
 export const StyleGuide = () => (
   <>

@@ -19,7 +19,7 @@ export interface Colours {
   readonly accent: string;
   readonly onAccent: string;
   readonly error: string;
-  /** The backgrounds of badges and notices. Text on them has the colour of the same name without `Soft`. */
+  /** A colour with `Soft` is the background of badges and notices. Text on it has the colour of the same name without `Soft`. */
   readonly errorSoft: string;
   readonly warning: string;
   readonly warningSoft: string;
@@ -27,7 +27,7 @@ export interface Colours {
   readonly successSoft: string;
   readonly info: string;
   readonly infoSoft: string;
-  /** Badges of states that need no attention. */
+  /** The colour of badges for states that need no attention. */
   readonly neutral: string;
   readonly neutralSoft: string;
 }

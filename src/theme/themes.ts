@@ -74,8 +74,10 @@ function createTheme(mode: 'light' | 'dark', colours: Colours): RaThemeOptions {
         defaultProps: { disableRipple: true },
         styleOverrides: { root: { '&.Mui-focusVisible': { outline: `2px solid ${colours.accent}`, outlineOffset: 1 } } },
       },
+      // react-admin makes these messages too pale.
       RaAccessDenied: { styleOverrides: { root: { '& .RaAccessDenied-message': { opacity: 1 } } } },
       RaNotFound: { styleOverrides: { root: { '& .RaNotFound-message': { opacity: 1 } } } },
+      // The doubled selector `&&` takes precedence over the styles of react-admin and MUI.
       RaFilterForm: {
         styleOverrides: {
           root: { '&&': { flex: 'none', minHeight: 'auto', paddingBlock: 4 }, '& .RaFilterFormInput-spacer': { width: 8 } },

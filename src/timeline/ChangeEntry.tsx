@@ -23,7 +23,7 @@ interface ChangeEntryProps {
   readonly record: RaRecord | undefined;
 }
 
-/** One change: the action, the time and the user, then each field with its value before and after. */
+/** One change: the action, the time and the user, then each changed field with its former and its new value. */
 export const ChangeEntry = ({ change, resource, record }: ChangeEntryProps) => {
   const translate = useTranslate();
   const { canAccess } = usePermissions();
@@ -134,7 +134,7 @@ const RestorableChanges = ({ change, label, resource, record }: RestorableChange
   );
 };
 
-/** Returns a function that returns the label of a field in a part of the audit log. */
+/** Returns a function that returns the label of a field. `part` is the part of the audit log: the kind of record that was changed. */
 function useChangeLabels(part: AuditPart): (path: string) => string {
   const translate = useTranslate();
   const nameOf = useFieldLabels(resourceOfAuditPart(part));

@@ -27,11 +27,11 @@ interface TimelineProps {
 
 /**
  * The timeline of a record: notes, calls, tasks, documents, payments and changes, newest first, below the form for a new note. Renders
- * nothing for a record without a timeline, and for users who may read none of the kinds.
+ * nothing for a record without a timeline, and for users who may read none of these kinds of entries.
  */
 export const Timeline = ({ resource, ...props }: TimelineProps) => {
   const type = auditedRecordOf(resource);
-  // The key resets the filter and the newest seen entry when the page shows another record.
+  // When the page shows another record, the key resets the selected kinds and the newest entry that the user has seen.
   return type && <TimelineContent key={`${resource}/${props.id}`} {...props} resource={resource} type={type} />;
 };
 
@@ -42,14 +42,14 @@ const TimelineContent = ({ type, resource, id, record }: TimelineProps & { reado
   const [selectedKinds, setSelectedKinds] = useState<readonly TimelineKind[]>([]);
   const kinds = selectedKinds.length > 0 ? offeredKinds.filter((kind) => selectedKinds.includes(kind)) : offeredKinds;
   const { entries, error, isPending, isOfOtherKinds, hasOlder, isReadingOlder, readOlder, refetch } = useTimeline({ type, id, kinds });
-  const [newestSeen, setNewestSeen] = useState<string>();
-  const unseen = unseenEntries(entries ?? [], newestSeen, me.id);
-  const newest = entries?.[0]?.id;
-  // If no entry is hidden, the user has seen the newest one.
-  if (!isOfOtherKinds && unseen.length === 0 && newest !== newestSeen) setNewestSeen(newest);
-  const selectKinds = (next: readonly TimelineKind[]) => {
-    setSelectedKinds(next);
-    setNewestSeen(undefined);
+  const [newestSeenId, setNewestSeenId] = useState<string>();
+  const hiddenEntries = unseenEntries(entries ?? [], newestSeenId, me.id);
+  const newestId = entries?.[0]?.id;
+  // If no entry is hidden, the user has seen the newest entry.
+  if (!isOfOtherKinds && hiddenEntries.length === 0 && newestId !== newestSeenId) setNewestSeenId(newestId);
+  const selectKinds = (newKinds: readonly TimelineKind[]) => {
+    setSelectedKinds(newKinds);
+    setNewestSeenId(undefined);
   };
   const isDeleted = record === undefined;
   // A record that never existed has no entries, and its page already shows that.
@@ -64,15 +64,15 @@ const TimelineContent = ({ type, resource, id, record }: TimelineProps & { reado
       {!entries && error && <ReadFailure error={error} onRetry={refetch} />}
       {entries?.length === 0 && <NoEntries isFiltered={selectedKinds.length > 0} canWriteNotes={canWriteNotes} />}
       <Box role="status">
-        {unseen.length > 0 && (
-          <Button size="small" onClick={() => setNewestSeen(newest)}>
-            {translate('timeline.unseen', { smart_count: unseen.length })}
+        {hiddenEntries.length > 0 && (
+          <Button size="small" onClick={() => setNewestSeenId(newestId)}>
+            {translate('timeline.unseen', { smart_count: hiddenEntries.length })}
           </Button>
         )}
       </Box>
-      {entries && entries.length > unseen.length && (
+      {entries && entries.length > hiddenEntries.length && (
         <Box component="ol" aria-label={translate('timeline.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {entries.slice(unseen.length).map((entry) => (
+          {entries.slice(hiddenEntries.length).map((entry) => (
             <Box component="li" key={entry.id} sx={{ minWidth: 0, py: 1, borderTop: 1, borderColor: 'divider', typography: 'body2' }}>
               <TimelineEntry entry={entry} resource={resource} record={record} />
             </Box>
@@ -110,7 +110,7 @@ interface KindFilterProps {
   readonly onSelect: (kinds: readonly TimelineKind[]) => void;
 }
 
-/** Limits the timeline to the selected kinds. If no kind is selected, all are shown. */
+/** Limits the timeline to the selected kinds of entries. If no kind is selected, all kinds are shown. */
 const KindFilter = ({ offeredKinds, selectedKinds, onSelect }: KindFilterProps) => {
   const translate = useTranslate();
   return (

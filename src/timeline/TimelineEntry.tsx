@@ -24,7 +24,11 @@ interface TimelineEntryProps {
 }
 
 /** One entry of the timeline, shown by the component for its kind. */
-export const TimelineEntry = ({ entry: { at, note, call, task, document, payment, change }, resource, record }: TimelineEntryProps) => {
+export const TimelineEntry = ({
+  entry: { at, note, call, task, document: order, payment, change },
+  resource,
+  record,
+}: TimelineEntryProps) => {
   const me = useMe();
   const { can } = usePermissions();
   // Users may edit their own notes; administrators may edit all notes.
@@ -32,7 +36,7 @@ export const TimelineEntry = ({ entry: { at, note, call, task, document, payment
   if (note) return <NoteCard note={note} mayChange={record !== undefined && can('createNote') && mayEditNote} />;
   if (call) return <CallEntry call={call} at={at} />;
   if (task) return <TaskEntry task={task} at={at} />;
-  if (document) return <DocumentEntry document={document} at={at} />;
+  if (order) return <OrderEntry order={order} at={at} />;
   if (payment) return <PaymentEntry payment={payment} at={at} />;
   return change ? <ChangeEntry change={change} resource={resource} record={record} /> : null;
 };
@@ -85,22 +89,22 @@ const TaskEntry = ({ task, at }: { readonly task: TaskAppRecord; readonly at: nu
   );
 };
 
-const DocumentEntry = ({ document, at }: { readonly document: ListedOrder; readonly at: number }) => {
+const OrderEntry = ({ order, at }: { readonly order: ListedOrder; readonly at: number }) => {
   const nameOf = useOrderName();
   return (
     <EntryHead
       at={at}
       title={
         <>
-          <RecordLink resource="orders" id={document.id}>
-            {nameOf(document)}
+          <RecordLink resource="orders" id={order.id}>
+            {nameOf(order)}
           </RecordLink>{' '}
-          <MoneyText value={document.grand_total} />
+          <MoneyText value={order.grand_total} />
         </>
       }
     >
-      <OrderStatusText status={document.status} />
-      {document.sale && ` · ${document.sale.label}`}
+      <OrderStatusText status={order.status} />
+      {order.sale && ` · ${order.sale.label}`}
     </EntryHead>
   );
 };

@@ -17,7 +17,7 @@ export interface RestorableField {
   readonly name: string;
   /** Converts a value of the audit log to the form of an update. */
   readonly toSent: (logged: unknown) => unknown;
-  /** Returns whether the record has this value of the audit log now. */
+  /** Returns whether the record currently has this value of the audit log. */
   readonly hasValue: (record: Values, logged: unknown) => boolean;
 }
 
@@ -32,7 +32,7 @@ export function restorableField(
 ): RestorableField | undefined {
   if (action !== 'changed' || part !== type) return undefined;
   if (type === 'task') return taskFields[name];
-  const fields = writable[type];
+  const fields = writableFields[type];
   const field = fields?.[name];
   if (!field) return undefined;
   return {
@@ -42,7 +42,7 @@ export function restorableField(
   };
 }
 
-const writable: Readonly<Partial<Record<AuditedRecord, Fields>>> = {
+const writableFields: Readonly<Partial<Record<AuditedRecord, Fields>>> = {
   client: client.writable,
   sale: sale.writable,
   consignment: consignment.writable,
@@ -63,7 +63,10 @@ const taskField = (name: string, toSent: (logged: unknown) => unknown, currentVa
   hasValue: (record, logged) => sameValue(currentValueOf(record), toSent(logged)),
 });
 
-/** The fields of a task by their names in the audit log. A completion is undone by its own action, because it unblocked other tasks. */
+/**
+ * The fields of a task by their names in the audit log. `completed` is missing: a completion has its own undo, because it may have released
+ * other tasks.
+ */
 const taskFields: Readonly<Record<string, RestorableField>> = {
   label: taskField('label', textOf, ({ label }) => label),
   // A fetched task has its note as an object whose `value` is the text.

@@ -2,8 +2,8 @@ import type { TimelineAppEntry } from '../providers/data/types.ts';
 
 /**
  * Returns the entries to hide until the user presses a button: those above the entry `newestSeen`, which were added since it was shown. New
- * entries would otherwise move the page under the pointer. If the user made one of them, nothing is hidden, because the user expects to see
- * it at once.
+ * entries would otherwise move the page under the pointer. If the user is the author of one of them, nothing is hidden, because the user
+ * expects to see this entry at once.
  */
 export function unseenEntries(
   entries: readonly TimelineAppEntry[],

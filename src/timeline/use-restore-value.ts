@@ -11,6 +11,7 @@ import type { RestorableField } from './former-value.ts';
 
 interface FormerValue {
   readonly field: RestorableField;
+  /** The label of the field. */
   readonly label: string;
   readonly change: AuditEntry['changes'][number];
 }
@@ -47,7 +48,8 @@ export function useRestoreValue(resource: ResourceName, record: RaRecord) {
   ): Promise<void> => {
     const { field, label, change } = formerValue;
     if (field.hasValue(openedRecord, change.before)) return notify('timeline.restore.unchanged', { messageArgs: { field: label } });
-    // The field has not changed since the logged change, or since the previous attempt, for which the user confirmed if needed.
+    // No confirmation is needed if the field has not changed since the logged change, or since the previous attempt, which was confirmed if
+    // needed.
     const isUnchanged =
       field.hasValue(openedRecord, change.after) ||
       (confirmedRecord && Reflect.get(confirmedRecord, field.name) === Reflect.get(openedRecord, field.name));

@@ -1,4 +1,4 @@
-/** Reads the timeline of a record page by page, newest entries first. */
+/** Loads the timeline of a record page by page, newest entries first. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider } from 'react-admin';
 import { type TimelineKind, timelineKindsOf } from '../../contract/composed/timeline.ts';
@@ -14,7 +14,7 @@ interface TimelinePage {
   readonly next: string | null;
 }
 
-/** Returns the kinds of entries that the user may read. Without the extension `timeline`, these are only notes. */
+/** Returns the kinds of entries that the user may read. Without the extension `timeline`, notes are the only kind. */
 export function useTimelineKinds(type: AuditedRecord): readonly TimelineKind[] {
   const { roles, config } = useMe();
   const { can } = usePermissions();
@@ -60,6 +60,7 @@ export function useTimeline({ type, id, kinds }: TimelineOptions) {
 
 const notesPerPage = 20;
 
+/** Returns a page of notes in the format of a timeline page. `next` is the number of the next page. */
 async function readNotesPage(dataProvider: DataProvider, reference: string, page: number, signal: AbortSignal): Promise<TimelinePage> {
   const { data, total = 0 } = await dataProvider.getManyReference<NoteAppRecord>('notes', {
     target: 'reference',

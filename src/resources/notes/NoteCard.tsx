@@ -21,7 +21,7 @@ interface NoteCardProps {
   readonly mayChange: boolean;
 }
 
-/** Shows a note with its author, time, text and files. Users who may change it see buttons to edit and delete it. */
+/** Shows a note with its author, time, text and files. Users who may change the note see buttons to edit and delete it. */
 export const NoteCard = ({ note, mayChange }: NoteCardProps) => {
   const translate = useTranslate();
   const notify = useNotify();

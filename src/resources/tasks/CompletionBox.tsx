@@ -14,8 +14,8 @@ interface CompletionBoxProps {
 }
 
 /**
- * A checkbox that completes or reopens a task. It is round, unlike the checkboxes that select rows. It is disabled for a task that cannot
- * start yet, with the reason as its tooltip.
+ * A checkbox that completes or reopens a task. It is round, unlike the checkboxes that select rows. For a task that cannot start yet, it is
+ * disabled and its tooltip gives the reason.
  */
 export const CompletionBox = ({ task, onStored }: CompletionBoxProps) => {
   const translate = useTranslate();
@@ -23,13 +23,13 @@ export const CompletionBox = ({ task, onStored }: CompletionBoxProps) => {
   // Users who may not view all tasks cannot see completed tasks, so they cannot reopen them.
   const isFinal = !usePermissions().seesAllTasks && isCompleted(task);
   const isBlocked = task.row_class === 'cant_start';
-  // Not disabled, because the checkbox would lose the focus after a click.
+  // A read-only checkbox is not disabled, because it would lose the focus after a click.
   const isReadOnly = isFinal || isBusy(task);
   const label = translate(isBlocked ? 'resources.tasks.waits' : 'resources.tasks.complete', { name: task.label });
-  const store = async (completed: boolean) => {
+  const saveCompletion = async (completed: boolean) => {
     const notifyParent = () => onStored?.(task, completed);
-    // The parent shows a completed task until the page is left. It must be notified of a completion before the open tasks are fetched
-    // again, and of a reopening after that.
+    // The parent shows a completed task until the page is left. So it must be notified of a completion before the open tasks are fetched
+    // again, and of a reopening after they were fetched.
     if (completed) await complete(task, true, notifyParent);
     else if (await complete(task, false)) notifyParent();
   };
@@ -41,7 +41,7 @@ export const CompletionBox = ({ task, onStored }: CompletionBoxProps) => {
         checkedIcon={<DoneIcon fontSize="small" />}
         checked={isCompleted(task)}
         disabled={isBlocked}
-        onChange={(_event, checked) => !isReadOnly && void store(checked)}
+        onChange={(_event, checked) => !isReadOnly && void saveCompletion(checked)}
         slotProps={{ input: { 'aria-label': label, 'aria-disabled': isReadOnly || undefined } }}
         sx={{ p: 0.25, my: '-3px', opacity: isReadOnly ? 0.6 : 1 }}
       />

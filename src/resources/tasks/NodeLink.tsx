@@ -2,7 +2,7 @@ import { resourceOfNode } from '../../../contract/resources/resource-table.ts';
 import { RecordLink } from '../../ui/fields/RecordLink.tsx';
 import { type NamedNode, useNodeName } from '../../ui/fields/use-node-name.ts';
 
-/** Links to the record to which a task is attached. */
+/** The name of a node (a record to which tasks can be attached), as a link if this version of the app has a page for it. */
 export const NodeLink = ({ node }: { node: NamedNode }) => {
   const text = useNodeName()(node);
   const resource = resourceOfNode(node.type);

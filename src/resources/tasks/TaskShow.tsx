@@ -71,7 +71,7 @@ const TaskActions = ({ task }: { task: TaskAppRecord }) => {
   const isBlocked = task.row_class === 'cant_start';
 
   const toggleCompletion = async () => {
-    // Users who may not view all tasks cannot see a completed task.
+    // Users who may not change tasks may not view all tasks either, so they cannot see a completed task.
     if ((await complete(task, !task.completed)) && !mayChange) redirect('list', 'tasks');
   };
   const confirmDelete = async () => {
@@ -130,7 +130,7 @@ interface TaskEditingProps {
   readonly children: ReactNode;
 }
 
-/** Lets the facts of an open task be edited in place by users who may edit it. */
+/** Lets users who may create tasks edit the facts of an open task (its labelled values) in place. */
 const TaskEditing = ({ task, children }: TaskEditingProps) => {
   const { can } = usePermissions();
   const canEdit = can('createTask') && !task.completed;
@@ -141,7 +141,7 @@ const TaskEditing = ({ task, children }: TaskEditingProps) => {
   );
 };
 
-/** Shows the properties of a task: due date, assignee, type, related records and author. */
+/** Shows the facts of a task: due date, assignee, type, related records, author and creation time. */
 const TaskFacts = ({ task }: { task: TaskAppRecord }) => {
   const staffName = useStaffName();
   const dependencyId = task.depends_on ? String(task.depends_on) : '';

@@ -3,7 +3,10 @@ import { NotTried } from './bulk/bulk-run.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
-/** Returns why a task could not be changed, as a text that can be read without the form: the invalid fields, each with its error. */
+/**
+ * Returns why a task could not be changed, as a text that can be read without the form. For a validation error, the text names the invalid
+ * fields with their errors; otherwise it is the message of the error.
+ */
 export function failureReason(error: unknown, translate: Translate): string {
   if (error instanceof NotTried) return translate('myWork.bulk.reasons.notTried');
   const fields = Object.entries(fieldErrorsOf(error)).map(([path, message]) => {

@@ -1,4 +1,4 @@
-/** Finds the tasks that can start because another task was completed, if the service supports dependencies between tasks. */
+/** Finds released tasks, which can start because another task was completed, if the service supports dependencies between tasks. */
 
 import { useCallback } from 'react';
 import { useDataProvider } from 'react-admin';
@@ -6,11 +6,11 @@ import type { CountedTasks, TaskAppRecord } from '../../providers/data/types.ts'
 import { hasExtension, useMe } from '../../providers/me.ts';
 
 /** Number of released tasks that are fetched. The others are only counted. */
-const maxFetched = 3;
+const maxFetchedTasks = 3;
 
 /**
- * Returns a function that fetches the tasks released by a completed task. It returns `undefined` if there are none, or if the service does
- * not support dependencies.
+ * Returns a function that fetches the tasks that a completed task has released. The function returns `undefined` if there are none, if the
+ * request fails, or if the service does not support dependencies.
  */
 export function useFetchReleasedTasks(): (id: string) => Promise<CountedTasks | undefined> {
   const me = useMe();
@@ -22,7 +22,7 @@ export function useFetchReleasedTasks(): (id: string) => Promise<CountedTasks | 
       const params = {
         // Status 0 is ready.
         filter: { depends_on: id, status: '0' },
-        pagination: { page: 1, perPage: maxFetched },
+        pagination: { page: 1, perPage: maxFetchedTasks },
         sort: { field: 'due_date', order: 'ASC' } as const,
       };
       const { data = [], total = 0 } = (await dataProvider.getList<TaskAppRecord>('tasks', params).catch(() => undefined)) ?? {};

@@ -16,7 +16,7 @@ export const taskFields = {
   note: field.longText(),
 } satisfies Record<keyof TaskValues, Field>;
 
-/** The catalogue's names of form fields that have another name in the form. */
+/** The names in the translation catalogue of fields that have another name in the form. */
 export const catalogueNames: Readonly<Record<string, string>> = { day: 'due_date', assignee_uid: 'assignee' };
 
 /** Returns a function that returns a field's label by its form name. */
@@ -25,14 +25,17 @@ export function useTaskLabels(): (name: string) => string {
   return (name) => labelOf(catalogueNames[name] ?? name);
 }
 
-interface Named {
+interface LabelledOption {
   readonly id: string | number;
   readonly label: string;
 }
 
-/** Returns the conflict with names instead of ids. Tasks, and ids without a name in the configuration, are shown as `#7`. */
-export function conflictWithNames(conflict: Conflict, config: { task_types: readonly Named[]; staff: readonly Named[] }): Conflict {
-  const choicesByField: Readonly<Record<string, readonly Named[]>> = {
+/** Returns the conflict with names instead of ids. Tasks, and ids without a name in the configuration, are shown by id, such as `#7`. */
+export function conflictWithNames(
+  conflict: Conflict,
+  config: { task_types: readonly LabelledOption[]; staff: readonly LabelledOption[] },
+): Conflict {
+  const choicesByField: Readonly<Record<string, readonly LabelledOption[]>> = {
     task_category: config.task_types,
     assignee_uid: config.staff,
     depends_on: [],

@@ -1,6 +1,6 @@
 /**
- * State of a one-line form for new tasks. All attempts to add the same task send the same idempotency key. A double press or a retry after a
- * lost response therefore adds only one task.
+ * State of a one-line form for new tasks. All attempts to add the same task send the same idempotency key. A double press or a retry after
+ * a lost response therefore adds only one task.
  */
 
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { useSendKey } from '../../ui/drafts/use-send-key.ts';
 import { useLengthCheck } from '../../ui/inputs/use-length-check.ts';
 import { useRefreshTasks } from './use-refresh-tasks.ts';
 
+/** `onAdded` is called with the stored task, before tasks are fetched again. */
 export function useQuickAdd(onAdded: (task: TaskAppRecord) => void | Promise<void> = () => {}) {
   const dataProvider = useDataProvider();
   const refresh = useRefreshTasks();
@@ -27,8 +28,8 @@ export function useQuickAdd(onAdded: (task: TaskAppRecord) => void | Promise<voi
     setSaving(true);
     setError(undefined);
     try {
-      const sent = { ...values, label: label.trim() };
-      const { data } = await dataProvider.create<TaskAppRecord>('tasks', { data: sent, meta: { idempotencyKey: key.current() } });
+      const sentValues = { ...values, label: label.trim() };
+      const { data } = await dataProvider.create<TaskAppRecord>('tasks', { data: sentValues, meta: { idempotencyKey: key.current() } });
       key.renew();
       // Text that was typed in the meantime is kept.
       setLabel((currentLabel) => (currentLabel === label ? '' : currentLabel));

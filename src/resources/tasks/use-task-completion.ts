@@ -17,22 +17,22 @@ export function useTaskCompletion() {
   const refresh = useRefreshTasks();
   const notify = useNotify();
   const translate = useTranslate();
-  /** Optimistic values that are not stored yet, by task id. They are dropped if the change is refused. */
+  /** Optimistic values of `completed`, by task id. A value is removed when its change is stored or refused. */
   const [optimistic, setOptimistic] = useState<Readonly<Record<string, boolean>>>({});
   /**
-   * Shows `completed` at once, calls `store` and fetches tasks again. Returns whether the change was stored; if not, the user is notified.
+   * Shows `completed` at once, calls `save` and fetches tasks again. Returns whether the change was stored; if not, the user is notified.
    */
-  const attempt = async (task: TaskAppRecord, completed: boolean, store: () => Promise<void>) => {
+  const attempt = async (task: TaskAppRecord, completed: boolean, save: () => Promise<void>) => {
     setOptimistic((before) => ({ ...before, [task.id]: completed }));
     try {
-      await store();
+      await save();
       await refresh();
       return true;
     } catch (error) {
       notify(`${task.label}: ${failureReason(error, translate)}`, { type: 'error' });
       return false;
     } finally {
-      setOptimistic(({ [task.id]: _done, ...others }) => others);
+      setOptimistic(({ [task.id]: _removed, ...others }) => others);
     }
   };
   /** Completes or reopens a task. Calls `onStored` before tasks are fetched again. Returns whether the change was stored. */
@@ -42,8 +42,8 @@ export function useTaskCompletion() {
       onStored?.();
     });
   /**
-   * Undoes a completion and blocks the tasks that it released. If the service cannot block them again, they stay ready
-   * and the user is notified. Returns whether the completion was undone.
+   * Undoes a completion and blocks the tasks that it released. If the service cannot block these tasks again, they stay ready and the user
+   * is notified. Returns whether the completion was undone.
    */
   const reopen = async (task: TaskAppRecord, released?: CountedTasks) => {
     if (supportsTaskUndo)

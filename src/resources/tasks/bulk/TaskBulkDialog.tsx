@@ -25,7 +25,7 @@ interface TaskBulkDialogProps {
   readonly onStarted: () => void;
 }
 
-/** Asks for the change to make, then shows its progress and its result. */
+/** Asks for the change to make, then shows the progress and the result of the change. */
 export const TaskBulkDialog = ({ ids, fetchedTasks, onClose, onStarted }: TaskBulkDialogProps) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -132,14 +132,14 @@ function useBulkStart(): (tasks: readonly TaskAppRecord[], change: BulkChange) =
     });
     if (isMounted.current) return;
     notify(message, { type: count > 0 ? 'warning' : 'success' });
-    // Failures are kept until the user has seen them.
+    // A result with failures is kept until the user has seen it.
     if (count === 0) dismissRun();
   };
 }
 
 /**
- * Returns the tasks with these ids and fetches those that are not in `fetchedTasks`. Deleted tasks are left out. `isReady` is true when all
- * tasks have been fetched.
+ * Returns the tasks with these ids and fetches those that are not in `fetchedTasks`. Deleted tasks are left out. `isReady` is whether
+ * the fetch has ended.
  */
 function useSelectedTasks(ids: readonly string[], fetchedTasks: readonly TaskAppRecord[]) {
   const byId = new Map(fetchedTasks.map((task) => [task.id, task]));

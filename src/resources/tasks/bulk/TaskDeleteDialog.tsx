@@ -22,9 +22,10 @@ interface TaskDeleteDialogProps {
   readonly onStarted: () => void;
 }
 
+/** The translation key below which the texts of the dialog are. */
 const texts = 'myWork.bulk.delete';
 
-/** Asks whether the selected tasks are to be deleted, then shows the progress of the job. */
+/** Asks the user to confirm that the selected tasks are deleted, then shows the progress of the job. */
 export const TaskDeleteDialog = (props: TaskDeleteDialogProps) => {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   return (
@@ -32,7 +33,9 @@ export const TaskDeleteDialog = (props: TaskDeleteDialogProps) => {
       {...props}
       resource="tasks"
       texts={texts}
-      send={(operation, sent, call) => dataProvider.bulkTasks({ operation, ...('ids' in sent ? { tasks: [...sent.ids] } : sent) }, call)}
+      send={(operation, sentSelection, call) =>
+        dataProvider.bulkTasks({ operation, ...('ids' in sentSelection ? { tasks: [...sentSelection.ids] } : sentSelection) }, call)
+      }
       form={(form) => <TaskDeleteForm {...form} />}
     />
   );
@@ -43,12 +46,12 @@ const TaskDeleteForm = ({ count: total, firstIds, isReady, isStarting, error, on
   const format = useFormat();
   const hint = useDeletionHint(total);
   const preview = usePreviewRecords<TaskAppRecord>('tasks', firstIds);
-  const isPreviewed = isReady && preview.records !== undefined;
+  const isPreviewReady = isReady && preview.records !== undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // React events bubble from the dialog to the list, whose filters are also a form.
     event.stopPropagation();
-    if (isPreviewed) onStart('delete');
+    if (isPreviewReady) onStart('delete');
   };
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
@@ -76,7 +79,7 @@ const TaskDeleteForm = ({ count: total, firstIds, isReady, isStarting, error, on
         <Button onClick={onClose} autoFocus>
           {translate('ra.action.cancel')}
         </Button>
-        <Button type="submit" variant="contained" color="error" disabled={!isPreviewed} loading={isStarting}>
+        <Button type="submit" variant="contained" color="error" disabled={!isPreviewReady} loading={isStarting}>
           {translate(`${texts}.title`, { smart_count: total, total: format.count(total) })}
         </Button>
       </DialogActions>

@@ -44,8 +44,8 @@ export type BulkRefusal = 'waits' | 'changedMeanwhile';
 type ComparedTask = Pick<TaskAppRecord, 'assignee_uid' | 'due_date' | 'task_category' | 'completed' | 'row_class'>;
 
 /**
- * Returns why the change must not be sent, or `undefined`. `selected` is the task as it was when it was selected, `current` the task as it
- * is now.
+ * Returns why the change must not be sent, or `undefined` if it may be sent. `selected` is the task as it was when the user selected it,
+ * `current` the task as it is now.
  */
 export function refusalOf(selected: ComparedTask, current: ComparedTask, change: BulkChange): BulkRefusal | undefined {
   if (change.completed && current.row_class === 'cant_start') return 'waits';
@@ -57,5 +57,5 @@ export function refusalOf(selected: ComparedTask, current: ComparedTask, change:
   return hasConflict ? 'changedMeanwhile' : undefined;
 }
 
-/** Returns a sent value in the form of a fetched record, in which ids and times are strings. */
+/** Converts a sent value to the format of a fetched record, in which ids and times are strings. */
 const asFetched = (sent: number | true | null) => (typeof sent === 'number' ? String(sent) : sent);

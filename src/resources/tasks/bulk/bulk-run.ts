@@ -51,7 +51,7 @@ export async function startRun(
   return state;
 }
 
-/** Returns the failure, or `undefined` if the task was changed. */
+/** Changes one task. Returns the failure, or `undefined` if the task was changed. */
 async function tryChange(task: TaskAppRecord, send: (task: TaskAppRecord) => Promise<unknown>): Promise<BulkFailure | undefined> {
   if (isStopped) return { task, error: new NotTried() };
   try {
@@ -67,7 +67,7 @@ export function stopRun(): void {
   isStopped = true;
 }
 
-/** Dismisses the result. Does nothing while the run is in progress. */
+/** Dismisses the result of the last run. Does nothing while a run is in progress. */
 export function dismissRun(): void {
   if (!run.get()?.isRunning) run.set(undefined);
 }

@@ -17,8 +17,8 @@ export class ChangeRefused extends Error {
 }
 
 /**
- * Returns a function that applies a bulk change to one task, based on the task's current version. It rejects with an HttpError or with
- * {@link ChangeRefused}.
+ * Returns a function that applies a bulk change to one task. If the service supports versions, the function fetches the current version and
+ * checks the change against it. The function rejects with an HttpError or with {@link ChangeRefused}.
  */
 export function useChangeTask(): (task: TaskAppRecord, change: BulkChange) => Promise<void> {
   const dataProvider = useDataProvider();

@@ -16,13 +16,13 @@ interface TasksButtonProps {
 }
 
 /**
- * Shows the number of open tasks of a record and opens the drawer with its tasks. For porters, only their own tasks that can start are
- * counted and shown.
+ * A button that shows the number of open tasks of a record and opens the drawer with the record's tasks. For porters, only their own tasks
+ * that can start are counted and shown.
  */
 export const TasksButton = ({ reference }: TasksButtonProps) =>
-  usePermissions().can('listTasks') ? <OpenTasks key={reference} reference={reference} /> : null;
+  usePermissions().can('listTasks') ? <OpenTasksButton key={reference} reference={reference} /> : null;
 
-const OpenTasks = ({ reference }: TasksButtonProps) => {
+const OpenTasksButton = ({ reference }: TasksButtonProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const id = useId();
@@ -33,12 +33,12 @@ const OpenTasks = ({ reference }: TasksButtonProps) => {
   // Once opened, the drawer stays mounted, so that it keeps unsaved input while it is closed.
   const [hasOpened, setHasOpened] = useState(false);
   const name = translate('resources.tasks.name', { smart_count: 2 });
-  const open = () => {
+  const openDrawer = () => {
     setTop(button.current ? drawerTop(button.current.getBoundingClientRect(), window.innerWidth) : undefined);
     setOpen(true);
     setHasOpened(true);
   };
-  const close = () => {
+  const closeDrawer = () => {
     setOpen(false);
     button.current?.focus();
   };
@@ -52,13 +52,13 @@ const OpenTasks = ({ reference }: TasksButtonProps) => {
         aria-expanded={isOpen}
         {...(isOpen ? { 'aria-controls': id } : {})}
         {...(count === undefined ? {} : { title: translate('myWork.open', { smart_count: count, total: format.count(count) }) })}
-        onClick={isOpen ? close : open}
+        onClick={isOpen ? closeDrawer : openDrawer}
       >
         {count === undefined ? name : `${name} (${format.count(count)})`}
       </Button>
       {hasOpened && (
         <Suspense>
-          <TasksDrawer id={id} reference={reference} isOpen={isOpen} top={top} onClose={close} />
+          <TasksDrawer id={id} reference={reference} isOpen={isOpen} top={top} onClose={closeDrawer} />
         </Suspense>
       )}
     </>

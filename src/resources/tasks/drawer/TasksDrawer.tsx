@@ -80,7 +80,7 @@ export const TasksDrawer = ({ id, reference, isOpen, top, onClose }: TasksDrawer
   );
 };
 
-/** Maximum number of tasks in the panel. If there are more, the panel links to the list of all of them. */
+/** Maximum number of tasks in the panel. If there are more, the panel links to the list of all tasks of the record. */
 const maxShownTasks = 50;
 
 /** Shows the tasks of a record, open ones first. The heading shows the number of open tasks. */
@@ -101,11 +101,11 @@ const TasksPanel = ({ reference }: { reference: string }) => {
     filter: {},
   });
   const title = translate('resources.tasks.name', { smart_count: 2 });
-  const shownOpen = data.filter(({ completed }) => !completed).length;
-  // Open tasks are fetched first, so more of them can exist only if all fetched tasks are open.
-  const mayHaveMore = total > data.length && shownOpen === data.length;
+  const shownOpenCount = data.filter(({ completed }) => !completed).length;
+  // Open tasks are fetched first, so more open tasks can exist only if all fetched tasks are open.
+  const mayHaveMore = total > data.length && shownOpenCount === data.length;
   const fetchedCount = useOpenCount(reference, mayHaveMore);
-  const openCount = mayHaveMore ? (fetchedCount ?? shownOpen) : shownOpen;
+  const openCount = mayHaveMore ? (fetchedCount ?? shownOpenCount) : shownOpenCount;
   return (
     <Box component="section" aria-label={title} sx={{ p: 2 }}>
       <Typography variant="h6" component="h2" sx={{ mb: 1 }}>

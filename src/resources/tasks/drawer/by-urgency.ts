@@ -1,12 +1,12 @@
 import type { TaskAppRecord } from '../../../providers/data/types.ts';
 
-type Ordered = Pick<TaskAppRecord, 'id' | 'status' | 'due_date' | 'updated'>;
+type SortableTask = Pick<TaskAppRecord, 'id' | 'status' | 'due_date' | 'updated'>;
 
 /**
- * Sorts tasks: ready ones first, then blocked, then completed. Ready and blocked tasks are sorted by due date, those without a date last;
- * completed tasks by their last change, newest first.
+ * Sorts tasks: ready tasks first, then blocked tasks, then completed tasks. Ready and blocked tasks are sorted by due date; tasks without a
+ * date come last. Completed tasks are sorted by their last change, newest first.
  */
-export const sortByUrgency = <Task extends Ordered>(tasks: readonly Task[]): Task[] =>
+export const sortByUrgency = <Task extends SortableTask>(tasks: readonly Task[]): Task[] =>
   tasks.toSorted(
     (a, b) =>
       a.status - b.status ||
@@ -15,6 +15,6 @@ export const sortByUrgency = <Task extends Ordered>(tasks: readonly Task[]): Tas
   );
 
 const completedStatus = 2;
-/** Sorts tasks without a due date last. */
+/** The sort value of a task without a due date. It is later than every due date. */
 const noDueDate = Number.MAX_SAFE_INTEGER;
-const dueOrder = ({ due_date }: Ordered): number => (due_date === null ? noDueDate : Number(due_date));
+const dueOrder = ({ due_date }: SortableTask): number => (due_date === null ? noDueDate : Number(due_date));

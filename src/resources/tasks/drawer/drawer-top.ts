@@ -4,9 +4,9 @@ import { appBarHeight } from '../../../theme/layers.ts';
 const drawerWidth = 448;
 /** Distance between the drawer and the button that opened it. */
 const gap = 8;
-/** In narrower windows, the drawer covers the full width and has to be closed by its own button. */
+/** In narrower windows, the drawer covers the full width, so the user closes it by its own button. */
 const minWindowWidth = 600;
-/** If the button is lower, the drawer would have too little height below it. */
+/** If the bottom of the button is lower than this, a drawer below it would not be high enough. */
 const maxButtonBottom = 300;
 
 /**

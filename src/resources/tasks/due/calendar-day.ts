@@ -1,5 +1,6 @@
 /** Calendar days as numbers of days since 1 January 1970. `zone` is an IANA time zone; the user's own by default. */
 
+/** In milliseconds. */
 const dayLength = 86_400_000;
 /** Maximum difference between the start of a day in any time zone and in UTC, in milliseconds. */
 const widestOffset = 15 * 3_600_000;
@@ -18,7 +19,7 @@ export function dayNumber(instant: number, zone?: string): number {
 }
 
 /**
- * Returns the first instant of a day in Unix milliseconds. It is found by bisection, because some days start at 1:00 and some have 23
+ * Returns the first instant of a day in Unix milliseconds. It is found by binary search, because some days start at 1:00 and some have 23
  * hours.
  */
 export function startOfDay(day: number, zone?: string): number {

@@ -18,29 +18,29 @@ const firstDays: readonly (readonly [DatedBucket, number])[] = [
 ];
 
 /**
- * Returns the bucket of a due date. `due` is in Unix seconds, as a string as in tasks; `now` is in Unix milliseconds.
+ * Returns the bucket of a due date. `due` is a string of Unix seconds, like `due_date` of a task; `now` is in Unix milliseconds.
  *
  * A task that was due earlier today is still due today. `zone` is an IANA time zone; the user's own by default.
  */
 export function bucketOf(due: string | null, now: number, zone?: string): DueBucket {
   if (due === null) return 'undated';
   const days = dayNumber(Number(due) * 1000, zone) - dayNumber(now, zone);
-  return firstDays.findLast(([, first]) => first <= days)?.[0] ?? 'overdue';
+  return firstDays.findLast(([, firstDay]) => firstDay <= days)?.[0] ?? 'overdue';
 }
 
 /** Returns the first and the last instant of a bucket in ISO 8601, as list filters expect them. */
 export function boundsOf(bucket: DatedBucket, now: number, zone?: string): { readonly from?: string; readonly to?: string } {
   const today = dayNumber(now, zone);
   const index = firstDays.findIndex(([name]) => name === bucket);
-  const first = firstDays[index]?.[1] ?? Number.NEGATIVE_INFINITY;
-  const next = firstDays[index + 1]?.[1];
+  const firstDay = firstDays[index]?.[1] ?? Number.NEGATIVE_INFINITY;
+  const nextFirstDay = firstDays[index + 1]?.[1];
   return {
-    ...(Number.isFinite(first) ? { from: new Date(startOfDay(today + first, zone)).toISOString() } : {}),
-    ...(next === undefined ? {} : { to: new Date(startOfDay(today + next, zone) - 1).toISOString() }),
+    ...(Number.isFinite(firstDay) ? { from: new Date(startOfDay(today + firstDay, zone)).toISOString() } : {}),
+    ...(nextFirstDay === undefined ? {} : { to: new Date(startOfDay(today + nextFirstDay, zone) - 1).toISOString() }),
   };
 }
 
-/** Returns when the buckets change next, in Unix milliseconds. */
+/** Returns the next midnight, at which tasks move to other buckets, in Unix milliseconds. */
 export const nextMidnight = (now: number, zone?: string): number => startOfDay(dayNumber(now, zone) + 1, zone);
 
 /** Returns the buckets that are not empty, in order. The tasks keep their order. */

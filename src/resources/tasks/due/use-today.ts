@@ -3,8 +3,8 @@ import { dayNumber } from './calendar-day.ts';
 import { nextMidnight } from './due-buckets.ts';
 
 /**
- * Returns an instant of the current day in Unix milliseconds. It stays the same during a day. It changes at midnight, and when the user
- * returns on another day.
+ * Returns an instant of the current day in Unix milliseconds. The instant stays the same during a day. It changes at midnight, or when
+ * the user returns to the app on another day.
  */
 export function useToday(): number {
   const [today, setToday] = useState(Date.now);
@@ -14,7 +14,7 @@ export function useToday(): number {
       if (dayNumber(now) !== dayNumber(today)) setToday(now);
     };
     // While the computer sleeps, the timer is late; the focus and visibility events then update the day. A timer may also fire slightly
-    // early.
+    // early; the next check then follows at midnight.
     let timer: ReturnType<typeof setTimeout>;
     const scheduleCheck = () => {
       timer = setTimeout(() => {

@@ -12,7 +12,7 @@ import { useTaskLabels } from '../task-fields.ts';
 interface TaskFormProps {
   readonly form: UseFormReturn<FieldValues>;
   readonly draft: FormDraft;
-  /** The version on which the form was opened. */
+  /** The version of the task with which the form was opened. */
   readonly etag?: unknown;
   readonly label: string;
   /** Shown above the inputs. */

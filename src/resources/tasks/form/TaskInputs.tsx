@@ -22,7 +22,7 @@ interface TaskInputsProps {
   readonly supportsDependencies: boolean;
 }
 
-/** The inputs of the task form. */
+/** The inputs of the task form. Their blank help texts reserve the line of an error message, so that the inputs do not move. */
 export const TaskInputs = ({ id, hasReference, supportsDependencies }: TaskInputsProps) => {
   const translate = useTranslate();
   const dependencyId = useWatch<TaskValues, 'depends_on'>({ name: 'depends_on' });
@@ -44,7 +44,7 @@ export const TaskInputs = ({ id, hasReference, supportsDependencies }: TaskInput
       <AssigneeInput />
       <NodeChoice wasSet={hasReference} />
       {supportsDependencies && <DependencyChoice id={id} />}
-      {/* A task with a dependency starts when the other task is completed. */}
+      {/* A task with a dependency can start when the other task is completed. */}
       <ToggleInput source="can_start" kind="switch" label={labelOf('can_start')} disabled={dependencyId !== ''} />
       <TypedText
         source="note"
@@ -90,8 +90,8 @@ export const AssigneeInput = () => {
 };
 
 /**
- * Selects the task that must be completed first, among the tasks of the same record. `id` is the id of the edited task, which cannot depend
- * on itself.
+ * Lets the user select the task that must be completed first, among the tasks of the same record. `id` is the id of the edited task, which
+ * cannot depend on itself.
  */
 const DependencyChoice = ({ id }: { id: string | undefined }) => {
   const translate = useTranslate();
@@ -131,8 +131,8 @@ const DependencyChoice = ({ id }: { id: string | undefined }) => {
 };
 
 /**
- * Selects the record to which the task is attached: first its kind, then the record. A stored record can be replaced by another, but not
- * removed.
+ * Lets the user select the record to which the task is attached (a node): first its kind, then the record. `wasSet` is whether the stored
+ * task has such a record, which can be replaced by another record, but not removed.
  */
 const NodeChoice = ({ wasSet }: { wasSet: boolean }) => {
   const translate = useTranslate();
@@ -181,7 +181,7 @@ interface SelectChoiceProps {
   readonly choices: readonly { readonly id: string | number; readonly label: string }[];
 }
 
-/** Selects one option or none. */
+/** Lets the user select one option or none. */
 const SelectChoice = ({ source, label, none, choices }: SelectChoiceProps) => {
   const input = usePlainInput({ source, helperText: ' ' });
   return (

@@ -25,6 +25,7 @@ export const taskShape = (supportsDependencies: boolean): FormShape => ({
   inputs: taskInputs,
 });
 
+/** Converts a fetched task to form values. A record in another format, such as form values, is returned unchanged. */
 function valuesOfRecord(record: RaRecord): RaRecord {
   const task = formFields.safeParse(record).data;
   return task ? { ...identityOf(record), ...valuesOfTask(task) } : record;

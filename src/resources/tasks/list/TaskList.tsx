@@ -20,7 +20,7 @@ import { TaskViewSwitch } from '../views/TaskViewSwitch.tsx';
 import { useTaskFilters } from './task-filters.tsx';
 import { openTasksFilter, taskSort } from './task-list-defaults.ts';
 
-/** The task list, sorted by due date: the tasks of the sale in which the user works, otherwise all tasks. */
+/** The task list, sorted by due date: the tasks of the sale in which the user works, or all tasks if the user works in all sales. */
 export const TaskList = () => {
   const staffName = useStaffName();
   const nodeName = useNodeName();
@@ -112,7 +112,7 @@ const TaskListBulkActions = () => {
   const { selectedIds, data = [] } = useListContext<TaskAppRecord>();
   const { can } = usePermissions();
   const { selectAll, ...selected } = useListSelection();
-  // Only a deletion can apply to all matching tasks; a change needs selected tasks.
+  // Only a deletion can apply to all matching tasks; a change applies to the selected rows.
   const offeredSelectAll = can('bulkTasks') ? selectAll : undefined;
   return <TaskBulkBar ids={selectedIds.map(String)} fetchedTasks={data} selected={{ ...selected, selectAll: offeredSelectAll }} />;
 };

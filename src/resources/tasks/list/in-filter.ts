@@ -5,7 +5,8 @@ import { conditionsOf } from '../../../providers/data/conditions.ts';
 import type { TaskAppRecord } from '../../../providers/data/types.ts';
 
 /**
- * Returns whether the task matches, or `undefined` if only the service can decide: a search also covers the records that tasks refer to.
+ * Returns whether the task matches the filter. Returns `undefined` if only the service can decide, because a search also covers the records
+ * to which tasks refer.
  */
 export function isInFilter(task: TaskAppRecord, filter: Readonly<Record<string, unknown>>, now = new Date()): boolean | undefined {
   const { filters, parameters = {}, search }: Pick<ListQuery, 'filters' | 'parameters' | 'search'> = conditionsOf(filter, taskList, now);

@@ -1,4 +1,4 @@
-/** Filters that users need every day, as sets of list filters. */
+/** Quick filters: sets of list filters that users need every day. */
 import { everySale } from '../../../providers/data/every-sale.ts';
 import { type DueName, relativeDue } from '../../../providers/data/relative-filter.ts';
 
@@ -28,8 +28,8 @@ export const quickFilterSources: Readonly<Record<QuickFilterName, string>> = {
 };
 
 /**
- * Returns whether the list's filter contains the quick filter. `completed` is not compared, so that a quick filter stays on if the user also
- * lists completed tasks.
+ * Returns whether the list's filter contains the quick filter. `completed` is not compared, so that a quick filter stays on if the user
+ * also lists completed tasks.
  */
 export const isQuickFilterOn = (name: QuickFilterName, filter: Filter, me: string): boolean =>
   Object.entries(quickFilter(name, me)).every(([field, value]) => field === 'completed' || filter[field] === value);

@@ -44,7 +44,7 @@ export function useTaskFilters(view: TaskView): TaskFilter[] {
     ...staff.map(({ id, label }) => ({ id, name: label })),
     ...former_staff.map(({ id, label }) => ({ id, name: translate('board.former', { name: label }) })),
   ];
-  // The specification only names `client`. Source: docs/specification/api.md#task-list.
+  // Without the extension, the service filters only by the node type `client`. Source: docs/specification/api.md#task-list.
   const nodeKindChoices = hasExtension(me, 'task-filters') ? nodeChoices : nodeChoices.filter(({ id }) => id === 'client');
   const search: TaskFilter = {
     name: 'q',
@@ -114,8 +114,9 @@ const TaskQuickFilters = ({ view }: TaskQuickFiltersProps) => {
   }, [isRelative, today, refresh]);
   const names = quickFilterNames.filter((name) => {
     if (name === 'unassigned' && !hasExtension(me, 'task-filters')) return false;
-    const isForAllTasks = name === 'mine' || name === 'unassigned';
-    return (seesAll || !isForAllTasks) && offersFilter(view, quickFilterSources[name]);
+    // Users who do not see all tasks see only their own tasks.
+    const selectsAssignee = name === 'mine' || name === 'unassigned';
+    return (seesAll || !selectsAssignee) && offersFilter(view, quickFilterSources[name]);
   });
   if (names.length === 0 && sale === null) return null;
   return (

@@ -34,19 +34,22 @@ export const MyWorkPage = () => (
 
 const skeletonLines = Array.from({ length: 8 }, (_, line) => line);
 
-/** Shows the user's open tasks by due date, with those that were just completed. The arrow keys move between tasks, Space completes one. */
+/**
+ * Shows the user's open tasks by due date, and the tasks that the user has just completed. The arrow keys move between tasks; Space
+ * completes the focused task.
+ */
 const MyWork = () => {
   const translate = useTranslate();
   const format = useFormat();
   const { now, buckets, isUndatedListed, filterKey } = useMyWork();
-  const { done, setCompleted, undo, isBusy } = useCompletedTasks(filterKey);
+  const { done: completions, setCompleted, undo, isBusy } = useCompletedTasks(filterKey);
   const lines = useRef<HTMLDivElement>(null);
   useLineKeys(lines);
   const bucketList = dueBuckets.map((bucket) => ({ bucket, ...buckets[bucket] }));
   const isPending = bucketList.some((bucket) => bucket.isPending);
   const total = bucketList.reduce((sum, { total: bucketTotal }) => sum + (bucketTotal ?? 0), 0);
   const failedBucket = bucketList.find(({ error }) => error);
-  const doneTasks = done.map(({ task }) => task);
+  const completedTasks = completions.map(({ task }) => task);
   return (
     <Box sx={{ maxWidth: '60rem', width: '100%', pb: 3 }}>
       <Box role="status" sx={{ px: 1.25, minHeight: '2rem', typography: 'body2', color: 'text.secondary' }}>
@@ -54,7 +57,7 @@ const MyWork = () => {
           !failedBucket &&
           translate(total > 0 ? 'myWork.open' : 'dashboard.tasks.none', { smart_count: total, total: format.count(total) })}
       </Box>
-      <CompletionAnnouncement done={done.at(-1)} />
+      <CompletionAnnouncement completion={completions.at(-1)} />
       {failedBucket?.error && (
         <ReadFailure error={failedBucket.error} onRetry={() => bucketList.map(({ error, refetch }) => error && refetch())} />
       )}
@@ -65,16 +68,16 @@ const MyWork = () => {
           ))}
         </Paper>
       )}
-      <Paper ref={lines} variant="outlined" sx={{ p: 2, ...(isPending || total + done.length === 0 ? { display: 'none' } : {}) }}>
+      <Paper ref={lines} variant="outlined" sx={{ p: 2, ...(isPending || total + completions.length === 0 ? { display: 'none' } : {}) }}>
         {bucketList.map(({ bucket, tasks, total: openCount = 0, more }) => {
-          const shown = bucketLines(bucket, tasks, doneTasks, now);
+          const shownTasks = bucketLines(bucket, tasks, completedTasks, now);
           return (
-            openCount + shown.length > 0 && (
-              <BucketSection key={bucket} bucket={bucket} total={openCount} shown={tasks.length} more={more}>
-                {shown.map((task) => {
-                  const completion = task.completed ? done.find((candidate) => candidate.task.id === task.id) : undefined;
+            openCount + shownTasks.length > 0 && (
+              <BucketSection key={bucket} bucket={bucket} total={openCount} fetchedCount={tasks.length} more={more}>
+                {shownTasks.map((task) => {
+                  const completion = task.completed ? completions.find((candidate) => candidate.task.id === task.id) : undefined;
                   const note = completion && (
-                    <CompletionNote done={completion} isBusy={isBusy(task)} onUndo={() => void undo(completion)} />
+                    <CompletionNote completion={completion} isBusy={isBusy(task)} onUndo={() => void undo(completion)} />
                   );
                   return <MyWorkLine key={task.id} task={task} onStored={setCompleted} note={note} />;
                 })}
@@ -96,16 +99,16 @@ interface BucketSectionProps {
   readonly bucket: DueBucket;
   /** Number of open tasks on all pages. */
   readonly total: number;
-  /** Number of tasks that are shown. */
-  readonly shown: number;
+  /** Number of open tasks that have been fetched. */
+  readonly fetchedCount: number;
   /** Shows more tasks; `undefined` if there are no more. */
   readonly more: (() => void) | undefined;
   /** A line for each task. */
   readonly children: ReactNode;
 }
 
-/** Shows the tasks of a bucket and the number of open ones. */
-const BucketSection = ({ bucket, total, shown, more, children }: BucketSectionProps) => {
+/** Shows the tasks of a bucket, such as "overdue", and the number of open tasks. */
+const BucketSection = ({ bucket, total, fetchedCount, more, children }: BucketSectionProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const id = useId();
@@ -125,7 +128,7 @@ const BucketSection = ({ bucket, total, shown, more, children }: BucketSectionPr
       </Box>
       {more && (
         <Button size="small" onClick={more}>
-          {translate('myWork.more', { shown: format.count(shown), total: format.count(total) })}
+          {translate('myWork.more', { shown: format.count(fetchedCount), total: format.count(total) })}
         </Button>
       )}
     </Box>
@@ -179,16 +182,16 @@ const UndatedLink = () => (
 );
 
 interface CompletionNoteProps {
-  readonly done: CompletedTask;
+  readonly completion: CompletedTask;
   readonly isBusy: boolean;
   readonly onUndo: () => void;
 }
 
 /**
- * Shown with a task that was just completed: the tasks that it released, and an undo button. For users who cannot see completed tasks, undo
- * requires the extension task-undo.
+ * Shown with a task that was just completed: the released tasks, which can start because of the completion, and an undo button. For users
+ * who cannot see completed tasks, undo requires the extension task-undo.
  */
-const CompletionNote = ({ done: { task, released }, isBusy, onUndo }: CompletionNoteProps) => {
+const CompletionNote = ({ completion: { task, released }, isBusy, onUndo }: CompletionNoteProps) => {
   const translate = useTranslate();
   const supportsTaskUndo = hasExtension(useMe(), 'task-undo');
   const mayUndo = usePermissions().seesAllTasks || supportsTaskUndo;
@@ -219,13 +222,16 @@ const ReleasedTasks = ({ released: { tasks, count }, children }: { released: Cou
   </span>
 );
 
-/** Announces to screen readers the task that was just completed and the tasks that it released. */
-const CompletionAnnouncement = ({ done }: { done: CompletedTask | undefined }) => {
+/** Announces to screen readers the task that was just completed and the released tasks. */
+const CompletionAnnouncement = ({ completion }: { completion: CompletedTask | undefined }) => {
   const translate = useTranslate();
-  const sentences = done && [
-    translate('myWork.done', { name: done.task.label }),
-    done.released &&
-      translate('myWork.released', { smart_count: done.released.count, names: done.released.tasks.map(({ label }) => label).join(', ') }),
+  const sentences = completion && [
+    translate('myWork.done', { name: completion.task.label }),
+    completion.released &&
+      translate('myWork.released', {
+        smart_count: completion.released.count,
+        names: completion.released.tasks.map(({ label }) => label).join(', '),
+      }),
   ];
   return (
     <Box component="span" role="status" sx={visuallyHidden}>

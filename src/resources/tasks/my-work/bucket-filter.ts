@@ -7,12 +7,12 @@ export type Filter = Readonly<Record<string, unknown>>;
 const openStatuses = ['0', '1'];
 
 /**
- * Returns a filter for the user's open tasks that also match `filter`. If `filter` selects only completed tasks, its status is ignored.
+ * Returns a filter for the user's open tasks that also match `filter`. If `filter` selects only completed tasks, the status is ignored.
  */
 export function ownOpenTasksFilter(filter: Filter, me: string): Filter {
   const statuses = [filter.status ?? openStatuses].flat().map(String);
-  const matching = statuses.filter((candidate) => openStatuses.includes(candidate));
-  return { ...filter, assignee: me, status: matching.length > 0 ? matching : openStatuses };
+  const matchingStatuses = statuses.filter((candidate) => openStatuses.includes(candidate));
+  return { ...filter, assignee: me, status: matchingStatuses.length > 0 ? matchingStatuses : openStatuses };
 }
 
 /** Returns the filter of a bucket. Filtering for tasks without a due date requires the extension task-filters. */

@@ -7,7 +7,7 @@ export interface CompletedTask {
   readonly task: TaskAppRecord;
   /** The filter under which the task was shown, as JSON. */
   readonly filterKey: string;
-  /** The tasks that the completion released. They are fetched after the completion. */
+  /** The released tasks, which can start because of the completion. They are fetched after the completion. */
   readonly released?: CountedTasks | undefined;
 }
 
@@ -22,8 +22,8 @@ export function useCompletedTasks(filterKey: string) {
   const setCompleted = useCallback(
     (task: TaskAppRecord, completed: boolean) => {
       setDone((before) => {
-        const others = before.filter((entry) => entry.task.id !== task.id);
-        return completed ? [...others, { task: { ...task, completed: true }, filterKey }] : others;
+        const otherTasks = before.filter((entry) => entry.task.id !== task.id);
+        return completed ? [...otherTasks, { task: { ...task, completed: true }, filterKey }] : otherTasks;
       });
       if (!completed) return;
       void fetchReleasedTasks(task.id).then((released) => {

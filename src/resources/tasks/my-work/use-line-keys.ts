@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react';
 /**
  * Adds keyboard navigation: the arrow keys move the focus between the checkboxes.
  *
- * If the focused checkbox is ticked, the focus moves to the next checkbox. Otherwise, the focus would be lost when the line of the completed
- * task is removed.
+ * If the focused checkbox is ticked, the focus moves to the next checkbox. Otherwise, the focus would be lost when the line of the
+ * completed task is removed.
  */
 export function useLineKeys(lines: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -38,8 +38,8 @@ export function useLineKeys(lines: RefObject<HTMLElement | null>): void {
  */
 function boxAfter(boxes: readonly HTMLInputElement[], from: Element | null, step: 1 | -1): HTMLInputElement | undefined {
   const line = from?.closest('li');
-  const at = boxes.findIndex((box) => box === from || line?.contains(box));
-  if (at < 0) return undefined;
-  const rest = step === 1 ? boxes.slice(at + 1) : boxes.slice(0, at).reverse();
-  return rest.find((box) => !box.disabled);
+  const index = boxes.findIndex((box) => box === from || line?.contains(box));
+  if (index < 0) return undefined;
+  const candidates = step === 1 ? boxes.slice(index + 1) : boxes.slice(0, index).reverse();
+  return candidates.find((box) => !box.disabled);
 }

@@ -13,7 +13,7 @@ interface MyWorkBuckets {
   /** An instant of the day for which the buckets are computed, in Unix milliseconds. */
   readonly now: number;
   readonly buckets: Readonly<Record<DueBucket, Bucket>>;
-  /** Whether the service can list tasks without a due date. */
+  /** Whether the service can filter for tasks without a due date, so that they are listed. */
   readonly isUndatedListed: boolean;
   /** The user's filter as JSON. Tasks that were just completed stay on the page until the filter changes. */
   readonly filterKey: string;
@@ -22,8 +22,8 @@ interface MyWorkBuckets {
 /**
  * Fetches the user's open tasks by due date, with one request for each bucket.
  *
- * If the service cannot filter for tasks without a due date, these are only counted, not listed. Their number is the total of all tasks
- * less the totals of the other buckets.
+ * If the service cannot filter for tasks without a due date, these tasks are only counted, not listed. Their number is the total of all
+ * tasks less the totals of the other buckets.
  */
 export function useMyWork(): MyWorkBuckets {
   const me = useMe();
@@ -41,7 +41,8 @@ export function useMyWork(): MyWorkBuckets {
     { filter: ownFilter, pagination: { page: 1, perPage: 1 } },
     { enabled: !isUndatedListed },
   );
-  const dated = {
+  // `filters` has an entry for each bucket. The fallbacks are needed only for the type checker.
+  const datedBuckets = {
     overdue: useBucket(overdue ?? ownFilter),
     today: useBucket(today ?? ownFilter),
     tomorrow: useBucket(tomorrow ?? ownFilter),
@@ -49,7 +50,7 @@ export function useMyWork(): MyWorkBuckets {
     later: useBucket(later ?? ownFilter),
   };
   const undatedBucket = useBucket(undated ?? ownFilter, isUndatedListed);
-  const totals = Object.values(dated).map(({ total }) => total);
+  const totals = Object.values(datedBuckets).map(({ total }) => total);
   const hasTotals = totals.every((total) => total !== undefined) && allTasks.total !== undefined;
   const undatedTotal = hasTotals
     ? Math.max(0, (allTasks.total ?? 0) - totals.reduce((sum: number, total) => sum + (total ?? 0), 0))
@@ -57,7 +58,7 @@ export function useMyWork(): MyWorkBuckets {
   return {
     now,
     buckets: {
-      ...dated,
+      ...datedBuckets,
       undated: isUndatedListed
         ? undatedBucket
         : { ...undatedBucket, total: undatedTotal, isPending: allTasks.isPending, error: allTasks.error, refetch: allTasks.refetch },
@@ -72,8 +73,8 @@ const pageSize = 25;
 const maxTasks = 500;
 
 /**
- * Returns the tasks of a bucket, at first one page. `total` is the number of all its tasks. `more` shows more tasks; it is missing if no
- * more can be shown.
+ * Returns the tasks of a bucket, initially one page. `total` is the number of all tasks in the bucket. `more` fetches more tasks; it is
+ * missing if no more tasks can be fetched.
  */
 function useBucket(filter: Filter, enabled = true) {
   const [limit, setLimit] = useState(pageSize);

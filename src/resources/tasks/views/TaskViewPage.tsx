@@ -18,7 +18,9 @@ import type { TaskView } from './task-views.ts';
 interface TaskViewPageProps {
   readonly view: TaskView;
   readonly title: string;
-  /** The view. The surrounding list context only has the filters, so the view fetches its tasks itself. See use-view-filter.ts. */
+  /**
+   * The content of the view. The surrounding list context has only the filters, so the content fetches its tasks (see use-view-filter.ts).
+   */
   readonly children: ReactNode;
 }
 

@@ -95,7 +95,7 @@ function focusNeighbour(
   return { type: 'focus', to: position };
 }
 
-/** Returns the column or lane that is `step` positions after `group`, at most the last one. */
+/** Returns the column or lane that is `step` positions after `group`, limited to the first and the last one. */
 const groupAfterStep = (groups: readonly string[], group: string, step: number): string => {
   const index = groups.indexOf(group);
   return index < 0 ? group : (groups[Math.max(0, Math.min(groups.length - 1, index + step))] ?? group);
