@@ -58,7 +58,7 @@ export function formatMoney(decimal: string, currency: Currency): string {
   return currency.template.replace('@amount', () => (rounded.isNegative ? `-${text}` : text)).replace('@symbol', () => currency.symbol);
 }
 
-/** Rounds a decimal string to `places` decimals, half away from zero. Returns null if the text is not one. A zero is never negative. */
+/** Rounds a decimal string to `places` decimals, half away from zero. Returns null if the text is not a decimal number. A zero is never negative. */
 function roundDecimal(decimal: string, places: number): { digits: string; isNegative: boolean } | null {
   const [, sign, units, decimals = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal.trim()) ?? [];
   if (units === undefined) return null;

@@ -9,12 +9,12 @@ const formula = new RegExp(`^([\\s"\ufeff]*)(?=${formulaSigns})(?!${numberPatter
 
 /**
  * Returns a pattern for formulas that follow one of the separators inside the text. A spreadsheet that uses this separator starts a new
- * cell there, even within quotes. Only an equals sign and the call of a function or of another program match. A list of remarks that begin
- * with a dash is therefore unchanged.
+ * cell there, even within quotes. An equals sign always matches. The other signs match only before the call of a function (`+SUM(`) or of a
+ * program (`+cmd|`), so that a list of remarks that begin with a dash is unchanged.
  */
 const formulaAfter = (separators: string) =>
   new RegExp(`(${separators})([\\s"\ufeff]*)(?=[=＝]|[+\\-@＋－＠][^;\\t\\r\\n]*(?:[\\p{L}\\d_.]\\(|\\|))(?!${numberPattern})`, 'gu');
-/** Matches formulas after the separators that a file does not use itself, by the file's own separator. */
+/** The patterns by the separator of the file. Each matches formulas after the other separators. */
 const innerFormula = { ',': formulaAfter('[;\\t\\r\\n]'), ';': formulaAfter('[,\\t\\r\\n]') } as const;
 
 export type CsvSeparator = keyof typeof innerFormula;

@@ -6,7 +6,7 @@ import type { FirstList } from './boot/first-page.ts';
 import { firstRequests } from './boot/first-requests.ts';
 import { root } from './boot/root.ts';
 import { rememberRefusedReads } from './providers/first-reads.ts';
-import { readFirstListSettings } from './providers/list-settings.ts';
+import { prefetchListSettings } from './providers/list-settings.ts';
 import { hasExtension } from './providers/me.ts';
 import { permissionsOf } from './providers/permissions.ts';
 import { claimSession, watchSession } from './providers/session/session.ts';
@@ -26,7 +26,7 @@ export async function mountApp({ firstList, ...session }: Session & { readonly f
   rememberRefusedReads(refused);
   const providers = createProviders(session);
   if (firstList && hasExtension(me, 'views') && !refused.includes(settingsPath(firstList))) {
-    const settingsRead = readFirstListSettings(firstList.resource, providers);
+    const settingsRead = prefetchListSettings(firstList.resource, providers);
     await Promise.race([settingsRead, new Promise((resolve) => setTimeout(resolve, maxSettingsWait))]);
   }
   watchSession(me.id, () => {

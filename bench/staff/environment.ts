@@ -9,7 +9,7 @@ import { hashPassword } from '../../server/auth/passwords.ts';
 import { openFromConfig } from '../../server/commands/open-from-config.ts';
 import { houseOf, readConfig } from '../../server/config.ts';
 import { users } from '../../server/database/schema.ts';
-import { defaultAmounts } from '../../server/demo/demo-amounts.ts';
+import { defaultCounts } from '../../server/demo/demo-counts.ts';
 import { isEmpty } from '../../server/demo/repository.ts';
 import { seedDemoData } from '../../server/demo/seed-demo-data.ts';
 import { type Sample, sample } from './samples.ts';
@@ -65,7 +65,7 @@ export async function openEnvironment(staff: number, databaseUrl: string | undef
 async function seedDatabase(environment: Readonly<Record<string, string>>, staff: number): Promise<void> {
   const config = readConfig(environment);
   const { database, fileStore, close } = await openFromConfig(config);
-  if (await isEmpty(database.db)) await seedDemoData(database, fileStore, defaultAmounts, () => undefined, Date.now(), houseOf(config));
+  if (await isEmpty(database.db)) await seedDemoData(database, fileStore, defaultCounts, () => undefined, Date.now(), houseOf(config));
   const password_hash = await hashPassword(password);
   const rows = Array.from({ length: staff }, (_, number) => ({
     email: emailOf(number),

@@ -90,7 +90,7 @@ export interface TimelinePosition {
 /** Returns a position as text, such as `1763892000000-note-12`. */
 export const textOfPosition = ({ at, kind, id }: TimelinePosition): string => `${at}-${kind}-${id}`;
 
-/** The last millisecond that PostgreSQL and the service write in the same form: the end of the year 9999. */
+/** The end of the year 9999. PostgreSQL and JavaScript format later years differently. */
 const maxInstant = 253_402_300_799_999;
 
 const sentPosition = z

@@ -8,7 +8,7 @@ export const telephonyEndpoints = {
     method: 'POST',
     path: `${apiPrefix}/caller-id`,
     summary:
-      'Report a call: finds the client and notifies the called user. Can be signed instead of sent with a token: X-Telephony-Timestamp is the time in Unix seconds, and X-Telephony-Signature is the hexadecimal HMAC-SHA256 of `<timestamp>.<body>` with the key TELEPHONY_SECRET',
+      'Report a call: finds the client and notifies the called user. Instead of a token, the request can have a signature. X-Telephony-Timestamp is the time in Unix seconds. X-Telephony-Signature is the hexadecimal HMAC-SHA256 of `<timestamp>.<body>` with the key TELEPHONY_SECRET',
     credentials: 'bearer',
     body: callReport,
     response: ok(oneRecord(callerId)),

@@ -1,14 +1,14 @@
 /** `npm run seed`: writes the given amounts of demo data. */
 import { parseArgs } from 'node:util';
-import { type DemoAmounts, defaultAmounts } from '../demo/demo-amounts.ts';
+import { type DemoCounts, defaultCounts } from '../demo/demo-counts.ts';
 import { demoAccounts, demoPassword } from '../demo/demo-users.ts';
 import { isEmpty } from '../demo/repository.ts';
 import { seedDemoData } from '../demo/seed-demo-data.ts';
 import { CommandError, runCommand, withDatabase } from './command-line.ts';
 import { createProgressDisplay } from './show-progress.ts';
 
-const amountNames = ['clients', 'sales', 'consignments', 'items', 'orders', 'tasks', 'notes'] as const satisfies (keyof DemoAmounts)[];
-const limits: Record<keyof DemoAmounts, readonly [minimum: number, maximum: number]> = {
+const amountNames = ['clients', 'sales', 'consignments', 'items', 'orders', 'tasks', 'notes'] as const satisfies (keyof DemoCounts)[];
+const limits: Record<keyof DemoCounts, readonly [minimum: number, maximum: number]> = {
   clients: [1, 500_000],
   sales: [0, 10_000],
   consignments: [0, 500_000],
@@ -22,7 +22,7 @@ const help = `npm run seed -- [--clients N] [--items N] … [--force]
 
 Writes demo data into the empty database of DATA_DIR, or of DATABASE_URL. The service must not be running on that DATA_DIR.
 
-${amountNames.map((name) => `  --${`${name} N`.padEnd(16)}${limits[name][0]} to ${limits[name][1]} (default ${defaultAmounts[name]})`).join('\n')}
+${amountNames.map((name) => `  --${`${name} N`.padEnd(16)}${limits[name][0]} to ${limits[name][1]} (default ${defaultCounts[name]})`).join('\n')}
   --force           if the database is not empty, delete ALL its data first
 
 Every order needs sold items, so few items result in fewer orders. Most items are in past sales, and three quarters of those are sold.
@@ -44,8 +44,8 @@ const options = {
 await runCommand(async (args) => {
   const { values } = parseArgs({ args, options });
   if (values.help) return console.log(help);
-  const parseAmount = (name: keyof DemoAmounts) => parseAmountOption(name, values[name]);
-  const amounts: DemoAmounts = {
+  const parseAmount = (name: keyof DemoCounts) => parseAmountOption(name, values[name]);
+  const amounts: DemoCounts = {
     clients: parseAmount('clients'),
     sales: parseAmount('sales'),
     consignments: parseAmount('consignments'),
@@ -65,8 +65,8 @@ await runCommand(async (args) => {
   });
 });
 
-function parseAmountOption(name: keyof DemoAmounts, text: string | undefined): number {
-  if (text === undefined) return defaultAmounts[name];
+function parseAmountOption(name: keyof DemoCounts, text: string | undefined): number {
+  if (text === undefined) return defaultCounts[name];
   const [minimum, maximum] = limits[name];
   const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (value >= minimum && value <= maximum) return value;

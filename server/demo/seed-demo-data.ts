@@ -12,8 +12,8 @@ import { renderAddress } from '../resources/addresses/render-address.ts';
 import type { InvoiceClient } from './auction/demo-order.ts';
 import { writeAuction } from './auction/write-auction.ts';
 import type { DemoAddress } from './demo-addresses.ts';
-import { type DemoAmounts, firstIds } from './demo-amounts.ts';
 import { demoClients } from './demo-clients.ts';
+import { type DemoCounts, firstIds } from './demo-counts.ts';
 import { demoSales } from './demo-sales.ts';
 import { demoUsers } from './demo-users.ts';
 import { createLoader, type Loader } from './loader.ts';
@@ -32,7 +32,7 @@ export type ReportProgress = (done: number, total: number, label: string) => voi
 export async function seedDemoData(
   { db }: Pick<OpenDatabase, 'db'>,
   fileStore: FileStore,
-  amounts: DemoAmounts,
+  amounts: DemoCounts,
   reportProgress: ReportProgress,
   now: number,
   house: House,

@@ -4,7 +4,7 @@
  */
 import { runCommand, withDatabase } from '../commands/command-line.ts';
 import { createProgressDisplay } from '../commands/show-progress.ts';
-import { defaultAmounts } from './demo-amounts.ts';
+import { defaultCounts } from './demo-counts.ts';
 import { isEmpty } from './repository.ts';
 import { seedDemoData } from './seed-demo-data.ts';
 
@@ -12,7 +12,7 @@ process.once('disconnect', () => process.exit(1));
 await runCommand(() =>
   withDatabase(async (database, fileStore, house) => {
     if (await isEmpty(database.db))
-      await seedDemoData(database, fileStore, defaultAmounts, createProgressDisplay(process.stdout), Date.now(), house);
+      await seedDemoData(database, fileStore, defaultCounts, createProgressDisplay(process.stdout), Date.now(), house);
   }),
 );
 process.removeAllListeners('disconnect');

@@ -19,12 +19,12 @@ export const overdueInvoices = (now: number, dueField: DueField): ListFilter => 
 });
 
 /**
- * Returns the filter for statements (type `consignor`) whose amount the house has not paid out completely. In the field `owed`,
+ * Returns the filter for issued statements (type `consignor`) whose amount the house has not paid out completely. In the field `owed`,
  * amounts that the house owes are negative.
  */
 export const statementsToPay = (dueField: DueField): ListFilter => ({
   type: 'consignor',
-  status: liveOrderStatuses,
+  status: ['finished', 'locked'],
   [dueField]: dueField === 'owed' ? { to: '-0.01' } : { from: '0.01' },
 });
 

@@ -37,11 +37,11 @@ interface Providers {
 }
 
 /**
- * Reads the settings of a list before the list is rendered, if this browser has not stored them. Otherwise the list would wait for its
- * settings and be rendered twice.
+ * Reads the settings of the first list before the list is rendered, if this browser has not stored them. Without this, the list would wait
+ * for its settings and be rendered twice.
  */
-export async function readFirstListSettings(list: ListName, { queryClient, store, dataProvider }: Providers): Promise<void> {
-  // The list moves settings with former keys when it reads the settings itself.
+export async function prefetchListSettings(list: ListName, { queryClient, store, dataProvider }: Providers): Promise<void> {
+  // Nothing is prefetched if settings are stored under former keys: `useListSettings` migrates them.
   if ([storeKey(list), ...formerKeys(list)].some((key) => store.getItem(key) !== undefined)) return;
   const settings = await dataProvider.listSettings(list).catch(() => undefined);
   // The list may have read the settings itself in the meantime, and the user may have changed them.
@@ -72,7 +72,7 @@ export function useListSettings(list: ListName): ListSettings {
       const settings = response && { ...response, preferences: { ...response.preferences, ...unsaved, ...readUnsaved(store, list) } };
       if (settings && response !== before) store.setItem(storeKey(list), settings);
       if (settings && formerKeys(list).some((key) => store.getItem(key) !== undefined))
-        void moveFormerSettings(list, store, writes, settings);
+        void migrateFormerSettings(list, store, writes, settings);
       return settings ?? before;
     },
     ...(stored ? { initialData: stored, initialDataUpdatedAt: 0 } : {}),
@@ -80,7 +80,7 @@ export function useListSettings(list: ListName): ListSettings {
   }).data;
 }
 
-async function moveFormerSettings(list: ListName, store: Store, writes: ListSettingsWrites, settings: ListSettings): Promise<void> {
+async function migrateFormerSettings(list: ListName, store: Store, writes: ListSettingsWrites, settings: ListSettings): Promise<void> {
   const { moveSavedQueries } = await import('./move-saved-queries.ts');
   await moveSavedQueries(list, store, writes, settings);
 }

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { memoryStore } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import type { ListSettings, ListView } from '../../contract/resources/list-view.ts';
-import { type ListSettingsWrites, listSettingsKey, type NewView, readFirstListSettings } from '../../src/providers/list-settings.ts';
+import { type ListSettingsWrites, listSettingsKey, type NewView, prefetchListSettings } from '../../src/providers/list-settings.ts';
 import { moveView, withoutView, withView } from '../../src/providers/list-views.ts';
 import { moveSavedQueries } from '../../src/providers/move-saved-queries.ts';
 import { type Column, orderedColumns } from '../../src/ui/list/table/columns.ts';
@@ -85,7 +85,7 @@ it('the settings of the first list are read once, and settings that this browser
   const store = memoryStore();
   store.setup();
   const listSettings = vi.fn(async () => settings(view('1')));
-  const read = () => readFirstListSettings('clients', { queryClient, store, dataProvider: { listSettings } });
+  const read = () => prefetchListSettings('clients', { queryClient, store, dataProvider: { listSettings } });
   const reading = read();
   store.setItem('clients.settings', settings());
   await reading;
@@ -102,7 +102,7 @@ it('the app opens if the settings of its first list cannot be read', async () =>
   const store = memoryStore();
   store.setup();
   const listSettings = () => Promise.reject(new Error('The service cannot be reached'));
-  await readFirstListSettings('clients', { queryClient, store, dataProvider: { listSettings } });
+  await prefetchListSettings('clients', { queryClient, store, dataProvider: { listSettings } });
   expect(queryClient.getQueryData(listSettingsKey('clients'))).toBeUndefined();
   expect(store.getItem('clients.settings')).toBeUndefined();
 });

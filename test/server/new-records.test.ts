@@ -221,6 +221,7 @@ describe('statistics', () => {
     });
     const statement = { sale_id: Number(sale), type: 'consignor', status: 'finished', payment_received: 4_000 } as const;
     await writeOrder(service, client, statement, [{ item: sold, hammer: 15_000 }]);
+    await writeOrder(service, client, { ...statement, status: 'new' }, [{ item: sold, hammer: 20_000 }]);
     expect(recordIn(await send('GET', 'dashboard'))).toMatchObject({
       my_tasks: [{ label: 'Mine', due_date: '0', reference: { id: sale, type: 'sale' } }],
       my_tasks_count: 1,

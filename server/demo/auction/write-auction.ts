@@ -2,7 +2,7 @@
 
 import type { House } from '../../config.ts';
 import { chargeUses, consignments, itemHistory, items, notes, orderLines, orders, tasks, transactions } from '../../database/schema.ts';
-import type { DemoAmounts, firstIds } from '../demo-amounts.ts';
+import type { DemoCounts, firstIds } from '../demo-counts.ts';
 import type { DemoSale } from '../demo-sales.ts';
 import type { Loader } from '../loader.ts';
 import type { DemoFiles } from '../pictures/demo-files.ts';
@@ -17,7 +17,7 @@ import { planSales, type SalePlan } from './plan.ts';
 
 interface Auction {
   readonly loader: Loader;
-  readonly amounts: DemoAmounts;
+  readonly amounts: DemoCounts;
   readonly firstIdOf: ReturnType<typeof firstIds>;
   readonly sales: readonly DemoSale[];
   readonly clientOf: (id: number) => InvoiceClient;
@@ -108,7 +108,7 @@ async function writeTasksAndNotes(
 /** Returns a function that picks random nodes for tasks and notes, mostly from sales that are not closed. */
 function createNodePicker(
   random: Random,
-  amounts: DemoAmounts,
+  amounts: DemoCounts,
   firstIdOf: ReturnType<typeof firstIds>,
   plans: readonly SalePlan[],
   orderCount: number,

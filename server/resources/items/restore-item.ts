@@ -6,7 +6,7 @@ import type { Snapshot } from '../../database/schema.ts';
 import { conflict } from '../../http/problem.ts';
 import { insertNote } from '../notes/repository.ts';
 import { lockSaleForReference } from '../sales/repository.ts';
-import { byDependency, restoreTask } from '../tasks/restore-task.ts';
+import { restoreTask, sortByDependency } from '../tasks/restore-task.ts';
 import { hasBeenOffered, refuseLocked, withUniqueCheck } from './change-item.ts';
 import { findItemByUuid, findLot, insertHistory, insertItem, recalculateLotTotals } from './repository.ts';
 import { statusInSale } from './rules.ts';
@@ -29,7 +29,7 @@ export async function restoreItem(transaction: Transaction, deleted: Extract<Sna
     omitted.add('lot_number');
   }
   // The tables are changed in the order of a deletion, because each change locks the row count of its table.
-  for (const task of byDependency(deleted.tasks)) {
+  for (const task of sortByDependency(deleted.tasks)) {
     for (const part of await restoreTask(transaction, task, row.sale_id)) omitted.add(part);
   }
   for (const { updated, ...note } of deleted.notes) await insertNote(transaction, { ...note, version: note.version + 1 });

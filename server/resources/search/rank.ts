@@ -97,7 +97,7 @@ const digitsWithOffsets = (text: string) => {
 
 const isLetterOrDigit = (character: string | undefined): boolean => character !== undefined && /[\p{L}\p{N}]/u.test(character);
 
-/** Minimum number of digits of a part of a telephone number. */
+/** Minimum number of digits of a word that is searched in telephone numbers. */
 const minDigits = 3;
 
 function bestOccurrence(folded: string, { spellings, similar }: SearchTerm, { weight, digits }: SearchedField): Occurrence | undefined {

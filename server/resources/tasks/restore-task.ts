@@ -8,7 +8,7 @@ import { changeTask, findAssignee, findTask, insertTask, type TaskRow } from './
 import { closesCycle } from './rules.ts';
 
 /**
- * Inserts a deleted task, which belongs to a record of the sale `saleId`. Omits an assignee who was blocked after the deletion. Also omits
+ * Inserts a deleted task. `saleId` is the sale of the record to which the task belongs; null if there is none. Omits an assignee who was blocked after the deletion. Also omits
  * a dependency that was deleted later, or that now depends on the task. Returns the omitted parts. Call {@link lockDependencies} first.
  */
 export async function restoreTask(
@@ -25,7 +25,7 @@ export async function restoreTask(
   const dependency = row.depends_on === null ? undefined : await findTask(transaction, row.depends_on);
   if (row.depends_on !== null) {
     if (!dependency || closesCycle(row.id, dependency.id, await loadDependencyChain(transaction, dependency.id))) {
-      // The restore of a deleted dependency makes the task depend on it again.
+      // Recorded, so that a later restore of the dependency makes the task depend on it again.
       if (!dependency) await addDependant(transaction, row.depends_on, { id: row.id, released: !row.can_start });
       row.depends_on = null;
       omitted.push('dependency');
@@ -58,7 +58,7 @@ export async function restoreDependants(
 }
 
 /** Returns deleted tasks in an order in which each follows the task on which it depends. */
-export function byDependency(deleted: readonly DeletedTask[]): DeletedTask[] {
+export function sortByDependency(deleted: readonly DeletedTask[]): DeletedTask[] {
   const ordered: DeletedTask[] = [];
   const seen = new Set<number>();
   const add = (entry: DeletedTask | undefined): void => {

@@ -8,12 +8,15 @@ import { useFormat } from '../format/use-format.ts';
 import { visuallyHidden } from '../visually-hidden.ts';
 
 /** The value for text that is not a date. The form's validation refuses it, so nothing is sent. */
-export const noDate = 'incomplete';
+export const invalidDate = 'invalid';
 
 interface DateFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'type' | 'slotProps' | 'placeholder'> {
   /** A day, or a day with a time. */
   readonly kind: 'day' | 'time';
-  /** `"2026-11-22"` or `"2026-11-22T14:05"`; `""` for none. The typed text stays if the parent keeps `noDate`, or replaces it by `""`. */
+  /**
+   * `"2026-11-22"` or `"2026-11-22T14:05"`; `""` for none. After invalid text, `onChange` receives `invalidDate`. The text stays in the input,
+   * whether the parent then passes `invalidDate` or `""`.
+   */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
@@ -27,18 +30,18 @@ export const DateField = ({ kind, value, onChange, onBlur, ...textFieldProps }: 
   const format = useFormat();
   const calendarInput = useRef<HTMLInputElement>(null);
   const isDay = kind === 'day';
-  const formatted = value === '' || value === noDate ? '' : ((isDay ? format.day(value) : format.wallTime(value)) ?? value);
+  const formatted = value === '' || value === invalidDate ? '' : ((isDay ? format.day(value) : format.wallTime(value)) ?? value);
   const [typed, setTyped] = useState(formatted);
-  const parse = (text: string) => (text.trim() === '' ? '' : ((isDay ? format.parseDay(text) : format.parseDateTime(text)) ?? noDate));
+  const parse = (text: string) => (text.trim() === '' ? '' : ((isDay ? format.parseDay(text) : format.parseDateTime(text)) ?? invalidDate));
   const parsedValue = parse(typed);
   // Typed text is kept while it matches the value. Another value replaces it.
-  const isTypedTextKept = parsedValue === value || (parsedValue === noDate && value === '');
+  const isTypedTextKept = parsedValue === value || (parsedValue === invalidDate && value === '');
   const pattern = format.pattern(translate('fields.dateLetters'));
   return (
     <TextField
       {...textFieldProps}
       value={isTypedTextKept ? typed : formatted}
-      error={textFieldProps.error === true || (isTypedTextKept && parsedValue === noDate)}
+      error={textFieldProps.error === true || (isTypedTextKept && parsedValue === invalidDate)}
       autoComplete="off"
       placeholder={isDay ? pattern : `${pattern} ${format.time('2000-01-01T14:00')}`}
       onChange={({ target }) => {
@@ -46,7 +49,7 @@ export const DateField = ({ kind, value, onChange, onBlur, ...textFieldProps }: 
         onChange(parse(target.value));
       }}
       onBlur={(event) => {
-        if (parsedValue !== noDate) setTyped(formatted);
+        if (parsedValue !== invalidDate) setTyped(formatted);
         onBlur?.(event);
       }}
       slotProps={{
@@ -62,7 +65,7 @@ export const DateField = ({ kind, value, onChange, onBlur, ...textFieldProps }: 
                 disabled={textFieldProps.disabled}
                 style={visuallyHidden}
                 max={isDay ? '9999-12-31' : '9999-12-31T23:59'}
-                value={value === noDate ? '' : value}
+                value={value === invalidDate ? '' : value}
                 onChange={({ target }) => onChange(target.value)}
               />
               <IconButton

@@ -6,7 +6,7 @@ import Switch from '@mui/material/Switch';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { type InputProps, useInput, ValidationError } from 'react-admin';
-import { DateField, noDate } from './DateField.tsx';
+import { DateField, invalidDate } from './DateField.tsx';
 import { useLengthCheck } from './use-length-check.ts';
 
 interface PlainInputOptions extends Pick<InputProps, 'source' | 'validate'> {
@@ -60,7 +60,7 @@ interface DayInputProps extends Pick<InputProps, 'source' | 'validate'>, Pick<Te
   readonly helperText?: ReactNode;
 }
 
-const checkDay = (day: string) => (day === noDate ? 'app.invalid.day' : undefined);
+const checkDay = (day: string) => (day === invalidDate ? 'app.invalid.day' : undefined);
 
 /** Input for an optional day, which the form holds as `YYYY-MM-DD`. By default, only text that is not a date is refused. */
 export const DayInput = ({ source, validate = checkDay, helperText, ...textFieldProps }: DayInputProps) => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import { useMe } from '../../providers/me.ts';
 import { amountFromTyped, decimalFromTyped, groupedAmount, typedFromAmount } from '../fields/amount-text.ts';
-import { DateField, noDate } from './DateField.tsx';
+import { DateField, invalidDate } from './DateField.tsx';
 import { dayOfInstant, instantOfDay } from './day-bounds.ts';
 import { useTyping } from './use-typing.ts';
 
@@ -92,7 +92,7 @@ const DayBound = ({ source, label, kind, end, timeZone }: DayBoundProps) => {
       label={label}
       sx={{ width: { sm: 170 } }}
       value={kind === 'day' ? value : dayOfInstant(value, timeZone)}
-      onChange={(day) => field.onChange(day === '' || day === noDate ? null : kind === 'day' ? day : instantOfDay(day, end, timeZone))}
+      onChange={(day) => field.onChange(day === '' || day === invalidDate ? null : kind === 'day' ? day : instantOfDay(day, end, timeZone))}
       onBlur={field.onBlur}
     />
   );

@@ -12,7 +12,7 @@ import { useMe } from '../../providers/me.ts';
 import { isoFromLocal, localFromIso } from '../format/local-time.ts';
 import { useFormat } from '../format/use-format.ts';
 import { AmountInput } from './AmountInput.tsx';
-import { DateField, noDate } from './DateField.tsx';
+import { DateField, invalidDate } from './DateField.tsx';
 import { offeredChoices } from './offered-choices.ts';
 import { RecordPicker } from './RecordPicker.tsx';
 import { TermInput } from './TermInput.tsx';
@@ -117,8 +117,10 @@ const DateInput = (props: InputProps) => {
       {...textField}
       label={zone ? `${props.label} (${zone})` : props.label}
       kind={isDay ? 'day' : 'time'}
-      value={isDay || text === noDate ? text : localFromIso(text, format.timeZone)}
-      onChange={(next) => setValue(next === '' ? null : isDay || next === noDate ? next : (isoFromLocal(next, format.timeZone) ?? noDate))}
+      value={isDay || text === invalidDate ? text : localFromIso(text, format.timeZone)}
+      onChange={(next) =>
+        setValue(next === '' ? null : isDay || next === invalidDate ? next : (isoFromLocal(next, format.timeZone) ?? invalidDate))
+      }
     />
   );
 };

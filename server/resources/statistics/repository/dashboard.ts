@@ -1,4 +1,4 @@
-/** Reads the caller's dashboard: six short lists, each from an index. Source: docs/specification/extensions.md#stats. */
+/** Reads the caller's dashboard: six short lists, each from an index, and the sum of the statements to pay out. Source: docs/specification/extensions.md#stats. */
 import { and, asc, desc, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { mayCall } from '../../../../contract/access.ts';
@@ -107,7 +107,7 @@ async function overdueInvoices(db: Database, now: number): Promise<OverdueInvoic
 }
 
 async function sumStatementsToPay(db: Database): Promise<Pick<Dashboard, 'statements_to_pay_count' | 'statements_to_pay_due'>> {
-  const isToPay = and(eq(orders.type, 'consignor'), inArray(orders.status, liveOrderStatuses), lt(orders.owed, 0));
+  const isToPay = and(eq(orders.type, 'consignor'), inArray(orders.status, ['finished', 'locked']), lt(orders.owed, 0));
   const { count, cents } = await sumOrders(db, orders.owed, isToPay);
   return { statements_to_pay_count: count, statements_to_pay_due: decimalFromCents(-cents) };
 }

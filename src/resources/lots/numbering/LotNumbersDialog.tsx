@@ -83,7 +83,7 @@ export const LotNumbersDialog = ({ ids, onClose }: { ids: readonly string[]; onC
                 value={typedNumbers[id] ?? lot}
                 onChange={({ target }) => {
                   setTypedNumbers({ ...typedNumbers, [id]: target.value });
-                  // A refusal is about the number that was sent.
+                  // The refusal no longer applies after the number was edited.
                   if (save.isError) save.reset();
                 }}
                 error={problem !== undefined}

@@ -21,12 +21,11 @@ const quickFilters = (dueField: DueField): Readonly<Record<QuickFilter, Readonly
       : { type: ['consignor'], status: ['finished', 'locked'], amount_due: { from: '0.01' } },
 });
 
-const quickFilterOrder = ['due', 'partPaid', 'toFinish', 'payOut'] as const satisfies QuickFilter[];
-export const quickFilterNames: readonly QuickFilter[] = quickFilterOrder;
+export const quickFilterNames = ['due', 'partPaid', 'toFinish', 'payOut'] as const satisfies QuickFilter[];
 
 /** Returns the quick filter that equals the list's filters, if any. The search, the sale and the client are not compared. */
 export function selectedQuickFilter(filters: Readonly<Record<string, unknown>>, dueField: DueField): QuickFilter | undefined {
-  return quickFilterOrder.find((name) => areEqual(quickFilters(dueField)[name], withoutIndependentFilters(filters)));
+  return quickFilterNames.find((name) => areEqual(quickFilters(dueField)[name], withoutIndependentFilters(filters)));
 }
 
 /**

@@ -9,7 +9,7 @@ import { useTranslate } from 'react-admin';
 import { useMe } from '../../../providers/me.ts';
 import { usePermissions } from '../../../providers/permissions.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
-import { DateField, noDate } from '../../../ui/inputs/DateField.tsx';
+import { DateField, invalidDate } from '../../../ui/inputs/DateField.tsx';
 import { type BulkChange, type BulkKind, bulkChangeOf, bulkKinds, noValue } from './bulk-change.ts';
 
 interface TaskBulkFormProps {
@@ -87,7 +87,7 @@ const BulkChoice = ({ kind, value, onChange }: BulkChoiceProps) => {
         kind="day"
         label={translate('resources.tasks.fields.due_date')}
         value={value}
-        onChange={(day) => onChange(day === noDate ? '' : day)}
+        onChange={(day) => onChange(day === invalidDate ? '' : day)}
       />
     );
   }

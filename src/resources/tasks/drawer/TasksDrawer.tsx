@@ -14,7 +14,7 @@ import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
 import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
 import { useStaffName } from '../../../ui/fields/use-staff-name.ts';
 import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
-import { DateField, noDate } from '../../../ui/inputs/DateField.tsx';
+import { DateField, invalidDate } from '../../../ui/inputs/DateField.tsx';
 import { listAddress } from '../../../ui/record/list-address.ts';
 import { CompletionBox } from '../CompletionBox.tsx';
 import { secondsOfDay } from '../due/due-day.ts';
@@ -194,7 +194,7 @@ const QuickAddTask = ({ reference }: { reference: string }) => {
           onChange={setDay}
           sx={{ flex: '0 0 10.5rem', width: '10.5rem' }}
         />
-        <Button type="submit" size="small" variant="outlined" loading={isSaving} disabled={label.trim() === '' || day === noDate}>
+        <Button type="submit" size="small" variant="outlined" loading={isSaving} disabled={label.trim() === '' || day === invalidDate}>
           {translate('ra.action.add')}
         </Button>
       </Box>

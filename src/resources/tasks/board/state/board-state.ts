@@ -14,7 +14,7 @@ export interface Lifted {
 }
 
 /**
- * A change of the board in this tab. Cells are not fetched again after a drop: they show their last fetched rows with the later drops
+ * A change of the board in this tab. A drop does not by itself cause a refetch of its cells: they show their last fetched rows with the later drops
  * applied. A card has an entry for each of its drops; the last entry determines its place.
  */
 export interface Drop {
@@ -86,7 +86,7 @@ export type BoardEvent =
 
 /** Number of dropped cards that stay where they were dropped. Older ones move to their place in the column's order after the next fetch. */
 const maxPinnedDrops = 8;
-/** Maximum number of drops. Older drops are no longer needed, because every cell has been fetched since. */
+/** Maximum number of drops. Older drops are no longer needed, because every cell has usually been fetched since. */
 const maxDrops = 500;
 
 export const emptyBoard: BoardState = { lifted: undefined, drops: [], focus: undefined, selected: new Map() };
@@ -116,7 +116,7 @@ export function boardReducer(state: BoardState, event: BoardEvent): BoardState {
       return { ...state, drops: drops.map((drop) => (drop.number === number ? toStored(drop) : drop)) };
     }
     case 'refused':
-      // If the card was lifted again from the place where it was refused, it is no longer there.
+      // A refused card returns to its former place. If the user has lifted it again in the meantime, the lift is canceled.
       return { ...state, lifted: withoutCard(lifted, event.id), drops: drops.filter(({ number }) => number !== event.number) };
     case 'deleted':
       return { ...state, drops: drops.map((drop) => (drop.task.id === event.id ? { ...drop, isSuperseded: true } : drop)) };

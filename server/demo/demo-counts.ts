@@ -1,6 +1,6 @@
 /** The number of records in the demo data. Source: docs/specification/extensions.md#demo-data. */
-export interface DemoAmounts {
-  /** At least 1, because the client account is linked to a client. */
+export interface DemoCounts {
+  /** At least 1, because the demo user with the role `client` is linked to a client. */
   readonly clients: number;
   readonly sales: number;
   readonly consignments: number;
@@ -11,7 +11,7 @@ export interface DemoAmounts {
   readonly notes: number;
 }
 
-export const defaultAmounts: DemoAmounts = {
+export const defaultCounts: DemoCounts = {
   clients: 2_500,
   sales: 24,
   consignments: 600,
@@ -22,7 +22,7 @@ export const defaultAmounts: DemoAmounts = {
 };
 
 /** Returns the first id of each kind of node. Nodes share one sequence of ids, so each kind has a block of consecutive ids. */
-export function firstIds({ clients, sales, consignments, items }: DemoAmounts) {
+export function firstIds({ clients, sales, consignments, items }: DemoCounts) {
   const sale = 1 + clients;
   const consignment = sale + sales;
   const item = consignment + consignments;
