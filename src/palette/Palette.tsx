@@ -18,7 +18,7 @@ import { useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { forgetOpenedRecord } from '../providers/shown-lists.ts';
-import { commandKey } from './command-key.ts';
+import { commandKey } from '../ui/command-key.ts';
 import { type PaletteOption, parsePaletteText } from './palette-options.ts';
 import { usePaletteOptions } from './use-palette-options.ts';
 import { usePaletteSearch } from './use-palette-search.ts';

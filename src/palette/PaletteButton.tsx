@@ -2,8 +2,8 @@ import SearchIcon from '@mui/icons-material/Search';
 import { IconButton } from '@mui/material';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { commandKey } from '../ui/command-key.ts';
 import { lazily } from '../ui/lazily.ts';
-import { commandKey } from './command-key.ts';
 
 const shortcut = `${commandKey}+K`;
 
@@ -34,17 +34,17 @@ const boxStyles = {
 const Palette = lazily(() => import('./Palette.tsx').then(({ Palette }) => Palette));
 
 interface LoadingPaletteProps {
-  readonly onType: (character: string) => void;
+  readonly onType: (change: (text: string) => string) => void;
   readonly onClose: () => void;
 }
 
-/** Collects what the user types until the palette has loaded. Otherwise, the keys would run shortcuts of the page. */
+/** Collects what the user types until the palette has loaded. Otherwise, the keys would run shortcuts of the page, or change the field that has the focus. */
 const LoadingPalette = ({ onType, onClose }: LoadingPaletteProps) => {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Tab') return;
     if (event.key === 'Escape') onClose();
-    else if (event.key.length === 1) onType(event.key);
-    else return;
+    else if (event.key === 'Backspace') onType((text) => text.slice(0, -1));
+    else if (event.key.length === 1) onType((text) => text + event.key);
     event.preventDefault();
     event.stopPropagation();
   });
@@ -92,7 +92,7 @@ export const PaletteButton = () => {
         <kbd aria-hidden>{shortcut}</kbd>
       </IconButton>
       {isOpen && (
-        <Suspense fallback={<LoadingPalette onType={(character) => setTypedText((text) => text + character)} onClose={close} />}>
+        <Suspense fallback={<LoadingPalette onType={setTypedText} onClose={close} />}>
           <Palette initialText={typedText} onClose={close} />
         </Suspense>
       )}

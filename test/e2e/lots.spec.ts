@@ -114,6 +114,14 @@ test('the lots of a sale can be edited like a spreadsheet', async ({ staff }) =>
     ]);
   });
 
+  await test.step('text that is still being typed is saved by the first press of the button', async () => {
+    await cell(4, 'Title').click();
+    await clerk.keyboard.type('Fourth by hand');
+    await main(clerk).getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(clerk.getByText('1 lot saved')).toBeVisible();
+    expect(await api.read(`datatable-items/${ids[3]}`)).toMatchObject({ subtitle: 'Fourth by hand' });
+  });
+
   await test.step('typed text is not moved to the next lot when its own lot is deleted', async () => {
     await cell(4, 'Title').click();
     await clerk.keyboard.type('Half a title');

@@ -43,6 +43,22 @@ async function unpaidInvoice(api: Api, status: string, skip = 0): Promise<ApiRec
 const paymentsOf = async (api: Api, order: string) =>
   (await api.list(`transactions?filter[order]=${order}`)).data.map((one) => text(one, 'amount'));
 
+test('a payment is recorded from the row of an unpaid order, and is reported if a colleague paid it meanwhile', async ({ staff }) => {
+  const api = await staff.api('clerk');
+  const { id, owner } = await ownOrder(api);
+  for (const status of ['in_process', 'finished']) await api.patch(`orders/${id}`, { status });
+  const client = z.object({ id: z.string() }).parse(owner).id;
+  const clerk = await staff.signedIn('clerk', `/clients/${client}/show`);
+  await clerk.getByRole('button', { name: /^Record payment: / }).click();
+  const dialog = clerk.getByRole('dialog');
+  await expect(dialog.getByLabel('Amount')).toHaveValue('10.00');
+  await api.create('transactions', { order: id, transaction_type: 'Payment', amount: '10.00', transaction_date: '2026-11-02' });
+  await expect(clerk.getByRole('button', { name: /^Record payment: / })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await expect(dialog.getByRole('alert').first()).toBeVisible();
+  expect(await paymentsOf(api, id)).toEqual(['10.00']);
+});
+
 test('an invoice is found by the client’s name, and paid in two parts', async ({ staff }) => {
   const api = await staff.api('clerk');
   const order = await unpaidInvoice(api, 'finished');

@@ -15,6 +15,7 @@ import { MoneyText } from '../../ui/fields/MoneyText.tsx';
 import type { RelatedColumn } from '../../ui/fields/RelatedTable.tsx';
 import { useOrderName } from '../../ui/fields/use-order-name.ts';
 import { useFormat } from '../../ui/format/use-format.ts';
+import { useFocusAfterDialog } from '../../ui/list/selection/use-focus-after-dialog.ts';
 import { consignmentColumns } from '../../ui/record/consignment-columns.tsx';
 import { useDueField } from '../../ui/record/due-field.ts';
 import { FactEditing } from '../../ui/record/facts/FactEditing.tsx';
@@ -187,11 +188,11 @@ const ClientItems = ({ clientId, list }: ClientItemsProps) => {
   );
 };
 
-const clientOrderColumns: readonly RelatedColumn<OrderAppRecord>[] = [
+const clientOrderColumns = (onPay: (orderId: string) => void): readonly RelatedColumn<OrderAppRecord>[] => [
   orderColumns.number,
   orderColumns.sale,
   orderColumns.created,
-  { label: 'records.related.status', look: 'short', show: (order) => <OrderState order={order} /> },
+  { label: 'records.related.status', look: 'short', show: (order) => <OrderState order={order} onPay={onPay} /> },
   {
     label: 'records.related.total',
     look: 'money',
@@ -201,11 +202,16 @@ const clientOrderColumns: readonly RelatedColumn<OrderAppRecord>[] = [
   orderColumns.open,
 ];
 
+interface OrderStateProps {
+  readonly order: OrderAppRecord;
+  readonly onPay: (orderId: string) => void;
+}
+
 /**
  * The age of an unpaid order in days, with a button that records a payment. For a draft, and for an order of which the client owes nothing,
  * the status is shown instead.
  */
-const OrderState = ({ order }: { order: OrderAppRecord }) => {
+const OrderState = ({ order, onPay }: OrderStateProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const { created, status } = order;
@@ -214,34 +220,30 @@ const OrderState = ({ order }: { order: OrderAppRecord }) => {
   const days = daysSince(created, format.timeZone, Date.now());
   return (
     <>
-      {translate('records.days', { smart_count: days, days: format.count(days) })} <PayButton order={order} />
+      {translate('records.days', { smart_count: days, days: format.count(days) })} <PayButton order={order} onPay={onPay} />
     </>
   );
 };
 
-/** Opens the dialog that records a payment. Renders nothing if the user may not record payments. */
-const PayButton = ({ order }: { order: OrderAppRecord }) => {
+/** Asks for the dialog that records a payment. Renders nothing if the user may not record payments. */
+const PayButton = ({ order, onPay }: OrderStateProps) => {
   const translate = useTranslate();
   const orderNameOf = useOrderName();
   const { can } = usePermissions();
-  const [isDialogOpen, setDialogOpen] = useState(false);
   if (!can('recordPayment')) return null;
   const label = `${translate('resources.transactions.record')}: ${orderNameOf(order)}`;
   return (
-    <>
-      <IconButton
-        size="small"
-        color="primary"
-        title={label}
-        aria-label={label}
-        aria-haspopup="dialog"
-        sx={{ my: -0.75 }}
-        onClick={() => setDialogOpen(true)}
-      >
-        <PayIcon fontSize="small" />
-      </IconButton>
-      <Suspense fallback={null}>{isDialogOpen && <RecordPaymentOf id={order.id} onClose={() => setDialogOpen(false)} />}</Suspense>
-    </>
+    <IconButton
+      size="small"
+      color="primary"
+      title={label}
+      aria-label={label}
+      aria-haspopup="dialog"
+      sx={{ my: -0.75 }}
+      onClick={() => onPay(order.id)}
+    >
+      <PayIcon fontSize="small" />
+    </IconButton>
   );
 };
 
@@ -250,22 +252,31 @@ const ClientOrders = ({ client }: { client: ClientAppRecord }) => {
   const clientId = client.id;
   const translate = useTranslate();
   const due = useDueField();
+  // The dialog is outside the table, because a payment removes the order's row from the list.
+  const [orderIdToPay, setOrderIdToPay] = useState<string>();
+  const focusTarget = useFocusAfterDialog(orderIdToPay !== undefined);
   return (
-    <RelatedList
-      resource="orders"
-      title={translate('resources.clients.related.openOrders')}
-      filter={clientListFilters.openOrders(clientId, due)}
-      sort={sortPayloadOf(relatedPages.clientOpenOrders)}
-      fields={relatedPages.clientOpenOrders.fields}
-      shown={relatedPages.clientOpenOrders.range}
-      columns={clientOrderColumns}
-      totals={[{ label: translate('resources.clients.fields.balance'), value: <MoneyText bare value={clientBalance(client)} /> }]}
-      empty={translate('resources.clients.related.noOpenOrders')}
-      actions={
-        <Link to={listAddress('orders', clientListFilters.orders(clientId))} variant="body2">
-          {translate('resources.clients.related.everyOrder')}
-        </Link>
-      }
-    />
+    <>
+      <span ref={focusTarget} tabIndex={-1} />
+      <RelatedList
+        resource="orders"
+        title={translate('resources.clients.related.openOrders')}
+        filter={clientListFilters.openOrders(clientId, due)}
+        sort={sortPayloadOf(relatedPages.clientOpenOrders)}
+        fields={relatedPages.clientOpenOrders.fields}
+        shown={relatedPages.clientOpenOrders.range}
+        columns={clientOrderColumns(setOrderIdToPay)}
+        totals={[{ label: translate('resources.clients.fields.balance'), value: <MoneyText bare value={clientBalance(client)} /> }]}
+        empty={translate('resources.clients.related.noOpenOrders')}
+        actions={
+          <Link to={listAddress('orders', clientListFilters.orders(clientId))} variant="body2">
+            {translate('resources.clients.related.everyOrder')}
+          </Link>
+        }
+      />
+      <Suspense fallback={null}>
+        {orderIdToPay && <RecordPaymentOf id={orderIdToPay} onClose={() => setOrderIdToPay(undefined)} />}
+      </Suspense>
+    </>
   );
 };

@@ -39,7 +39,7 @@ export const FinderFees = ({ fees = [] }: { fees: ConsignmentAppRecord['finder_f
                 textOf('initial')
               ) : (
                 <>
-                  <span style={{ whiteSpace: 'nowrap' }}>
+                  <span style={{ fontVariantNumeric: 'tabular-nums' }}>
                     {translate('resources.consignments.finderFees.share', { commission, amount: formatMoney(hammer, currency) })}
                   </span>
                   {item && ` (${item.label})`}

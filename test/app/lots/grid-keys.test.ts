@@ -35,10 +35,13 @@ describe('keys in the lot grid', () => {
     expect(state.activeCell).toEqual({ row: 2, column: 1 });
   });
 
-  it('a character that is composed with Alt is typed, but Alt with a letter or a command is left to the browser', () => {
-    const actionOf = (key: string, ctrlKey = false) => keyAction({ key, altKey: true, ctrlKey, shiftKey: false, metaKey: false }, grid, 10);
-    expect([actionOf('@'), actionOf('é')]).toEqual(['text', 'text']);
-    expect([actionOf('d'), actionOf('1'), actionOf('ArrowDown'), actionOf('@', true)]).toEqual(Array(4).fill(undefined));
+  it('a character that is composed with Alt is typed on Apple devices; elsewhere, Alt is left to the browser', () => {
+    const actionOf = (key: string, isAppleDevice: boolean, ctrlKey = false) =>
+      keyAction({ key, altKey: true, ctrlKey, shiftKey: false, metaKey: false }, grid, 10, isAppleDevice);
+    expect([actionOf('@', true), actionOf('Dead', true)]).toEqual(['text', 'text']);
+    expect([actionOf('ArrowDown', true), actionOf('@', true, true), actionOf('@', false), actionOf('d', false)]).toEqual(
+      Array(4).fill(undefined),
+    );
   });
 
   it('Enter edits the existing text, and Escape restores it', () => {

@@ -82,7 +82,7 @@ export const GridBar = ({ state, problems, changedCount, progress, job, onSave, 
           </Button>
           <Button
             variant="contained"
-            disabled={[...state.edits.keys()].every((id) => problems.has(id))}
+            disabled={state.typing === undefined && [...state.edits.keys()].every((id) => problems.has(id))}
             loading={progress !== undefined}
             aria-keyshortcuts="Control+S Meta+S"
             onClick={onSave}

@@ -15,6 +15,7 @@ import {
 import { useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { useMe } from '../../../providers/me.ts';
+import { isAppleDevice } from '../../../ui/command-key.ts';
 import { clipboardCells, clipboardText } from './clipboard-text.ts';
 import { GridLine } from './GridLine.tsx';
 import { keyAction } from './grid-keys.ts';
@@ -76,7 +77,7 @@ export const GridTable = ({ state, problems, isReadOnly, dispatch }: GridTablePr
     if (event.nativeEvent.isComposing) return;
     // The head is slightly higher than a row, so it may cover parts of two rows.
     const visibleRowCount = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / lineHeight) - 2);
-    const action = keyAction(event, state, visibleRowCount);
+    const action = keyAction(event, state, visibleRowCount, isAppleDevice);
     // The input gets the focus before the browser inserts the key's text, so that the text is inserted into the input.
     if (action === 'text') dispatchKeepingFocus({ type: 'edit', text: '' });
     else if (action) {

@@ -23,13 +23,13 @@ const lastColumn = gridColumns.length - 1;
  * Returns the action of a key, or `undefined` to leave the key to the browser.
  *
  * The action `text` starts editing and lets the browser insert the key, so that dead keys and input methods work. Tab leaves the grid at the
- * end of a row, Shift+Tab at its beginning. `visibleRowCount` is the number of rows that Page Up and Page Down move.
+ * end of a row, Shift+Tab at its beginning. `visibleRowCount` is the number of rows that Page Up and Page Down move. `composesWithAlt`: whether the Alt
+ * key composes characters, as the Option key of Apple devices does; elsewhere, Alt with a key is a shortcut of the browser.
  */
-export function keyAction(key: Key, state: GridState, visibleRowCount: number): GridAction | 'text' | undefined {
+export function keyAction(key: Key, state: GridState, visibleRowCount: number, composesWithAlt = false): GridAction | 'text' | undefined {
   const { activeCell, typing } = state;
   const isCommand = key.ctrlKey || key.metaKey;
-  // On a Mac, Option composes characters such as "@". Alt with a letter or a digit is a shortcut of the browser.
-  if (key.altKey) return typing === undefined && !isCommand && /^[^a-z\d\s]$/iu.test(key.key) ? 'text' : undefined;
+  if (key.altKey) return composesWithAlt && typing === undefined && !isCommand && isText(key.key) ? 'text' : undefined;
   if (key.key === 'Tab') {
     const leavesGrid = key.shiftKey ? activeCell.column === 0 : activeCell.column === lastColumn;
     if (!leavesGrid) return { type: 'commit', columns: key.shiftKey ? -1 : 1 };
@@ -53,8 +53,11 @@ export function keyAction(key: Key, state: GridState, visibleRowCount: number): 
   if (isCommand && key.key === 'd') return { type: 'fillDown' };
   if (isCommand && key.key === 'z') return { type: 'undo' };
   if (isCommand) return undefined;
-  return key.key.length === 1 || key.key === 'Dead' || key.key === 'Process' ? 'text' : undefined;
+  return isText(key.key) ? 'text' : undefined;
 }
+
+/** Returns whether the key inserts a character, or begins one with a dead key or an input method. */
+const isText = (key: string): boolean => key.length === 1 || key === 'Dead' || key === 'Process';
 
 function jumpTarget({ key, ctrlKey, metaKey }: Key, { activeCell, rows }: GridState, visibleRowCount: number) {
   const isCommand = ctrlKey || metaKey;

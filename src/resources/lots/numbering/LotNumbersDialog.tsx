@@ -84,7 +84,7 @@ export const LotNumbersDialog = ({ ids, onClose }: { ids: readonly string[]; onC
                 onChange={({ target }) => {
                   setTypedNumbers({ ...typedNumbers, [id]: target.value });
                   // The refusal no longer applies after the number was edited.
-                  if (save.isError) save.reset();
+                  if (save.error instanceof NumberingRefusedError) save.reset();
                 }}
                 error={problem !== undefined}
                 helperText={problem && translate(problem, { _: problem })}
