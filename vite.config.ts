@@ -83,10 +83,10 @@ const omitJsonSchema: Plugin = {
     const names = [...code.matchAll(/^export (?:(?:const|function) |\{ \w+ as )(\w+)/gm)].map(([, name]) => name);
     if (names.length === 0) this.error(`${id} exports its functions in another way`);
     // zod also reads limits of schemas, such as `maxLength`, with this function. The app does not.
-    const valueOf = (name: string | undefined) => (name === 'aggregateChecks' ? 'refused' : 'omitted');
+    const replacementOf = (name: string | undefined) => (name === 'aggregateChecks' ? 'refused' : 'omitted');
     return `const omitted = () => undefined;
       const refused = () => { throw new Error('The build of the app omits this part of zod, see vite.config.ts'); };
-      export { ${names.map((name) => `${valueOf(name)} as ${name}`).join(', ')} };`;
+      export { ${names.map((name) => `${replacementOf(name)} as ${name}`).join(', ')} };`;
   },
 };
 
