@@ -256,7 +256,7 @@ const ClientOrders = ({ client }: { client: ClientAppRecord }) => {
   const [orderIdToPay, setOrderIdToPay] = useState<string>();
   const focusTarget = useFocusAfterDialog(orderIdToPay !== undefined);
   return (
-    <>
+    <div>
       <span ref={focusTarget} tabIndex={-1} />
       <RelatedList
         resource="orders"
@@ -277,6 +277,6 @@ const ClientOrders = ({ client }: { client: ClientAppRecord }) => {
       <Suspense fallback={null}>
         {orderIdToPay && <RecordPaymentOf id={orderIdToPay} onClose={() => setOrderIdToPay(undefined)} />}
       </Suspense>
-    </>
+    </div>
   );
 };
