@@ -60,6 +60,9 @@ const dashboardTask = z.object({
   reference: nodeSummary.pick({ id: true, label: true, type: true, sub_type: true, owner_label: true }).nullable(),
 });
 
+/** Milliseconds from the creation of an unpaid invoice until it is overdue: two weeks. */
+export const overdueAfterMs = 14 * 86_400_000;
+
 /** All data of the dashboard in one response. Lists that the caller's role may not read are empty. */
 export const dashboard = z.object({
   my_tasks: z.array(dashboardTask),

@@ -17,6 +17,8 @@ export const orderStatuses = ['new', 'in_process', 'finished', 'locked', 'cancel
 export type OrderStatus = (typeof orderStatuses)[number];
 /** All statuses except "canceled": canceled orders are not part of totals and counts. */
 export const liveOrderStatuses: readonly OrderStatus[] = orderStatuses.filter((status) => status !== 'canceled');
+/** The statuses of documents that the client has received. */
+export const issuedOrderStatuses: readonly OrderStatus[] = ['finished', 'locked'];
 
 /** A charge of an order as read. It has no target, unlike the charges of sales and consignments. */
 const orderCharge = z.object({

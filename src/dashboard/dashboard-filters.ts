@@ -3,19 +3,17 @@
  * Source: contract/composed/statistics.ts.
  */
 
-import { liveOrderStatuses } from '../../contract/resources/order.ts';
+import { overdueAfterMs } from '../../contract/composed/statistics.ts';
+import { issuedOrderStatuses, liveOrderStatuses } from '../../contract/resources/order.ts';
 import type { DueField } from '../ui/record/due-field.ts';
 import type { ListFilter } from '../ui/record/list-address.ts';
-
-/** An unpaid invoice is overdue this number of milliseconds after its creation: two weeks. */
-const overdueAgeMs = 14 * 86_400_000;
 
 /** Returns the filter for overdue invoices (type `bidder`). `now` is in Unix milliseconds; `dueField` is the field with the amount due. */
 export const overdueInvoices = (now: number, dueField: DueField): ListFilter => ({
   type: 'bidder',
   status: liveOrderStatuses,
   [dueField]: { from: '0.01' },
-  created: { to: new Date(now - overdueAgeMs).toISOString() },
+  created: { to: new Date(now - overdueAfterMs).toISOString() },
 });
 
 /**
@@ -24,7 +22,7 @@ export const overdueInvoices = (now: number, dueField: DueField): ListFilter => 
  */
 export const statementsToPay = (dueField: DueField): ListFilter => ({
   type: 'consignor',
-  status: ['finished', 'locked'],
+  status: issuedOrderStatuses,
   [dueField]: dueField === 'owed' ? { to: '-0.01' } : { from: '0.01' },
 });
 

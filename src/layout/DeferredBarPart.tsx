@@ -1,10 +1,11 @@
 import FailedIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import { Box } from '@mui/material';
 import IconButton from '@mui/material/IconButton';
-import { type ReactNode, Suspense } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
-import { DeferUntilFirstData } from '../realtime/DeferUntilFirstData.tsx';
+import { runAfterFirstData } from '../realtime/run-after-first-data.ts';
 
 /**
  * Renders a part of the top bar after the data of the page have loaded, and reserves space for the part. If the part fails, an error icon
@@ -32,4 +33,19 @@ export const DeferredBarPart = ({ children }: { children: ReactNode }) => {
       </DeferUntilFirstData>
     </Box>
   );
+};
+
+/** Renders its children only after the page has loaded its first data. */
+const DeferUntilFirstData = ({ children }: { children: ReactNode }) => {
+  const queryClient = useQueryClient();
+  const [hasLoaded, setHasLoaded] = useState(false);
+  useEffect(
+    () =>
+      runAfterFirstData(queryClient, () => {
+        startTransition(() => setHasLoaded(true));
+        return () => {};
+      }),
+    [queryClient],
+  );
+  return hasLoaded && children;
 };

@@ -43,7 +43,9 @@ async function unpaidInvoice(api: Api, status: string, skip = 0): Promise<ApiRec
 const paymentsOf = async (api: Api, order: string) =>
   (await api.list(`transactions?filter[order]=${order}`)).data.map((one) => text(one, 'amount'));
 
-test('a payment is recorded from the row of an unpaid order, and is reported if a colleague paid it meanwhile', async ({ staff }) => {
+test('a payment is recorded from the row of an unpaid order, and is refused with a message after a colleague has paid it', async ({
+  staff,
+}) => {
   const api = await staff.api('clerk');
   const { id, owner } = await ownOrder(api);
   for (const status of ['in_process', 'finished']) await api.patch(`orders/${id}`, { status });

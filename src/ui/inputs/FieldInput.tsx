@@ -28,8 +28,8 @@ export const FieldInput = ({ labelOf, ...props }: InputProps & { labelOf: (path:
 const idsSchema = z.array(z.string()).catch([]);
 
 /**
- * Selects several staff members by id. A former staff member, of whom only the id is known, stays selected until the user removes the
- * entry.
+ * Selects several staff members by id. A former staff member stays selected until the user removes the entry. The entry shows the id,
+ * because the service no longer returns the name.
  */
 const StaffInput = (props: InputProps) => {
   const { id, textField, value, setValue, disabled } = useFieldInput(props);

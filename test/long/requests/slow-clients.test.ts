@@ -21,7 +21,7 @@ const openConnection = () => {
   return socket;
 };
 
-test('a connection whose header arrives too slowly is closed, and other requests are served meanwhile', async () => {
+test('a connection whose header arrives too slowly is closed, and does not delay other requests', async () => {
   const sockets = Array.from({ length: 100 }, openConnection);
   const began = Date.now();
   const slowHeaders = setInterval(() => {

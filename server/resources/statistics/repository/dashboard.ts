@@ -2,10 +2,10 @@
 import { and, asc, desc, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { mayCall } from '../../../../contract/access.ts';
-import type { dashboard } from '../../../../contract/composed/statistics.ts';
+import { type dashboard, overdueAfterMs } from '../../../../contract/composed/statistics.ts';
 import { decimalFromCents } from '../../../../contract/money.ts';
 import { clientLabel } from '../../../../contract/resources/client.ts';
-import { liveOrderStatuses } from '../../../../contract/resources/order.ts';
+import { issuedOrderStatuses, liveOrderStatuses } from '../../../../contract/resources/order.ts';
 import { taskStatusCodes } from '../../../../contract/resources/task.ts';
 import { isoFromMilliseconds } from '../../../../contract/time.ts';
 import type { Database } from '../../../database/connection.ts';
@@ -17,9 +17,6 @@ import { findRecentCalls } from '../../../telephony/repository.ts';
 type Dashboard = z.output<typeof dashboard>;
 
 const maxListed = 10;
-const dayMs = 86_400_000;
-/** Milliseconds after which an unpaid invoice is overdue. */
-const overdueAfterMs = 14 * dayMs;
 const noAmount = decimalFromCents(0);
 
 /** Returns the lists. A list is empty if the caller may not see it, such as overdue invoices without permission for payments. */
@@ -107,7 +104,7 @@ async function overdueInvoices(db: Database, now: number): Promise<OverdueInvoic
 }
 
 async function sumStatementsToPay(db: Database): Promise<Pick<Dashboard, 'statements_to_pay_count' | 'statements_to_pay_due'>> {
-  const isToPay = and(eq(orders.type, 'consignor'), inArray(orders.status, ['finished', 'locked']), lt(orders.owed, 0));
+  const isToPay = and(eq(orders.type, 'consignor'), inArray(orders.status, issuedOrderStatuses), lt(orders.owed, 0));
   const { count, cents } = await sumOrders(db, orders.owed, isToPay);
   return { statements_to_pay_count: count, statements_to_pay_due: decimalFromCents(-cents) };
 }

@@ -14,6 +14,7 @@ import {
 } from 'react-admin';
 import { relatedPages } from '../../../../contract/composed/related-pages.ts';
 import { negateDecimal } from '../../../../contract/money.ts';
+import { issuedOrderStatuses } from '../../../../contract/resources/order.ts';
 import { loadCatalogue } from '../../../i18n/catalogues.ts';
 import { createI18nProvider } from '../../../i18n/i18n-provider.ts';
 import { isLanguage, type Language } from '../../../i18n/languages.ts';
@@ -225,7 +226,7 @@ const OrderFigures = ({ order }: { readonly order: OrderAppRecord }) => {
   const { credited, open } = useOrderBalance(order);
   const { type, status, created } = order;
   const isUnpaidInvoice =
-    (type === 'bidder' || type === 'transport_invoice') && ['finished', 'locked'].includes(status.id) && Number(open) > 0;
+    (type === 'bidder' || type === 'transport_invoice') && issuedOrderStatuses.some((issued) => issued === status.id) && Number(open) > 0;
   const days = daysSince(created, format.timeZone, Date.now());
   return (
     <KeyFacts>

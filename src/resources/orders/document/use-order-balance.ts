@@ -2,8 +2,10 @@
  * Loads the balance of an order and its credited items. If the service does not return the credit notes of an invoice, they are found by
  * client, sale and items. This takes one request for the list, and one request for each credit note.
  */
+
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import { issuedOrderStatuses } from '../../../../contract/resources/order.ts';
 import { inBatches } from '../../../providers/data/in-batches.ts';
 import type { ListedOrder, OrderAppRecord } from '../../../providers/data/types.ts';
 import { orderLines } from '../order-lines.ts';
@@ -30,7 +32,8 @@ const maxParallelRequests = 6;
 export function useOrderBalance(order: OrderAppRecord): ItemizedBalance {
   const dataProvider = useDataProvider();
   const corrections = order.corrections;
-  const searchesNotes = corrections === undefined && order.type === 'bidder' && ['finished', 'locked'].includes(order.status.id);
+  const searchesNotes =
+    corrections === undefined && order.type === 'bidder' && issuedOrderStatuses.some((status) => status === order.status.id);
   const { data = noNotes } = useQuery<FoundNotes>({
     queryKey: ['orders', 'credits', order.id, order.changed],
     enabled: searchesNotes,

@@ -1,5 +1,5 @@
 /** Quick filters: sets of list filters that users need every day. `dueField` is the name of the list filter for the amount due. */
-import { liveOrderStatuses } from '../../../../contract/resources/order.ts';
+import { issuedOrderStatuses, liveOrderStatuses } from '../../../../contract/resources/order.ts';
 import { everySale } from '../../../providers/data/every-sale.ts';
 import type { DueField } from '../../../ui/record/due-field.ts';
 
@@ -17,8 +17,8 @@ const quickFilters = (dueField: DueField): Readonly<Record<QuickFilter, Readonly
   payOut:
     // With the field `owed`, negative amounts are those that the house owes.
     dueField === 'owed'
-      ? { status: ['finished', 'locked'], owed: { to: '-0.01' } }
-      : { type: ['consignor'], status: ['finished', 'locked'], amount_due: { from: '0.01' } },
+      ? { status: issuedOrderStatuses, owed: { to: '-0.01' } }
+      : { type: ['consignor'], status: issuedOrderStatuses, amount_due: { from: '0.01' } },
 });
 
 export const quickFilterNames = ['due', 'partPaid', 'toFinish', 'payOut'] as const satisfies QuickFilter[];

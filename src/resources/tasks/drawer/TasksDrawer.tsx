@@ -10,6 +10,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { LinkBase, useGetManyReference, useTranslate } from 'react-admin';
 import type { TaskAppRecord } from '../../../providers/data/types.ts';
 import { usePermissions } from '../../../providers/permissions.ts';
+import { appBarHeight } from '../../../theme/layers.ts';
 import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
 import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
 import { useStaffName } from '../../../ui/fields/use-staff-name.ts';
@@ -61,7 +62,7 @@ export const TasksDrawer = ({ id, reference, isOpen, top, onClose }: TasksDrawer
       sx={{
         display: isOpen ? 'block' : 'none',
         position: 'fixed',
-        top: top ?? { xs: 56, sm: 48 },
+        top: top ?? appBarHeight,
         right: 0,
         bottom: 0,
         width: 'min(28rem, 100vw)',

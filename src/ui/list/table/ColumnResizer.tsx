@@ -14,7 +14,7 @@ interface ColumnResizerProps {
   readonly widths: Readonly<Record<string, number>>;
 }
 
-/** CSS pixels by which an arrow key changes the width. */
+/** An arrow key changes the width by this number of CSS pixels. */
 const keyStep = 16;
 
 /** Sets the width of a column's head. Without `min-width`, a table that is too narrow for its columns would shrink the column. */

@@ -136,7 +136,7 @@ export const FactForm = ({ sources, onClose, labelOf, displayConflict, onSaved, 
   );
 };
 
-/** Registers the form while it has unsaved input, so that no other fact can be opened meanwhile. */
+/** Registers the form while it has unsaved input. No other fact can then be opened. */
 function useRegisterUnsavedForm(element: RefObject<HTMLFormElement | null>, isDirty: boolean): void {
   const unsavedForm = useContext(FactEditingContext)?.unsavedForm;
   useEffect(() => {
