@@ -58,7 +58,7 @@ const onDatabase = ({ name: database, folder, globalSetup, provide }: Database, 
  */
 const aboutDatabases = [
   'test/conformance/{every-extension,limits}.test.ts',
-  'test/server/{clients-bulk,tasks-bulk,concurrent-requests,broken-connection,database-close,deadlocks,filter-indexes,idempotency,job-leases,jobs}.test.ts',
+  'test/server/{clients-bulk,tasks-bulk,concurrent-requests,journal,broken-connection,database-close,deadlocks,filter-indexes,idempotency,job-leases,jobs,knock-down}.test.ts',
   'test/server/{list-plans,lists,migrations,related-search,search,time-limit}.test.ts',
 ];
 

@@ -1,8 +1,9 @@
 /**
  * `npm run bench:interaction` measures how fast the app responds after it has loaded:
  * - the time until a record that is opened from its list is shown, and until the list is shown again;
- * - the duration of interactions (INP) on a processor that is four times slower;
- * - the layout shift of each page on Fast 4G and the slower processor.
+ * - the duration of interactions (INP) on a processor that is four times slower, with the delay before the event handlers, their duration
+ *   and the time until the next frame for each interaction over the limit;
+ * - the layout shift of each page in a wide and a narrow window on Fast 4G and the slower processor.
  *
  * It prints each figure when it is measured. `PARTS=opening,interactions,shifts` selects parts, `PAGES=clients,invoice` the lists that are
  * opened and the pages whose shifts are measured. Run it on an otherwise idle machine.
@@ -18,6 +19,8 @@ import { watchInteractions } from './watch-interactions.js';
 
 /** Milliseconds, and the score of layout shifts. */
 const limits = { open: 150, back: 60, interaction: 100, shift: 0.02 };
+const windows = { wide: { width: 1280, height: 800 }, narrow: { width: 390, height: 844 } };
+const windowNames = ['wide', 'narrow'] as const;
 const openings = 5;
 const parts = process.env.PARTS?.split(',') ?? ['opening', 'interactions', 'shifts'];
 const chosenPages = process.env.PAGES?.split(',');
@@ -64,9 +67,19 @@ async function measureOpening(page: Page, url: string, list: string): Promise<{ 
   return times;
 }
 
-/** Uses a list, its records, the search and the palette as a clerk does. Returns the durations of the interactions in milliseconds. */
-async function simulateClerk(page: Page, url: string): Promise<readonly number[]> {
-  const durations: number[] = [];
+/** An interaction; times in milliseconds. */
+interface Interaction {
+  readonly duration: number;
+  readonly delay: number;
+  readonly processing: number;
+  readonly presentation: number;
+  readonly kind: string;
+  readonly target: string;
+}
+
+/** Uses a list, its records, the search and the palette as a clerk does. Returns the interactions by list. */
+async function simulateClerk(page: Page, url: string): Promise<readonly (Interaction & { readonly list: string })[]> {
+  const interactions: (Interaction & { readonly list: string })[] = [];
   for (const list of ['clients', 'items', 'orders']) {
     await page.goto(`${url}/${list}`);
     await page.locator(row).first().waitFor();
@@ -86,9 +99,10 @@ async function simulateClerk(page: Page, url: string): Promise<readonly number[]
     for (const tab of await page.getByRole('main').getByRole('tab').all()) await tab.click();
     await page.goBack();
     await page.locator(row).first().waitFor();
-    durations.push(...(await page.evaluate(() => Object.values<number>(Reflect.get(window, 'interactions')))));
+    const onPage = await page.evaluate(() => Object.values<Interaction>(Reflect.get(window, 'interactions')));
+    interactions.push(...onPage.map((interaction) => ({ ...interaction, list })));
   }
-  return durations;
+  return interactions;
 }
 
 await buildStale(['app', 'service']);
@@ -97,9 +111,9 @@ const browser = await launch();
 try {
   const session = await signInAt(service.url, 'clerk');
   const { url } = service;
-  const newContext = async (): Promise<BrowserContext> => {
+  const newContext = async (viewport = windows.wide): Promise<BrowserContext> => {
     const context = await browser.newContext({
-      viewport: { width: 1280, height: 800 },
+      viewport,
       storageState: { cookies: [], origins: [{ origin: url, localStorage: [{ name: sessionKey, value: JSON.stringify(session) }] }] },
     });
     // Pages on a slow device may need more than Playwright's half a minute if the machine is busy.
@@ -125,14 +139,21 @@ try {
   if (parts.includes('interactions')) {
     const slow = await (await newContext()).newPage();
     await slowDown(slow, { network: false });
-    const durations = await simulateClerk(slow, url);
+    const interactions = await simulateClerk(slow, url);
+    const durations = interactions.map(({ duration }) => duration);
     report('interactions, p98 ms', Math.round(quantile(durations, 0.98)), limits.interaction, `${durations.length} interactions`);
+    const tooLong = interactions.filter(({ duration }) => duration > limits.interaction).toSorted((a, b) => b.duration - a.duration);
+    for (const { duration, delay, processing, presentation, kind, target, list } of tooLong) {
+      const parts = `delay ${Math.round(delay)}, handlers ${Math.round(processing)}, frame ${Math.round(presentation)}`;
+      console.log(`  ${duration} ms  ${list}: ${kind} on ${target} (${parts})`);
+    }
     await slow.context().close();
   }
 
   const pages = parts.includes('shifts') ? await pagesOfTheApp(apiAs(url, session)) : [];
-  for (const { name, path, ready } of pages.filter((page) => isChosen(page.name))) {
-    const page = await (await newContext()).newPage();
+  const pagesInWindows = pages.filter(({ name }) => isChosen(name)).flatMap((page) => windowNames.map((size) => ({ ...page, size })));
+  for (const { name, path, ready, size } of pagesInWindows) {
+    const page = await (await newContext(windows[size])).newPage();
     await slowDown(page, { network: true });
     await page.goto(`${url}${path}`);
     await ready(page).waitFor();
@@ -140,7 +161,8 @@ try {
     const shifts = await page.evaluate(() => Object.values<{ score: number; element: string }>(Reflect.get(window, 'shifts')));
     const sum = shifts.reduce((total, { score }) => total + score, 0);
     const [largest] = shifts.toSorted((a, b) => b.score - a.score);
-    report(`layout shift of ${name}`, Math.round(sum * 1000) / 1000, limits.shift, largest && largest.score > 0.005 ? largest.element : '');
+    const cause = largest && largest.score > 0.005 ? largest.element : '';
+    report(`layout shift of ${name}, ${size} window`, Math.round(sum * 1000) / 1000, limits.shift, cause);
     await page.context().close();
   }
   console.log(exceeded.length === 0 ? 'All figures are within their limits.' : `Exceeded: ${exceeded.join('; ')}`);

@@ -1,14 +1,14 @@
 /**
  * Measures interactions and layout shifts. Runs in the page under test, before the page's own scripts.
  *
- * `window.interactions` contains the duration of each interaction in milliseconds by its id, and `window.shifts` the score of each layout
- * shift without recent input and the element that moved most. After the event `await-shown`, the mark `shown` is set at the frame in which an element that matches its
- * selector is visible; the mark `input` is set at the next click or `popstate` event.
+ * `window.interactions` contains, by the id of each interaction, its longest event and the parts of its duration. `window.shifts` contains the score
+ * of each layout shift without recent input and the element that moved most. After the event `await-shown`, the mark `shown` is set at the
+ * frame in which an element that matches its selector is visible; the mark `input` is set at the next click or `popstate` event.
  *
  * It is plain JavaScript for the reason in mark-shown.js.
  */
 export function watchInteractions() {
-  /** @type {Record<number, number>} */
+  /** @type {Record<number, { duration: number, delay: number, processing: number, presentation: number, kind: string, target: string }>} */
   const interactions = {};
   /** @type {{ score: number, element: string }[]} */
   const shifts = [];
@@ -16,8 +16,18 @@ export function watchInteractions() {
   const allEvents = { type: 'event', durationThreshold: 16, buffered: true };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      const id = entry instanceof PerformanceEventTiming ? entry.interactionId : 0;
-      if (id > 0) interactions[id] = Math.max(interactions[id] ?? 0, entry.duration);
+      if (!(entry instanceof PerformanceEventTiming) || entry.interactionId === 0) continue;
+      const { interactionId, startTime, processingStart, processingEnd, duration, name: kind, target: node } = entry;
+      if ((interactions[interactionId]?.duration ?? 0) >= duration) continue;
+      interactions[interactionId] = {
+        duration,
+        delay: processingStart - startTime,
+        processing: processingEnd - processingStart,
+        // Durations are rounded to 8 ms, so the sum of the parts may be a little longer.
+        presentation: Math.max(0, startTime + duration - processingEnd),
+        kind,
+        target: node instanceof Element ? nameOf(node) : 'removed element',
+      };
     }
   }).observe(allEvents);
   new PerformanceObserver((list) => {
@@ -29,6 +39,11 @@ export function watchInteractions() {
       shifts.push({ score: Number(Reflect.get(entry, 'value')), element });
     }
   }).observe({ type: 'layout-shift', buffered: true });
+  /** @param {Element} element */
+  function nameOf(element) {
+    const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 24);
+    return [element.localName, element.getAttribute('role') ?? element.getAttribute('type'), name && `"${name}"`].filter(Boolean).join(' ');
+  }
   let inputListeners = new AbortController();
   addEventListener('await-shown', (event) => {
     inputListeners.abort();

@@ -27,9 +27,9 @@ export interface Endpoint {
   readonly response: { readonly status: 200 | 201 | 202 | 204; readonly schema: z.ZodType };
 }
 
-export const byId = z.object({ id: idText });
+export const idParams = z.object({ id: idText });
 /** Tasks and notes have integer ids. */
-export const byIntegerId = z.object({
+export const integerIdParams = z.object({
   id: z
     .string()
     .regex(/^[1-9]\d{0,9}$/, 'is not an id')

@@ -14,6 +14,8 @@ import { deletedRecordsEndpoints } from './endpoints/deleted-records.ts';
 import { filesEndpoints } from './endpoints/files.ts';
 import { itemsEndpoints } from './endpoints/items.ts';
 import { jobsEndpoints } from './endpoints/jobs.ts';
+import { knockDownEndpoints } from './endpoints/knock-down.ts';
+import { ledgerEndpoints } from './endpoints/ledger.ts';
 import { listViewsEndpoints } from './endpoints/list-views.ts';
 import { notesEndpoints } from './endpoints/notes.ts';
 import { ordersEndpoints } from './endpoints/orders.ts';
@@ -44,6 +46,7 @@ export const endpoints = {
   ...deletedRecordsEndpoints,
   ...filesEndpoints,
   ...jobsEndpoints,
+  ...knockDownEndpoints,
   ...auditEndpoints,
   ...clientErrorsEndpoints,
   ...statisticsEndpoints,
@@ -52,6 +55,7 @@ export const endpoints = {
   ...timelineEndpoints,
   ...listViewsEndpoints,
   ...relatedEndpoints,
+  ...ledgerEndpoints,
 } as const satisfies Record<GuardedEndpoint | OpenEndpoint, Endpoint>;
 
 /** Does not compile if an endpoint that needs a token has no row in the access table. */

@@ -1,5 +1,6 @@
 /** The kinds of fields, each with its schemas and conversions. See {@link Field}. `value-checks.ts` checks `iban`, `bic` and `premium`. */
 import { z } from 'zod';
+import { languages } from './countries.ts';
 import {
   type Bundle,
   type Field,
@@ -65,7 +66,7 @@ export const choice = (...choices: readonly string[]) =>
   textField('choice', z.literal(['', ...choices], `is not one of ${choices.join(', ')}`), choices);
 
 /** A language in which the house publishes. Source: docs/specification/api.md#configuration. */
-export const contentLanguage = once((): ReturnType<typeof choice> => ({ ...choice('en', 'de', 'fr'), offeredBy: 'contentLanguages' }));
+export const contentLanguage = once((): ReturnType<typeof choice> => ({ ...choice(...languages), offeredBy: 'contentLanguages' }));
 
 export const boolean = once(
   (): Field<'boolean', boolean, boolean, boolean> => ({

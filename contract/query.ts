@@ -98,6 +98,7 @@ export interface Sort {
 export type Condition = { readonly is: string } | { readonly in: readonly string[] } | { readonly from?: string; readonly to?: string };
 
 export interface ListQuery {
+  /** The number of records of a page. Only the service itself uses 0, to count the records without reading them. */
   readonly range: number;
   readonly page: number;
   readonly sort: readonly Sort[];

@@ -4,7 +4,7 @@
  */
 import { electronicFormatIBAN, isValidBIC, ValidationErrorsIBAN, validateIBAN } from 'ibantools';
 import type { Field, Fields, Kind } from './fields.ts';
-import { PremiumError, parsePremium } from './orders/commission.ts';
+import { PremiumError, parsePremium } from './money/commission.ts';
 import { addRuleIssue, type RefinementContext } from './wire.ts';
 
 /** The rule that a value breaks, and a message for API clients. */

@@ -83,7 +83,7 @@ export const problemSchema = z.object({
   errors: fieldErrorsSchema
     .optional()
     .describe('with 422: dotted field path to messages; with 409: the header `Idempotency-Key`, if it is the cause'),
-  data: z.array(z.unknown()).optional().describe('with 412: the current record'),
+  data: z.array(z.unknown()).optional().describe('with 412: the current record; with 409 of a knock-down: the current preview'),
   documents: z
     .array(blockingDocument)
     .optional()
@@ -161,7 +161,8 @@ export function addRuleIssue(
 }
 
 /** `{ value, label }`: a state as in the response to an update. */
-export const stateOf = <const State extends string>(states: readonly State[]) => z.object({ value: z.enum(states), label: z.string() });
+export const labelledState = <const State extends string>(states: readonly State[]) =>
+  z.object({ value: z.enum(states), label: z.string() });
 
 /**
  * The names of all extensions. A service lists the extensions that it has in `config.extensions`.
@@ -191,11 +192,15 @@ export const extensionNames = [
   'items-move',
   'job-progress',
   'jobs',
+  'journal',
+  'knock-down',
   'notes-write',
   'order-credits',
   'order-write',
   'query',
   'realtime-post',
+  'payment-allocation',
+  'payment-reversals',
   'payments',
   'related',
   'sale-context',
@@ -214,6 +219,7 @@ export const extensionNames = [
   'timeline',
   'transactions-list',
   'user-channel',
+  'view-counts',
   'views',
 ] as const;
 export type ExtensionName = (typeof extensionNames)[number];

@@ -17,13 +17,15 @@ import { requestIdOf } from './http/request-id.ts';
 import { logRequest } from './http/request-log.ts';
 import { addSecurityHeaders } from './http/security.ts';
 import { configuredServiceOrigins, serveApp } from './http/static-app.ts';
-import { arrivalLimit } from './http/time-limit.ts';
+import { arrivalTimeoutMs } from './http/time-limit.ts';
 import { clientErrorRoute } from './monitoring/client-error-route.ts';
 import { metricsRoute } from './monitoring/metrics-route.ts';
 import { realtimeAuthRoutes } from './realtime/auth-routes.ts';
 import { isWebSocketRequest } from './realtime/handshake.ts';
 import { realtimeSources } from './realtime/settings.ts';
 import { auditRoutes } from './resources/audit/routes.ts';
+import { ledgerRoutes } from './resources/journal/routes.ts';
+import { knockDownRoutes } from './resources/knock-down/routes.ts';
 import { listViewRoutes } from './resources/list-views/routes.ts';
 import { meRoutes } from './resources/me/routes.ts';
 import { relatedRoutes } from './resources/related/routes.ts';
@@ -70,7 +72,7 @@ export async function createApp(context: ServiceContext, log: FastifyBaseLogger)
     trustProxy: (_address, hop) => hop < context.config.TRUST_PROXY,
     genReqId: requestIdOf,
     logController: new LogController({ disableRequestLogging: true }),
-    requestTimeout: arrivalLimit,
+    requestTimeout: arrivalTimeoutMs,
     connectionTimeout: limits.idleTimeout,
     // On a busy machine, plugins can take longer to load than Fastify's default of 10 seconds. A timeout would only cause a restart.
     pluginTimeout: 120_000,
@@ -109,12 +111,14 @@ export async function createApp(context: ServiceContext, log: FastifyBaseLogger)
   await meRoutes(app, context);
   await realtimeAuthRoutes(app, context);
   resourceRoutes(app, context);
+  knockDownRoutes(app, context);
   statisticsRoutes(app, context);
   searchRoutes(app, context);
   auditRoutes(app, context);
   timelineRoutes(app, context);
   listViewRoutes(app, context);
   relatedRoutes(app, context);
+  ledgerRoutes(app, context);
   clientErrorRoute(app, context);
   await telephonyRoutes(app, context);
   await fileRoutes(app, context);

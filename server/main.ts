@@ -7,8 +7,8 @@ import { openFromConfig } from './commands/open-from-config.ts';
 import { readConfig } from './config.ts';
 import { openDataDirectory } from './data-directory/data-directory.ts';
 import { pathExists } from './data-directory/path-exists.ts';
-import { demoAccounts, demoPassword } from './demo/demo-users.ts';
-import { isEmpty } from './demo/repository.ts';
+import { demoPassword } from './demo/demo-users.ts';
+import { findDemoAccounts, isEmpty } from './demo/repository.ts';
 import { createLog } from './http/request-log.ts';
 import { startService } from './service.ts';
 import { StartupError } from './startup-error.ts';
@@ -36,14 +36,11 @@ try {
     await seedInOwnProcess();
     opened = await openFromConfig(config);
   }
+  const demoEmails = wantsDemoData ? await findDemoAccounts(opened.database.db) : [];
   const service = await startService(config, opened, log).catch(async (error: unknown) => {
     await opened.close();
     throw error;
   });
-  process.stdout.write(`Auction Backoffice is at ${service.address}\n`);
-  if (!config.DATABASE_URL && config.SEED !== 'none')
-    process.stdout.write(`Demo accounts, password "${demoPassword}": ${demoAccounts.map(({ email }) => email).join(', ')}\n`);
-
   let isStopping = false;
   const stop = async (signal: NodeJS.Signals) => {
     // A second signal stops the process at once, like a kill: requests in progress are lost, acknowledged changes are kept.
@@ -62,6 +59,9 @@ try {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  // After the address is printed, other processes may send a signal.
+  const demoLine = demoEmails.length > 0 ? `Demo accounts, password "${demoPassword}": ${demoEmails.join(', ')}\n` : '';
+  process.stdout.write(`Auction Backoffice is at ${service.address}\n${demoLine}`);
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;
   process.stderr.write(`${error.message}\n`);

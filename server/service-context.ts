@@ -54,6 +54,8 @@ export interface Jobs {
 export interface IncludedRead extends Pick<EndpointRead, 'address' | 'id'> {
   /** Must have one of the endpoint's roles, because the read does not check the role. */
   readonly caller: Caller;
+  /** Whether only the count of a list is needed: no records are read. */
+  readonly countsOnly?: boolean;
   /** The request that includes the read, and its reply. */
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;

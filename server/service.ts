@@ -22,6 +22,7 @@ import { createEmbeddedEndpoint } from './realtime/embedded-endpoint.ts';
 import { createPublisher, type Publisher } from './realtime/publisher.ts';
 import { startSessionChecks } from './realtime/revoked-sessions.ts';
 import { privateChannel, publisherSettings, realtimeSettings, userChannelOf } from './realtime/settings.ts';
+import { completeJournal } from './resources/journal/post-existing.ts';
 import type { ServiceContext } from './service-context.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -104,6 +105,7 @@ export async function startService(
     now,
   };
   if (soleProcess) await releaseAllClaims(opened.database.db);
+  await completeJournal(context);
   const app = await createApp(context, log);
 
   const address = await app.listen({ host: config.HOST, port: config.PORT }).catch((error: NodeJS.ErrnoException) => {

@@ -13,7 +13,7 @@ import { createDataProvider } from './providers/data/data-provider.ts';
 import { meQuery } from './providers/me.ts';
 import { createQueryClient } from './providers/query-client.ts';
 import { createAuthProvider } from './providers/session/auth-provider.ts';
-import { storeOf } from './providers/store.ts';
+import { createUserStore } from './providers/store.ts';
 import { refetchDerivedQueries } from './realtime/reactions/refetch-after-write.ts';
 import bin from './resources/bin/index.ts';
 import clients from './resources/clients/index.ts';
@@ -96,6 +96,6 @@ export function createProviders({ me, language, catalogue }: Session) {
     authProvider: createAuthProvider(me),
     dataProvider: createDataProvider(me.config.extensions, (resource) => void refetchDerivedQueries(queryClient, resource)),
     i18nProvider: createI18nProvider(language, catalogue, me.config),
-    store: storeOf(me.id),
+    store: createUserStore(me.id),
   };
 }

@@ -6,7 +6,7 @@ import type { FirstList } from './boot/first-page.ts';
 import { firstRequests } from './boot/first-requests.ts';
 import { root } from './boot/root.ts';
 import { rememberRefusedReads } from './providers/first-reads.ts';
-import { prefetchListSettings } from './providers/list-settings.ts';
+import { prefetchListSettings } from './providers/lists/list-settings.ts';
 import { hasExtension } from './providers/me.ts';
 import { permissionsOf } from './providers/permissions.ts';
 import { claimSession, watchSession } from './providers/session/session.ts';

@@ -2,12 +2,15 @@
 import { z } from 'zod';
 import { type GuardedEndpoint, mayCall } from '../access.ts';
 import { orderTypes } from '../resources/order.ts';
-import { nodeTypes, type RecordName, resourceOfRecord, resources } from '../resources/resource-table.ts';
+import { nodeTypes, resourceOfRecord, resources, type SearchedRecord } from '../resources/resource-table.ts';
 import { idText, storableText } from '../wire.ts';
 
-/** The kinds of records that are searched. */
-export const searchedKinds = ['client', 'item', 'sale', 'consignment', 'order', 'task', 'note'] as const satisfies readonly RecordName[];
-export type SearchedKind = (typeof searchedKinds)[number];
+/** The kinds of records that are searched, in the order in which the service searches them. */
+const searchedKinds = ['client', 'item', 'sale', 'consignment', 'order', 'task', 'note'] as const satisfies readonly SearchedRecord[];
+
+/** Does not compile if a kind that the table of resources names is not in the order. */
+type WithPosition<Kind extends (typeof searchedKinds)[number]> = Kind;
+export type SearchedKind = WithPosition<SearchedRecord>;
 
 /** Returns the kinds that a user with these roles may search: those whose list the user may read. */
 export const searchableKinds = (roles: readonly string[]): SearchedKind[] =>

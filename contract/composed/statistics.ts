@@ -94,6 +94,10 @@ export const dashboard = z.object({
   orders_to_chase_due: decimalAmount.describe('the amount that clients owe for overdue invoices'),
   statements_to_pay_count: z.int(),
   statements_to_pay_due: decimalAmount.describe('the amount that the house owes consignors for statements'),
+  books: z
+    .object({ checked: z.iso.datetime(), differences: z.int() })
+    .optional()
+    .describe('the last check of the books, for administrators; extension journal'),
   consignments_waiting: z.array(
     z.object({ id: idText, label: z.string(), owner: z.object({ id: idText, label: z.string() }).nullable(), created: z.iso.datetime() }),
   ),

@@ -1,4 +1,4 @@
-import { byId, type Endpoint, noContent, ok } from '../endpoint.ts';
+import { type Endpoint, idParams, noContent, ok } from '../endpoint.ts';
 import * as address from '../resources/address.ts';
 import { createAddressBody, updateAddressBody } from '../resources/bodies/address-bodies.ts';
 import { resources } from '../resources/resource-table.ts';
@@ -19,7 +19,7 @@ export const addressesEndpoints = {
     path: `${apiPrefix}/${resources.addresses.path}/:id`,
     summary: 'Read an address',
     credentials: 'bearer',
-    params: byId,
+    params: idParams,
     response: ok(oneRecord(address.addressRecord)),
   },
   createAddress: {
@@ -35,7 +35,7 @@ export const addressesEndpoints = {
     path: `${apiPrefix}/${resources.addresses.path}/:id`,
     summary: 'Change an address',
     credentials: 'bearer',
-    params: byId,
+    params: idParams,
     body: updateAddressBody,
     response: ok(oneRecord(address.addressUpdated)),
   },
@@ -44,7 +44,7 @@ export const addressesEndpoints = {
     path: `${apiPrefix}/${resources.addresses.path}/:id`,
     summary: 'Delete an address; 409 if it is the only one',
     credentials: 'bearer',
-    params: byId,
+    params: idParams,
     response: noContent,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,4 @@
-import { accepted, byId, created, type Endpoint, ok, partialRecord } from '../endpoint.ts';
+import { accepted, created, type Endpoint, idParams, ok, partialRecord } from '../endpoint.ts';
 import { clientCreate, clientPatch } from '../resources/bodies/client-bodies.ts';
 import { clientsBulkBody } from '../resources/bodies/client-bulk.ts';
 import * as client from '../resources/client.ts';
@@ -23,7 +23,7 @@ export const clientsEndpoints = {
     path: `${apiPrefix}/${resources.clients.path}/:id`,
     summary: 'Read a client',
     credentials: 'bearer',
-    params: byId,
+    params: idParams,
     response: ok(oneRecord(fullRecord)),
   },
   updateClient: {
@@ -31,7 +31,7 @@ export const clientsEndpoints = {
     path: `${apiPrefix}/${resources.clients.path}/:id`,
     summary: 'Change fields of a client',
     credentials: 'bearer',
-    params: byId,
+    params: idParams,
     body: clientPatch,
     response: ok(oneRecord(client.clientUpdateResponse)),
   },

@@ -1,4 +1,4 @@
-import { accepted, byId, created, type Endpoint, ok, partialRecord } from '../endpoint.ts';
+import { accepted, created, type Endpoint, idParams, ok, partialRecord } from '../endpoint.ts';
 import { consignmentCreate, consignmentPatch } from '../resources/bodies/consignment-bodies.ts';
 import { consignmentsBulkBody } from '../resources/bodies/consignment-bulk.ts';
 import * as consignment from '../resources/consignment.ts';
@@ -21,7 +21,7 @@ export const consignmentsEndpoints = {
     path: `${apiPrefix}/${resources.consignments.path}/:id`,
     summary: 'Read a consignment',
     credentials: 'bearer',
-    params: byId,
+    params: idParams,
     response: ok(oneRecord(consignment.consignmentDetails)),
   },
   createConsignment: {
@@ -38,7 +38,7 @@ export const consignmentsEndpoints = {
     path: `${apiPrefix}/${resources.consignments.path}/:id`,
     summary: 'Change fields of a consignment',
     credentials: 'bearer',
-    params: byId,
+    params: idParams,
     body: consignmentPatch,
     response: ok(oneRecord(consignment.consignmentUpdateResponse)),
   },

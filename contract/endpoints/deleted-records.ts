@@ -1,4 +1,4 @@
-import { byId, type Endpoint, ok } from '../endpoint.ts';
+import { type Endpoint, idParams, ok } from '../endpoint.ts';
 import { deletedRecord, deletedRecordList, restoredRecord } from '../resources/deleted-record.ts';
 import { resources } from '../resources/resource-table.ts';
 import { apiPrefix } from '../version.ts';
@@ -18,7 +18,7 @@ export const deletedRecordsEndpoints = {
     path: `${apiPrefix}/${resources.bin.path}/:id/restore`,
     summary: 'Restore a deleted record under its former id, with the records that were deleted with it',
     credentials: 'bearer',
-    params: byId,
+    params: idParams,
     response: ok(oneRecord(restoredRecord)),
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,4 @@
-import { byId, created, type Endpoint, ok } from '../endpoint.ts';
+import { created, type Endpoint, idParams, ok } from '../endpoint.ts';
 import { fileRecord } from '../resources/file.ts';
 import { apiPrefix } from '../version.ts';
 import { oneRecord } from '../wire.ts';
@@ -9,7 +9,7 @@ export const filesEndpoints = {
     path: `${apiPrefix}/get-file/:id`,
     summary: 'Read the record of a file',
     credentials: 'bearer',
-    params: byId,
+    params: idParams,
     response: ok(oneRecord(fileRecord)),
   },
   uploadFile: {

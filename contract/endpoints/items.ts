@@ -1,4 +1,4 @@
-import { accepted, byId, created, type Endpoint, ok, partialRecord } from '../endpoint.ts';
+import { accepted, created, type Endpoint, idParams, ok, partialRecord } from '../endpoint.ts';
 import { itemCreate, itemPatch } from '../resources/bodies/item-bodies.ts';
 import { itemsBulkBody, itemsBulkEditBody } from '../resources/bodies/item-bulk.ts';
 import * as item from '../resources/item.ts';
@@ -24,7 +24,7 @@ export const itemsEndpoints = {
     path: `${apiPrefix}/${resources.items.path}/:id`,
     summary: 'Read an item',
     credentials: 'bearer',
-    params: byId,
+    params: idParams,
     response: ok(oneRecord(fullRecord)),
   },
   createItem: {
@@ -41,7 +41,7 @@ export const itemsEndpoints = {
     path: `${apiPrefix}/${resources.items.path}/:id`,
     summary: 'Change fields of an item; fields of its result are saved as a new history record instead',
     credentials: 'bearer',
-    params: byId,
+    params: idParams,
     body: itemPatch,
     response: ok(oneRecord(item.itemUpdateResponse)),
   },

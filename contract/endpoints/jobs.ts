@@ -1,4 +1,4 @@
-import { accepted, byId, type Endpoint, ok } from '../endpoint.ts';
+import { accepted, type Endpoint, idParams, ok } from '../endpoint.ts';
 import * as job from '../resources/job.ts';
 import { resources } from '../resources/resource-table.ts';
 import { apiPrefix } from '../version.ts';
@@ -28,7 +28,7 @@ export const jobsEndpoints = {
     path: `${apiPrefix}/${resources.jobs.path}/:id/cancel`,
     summary: 'Cancel a job',
     credentials: 'bearer',
-    params: byId,
+    params: idParams,
     response: ok(oneRecord(record)),
   },
   retryQueueItem: {
@@ -36,7 +36,7 @@ export const jobsEndpoints = {
     path: `${apiPrefix}/${resources.jobs.path}/:id/retry`,
     summary: 'Queue a failed job again',
     credentials: 'bearer',
-    params: byId,
+    params: idParams,
     response: ok(oneRecord(record)),
   },
 } as const satisfies Record<string, Endpoint>;

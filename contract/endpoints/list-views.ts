@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { byId, created, type Endpoint, noContent, ok } from '../endpoint.ts';
+import { created, type Endpoint, idParams, noContent, ok } from '../endpoint.ts';
 import * as view from '../resources/list-view.ts';
 import { apiPrefix } from '../version.ts';
 import { oneRecord } from '../wire.ts';
 
-const byList = z.object({ id: view.listName });
+const listNameParams = z.object({ id: view.listName });
 const oneView = oneRecord(view.listViewRecord);
 const oneListSettings = oneRecord(view.listSettings);
+const oneListCounts = oneRecord(view.listCounts);
 
 export const listViewsEndpoints = {
   readListSettings: {
@@ -15,15 +16,24 @@ export const listViewsEndpoints = {
     summary:
       'Read the saved views of a list, own and shared, and the user’s columns, density and default view; the id is the name of the list',
     credentials: 'bearer',
-    params: byList,
+    params: listNameParams,
     response: ok(oneListSettings),
+  },
+  countListQueries: {
+    method: 'POST',
+    path: `${apiPrefix}/list-counts/:id`,
+    summary: 'Count the records that each of several queries of a list finds; the id is the name of the list. Changes nothing',
+    credentials: 'bearer',
+    params: listNameParams,
+    body: view.listCountsRequest,
+    response: ok(oneListCounts),
   },
   updateListSettings: {
     method: 'PATCH',
     path: `${apiPrefix}/list-settings/:id`,
     summary: 'Change the user’s columns, density or default view of a list; the last write wins',
     credentials: 'bearer',
-    params: byList,
+    params: listNameParams,
     body: view.listPreferencesPatch,
     response: ok(oneListSettings),
   },
@@ -40,7 +50,7 @@ export const listViewsEndpoints = {
     path: `${apiPrefix}/list-views/:id`,
     summary: 'Change a view; administrators may change any shared view, other users only their own',
     credentials: 'bearer',
-    params: byId,
+    params: idParams,
     body: view.listViewPatch,
     response: ok(oneView),
   },
@@ -49,7 +59,7 @@ export const listViewsEndpoints = {
     path: `${apiPrefix}/list-views/:id`,
     summary: 'Delete a view; administrators may delete any shared view, other users only their own',
     credentials: 'bearer',
-    params: byId,
+    params: idParams,
     response: noContent,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,4 @@
-import { byIntegerId, created, type Endpoint, noContent, ok } from '../endpoint.ts';
+import { created, type Endpoint, integerIdParams, noContent, ok } from '../endpoint.ts';
 import * as note from '../resources/note.ts';
 import { resources } from '../resources/resource-table.ts';
 import { apiPrefix } from '../version.ts';
@@ -20,7 +20,7 @@ export const notesEndpoints = {
     path: `${apiPrefix}/${resources.notes.path}/:id`,
     summary: 'Read a note',
     credentials: 'bearer',
-    params: byIntegerId,
+    params: integerIdParams,
     response: ok(oneNote),
   },
   createNote: {
@@ -36,7 +36,7 @@ export const notesEndpoints = {
     path: `${apiPrefix}/${resources.notes.path}/:id`,
     summary: 'Change a note; administrators may change any note, other users only their own',
     credentials: 'bearer',
-    params: byIntegerId,
+    params: integerIdParams,
     body: note.notePatch,
     response: ok(oneNote),
   },
@@ -45,7 +45,7 @@ export const notesEndpoints = {
     path: `${apiPrefix}/${resources.notes.path}/:id`,
     summary: 'Delete a note; administrators may delete any note, other users only their own',
     credentials: 'bearer',
-    params: byIntegerId,
+    params: integerIdParams,
     response: noContent,
   },
 } as const satisfies Record<string, Endpoint>;

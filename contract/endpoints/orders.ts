@@ -1,4 +1,4 @@
-import { byId, created, type Endpoint, ok, partialRecord } from '../endpoint.ts';
+import { created, type Endpoint, idParams, ok, partialRecord } from '../endpoint.ts';
 import * as order from '../resources/order.ts';
 import { resources } from '../resources/resource-table.ts';
 import * as transaction from '../resources/transaction.ts';
@@ -22,7 +22,7 @@ export const ordersEndpoints = {
     path: `${apiPrefix}/${resources.orders.path}/:id`,
     summary: 'Read an order with its invoice',
     credentials: 'bearer',
-    params: byId,
+    params: idParams,
     response: ok(oneOrder),
   },
   createOrder: {
@@ -46,7 +46,7 @@ export const ordersEndpoints = {
     path: `${apiPrefix}/order-refresh/:id`,
     summary: 'Update the addresses, client details and lines of a new order to their current values',
     credentials: 'bearer',
-    params: byId,
+    params: idParams,
     response: ok(oneOrder),
   },
   updateOrder: {
@@ -54,7 +54,7 @@ export const ordersEndpoints = {
     path: `${apiPrefix}/${resources.orders.path}/:id`,
     summary: 'Move an order to its next status, or replace its charges',
     credentials: 'bearer',
-    params: byId,
+    params: idParams,
     body: order.orderPatch,
     response: ok(oneOrder),
   },
@@ -71,7 +71,7 @@ export const ordersEndpoints = {
     path: `${apiPrefix}/order-create-credit-note/:id`,
     summary: 'Issue a credit note for items of a finished or locked order',
     credentials: 'bearer',
-    params: byId,
+    params: idParams,
     body: order.orderCredit,
     response: created(oneOrder),
   },
@@ -80,7 +80,7 @@ export const ordersEndpoints = {
     path: `${apiPrefix}/order-cancel-and-reissue/:id`,
     summary: 'Cancel and reissue a locked order with its payments; returns the new order, then the credit note',
     credentials: 'bearer',
-    params: byId,
+    params: idParams,
     response: created(orderList),
   },
   recordPayment: {
@@ -89,6 +89,24 @@ export const ordersEndpoints = {
     summary: 'Record a payment against an order, or a refund as a negative amount',
     credentials: 'bearer',
     body: transaction.transactionCreate,
+    response: created(oneRecord(transaction.transactionRecord)),
+  },
+  recordClientPayment: {
+    method: 'POST',
+    path: `${apiPrefix}/client-payment/:id`,
+    summary: 'Record one payment of a client for several invoices; returns a payment for each invoice',
+    credentials: 'bearer',
+    params: idParams,
+    body: transaction.clientPaymentCreate,
+    response: created(recordList(transaction.transactionRecord)),
+  },
+  reversePayment: {
+    method: 'POST',
+    path: `${apiPrefix}/transaction-reversal/:id`,
+    summary: 'Reverse a payment, such as a cheque that was not honoured, with a payment of the opposite amount',
+    credentials: 'bearer',
+    params: idParams,
+    body: transaction.paymentReversal,
     response: created(oneRecord(transaction.transactionRecord)),
   },
   transactionTotals: {

@@ -1,4 +1,4 @@
-import { byId, created, type Endpoint, ok, partialRecord } from '../endpoint.ts';
+import { created, type Endpoint, idParams, ok, partialRecord } from '../endpoint.ts';
 import { saleCreate, salePatch } from '../resources/bodies/sale-bodies.ts';
 import { resources } from '../resources/resource-table.ts';
 import * as sale from '../resources/sale.ts';
@@ -21,7 +21,7 @@ export const salesEndpoints = {
     path: `${apiPrefix}/${resources.sales.path}/:id`,
     summary: 'Read a sale',
     credentials: 'bearer',
-    params: byId,
+    params: idParams,
     response: ok(oneRecord(fullRecord)),
   },
   updateSale: {
@@ -29,7 +29,7 @@ export const salesEndpoints = {
     path: `${apiPrefix}/${resources.sales.path}/:id`,
     summary: 'Change fields of a sale',
     credentials: 'bearer',
-    params: byId,
+    params: idParams,
     body: salePatch,
     response: ok(oneRecord(sale.saleUpdateResponse)),
   },

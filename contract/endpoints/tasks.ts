@@ -1,4 +1,4 @@
-import { accepted, byIntegerId, created, type Endpoint, noContent, ok } from '../endpoint.ts';
+import { accepted, created, type Endpoint, integerIdParams, noContent, ok } from '../endpoint.ts';
 import { tasksBulkBody } from '../resources/bodies/task-bulk.ts';
 import { queueItem, queueItemDetails } from '../resources/job.ts';
 import { resources } from '../resources/resource-table.ts';
@@ -22,7 +22,7 @@ export const tasksEndpoints = {
     path: `${apiPrefix}/${resources.tasks.path}/:id`,
     summary: 'Read a task',
     credentials: 'bearer',
-    params: byIntegerId,
+    params: integerIdParams,
     response: ok(oneTask),
   },
   createTask: {
@@ -38,7 +38,7 @@ export const tasksEndpoints = {
     path: `${apiPrefix}/${resources.tasks.path}/:id`,
     summary: 'Change a task; users who may not view all tasks may complete their own',
     credentials: 'bearer',
-    params: byIntegerId,
+    params: integerIdParams,
     body: task.taskPatch,
     response: ok(oneRecord(task.updatedTask)),
   },
@@ -48,7 +48,7 @@ export const tasksEndpoints = {
     summary:
       'Undo the completion of a task and block the tasks that it released; users who may not view all tasks may undo their own completions',
     credentials: 'bearer',
-    params: byIntegerId,
+    params: integerIdParams,
     response: ok(oneRecord(task.reopenedTask)),
   },
   deleteTask: {
@@ -56,13 +56,13 @@ export const tasksEndpoints = {
     path: `${apiPrefix}/${resources.tasks.path}/:id`,
     summary: 'Delete a task',
     credentials: 'bearer',
-    params: byIntegerId,
+    params: integerIdParams,
     response: noContent,
   },
   bulkTasks: {
     method: 'POST',
     path: `${apiPrefix}/tasks-bulk`,
-    summary: 'Delete many tasks, as a background job',
+    summary: 'Change or delete many tasks, as a background job',
     credentials: 'bearer',
     body: tasksBulkBody,
     response: accepted(oneRecord(queueItem.extend(queueItemDetails.partial().shape))),

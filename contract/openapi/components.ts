@@ -40,12 +40,12 @@ export function createComponents(reserved: ReadonlySet<string>): Components {
   /** Names of objects inside other schemas, by their JSON. Equal objects share one name. */
   const nameBySchemaText = new Map<string, string>();
 
-  function define(name: string, schema: JsonObject): JsonObject {
+  function define(name: string, schema: JsonObject, direction: Direction): JsonObject {
     const text = JSON.stringify(schema);
     const existing = schemaTextByName.get(name);
     if (existing !== undefined && existing !== text) throw new Error(`Two schemas have the name ${name}`);
     schemaTextByName.set(name, text);
-    components.set(name, addDescriptions(name, schema));
+    components.set(name, addDescriptions(name, schema, direction));
     return { $ref: `#/components/schemas/${name}` };
   }
 
@@ -86,15 +86,15 @@ export function createComponents(reserved: ReadonlySet<string>): Components {
     const chooseName = () => findFreeName([`${nameOfField}${suffix}`, `${owner}${nameOfField}${suffix}`], object);
     const name = text === referenceSchemaText ? 'Reference' : (nameBySchemaText.get(text) ?? chooseName());
     nameBySchemaText.set(text, name);
-    return { ...descriptionPart, ...define(name, object) };
+    return { ...descriptionPart, ...define(name, object, direction) };
   }
 
   const addJsonSchema = (name: string, json: JsonObject, direction: Direction): JsonObject => {
     const { $defs, ...schema } = json;
     // The schema of any JSON value is the only recursive one. A description replaces it, because client generators fail on recursion.
-    if ($defs !== undefined) define('JsonValue', { description: 'Any JSON value' });
+    if ($defs !== undefined) define('JsonValue', { description: 'Any JSON value' }, direction);
     const schemaWithReferences = extractObjects(schema, name, direction);
-    return define(name, isJsonObject(schemaWithReferences) ? schemaWithReferences : {});
+    return define(name, isJsonObject(schemaWithReferences) ? schemaWithReferences : {}, direction);
   };
 
   return {
@@ -105,7 +105,7 @@ export function createComponents(reserved: ReadonlySet<string>): Components {
       const { data } = properties;
       if (!isJsonObject(data) || !isJsonObject(data.items)) return addJsonSchema(record, json, 'output');
       const records = { ...data, items: addJsonSchema(record, data.items, 'output') };
-      return addDescriptions(`${record}Response`, { ...json, properties: { ...properties, data: records } });
+      return addDescriptions(`${record}Response`, { ...json, properties: { ...properties, data: records } }, 'output');
     },
     getAll: () => Object.fromEntries([...components].sort(([nameA], [nameB]) => (nameA < nameB ? -1 : 1))),
   };
@@ -139,17 +139,20 @@ function simplifyValue(schema: unknown): unknown {
 }
 
 /** Adds a description and an example to each field of a schema. */
-function addDescriptions(component: string, schema: JsonObject): JsonObject {
+function addDescriptions(component: string, schema: JsonObject, direction: Direction): JsonObject {
   return Object.fromEntries(
     Object.entries(schema).map(([name, value]): [string, unknown] => {
       if (name !== 'properties' || !isJsonObject(value))
-        return [name, Array.isArray(value) ? value.map((part) => (isJsonObject(part) ? addDescriptions(component, part) : part)) : value];
+        return [
+          name,
+          Array.isArray(value) ? value.map((part) => (isJsonObject(part) ? addDescriptions(component, part, direction) : part)) : value,
+        ];
       return [
         name,
         Object.fromEntries(
           Object.entries(value).map(([field, fieldSchema]) => [
             field,
-            isJsonObject(fieldSchema) ? describeField(component, field, fieldSchema) : fieldSchema,
+            isJsonObject(fieldSchema) ? describeField(component, field, fieldSchema, direction) : fieldSchema,
           ]),
         ),
       ];
@@ -157,15 +160,23 @@ function addDescriptions(component: string, schema: JsonObject): JsonObject {
   );
 }
 
-function describeField(component: string, field: string, schema: JsonObject): JsonObject {
+function describeField(component: string, field: string, schema: JsonObject, direction: Direction): JsonObject {
   // In a request body, only a read-only field has an empty schema: any value is accepted and ignored.
-  if (Object.keys(schema).length === 0 && /^New|Patch$/.test(component)) return { description: ignoredField, readOnly: true };
-  const ownDescription = schema.description;
+  if (Object.keys(schema).length === 0 && direction === 'input') return { description: ignoredField, readOnly: true };
   const meaning = fieldMeanings[`${component}.${field}`] ?? fieldMeanings[field];
-  const description = [meaning, ownDescription, unitOf(schema)].filter(Boolean).join('; ');
+  const description = joinTexts([meaning, schema.description, unitOf(schema)]);
   const example = exampleOf(field, schema);
   return { ...schema, ...(description ? { description } : {}), ...(example === undefined ? {} : { examples: [example] }) };
 }
+
+/** Joins the texts. Omits a text that another one repeats in upper or lower case. */
+const joinTexts = (texts: readonly unknown[]): string => {
+  const joined = new Map<string, string>();
+  for (const text of texts) {
+    if (typeof text === 'string' && text !== '' && !joined.has(text.toLowerCase())) joined.set(text.toLowerCase(), text);
+  }
+  return [...joined.values()].join('; ');
+};
 
 const amountPattern = parameterSchema(decimalAmount).pattern;
 const millisecondsSchema = parameterSchema(unixMilliseconds);

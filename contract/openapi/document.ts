@@ -55,7 +55,7 @@ export function openApiDocument(extensions: readonly string[]) {
                 type: 'apiKey',
                 in: 'header',
                 name: 'X-Telephony-Signature',
-                description: 'Signature of the report by TELEPHONY_SECRET, instead of a token',
+                description: 'Signature of the report with the key TELEPHONY_SECRET, instead of a token',
               },
             }
           : {}),

@@ -63,7 +63,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   privateChannel: 'Name of the private channel to subscribe to',
   host: 'Host of the real-time service, unless the cluster determines it',
   port: 'Port of the real-time service',
-  tls: 'Whether the real-time service is reached by TLS',
+  tls: 'Whether the real-time service is reached over TLS',
   bidServer: 'Address of the server for real-time bidding',
   bidServerAccessToken: 'Access token for bidding; not for the real-time channel',
   websiteBasePath: 'Base URL of the website',
@@ -147,7 +147,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   subscription_type: 'Kind of subscription to catalogues',
   expiration_date: 'End of the subscription',
   vendorplace_id: 'Id on the marketplace',
-  balance: 'Amount that the client owes; negative if the house owes the client',
+  balance: 'Amount that the client owes on finished and locked orders; negative if the house owes the client',
   'Balance.value': 'The sum, in units of the currency',
   formatted: 'The sum with its currency',
   customer_number: 'Client number, as on invoices',
@@ -359,6 +359,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   order_id: 'Number of the order or invoice',
   grand_total: 'Total',
   amount_due: 'Amount that is not paid',
+  order_type: 'Type of the order',
   payment_received: 'Amount that is paid',
   bidder_ids: 'Paddle numbers',
   shipping_weight: 'Weight in kg',
@@ -424,7 +425,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   format: 'Format of the text',
   safe_value: 'The text with unsafe markup removed',
   safe_summary: 'The summary with unsafe markup removed',
-  row_class: 'The state as a word',
+  row_class: 'State of the task as a code: `can_start`, `cant_start` or `completed`',
   due_date: 'Due date, in Unix seconds',
   assignee_uid: 'Id of the assigned user; null if there is none',
   assignee_uuid: 'UUID of the assigned user; null if there is none',
@@ -513,6 +514,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   orders_total: 'Sum of the totals of the orders',
   orders_due: 'Amount that is not paid',
   to_pay_out: 'Amount that the house owes',
+  differences: 'Number of differences that the check found',
   consignments: 'Number of consignments',
   tasks_open: 'Number of tasks that are not completed',
   notes: 'Number of notes',
@@ -537,9 +539,9 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   my_tasks: 'Tasks of the signed-in user',
   my_tasks_count: 'Number of tasks of the signed-in user',
   sales: 'Current and upcoming sales',
-  orders_to_chase: 'Overdue invoices',
-  orders_to_chase_count: 'Number of overdue invoices',
-  orders_to_chase_due: 'Amount due of all overdue invoices',
+  orders_to_chase: 'Overdue issued invoices',
+  orders_to_chase_count: 'Number of overdue issued invoices',
+  orders_to_chase_due: 'Amount due of all overdue issued invoices',
   statements_to_pay_count: 'Number of statements to pay out',
   statements_to_pay_due: 'Amount to pay out for all statements',
   consignments_waiting: 'Consignments to catalogue',
@@ -555,10 +557,13 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   'MeError.message': 'Why the request failed',
   detail: 'Why the request failed',
   errors: 'Messages by dotted path of the field',
-  error: 'Title of the status',
+  error: 'Name of the HTTP status, such as `Forbidden`',
   new_total: 'Total after the change',
 
   // Views of lists
+  'ListCounts.id': 'Name of the list',
+  counts: 'Number of records that each query finds, in the order of the queries; null if it was not counted',
+  queries: 'Queries of the list, encoded like the query of its address',
   'ListSettings.id': 'Name of the list',
   preferences: 'Settings of the user for this list',
   views: 'Saved views: the user’s own by position, then the shared ones of other users by name',
@@ -580,5 +585,5 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   position: 'Rank among the owner’s views of the list',
 };
 
-/** The description of fields that request bodies may contain, but that have no effect and that responses do not contain. */
+/** The description of read-only fields in a request body. Clients may send them as they were read, but they have no effect. */
 export const ignoredField = 'Read-only: ignored if it is sent';

@@ -103,7 +103,8 @@ export function concernsItems(use: string, items: readonly { readonly id: number
 }
 
 const targets = ['order', 'consignment', 'item'] as const;
-const targetOf = ({ attached_to }: StoredCharge, originKind: OriginKind) =>
+/** Returns the target of a charge: `order` for the buyer's document, the others for the consignor's. */
+export const targetOf = ({ attached_to }: Pick<StoredCharge, 'attached_to'>, originKind: OriginKind) =>
   targets.find((target) => target === attached_to) ?? defaultTargets[originKind];
 
 /**

@@ -1,7 +1,7 @@
 /** Labels that the service prints on documents, in the languages of clients. All other labels are in the app's catalogues. */
 import type { Language } from '../countries.ts';
+import type { TaxId } from '../money/tax.ts';
 import type { OrderType } from '../resources/order.ts';
-import type { TaxId } from './tax.ts';
 
 const en = {
   hammer: 'Hammer price',
@@ -60,9 +60,12 @@ const labels: Readonly<Record<Language, Readonly<Record<DocumentLabel, string>>>
 /** Returns the labels in a language. */
 export const documentLabels = (language: Language) => labels[language];
 
-/** The text that the law requires on a document, by tax scheme. Source: Directive 2006/112/EC, article 226 (14). */
+/** The text that the law requires on a document, by tax scheme. Source: Directive 2006/112/EC, article 226 (11), (11a) and (14). */
 const notes: Readonly<Partial<Record<TaxId, Readonly<Record<Language, string>>>>> = {
   margin: { en: 'Margin scheme – works of art', de: 'Kunstgegenstände/Sonderregelung', fr: 'Régime particulier – objets d’art' },
+  exempt: { en: 'Exempt from value added tax', de: 'Von der Mehrwertsteuer befreit', fr: 'Exonéré de TVA' },
+  export: { en: 'Export – exempt from value added tax', de: 'Steuerfreie Ausfuhrlieferung', fr: 'Exportation exonérée de TVA' },
+  reverse_charge: { en: 'Reverse charge', de: 'Steuerschuldnerschaft des Leistungsempfängers', fr: 'Autoliquidation' },
 };
 
 /** Returns the texts that the law requires for these tax schemes, each once. Statements have none, because they charge for a service. */

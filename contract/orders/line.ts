@@ -1,28 +1,25 @@
 /** Computes the amounts of one line of an invoice or a statement, for both the service and the demo data. */
-import type { TaxRates } from '../countries.ts';
-import { type CommissionStep, commissionOn } from './commission.ts';
-import { taxIdOf, taxOn } from './tax.ts';
+import { commissionOn } from '../money/commission.ts';
+import { taxesOn, totalTax } from '../money/sale-tax.ts';
+import type { TaxRates } from '../money/tax-rates.ts';
+import type { LineTerms } from './line-terms.ts';
 
 /** The data from which a line is computed. Amounts are in cents. */
 interface LineSource {
   /** The recipient of the document. */
   readonly side: 'buyer' | 'consignor';
   readonly hammer: number;
-  /** The buyer's premium, or the consignor's commission. */
-  readonly steps: readonly CommissionStep[];
-  /** The tax code of the item. */
-  readonly productTaxCode: string;
+  readonly terms: LineTerms;
   /** The rates on the day of the sale. */
   readonly rates: TaxRates;
 }
 
-/** Returns the amounts of a line as stored. `commission` does not include `tax`. */
-export function orderLine({ side, hammer, steps, productTaxCode, rates }: LineSource) {
-  const commission = commissionOn(hammer, steps);
-  const tax_id = taxIdOf(productTaxCode);
+/** Returns the amounts of a line as stored. `commission` does not include `tax`. `taxes` are the parts of `tax`, by rate. */
+export function orderLine({ side, hammer, terms: { scheme, steps, discount }, rates }: LineSource) {
+  const commission = commissionOn(hammer, steps, discount);
   // A consignor is charged tax only on the house's commission, as under the margin scheme.
-  const tax = taxOn({ hammer, commission }, side === 'consignor' ? 'margin' : tax_id, rates);
-  return { hammer_price: hammer, commission, tax_id, tax };
+  const taxes = taxesOn({ hammer, commission }, side === 'consignor' ? 'margin' : scheme, rates);
+  return { hammer_price: hammer, commission, tax_id: scheme, tax: totalTax(taxes), taxes };
 }
 
 interface TaxedLine {

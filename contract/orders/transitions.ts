@@ -108,6 +108,18 @@ export function reasonAgainstPayment(
   return undefined;
 }
 
+/** Returns why a payment cannot be reversed. A reversal is not reversed: the payment is recorded again instead. */
+export function reasonAgainstReversal(
+  order: Order & { readonly reissued?: boolean },
+  payment: { readonly reverses_id: number | null; readonly isReversed: boolean },
+): RefusalReason | undefined {
+  if (payment.isReversed) return 'The payment has been reversed already';
+  if (payment.reverses_id !== null) return 'A reversal cannot be reversed: record the payment again instead';
+  if (order.status === 'canceled') return 'No payments can be recorded on a canceled order';
+  if (order.reissued) return 'The order has been reissued: its payments are on the new one';
+  return undefined;
+}
+
 /** A payment in advance may be dated at most this many days before the order. */
 const daysInAdvance = 30;
 
@@ -124,6 +136,12 @@ export function paymentDays(orderDay: string, today: string): { readonly first: 
 export function reasonAgainstPaymentDay(day: string, orderDay: string, today: string): RefusalReason | undefined {
   const { first, last } = paymentDays(orderDay, today);
   return day < first || day > last ? `is not between ${first} (${daysInAdvance} days before the order) and ${last} (tomorrow)` : undefined;
+}
+
+/** Returns why a reversal cannot have this day. A payment is reversed on its own day at the earliest, and tomorrow at the latest. */
+export function reasonAgainstReversalDay(day: string, paymentDay: string, today: string): RefusalReason | undefined {
+  const { last } = paymentDays(paymentDay, today);
+  return day < paymentDay || day > last ? `is not between ${paymentDay} (the day of the payment) and ${last} (tomorrow)` : undefined;
 }
 
 const statusText = (status: OrderStatus): string => status.replace('_', ' ');

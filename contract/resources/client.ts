@@ -1,8 +1,8 @@
 /** Clients: buyers and consignors. Source: docs/specification/api.md#clients. */
 import { z } from 'zod';
 import * as field from '../field-kinds.ts';
+import { taxIds } from '../money/tax.ts';
 import { decimalAmount } from '../money.ts';
-import { taxIds } from '../orders/tax.ts';
 import type { ListSpec } from '../query.ts';
 import { readSchemas } from '../record-schemas.ts';
 import { idText, labelled } from '../wire.ts';

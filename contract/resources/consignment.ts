@@ -5,11 +5,11 @@
  */
 import { z } from 'zod';
 import * as field from '../field-kinds.ts';
+import { taxIds } from '../money/tax.ts';
 import { cents, decimalAmount } from '../money.ts';
-import { taxIds } from '../orders/tax.ts';
 import type { ListSpec } from '../query.ts';
 import { readSchemas } from '../record-schemas.ts';
-import { idText, labelled, stateOf } from '../wire.ts';
+import { idText, labelled, labelledState } from '../wire.ts';
 import type { Resource } from './resource.ts';
 import { additionalCharges } from './shared-fields.ts';
 
@@ -64,7 +64,7 @@ export const consignmentUpdateResponse = z.object({
   consignment_id: z.string(),
   label: z.string(),
   published: z.boolean(),
-  status: stateOf(consignmentStatuses),
+  status: labelledState(consignmentStatuses),
   owner: labelled.nullable(),
   estimated: cents.nullable(),
   insurance_value: cents.nullable(),
@@ -76,7 +76,7 @@ export const consignmentUpdateResponse = z.object({
 export const consignmentRecord = z.object({
   id: idText,
   ...readSchemas(consignmentFields),
-  status: stateOf(consignmentStatuses),
+  status: labelledState(consignmentStatuses),
   sale: labelled.nullable(),
   customer_number: z.string(),
   workflow: z.object({ tasks: z.array(z.object({ id: z.int(), name: z.string(), completed: z.boolean() })) }),

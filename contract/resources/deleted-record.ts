@@ -6,11 +6,14 @@ import { z } from 'zod';
 import type { GuardedEndpoint } from '../access.ts';
 import type { ListSpec } from '../query.ts';
 import { idText, labelled } from '../wire.ts';
-import { nodeTypes, type RecordName } from './resource-table.ts';
+import { type DeletableRecord, nodeTypes, type RecordName } from './resource-table.ts';
 
 /** The kinds of records that can be deleted. */
 export const deletedKinds = ['item', 'task', 'note', 'address'] as const satisfies readonly RecordName[];
 export type DeletedKind = (typeof deletedKinds)[number];
+
+/** Does not compile if a record that an endpoint deletes does not go to the bin. */
+type InBin<Kind extends DeletedKind> = Kind;
 
 /** The endpoint that deletes records of each kind. A user who may call it may restore them. */
 export const deletingEndpoint = {
@@ -18,7 +21,7 @@ export const deletingEndpoint = {
   task: 'deleteTask',
   note: 'deleteNote',
   address: 'deleteAddress',
-} as const satisfies Record<DeletedKind, GuardedEndpoint>;
+} as const satisfies Record<DeletedKind | InBin<DeletableRecord>, GuardedEndpoint>;
 
 /** Milliseconds for which a deleted record can be restored. */
 export const binPeriodMs = 30 * 86_400_000;

@@ -1,6 +1,6 @@
 /** The fields of items. Source: docs/specification/api.md#item-fields, docs/specification/extensions.md#units. */
 import * as field from '../field-kinds.ts';
-import { taxIds } from '../orders/tax.ts';
+import { taxIds } from '../money/tax.ts';
 import { additionalCharges } from './shared-fields.ts';
 
 /** A new item becomes available, then sold or unsold. Any item that is not sold can be withdrawn. */

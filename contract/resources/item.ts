@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { cents, decimalAmount } from '../money.ts';
 import type { ListSpec } from '../query.ts';
 import { readSchemas } from '../record-schemas.ts';
-import { idText, labelled, stateOf } from '../wire.ts';
+import { idText, labelled, labelledState } from '../wire.ts';
 import { itemFields, itemHistoryFields, itemStatuses, itemWritable } from './item-fields.ts';
 import type { Resource } from './resource.ts';
 
@@ -139,7 +139,7 @@ export const itemUpdateResponse = z.object({
   estimate_low: cents.nullable(),
   estimate_high: cents.nullable(),
   current_price: cents.nullable(),
-  status: stateOf(itemStatuses),
+  status: labelledState(itemStatuses),
   updated: z.iso.datetime(),
 });
 

@@ -101,6 +101,16 @@ export const listPreferences = z.object(preferences);
 export type ListPreferences = z.output<typeof listPreferences>;
 export const listPreferencesPatch = z.strictObject(preferences).partial();
 
+/** Maximum number of queries in one request: all records, and each view that a user can have. */
+export const maxCountedQueries = 1 + maxOwnViews + maxSharedViews;
+/** Of an encoded query. A view with 500 ids has about 20,000 characters. */
+const maxQueryLength = 60_000;
+export const listCountsRequest = z.strictObject({
+  queries: z.array(z.string().max(maxQueryLength)).min(1).max(maxCountedQueries),
+});
+/** `id` is the name of the list. */
+export const listCounts = z.object({ id: listName, counts: z.array(z.int().nullable()) });
+
 /** Everything that the app needs to show a list as the user left it. `id` is the name of the list. */
 export const listSettings = z.object({ id: listName, preferences: listPreferences, views: z.array(listViewRecord) });
 export type ListSettings = z.output<typeof listSettings>;

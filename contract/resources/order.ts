@@ -79,7 +79,9 @@ const creditShape = {
   credited: decimalAmount.optional().describe('part of its credit notes that is deducted from the amount due; extension order-credits'),
   owed: decimalAmount
     .optional()
-    .describe('positive: the client owes it; negative: the house owes it. The balance is the sum over all orders; extension order-credits'),
+    .describe(
+      'positive: the client owes it; negative: the house owes it; 0 for a draft without payments. The balance of a client is the sum over its orders; extension order-credits',
+    ),
 };
 export const orderListRecord = z.object({ ...listShape, ...creditShape });
 

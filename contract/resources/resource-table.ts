@@ -1,9 +1,9 @@
 /**
  * The table of resources. There is no other list of them.
  *
- * This file derives names, paths, real-time events, nodes, the audit log, permissions and the filter by sale from the table. The service
- * derives its routes, list sources and database triggers from it, and the app its pages. Each of these is an object with a key for every
- * resource, so that the code does not compile if a resource is missing.
+ * This file derives names, paths, real-time events, nodes, the audit log, the search, permissions and the filter by sale from the table.
+ * The service derives its routes, list sources and database triggers from it, and the app its pages. Each of these is an object with a key
+ * for every resource, so that the code does not compile if a resource is missing.
  *
  * The table contains only names and no schemas, because the app loads it before its first page.
  */
@@ -31,6 +31,8 @@ interface ResourceEntry {
   readonly hasAuditLog: boolean;
   /** The parts of the audit log to which changes of these records are written. */
   readonly auditParts: readonly string[];
+  /** Whether the search over all kinds of records finds these records. */
+  readonly isSearched: boolean;
   /** Whether the app has a list page of the records, and the menu an entry for it. */
   readonly hasPages: boolean;
   /** The filter or parameter that limits the list to one sale; null if there is none. */
@@ -48,6 +50,7 @@ export const resources = {
     isReferable: true,
     hasAuditLog: true,
     auditParts: ['client'],
+    isSearched: true,
     hasPages: true,
     saleFilter: null,
   },
@@ -61,6 +64,7 @@ export const resources = {
     isReferable: true,
     hasAuditLog: true,
     auditParts: ['consignment'],
+    isSearched: true,
     hasPages: true,
     saleFilter: 'sale_id',
   },
@@ -74,6 +78,7 @@ export const resources = {
     isReferable: true,
     hasAuditLog: true,
     auditParts: ['item', 'result'],
+    isSearched: true,
     hasPages: true,
     saleFilter: 'sale',
   },
@@ -87,6 +92,7 @@ export const resources = {
     isReferable: true,
     hasAuditLog: true,
     auditParts: ['sale'],
+    isSearched: true,
     hasPages: true,
     saleFilter: null,
   },
@@ -100,6 +106,7 @@ export const resources = {
     isReferable: false,
     hasAuditLog: true,
     auditParts: ['order', 'line'],
+    isSearched: true,
     hasPages: true,
     saleFilter: 'sale',
   },
@@ -113,6 +120,7 @@ export const resources = {
     isReferable: false,
     hasAuditLog: true,
     auditParts: ['task'],
+    isSearched: true,
     hasPages: true,
     saleFilter: 'sale_id',
   },
@@ -126,6 +134,7 @@ export const resources = {
     isReferable: false,
     hasAuditLog: false,
     auditParts: ['note'],
+    isSearched: true,
     hasPages: false,
     saleFilter: null,
   },
@@ -145,6 +154,7 @@ export const resources = {
     isReferable: false,
     hasAuditLog: false,
     auditParts: ['address'],
+    isSearched: false,
     hasPages: false,
     saleFilter: null,
   },
@@ -159,6 +169,7 @@ export const resources = {
     isReferable: false,
     hasAuditLog: false,
     auditParts: ['payment'],
+    isSearched: false,
     hasPages: true,
     saleFilter: null,
   },
@@ -173,6 +184,7 @@ export const resources = {
     isReferable: false,
     hasAuditLog: false,
     auditParts: [],
+    isSearched: false,
     hasPages: true,
     saleFilter: null,
   },
@@ -187,6 +199,7 @@ export const resources = {
     isReferable: false,
     hasAuditLog: false,
     auditParts: [],
+    isSearched: false,
     hasPages: true,
     saleFilter: null,
   },
@@ -200,6 +213,7 @@ export const resources = {
     isReferable: false,
     hasAuditLog: false,
     auditParts: [],
+    isSearched: false,
     hasPages: false,
     saleFilter: null,
   },
@@ -271,6 +285,12 @@ export const resourceOfReference = (bundle: string | undefined): ResourceName | 
   return record && resourceOfRecord(record);
 };
 
+/** Records that the search over all kinds of records finds. */
+export type SearchedRecord = Extract<Entry, { isSearched: true }>['record'];
+
+/** Records that have an endpoint to delete one of them. */
+export type DeletableRecord = Extract<Entry, { endpoints: { delete: GuardedEndpoint } }>['record'];
+
 type AuditedEntry = Extract<Entry, { hasAuditLog: true }>;
 const auditedEntries = entries.filter((entry): entry is AuditedEntry => entry.hasAuditLog);
 /** Records that have an audit log. */
@@ -279,6 +299,9 @@ export const auditedRecords: readonly AuditedRecord[] = auditedEntries.map(({ re
 /** Returns the name of a resource's records in the audit log, or undefined if the resource has no audit log. */
 export const auditedRecordOf = (name: ResourceName): AuditedRecord | undefined =>
   auditedEntries.find(({ record }) => record === resources[name].record)?.record;
+
+/** The resources whose changes are written to the audit log, and so are in timelines. */
+export const loggedResources: readonly ResourceName[] = resourceNames.filter((name) => resources[name].auditParts.length > 0);
 
 /** A part of the audit log: a record, or records that belong to it, such as the lines of an order. */
 export type AuditPart = Entry['auditParts'][number];

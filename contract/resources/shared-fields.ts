@@ -1,5 +1,5 @@
 /**
- * Multifields that several resources have.
+ * Fields that several resources have: lists of charges and of external ids, and confirmations.
  * Source: docs/specification/api.md#order-fields, docs/specification/api.md#sale-fields, docs/specification/api.md#consignment-fields.
  */
 import * as field from '../field-kinds.ts';

@@ -71,7 +71,8 @@ const readOnlyFields = Object.fromEntries(
   ]),
 );
 
-const fields = {
+/** The fields that requests can set. */
+export const taskFields = {
   label: storableText(maxTitleLength).trim().min(1),
   task_category: z.union([integerId, idText.transform(Number)]).nullable(),
   reference: sentNodeId,
@@ -93,10 +94,10 @@ const fields = {
   depends_on: integerId.nullable(),
 };
 
-const optionalFields = z.object(fields).partial().shape;
+const optionalFields = z.object(taskFields).partial().shape;
 export const taskPatch = z.strictObject({ ...readOnlyFields, ...optionalFields });
-export const taskCreate = z.strictObject({ ...readOnlyFields, ...optionalFields, label: fields.label });
-export type TaskPatch = Pick<z.output<typeof taskPatch>, keyof typeof fields>;
+export const taskCreate = z.strictObject({ ...readOnlyFields, ...optionalFields, label: taskFields.label });
+export type TaskPatch = Pick<z.output<typeof taskPatch>, keyof typeof taskFields>;
 
 export const taskList = {
   filters: {

@@ -8,7 +8,7 @@ import { centsFromDecimal, decimalAmount, largestAmount } from '../money.ts';
 import type { ListSpec } from '../query.ts';
 import { isoDay, millisecondsFromIso } from '../time.ts';
 import { idText, sentId, storableText, wireBoolean } from '../wire.ts';
-import { orderTypes } from './order.ts';
+import { type OrderType, orderTypes } from './order.ts';
 
 export const transactionTypes = ['Payment', 'Cheque', 'Wire Transfer'] as const;
 
@@ -32,6 +32,8 @@ const amount = decimalAmount.refine((text) => {
   return cents !== null && cents !== 0 && Math.abs(cents) <= largestAmount;
 }, 'is zero, too large or not an amount');
 
+const positiveAmount = amount.refine((text) => (centsFromDecimal(text) ?? 0) > 0, 'is not above zero');
+
 export const transactionCreate = z.strictObject({
   order: sentId,
   transaction_type: z.enum(transactionTypes),
@@ -39,6 +41,29 @@ export const transactionCreate = z.strictObject({
   transaction_date: storableDay,
   ...z.object(paymentDetails).partial().shape,
   allow_overpayment: wireBoolean.optional(),
+});
+
+/** The types of orders for which a client pays. One payment can be for several of them. */
+export const paidOrderTypes: readonly OrderType[] = ['bidder', 'transport_invoice'];
+
+/** Extension payment-allocation: one payment for several invoices of a client. The amounts of the invoices must sum to `amount`. */
+export const clientPaymentCreate = z.strictObject({
+  transaction_type: z.enum(transactionTypes),
+  amount: positiveAmount,
+  transaction_date: storableDay,
+  ...z.object(paymentDetails).partial().shape,
+  allocations: z
+    .array(z.strictObject({ order: sentId, amount: positiveAmount.describe('the part of the payment for this invoice') }))
+    .min(1)
+    .max(100)
+    .describe('the invoices, each once'),
+  allow_overpayment: wireBoolean.optional().describe('whether an invoice may receive more than its amount due'),
+});
+
+/** Extension payment-reversals. The reason is the remark of the new payment, whose type is that of the reversed payment. */
+export const paymentReversal = z.strictObject({
+  reason: paymentDetails.info.refine((text) => text.trim() !== '', 'is empty').describe('why the payment is reversed'),
+  transaction_date: storableDay.optional().describe('today by default'),
 });
 
 export const transactionRecord = z.object({
@@ -64,6 +89,13 @@ export const transactionListRecord = transactionRecord.extend({
   order_number: z.string().optional().describe('extension payments'),
   order_type: z.enum(orderTypes).optional().describe('a payment on a statement is a payout; extension payments'),
   client_label: z.string().optional().describe('extension payments'),
+  batch: z
+    .object({ id: idText, amount: decimalAmount })
+    .nullable()
+    .optional()
+    .describe('the payment for several invoices of which this payment is a part, with its whole amount; extension payment-allocation'),
+  reverses: idText.nullable().optional().describe('the payment that this payment reverses; extension payment-reversals'),
+  reversed_by: idText.nullable().optional().describe('the payment that reverses this payment; extension payment-reversals'),
 });
 
 /** Extension payments: the amounts received and paid out from `from` to `to`, both days included. Each of the two days is optional. */

@@ -19,7 +19,7 @@ export const accessTokenRecord = z.object({
 
 export const staffUser = z.object({ id: idText, label: z.string(), mail: z.string(), value: z.string(), uuid: z.uuid() });
 
-/** Settings for the connection of real-time clients. `host`, `port` and `tls` are set if the server is not that of `cluster`. */
+/** Settings for the connection of real-time clients. `host`, `port` and `tls` are missing if the server is Pusher's server in `cluster`. */
 export const realtimeConfig = z.object({
   key: z.string(),
   cluster: z.string(),

@@ -85,7 +85,7 @@ const titles: readonly ProsePattern[] = [
 
 /** Patterns for the English texts on screen. */
 const screen: readonly ProsePattern[] = [
-  { at: 'text', pattern: /This service\b/, advice: 'Not available on this server' },
+  { pattern: /\bth(?:e|is) service\b/i, advice: 'the server, on this server' },
   { pattern: /\bmeanwhile\b/i, advice: 'while you were editing' },
   { pattern: /\b(?:Take in hand|In process)\b/, advice: 'Start, Issued' },
   { pattern: /\bEvery order\b/, advice: 'All orders' },
@@ -120,6 +120,7 @@ const german: readonly ProsePattern[] = [
   { pattern: /\bverrechne/, advice: 'fakturieren' },
   { pattern: /Jede Rechnung/, advice: 'Alle Belege' },
   { pattern: /\b(?:jemand|niemand)\b/i, advice: 'name the user' },
+  { pattern: /\bDienst(?:es)?\b/, advice: 'Server' },
 ];
 
 const french: readonly ProsePattern[] = [
@@ -134,6 +135,7 @@ const french: readonly ProsePattern[] = [
   { pattern: /prendre en main/i, advice: 'prendre en charge' },
   { pattern: /tableau des lots/i, advice: 'grille des lots' },
   { pattern: /^États?$/, advice: 'statut' },
+  { pattern: /\b(?:le|du|au|ce) service\b(?! de messagerie)/i, advice: 'serveur' },
   { pattern: /\b(?:cet|un|du|de l’|même|genre de|type de) ?(?:dossier|enregistrement)\b(?! des)/i, advice: 'fiche' },
 ];
 

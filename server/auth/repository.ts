@@ -1,7 +1,7 @@
 /** The tables of access tokens and failed sign-ins. */
 import { and, count, eq, gt, inArray, lte, min, or, sql } from 'drizzle-orm';
 import type { Role } from '../../contract/access.ts';
-import type { Queries, Transaction } from '../database/connection.ts';
+import type { DatabaseOrTransaction, Transaction } from '../database/connection.ts';
 import { prepared } from '../database/prepared.ts';
 import { accessTokens, failedSignIns, users } from '../database/schema.ts';
 
@@ -13,7 +13,7 @@ export async function lockUser(transaction: Transaction, userId: number): Promis
 }
 
 /** Returns the user's valid token that expires first. */
-export async function findValidToken(db: Queries, userId: number, now: number): Promise<TokenRow | undefined> {
+export async function findValidToken(db: DatabaseOrTransaction, userId: number, now: number): Promise<TokenRow | undefined> {
   const [row] = await db
     .select()
     .from(accessTokens)
@@ -28,7 +28,7 @@ export async function insertToken(transaction: Transaction, token: TokenRow): Pr
 }
 
 /** Revokes a token by its id. */
-export const deleteToken = async (db: Queries, id: string): Promise<void> => {
+export const deleteToken = async (db: DatabaseOrTransaction, id: string): Promise<void> => {
   await db.delete(accessTokens).where(eq(accessTokens.id, id));
 };
 
@@ -42,13 +42,13 @@ const userOfToken = prepared((db) =>
 );
 
 /** Returns the user of a token, who may be blocked, and the expiry of the token. */
-export async function findTokenUser(db: Queries, id: string) {
+export async function findTokenUser(db: DatabaseOrTransaction, id: string) {
   const [row] = await userOfToken(db).execute({ id });
   return row;
 }
 
 /** Returns the valid tokens among `ids`: those that have not expired and whose users are not blocked. */
-export const findValidTokens = (db: Queries, ids: readonly string[], now: number): Promise<{ id: string; role: Role }[]> =>
+export const findValidTokens = (db: DatabaseOrTransaction, ids: readonly string[], now: number): Promise<{ id: string; role: Role }[]> =>
   db
     .select({ id: accessTokens.id, role: users.role })
     .from(accessTokens)
@@ -56,18 +56,21 @@ export const findValidTokens = (db: Queries, ids: readonly string[], now: number
     .where(and(inArray(accessTokens.id, [...ids]), gt(accessTokens.expires, now), eq(users.blocked, false)));
 
 /** Deletes the failed sign-ins at or before `oldest` and those after `newest`. */
-export async function deleteFailuresOutside(db: Queries, { oldest, newest }: { oldest: number; newest: number }): Promise<void> {
+export async function deleteFailuresOutside(
+  db: DatabaseOrTransaction,
+  { oldest, newest }: { oldest: number; newest: number },
+): Promise<void> {
   await db.delete(failedSignIns).where(or(lte(failedSignIns.at, oldest), gt(failedSignIns.at, newest)));
 }
 
 /** Inserts one failed sign-in for each key. Returns the numbers of the rows. */
-export async function insertFailures(db: Queries, keys: readonly string[], at: number): Promise<number[]> {
+export async function insertFailures(db: DatabaseOrTransaction, keys: readonly string[], at: number): Promise<number[]> {
   const rows = keys.map((key) => ({ key, at }));
   return (await db.insert(failedSignIns).values(rows).returning({ number: failedSignIns.number })).map(({ number }) => number);
 }
 
 /** Returns, for each key, the number of failed sign-ins after `start` and the time of the oldest of them. */
-export const countFailures = (db: Queries, keys: readonly string[], start: number) =>
+export const countFailures = (db: DatabaseOrTransaction, keys: readonly string[], start: number) =>
   db
     .select({ key: failedSignIns.key, total: count(), oldest: min(failedSignIns.at) })
     .from(failedSignIns)
@@ -76,7 +79,7 @@ export const countFailures = (db: Queries, keys: readonly string[], start: numbe
 
 /** Deletes the rows with one of `numbers` and one of `keys`, and all rows with one of `clearedKeys`. */
 export async function deleteFailures(
-  db: Queries,
+  db: DatabaseOrTransaction,
   { keys, numbers, clearedKeys }: { keys: readonly string[]; numbers: readonly number[]; clearedKeys: readonly string[] },
 ): Promise<void> {
   const attemptRows = and(inArray(failedSignIns.key, [...keys]), inArray(failedSignIns.number, [...numbers]));

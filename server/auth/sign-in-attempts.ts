@@ -5,7 +5,7 @@
  * Source: docs/specification/extensions.md#sign-in-limits.
  */
 import { createHmac } from 'node:crypto';
-import type { Queries } from '../database/connection.ts';
+import type { DatabaseOrTransaction } from '../database/connection.ts';
 import { networkOf } from '../http/connections/network.ts';
 import { countFailures, deleteFailures, deleteFailuresOutside, insertFailures } from './repository.ts';
 
@@ -44,7 +44,7 @@ export interface Attempt {
  * Counts the attempt as failed before its password is checked, so that concurrent attempts in several processes count each other. An
  * attempt that must wait is refused and does not count.
  */
-export async function beginAttempt(db: Queries, keys: AttemptKeys, now: number): Promise<Attempt> {
+export async function beginAttempt(db: DatabaseOrTransaction, keys: AttemptKeys, now: number): Promise<Attempt> {
   // Failures far in the future were counted before the clock was set back. They would count for too long.
   await deleteFailuresOutside(db, { oldest: now - failureWindowMs, newest: now + failureWindowMs });
   const rowNumbers = await insertFailures(db, Object.values(keys), now);
@@ -55,7 +55,7 @@ export async function beginAttempt(db: Queries, keys: AttemptKeys, now: number):
 }
 
 /** Returns the seconds until the next attempt is allowed; 0 if the current attempt does not exceed a limit. */
-async function secondsToWait(db: Queries, keys: AttemptKeys, now: number): Promise<number> {
+async function secondsToWait(db: DatabaseOrTransaction, keys: AttemptKeys, now: number): Promise<number> {
   const failures = await countFailures(db, Object.values(keys), now - failureWindowMs);
   const limits = new Map([
     [keys.pair, maxFailures.pair],
@@ -70,9 +70,9 @@ async function secondsToWait(db: Queries, keys: AttemptKeys, now: number): Promi
 }
 
 /** Deletes the rows of an attempt that had to wait, or whose user is blocked. Earlier failures still count. */
-export const deleteAttempt = (db: Queries, { keys, rowNumbers }: Attempt): Promise<void> =>
+export const deleteAttempt = (db: DatabaseOrTransaction, { keys, rowNumbers }: Attempt): Promise<void> =>
   deleteFailures(db, { keys: Object.values(keys), numbers: rowNumbers, clearedKeys: [] });
 
 /** Deletes a successful attempt and the earlier failures of its e-mail. Failures of other e-mails from the same address still count. */
-export const clearFailures = (db: Queries, { keys, rowNumbers }: Attempt): Promise<void> =>
+export const clearFailures = (db: DatabaseOrTransaction, { keys, rowNumbers }: Attempt): Promise<void> =>
   deleteFailures(db, { keys: Object.values(keys), numbers: rowNumbers, clearedKeys: [keys.pair, keys.email] });

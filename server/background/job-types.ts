@@ -8,6 +8,7 @@ import { bulkConsignments, consignmentsOfBulkJobs } from '../resources/consignme
 import { itemsOfBulkJobs } from '../resources/items/bulk-items.ts';
 import { bulkItems } from '../resources/items/bulk-job.ts';
 import { numberLots } from '../resources/items/numbering-job.ts';
+import { knockDownLots } from '../resources/knock-down/job.ts';
 import { bulkTasks, tasksOfBulkJobs } from '../resources/tasks/bulk-job.ts';
 
 export const jobTypes: readonly JobType[] = [
@@ -22,6 +23,7 @@ export const jobTypes: readonly JobType[] = [
     [bulkTasks.name]: tasksOfBulkJobs,
   }),
   numberLots,
+  knockDownLots,
   exportAddresses,
   checkItems,
   checkConsignments,

@@ -2,7 +2,8 @@
 
 import { deleteOldFormerValues } from '../jobs/bulk/former-values-repository.ts';
 import { compactTableChanges } from '../lists/cached-counts.ts';
-import { emptyBin } from '../resources/bin/repository.ts';
+import { deleteExpiredRecords } from '../resources/bin/repository.ts';
+import { checkBooksIfDue } from '../resources/journal/nightly-check.ts';
 import { startDueSales } from '../resources/sales/sale-status.ts';
 import { collectWords } from '../resources/search/vocabulary-repository.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -13,7 +14,8 @@ async function runMaintenance(context: ServiceContext): Promise<void> {
   await startDueSales(context);
   await deleteOldCalls(context.db, context.now());
   await deleteOldFormerValues(context.db, context.now());
-  await emptyBin(context.db, context.now());
+  await deleteExpiredRecords(context.db, context.now());
+  await checkBooksIfDue(context);
   if (context.extensions.includes('search')) await collectWords(context.db);
 }
 

@@ -1,9 +1,10 @@
 /** Writes a backup as one file: a compressed tar archive of the database's folder, the uploaded files, the secret and a manifest. */
 import { randomUUID } from 'node:crypto';
-import { copyFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { copyFile, link, mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
 import { create } from 'tar';
 import { syncToDisk } from '../data-directory/sync-to-disk.ts';
+import { incomingName } from '../files/file-store.ts';
 import { digestOf, digestsOf, type Manifest, manifestName } from './manifest.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -22,41 +23,64 @@ interface Sources {
 export async function writeArchive(target: string, { snapshot, filesFolder, secretFile, now }: Sources): Promise<number> {
   const { folder, migrations } = snapshot;
   const partialFile = join(dirname(resolve(target)), `.backup-${randomUUID()}.part`);
+  const linkFolder = join(resolve(filesFolder), incomingName, `backup-${randomUUID()}`);
   try {
     await copyFile(secretFile, join(folder, 'secret'));
-    // A link, because a copy of the files would take time and space. `follow` makes `create` read the files behind the link.
-    await symlink(resolve(filesFolder), join(folder, 'files'));
-    const uploadedDigests = Object.entries(await digestsOf(resolve(filesFolder), 'files')).filter(
-      ([path]) => !path.startsWith('files/incoming/'),
-    );
+    await linkFiles(resolve(filesFolder), linkFolder);
+    // `follow` makes `create` read the folder behind the link.
+    await symlink(linkFolder, join(folder, 'files'));
     const digests: Record<string, string> = {
       ...(await digestsOf(join(folder, 'database'), 'database')),
-      ...Object.fromEntries(uploadedDigests),
+      ...(await digestsOf(linkFolder, 'files')),
       secret: await digestOf(join(folder, 'secret')),
     };
     const manifest: Manifest = { format: 1, created: new Date(now).toISOString(), migrations, digests };
     await writeFile(join(folder, manifestName), JSON.stringify(manifest));
-    // Files that are uploaded during the backup are omitted, because neither the snapshot nor the manifest contains them. The folder
-    // `incoming` contains uploads that are not complete.
-    const isIncluded = (path: string) => path === manifestName || path in digests;
-    await create(
-      {
-        file: partialFile,
-        cwd: folder,
-        gzip: { level: 3 },
-        mode: 0o600,
-        follow: true,
-        portable: true,
-        strict: true,
-        filter: (path, entry) => ('isDirectory' in entry && entry.isDirectory() ? path !== 'files/incoming' : isIncluded(path)),
-      },
-      [manifestName, 'secret', 'database', 'files'],
-    );
+    await create({ file: partialFile, cwd: folder, gzip: { level: 3 }, mode: 0o600, follow: true, portable: true, strict: true }, [
+      manifestName,
+      'secret',
+      'database',
+      'files',
+    ]);
     await syncToDisk(partialFile);
     await rename(partialFile, target);
     await syncToDisk(dirname(resolve(target)));
     return Object.keys(digests).length;
   } finally {
     await rm(partialFile, { force: true });
+    await rm(linkFolder, { recursive: true, force: true });
   }
+}
+
+/**
+ * Links the uploaded files into a new folder. A file that is deleted during the backup remains readable there, and a file that is uploaded
+ * during the backup is not in it. Links take almost no time and space; on a file system without hard links, the files are copied. The folder
+ * must be on the same file system as the files, because a hard link cannot refer to another file system.
+ */
+async function linkFiles(filesFolder: string, linkFolder: string): Promise<void> {
+  await mkdir(linkFolder, { recursive: true });
+  for (const file of await listStoredFiles(filesFolder)) {
+    const linkedFile = join(linkFolder, relative(filesFolder, file));
+    await mkdir(dirname(linkedFile), { recursive: true });
+    await link(file, linkedFile)
+      .catch(() => copyFile(file, linkedFile))
+      .catch((error: NodeJS.ErrnoException) => {
+        // The file was deleted since the folder was listed.
+        if (error.code !== 'ENOENT') throw error;
+      });
+  }
+}
+
+/**
+ * Returns the paths of the uploaded files. The folder `incoming` is not read: it has incomplete uploads, and the folders of other backups,
+ * which may disappear at any time.
+ */
+async function listStoredFiles(filesFolder: string): Promise<string[]> {
+  const entries = (await readdir(filesFolder, { withFileTypes: true })).filter(({ name }) => name !== incomingName);
+  const nestedEntries = entries
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => readdir(join(filesFolder, name), { recursive: true, withFileTypes: true }));
+  return [...entries, ...(await Promise.all(nestedEntries)).flat()]
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
 }

@@ -27,7 +27,7 @@ export interface Control {
  * Listens on the socket and responds to requests. Returns a function that stops listening, and resolves when all snapshots are released.
  * The caller must hold the lock of the data directory.
  */
-export async function serveControl(file: string, control: Control): Promise<() => Promise<void>> {
+export async function serveControlSocket(file: string, control: Control): Promise<() => Promise<void>> {
   const path = shortestPath(file);
   // A process that was killed leaves its socket file.
   await unlink(path).catch(() => undefined);

@@ -7,7 +7,7 @@ import { type OpenDatabase, openDatabase, type QueryLogger } from '../database/c
 import { type FileStore, openFileStore } from '../files/file-store.ts';
 import { startupErrorOf } from '../startup-error.ts';
 import { runUserCommand, type UserCommand } from '../users/user-commands.ts';
-import { serveControl } from './control-socket.ts';
+import { serveControlSocket } from './control-socket.ts';
 
 export interface OpenService {
   readonly database: OpenDatabase;
@@ -53,7 +53,7 @@ async function openAll(config: Config, queryLogger?: QueryLogger): Promise<OpenS
     const control = takeSnapshot && { takeSnapshot, runUserCommand: (command: UserCommand) => runUserCommand(database.db, command) };
     const stopControl =
       control &&
-      (await serveControl(directory.controlSocket, control).catch(async (error: unknown) => {
+      (await serveControlSocket(directory.controlSocket, control).catch(async (error: unknown) => {
         await database.close();
         throw error;
       }));

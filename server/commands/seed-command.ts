@@ -1,4 +1,4 @@
-/** `npm run seed`: writes the given amounts of demo data. */
+/** `npm run seed`: writes the given numbers of demo records. */
 import { parseArgs } from 'node:util';
 import { type DemoCounts, defaultCounts } from '../demo/demo-counts.ts';
 import { demoAccounts, demoPassword } from '../demo/demo-users.ts';
@@ -7,7 +7,7 @@ import { seedDemoData } from '../demo/seed-demo-data.ts';
 import { CommandError, runCommand, withDatabase } from './command-line.ts';
 import { createProgressDisplay } from './show-progress.ts';
 
-const amountNames = ['clients', 'sales', 'consignments', 'items', 'orders', 'tasks', 'notes'] as const satisfies (keyof DemoCounts)[];
+const countNames = ['clients', 'sales', 'consignments', 'items', 'orders', 'tasks', 'notes'] as const satisfies (keyof DemoCounts)[];
 const limits: Record<keyof DemoCounts, readonly [minimum: number, maximum: number]> = {
   clients: [1, 500_000],
   sales: [0, 10_000],
@@ -22,21 +22,23 @@ const help = `npm run seed -- [--clients N] [--items N] … [--force]
 
 Writes demo data into the empty database of DATA_DIR, or of DATABASE_URL. The service must not be running on that DATA_DIR.
 
-${amountNames.map((name) => `  --${`${name} N`.padEnd(16)}${limits[name][0]} to ${limits[name][1]} (default ${defaultCounts[name]})`).join('\n')}
+${countNames.map((name) => `  --${`${name} N`.padEnd(16)}${limits[name][0]} to ${limits[name][1]} (default ${defaultCounts[name]})`).join('\n')}
+  --results         write results of all lots of the running sale, so that it can be knocked down; by default only of the first half
   --force           if the database is not empty, delete ALL its data first
 
 Every order needs sold items, so few items result in fewer orders. Most items are in past sales, and three quarters of those are sold.
 The demo accounts have the password "${demoPassword}", which is public: never seed a database with real data.`;
 
-const amountOption = { type: 'string' } as const;
+const countOption = { type: 'string' } as const;
 const options = {
-  clients: amountOption,
-  sales: amountOption,
-  consignments: amountOption,
-  items: amountOption,
-  orders: amountOption,
-  tasks: amountOption,
-  notes: amountOption,
+  clients: countOption,
+  sales: countOption,
+  consignments: countOption,
+  items: countOption,
+  orders: countOption,
+  tasks: countOption,
+  notes: countOption,
+  results: { type: 'boolean', default: false },
   force: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
@@ -44,28 +46,29 @@ const options = {
 await runCommand(async (args) => {
   const { values } = parseArgs({ args, options });
   if (values.help) return console.log(help);
-  const parseAmount = (name: keyof DemoCounts) => parseAmountOption(name, values[name]);
-  const amounts: DemoCounts = {
-    clients: parseAmount('clients'),
-    sales: parseAmount('sales'),
-    consignments: parseAmount('consignments'),
-    items: parseAmount('items'),
-    orders: parseAmount('orders'),
-    tasks: parseAmount('tasks'),
-    notes: parseAmount('notes'),
+  const parseCount = (name: keyof DemoCounts) => parseCountOption(name, values[name]);
+  const counts: DemoCounts = {
+    clients: parseCount('clients'),
+    sales: parseCount('sales'),
+    consignments: parseCount('consignments'),
+    items: parseCount('items'),
+    orders: parseCount('orders'),
+    tasks: parseCount('tasks'),
+    notes: parseCount('notes'),
   };
   await withDatabase(async (database, fileStore, house) => {
     if (!values.force && !(await isEmpty(database.db))) {
       throw new CommandError('The database is not empty: nothing was written; use --force to delete all its data first');
     }
-    await seedDemoData(database, fileStore, amounts, createProgressDisplay(process.stdout), Date.now(), house, {
+    await seedDemoData(database, fileStore, counts, createProgressDisplay(process.stdout), Date.now(), house, {
       clearFirst: values.force,
+      runningResults: values.results ? 'all' : 'half',
     });
     console.log(`Sign in as ${demoAccounts.map(({ email }) => email).join(', ')} with the password ${demoPassword}`);
   });
 });
 
-function parseAmountOption(name: keyof DemoCounts, text: string | undefined): number {
+function parseCountOption(name: keyof DemoCounts, text: string | undefined): number {
   if (text === undefined) return defaultCounts[name];
   const [minimum, maximum] = limits[name];
   const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;

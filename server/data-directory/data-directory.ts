@@ -28,6 +28,9 @@ export interface DataDirectory {
   lock(): Promise<() => Promise<void>>;
 }
 
+/** Returns the folder of the embedded database in a data directory. */
+export const databaseFolderOf = (path: string): string => join(resolve(path), 'database');
+
 const markerName = 'auction-backoffice.json';
 
 /**
@@ -51,7 +54,7 @@ export async function openDataDirectory(path: string): Promise<DataDirectory> {
     return {
       folder,
       controlSocket: join(folder, 'control'),
-      databaseFolder: join(folder, 'database'),
+      databaseFolder: databaseFolderOf(folder),
       filesFolder: join(folder, 'files'),
       readSecret: () => readSecret(join(folder, 'secret')),
       lock,

@@ -24,7 +24,7 @@ declare const brand: unique symbol;
  */
 export type Transaction = UnbrandedTransaction & { readonly [brand]: true };
 /** The parameter type of functions that read: a transaction, or the database outside of a transaction. */
-export type Queries = Database | Transaction;
+export type DatabaseOrTransaction = Database | Transaction;
 
 export interface OpenDatabase {
   readonly db: Database;

@@ -1,12 +1,12 @@
 /** Prepared statements for frequent queries. A statement is built once, and each connection parses it once. */
-import type { Queries } from './connection.ts';
+import type { DatabaseOrTransaction } from './connection.ts';
 
 /**
  * Returns a function that creates the statement for a database or transaction on its first call, and returns the same statement afterwards.
  * `make` calls `.prepare(name)` on a query. Names must be unique in the service.
  */
-export function prepared<Statement>(make: (db: Queries) => Statement): (db: Queries) => Statement {
-  const statements = new WeakMap<Queries, Statement>();
+export function prepared<Statement>(make: (db: DatabaseOrTransaction) => Statement): (db: DatabaseOrTransaction) => Statement {
+  const statements = new WeakMap<DatabaseOrTransaction, Statement>();
   return (db) => {
     const statement = statements.get(db) ?? make(db);
     statements.set(db, statement);

@@ -9,6 +9,7 @@ export * from './tables/files.ts';
 export * from './tables/idempotency-keys.ts';
 export * from './tables/items.ts';
 export * from './tables/jobs.ts';
+export * from './tables/journal.ts';
 export * from './tables/list-views.ts';
 export * from './tables/nodes.ts';
 export * from './tables/notes.ts';

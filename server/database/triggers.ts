@@ -124,7 +124,7 @@ const auditedTables: Readonly<Record<AuditPart, ReturnType<typeof describeAudite
     table: orderLines,
     recordType: 'order',
     recordColumn: 'order_id',
-    derived: ['consignment_number', 'tax_id'],
+    derived: ['consignment_number', 'tax_id', 'taxes'],
   }),
   payment: describeAuditedTable({ table: transactions, recordType: 'order', recordColumn: 'order_id', derived: ['client_id'] }),
   task: describeAuditedTable({

@@ -4,7 +4,7 @@ import type { StoredOf } from '../../contract/fields.ts';
 import type { ClientFields } from '../../contract/resources/client.ts';
 import type { DemoCountry } from './countries/index.ts';
 import { linkedClient } from './demo-users.ts';
-import { type createEmailAddresses, plainLetters } from './email-addresses.ts';
+import { type createEmailAddresses, toAddressCharacters } from './email-addresses.ts';
 import { phoneNumber } from './phone-number.ts';
 import type { Random } from './random.ts';
 import { positions } from './remarks.ts';
@@ -51,13 +51,13 @@ export function clientIdentity(
     override_salutation: isDoctor && random.chance(0.3) ? `${honorific} Dr. ${last_name}` : '',
     birthdate: hasPersonName && random.chance(0.6) ? midnight(now - Math.floor((22 + random.next() * 68) * year)) : null,
     email: names.email || emailFor(first_name, last_name, company),
-    secondary_email: random.chance(0.06) ? `${plainLetters(last_name || company)}.${id}@example.net` : '',
+    secondary_email: random.chance(0.06) ? `${toAddressCharacters(last_name || company)}.${id}@example.net` : '',
     phone: random.chance(0.75) ? landline() : '',
     primary_phone: random.chance(0.12) ? landline() : '',
     office_phone: random.chance(isCompany ? 0.85 : 0.15) ? landline() : '',
     mobile: random.chance(hasPersonName ? 0.85 : 0.2) ? mobile() : '',
     fax: random.chance(isCompany ? 0.2 : 0.03) ? landline() : '',
-    client_website: isCompany && random.chance(0.7) ? `https://www.${plainLetters(company)}.example` : '',
+    client_website: isCompany && random.chance(0.7) ? `https://www.${toAddressCharacters(company)}.example` : '',
     website_language: random.pick(country.websiteLanguages),
   } satisfies Partial<StoredOf<ClientFields>>;
 }

@@ -1,6 +1,6 @@
 /** Individual commission terms and charges of clients. */
 import type { StoredOf } from '../../contract/fields.ts';
-import { shareOf } from '../../contract/orders/percentage.ts';
+import { shareOf } from '../../contract/money/percentage.ts';
 import type { ClientFields } from '../../contract/resources/client.ts';
 import type { Random } from './random.ts';
 import { termId } from './term-labels.ts';

@@ -7,7 +7,7 @@ const providers = ['example.com', 'example.org', 'example.net', 'mail.example', 
 const letterReplacements: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', ı: 'i' };
 
 /** Converts a name to the characters that are valid in an e-mail address or host name. */
-export const plainLetters = (name: string): string =>
+export const toAddressCharacters = (name: string): string =>
   name
     .toLowerCase()
     .replace(/[äöüßı]/g, (letter) => letterReplacements[letter] ?? letter)
@@ -18,11 +18,12 @@ export const plainLetters = (name: string): string =>
 export function createEmailAddresses(random: Random, usedAddresses: readonly string[]) {
   const allUsedAddresses = new Set(usedAddresses);
   return (firstName: string, lastName: string, company: string): string => {
-    const first = plainLetters(firstName);
-    const last = plainLetters(lastName);
+    const first = toAddressCharacters(firstName);
+    const last = toAddressCharacters(lastName);
     const localPart =
       first && last ? random.pick([`${first}.${last}`, `${first}.${last}`, `${first.charAt(0)}.${last}`, `${last}.${first}`]) : 'info';
-    const host = company && (localPart === 'info' || random.chance(0.7)) ? `${plainLetters(company)}.example` : random.pick(providers);
+    const host =
+      company && (localPart === 'info' || random.chance(0.7)) ? `${toAddressCharacters(company)}.example` : random.pick(providers);
     for (let suffix = 1; ; suffix += 1) {
       const address = `${localPart}${suffix === 1 ? '' : suffix}@${host}`;
       if (allUsedAddresses.has(address)) continue;

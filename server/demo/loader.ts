@@ -1,7 +1,7 @@
 /** Collects rows by table and inserts them in batches. A batch is inserted while the next one is being collected. */
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../database/connection.ts';
-import { insertRows } from './insert-rows.ts';
+import { insertRows } from '../database/insert-rows.ts';
 
 const batchSize = 2_000;
 

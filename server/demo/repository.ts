@@ -1,11 +1,12 @@
 /** The SQL of the demo data, except for the insertion of rows: sums, sequences, statistics and the deletion of earlier data. */
-import { getTableName, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableName, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Database, Queries, Transaction } from '../database/connection.ts';
+import type { Database, DatabaseOrTransaction, Transaction } from '../database/connection.ts';
 import {
   accessTokens,
   addresses,
   auditLog,
+  bookChecks,
   calls,
   chargeUses,
   clients,
@@ -19,6 +20,9 @@ import {
   items,
   jobChanges,
   jobs,
+  journalAccounts,
+  journalEntries,
+  journalPostings,
   listPreferences,
   listViews,
   nodeIds,
@@ -35,6 +39,7 @@ import {
   users,
 } from '../database/schema.ts';
 import { applyAllCredits } from '../resources/orders/correction-repository.ts';
+import { demoAccounts } from './demo-users.ts';
 
 const tablesWithOwnIds = [users, terms, files, addresses, tasks, notes] as const;
 const nodeTables = [clients, sales, consignments, items, orders] as const;
@@ -43,11 +48,18 @@ const detailTables = [itemHistory, orderLines, transactions] as const;
 export const demoTables: readonly PgTable[] = [...tablesWithOwnIds, ...nodeTables, ...detailTables];
 
 /** Returns whether the database has no users. */
-export async function isEmpty(db: Queries): Promise<boolean> {
+export async function isEmpty(db: DatabaseOrTransaction): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).limit(1)).length === 0;
 }
 
-/** Calculates the stored counts, totals and balances of consignments, sales, orders and clients, and the sale of each task for an order. */
+/** Returns the e-mail addresses of the demo accounts that exist. A real user can have the address of one, but has another name. */
+export async function findDemoAccounts(db: DatabaseOrTransaction): Promise<string[]> {
+  const isDemoAccount = or(...demoAccounts.map(({ email, full_name }) => and(eq(users.email, email), eq(users.full_name, full_name))));
+  const rows = await db.select({ email: users.email }).from(users).where(isDemoAccount).orderBy(asc(users.id));
+  return rows.map(({ email }) => email);
+}
+
+/** Calculates the stored counts and totals of consignments, sales and orders, and the sale of each task for an order. */
 export async function recalculateSums(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`
     UPDATE ${consignments} SET item_count = lots.count
@@ -62,14 +74,17 @@ export async function recalculateSums(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`
     UPDATE ${tasks} SET sale_id = ${orders.sale_id} FROM ${orders} WHERE ${tasks.reference_type} = 'order' AND ${tasks.reference_id} = ${orders.id}`);
   await applyAllCredits(transaction);
-  await transaction.execute(sql`
-    UPDATE ${clients} SET balance = due.balance
-    FROM (SELECT owner_id, sum(owed) AS balance
-      FROM ${orders} WHERE status <> 'canceled' GROUP BY owner_id) AS due WHERE ${clients.id} = due.owner_id AND due.balance <> 0`);
 }
+
+/** The tables of the journal. Triggers refuse to delete their rows. */
+const journalTables = [journalAccounts, journalEntries, journalPostings] as const;
+/** The tables that a trigger protects from being truncated. */
+const protectedTables = [...journalTables, orderLines] as const;
 
 /** Tables that only the service fills. They are cleared too, because PostgreSQL truncates a table only with the tables that refer to it. */
 const serviceTables = [
+  ...journalTables,
+  bookChecks,
   accessTokens,
   failedSignIns,
   outbox,
@@ -86,9 +101,15 @@ const serviceTables = [
   deletedRecords,
 ];
 
-/** Deletes all data. */
-export const clearTables = (transaction: Transaction) =>
-  transaction.execute(sql`TRUNCATE ${sql.join([...demoTables, ...serviceTables], sql`, `)} RESTART IDENTITY`);
+/**
+ * Deletes all data, including the append-only journal. Only the owner of the tables can disable their triggers, and other transactions
+ * never see them disabled: the tables are locked until the transaction ends.
+ */
+export async function clearTables(transaction: Transaction): Promise<void> {
+  for (const table of protectedTables) await transaction.execute(sql`ALTER TABLE ${table} DISABLE TRIGGER refuse_truncate`);
+  await transaction.execute(sql`TRUNCATE ${sql.join([...demoTables, ...serviceTables], sql`, `)} RESTART IDENTITY`);
+  for (const table of protectedTables) await transaction.execute(sql`ALTER TABLE ${table} ENABLE ALWAYS TRIGGER refuse_truncate`);
+}
 
 /** Sets each id sequence to the highest id of its tables, because the rows were inserted with explicit ids. */
 export async function advanceIdSequences(transaction: Transaction): Promise<void> {
@@ -109,7 +130,7 @@ export async function advanceIdSequences(transaction: Transaction): Promise<void
 export async function analyzeTables(db: Database): Promise<void> {
   await db.execute(
     sql`VACUUM (ANALYZE) ${sql.join(
-      demoTables.map((table) => sql`${table}`),
+      [...demoTables, ...journalTables].map((table) => sql`${table}`),
       sql`, `,
     )}`,
   );

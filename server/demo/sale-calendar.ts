@@ -12,13 +12,13 @@ const hour = 3_600_000;
 const day = 24 * hour;
 /** Days between two future sales. */
 const spacing = 12;
-/** If there are more sales than this, the additional ones are in the past. */
-const maxSalesForFuture = 24;
+/** Maximum number of future sales. Additional sales are in the past. */
+const maxFutureSales = 22;
 
 /** Returns the entries by date: closed sales, the current sale, upcoming sales and drafts. `now` is in Unix milliseconds. */
 export function saleCalendar(count: number, now: number): CalendarEntry[] {
   const today = now - (now % day);
-  const futureCount = Math.max(0, Math.min(count, maxSalesForFuture) - 2);
+  const futureCount = Math.max(0, Math.min(count - 2, maxFutureSales));
   const upcomingCount = Math.ceil(futureCount * 0.6);
   const currentCount = count > 1 ? 1 : 0;
   const closedCount = count - futureCount - currentCount;

@@ -1,5 +1,6 @@
 /** Inserts the demo data. Source: docs/specification/extensions.md#demo-data. */
-import { countryOf, documentLanguage, ratesOn } from '../../contract/countries.ts';
+import { countryOf, documentLanguage } from '../../contract/countries.ts';
+import { ratesOn } from '../../contract/money/tax-rates.ts';
 import { addressObject, addressParts } from '../../contract/resources/address.ts';
 import { clientLabel } from '../../contract/resources/client.ts';
 import { dayIn } from '../../contract/time.ts';
@@ -9,7 +10,9 @@ import { addresses, clients, files, sales, terms, users } from '../database/sche
 import { beginTransaction } from '../database/transactions.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { renderAddress } from '../resources/addresses/render-address.ts';
+import { postExisting } from '../resources/journal/post-existing.ts';
 import type { InvoiceClient } from './auction/demo-order.ts';
+import type { RunningResults } from './auction/running-results.ts';
 import { writeAuction } from './auction/write-auction.ts';
 import type { DemoAddress } from './demo-addresses.ts';
 import { demoClients } from './demo-clients.ts';
@@ -25,22 +28,29 @@ import { fillWithoutIndexes } from './without-indexes.ts';
 /** Called with the progress of a phase: the number of inserted records or created indexes, their total, and the name of the phase. */
 export type ReportProgress = (done: number, total: number, label: string) => void;
 
+interface SeedOptions {
+  /** Whether all data are deleted first. */
+  readonly clearFirst?: boolean;
+  /** Which lots of the running sale have results. */
+  readonly runningResults?: RunningResults;
+}
+
 /**
  * Inserts the demo data in one transaction, so that a failure changes nothing. The ids start at 1, so the function fails if the database
- * contains rows. `clearFirst` deletes all data first. `now` is in Unix milliseconds.
+ * contains rows. `now` is in Unix milliseconds.
  */
 export async function seedDemoData(
   { db }: Pick<OpenDatabase, 'db'>,
   fileStore: FileStore,
-  amounts: DemoCounts,
+  counts: DemoCounts,
   reportProgress: ReportProgress,
   now: number,
   house: House,
-  { clearFirst = false } = {},
+  { clearFirst = false, runningResults = 'half' }: SeedOptions = {},
 ): Promise<void> {
   const accounts = await demoUsers();
   const demoFiles = await writeDemoFiles(fileStore);
-  const firstIdOf = firstIds(amounts);
+  const firstIdOf = firstIds(counts);
   const standardRate = standardRateOn(house, now);
   await beginTransaction(db, async (transaction) => {
     if (clearFirst) await clearTables(transaction);
@@ -50,13 +60,13 @@ export async function seedDemoData(
       await loader.add(users, accounts);
       await loader.add(terms, demoTerms);
       await loader.add(files, demoFiles.rows);
-      const clientOf = await loadClients(loader, amounts.clients, reportProgress, now, house);
-      const saleRows = demoSales(amounts.sales, now, standardRate).map((sale, index) => ({ ...sale, id: firstIdOf.sale + index }));
+      const clientOf = await insertClients(loader, counts.clients, reportProgress, now, house);
+      const saleRows = demoSales(counts.sales, now, standardRate).map((sale, index) => ({ ...sale, id: firstIdOf.sale + index }));
       await loader.add(sales, saleRows);
-      reportProgress(amounts.sales, amounts.sales, 'Demo sales');
+      reportProgress(counts.sales, counts.sales, 'Demo sales');
       await writeAuction({
         loader,
-        amounts,
+        counts,
         firstIdOf,
         sales: saleRows,
         clientOf,
@@ -65,11 +75,15 @@ export async function seedDemoData(
         house,
         standardRate,
         now,
+        runningResults,
       });
       await loader.end();
       await recalculateSums(transaction);
     });
     await advanceIdSequences(transaction);
+    reportProgress(0, 1, 'Journal');
+    await postExisting((postBatch) => postBatch(transaction), house);
+    reportProgress(1, 1, 'Journal');
   });
   await analyzeTables(db);
 }
@@ -78,7 +92,7 @@ const standardRateOn = ({ accountingCountry, timeZone }: House, now: number): nu
   ratesOn(accountingCountry, dayIn(timeZone, now)).standard;
 
 /** Inserts the clients. Returns a function that returns the invoice details of a client. */
-async function loadClients(
+async function insertClients(
   loader: Loader,
   count: number,
   reportProgress: ReportProgress,
@@ -90,11 +104,11 @@ async function loadClients(
   for (const { client, addresses: clientAddresses } of demoClients(count, now, standardRateOn(house, now))) {
     await loader.add(clients, [client]);
     await loader.add(addresses, clientAddresses);
-    const [place] = clientAddresses;
+    const [firstAddress] = clientAddresses;
     invoiceClients.push({
       label: clientLabel({ first_name: client.first_name ?? '', last_name: client.last_name ?? '', company: client.company ?? '' }),
       customer_number: client.customer_number ?? '',
-      address: place ? addressText(place) : '',
+      address: firstAddress ? addressText(firstAddress) : '',
       tax_id: client.tax_id ?? '',
       charges: client.additional_charges ?? [],
       language: documentLanguage(client.website_language ?? '', house.accountingCountry),
@@ -112,8 +126,8 @@ async function loadClients(
     };
 }
 
-function addressText(place: DemoAddress): string {
-  const parts = Object.keys(addressParts).map((part) => [part, Reflect.get(place, part) ?? '']);
-  const name_line = [place.first_name, place.last_name].filter(Boolean).join(' ');
+function addressText(address: DemoAddress): string {
+  const parts = Object.keys(addressParts).map((part) => [part, Reflect.get(address, part) ?? '']);
+  const name_line = [address.first_name, address.last_name].filter(Boolean).join(' ');
   return renderAddress(addressObject.parse({ ...Object.fromEntries(parts), name_line }));
 }

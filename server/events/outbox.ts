@@ -15,7 +15,7 @@ import type { Database, Transaction } from '../database/connection.ts';
 import type { ExclusiveRun } from '../database/exclusive-run.ts';
 import { coalesce, type PendingEvent } from './coalesce.ts';
 import { createDrainLoop } from './drain-loop.ts';
-import { deleteEvents, findOldestEvents, insertEvent } from './repository.ts';
+import { deleteEvents, findOldestEvents, insertEvents } from './repository.ts';
 
 /** Sends events. Returns the events that could not be sent. */
 export type SendEvents = (events: readonly PendingEvent[]) => Promise<readonly PendingEvent[]>;
@@ -28,6 +28,8 @@ export interface Outbox {
     payload: EventPayload<Name>,
     to?: { readonly excludedSocket?: string | undefined; readonly recipient?: number },
   ): Promise<void>;
+  /** Inserts events for all staff in one statement. */
+  addAll<Name extends EventName>(transaction: Transaction, name: Name, payloads: readonly EventPayload<Name>[]): Promise<void>;
   /** Call after a commit: sends the pending events soon. */
   wake(): void;
   /** Sends the pending events and stops. */
@@ -50,13 +52,19 @@ export function createOutbox(
       return exclusiveRun.result ? 'more' : 'all';
     } catch (error) {
       log.error({ err: error }, 'events could not be sent; trying again');
+      // After `all`, the loop tries again after its interval; after `more`, it would try again without a pause.
       return 'all';
     }
   });
   return {
     async add(transaction, name, payload, { excludedSocket, recipient } = {}) {
-      await insertEvent(transaction, { name, payload, excluded_socket: excludedSocket ?? null, recipient: recipient ?? null });
+      await insertEvents(transaction, [{ name, payload, excluded_socket: excludedSocket ?? null, recipient: recipient ?? null }]);
     },
+    addAll: (transaction, name, payloads) =>
+      insertEvents(
+        transaction,
+        payloads.map((payload) => ({ name, payload })),
+      ),
     wake: loop.wake,
     close: loop.close,
   };

@@ -39,9 +39,12 @@ export interface FileStore {
   remove(name: string): Promise<void>;
 }
 
+/** The name of the folder with temporary files, within the folder of uploaded files. */
+export const incomingName = 'incoming';
+
 export async function openFileStore(folder: string): Promise<FileStore> {
   const root = resolve(folder);
-  const incomingFolder = join(root, 'incoming');
+  const incomingFolder = join(root, incomingName);
   await ensureWritableFolder(incomingFolder);
   await syncEntry(root);
   await removeAbandonedFiles(incomingFolder);
@@ -117,12 +120,12 @@ export async function openFileStore(folder: string): Promise<FileStore> {
   };
 }
 
-/** Deletes temporary files that are older than a day, which processes left when they were killed. */
+/** Deletes temporary files, and folders of backups, that are older than a day. Processes leave them when they are killed. */
 async function removeAbandonedFiles(folder: string): Promise<void> {
   const oneDayAgo = Date.now() - 86_400_000;
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const fileStatus = await stat(path).catch(() => undefined);
-    if (fileStatus && fileStatus.mtimeMs < oneDayAgo) await rm(path, { force: true });
+    if (fileStatus && fileStatus.mtimeMs < oneDayAgo) await rm(path, { recursive: true, force: true });
   }
 }

@@ -1,13 +1,13 @@
 /** The table of uploaded files. */
 
 import { eq, sql } from 'drizzle-orm';
-import type { Queries, Transaction } from '../database/connection.ts';
+import type { DatabaseOrTransaction, Transaction } from '../database/connection.ts';
 import { prepared } from '../database/prepared.ts';
 import { files } from '../database/schema.ts';
 
 export type FileRow = typeof files.$inferSelect;
 
-export async function findFile(db: Queries, id: number): Promise<FileRow | undefined> {
+export async function findFile(db: DatabaseOrTransaction, id: number): Promise<FileRow | undefined> {
   const [row] = await db.select().from(files).where(eq(files.id, id));
   return row;
 }
@@ -21,7 +21,7 @@ const filesOfIds = prepared((db) =>
 );
 
 /** Returns the existing files among `ids`, by id. */
-export async function findFiles(db: Queries, ids: readonly number[]): Promise<Map<number, FileRow>> {
+export async function findFiles(db: DatabaseOrTransaction, ids: readonly number[]): Promise<Map<number, FileRow>> {
   if (ids.length === 0) return new Map();
   const rows = await filesOfIds(db).execute({ ids: [...new Set(ids)] });
   return new Map(rows.map((row) => [row.id, row]));

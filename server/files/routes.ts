@@ -9,7 +9,7 @@ import { idText } from '../../contract/wire.ts';
 import { databaseFault } from '../database/database-fault.ts';
 import { type EndpointCall, type Outcome, serveEndpoint } from '../http/endpoint.ts';
 import { invalidBody, notFound, RequestProblem } from '../http/problem.ts';
-import { siteOf } from '../http/self-link.ts';
+import { requestOrigin } from '../http/self-link.ts';
 import { inTransaction } from '../records/update-record.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { fileNameOf } from './file-name.ts';
@@ -31,7 +31,7 @@ async function registerRoutes(app: FastifyInstance, context: ServiceContext): Pr
   });
 
   const recordOf = (row: FileRow, request: FastifyRequest): z.output<typeof fileRecord> => {
-    const url = (variant: 'full' | 'thumbnail') => siteOf(request) + signedFileUrl(secret, row.id, variant, context.now());
+    const url = (variant: 'full' | 'thumbnail') => requestOrigin(request) + signedFileUrl(secret, row.id, variant, context.now());
     const specifiedFields = { id: String(row.id), url: url('full'), filename: row.filename, filesize: String(row.size) };
     if (!extensions.includes('detail-fields')) return specifiedFields;
     return { ...specifiedFields, filemime: row.mime, ...(row.has_thumbnail ? { thumbnail: url('thumbnail') } : {}) };

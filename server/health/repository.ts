@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../database/connection.ts';
+import type { DatabaseOrTransaction } from '../database/connection.ts';
 
 /** Throws if the database does not respond to a query. */
-export async function queryDatabase(db: Queries): Promise<void> {
+export async function pingDatabase(db: DatabaseOrTransaction): Promise<void> {
   await db.execute(sql`SELECT 1`);
 }

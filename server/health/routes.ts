@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { serveEndpoint } from '../http/endpoint.ts';
 import { RequestProblem } from '../http/problem.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { queryDatabase } from './repository.ts';
+import { pingDatabase } from './repository.ts';
 
 /**
  * Liveness and readiness. The service is ready if it can query the database and is not stopping. The migrations have run before it listens.
@@ -12,7 +12,7 @@ export function healthRoutes(app: FastifyInstance, context: ServiceContext): voi
   serveEndpoint(app, context, 'ready', async ({ request }) => {
     if (context.isStopping()) throw new RequestProblem('unavailable', 'The service is stopping');
     try {
-      await queryDatabase(context.db);
+      await pingDatabase(context.db);
     } catch (error) {
       request.log.error({ err: error }, 'the database does not respond');
       throw new RequestProblem('unavailable', 'The database does not respond');

@@ -19,10 +19,10 @@ import { entityTag } from './entity-tag.ts';
 import { hashOf, idempotencyKeyOf, runOnce } from './idempotency.ts';
 import { invalidBody, notFound, RequestProblem } from './problem.ts';
 import { responseSchema } from './response-schema.ts';
-import { siteOf } from './self-link.ts';
+import { requestOrigin } from './self-link.ts';
 import { compressResponse, type SerializedResponse, sendSerialized } from './serialized-response.ts';
 import { createSharedReads } from './shared-reads.ts';
-import { arrivalLimit, responseLimit, withTimeLimit, workLimit } from './time-limit.ts';
+import { arrivalTimeoutMs, responseTimeoutMs, withTimeLimit, workTimeoutMs } from './time-limit.ts';
 
 type EndpointOf<N extends EndpointName> = (typeof endpoints)[N];
 type Parsed<E, Part extends string> = E extends { readonly [P in Part]: infer Schema extends z.ZodType } ? z.output<Schema> : undefined;
@@ -78,8 +78,8 @@ export function serveEndpoint<N extends EndpointName>(
   const hasSockets = context.extensions.includes('sockets');
   const isRepeatable = endpoint.method === 'POST' && context.extensions.includes('idempotency');
   // The body of an upload arrives while the handler runs.
-  const arrivalMs = endpoint.upload ? arrivalLimit : 0;
-  const timeoutMs = arrivalMs + responseLimit(context.config);
+  const arrivalMs = endpoint.upload ? arrivalTimeoutMs : 0;
+  const timeoutMs = arrivalMs + responseTimeoutMs(context.config);
   const sharedResponses = createSharedReads<SerializedResponse>();
   const callers = new WeakMap<FastifyRequest, Caller>();
   const schemaOfResponse = responseSchema(endpoint.response.schema);
@@ -88,9 +88,10 @@ export function serveEndpoint<N extends EndpointName>(
   const etagOf = ({ version }: { readonly version?: number }) => (hasConcurrency && version !== undefined ? entityTag(version) : undefined);
   // Adds the read, so that other requests can include it.
   if (endpoint.method === 'GET' && isGuarded(name)) {
-    context.reads.set(name, async ({ address, id, caller, request, reply }) => {
+    context.reads.set(name, async ({ address, id, caller, countsOnly = false, request, reply }) => {
       const params = endpoint.params && parsePathParameters(endpoint.params, { id });
-      const call = { params, query: queryOf(address), caller, address, request, reply };
+      const query = list && countsOnly ? { ...parseListParameters(address, list), range: 0 } : queryOf(address);
+      const call = { params, query, caller, address, request, reply };
       // The cast is safe: a GET request has no body, and the other parts were parsed with the schemas of EndpointCall<N>.
       const outcome = await handle(call as EndpointCall<N>);
       const body: unknown = JSON.parse(reply.compileSerializationSchema(schemaOfResponse)({ ...outcome.body }));
@@ -126,14 +127,14 @@ export function serveEndpoint<N extends EndpointName>(
         // The telephone system has the id 0, because it is not a user.
         user: caller?.id || null,
         request: request.id,
-        deadline: startedAt + arrivalMs + workLimit(context.config),
+        deadline: startedAt + arrivalMs + workTimeoutMs(context.config),
       };
       // The cast of `call` is safe, because its parts were parsed with the schemas from which EndpointCall<N> is inferred.
       const work = () => runAs(actor, () => handle(call as EndpointCall<N>));
       reply.code(endpoint.response.status);
       if (sharedBy && caller) {
         const createResponse = async () => compressResponse(String(reply.serialize((await work()).body)));
-        const sharingKey = JSON.stringify([siteOf(request), request.url, sharedBy(caller)]);
+        const sharingKey = JSON.stringify([requestOrigin(request), request.url, sharedBy(caller)]);
         return sendSerialized(request, reply, await withTimeLimit(timeoutMs, false, () => sharedResponses(sharingKey, createResponse)));
       }
       const key = isRepeatable && caller ? idempotencyKeyOf(request) : undefined;

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type Problem, type ProblemReason, problemDocument } from '../../contract/wire.ts';
 import { databaseFault } from '../database/database-fault.ts';
 import { databaseProblem } from './database-problem.ts';
-import { plainProblem, RequestProblem } from './problem.ts';
+import { problemWithoutReason, RequestProblem } from './problem.ts';
 import { pathOf } from './request-log.ts';
 import { isAppAddress } from './static-app.ts';
 
@@ -49,7 +49,7 @@ export function refuseUnknownAddresses(app: FastifyInstance): void {
 function refusalOf({ statusCode = 500, message }: FastifyError): Problem | undefined {
   if (statusCode < 400 || statusCode > 499) return undefined;
   const reason = reasonByStatus[statusCode];
-  return reason ? problemDocument(reason, message) : plainProblem(statusCode, message);
+  return reason ? problemDocument(reason, message) : problemWithoutReason(statusCode, message);
 }
 
 const noRoute = ({ method, url }: FastifyRequest) => new RequestProblem('not-found', `There is no ${method} ${pathOf(url)}`);

@@ -1,6 +1,6 @@
 /** The table of idempotency keys. `took_effect` is false until the effect of the key's request is committed. */
 import { and, eq, lt } from 'drizzle-orm';
-import type { Database, Queries } from '../database/connection.ts';
+import type { Database, DatabaseOrTransaction } from '../database/connection.ts';
 import { idempotencyKeys } from '../database/schema.ts';
 
 /** The use of an idempotency key by a user. */
@@ -19,24 +19,24 @@ export type KeyRow = typeof idempotencyKeys.$inferSelect;
 const matchesClaim = ({ user, key }: Claim) => and(eq(idempotencyKeys.user_id, user), eq(idempotencyKeys.key, key));
 const matchesTimedClaim = (claim: TimedClaim) => and(matchesClaim(claim), eq(idempotencyKeys.created, claim.created));
 
-export async function deleteKeysBefore(db: Queries, oldest: number): Promise<void> {
+export async function deleteKeysBefore(db: DatabaseOrTransaction, oldest: number): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created, oldest));
 }
 
 /** Inserts the key. Returns false if the user has used it before. */
-export async function insertKey(db: Queries, { user, key, created }: TimedClaim, requestHash: string): Promise<boolean> {
+export async function insertKey(db: DatabaseOrTransaction, { user, key, created }: TimedClaim, requestHash: string): Promise<boolean> {
   const row = { user_id: user, key, request_hash: requestHash, created };
   const insertedRows = await db.insert(idempotencyKeys).values(row).onConflictDoNothing().returning({ key: idempotencyKeys.key });
   return insertedRows.length > 0;
 }
 
-export async function findKey(db: Queries, claim: Claim): Promise<KeyRow | undefined> {
+export async function findKey(db: DatabaseOrTransaction, claim: Claim): Promise<KeyRow | undefined> {
   const [row] = await db.select().from(idempotencyKeys).where(matchesClaim(claim));
   return row;
 }
 
 /** Claims a key that another request claimed before `oldest`, if that request has had no effect. Returns false otherwise. */
-export async function reclaimKey(db: Queries, claim: TimedClaim, oldest: number): Promise<boolean> {
+export async function reclaimKey(db: DatabaseOrTransaction, claim: TimedClaim, oldest: number): Promise<boolean> {
   const reclaimedRows = await db
     .update(idempotencyKeys)
     .set({ created: claim.created })
@@ -46,7 +46,7 @@ export async function reclaimKey(db: Queries, claim: TimedClaim, oldest: number)
 }
 
 /** Records that the request had its effect. Returns false if another request has claimed the key. */
-export async function saveEffect(db: Queries, claim: TimedClaim): Promise<boolean> {
+export async function saveEffect(db: DatabaseOrTransaction, claim: TimedClaim): Promise<boolean> {
   const markedRows = await db
     .update(idempotencyKeys)
     .set({ took_effect: true })
@@ -56,7 +56,11 @@ export async function saveEffect(db: Queries, claim: TimedClaim): Promise<boolea
 }
 
 /** Stores the response of a request that had its effect. */
-export async function saveResponse(db: Queries, claim: TimedClaim, response: { body: unknown; version: number | null }): Promise<void> {
+export async function saveResponse(
+  db: DatabaseOrTransaction,
+  claim: TimedClaim,
+  response: { body: unknown; version: number | null },
+): Promise<void> {
   await db
     .update(idempotencyKeys)
     .set({ response: response.body, version: response.version, took_effect: true })
@@ -64,7 +68,7 @@ export async function saveResponse(db: Queries, claim: TimedClaim, response: { b
 }
 
 /** Deletes the key of a request without an effect. */
-export async function releaseClaim(db: Queries, claim: TimedClaim): Promise<void> {
+export async function releaseClaim(db: DatabaseOrTransaction, claim: TimedClaim): Promise<void> {
   await db.delete(idempotencyKeys).where(and(matchesTimedClaim(claim), eq(idempotencyKeys.took_effect, false)));
 }
 

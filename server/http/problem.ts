@@ -45,7 +45,7 @@ export function invalidBody(errors: FieldErrors, explanation?: Explanation): Req
 }
 
 /** Returns a problem with a status for which the contract has no problem reason. */
-export const plainProblem = (status: number, detail: string): Problem => ({
+export const problemWithoutReason = (status: number, detail: string): Problem => ({
   type: 'about:blank',
   title: STATUS_CODES[status] ?? 'Bad Request',
   status,

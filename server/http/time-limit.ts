@@ -10,16 +10,16 @@ import type { Config } from '../config.ts';
 import { RequestProblem } from './problem.ts';
 
 /** Milliseconds that a request may take to arrive. */
-export const arrivalLimit = 60_000;
+export const arrivalTimeoutMs = 60_000;
 
 /** Returns the milliseconds in which the transaction of a request must be committed. */
-export const workLimit = ({ REQUEST_TIMEOUT }: Pick<Config, 'REQUEST_TIMEOUT'>): number => REQUEST_TIMEOUT * 1_000;
+export const workTimeoutMs = ({ REQUEST_TIMEOUT }: Pick<Config, 'REQUEST_TIMEOUT'>): number => REQUEST_TIMEOUT * 1_000;
 
 /**
- * Returns the milliseconds after which every request that has arrived gets a response. A request that commits just before `workLimit` still
- * returns its own response.
+ * Returns the milliseconds after which every request that has arrived gets a response. A request that commits just before `workTimeoutMs`
+ * still returns its own response.
  */
-export const responseLimit = (config: Pick<Config, 'REQUEST_TIMEOUT'>): number => workLimit(config) + 5_000;
+export const responseTimeoutMs = (config: Pick<Config, 'REQUEST_TIMEOUT'>): number => workTimeoutMs(config) + 5_000;
 
 /**
  * Returns the result of the work. Throws a problem if the work takes longer than `milliseconds`; the work itself is not stopped.

@@ -12,11 +12,11 @@ import { reasonAgainstCancel, reasonAgainstRetry } from './transitions.ts';
 export const canContinue = (types: Jobs['types'], { name }: Pick<JobRow, 'name'>): boolean =>
   types.some((type) => type.name === name && type.partialResultOf !== undefined);
 
-/** Creates the queue. `parallel`: the maximum number of jobs that this process runs at the same time. */
+/** Creates the queue. `maxParallel`: the maximum number of jobs that this process runs at the same time. */
 export function createJobs(
   services: Pick<ServiceContext, 'outbox' | 'extensions' | 'now'>,
   types: readonly JobType[],
-  parallel: number,
+  maxParallel: number,
 ): Jobs {
   let runner: Runner | undefined;
 
@@ -66,7 +66,7 @@ export function createJobs(
     },
     wake: () => runner?.wake(),
     async start(context) {
-      runner = await startRunner(context, types, parallel);
+      runner = await startRunner(context, types, maxParallel);
     },
     stop: async () => runner?.stop(),
   };

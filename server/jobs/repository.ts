@@ -1,7 +1,7 @@
 /** The table of jobs. */
 import { and, eq, getTableColumns, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import { type jobList, undoBulkJob } from '../../contract/resources/job.ts';
-import type { Database, Queries, Transaction } from '../database/connection.ts';
+import type { Database, DatabaseOrTransaction, Transaction } from '../database/connection.ts';
 import { isUnfinished, jobs } from '../database/schema.ts';
 import type { ListSourceOf } from '../lists/list-source.ts';
 import { listReader } from '../lists/read-list.ts';
@@ -39,7 +39,10 @@ export async function lockJob(transaction: Transaction, id: number): Promise<Job
  *
  * A lease that ends more than `longestLease` milliseconds from now also counts as expired: the clock was set back after it was granted.
  */
-export async function lockNextJob(db: Queries, { now, longestLease }: { now: number; longestLease: number }): Promise<JobRow | undefined> {
+export async function lockNextJob(
+  db: DatabaseOrTransaction,
+  { now, longestLease }: { now: number; longestLease: number },
+): Promise<JobRow | undefined> {
   const isAbandoned = and(eq(jobs.state, 'processing'), or(lt(jobs.lease_until, now), gt(jobs.lease_until, now + longestLease)));
   const [row] = await db
     .select()
@@ -64,7 +67,7 @@ export async function saveJob(transaction: Transaction, id: number, changes: Par
 }
 
 /** Returns the ids of the jobs that an undo job is undoing or has undone. A queued undo job counts, too. */
-export async function findUndoneJobs(db: Queries, ids: readonly number[]): Promise<ReadonlySet<number>> {
+export async function findUndoneJobs(db: DatabaseOrTransaction, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
   const undoneJobId = sql<string>`${jobs.data} ->> 'job'`;
   const rows = await db

@@ -13,7 +13,7 @@
 import type { Transaction } from '../database/connection.ts';
 import { databaseFault } from '../database/database-fault.ts';
 import { createDrainLoop } from '../events/drain-loop.ts';
-import { setActingJob } from '../records/repository.ts';
+import { setAuditJob } from '../records/repository.ts';
 import { inTransaction } from '../records/update-record.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { announceEnd, announceProgress, announceStart } from './job-events.ts';
@@ -38,7 +38,7 @@ export interface Runner {
 }
 
 /** Starts a runner that runs up to `parallel` jobs at the same time. */
-export async function startRunner(context: ServiceContext, types: readonly JobType[], parallel: number): Promise<Runner> {
+export async function startRunner(context: ServiceContext, types: readonly JobType[], maxParallel: number): Promise<Runner> {
   const runningJobs = new Map<TakenJob, Promise<void>>();
   let isStopping = false;
 
@@ -66,7 +66,7 @@ export async function startRunner(context: ServiceContext, types: readonly JobTy
 
   const startQueuedJobs = async () => {
     try {
-      while (!isStopping && runningJobs.size < parallel) {
+      while (!isStopping && runningJobs.size < maxParallel) {
         const job = await takeJob(context);
         if (!job) break;
         startJob(job);
@@ -135,7 +135,7 @@ async function runStep(context: ServiceContext, types: readonly JobType[], job: 
       const type = types.find(({ name }) => name === row.name);
       if (!type) throw new Error(`this service has no job type ${row.name}`);
       const { data, checkpoint, author_id } = row;
-      await setActingJob(transaction, { user: author_id, job: row.id });
+      await setAuditJob(transaction, { user: author_id, job: row.id });
       const outcome = await type.step({
         id: row.id,
         context,

@@ -29,11 +29,11 @@ const dialect = new PgDialect();
  * Returns how many rows of the list's table meet the condition. `runCount` counts them if no count is cached, in a statement that also
  * selects `fingerprint`.
  */
-export async function countRows(
+export async function countCached(
   db: Database,
   source: ListSource,
   where: SQL,
-  runCount: (fingerprint: SQL) => Promise<CountWithFingerprint> = (fingerprint) => countAll(db, source, where, fingerprint),
+  runCount: (fingerprint: SQL) => Promise<CountWithFingerprint> = (fingerprint) => countUncached(db, source, where, fingerprint),
 ): Promise<number> {
   const { sql: text, params } = dialect.sqlToQuery(where);
   const key = keyOf(JSON.stringify([getTableName(source.table), text, params]));
@@ -56,7 +56,7 @@ export async function countRows(
 }
 
 /** Returns the number of rows that meet the condition, with the fingerprint. */
-export async function countAll(db: Database, { table }: ListSource, where: SQL, fingerprint: SQL): Promise<CountWithFingerprint> {
+export async function countUncached(db: Database, { table }: ListSource, where: SQL, fingerprint: SQL): Promise<CountWithFingerprint> {
   const { rows } = await db.execute<{ count: number; fingerprint: string }>(
     sql`SELECT count(*)::integer AS count, ${fingerprint} AS fingerprint FROM ${table} WHERE ${where}`,
   );

@@ -1,7 +1,7 @@
 /** Finds all records that match the query of a list. Source: docs/specification/extensions.md#bulk-matching. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { ListQuery } from '../../contract/query.ts';
-import type { Queries } from '../database/connection.ts';
+import type { DatabaseOrTransaction } from '../database/connection.ts';
 import { listConditions } from './conditions.ts';
 import type { ListSource } from './list-source.ts';
 
@@ -13,7 +13,7 @@ export interface ListScope {
 
 /** Returns the ids of the records on all pages, in ascending order, but at most `limit` ids. */
 export async function findMatchingIds(
-  db: Queries,
+  db: DatabaseOrTransaction,
   source: ListSource,
   query: ListQuery,
   limit: number,

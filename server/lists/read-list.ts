@@ -8,7 +8,7 @@ import type { ListQuery } from '../../contract/query.ts';
 import type { Database } from '../database/connection.ts';
 import { prepared } from '../database/prepared.ts';
 import { rowCounts } from '../database/schema.ts';
-import { type CountWithFingerprint, countAll, countRows } from './cached-counts.ts';
+import { type CountWithFingerprint, countCached, countUncached } from './cached-counts.ts';
 import { findRelated, listConditions } from './conditions.ts';
 import { columnsOfOrder, filtersInOrder, hasConditionsInOrder, hasOrder } from './index-order.ts';
 import type { ListClauses, ListSource } from './list-source.ts';
@@ -78,11 +78,19 @@ export function listReader<Row>(source: ListSource, selectFrom: (db: Database) =
   };
 
   return async (db: Database, query: ListQuery, extraCondition?: SQL): Promise<ListPage<Row>> => {
+    if (query.range === 0) return { rows: [], count: await countList(db, source, query, extraCondition) };
     const page = extraCondition || listConditions(source, query) ? undefined : preparedPage(db, query);
     if (!page) return readPage(db, source, query, (clauses) => select(db, clauses), extraCondition);
     const [rows, count] = await Promise.all([page.execute(), countTable(db, source)]);
     return { rows, count };
   };
+}
+
+/** Returns the number of rows that the query finds, without reading a page. */
+async function countList(db: Database, source: ListSource, query: ListQuery, extraCondition: SQL | undefined): Promise<number> {
+  const related = await findRelated(db, source, query.search);
+  const where = listConditions(source, query, { extraCondition, related });
+  return where ? countCached(db, { ...source, otherTables: otherTablesOf(source, query) }, where) : countTable(db, source);
 }
 
 /**
@@ -110,12 +118,12 @@ async function readPage<Row>(
   const unindexedQuery = { ...query, filters: pick(query.filters, (name) => !indexedFilters.includes(name)) };
   const unindexedConditions = listConditions(source, unindexedQuery, { extraCondition, related, readsInOrder: true });
   if (!where || !unindexedConditions) {
-    const countPromise = where ? countRows(db, countedSource, where) : countTable(db, source);
+    const countPromise = where ? countCached(db, countedSource, where) : countTable(db, source);
     const [rows, count] = await Promise.all([pageOf(source, clauses, select), countPromise]);
     return { rows, count };
   }
   let ids: readonly number[] | undefined;
-  const count = await countRows(
+  const count = await countCached(
     db,
     countedSource,
     where,
@@ -167,7 +175,7 @@ async function countAndFind(
   fingerprint: SQL,
 ): Promise<CountWithFingerprint & { ids: number[] | undefined }> {
   const columns = columnsOfOrder(source, query);
-  if (!columns) return { ...(await countAll(db, source, where, fingerprint)), ids: undefined };
+  if (!columns) return { ...(await countUncached(db, source, where, fingerprint)), ids: undefined };
   const orderColumns = sql.join([...columns], sql`, `);
   const {
     rows: [resultRow],

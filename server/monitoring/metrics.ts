@@ -90,6 +90,17 @@ export function createMetrics({ pool, connections }: MetricSources): Metrics {
   const databaseSize = new Gauge({ name: 'auction_database_bytes', help: 'Size of the database', registers });
   const jobsByState = new Gauge({ name: 'auction_jobs', help: 'Background jobs by state', labelNames: ['state'] as const, registers });
   const eventsWaiting = new Gauge({ name: 'auction_realtime_events_waiting', help: 'Events not sent yet', registers });
+  const bookDifferences = new Gauge({
+    name: 'auction_books_differences',
+    help: 'Violations of each invariant of the books that the last nightly check found',
+    labelNames: ['invariant'] as const,
+    registers,
+  });
+  const booksChecked = new Gauge({
+    name: 'auction_books_checked_timestamp_seconds',
+    help: 'Time of the last check of the books',
+    registers,
+  });
 
   const measureDatabase = async () => {
     const start = performance.now();
@@ -103,6 +114,13 @@ export function createMetrics({ pool, connections }: MetricSources): Metrics {
       jobsByState.set({ state: 'queued' }, Number(rows[0]?.queued));
       jobsByState.set({ state: 'processing' }, Number(rows[0]?.processing));
       eventsWaiting.set(Number(rows[0]?.events));
+      const { rows: checks } = await pool.query<{ checked: string; violations: Record<string, number> }>(
+        'SELECT extract(epoch FROM checked) AS checked, violations FROM book_checks ORDER BY day DESC LIMIT 1',
+      );
+      for (const { checked, violations } of checks) {
+        booksChecked.set(Number(checked));
+        for (const [invariant, count] of Object.entries(violations)) bookDifferences.set({ invariant }, count);
+      }
     } catch {
       databaseUp.set(0);
     }

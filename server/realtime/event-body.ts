@@ -14,9 +14,9 @@ const oneChannelEvent = baseEvent.extend({ channel: channelName }).transform(({ 
 const channelsEvent = baseEvent.extend({ channels: z.array(channelName).min(1).max(100) });
 
 /** Maximum number of events in one batch. */
-export const largestBatch = 10;
+export const maxBatchEvents = 10;
 export const singleBody = z.union([channelsEvent, oneChannelEvent]).transform((event) => [event]);
-export const batchBody = z.object({ batch: z.array(oneChannelEvent).min(1).max(largestBatch) }).transform(({ batch }) => batch);
+export const batchBody = z.object({ batch: z.array(oneChannelEvent).min(1).max(maxBatchEvents) }).transform(({ batch }) => batch);
 
 /** An event to send to the subscribers of `channels`, except the socket `socket_id`. `data` is JSON text. */
 export type Broadcast = z.output<typeof channelsEvent>;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import Pusher from 'pusher';
-import { largestBatch } from './event-body.ts';
+import { maxBatchEvents } from './event-body.ts';
 import { type OutgoingEvent, type WireEvent, wireEvent } from './outgoing-event.ts';
 import { failureInResponse, failureOf, type PublishFailure } from './publish-failure.ts';
 import type { PusherSettings } from './settings.ts';
@@ -84,7 +84,7 @@ export function createPublisher(
   return {
     async publish(events) {
       const sendableEvents = events.flatMap((event) => serialize(event));
-      const handledCount = await sendBatches(sendableEvents, largestBatch);
+      const handledCount = await sendBatches(sendableEvents, maxBatchEvents);
       return sendableEvents.slice(handledCount).map(({ event }) => event);
     },
   };

@@ -49,7 +49,7 @@ export function realtimeSettings(environment: PusherEnvironment, serviceSecret: 
   const missingNames = Object.entries(credentials).flatMap(([name, value]) => (value ? [] : [name]));
   if (!PUSHER_CLUSTER && !PUSHER_HOST) missingNames.push('PUSHER_CLUSTER or PUSHER_HOST');
   if (!PUSHER_APP_ID || !PUSHER_KEY || !PUSHER_SECRET || missingNames.length > 0)
-    throw new Error(`Real-time events need ${missingNames.join(', ')} too, or none of the PUSHER_ settings`);
+    throw new Error(`Real-time events also need ${missingNames.join(', ')}: set them, or remove all PUSHER_ settings`);
 
   const app = { appId: PUSHER_APP_ID, key: PUSHER_KEY, secret: PUSHER_SECRET };
   if (!PUSHER_HOST) return { app, mode: { cluster: PUSHER_CLUSTER ?? '' } };

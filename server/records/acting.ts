@@ -2,14 +2,14 @@
 import type { Transaction } from '../database/connection.ts';
 import { currentActor } from '../http/actor.ts';
 import { RequestProblem } from '../http/problem.ts';
-import { setActing } from './repository.ts';
+import { setAuditActor } from './repository.ts';
 
 /** Sets the user and the request id of the current request, if there is one. Called at the beginning of each transaction of a request. */
 export async function setAuditUser(transaction: Transaction): Promise<void> {
   const actor = currentActor();
   if (!actor) return;
   const { user, request } = actor;
-  await setActing(transaction, { user, request });
+  await setAuditActor(transaction, { user, request });
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Announces changes by background jobs: all clients reload the record. Source: docs/specification/extensions.md#entity-updates. */
+/** Announces changes by background jobs: all clients reload the records. Source: docs/specification/extensions.md#entity-updates. */
 import type { AnnouncedRecord } from '../../contract/resources/resource-table.ts';
 import type { Transaction } from '../database/connection.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -7,14 +7,10 @@ import { isAnnounced } from './update-record.ts';
 export async function announceByJob(
   context: Pick<ServiceContext, 'outbox' | 'extensions'>,
   transaction: Transaction,
-  { bundle, id, authorId }: { bundle: AnnouncedRecord; id: number; authorId: number | null },
+  { bundle, ids, authorId }: { bundle: AnnouncedRecord; ids: readonly number[]; authorId: number | null },
 ): Promise<void> {
   if (!isAnnounced(context, bundle)) return;
-  await context.outbox.add(transaction, 'entity_update', {
-    name: 'entity_update',
-    bundle,
-    entity_id: String(id),
-    uid: String(authorId ?? 0),
-    force_reload: true,
-  });
+  const uid = String(authorId ?? 0);
+  const payloads = ids.map((id) => ({ name: 'entity_update', bundle, entity_id: String(id), uid, force_reload: true }) as const);
+  await context.outbox.addAll(transaction, 'entity_update', payloads);
 }

@@ -1,11 +1,14 @@
 /** Loads the authors of tasks and notes, with at most one query for all rows. Source: contract/resources/node.ts, `author`. */
 import type { z } from 'zod';
 import type { author } from '../../contract/resources/node.ts';
-import type { Queries } from '../database/connection.ts';
+import type { DatabaseOrTransaction } from '../database/connection.ts';
 import { findUsers, type UserSummary } from './repository.ts';
 
 /** Returns a function that finds a user by id; it returns undefined for null and for unknown ids. */
-export async function loadUsers(db: Queries, ids: readonly (number | null)[]): Promise<(id: number | null) => UserSummary | undefined> {
+export async function loadUsers(
+  db: DatabaseOrTransaction,
+  ids: readonly (number | null)[],
+): Promise<(id: number | null) => UserSummary | undefined> {
   const userIds = [...new Set(ids)].filter((id): id is number => id !== null);
   if (userIds.length === 0) return () => undefined;
   const usersById = new Map((await findUsers(db, userIds)).map((user) => [user.id, user]));

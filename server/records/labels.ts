@@ -1,14 +1,14 @@
 /** Loads the labels of the terms and records that rows refer to, with at most one query for each kind of record. */
 import { bundles, type Fields, type Labels } from '../../contract/fields.ts';
 import type { Labelled } from '../../contract/wire.ts';
-import type { Queries } from '../database/connection.ts';
+import type { DatabaseOrTransaction } from '../database/connection.ts';
 import { perBundle, visitReferences } from './references.ts';
 import { labelsOf, labelsOfTerms } from './repository.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
 /** Returns functions that look up the label of a term or record by its id. The label of an unknown id is empty. */
-export async function loadLabels(db: Queries, fields: Fields, rows: readonly Row[]): Promise<Labels> {
+export async function loadLabels(db: DatabaseOrTransaction, fields: Fields, rows: readonly Row[]): Promise<Labels> {
   const termIds = new Set<number>();
   const referenceIds = perBundle(() => new Set<number>());
   for (const row of rows) {

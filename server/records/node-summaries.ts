@@ -5,7 +5,7 @@
 import type { NodeSummary } from '../../contract/resources/node.ts';
 import { type NodeType, resourceOfRecord, resources } from '../../contract/resources/resource-table.ts';
 import { apiPrefix } from '../../contract/version.ts';
-import type { Queries } from '../database/connection.ts';
+import type { DatabaseOrTransaction } from '../database/connection.ts';
 import { type NodeReference, nodesOf } from './repository.ts';
 
 /** Returns the summary of a node; undefined if the node does not exist any more. */
@@ -14,8 +14,8 @@ export type FindNode = (reference: NodeReference) => NodeSummary | undefined;
 /** Returns the path of a node's single read, from the root of the service. */
 export const nodePath = (type: NodeType, id: number): string => `${apiPrefix}/${resources[resourceOfRecord(type)].path}/${id}`;
 
-/** Loads the summaries of the nodes. `site`: the address of the app, without a slash at its end. */
-export async function loadNodes(db: Queries, references: readonly NodeReference[], site: string): Promise<FindNode> {
+/** Loads the summaries of the nodes. `origin`: the origin of the app, without a slash at its end. */
+export async function loadNodes(db: DatabaseOrTransaction, references: readonly NodeReference[], origin: string): Promise<FindNode> {
   const summaries = new Map<string, NodeSummary>();
   for (const type of new Set(references.map((reference) => reference.type))) {
     const ids = [...new Set(references.filter((reference) => reference.type === type).map(({ id }) => id))];
@@ -26,7 +26,7 @@ export async function loadNodes(db: Queries, references: readonly NodeReference[
         label,
         type,
         url_api: nodePath(type, id),
-        app_url: `${site}/${resourceOfRecord(type)}/${id}/show`,
+        app_url: `${origin}/${resourceOfRecord(type)}/${id}/show`,
         ...details,
       });
     }

@@ -5,7 +5,7 @@ import type { Bundle, SentTerm, Vocabulary } from '../../contract/fields.ts';
 import { clientLabel } from '../../contract/resources/client.ts';
 import type { NodeSummary } from '../../contract/resources/node.ts';
 import { type AuditedRecord, type NodeType, nodeTypes } from '../../contract/resources/resource-table.ts';
-import type { Queries, Transaction } from '../database/connection.ts';
+import type { DatabaseOrTransaction, Transaction } from '../database/connection.ts';
 import { prepared } from '../database/prepared.ts';
 import {
   type addresses,
@@ -35,7 +35,7 @@ export type VersionedTable =
   | typeof listViews;
 
 /** Returns the row, which stays locked until the transaction ends; undefined if it does not exist. */
-export async function lockVersion<Table extends VersionedTable>(
+export async function lockVersionedRow<Table extends VersionedTable>(
   transaction: Transaction,
   table: Table,
   id: number,
@@ -63,17 +63,17 @@ export const lockRows = async <Table extends VersionedTable>(
 export const newVersion = (table: VersionedTable) => ({ version: sql<number>`${table.version} + 1`, updated: sql<number>`now()` });
 
 /** Sets the user and the request of a transaction, for the triggers of the audit log. */
-export async function setActing(transaction: Transaction, actor: object): Promise<void> {
+export async function setAuditActor(transaction: Transaction, actor: object): Promise<void> {
   await transaction.execute(sql`SELECT set_config('audit.by', ${JSON.stringify(actor)}, true)`);
 }
 
 /** Sets the job and its user, and removes the time limit of statements. Called at the beginning of a job's step. */
-export async function setActingJob(transaction: Transaction, actor: { readonly user: number | null; readonly job: number }): Promise<void> {
+export async function setAuditJob(transaction: Transaction, actor: { readonly user: number | null; readonly job: number }): Promise<void> {
   await transaction.execute(sql`SELECT set_config('audit.by', ${JSON.stringify(actor)}, true), set_config('statement_timeout', '0', true)`);
 }
 
 /** Returns the last deletion of a record in the audit log. */
-export async function findDeletion(db: Queries, type: AuditedRecord, id: number) {
+export async function findDeletion(db: DatabaseOrTransaction, type: AuditedRecord, id: number) {
   const [entry] = await db
     .select({ at: auditLog.at, changes: auditLog.changes, user_id: auditLog.user_id, name: users.full_name })
     .from(auditLog)
@@ -91,13 +91,13 @@ export interface UserSummary {
   readonly full_name: string;
 }
 
-export const findUsers = (db: Queries, ids: readonly number[]): Promise<UserSummary[]> =>
+export const findUsers = (db: DatabaseOrTransaction, ids: readonly number[]): Promise<UserSummary[]> =>
   db
     .select({ id: users.id, uuid: users.uuid, email: users.email, full_name: users.full_name })
     .from(users)
     .where(inArray(users.id, [...ids]));
 
-export async function findClient(db: Queries, id: number): Promise<typeof clients.$inferSelect | undefined> {
+export async function findClient(db: DatabaseOrTransaction, id: number): Promise<typeof clients.$inferSelect | undefined> {
   const [client] = await db.select().from(clients).where(eq(clients.id, id));
   return client;
 }
@@ -114,7 +114,7 @@ export async function insertTerms(transaction: Transaction, labels: { vocabulary
 }
 
 /** Finds terms by id, or by label without regard to case. */
-export const findTerms = (db: Queries, uses: readonly TermUse[]) =>
+export const findTerms = (db: DatabaseOrTransaction, uses: readonly TermUse[]) =>
   db
     .select()
     .from(terms)
@@ -132,7 +132,7 @@ export const findTerms = (db: Queries, uses: readonly TermUse[]) =>
 const tableOfBundle = { client: clients, user: users, sale: sales, consignment: consignments, item: items, file: files };
 
 /** Returns the ids among `ids` that records of this kind have. */
-export async function existingIds(db: Queries, bundle: Bundle, ids: readonly number[]): Promise<ReadonlySet<number>> {
+export async function existingIds(db: DatabaseOrTransaction, bundle: Bundle, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const table = tableOfBundle[bundle];
   return new Set(
     (
@@ -170,7 +170,7 @@ const clientsOfIds = prepared((db) =>
 );
 
 /** Reads the labels of each kind of record. */
-export const labelsOf: Record<Bundle, (db: Queries, ids: number[]) => Promise<{ id: number; label: string }[]>> = {
+export const labelsOf: Record<Bundle, (db: DatabaseOrTransaction, ids: number[]) => Promise<{ id: number; label: string }[]>> = {
   user: (db, ids) => usersOfIds(db).execute({ ids }),
   sale: (db, ids) => salesOfIds(db).execute({ ids }),
   consignment: (db, ids) => consignmentsOfIds(db).execute({ ids }),
@@ -181,7 +181,8 @@ export const labelsOf: Record<Bundle, (db: Queries, ids: number[]) => Promise<{ 
   },
 };
 
-export const labelsOfTerms = (db: Queries, ids: number[]): Promise<{ id: number; label: string }[]> => termsOfIds(db).execute({ ids });
+export const labelsOfTerms = (db: DatabaseOrTransaction, ids: number[]): Promise<{ id: number; label: string }[]> =>
+  termsOfIds(db).execute({ ids });
 
 export interface NodeReference {
   readonly type: NodeType;
@@ -199,7 +200,7 @@ interface NodeRow {
 }
 
 /** Reads the nodes of each type. */
-export const nodesOf: Record<NodeType, (db: Queries, ids: number[]) => Promise<NodeRow[]>> = {
+export const nodesOf: Record<NodeType, (db: DatabaseOrTransaction, ids: number[]) => Promise<NodeRow[]>> = {
   sale: (db, ids) =>
     db
       .select({ id: sales.id, uuid: sales.uuid, label: sales.label, sale_status: sales.status, lots_locked: sales.lots_locked })
@@ -239,7 +240,10 @@ const saleOfNode: Readonly<Record<NodeType, { readonly table: PgTable; readonly 
 };
 
 /** Returns the type of the node with the id, and its sale; undefined if no node has the id. */
-export async function findNode(db: Queries, id: number): Promise<(NodeReference & { readonly saleId: number | null }) | undefined> {
+export async function findNode(
+  db: DatabaseOrTransaction,
+  id: number,
+): Promise<(NodeReference & { readonly saleId: number | null }) | undefined> {
   const ofType = (type: NodeType) => {
     const { table, sale } = saleOfNode[type];
     return sql`SELECT ${type}::text AS type, ${sale ?? sql`NULL::integer`} AS sale_id FROM ${table} WHERE id = ${id}`;

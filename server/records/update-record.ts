@@ -4,7 +4,7 @@
  */
 
 import { type AnnouncedRecord, isSpecifiedBundle } from '../../contract/resources/resource-table.ts';
-import type { Queries, Transaction } from '../database/connection.ts';
+import type { DatabaseOrTransaction, Transaction } from '../database/connection.ts';
 import { isRetryable } from '../database/database-fault.ts';
 import { beginTransaction } from '../database/transactions.ts';
 import type { Caller } from '../http/caller.ts';
@@ -13,7 +13,7 @@ import { recordEffect } from '../http/idempotency.ts';
 import { notFound, RequestProblem } from '../http/problem.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { refuseLateCommit, setAuditUser } from './acting.ts';
-import { lockVersion, type VersionedTable } from './repository.ts';
+import { lockVersionedRow, type VersionedTable } from './repository.ts';
 
 /** The user who causes an announced change, and the real-time socket that does not receive its event. */
 export interface Author {
@@ -22,7 +22,7 @@ export interface Author {
 }
 
 /** The caller of a write, the caller's real-time socket, and the version that the change is based on. */
-export interface Writing extends Author {
+export interface WriteRequest extends Author {
   readonly caller: Caller;
   readonly ifMatch: string | undefined;
 }
@@ -37,9 +37,9 @@ export async function lockRow<Table extends VersionedTable>(
   recordName: string,
   id: string,
   ifMatch: string | undefined,
-  toRecord: (queries: Queries, row: Table['$inferSelect']) => Promise<unknown>,
+  toRecord: (queries: DatabaseOrTransaction, row: Table['$inferSelect']) => Promise<unknown>,
 ): Promise<Table['$inferSelect']> {
-  const row = await lockVersion(transaction, table, Number(id));
+  const row = await lockVersionedRow(transaction, table, Number(id));
   if (!row) throw notFound(recordName, id);
   if (!matchesIfMatch(ifMatch, row.version)) {
     throw new RequestProblem('changed-meanwhile', `The ${recordName} was changed by another user in the meantime`, {

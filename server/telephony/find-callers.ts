@@ -3,7 +3,7 @@
  */
 import { parsePhone } from '../../contract/phone-number.ts';
 import { clientLabel, clientPhones } from '../../contract/resources/client.ts';
-import type { Queries } from '../database/connection.ts';
+import type { DatabaseOrTransaction } from '../database/connection.ts';
 import { clientsWithDigits } from './repository.ts';
 
 export interface CallingClient {
@@ -23,7 +23,7 @@ const comparedDigits = 7;
  *
  * @param country the country of `phone` if it is in national form, and of the numbers of clients without a country
  */
-export async function findCallers(db: Queries, phone: string, country: string): Promise<CallingClient[]> {
+export async function findCallers(db: DatabaseOrTransaction, phone: string, country: string): Promise<CallingClient[]> {
   const callerNumber = internationalForm(phone, country);
   const digits = callerNumber.replace(/\D/g, '');
   if (digits.length < comparedDigits) return [];

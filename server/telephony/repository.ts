@@ -2,7 +2,7 @@
 import { and, desc, eq, inArray, like, lt, sql } from 'drizzle-orm';
 import type { CallState } from '../../contract/resources/call.ts';
 import { clientLabel } from '../../contract/resources/client.ts';
-import type { Queries, Transaction } from '../database/connection.ts';
+import type { DatabaseOrTransaction, Transaction } from '../database/connection.ts';
 import { callReports, calls, clients } from '../database/schema.ts';
 
 /** Milliseconds for which a call is stored. Calls are personal data, so they are deleted when they are no longer needed. */
@@ -12,7 +12,7 @@ export type CallRow = typeof calls.$inferSelect;
 
 /** Inserts the call, or updates the call with its key. */
 export async function upsertCall(
-  db: Queries,
+  db: DatabaseOrTransaction,
   {
     call_key,
     state,
@@ -32,7 +32,7 @@ const mergeState = (state: CallState) =>
 
 /** Returns the user's last call with this number whose key begins with `keyPrefix`. */
 export async function findLastCall(
-  db: Queries,
+  db: DatabaseOrTransaction,
   { userId, phone, keyPrefix }: { userId: number; phone: string; keyPrefix: string },
 ): Promise<CallRow | undefined> {
   const [lastCall] = await db
@@ -45,7 +45,7 @@ export async function findLastCall(
 }
 
 /** Returns the user's most recent calls, newest first, each with the current names of the clients of its number. */
-export async function findRecentCalls(db: Queries, userId: number, limit: number) {
+export async function findRecentCalls(db: DatabaseOrTransaction, userId: number, limit: number) {
   const rows = await db.select().from(calls).where(eq(calls.user_id, userId)).orderBy(desc(calls.created), desc(calls.id)).limit(limit);
   const ids = rows.flatMap(({ client_ids }) => client_ids);
   const callers = await db
@@ -58,13 +58,13 @@ export async function findRecentCalls(db: Queries, userId: number, limit: number
   }));
 }
 
-export const findCalls = (db: Queries, ids: readonly number[]): Promise<CallRow[]> =>
+export const findCalls = (db: DatabaseOrTransaction, ids: readonly number[]): Promise<CallRow[]> =>
   db
     .select()
     .from(calls)
     .where(inArray(calls.id, [...ids]));
 
-export async function deleteOldCalls(db: Queries, now: number): Promise<void> {
+export async function deleteOldCalls(db: DatabaseOrTransaction, now: number): Promise<void> {
   await db.delete(calls).where(lt(calls.created, now - callRetentionMs));
 }
 
@@ -83,7 +83,7 @@ export async function insertReport(transaction: Transaction, signature: string, 
 const maxCandidates = 1_000;
 
 /** Returns at most `maxCandidates` clients whose search text contains the digits, sorted by name. */
-export async function clientsWithDigits(db: Queries, digits: string) {
+export async function clientsWithDigits(db: DatabaseOrTransaction, digits: string) {
   const matches = await db
     .select({ id: clients.id })
     .from(clients)

@@ -1,6 +1,6 @@
 /** Stores a reported call, for the list of recent calls. Several reports of one call update the same row. */
 import type { CallReport, CallState } from '../../contract/resources/call.ts';
-import type { Queries } from '../database/connection.ts';
+import type { DatabaseOrTransaction } from '../database/connection.ts';
 import { findLastCall, upsertCall } from './repository.ts';
 
 /** Milliseconds within which two reports of one number without a call id belong to the same call. */
@@ -16,13 +16,13 @@ export interface ReportedCall extends Pick<CallReport, 'phone' | 'call_id' | 'st
 }
 
 /** Inserts the call, or updates its state. */
-export async function saveCall(db: Queries, call: ReportedCall): Promise<void> {
+export async function saveCall(db: DatabaseOrTransaction, call: ReportedCall): Promise<void> {
   const { userId, phone, state, clientIds, at } = call;
   await upsertCall(db, { call_key: await keyOf(db, call), user_id: userId, phone, state, client_ids: [...clientIds], created: at });
 }
 
 /** Returns the key of the row of a call. Without a call id, that is the key of the user's last call with this number, or a new key. */
-async function keyOf(db: Queries, { userId, phone, call_id, state, at }: ReportedCall): Promise<string> {
+async function keyOf(db: DatabaseOrTransaction, { userId, phone, call_id, state, at }: ReportedCall): Promise<string> {
   if (call_id) return `${userId} id ${call_id}`;
   const lastCall = await findLastCall(db, { userId, phone, keyPrefix: `${userId} at ` });
   return lastCall && isSameCall(lastCall, state, at) ? lastCall.call_key : `${userId} at ${at} ${phone}`;

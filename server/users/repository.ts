@@ -3,14 +3,14 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { access, roles } from '../../contract/access.ts';
 import type { Me } from '../../contract/resources/user.ts';
-import type { Database, Queries, Transaction } from '../database/connection.ts';
+import type { Database, DatabaseOrTransaction, Transaction } from '../database/connection.ts';
 import { accessTokens, clients, terms, users } from '../database/schema.ts';
 import { beginTransaction } from '../database/transactions.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = Pick<typeof users.$inferInsert, 'email' | 'full_name' | 'role' | 'password_hash' | 'client_id'>;
 
-export const listUsers = (db: Queries) =>
+export const listUsers = (db: DatabaseOrTransaction) =>
   db
     .select({
       id: users.id,
@@ -23,16 +23,16 @@ export const listUsers = (db: Queries) =>
     .from(users)
     .orderBy(asc(users.email));
 
-export async function userExists(db: Queries, email: string): Promise<boolean> {
+export async function userExists(db: DatabaseOrTransaction, email: string): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).where(sameEmail(email))).length > 0;
 }
 
-export async function clientExists(db: Queries, id: number): Promise<boolean> {
+export async function clientExists(db: DatabaseOrTransaction, id: number): Promise<boolean> {
   return (await db.select({ id: clients.id }).from(clients).where(eq(clients.id, id))).length > 0;
 }
 
 /** Inserts a user. Returns false if another user has the e-mail. */
-export async function insertUser(db: Queries, user: NewUser): Promise<boolean> {
+export async function insertUser(db: DatabaseOrTransaction, user: NewUser): Promise<boolean> {
   const insertedRows = await db
     .insert(users)
     .values({ ...user, email: user.email.toLowerCase() })
@@ -50,8 +50,8 @@ export const setBlocked = (db: Database, email: string, blocked: boolean): Promi
   });
 
 /**
- * Sets a user's password, and revokes all tokens: a person who knew the old password may have one. Returns false if the user does not
- * exist.
+ * Sets a user's password. Revokes all tokens of the user, because a person who knew the old password may hold a token. Returns false if the
+ * user does not exist.
  */
 export const setPassword = (db: Database, email: string, passwordHash: string): Promise<boolean> =>
   beginTransaction(db, async (transaction) => {
@@ -65,26 +65,26 @@ const sameEmail = (email: string) => eq(users.email, email.toLowerCase());
 
 const deleteTokens = (transaction: Transaction, userId: number) => transaction.delete(accessTokens).where(eq(accessTokens.user_id, userId));
 
-export async function findUser(db: Queries, id: number): Promise<UserRow | undefined> {
+export async function findUser(db: DatabaseOrTransaction, id: number): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, id));
   return row;
 }
 
 /** Finds a user by e-mail, without regard to case. */
-export async function findUserByEmail(db: Queries, email: string): Promise<UserRow | undefined> {
+export async function findUserByEmail(db: DatabaseOrTransaction, email: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(sameEmail(email));
   return row;
 }
 
 /** Returns the types of tasks and activities in display order. */
-export const listTypeTerms = (db: Queries) =>
+export const listTypeTerms = (db: DatabaseOrTransaction) =>
   db
     .select()
     .from(terms)
     .where(inArray(terms.vocabulary, ['task_types', 'activity_types']))
     .orderBy(asc(terms.weight), asc(terms.label), asc(terms.id));
 
-/** The roles of staff: `readMe` is an endpoint for staff. */
+/** The roles of staff. They are the roles that may call `readMe`, because only staff may call it. */
 const staffRoles = roles.filter((role) => access.readMe.some((allowed) => allowed === role));
 
 /** Blocked users do not count as staff. */
@@ -94,7 +94,7 @@ const isStaff = and(inArray(users.role, staffRoles), eq(users.blocked, false));
  * Returns the users with assigned tasks who are blocked or no longer staff, and whether any of these tasks is open. The status of open
  * tasks is less than 2.
  */
-export async function listFormerStaff(db: Queries): Promise<Me['config']['former_staff']> {
+export async function listFormerStaff(db: DatabaseOrTransaction): Promise<Me['config']['former_staff']> {
   const hasTasks = (extraCondition = sql``) => sql<boolean>`EXISTS (SELECT FROM tasks t WHERE t.assignee_id = users.id ${extraCondition})`;
   const formerStaff = await db
     .select({ id: users.id, label: users.full_name, has_open_tasks: hasTasks(sql`AND t.status < 2`) })
@@ -105,7 +105,7 @@ export async function listFormerStaff(db: Queries): Promise<Me['config']['former
 }
 
 /** Returns the staff users who are not blocked. */
-export async function listStaff(db: Queries): Promise<Me['config']['staff']> {
+export async function listStaff(db: DatabaseOrTransaction): Promise<Me['config']['staff']> {
   const staff = await db
     .select({ id: users.id, uuid: users.uuid, email: users.email, full_name: users.full_name })
     .from(users)
@@ -115,6 +115,6 @@ export async function listStaff(db: Queries): Promise<Me['config']['staff']> {
 }
 
 /** Sets the sale that a user works in. */
-export async function setSaleContext(db: Queries, id: number, sale: number | null): Promise<void> {
+export async function setSaleContext(db: DatabaseOrTransaction, id: number, sale: number | null): Promise<void> {
   await db.update(users).set({ sale_context: sale }).where(eq(users.id, id));
 }

@@ -4,6 +4,7 @@ import { signInStrings } from '../i18n/sign-in-strings.ts';
 import { failureDetail, isSessionEnd, isUnreachable, statusOf } from '../providers/http/http-error.ts';
 import { serviceUrl } from '../providers/http/service-address.ts';
 import { readLanguage } from '../providers/preferences.ts';
+import { readPublishedPage } from '../providers/published-page.ts';
 import { readMe } from '../providers/session/read-me.ts';
 import { clearSession } from '../providers/session/session.ts';
 import { SignInPage } from '../sign-in/SignInPage.tsx';
@@ -18,12 +19,17 @@ import { root } from './root.ts';
 export async function openApp(signedInUser?: Me): Promise<void> {
   if (location.pathname === '/sign-in') history.replaceState(null, '', '/');
   document.documentElement.dataset.opening = 'app';
+  let haveFilesFailed = false;
   try {
-    const [me, { mountApp, ...parts }] = await Promise.all([signedInUser ?? readMe(), loadAppParts()]);
+    const loadedParts = loadAppParts().catch((error: unknown) => {
+      haveFilesFailed = true;
+      throw error;
+    });
+    const [me, { mountApp, ...parts }] = await Promise.all([signedInUser ?? readMe(), loadedParts]);
     await mountApp({ me, ...parts });
   } catch (error) {
     const noAccess = statusOf(error) === 403 && !isSessionEnd(error);
-    if (!noAccess && !isSessionEnd(error)) return showUnreachable(error);
+    if (!noAccess && !isSessionEnd(error)) return showUnreachable(error, haveFilesFailed);
     clearSession();
     openSignIn(noAccess ? 'noAccess' : 'ended');
   }
@@ -41,12 +47,20 @@ let manualRetries = 0;
 /**
  * Shows the page for a service that cannot be reached. The `key` changes when the user tries again, so that screen readers announce the
  * next failure. Automatic attempts are not announced.
+ *
+ * If files of the app could not be loaded, another attempt reloads the page, because Chromium does not load a failed module again. The page
+ * is only reloaded if it can be loaded. Otherwise, the user would see the browser's error page.
  */
-function showUnreachable(error: unknown): void {
+function showUnreachable(error: unknown, haveFilesFailed: boolean): void {
   const retry = (isByUser: boolean) => {
     if (isByUser) manualRetries++;
-    void openApp();
+    if (!haveFilesFailed) return void openApp();
+    readPublishedPage().then(
+      () => location.reload(),
+      (pageError: unknown) => showUnreachable(pageError, true),
+    );
   };
-  const detail = isUnreachable(error) ? undefined : failureDetail(error);
+  // The browser describes a file that could not be loaded in English only.
+  const detail = haveFilesFailed || isUnreachable(error) ? undefined : failureDetail(error);
   root.render(<UnreachablePage key={manualRetries} strings={signInStrings[readLanguage()]} detail={detail} onRetry={retry} />);
 }

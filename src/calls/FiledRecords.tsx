@@ -7,13 +7,13 @@ export const FiledRecords = ({ call: { filed } }: { call: Call }) => {
   const translate = useTranslate();
   return (
     <div role="status" style={{ fontSize: '0.8125rem' }}>
-      {filed.map(({ as, id }) => (
-        <div key={`${as} ${id}`}>
+      {filed.map(({ as: kind, id }) => (
+        <div key={`${kind} ${id}`}>
           {'✓ '}
-          {as === 'note' ? (
-            translate(`calls.filed.${as}`)
+          {kind === 'note' ? (
+            translate(`calls.filed.${kind}`)
           ) : (
-            <WorkPreservingLink to={`/tasks/${id}/show`}>{translate(`calls.filed.${as}`)}</WorkPreservingLink>
+            <WorkPreservingLink to={`/tasks/${id}/show`}>{translate(`calls.filed.${kind}`)}</WorkPreservingLink>
           )}
         </div>
       ))}

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link, useTranslate } from 'react-admin';
 import { centsFromDecimal } from '../../contract/money.ts';
 import { hasExtension, useMe } from '../providers/me.ts';
-import { LotsLocked, SaleStatus } from '../resources/sales/index.ts';
+import { LotsLockedMark, SaleStatus } from '../resources/sales/index.ts';
 import { InstantText } from '../ui/fields/InstantText.tsx';
 import { MoneyText } from '../ui/fields/MoneyText.tsx';
 import { RecordLink } from '../ui/fields/RecordLink.tsx';
@@ -51,7 +51,7 @@ const SaleLine = ({ sale }: { sale: DashboardData['sales'][number] }) => {
             {sale.label}
           </RecordLink>
         </Box>
-        <LotsLocked isLocked={sale.lots_locked} />
+        <LotsLockedMark isLocked={sale.lots_locked} />
         <SaleStatus status={sale.status} />
         <InstantText value={sale.sale_date} dateOnly inHouseZone />
       </Box>

@@ -19,7 +19,7 @@ import { NeedsYou } from './NeedsYou.tsx';
 import { OverdueInvoices } from './OverdueInvoices.tsx';
 import { RecentJobs } from './RecentJobs.tsx';
 import { RecentRecords } from './RecentRecords.tsx';
-import { useDashboard } from './use-dashboard.ts';
+import { type DashboardData, useDashboard } from './use-dashboard.ts';
 
 const pageGrid = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' } };
 const columnGrid = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' };
@@ -54,6 +54,7 @@ export const Dashboard = () => {
         <Box sx={pageGrid}>
           <Box sx={{ gridColumn: '1 / -1' }}>
             <NeedsYou data={data} />
+            {data.books && <BooksCheck books={data.books} />}
           </Box>
           <Box sx={columnGrid}>
             <MyTasks my_tasks={data.my_tasks} my_tasks_count={data.my_tasks_count} />
@@ -95,3 +96,15 @@ const DashboardSkeleton = () => (
     ))}
   </Box>
 );
+
+/** The time and the result of the last check of the books. The service sends it to administrators; extension journal. */
+const BooksCheck = ({ books }: { readonly books: NonNullable<DashboardData['books']> }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const time = format.instant(books.checked) ?? books.checked;
+  return (
+    <Typography variant="body2" color={books.differences > 0 ? 'error' : 'text.secondary'} sx={{ mt: 1 }}>
+      {translate(books.differences > 0 ? 'dashboard.books.wrong' : 'dashboard.books.ok', { time, smart_count: books.differences })}
+    </Typography>
+  );
+};

@@ -4,14 +4,14 @@
  */
 
 import { overdueAfterMs } from '../../contract/composed/statistics.ts';
-import { issuedOrderStatuses, liveOrderStatuses } from '../../contract/resources/order.ts';
+import { issuedOrderStatuses } from '../../contract/resources/order.ts';
 import type { DueField } from '../ui/record/due-field.ts';
 import type { ListFilter } from '../ui/record/list-address.ts';
 
-/** Returns the filter for overdue invoices (type `bidder`). `now` is in Unix milliseconds; `dueField` is the field with the amount due. */
+/** Returns the filter for overdue issued invoices (type `bidder`). `now` is in Unix milliseconds; `dueField` is the field with the amount due. */
 export const overdueInvoices = (now: number, dueField: DueField): ListFilter => ({
   type: 'bidder',
-  status: liveOrderStatuses,
+  status: issuedOrderStatuses,
   [dueField]: { from: '0.01' },
   created: { to: new Date(now - overdueAfterMs).toISOString() },
 });

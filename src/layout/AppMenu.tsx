@@ -9,8 +9,8 @@ import { isResourceName, type ResourceWithPages, resources } from '../../contrac
 import { hasExtension, useMe } from '../providers/me.ts';
 import { usePermissions } from '../providers/permissions.ts';
 import { isTyping } from '../ui/is-typing.ts';
-import { fromMenu } from '../ui/list/views/from-menu.ts';
-import { currentEntry, type MenuEntry } from './menu-entries.ts';
+import { menuNavigation } from '../ui/list/views/menu-navigation.ts';
+import { currentEntryPath, type MenuEntry } from './menu-entries.ts';
 import type { Menu } from './use-menu.ts';
 import './menu-links.css';
 
@@ -63,7 +63,7 @@ export function useMenuEntries(): readonly MenuEntry[] {
 const MenuLinks = ({ menu, entries }: { menu: Menu; entries: readonly MenuEntry[] }) => {
   const translate = useTranslate();
   const { open, setOpen, coversPage } = menu;
-  const current = currentEntry(entries, useLocation().pathname);
+  const current = currentEntryPath(entries, useLocation().pathname);
   useGoShortcuts(entries);
   return (
     <nav aria-label={translate('layout.menu')}>
@@ -72,7 +72,7 @@ const MenuLinks = ({ menu, entries }: { menu: Menu; entries: readonly MenuEntry[
           <li key={to}>
             <LinkBase
               to={to}
-              state={fromMenu}
+              state={menuNavigation}
               aria-current={to === current ? 'page' : undefined}
               title={open ? undefined : label}
               onClick={() => coversPage && setOpen(false)}
@@ -96,7 +96,7 @@ function useGoShortcuts(entries: readonly MenuEntry[]): void {
   const navigate = useNavigate();
   const openEntry = useEvent((letter: string) => {
     const to = entries.find((entry) => entry.letter === letter)?.to;
-    if (to) void navigate(to, { state: fromMenu });
+    if (to) void navigate(to, { state: menuNavigation });
     return to !== undefined;
   });
   useEffect(() => {

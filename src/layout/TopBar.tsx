@@ -13,7 +13,7 @@ import { appBarHeight } from '../theme/layers.ts';
 import { lazySilently } from '../ui/lazily.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ConnectionIndicator } from './ConnectionIndicator.tsx';
-import { DeferredBarPart } from './DeferredBarPart.tsx';
+import { DeferredAppBarItem } from './DeferredAppBarItem.tsx';
 import { SaleContextSwitcher } from './SaleContextSwitcher.tsx';
 import type { Menu } from './use-menu.ts';
 
@@ -59,10 +59,10 @@ const Tools = () => {
     <>
       <SaleContextSwitcher />
       <ConnectionIndicator />
-      <DeferredBarPart>
+      <DeferredAppBarItem>
         <Calls />
-      </DeferredBarPart>
-      <DeferredBarPart>{hasExtension(me, 'jobs') && can('listQueueItems') && <JobsTray />}</DeferredBarPart>
+      </DeferredAppBarItem>
+      <DeferredAppBarItem>{hasExtension(me, 'jobs') && can('listQueueItems') && <JobsTray />}</DeferredAppBarItem>
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
         <ToggleThemeButton />
         {/* react-admin passes the label to the progress indicator, which has none by default. */}

@@ -10,7 +10,7 @@ export interface MenuEntry {
 }
 
 /** Returns the path of the entry for the current page: the longest path of an entry that contains `pathname`, or undefined. */
-export function currentEntry(entries: readonly Pick<MenuEntry, 'to'>[], pathname: string): string | undefined {
+export function currentEntryPath(entries: readonly Pick<MenuEntry, 'to'>[], pathname: string): string | undefined {
   const matching = entries.map(({ to }) => to).filter((to) => pathname === to || pathname.startsWith(`${to}/`));
   return matching.sort((a, b) => b.length - a.length)[0];
 }

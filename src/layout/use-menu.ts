@@ -11,8 +11,8 @@ export interface Menu {
 }
 
 /**
- * Returns the state of the menu. The state of the menu beside the page is stored between visits, separately for windows below and from 1100
- * px. The drawer over a narrow page has its own state, which is reset to closed when the window becomes wide. The single state of
+ * Returns the state of the menu. The state of the menu beside the page is stored between visits: one state for windows that are at least
+ * 1100 px wide, and another one for narrower windows. The drawer over a narrow page has its own state, which is reset to closed when the window becomes wide. The single state of
  * react-admin would open the drawer when a window shrinks.
  */
 export function useMenu(): Menu {

@@ -46,7 +46,7 @@ export const parsePaletteText = (input: string): { readonly createsOnly: boolean
 };
 
 /** Returns the record that a result opens. A note has no page of its own, so it opens the record to which it is attached, if any. */
-export function openedRecord({
+export function recordToOpen({
   kind,
   id,
   place,

@@ -1,6 +1,7 @@
 import { useCreatePath, useLocaleState, useResourceDefinitions, useTheme, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import type { SearchResult } from '../../contract/composed/search.ts';
+import { isResourceName } from '../../contract/resources/resource-table.ts';
 import { languages } from '../i18n/languages.ts';
 import { useMenuEntries } from '../layout/AppMenu.tsx';
 import { useFollowChanges } from '../providers/follow-changes.ts';
@@ -8,9 +9,7 @@ import { usePageActions } from '../providers/page-actions.ts';
 import { usePermissions } from '../providers/permissions.ts';
 import { useVisitedRecords } from '../providers/visited-records.ts';
 import { useOrderName } from '../ui/fields/use-order-name.ts';
-import { matchingOptions, openedRecord, type PaletteOption, parsePaletteText, showsMatch } from './palette-options.ts';
-
-const creatableResources = ['clients', 'sales', 'consignments', 'items', 'orders', 'tasks'] as const;
+import { matchingOptions, type PaletteOption, parsePaletteText, recordToOpen, showsMatch } from './palette-options.ts';
 
 /**
  * Returns the options for the text of the input and the results of the search. Without text, these are all options except settings and
@@ -55,11 +54,10 @@ function useActionOptions(): PaletteOption[] {
 function useCreateOptions(): PaletteOption[] {
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const definitions = useResourceDefinitions();
   const { canCreate } = usePermissions();
-  return creatableResources
-    .filter((resource) => definitions[resource]?.hasCreate && canCreate(resource))
-    .map((resource) => ({
+  return Object.values(useResourceDefinitions())
+    .filter(({ name, hasCreate }) => hasCreate && isResourceName(name) && canCreate(name))
+    .map(({ name: resource }) => ({
       key: `create ${resource}`,
       group: translate('palette.create'),
       label: translate(`resources.${resource}.add`),
@@ -103,7 +101,7 @@ function useResultOptions(results: readonly SearchResult[]): PaletteOption[] {
   const { canAccess } = usePermissions();
   return results.flatMap((result) => {
     const { kind, id, label, detail, number, type, place, match } = result;
-    const record = openedRecord(result);
+    const record = recordToOpen(result);
     if (!record || !canAccess(record.resource, 'show')) return [];
     const textsKey = kind === 'note' ? 'notes' : record.resource;
     const name =

@@ -5,7 +5,7 @@ import { localStorageStore, type Store } from 'react-admin';
 const sharedKeys = ['theme', 'locale'];
 
 /** Returns the store of a user. Other users of the same browser cannot see its settings, filters, drafts and undo steps. */
-export function storeOf(uid: string): Store {
+export function createUserStore(uid: string): Store {
   const shared = localStorageStore();
   // `1` is react-admin's default version.
   const own = localStorageStore('1', `Of${uid}`);

@@ -31,7 +31,7 @@ export function sendUnsaved(store: ChangesStore, list: ListName, send: (changes:
       try {
         await send(changes);
       } catch (error) {
-        if (isRefusal(error)) removeUnsaved(store, list, changes);
+        if (isPermanentRefusal(error)) removeUnsaved(store, list, changes);
         throw error;
       }
       removeUnsaved(store, list, changes);
@@ -51,5 +51,5 @@ function removeUnsaved(store: ChangesStore, list: ListName, changes: Changes): v
 }
 
 /** Returns whether the service refused the request, so that sending it again cannot succeed. */
-export const isRefusal = (error: unknown): boolean =>
+export const isPermanentRefusal = (error: unknown): boolean =>
   [400, 403, 404, 409, 412, 413, 415, 422].includes(statusOf(error) ?? 0) && !isSessionEnd(error);

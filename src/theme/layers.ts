@@ -1,5 +1,5 @@
 /** The `z-index` of menus and dialogs that the user has just opened: above the call cards (1310) and below notifications. */
-export const aboveCalls = 1_320;
+export const aboveCallsZIndex = 1_320;
 
 /** Height of the bar above every page, in pixels. */
 export const appBarHeight = 48;

@@ -1,10 +1,10 @@
 /** The light and the dark theme. Both are compact and have one accent colour. */
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 import { type Colours, dark, light } from './colours.ts';
-import { aboveCalls } from './layers.ts';
+import { aboveCallsZIndex } from './layers.ts';
 
 /** The width of the menu beside the page in pixels: open, and closed (only icons). */
-export const sidebar = { width: 192, closedWidth: 48 } as const;
+export const menuWidths = { width: 192, closedWidth: 48 } as const;
 
 /** The five sizes of text: labels, dense text such as table rows, running text, key figures and headings, titles of pages. */
 const fontSizes = { label: '0.75rem', dense: '0.8125rem', text: '0.875rem', figure: '1rem', title: '1.25rem' } as const;
@@ -43,7 +43,7 @@ function createTheme(mode: 'light' | 'dark', colours: Colours): RaThemeOptions {
       caption: { fontSize: fontSizes.label, lineHeight: 1.34 },
     },
     shape: { borderRadius: 6 },
-    sidebar,
+    sidebar: menuWidths,
     components: {
       ...base.components,
       MuiTextField: { ...base.components?.MuiTextField, ...inputDefaults },
@@ -56,7 +56,7 @@ function createTheme(mode: 'light' | 'dark', colours: Colours): RaThemeOptions {
       // Links are recognizable by their weight or colour. Links in running text are always underlined (see links.css).
       MuiLink: { defaultProps: { underline: 'hover' } },
       // A menu that the user has just opened is above the call cards, which are above dialogs.
-      MuiPopover: { styleOverrides: { root: { zIndex: aboveCalls } } },
+      MuiPopover: { styleOverrides: { root: { zIndex: aboveCallsZIndex } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiAppBar: {
         defaultProps: { elevation: 0 },

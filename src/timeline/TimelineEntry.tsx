@@ -113,13 +113,13 @@ const PaymentEntry = ({ payment, at }: { readonly payment: TransactionAppRecord;
   const translate = useTranslate();
   const nameOf = useOrderName();
   const { order, order_type: type, order_number: order_id = '', amount, transaction_type } = payment;
-  const isPaidOut = type === 'consignor' || type === 'credit_note';
+  const isPayout = type === 'consignor' || type === 'credit_note';
   return (
     <EntryHead
       at={at}
       title={
         <>
-          {translate(isPaidOut ? 'timeline.payout' : 'timeline.payment')} <MoneyText value={amount} />
+          {translate(isPayout ? 'timeline.payout' : 'timeline.payment')} <MoneyText value={amount} />
         </>
       }
     >

@@ -32,8 +32,7 @@ export function restorableField(
 ): RestorableField | undefined {
   if (action !== 'changed' || part !== type) return undefined;
   if (type === 'task') return taskFields[name];
-  const fields = writableFields[type];
-  const field = fields?.[name];
+  const field = writableFields[type][name];
   if (!field) return undefined;
   return {
     name,
@@ -42,11 +41,13 @@ export function restorableField(
   };
 }
 
-const writableFields: Readonly<Partial<Record<AuditedRecord, Fields>>> = {
+/** The fields that can be restored in each record except tasks; none for an order, whose values change only by its actions. */
+const writableFields: Readonly<Record<Exclude<AuditedRecord, 'task'>, Fields>> = {
   client: client.writable,
   sale: sale.writable,
   consignment: consignment.writable,
   item: itemAppFields,
+  order: {},
 };
 
 const textOf = (logged: unknown): string => (typeof logged === 'string' ? logged : '');

@@ -1,12 +1,12 @@
-/** Restores former values of a record with the update that forms use. */
+/** Restores former values of a record. Sends the same update request as the forms. */
 import { useRef, useState } from 'react';
 import { type RaRecord, useDataProvider, useNotify, useTranslate, useUpdate } from 'react-admin';
 import type { AuditEntry } from '../../contract/resources/audit.ts';
 import type { ResourceName } from '../providers/data/types.ts';
 import { problemOf } from '../providers/http/http-error.ts';
+import { useConfirm } from '../ui/form/use-confirm.tsx';
 import { type ExtraBodyKeys, useConfirmedSave } from '../ui/form/use-confirmed-save.ts';
 import { useFailureText } from '../ui/form/use-failure-text.ts';
-import { useQuestions } from '../ui/form/use-questions.tsx';
 import type { RestorableField } from './former-value.ts';
 
 interface FormerValue {
@@ -28,8 +28,8 @@ export function useRestoreValue(resource: ResourceName, record: RaRecord) {
   const notify = useNotify();
   const failureText = useFailureText();
   const dataProvider = useDataProvider();
-  const questions = useQuestions();
-  const confirmedSave = useConfirmedSave(questions, undefined);
+  const confirmation = useConfirm();
+  const confirmedSave = useConfirmedSave(confirmation, undefined);
   const [isSaving, setSaving] = useState(false);
   const extraKeys = useRef<ExtraBodyKeys>({});
   const [update] = useUpdate(resource, undefined, {
@@ -42,38 +42,38 @@ export function useRestoreValue(resource: ResourceName, record: RaRecord) {
 
   const save = async (
     formerValue: FormerValue,
-    openedRecord: RaRecord,
-    confirmedRecord: RaRecord | undefined,
+    baseRecord: RaRecord,
+    previousBaseRecord: RaRecord | undefined,
     attempt: number,
   ): Promise<void> => {
     const { field, label, change } = formerValue;
-    if (field.hasValue(openedRecord, change.before)) return notify('timeline.restore.unchanged', { messageArgs: { field: label } });
-    // No confirmation is needed if the field has not changed since the logged change, or since the previous attempt, which was confirmed if
-    // needed.
+    if (field.hasValue(baseRecord, change.before)) return notify('timeline.restore.unchanged', { messageArgs: { field: label } });
+    // No confirmation is needed if the field still has the value of the logged change. It is not needed either if the field has not changed
+    // since the previous attempt, which the user confirmed if necessary.
     const isUnchanged =
-      field.hasValue(openedRecord, change.after) ||
-      (confirmedRecord && Reflect.get(confirmedRecord, field.name) === Reflect.get(openedRecord, field.name));
+      field.hasValue(baseRecord, change.after) ||
+      (previousBaseRecord && Reflect.get(previousBaseRecord, field.name) === Reflect.get(baseRecord, field.name));
     if (!isUnchanged) {
       const text = translate('timeline.restore.text', { field: label });
-      if (!(await questions.ask({ title: 'timeline.restore.title', text, confirm: 'timeline.restore.button' }))) return;
+      if (!(await confirmation.ask({ title: 'timeline.restore.title', text, confirm: 'timeline.restore.button' }))) return;
     }
-    const data = { ...openedRecord, [field.name]: field.toSent(change.before) };
+    const data = { ...baseRecord, [field.name]: field.toSent(change.before) };
     try {
       const saved = await confirmedSave.send({}, (keysToSend) => {
         extraKeys.current = keysToSend;
-        return update(resource, { id: openedRecord.id, data, previousData: openedRecord }, { returnPromise: true });
+        return update(resource, { id: baseRecord.id, data, previousData: baseRecord }, { returnPromise: true });
       });
       if (saved) notify('timeline.restore.done', { messageArgs: { field: label }, type: 'success' });
     } catch (error) {
       const { current } = problemOf(error);
       if (!current || attempt === maxAttempts) throw error;
-      await save(formerValue, { ...current, id: openedRecord.id }, openedRecord, attempt + 1);
+      await save(formerValue, { ...current, id: baseRecord.id }, baseRecord, attempt + 1);
     }
   };
 
   return {
     isSaving,
-    dialog: questions.dialog,
+    dialog: confirmation.dialog,
     restore: async (formerValue: FormerValue) => {
       setSaving(true);
       await save(formerValue, record, undefined, 1).catch((error: unknown) => notify(failureText(error, {}), { type: 'error' }));

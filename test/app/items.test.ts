@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { changedFields } from '../../contract/changes.ts';
 import { itemAppFields, itemFromWire } from '../../src/providers/data/item-shape.ts';
-import { estimateText } from '../../src/resources/items/estimate-text.ts';
 import { itemCreatePath } from '../../src/resources/items/item-create-path.ts';
-import { itemName, lotAndName } from '../../src/resources/items/item-name.ts';
+import { descriptionSummary, itemName, lotAndName } from '../../src/resources/items/item-name.ts';
 import { measuresText } from '../../src/resources/items/measures-text.ts';
+import { estimateText } from '../../src/ui/fields/estimate-text.ts';
 import { movePicture, picturesSchema } from '../../src/ui/inputs/pictures/picture.ts';
 
 describe('the name of a lot', () => {
@@ -23,6 +23,12 @@ describe('the name of a lot', () => {
   it('the name of a lot is preceded by the lot number if there is one', () => {
     expect(lotAndName({ id: '4', lot: '12a', label: 'Alpine valley' })).toBe('12a · Alpine valley');
     expect(lotAndName({ id: '4', lot: '', label: 'Alpine valley' })).toBe('Alpine valley');
+  });
+
+  it('the summary of a lot’s description is one line without the lot’s name', () => {
+    expect(descriptionSummary({ id: '4', label: 'Study', description: 'Oil on panel.\n\n Signed. \n' })).toBe('Oil on panel. Signed.');
+    expect(descriptionSummary({ id: '4', label: '', description: 'Oil on panel.\nSigned.' })).toBe('Signed.');
+    expect(descriptionSummary({ id: '4', label: 'Study' })).toBe('');
   });
 });
 

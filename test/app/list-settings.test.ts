@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { memoryStore } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import type { ListSettings, ListView } from '../../contract/resources/list-view.ts';
-import { type ListSettingsWrites, listSettingsKey, type NewView, prefetchListSettings } from '../../src/providers/list-settings.ts';
-import { moveView, withoutView, withView } from '../../src/providers/list-views.ts';
-import { moveSavedQueries } from '../../src/providers/move-saved-queries.ts';
+import { type ListSettingsWrites, listSettingsKey, type NewView, prefetchListSettings } from '../../src/providers/lists/list-settings.ts';
+import { withoutView, withView, withViewMoved } from '../../src/providers/lists/list-views.ts';
+import { moveSavedQueries } from '../../src/providers/lists/move-saved-queries.ts';
 import { type Column, orderedColumns } from '../../src/ui/list/table/columns.ts';
 
 const view = (id: string, owner = '7'): ListView => ({
@@ -34,8 +34,8 @@ it('a new view follows the user’s own views and precedes those of others', () 
 
 it('a view moves among the user’s own views only', () => {
   const before = settings(view('1'), view('2'), view('3'), view('5', '8'));
-  expect(ids(moveView(before, '3', 0, '7'))).toEqual(['3', '1', '2', '5']);
-  expect(ids(moveView(before, '1', 1, '7'))).toEqual(['2', '1', '3', '5']);
+  expect(ids(withViewMoved(before, '3', 0, '7'))).toEqual(['3', '1', '2', '5']);
+  expect(ids(withViewMoved(before, '1', 1, '7'))).toEqual(['2', '1', '3', '5']);
 });
 
 it('a deleted view is no longer the default view', () => {

@@ -105,6 +105,18 @@ describe('a list on a service without the extension query', () => {
     expect(server.asked).toHaveLength(1);
   });
 
+  it.each(['unknown', 'open'])(
+    'a list on a service without the extension query fails with status 400 and the name of the filter %s, which neither side can apply',
+    async (field) => {
+      serve(orders);
+      await expect(plain.getList('orders', { ...page(1), filter: { [field]: '7' } })).rejects.toMatchObject({
+        status: 400,
+        message: 'app.errors.not-filterable',
+        body: { reason: 'bad-query', errors: { [field]: 'app.errors.not-filterable' } },
+      });
+    },
+  );
+
   it('a list on a service without the extension query finds an order by its number, and a sale by the words of its name', async () => {
     respond = ({ url }, response) => {
       const sales = [

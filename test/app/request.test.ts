@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { problemDocument } from '../../contract/wire.ts';
 import { requestParsed } from '../../src/providers/http/http-client.ts';
 import { problemError, problemOf, statusOf } from '../../src/providers/http/http-error.ts';
-import { pauseBefore, request } from '../../src/providers/http/request.ts';
+import { request, retryDelayMs } from '../../src/providers/http/request.ts';
 import { type Respond, sendJson, startProblemServer } from './problem-server.ts';
 
 let respond: Respond;
@@ -136,7 +136,7 @@ describe('retries', () => {
     for (const status of [0, 500, 502])
       fc.assert(
         fc.property(fc.integer({ min: 0, max: 1 }), (attempt) => {
-          const pause = pauseBefore(problemError('app.errors.failed', status), attempt) ?? 0;
+          const pause = retryDelayMs(problemError('app.errors.failed', status), attempt) ?? 0;
           expect(pause).toBeGreaterThanOrEqual(150 * 2 ** attempt);
           expect(pause).toBeLessThanOrEqual(450 * 2 ** attempt);
         }),
@@ -158,7 +158,7 @@ describe('retries', () => {
   it('a 503 is retried after its Retry-After, but not if the header is missing or long', async () => {
     const away = async (headers: Record<string, string>) => {
       respond = (_asked, response) => sendJson(response, 503, problemDocument('unavailable', 'away'), headers);
-      return pauseBefore(await failure('/thing', { retries: 0 }), 0);
+      return retryDelayMs(await failure('/thing', { retries: 0 }), 0);
     };
     expect(await away({ 'Retry-After': '2' })).toBe(2_000);
     expect(await away({})).toBeUndefined();

@@ -14,8 +14,8 @@ import { resources } from '../../contract/resources/resource-table.ts';
 import { sale } from '../../contract/resources/sale.ts';
 import { meConfig, meRecord } from '../../contract/resources/user.ts';
 import { itemAppFields, itemAppGroups } from '../../src/providers/data/item-shape.ts';
-import { newAddress, sentAddress } from '../../src/resources/clients/address-values.ts';
-import { newTask, sentTask } from '../../src/resources/tasks/task-values.ts';
+import { addressFromForm, newAddress } from '../../src/resources/clients/address-values.ts';
+import { newTask, taskFromForm } from '../../src/resources/tasks/task-values.ts';
 import { newPayment, paymentBody, paymentDetailsOf } from '../../src/resources/transactions/payment-form.ts';
 import { documented } from '../specification/documented.ts';
 import { bodyFieldsOf, filtersOf, addressParts as specifiedAddressParts } from '../specification/endpoints.ts';
@@ -49,12 +49,12 @@ describe('a form offers every field that can be sent', () => {
   });
 
   test.each([
-    ['POST /tasks', Object.keys(sentTask({ ...newTask, reference: { id: '1', label: '' } }, false))],
+    ['POST /tasks', Object.keys(taskFromForm({ ...newTask, reference: { id: '1', label: '' } }, false))],
     [
       'POST /transactions',
       [...Object.keys(paymentBody('1', newPayment('1', '2026-01-31'), '1', false)), ...Object.values(paymentDetailsOf).flat()],
     ],
-    ['POST /client-address', Object.keys(sentAddress(newAddress))],
+    ['POST /client-address', Object.keys(addressFromForm(newAddress))],
   ] as const)('the form of %s offers every field that can be sent', (endpoint, sent) => {
     expect(sorted([...sent, ...documented.fields(endpoint)])).toEqual(sorted(bodyFieldsOf(endpoint)));
   });

@@ -2,7 +2,7 @@ import { memoryStore } from 'react-admin';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ListPreferences } from '../../contract/resources/list-view.ts';
 import { problemError } from '../../src/providers/http/http-error.ts';
-import { addUnsaved, isRefusal, readUnsaved, sendUnsaved } from '../../src/providers/unsaved-settings.ts';
+import { addUnsaved, isPermanentRefusal, readUnsaved, sendUnsaved } from '../../src/providers/unsaved-settings.ts';
 
 const store = memoryStore();
 beforeEach(() => store.setup());
@@ -39,11 +39,11 @@ it('settings that the service refused are not sent again', async () => {
 });
 
 it('no response, a server error and an ended session are not refusals', () => {
-  expect([unreachable, problemError('', 401), problemError('', 429), problemError('', 500)].map(isRefusal)).toEqual([
+  expect([unreachable, problemError('', 401), problemError('', 429), problemError('', 500)].map(isPermanentRefusal)).toEqual([
     false,
     false,
     false,
     false,
   ]);
-  expect([refused, problemError('', 403), problemError('', 404)].map(isRefusal)).toEqual([true, true, true]);
+  expect([refused, problemError('', 403), problemError('', 404)].map(isPermanentRefusal)).toEqual([true, true, true]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isViewChanged, sortText, viewFilterOf, viewIdOf, viewSearch, viewToOpen } from '../../src/providers/view-search.ts';
+import { isViewChanged, sortText, viewFilterOf, viewIdOf, viewSearch, viewToOpen } from '../../src/providers/lists/view-search.ts';
 
 const defaultSort = { field: 'label', order: 'ASC' } as const;
 const views = [

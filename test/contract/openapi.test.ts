@@ -105,6 +105,21 @@ describe.each([
     const anyJson = ['Problem.data', ...(isOffered('readRelated', extensions) ? ['RelatedRead.response'] : [])];
     expect(withoutExample.map(([path]) => path)).toEqual(anyJson);
   });
+
+  test('no description of a field repeats a text', () => {
+    const descriptions = Object.entries(document.components.schemas)
+      .flatMap(([name, schema]) => fieldsOf(name, schema))
+      .map(([, { description }]) => String(description));
+    const hasRepetition = (description: string) => {
+      const texts = description.toLowerCase().split('; ');
+      return new Set(texts).size < texts.length;
+    };
+    expect(descriptions.filter(hasRepetition)).toEqual([]);
+  });
+
+  test('a read-only field of an object in a request body is marked as ignored', () => {
+    expect(document.components.schemas.PostalAddressInput?.properties).toMatchObject({ name_line: { readOnly: true } });
+  });
 });
 
 test('the OpenAPI document without extensions contains neither their endpoints nor their parameters', () => {

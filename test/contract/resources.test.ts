@@ -16,14 +16,20 @@ import { salePatch } from '../../contract/resources/bodies/sale-bodies.ts';
 import * as client from '../../contract/resources/client.ts';
 import * as consignment from '../../contract/resources/consignment.ts';
 import * as item from '../../contract/resources/item.ts';
+import { itemHistoryFields } from '../../contract/resources/item-fields.ts';
 import { jobList } from '../../contract/resources/job.ts';
 import { noteList } from '../../contract/resources/note.ts';
 import { orderList } from '../../contract/resources/order.ts';
 import type { Resource } from '../../contract/resources/resource.ts';
+import { resources } from '../../contract/resources/resource-table.ts';
 import * as sale from '../../contract/resources/sale.ts';
 import { taskList } from '../../contract/resources/task.ts';
 import { transactionCreate } from '../../contract/resources/transaction.ts';
 import { accessTokenRecord, meConfig, meRecord } from '../../contract/resources/user.ts';
+import { clientFields } from '../conformance/fields/client.ts';
+import { consignmentFields } from '../conformance/fields/consignment.ts';
+import { itemFields } from '../conformance/fields/item.ts';
+import { saleFields } from '../conformance/fields/sale.ts';
 import * as specifiedAddress from '../conformance/records/address.ts';
 import * as specifiedClient from '../conformance/records/client.ts';
 import * as specifiedConsignment from '../conformance/records/consignment.ts';
@@ -99,8 +105,24 @@ describe.each([
   });
 });
 
+test.each([
+  ['client', clientFields, specified.client.writable],
+  ['sale', saleFields, specified.sale.writable],
+  // Results are the fields of the item history. Their suite has values for them.
+  ['item', itemFields, specified.item.writable.filter((name) => !(name in itemHistoryFields))],
+  ['consignment', consignmentFields, specified.consignment.writable],
+] as const)('the conformance tests write each writable field of a %s', (_name, tableOf, names) => {
+  const table = tableOf({ client: '1', clerk: '1', consignment: '1', item: '1', files: ['1', '2'] });
+  expect(Object.keys(table).sort()).toEqual([...names].sort());
+});
+
 test.each(formResources)('each writable field of $name is in exactly one group of the form', ({ resource }) => {
   expect(Object.values(resource.groups).flat().sort()).toEqual(Object.keys(resource.writable).sort());
+});
+
+test.each(lists)('a filter of $name by sale is the filter that limits the list to one sale', ({ name, list }) => {
+  const filters = Object.keys({ ...list.filters, ...list.parameters });
+  expect(resources[name].saleFilter).toBe(['sale', 'sale_id'].find((filter) => filters.includes(filter)) ?? null);
 });
 
 test.each(lists)('the default sort of $name uses only fields that the list can sort by', ({ list }) => {

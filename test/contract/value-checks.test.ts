@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { composeIBAN, getCountrySpecifications } from 'ibantools';
 import { describe, expect, test } from 'vitest';
 import type { Fields } from '../../contract/fields.ts';
-import { formatPremium, PremiumError, parsePremium } from '../../contract/orders/commission.ts';
+import { formatPremium, PremiumError, parsePremium } from '../../contract/money/commission.ts';
 import { isImpossiblePhone } from '../../contract/phone-number.ts';
 import { clientPatch } from '../../contract/resources/bodies/client-bodies.ts';
 import { consignmentPatch } from '../../contract/resources/bodies/consignment-bodies.ts';

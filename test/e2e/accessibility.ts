@@ -4,8 +4,14 @@ import type { Page } from '@playwright/test';
 /** Waits until CSS transitions have ended, because colours during a transition can have too little contrast. */
 const afterTransitions = (page: Page) =>
   page.evaluate(async () => {
-    const running = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(running.map(({ finished }) => finished));
+    const running = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // When the transition of an inherited colour ends, those of the elements inside begin in the next frame.
+    do {
+      await Promise.allSettled(running().map(({ finished }) => finished));
+      await nextFrame();
+      await nextFrame();
+    } while (running().length > 0);
   });
 
 /** Returns the accessibility violations that axe finds on the page, with their elements. `rules` limits the check to these rules. */

@@ -48,35 +48,54 @@ export async function pagesOfTheApp(api: Api): Promise<AppPage[]> {
   const task = await first('tasks?range=1&sort=due_date&filter[completed]=false');
   const job = await firstJob(api, lot.id);
   await addToBin(api, owner);
+  const pagesBesidesTheList: Readonly<Record<ResourceWithPages, readonly AppPage[]>> = {
+    clients: [
+      { name: 'client', path: `/clients/${owner}/show`, ready: article },
+      { name: 'client-form', path: `/clients/${owner}`, ready: form },
+      { name: 'client-new', path: '/clients/create', ready: form },
+    ],
+    sales: [
+      { name: 'sale', path: `/sales/${closed.id}/show`, ready: (page) => main(page).getByRole('progressbar').first() },
+      { name: 'sale-results', path: `/sales/${closed.id}/show?tab=results`, ready: (page) => main(page).locator('summary').first() },
+      { name: 'sale-upcoming', path: `/sales/${upcoming.id}/show`, ready: region },
+      { name: 'sale-form', path: `/sales/${upcoming.id}`, ready: form },
+      { name: 'sale-new', path: '/sales/create', ready: form },
+      { name: 'lot-grid', path: `/sales/${upcoming.id}/lots`, ready: (page) => page.getByRole('grid') },
+      { name: 'lot-results', path: `/sales/${upcoming.id}/results`, ready: (page) => main(page).getByRole('form') },
+      { name: 'lot-results-closed', path: `/sales/${closed.id}/results`, ready: (page) => main(page).getByRole('listitem').first() },
+      { name: 'lot-numbering', path: `/sales/${upcoming.id}/numbering`, ready: (page) => main(page).getByRole('textbox').first() },
+    ],
+    items: [
+      { name: 'item', path: `/items/${sold.id}/show`, ready: region },
+      { name: 'item-form', path: `/items/${lot.id}`, ready: form },
+      { name: 'item-new', path: `/items/create?sale_id=${upcoming.id}`, ready: form },
+    ],
+    consignments: [
+      { name: 'consignment', path: `/consignments/${consignment.id}/show`, ready: region },
+      { name: 'consignment-form', path: `/consignments/${consignment.id}`, ready: form },
+      { name: 'consignment-new', path: `/consignments/create?sale_id=${upcoming.id}`, ready: form },
+    ],
+    orders: [
+      { name: 'invoice', path: `/orders/${order.id}/show`, ready: article },
+      { name: 'order-new', path: '/orders/create', ready: form },
+    ],
+    tasks: [
+      { name: 'task-board', path: '/tasks/board', ready: article },
+      { name: 'my-work', path: '/tasks/my-work', ready: found },
+      { name: 'task', path: `/tasks/${task.id}/show`, ready: (page) => main(page).getByRole('definition').first() },
+      { name: 'task-form', path: `/tasks/${task.id}`, ready: form },
+      { name: 'task-new', path: '/tasks/create', ready: form },
+    ],
+    jobs: [{ name: 'job', path: `/jobs/${job.id}/show`, ready: (page) => main(page).getByRole('definition').first() }],
+    transactions: [],
+    bin: [],
+  };
   return [
     { name: 'dashboard', path: '/dashboard', ready: (page) => main(page).getByRole('region').nth(3) },
     ...listsOfTheApp.map((name) => ({ name: `${name}`, path: `/${name}`, ready: found })),
     { name: 'bin', path: '/bin', ready: found },
-    { name: 'client', path: `/clients/${owner}/show`, ready: article },
-    { name: 'client-form', path: `/clients/${owner}`, ready: form },
-    { name: 'client-new', path: '/clients/create', ready: form },
-    { name: 'sale', path: `/sales/${closed.id}/show`, ready: (page) => main(page).getByRole('progressbar').first() },
-    { name: 'sale-results', path: `/sales/${closed.id}/show?tab=results`, ready: (page) => main(page).locator('summary').first() },
-    { name: 'sale-upcoming', path: `/sales/${upcoming.id}/show`, ready: region },
-    { name: 'sale-form', path: `/sales/${upcoming.id}`, ready: form },
-    { name: 'sale-new', path: '/sales/create', ready: form },
-    { name: 'lot-grid', path: `/sales/${upcoming.id}/lots`, ready: (page) => page.getByRole('grid') },
-    { name: 'lot-numbering', path: `/sales/${upcoming.id}/numbering`, ready: (page) => main(page).getByRole('textbox').first() },
-    { name: 'item', path: `/items/${sold.id}/show`, ready: region },
-    { name: 'item-form', path: `/items/${lot.id}`, ready: form },
-    { name: 'item-new', path: `/items/create?sale_id=${upcoming.id}`, ready: form },
-    { name: 'consignment', path: `/consignments/${consignment.id}/show`, ready: region },
-    { name: 'consignment-form', path: `/consignments/${consignment.id}`, ready: form },
-    { name: 'consignment-new', path: `/consignments/create?sale_id=${upcoming.id}`, ready: form },
-    { name: 'invoice', path: `/orders/${order.id}/show`, ready: article },
-    { name: 'order-new', path: '/orders/create', ready: form },
-    { name: 'task-board', path: '/tasks/board', ready: article },
-    { name: 'my-work', path: '/tasks/my-work', ready: found },
-    { name: 'task', path: `/tasks/${task.id}/show`, ready: (page) => main(page).getByRole('definition').first() },
-    { name: 'task-form', path: `/tasks/${task.id}`, ready: form },
-    { name: 'task-new', path: '/tasks/create', ready: form },
+    ...Object.values(pagesBesidesTheList).flat(),
     { name: 'help', path: '/help', ready: (page) => main(page).getByRole('definition').first() },
-    { name: 'job', path: `/jobs/${job.id}/show`, ready: (page) => main(page).getByRole('definition').first() },
   ];
 }
 

@@ -89,7 +89,7 @@ test('saving reports that the service cannot be reached, and succeeds when it is
   await field(clerk, 'Company').fill('Kunsthaus Nord');
   await service.kill();
   await pressSave(clerk);
-  await expect(clerk.getByRole('alert').filter({ hasText: 'The service cannot be reached' })).toBeVisible();
+  await expect(clerk.getByRole('alert').filter({ hasText: 'The server cannot be reached' })).toBeVisible();
   await expect(field(clerk, 'Company')).toHaveValue('Kunsthaus Nord');
   await service.start();
   expect(await sentBy(clerk, () => pressSave(clerk))).toEqual({ company: 'Kunsthaus Nord' });

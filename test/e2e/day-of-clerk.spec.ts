@@ -44,16 +44,15 @@ test('a clerk takes a call, files its note, plans a task, and corrects the clien
     expect(data).toMatchObject([{ note: expect.stringContaining('Moves to Basel, wants to sell a clock') }]);
   });
 
-  await test.step('a task is added in the drawer of the client', async () => {
-    await clerk.getByRole('button', { name: 'Tasks (0)' }).press('Enter');
-    const drawer = clerk.getByRole('dialog', { name: 'Tasks of this record' });
-    await expect(drawer.getByRole('textbox', { name: 'New task' })).toBeFocused();
+  await test.step('a task is added in the tasks tab of the client', async () => {
+    await clerk.getByRole('tab', { name: 'Tasks (0)' }).press('Enter');
+    const line = clerk.getByRole('textbox', { name: 'New task' });
+    await line.focus();
     await keyboard.type('Visit the clock');
     await keyboard.press('Enter');
-    await expect(drawer.getByRole('link', { name: 'Visit the clock' })).toBeVisible();
-    await keyboard.press('Escape');
-    await expect(drawer).toBeHidden();
-    await expect(clerk.getByRole('button', { name: 'Tasks (1)' })).toBeFocused();
+    await expect(clerk.getByRole('tabpanel').getByRole('link', { name: 'Visit the clock' })).toBeVisible();
+    await expect(line).toBeFocused();
+    await expect(clerk.getByRole('tab', { name: 'Tasks (1)' })).toBeVisible();
     expect((await admin.list(`tasks?filter[reference]=${client.id}`)).data).toMatchObject([{ label: 'Visit the clock', completed: false }]);
   });
 

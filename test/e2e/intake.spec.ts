@@ -1,9 +1,17 @@
 import { contract, picture } from './attachments.ts';
 import { scrollToEnd } from './scroll-to-end.ts';
+import { firstSale } from './seeded-data.ts';
+import type { Api } from './service-api.ts';
 import { expect, pageTitle, question, test } from './staff.ts';
 
 /** Tomorrow in the time zone of the browsers, in the format of date inputs. */
 const tomorrow = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Zurich' }).format(Date.now() + 86_400_000);
+
+/** Creates a consignment that no other test changes. Returns its id. */
+async function createConsignment(api: Api): Promise<string> {
+  const client = await api.create('datatable-clients', { last_name: `Consignor ${crypto.randomUUID()}` });
+  return (await api.create(`datatable-consignments?sale_id=${firstSale + 6}`, { label: 'Estate', owner: client.id })).id;
+}
 
 test('a consignment with three lots is recorded, with a note with files and a completed task', async ({ staff }) => {
   const colleague = await staff.api('admin');
@@ -77,7 +85,7 @@ test('a consignment with three lots is recorded, with a note with files and a co
 
   const tasks = clerk.getByRole('region', { name: 'Tasks' });
   await test.step('adds a task in one line, and completes it', async () => {
-    await clerk.getByRole('button', { name: 'Tasks (0)' }).click();
+    await clerk.getByRole('tab', { name: 'Tasks (0)' }).click();
     await tasks.getByLabel('Due date').fill(tomorrow());
     await tasks.getByLabel('New task').fill('Collect');
     await tasks.getByLabel('New task').press('Enter');
@@ -102,8 +110,7 @@ test('scripts and remote content in a note are neither executed nor fetched', as
     '<a href="https://example.org/terms">good link</a><style>body { display: none }</style><iframe src="https://elsewhere.example/"></iframe>',
   ].join('');
   await colleague.create('notes', { reference: '3', note: hostile });
-  const { data } = await colleague.list('datatable-consignments?range=1');
-  const id = data[0]?.id ?? '';
+  const id = await createConsignment(colleague);
   await colleague.create('notes', { reference: id, note: hostile });
   const clerk = await staff.signedIn('clerk', 'about:blank');
   const elsewhere: string[] = [];
@@ -127,7 +134,7 @@ test('scripts and remote content in a note are neither executed nor fetched', as
     await mine.press('Control+Enter');
     await expect(note).toContainText('Mine');
     const admin = await staff.signedIn('admin', `/consignments/${id}/show`);
-    await admin.getByRole('region', { name: 'Files' }).waitFor();
+    await admin.getByRole('region', { name: 'Statements' }).waitFor();
     await scrollToEnd(admin);
     const theirs = admin.getByRole('region', { name: 'Activity' }).getByRole('article').first();
     await theirs.getByRole('button', { name: /^Edit note/ }).click();
@@ -141,8 +148,8 @@ test('scripts and remote content in a note are neither executed nor fetched', as
 });
 
 test('a draft of a note survives a reload', async ({ staff }) => {
-  const { data } = await (await staff.api('clerk')).list('datatable-consignments?range=1&page=1');
-  const clerk = await staff.signedIn('clerk', `/consignments/${data[0]?.id}/show`);
+  const id = await createConsignment(await staff.api('clerk'));
+  const clerk = await staff.signedIn('clerk', `/consignments/${id}/show`);
   await clerk.getByRole('region', { name: 'Statements' }).waitFor();
   await scrollToEnd(clerk);
   await clerk.getByRole('textbox', { name: 'New note' }).fill('Half a sen');
@@ -154,8 +161,7 @@ test('a draft of a note survives a reload', async ({ staff }) => {
 
 test('a note that a colleague has changed is not overwritten, and both versions are shown', async ({ staff }) => {
   const [clerkApi, colleague] = [await staff.api('clerk'), await staff.api('admin')];
-  const { data } = await clerkApi.list('datatable-consignments?range=1&page=2');
-  const reference = data[0]?.id ?? '';
+  const reference = await createConsignment(clerkApi);
   const note = await clerkApi.create('notes', { reference, label: 'Visit', note: '<p>Comes at two</p>' });
   const clerk = await staff.signedIn('clerk', `/consignments/${reference}/show`);
   await clerk.getByRole('region', { name: 'Statements' }).waitFor();

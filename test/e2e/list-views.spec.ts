@@ -9,6 +9,7 @@ const option = async (page: Page, view: string, name: string) => {
   await page.getByRole('button', { name: `Options of the view ${view}` }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
 };
+const encodeQuery = (query: string) => String(new URLSearchParams(query));
 const saved = (page: Page, method: string, path: string) =>
   page.waitForResponse((response) => response.request().method() === method && response.url().includes(path) && response.ok());
 
@@ -82,6 +83,45 @@ test('a view is saved and shared, a colleague opens it, and only its owner chang
   await clerk.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(tabs(clerk).getByRole('link')).toHaveText(['All']);
   await expect(clerk.getByRole('main').getByLabel('Status', { exact: true })).not.toHaveText('Closed');
+});
+
+test('the counts of the views are requested once after the list, and do not move the tabs', async ({ staff }) => {
+  const api = await staff.api('admin');
+  const views: string[] = [];
+  for (const status of ['blocked', 'approved'])
+    views.push((await api.create('list-views', { list: 'clients', label: `View ${status}`, filter: { status } })).id);
+  const user = await staff.signedIn('admin', 'about:blank');
+  let sendCounts = () => {};
+  const released = new Promise<void>((resolve) => {
+    sendCounts = resolve;
+  });
+  const bodies: string[] = [];
+  await user.route('**/list-counts/*', async (route) => {
+    bodies.push(route.request().postData() ?? '');
+    await released;
+    await route.continue();
+  });
+  await user.goto('/clients');
+  await expect(rows(user)).toHaveCount(25);
+  await expect
+    .poll(() => bodies)
+    .toEqual([JSON.stringify({ queries: ['', 'filter[status]=blocked', 'filter[status]=approved'].map(encodeQuery) })]);
+  const lefts = () =>
+    tabs(user)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().left));
+  await expect(tabs(user).getByRole('link')).toHaveText([/^All\s*$/, /^View blocked\s*$/, /^View approved\s*$/]);
+  const before = await lefts();
+  sendCounts();
+  const counted = await Promise.all(
+    ['', '&filter[status]=blocked', '&filter[status]=approved'].map(
+      async (filter) => (await api.list(`datatable-clients?range=1${filter}`)).count,
+    ),
+  );
+  const shown = async () => (await tabs(user).getByRole('link').allInnerTexts()).map((text) => Number(text.replace(/\D/g, '')));
+  await expect.poll(shown).toEqual(counted);
+  expect(await lefts()).toEqual(before);
+  for (const id of views) await api.remove(`list-views/${id}`);
 });
 
 test('the default view, the density and the order and width of columns are the same in a new browser', async ({ staff }) => {

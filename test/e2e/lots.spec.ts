@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { inBatches } from '../../src/providers/data/in-batches.ts';
+import { mapInParallel } from '../../src/providers/data/map-in-parallel.ts';
 import type { Api } from './service-api.ts';
 import { expect, pageTitle, question, test } from './staff.ts';
 
@@ -25,7 +25,7 @@ async function saleOf(api: Api, count: number, word: string): Promise<Lots> {
     owner: owner.id,
     label: `Estate of ${count} sheets`,
   });
-  const items = await inBatches(
+  const items = await mapInParallel(
     Array.from({ length: count }, (_none, index) => index),
     8,
     (index) =>

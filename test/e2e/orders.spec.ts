@@ -127,6 +127,38 @@ test('an invoice is found by the client’s name, and paid in two parts', async 
   });
 });
 
+test('a cheque that was not honoured is reversed with its reason, and the amount is due again', async ({ staff }) => {
+  const api = await staff.api('clerk');
+  const { id } = await ownOrder(api);
+  for (const status of ['in_process', 'finished']) await api.patch(`orders/${id}`, { status });
+  const cheque = { transaction_type: 'Cheque', amount: '10.00', transaction_date: '2026-11-02', cheque_number: '4711' };
+  await api.create('transactions', { order: id, ...cheque });
+  const clerk = await staff.signedIn('clerk', `/orders/${id}/show`);
+  const dialog = clerk.getByRole('dialog', { name: 'Reverse the payment of CHF 10.00' });
+  await payments(clerk).getByRole('button', { name: 'Reverse the payment of CHF 10.00' }).click();
+  await expect(dialog.getByRole('status')).toContainText(/Amount due.*0\.00.*Amount due afterwards.*10\.00/);
+  expect(await violationsOn(clerk)).toEqual([]);
+
+  await test.step('a reason is required; a typed one survives a failed request', async () => {
+    await dialog.getByRole('button', { name: 'Reverse payment' }).click();
+    await expect(dialog.getByText('Enter the reason')).toBeVisible();
+    await expect(dialog.getByLabel('Reason')).toBeFocused();
+    await clerk.keyboard.type('No funds');
+    await clerk.route('**/transaction-reversal/*', (route) => route.abort());
+    await dialog.getByRole('button', { name: 'Reverse payment' }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await expect(dialog.getByLabel('Reason')).toHaveValue('No funds');
+    await clerk.unroute('**/transaction-reversal/*');
+  });
+
+  await dialog.getByRole('button', { name: 'Reverse payment' }).dblclick();
+  await expect(dialog).toHaveCount(0);
+  await expect(payments(clerk)).toContainText('No funds');
+  await expect(payments(clerk).getByRole('row', { name: /^Amount due/ })).toContainText('10.00');
+  await expect(payments(clerk).getByRole('button', { name: /^Reverse/ })).toHaveCount(0);
+  expect((await paymentsOf(api, id)).sort()).toEqual(['-10.00', '10.00']);
+});
+
 test('a payment whose response is lost is recorded once, also if it is sent again', async ({ staff }) => {
   const api = await staff.api('clerk');
   const order = await unpaidInvoice(api, 'finished', 5);
@@ -192,7 +224,7 @@ test('an address is corrected before an invoice is printed', async ({ staff }) =
     await expect(clerk.getByRole('alert')).toContainText(street);
     await expect(invoice(clerk)).not.toContainText(street);
     await fromMenu(clerk, 'More actions', 'Cancel the order');
-    await expect(clerk.getByRole('dialog')).toContainText(`the client’s balance is reduced by ${money(order.due)}`);
+    await expect(clerk.getByRole('dialog')).toContainText('the client’s balance does not change');
     await clerk.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click();
     await expect(invoice(clerk).getByText('Canceled')).toBeVisible();
     expect(await api.read(`orders/${order.id}`)).toMatchObject({ status: { id: 'canceled' } });

@@ -49,7 +49,7 @@ test('sign-in reports that the service cannot be reached, and succeeds when it i
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await service.kill();
   await signIn(page, 'clerk@example.com');
-  await expect(problem(page)).toContainText('The service cannot be reached.');
+  await expect(problem(page)).toContainText('The server cannot be reached.');
   await expect(page.getByLabel('E-mail')).toHaveValue('clerk@example.com');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('demo');
   await service.start();
@@ -69,7 +69,7 @@ test('sign-in input is kept if the service stops while the app is still loading'
   await page.getByLabel('E-mail').fill('clerk@example.com');
   await failed;
   await signIn(page, 'clerk@example.com');
-  await expect(problem(page)).toContainText('The service cannot be reached.');
+  await expect(problem(page)).toContainText('The server cannot be reached.');
   await page.unroute('**/assets/en-*.js');
   await service.start();
   await page.getByRole('button', { name: 'Sign in' }).click();

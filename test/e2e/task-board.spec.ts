@@ -112,8 +112,8 @@ for (const { status, words, body = '' } of [
       errors: { completed: ['only on working days.'] },
     }),
   },
-  { status: 500, words: 'The service reported an error: Hang the portrait may have been moved to Done.' },
-  { status: 503, words: 'The service did not respond: Hang the portrait may have been moved to Done' },
+  { status: 500, words: 'The server reported an error: Hang the portrait may have been moved to Done.' },
+  { status: 503, words: 'The server did not respond: Hang the portrait may have been moved to Done' },
 ])
   test(`a drop with the response ${status} moves only its own card back, and reports the outcome`, async ({ staff }) => {
     const board = await ownBoard(await staff.api('admin'));

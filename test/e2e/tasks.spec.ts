@@ -123,7 +123,7 @@ test('changes of a task by a colleague are merged, and a field that both changed
 
 test('text typed while a task is being added is kept', async ({ staff }) => {
   const clerk = await staff.signedIn('clerk', '/clients/11/show');
-  await clerk.getByRole('button', { name: /^Tasks \(/ }).click();
+  await clerk.getByRole('tab', { name: /^Tasks \(/ }).click();
   const line = clerk.getByRole('textbox', { name: 'New task' });
   let response = () => {};
   const asked = new Promise<void>((resolve) => {
@@ -142,17 +142,16 @@ test('text typed while a task is being added is kept', async ({ staff }) => {
   response();
   expect((await saved.response())?.status()).toBe(201);
   // The timeline of the page also shows the task.
-  const drawer = clerk.getByRole('dialog', { name: 'Tasks of this record' });
-  await expect(drawer.getByRole('link', { name: 'Measure it' })).toBeVisible();
+  await expect(clerk.getByRole('tabpanel').getByRole('link', { name: 'Measure it' })).toBeVisible();
   await expect(line).toHaveValue('Photograph it');
 });
 
-test('the button of the drawer counts all open tasks, although the drawer shows only the first ones', async ({ staff }) => {
+test('the tab of the tasks counts all open ones, although it shows only the first ones', async ({ staff }) => {
   const colleague = await staff.api('admin');
   const before = (await colleague.list('tasks?filter[reference]=13&filter[completed]=false&range=1')).count;
   for (let number = before; number < 52; number += 1) await colleague.create('tasks', { label: `Weigh lot ${number}`, reference: '13' });
   const clerk = await staff.signedIn('clerk', '/clients/13/show');
-  await clerk.getByRole('button', { name: 'Tasks (52)' }).click();
+  await clerk.getByRole('tab', { name: 'Tasks (52)' }).click();
   await expect(clerk.getByRole('region', { name: 'Tasks' }).getByRole('heading')).toContainText('(52 of');
 });
 

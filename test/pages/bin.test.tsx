@@ -76,8 +76,17 @@ test('the page of a deleted task offers to restore it, and then shows it again',
   const task = await writeTask(service, { label: 'Polish the silver' });
   await remove(`tasks/${task}`);
   const { user } = await renderApp(service, `/tasks/${task}/show`);
-  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+  const restoreButton = await screen.findByRole('button', { name: 'Restore' });
+  const titleDuringRefetch: (string | null | undefined)[] = [];
+  const observer = new MutationObserver(() => {
+    if (!restoreButton.isConnected) titleDuringRefetch.push(screen.queryByRole('heading', { level: 1 })?.textContent);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  await user.click(restoreButton);
   expect(await screen.findByRole('heading', { level: 1, name: 'Polish the silver' })).toBeShown();
+  observer.disconnect();
+  // A refetch must not replace the button while the user clicks it.
+  expect(titleDuringRefetch[0]).toBe('Polish the silver');
   expect(await statusOf(`tasks/${task}`)).toBe(200);
 });
 

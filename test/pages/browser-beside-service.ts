@@ -13,6 +13,8 @@ export default {
     Object.assign(global, { Headers, Request, Response, AbortController, AbortSignal });
     // A query by role reads the style of each element. Computing it from all rules of the theme takes seconds for each page.
     global.getComputedStyle = global.document.defaultView.getComputedStyle = (element: HTMLElement) => element.style;
+    // Popper calls `toString()` of elements to recognize a window. Happy-dom would serialize the element and its children each time.
+    global.Element.prototype.toString = () => '[object HTMLElement]';
     // Addresses are relative to the page, as in a browser.
     global.fetch = (input: string, init?: RequestInit) => fetch(new URL(input, window.location.href), init);
     return { teardown };

@@ -85,3 +85,17 @@ test('the form of a locked lot accepts only a result, and explains this at its d
   expect(form.getByRole('textbox', { name: 'Low estimate', description: 'Lots are locked' })).toHaveProperty('disabled', true);
   expect(input('Sold for').disabled).toBe(false);
 });
+
+test('rows of the comfortable density have the description below the title, compact rows have only the title', async () => {
+  const sale = await writeSale(service, { subtitle: 'Summer' });
+  const item = await writeItem(service, { subtitle: 'A vase', description: 'A vase\nGlass, 1910.\nSigned.', sale_id: Number(sale) });
+  const list = `/items?filter=${encodeURIComponent(JSON.stringify({ sale }))}`;
+  const titleCell = async () => (await screen.findByRole('link', { name: 'A vase' })).closest('td');
+  await renderApp(service, list);
+  expect((await titleCell())?.textContent).toBe('A vase');
+  const settings = { as: 'clerk', json: { density: 'comfortable' } } as const;
+  await service.call('PATCH', '/api/v1.0/list-settings/items', settings);
+  await renderApp(service, list);
+  await expect.poll(async () => (await titleCell())?.textContent).toBe('A vaseGlass, 1910. Signed.');
+  expect(await stored(item)).toMatchObject({ label: 'A vase' });
+});

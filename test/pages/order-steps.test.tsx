@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Opens the page of an order of CHF 500.00 that is in process. */
-async function orderPage(person: Person = 'clerk') {
+/** Opens the page of an order of CHF 500.00. */
+async function orderPage(person: Person = 'clerk', status: 'in_process' | 'finished' = 'in_process') {
   const owner = await writeClient(service, { last_name: 'Meyer' });
-  const order = await writeOrder(service, owner, { status: 'in_process' }, [{ item: await writeItem(service), hammer: 50_000 }]);
+  const order = await writeOrder(service, owner, { status }, [{ item: await writeItem(service), hammer: 50_000 }]);
   const { user } = await renderApp(service, `/orders/${order}/show`, person);
   await screen.findByRole('article');
   /** Opens the menu of further actions, and returns the entry. */
@@ -44,7 +44,7 @@ test('a step that a new payment prevents is refused with the reason, and the pag
   const { user, menuEntry, order } = await orderPage();
   await user.click(await menuEntry('Cancel the order'));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/the client’s balance is reduced by CHF 500.00/)).toBeShown();
+  expect(dialog.getByText(/the client’s balance does not change/)).toBeShown();
   const json = { order, transaction_type: 'Wire Transfer', amount: '120.00', transaction_date: today };
   await service.call('POST', '/api/v1.0/transactions', { as: 'other', json });
   await user.click(dialog.getByRole('button', { name: 'Cancel the order' }));
@@ -53,6 +53,12 @@ test('a step that a new payment prevents is refused with the reason, and the pag
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByRole('row', { name: /^Amount due 380.00/ })).toBeShown();
   expect((await menuEntry('Cancel the order')).textContent).toContain('An order with payments cannot be canceled: refund them first.');
+});
+
+test('canceling an issued order shows by how much the client’s balance is reduced', async () => {
+  const { user, menuEntry } = await orderPage('clerk', 'finished');
+  await user.click(await menuEntry('Cancel the order'));
+  expect(within(await screen.findByRole('dialog')).getByText(/the client’s balance is reduced by CHF 500.00/)).toBeShown();
 });
 
 test('a porter can read an order, and sees who may change it instead of buttons', async () => {

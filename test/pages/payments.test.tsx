@@ -142,3 +142,38 @@ test('a refused payment is explained, and the typed values are kept', async () =
   expect(typed('Remark')).toBe('By telephone');
   expect(await paymentsOf(order)).toMatchObject([{ amount: '900.00' }]);
 });
+
+test('the page of a client has a payment button for each invoice that the client owes and each draft, in its row and in the header', async () => {
+  const client = await writeClient(service, { last_name: 'Meyer' });
+  const lines = [{ item: await writeItem(service), hammer: 100_000 }];
+  for (const status of ['locked', 'finished'] as const) await writeOrder(service, client, { status }, lines);
+  await writeOrder(service, client, { type: 'consignor', status: 'finished' }, lines);
+  await writeOrder(service, client, { status: 'in_process' }, lines);
+  const { user } = await renderApp(service, `/clients/${client}/show`);
+  const orders = recordsIn(
+    await service.call('GET', `/api/v1.0/orders?filter[owner]=${client}&filter[type]=bidder&filter[open]=true&sort=id`, { as: 'clerk' }),
+  );
+  const names = orders.map(({ order_id }) => `Invoice ${order_id}`);
+  const rows = await screen.findAllByRole('button', { name: /^Record payment: / });
+  expect(rows.map((button) => button.getAttribute('aria-label'))).toEqual(names.map((name) => `Record payment: ${name}`));
+  expect(names).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: 'Record payment' }));
+  const entries = await screen.findAllByRole('menuitem');
+  expect(entries.map(({ textContent }) => textContent)).toEqual(names.map((name) => `${name} · CHF 1’000.00`));
+});
+
+test('the payments of an invoice show its payment reference, and the day from which it is overdue until it is paid', async () => {
+  const owner = await writeClient(service, { last_name: 'Meyer' });
+  const lines = [{ item: await writeItem(service), hammer: 100_000 }];
+  const row = { status: 'finished', created: Date.parse('2026-10-20T10:00:00Z') } as const;
+  const unpaid = await writeOrder(service, owner, row, lines);
+  const paid = await writeOrder(service, owner, { ...row, payment_received: 100_000 }, lines);
+  const payments = async () => within(await screen.findByRole('region', { name: 'Payments' }));
+  await renderApp(service, `/orders/${unpaid}/show`);
+  const reference = (await (await payments()).findByText('Payment reference')).nextElementSibling;
+  expect(reference?.textContent).toBe((await stored(unpaid)).order_id);
+  expect((await payments()).getByText('Overdue from').nextElementSibling?.textContent).toBe('03.11.2026');
+  await renderApp(service, `/orders/${paid}/show`);
+  await (await payments()).findByText('Payment reference');
+  expect((await payments()).queryByText('Overdue from')).toBeNull();
+});

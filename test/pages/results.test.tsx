@@ -159,7 +159,7 @@ test('an order for a blocked client is created after the reason was confirmed', 
   const { user, address } = await renderApp(service, `/orders/create?type=bidder&owner=${buyer}&sale=${sale}`);
   const form = within(await screen.findByRole('form'));
   const lamp = await form.findByRole<HTMLInputElement>('checkbox', { name: /A lamp/ });
-  if (!lamp.checked) await user.click(lamp);
+  await expect.poll(() => lamp.checked).toBe(true);
   await user.click(form.getByRole('button', { name: 'Save' }));
   const dialog = await question('Save anyway?');
   expect(dialog.getByText('Meyer is blocked: did not pay.')).toBeShown();

@@ -86,7 +86,7 @@ test('a form whose record was deleted says who deleted it after saving failed', 
 test('a quick task with a title of more than 1,000 characters is refused with the limit and is not cut', async () => {
   const client = await writeClient(service, { last_name: 'Long' });
   const { user, fill } = await renderApp(service, `/clients/${client}/show`);
-  await user.click(await screen.findByRole('button', { name: /^Tasks \(/ }));
+  await user.click(await screen.findByRole('tab', { name: /^Tasks \(/ }));
   const form = within(await screen.findByRole('form', { name: 'Add task' }));
   const title = form.getByRole<HTMLInputElement>('textbox', { name: 'New task' });
   await fill(title, 'x'.repeat(1_001));

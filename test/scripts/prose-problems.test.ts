@@ -106,6 +106,9 @@ describe('proseProblems of texts on screen', () => {
     expect(findProblems('src/i18n/en/items.ts', 'export const items = { nobody: `Nobody` };\n')).toEqual([
       'src/i18n/en/items.ts:1: "Nobody"',
     ]);
+    expect(findProblems('src/i18n/en/app.ts', "export const app = { failed: 'The service reported an error' };\n")).toEqual([
+      'src/i18n/en/app.ts:1: "The service"',
+    ]);
   });
 
   test('proseProblems accepts the words of the trade', () => {
@@ -114,7 +117,7 @@ describe('proseProblems of texts on screen', () => {
     );
     expect(findProblems('src/i18n/fr/items.ts', "export const items = { a: 'État de conservation', b: 'Frais acheteur' };\n")).toEqual([]);
     expect(
-      findProblems('src/i18n/en/items.ts', "export const items = { a: 'What to change', b: 'The service cannot be reached' };\n"),
+      findProblems('src/i18n/en/items.ts', "export const items = { a: 'What to change', b: 'The server cannot be reached' };\n"),
     ).toEqual([]);
   });
 });

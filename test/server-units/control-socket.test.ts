@@ -4,12 +4,12 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { requestUserCommand, serveControl } from '../../server/commands/control-socket.ts';
+import { requestUserCommand, serveControlSocket } from '../../server/commands/control-socket.ts';
 
 async function serveTestControl(runUserCommand: () => Promise<string[]>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'control-'));
   const file = join(folder, 'control');
-  const stop = await serveControl(file, { runUserCommand, takeSnapshot: () => Promise.reject(new Error('there is none')) });
+  const stop = await serveControlSocket(file, { runUserCommand, takeSnapshot: () => Promise.reject(new Error('there is none')) });
   onTestFinished(async () => {
     await stop();
     await rm(folder, { recursive: true });

@@ -33,7 +33,7 @@ describe('matchOf', () => {
   });
 
   test('telephone numbers are compared by their digits', () => {
-    const phone = field('+41 (0)79 123-45-67', { digits: true });
+    const phone = field('+41 (0)79 123-45-67', { isPhoneNumber: true });
     expect(matchOf([phone], [term('123 45')])?.match.text).toBe('+41 (0)79 123-45-67');
     expect(matchOf([phone], [term('a 123')])).toBeUndefined();
     expect(matchOf([phone], [term('79')])).toBeUndefined();

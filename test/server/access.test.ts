@@ -123,6 +123,12 @@ beforeAll(async () => {
     readConsignment: () => ({ id: consignment }),
     createConsignment: () => ({ query: `sale_id=${sale}`, json: { label: 'Another', owner: ownClient } }),
     updateConsignment: () => ({ id: consignment, json: { label: 'Renamed' } }),
+    previewKnockDown: () => ({ id: sale }),
+    startKnockDown: async () => {
+      const closing = { sold: 0, unsold: 0, withdrawn: 0, missing: 0 };
+      const documents = { invoices: 0, invoices_total: '0', statements: 0, statements_total: '0' };
+      return { id: await writeSale(service, { status: 'published', published: true }), json: { ...closing, ...documents } };
+    },
     listOrders: () => ({}),
     readOrder: async () => ({ id: await order() }),
     createOrder: async () => ({ json: { type: 'bidder', sale, owner: ownClient, items: [await writeSold()] } }),
@@ -141,6 +147,18 @@ beforeAll(async () => {
     recordPayment: async () => ({
       json: { order: await order(), transaction_type: 'Payment', amount: '10.00', transaction_date: today },
     }),
+    recordClientPayment: async () => {
+      const allocations = [
+        { order: await order(), amount: '10.00' },
+        { order: await order(), amount: '5.00' },
+      ];
+      return { id: ownClient, json: { transaction_type: 'Payment', amount: '15.00', transaction_date: today, allocations } };
+    },
+    reversePayment: async () => {
+      const json = { order: await order(), transaction_type: 'Cheque', amount: '10.00', transaction_date: today };
+      const payment = recordIn(await service.call('POST', '/api/v1.0/transactions', { as: 'clerk', json }));
+      return { id: String(payment.id), json: { reason: 'Not honoured' } };
+    },
     listTransactions: () => ({}),
     listTasks: () => ({}),
     readTask: async () => ({ id: String(await task()) }),
@@ -165,6 +183,7 @@ beforeAll(async () => {
     cancelQueueItem: async () => ({ id: await writeJob(service, { state: 'processing', lease_until: Date.now() + 60_000 }) }),
     retryQueueItem: async () => ({ id: await writeJob(service, { state: 'failure' }) }),
     clientStat: () => ({ query: `client_uuid=${uuid}` }),
+    readClientLedger: () => ({ id: ownClient }),
     transactionTotals: () => ({ query: 'from=2026-11-01&to=2026-11-30' }),
     saleLotStats: () => ({ query: `sale_id=${sale}` }),
     dashboard: () => ({}),
@@ -172,6 +191,7 @@ beforeAll(async () => {
     search: () => ({ query: 'text=lot' }),
     readAuditLog: () => ({ query: 'record_type=client&record_id=1' }),
     readTimeline: () => ({ query: `record_type=item&record_id=${existingItem}` }),
+    countListQueries: () => ({ id: 'items', json: { queries: ['', 'filter[status]=sold'] } }),
     readListSettings: () => ({ id: 'items' }),
     updateListSettings: () => ({ id: 'items', json: { density: 'comfortable' } }),
     createListView: () => ({ json: { list: 'items', label: 'Unsold', filter: { status: 'unsold' } } }),
@@ -220,6 +240,16 @@ test.each(announcedWrites)('the endpoint %s announces that a record "%s" changed
   const events = service.queries().filter(({ sql }) => sql.startsWith('insert into "outbox"'));
   expect(events.map(({ parameters }) => String(parameters)).join('\n')).toContain(`"bundle":"${record}"`);
 });
+
+test.each(resourceNames.flatMap((name) => endpointOf(name, 'delete') ?? []))(
+  'the endpoint %s moves the record to the bin',
+  async (name) => {
+    const request = await requests[name]('administrator');
+    service.queries();
+    await send(endpoints[name], request, tokens.get('administrator'));
+    expect(service.queries().filter(({ sql }) => sql.startsWith('insert into "deleted_records"'))).toHaveLength(1);
+  },
+);
 
 describe.each(guarded)('the endpoint %s', (name, endpoint) => {
   test.each(['anonymous', 'garbage', 'expired', 'blocked', ...roles])(

@@ -15,6 +15,7 @@ async function announcedPayload(authorId: number | null, extensions: readonly st
   const payloads: unknown[] = [];
   const outbox: Outbox = {
     add: async (_transaction, _name, payload) => void payloads.push(payload),
+    addAll: async (_transaction, _name, added) => void payloads.push(...added),
     wake: () => {},
     close: async () => {},
   };

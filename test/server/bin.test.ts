@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { binPeriodMs } from '../../contract/resources/deleted-record.ts';
 import { addresses, clients, deletedRecords, itemHistory, items, notes, sales, tasks, users } from '../../server/database/schema.ts';
-import { emptyBin } from '../../server/resources/bin/repository.ts';
+import { deleteExpiredRecords } from '../../server/resources/bin/repository.ts';
 import { storableStrings } from '../injection/injection-strings.ts';
 import { countIn, detailOf, idsIn, recordIn, recordsIn } from './read-response.ts';
 import { type Person, startTestService, type TestService } from './service.ts';
@@ -375,9 +375,9 @@ describe('the bin', () => {
     const task = await writeTask(service);
     await remove(`tasks/${task}`);
     const { id, expires } = await entryOf('task', task);
-    await emptyBin(service.db, Number(expires));
+    await deleteExpiredRecords(service.db, Number(expires));
     expect(countIn(await list(`filter[id]=${id}`))).toBe(1);
-    await emptyBin(service.db, Number(expires) + 1);
+    await deleteExpiredRecords(service.db, Number(expires) + 1);
     expect(countIn(await list(`filter[id]=${id}`))).toBe(0);
     expect(await restoreEntry(id)).toMatchObject({ status: 404 });
   });
@@ -447,5 +447,65 @@ describe('the undo of a bulk deletion of items', () => {
       result: { data: { reasons: [{ id: locked.item, code: 'lots_locked' }] } },
     });
     expect(await read(`datatable-items/${open.item}`)).toMatchObject({ id: open.item });
+  });
+
+  test.each(['ascending', 'descending'])(
+    'tasks of deleted items depend on each other again, with the items deleted in %s order',
+    async (order) => {
+      const [first, second] = [(await writeLot()).item, (await writeLot()).item];
+      const taskOf = (item: string, row: object = {}) => writeTask(service, { reference_type: 'item', reference_id: Number(item), ...row });
+      const [dependency, otherDependency] = [await taskOf(first), await taskOf(second)];
+      const dependant = await taskOf(second, { depends_on: dependency, can_start: false });
+      const otherDependant = await taskOf(first, { depends_on: otherDependency, can_start: false });
+      const orderedItems = order === 'ascending' ? [first, second] : [second, first];
+      const job = await waitForJob(service, await call('POST', 'items-bulk', { operation: 'delete', items: orderedItems }));
+      expect(await undo(job.item_id)).toMatchObject({ message: '2 items restored' });
+      expect(await read(`tasks/${dependant}`)).toMatchObject({ depends_on: dependency, can_start: false });
+      expect(await read(`tasks/${otherDependant}`)).toMatchObject({ depends_on: otherDependency, can_start: false });
+    },
+  );
+});
+
+describe('tasks of other records that depend on a task of a deleted item', () => {
+  const writePair = async () => {
+    const { item } = await writeLot();
+    const dependency = await writeTask(service, { reference_type: 'item', reference_id: Number(item) });
+    return { item, dependency, dependant: await writeTask(service, { depends_on: dependency, can_start: false }) };
+  };
+
+  test('such a task can start, and waits again when the item is restored', async () => {
+    const { item, dependency, dependant } = await writePair();
+    await removeItems(item);
+    expect(await read(`tasks/${dependant}`)).toMatchObject({ depends_on: null, can_start: true });
+    expect(recordIn(await restore('item', item))).toMatchObject({ omitted: [] });
+    expect(await read(`tasks/${dependant}`)).toMatchObject({ depends_on: dependency, can_start: false });
+  });
+
+  test('such a task waits again if it was deleted and restored before the item', async () => {
+    const { item, dependency, dependant } = await writePair();
+    await remove(`tasks/${dependant}`);
+    await removeItems(item);
+    expect(recordIn(await restore('task', dependant))).toMatchObject({ omitted: ['dependency'] });
+    expect(await read(`tasks/${dependant}`)).toMatchObject({ depends_on: null, can_start: true });
+    expect(recordIn(await restore('item', item))).toMatchObject({ omitted: [] });
+    expect(await read(`tasks/${dependant}`)).toMatchObject({ depends_on: dependency, can_start: false });
+  });
+
+  test('such a task waits again if it was deleted after the item and is restored after it', async () => {
+    const { item, dependency, dependant } = await writePair();
+    await removeItems(item);
+    await remove(`tasks/${dependant}`);
+    expect(recordIn(await restore('item', item))).toMatchObject({ omitted: [] });
+    expect(recordIn(await restore('task', dependant))).toMatchObject({ omitted: [] });
+    expect(await read(`tasks/${dependant}`)).toMatchObject({ depends_on: dependency, can_start: false });
+  });
+
+  test('such a task remains unchanged if it was given another dependency since', async () => {
+    const { item, dependant } = await writePair();
+    await removeItems(item);
+    const other = await writeTask(service);
+    await call('PATCH', `tasks/${dependant}`, { depends_on: other });
+    expect(recordIn(await restore('item', item))).toMatchObject({ omitted: ['dependants'] });
+    expect(await read(`tasks/${dependant}`)).toMatchObject({ depends_on: other });
   });
 });

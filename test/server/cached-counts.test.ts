@@ -2,7 +2,7 @@
 import { gt, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { clients, sales } from '../../server/database/schema.ts';
-import { type CountWithFingerprint, countRows } from '../../server/lists/cached-counts.ts';
+import { type CountWithFingerprint, countCached } from '../../server/lists/cached-counts.ts';
 import { clientListSource } from '../../server/resources/clients/repository.ts';
 import { startTestService, type TestService } from './service.ts';
 
@@ -21,7 +21,7 @@ const countSlowly = async (changes: SQL): Promise<CountWithFingerprint> => {
   return counted;
 };
 const counting = vi.fn(countSlowly);
-const count = (where: SQL) => countRows(service.db, clientListSource, where, counting);
+const count = (where: SQL) => countCached(service.db, clientListSource, where, counting);
 const addClient = () => service.db.insert(clients).values({ last_name: 'Another' });
 
 beforeEach(() => {
@@ -57,6 +57,6 @@ test('a change between the statement and the caching of its count is included in
 
 test('each condition has its own cached count', async () => {
   const total = await service.db.$count(clients);
-  expect(await countRows(service.db, clientListSource, gt(clients.id, 0))).toBe(total);
-  expect(await countRows(service.db, clientListSource, gt(clients.id, 2_000_000_000))).toBe(0);
+  expect(await countCached(service.db, clientListSource, gt(clients.id, 0))).toBe(total);
+  expect(await countCached(service.db, clientListSource, gt(clients.id, 2_000_000_000))).toBe(0);
 });

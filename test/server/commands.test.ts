@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { vocabularies } from '../../contract/fields.ts';
@@ -48,14 +51,14 @@ beforeAll(async () => {
 });
 afterAll(() => withoutService(() => database.remove()));
 
-const start = (name: 'seed' | 'user', args: readonly string[], { environment } = database) =>
+const start = (name: 'seed' | 'user' | 'books', args: readonly string[], { environment } = database) =>
   spawn(process.execPath, [`dist/service/server/commands/${name}-command.js`, ...args], {
     env: { PATH: process.env.PATH, ...environment },
   });
 
 const waitForExit = (child: ReturnType<typeof start>) => child.exitCode ?? child.signalCode ?? once(child, 'exit');
 
-async function run(name: 'seed' | 'user', args: readonly string[], input = '', target = database) {
+async function run(name: 'seed' | 'user' | 'books', args: readonly string[], input = '', target = database) {
   const child = start(name, args, target);
   child.stdin.end(input);
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
@@ -136,10 +139,18 @@ describe('npm run seed', () => {
   /** Each query returns the rows for which its sentence is false. */
   test.each([
     [
-      'a sold item has a buyer, a price, an order line and a record of its history',
-      `SELECT id FROM items WHERE status = 'sold' AND NOT (winner_id IS NOT NULL AND hammer_price > 0
+      'a sold item of a closed sale has a buyer, a price, an order line and a record of its history',
+      `SELECT id FROM items WHERE status = 'sold' AND sale_id IN (SELECT id FROM sales WHERE status = 'closed') AND NOT (winner_id IS NOT NULL AND hammer_price > 0
       AND EXISTS (SELECT FROM order_lines l JOIN orders o ON o.id = l.order_id AND o.type = 'bidder' WHERE l.item_id = items.id AND o.owner_id = items.winner_id AND l.hammer_price = items.hammer_price)
       AND EXISTS (SELECT FROM item_history h WHERE h.item_id = items.id AND h.field_sold_for_amount = items.hammer_price AND h.field_winner_bidder = items.winner_id))`,
+    ],
+    [
+      'the first half of the lots of the running sale has results with paddle numbers, and no documents',
+      `SELECT i.id FROM items i JOIN sales s ON s.id = i.sale_id AND s.status = 'published'
+      WHERE (i.status = 'available') <> (2 * i.lot_number > s.item_count)
+      OR (i.status = 'sold') <> (i.hammer_price > 0 AND i.bidder_number <> '') OR EXISTS (SELECT FROM order_lines WHERE item_id = i.id)
+      OR (i.status <> 'available') <> EXISTS (SELECT FROM item_history h WHERE h.item_id = i.id
+        AND h.field_winner_bidder IS NOT DISTINCT FROM i.winner_id AND h.field_sold_for_amount IS NOT DISTINCT FROM i.hammer_price)`,
     ],
     [
       'the amounts of an order equal the sums of its lines, charges and payments',
@@ -149,9 +160,19 @@ describe('npm run seed', () => {
       OR grand_total <> total_hammer + (total_commission + total_charges + total_tax) * CASE type WHEN 'consignor' THEN -1 ELSE 1 END`,
     ],
     [
-      'the balance of a client equals the amounts due of its orders',
-      `SELECT id FROM clients WHERE balance <> (SELECT coalesce(sum(CASE type WHEN 'consignor' THEN -amount_due ELSE amount_due END), 0)
-      FROM orders WHERE owner_id = clients.id AND status <> 'canceled')`,
+      'the balance of a client equals the sum of its postings, and the amounts owed on its orders',
+      `SELECT id FROM clients WHERE balance <> (SELECT coalesce(sum(owed), 0) FROM orders WHERE owner_id = clients.id)
+      OR balance <> (SELECT coalesce(sum(amount), 0) FROM journal_postings p JOIN journal_accounts a ON a.id = p.account_id WHERE a.client_id = clients.id)`,
+    ],
+    [
+      'the amount owed on an order equals the sum of its postings for the client',
+      `SELECT o.id FROM orders o WHERE owed <> (SELECT coalesce(sum(p.amount), 0) FROM journal_postings p
+      JOIN journal_accounts a ON a.id = p.account_id AND a.client_id = o.owner_id WHERE p.order_id = o.id)`,
+    ],
+    [
+      'the amounts of each document add up, and the rates of its taxes are known',
+      `SELECT p.id FROM journal_postings p JOIN journal_accounts a ON a.id = p.account_id
+      WHERE a.kind = 'differences' OR a.kind = 'tax' AND a.tax_rate IS NULL AND a.tax_scheme <> 'charges'`,
     ],
     [
       'an item is in the sale of its consignment',
@@ -193,6 +214,32 @@ describe('npm run seed', () => {
       expect(refused.errors).toContain('in use');
     });
   }
+});
+
+describe('npm run books', () => {
+  test('npm run books reports that the books of the demo data hold, and finds a changed balance', async () => {
+    const [checked, replayed] = await withoutService(async () => [await run('books', ['check']), await run('books', ['replay'])]);
+    expect(checked).toMatchObject({ code: 0, errors: '' });
+    expect(checked?.output.match(/^\d\. .*: ok$/gm)).toHaveLength(7);
+    expect(replayed).toMatchObject({ code: 0, output: expect.stringMatching(/^7\. .*: ok\n$/) });
+    const [{ id, balance }] = await query('UPDATE clients SET balance = balance + 5 WHERE id = 1 RETURNING id, balance');
+    const wrong = await withoutService(() => run('books', ['replay']));
+    await query('UPDATE clients SET balance = balance - 5 WHERE id = 1');
+    expect(wrong).toMatchObject({ code: 1, errors: '' });
+    expect(wrong.output).toContain(`: 1 wrong\n   client ${id} has the balance ${balance}, and its postings ${Number(balance) - 5}\n`);
+  });
+
+  test('npm run books refuses a data directory without a database, and does not create one', async () => {
+    const DATA_DIR = join(tmpdir(), `no-books-${crypto.randomUUID()}`);
+    const refused = await run('books', ['check'], '', { ...database, environment: { DATA_DIR } });
+    expect(refused).toMatchObject({ code: 1, output: '', errors: expect.stringMatching(singleLine) });
+    expect(refused.errors).toContain('has no database');
+    expect(existsSync(DATA_DIR)).toBe(false);
+  });
+
+  test.each(['', 'repair', 'check all'])('npm run books refuses the arguments "%s" in one line', async (args) => {
+    expect(await run('books', args.split(' '))).toMatchObject({ code: 1, output: '', errors: expect.stringMatching(singleLine) });
+  });
 });
 
 describe('npm run user', () => {

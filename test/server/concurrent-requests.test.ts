@@ -21,16 +21,19 @@ const send = (method: string, path: string, json: object) => service.call(method
 const statuses = async (calls: ReturnType<typeof send>[]) => (await Promise.all(calls)).map(({ status }) => status);
 const rounds = [1, 2, 3, 4, 5, 6];
 
-test('the balance of a client equals the sum of its amounts due after concurrent changes', async () => {
+test('the balance of a client equals the sum of what is owed on its orders after concurrent changes', async () => {
   const owner = await writeClient(service, { last_name: 'Busy' });
   const sale = await writeSale(service);
   const invoice = async () =>
     recordIn(await send('POST', 'orders', { type: 'transport_invoice', sale, owner, additional_charges: [{ amount: 100_000 }] })).id;
-  const [first, second, third] = [await invoice(), await invoice(), await invoice()];
+  const [first, third] = [await invoice(), await invoice()];
   for (const round of rounds) {
+    const [second, fourth] = [await invoice(), await invoice()];
+    for (const id of [second, fourth]) await send('PATCH', `orders/${id}`, { status: 'in_process' });
     await Promise.all([
       send('PATCH', `orders/${first}`, { additional_charges: [{ amount: 100_000 + round }] }),
-      send('PATCH', `orders/${second}`, { additional_charges: [{ amount: 200_000 + round }] }),
+      send('PATCH', `orders/${second}`, { status: 'finished' }),
+      send('PATCH', `orders/${fourth}`, { status: 'finished' }),
       send('POST', 'transactions', { order: third, transaction_type: 'Payment', amount: '1.00', transaction_date: today }),
     ]);
     const [client] = await service.db
@@ -38,10 +41,11 @@ test('the balance of a client equals the sum of its amounts due after concurrent
       .from(clients)
       .where(eq(clients.id, Number(owner)));
     const [due] = await service.db
-      .select({ sum: sql<string>`sum(${orders.amount_due})` })
+      .select({ sum: sql<string>`sum(${orders.owed})` })
       .from(orders)
       .where(eq(orders.owner_id, Number(owner)));
     expect(client?.balance).toBe(Number(due?.sum));
+    expect(client?.balance).toBe(round * 200_000 - round * 100);
   }
 });
 

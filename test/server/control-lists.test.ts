@@ -180,11 +180,11 @@ describe('the list of orders', () => {
   test('the control list of orders ignores credited lines, even if the invoice is unpaid for a long time', async () => {
     const sold = await soldLot();
     const id = await createOrder('bidder', sold);
-    await moveTo(id, 'in_process', 'finished');
     await service.db
       .update(orders)
       .set({ created: Date.now() - 90 * 86_400_000 })
       .where(eq(orders.id, Number(id)));
+    await moveTo(id, 'in_process', 'finished');
     expect(await problemsOf('orders', sold.sale, id)).toEqual(['has been unpaid for sixty days']);
     recordIn(await send('POST', `order-create-credit-note/${id}`, { items: [sold.lot] }));
     recordIn(await send('PATCH', `datatable-items/${sold.lot}`, { field_sold_status: 'unsold' }));
@@ -194,11 +194,11 @@ describe('the list of orders', () => {
   test('the control list of orders ignores an invoice that was canceled and reissued', async () => {
     const sold = await soldLot();
     const id = await createOrder('bidder', sold);
-    await moveTo(id, 'in_process', 'finished', 'locked');
     await service.db
       .update(orders)
       .set({ created: Date.now() - 90 * 86_400_000 })
       .where(eq(orders.id, Number(id)));
+    await moveTo(id, 'in_process', 'finished', 'locked');
     const [reissued] = recordsIn(await send('POST', `order-cancel-and-reissue/${id}`));
     await setItem(sold.lot, { hammer_price: 1 });
     expect(await problemsOf('orders', sold.sale, id)).toEqual([]);

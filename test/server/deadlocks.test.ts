@@ -2,13 +2,16 @@
  * Deadlocks. PostgreSQL rolls back one of the two transactions, and the service retries it. The embedded database runs one transaction at a
  * time.
  */
-import { eq } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Transaction } from '../../server/database/connection.ts';
-import { items } from '../../server/database/schema.ts';
+import { items, sales, tasks } from '../../server/database/schema.ts';
 import { inTransaction } from '../../server/records/update-record.ts';
-import { startTestService, type TestService } from './service.ts';
-import { writeItem } from './write-records.ts';
+import { lockDependencies } from '../../server/resources/tasks/dependencies-repository.ts';
+import { recordIn } from './read-response.ts';
+import { type ServiceResponse, startTestService, type TestService } from './service.ts';
+import { waitForJob } from './wait-for-job.ts';
+import { writeItem, writeSale, writeTask } from './write-records.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -17,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe.runIf(inject('database') === 'postgres')('PostgreSQL', () => {
-  const outbox = { add: async () => undefined, wake: () => undefined, close: async () => undefined };
+  const outbox = { add: async () => undefined, addAll: async () => undefined, wake: () => undefined, close: async () => undefined };
   const write = (work: (transaction: Transaction) => Promise<unknown>) => inTransaction({ db: service.db, outbox }, work);
   const rename = (transaction: Transaction, id: number, subtitle: string) =>
     transaction.update(items).set({ subtitle }).where(eq(items.id, id));
@@ -64,5 +67,58 @@ describe.runIf(inject('database') === 'postgres')('PostgreSQL', () => {
     expect(attempts).toBe(3);
     await expect(failing('23514')).rejects.toThrow();
     expect(attempts).toBe(4);
+  });
+
+  describe('deletions and restores lock the dependencies of tasks before they lock rows', () => {
+    /**
+     * Locks the dependencies until the requests wait for them, and checks that the requests have not locked `rows`. Then releases the lock
+     * and returns the responses.
+     */
+    async function whileLocked(requests: () => Promise<ServiceResponse>[], rows: SQL): Promise<ServiceResponse[]> {
+      let responses: Promise<ServiceResponse>[] = [];
+      await write(async (transaction) => {
+        await lockDependencies(transaction);
+        responses = requests();
+        const waiting = async () =>
+          (
+            await service.db.execute(sql`
+              SELECT 1 FROM pg_locks JOIN pg_database d ON d.oid = database AND d.datname = current_database()
+              WHERE locktype = 'advisory' AND NOT granted`)
+          ).rows.length;
+        await expect.poll(waiting).toBe(responses.length);
+        await transaction.execute(sql`${rows} FOR UPDATE NOWAIT`);
+      });
+      return Promise.all(responses);
+    }
+    const send = (method: 'POST' | 'DELETE', path: string, json?: object) =>
+      service.call(method, `/api/v1.0/${path}`, { as: 'clerk', ...(json ? { json } : {}) });
+    const entryOf = async (id: number) =>
+      recordIn(await service.call('GET', `/api/v1.0/deleted-records?filter[record_id]=${id}`, { as: 'clerk' })).id;
+    const restore = (entry: unknown) => send('POST', `deleted-records/${entry}/restore`);
+
+    test('a task is restored while the task on which it depends is restored', async () => {
+      const dependency = await writeTask(service);
+      const dependant = await writeTask(service, { depends_on: dependency, can_start: false });
+      for (const id of [dependant, dependency]) await send('DELETE', `tasks/${id}`);
+      const entries = [await entryOf(dependant), await entryOf(dependency)];
+      const responses = await whileLocked(() => entries.map(restore), sql`SELECT 1 FROM deleted_records`);
+      expect(responses).toMatchObject([{ status: 200 }, { status: 200 }]);
+      const [row] = await service.db.select().from(tasks).where(eq(tasks.id, dependant));
+      expect(row).toMatchObject({ depends_on: dependency, can_start: false });
+    });
+
+    test('an item is restored while a bulk job deletes another item of its sale', async () => {
+      const sale_id = Number(await writeSale(service));
+      const [deleted, other] = [await writeItem(service, { sale_id }), await writeItem(service, { sale_id })];
+      const removeItem = (item: string) => send('POST', 'items-bulk', { operation: 'delete', items: [item] });
+      await waitForJob(service, await removeItem(deleted));
+      const entry = await entryOf(Number(deleted));
+      const rows = sql`SELECT 1 FROM items JOIN sales ON sales.id = items.sale_id CROSS JOIN deleted_records`;
+      const [job, response] = await whileLocked(() => [removeItem(other), restore(entry)], rows);
+      expect(response).toMatchObject({ status: 200 });
+      expect(job && (await waitForJob(service, job))).toMatchObject({ message: '1 item deleted' });
+      const [sale] = await service.db.select().from(sales).where(eq(sales.id, sale_id));
+      expect(sale).toMatchObject({ item_count: 1 });
+    });
   });
 });

@@ -8,6 +8,7 @@ import { beginTransaction } from '../../server/database/transactions.ts';
 import { JobFailure, jobType } from '../../server/jobs/job-type.ts';
 import { createJobs } from '../../server/jobs/jobs.ts';
 import { reasonAgainstCancel, reasonAgainstRetry } from '../../server/jobs/transitions.ts';
+import { type AddressFilter, countAddressesAfter } from '../../server/resources/addresses/repository.ts';
 import { countIn, recordIn, recordsIn, refusedFields } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
 import { waitForJob } from './wait-for-job.ts';
@@ -96,7 +97,7 @@ test('a job that is canceled in progress ends after the current step', async () 
 
 test('a job that is canceled while it is queued is never run', async () => {
   const context = {
-    outbox: { add: async () => undefined, wake: () => undefined, close: async () => undefined },
+    outbox: { add: async () => undefined, addAll: async () => undefined, wake: () => undefined, close: async () => undefined },
     extensions: [],
     now: Date.now,
   };
@@ -275,6 +276,18 @@ describe('the jobs that users start', () => {
     expect(content.split('\r\n')[0]).toContain('client,customer_number,name');
     expect(content).toContain("'=HYPERLINK");
     expect(content).toContain('Zürich; Höngg');
+  });
+
+  test('the total of the address export contains only the addresses that its filter selects', async () => {
+    const client = await writeClient(service);
+    const first = await writeAddress(service, client, { country: 'LI', default_address: true });
+    await writeAddress(service, client, { country: 'LI' });
+    await writeAddress(service, client, { country: 'LI' });
+    await writeAddress(service, client, { country: 'MC' });
+    const count = (after: number, filter: AddressFilter) => countAddressesAfter(service.db, after, filter);
+    expect(await count(0, { country: 'LI' })).toBe(3);
+    expect(await count(Number(first), { country: 'LI' })).toBe(2);
+    expect(await count(0, { country: 'LI', default_only: true })).toBe(1);
   });
 
   test('the address export starts again if the file of the earlier steps is missing', async () => {

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ListName, type ListView, listSettings, maxOwnViews, maxSharedViews } from '../../contract/resources/list-view.ts';
 import { listViews } from '../../server/database/schema.ts';
-import { detailOf, recordIn, refusedFields } from './read-response.ts';
+import { countIn, detailOf, recordIn, refusedFields } from './read-response.ts';
 import { type CallOptions, type Person, startTestService, type TestService } from './service.ts';
+import { writeItem, writeSale, writeTask } from './write-records.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -179,4 +180,38 @@ test('simultaneous requests do not exceed the maximum number of own and of share
   await service.db.insert(listViews).values(rows('administrator', maxSharedViews - 1, true));
   expect(await statuses(add('other', true), add('porter', true))).toEqual([201, 409]);
   await service.db.delete(listViews).where(eq(listViews.list, 'sales'));
+});
+
+test('the counts of a list are those that the list itself returns to the user, and null for a query that it does not accept', async () => {
+  const sale = await writeSale(service, { subtitle: 'Counted' });
+  for (const status of ['sold', 'sold', 'unsold'] as const) await writeItem(service, { status, subtitle: 'Clock', sale_id: Number(sale) });
+  await writeTask(service, { label: 'For the porter', assignee_id: service.userIds.porter });
+  await writeTask(service, { label: 'For the clerk', assignee_id: service.userIds.clerk });
+  const counts = async (list: string, as: Person, queries: readonly string[]) =>
+    recordIn(await send('POST', `/list-counts/${list}`, as, { queries })).counts;
+  const listed = async (path: string, as: Person, query: string) => countIn(await send('GET', `/${path}?${query}`, as));
+  const inSale = `filter[sale]=${sale}`;
+  const queries = ['', inSale, `${inSale}&filter[status]=sold`, `${inSale}&global_search=clock`, 'sort=-lot&range=3', 'filter[lot]=none'];
+  for (const as of ['clerk', 'porter'] as const)
+    expect(await counts('items', as, queries)).toEqual(await Promise.all(queries.map((query) => listed('datatable-items', as, query))));
+  expect(await counts('items', 'clerk', queries.slice(1, 3))).toEqual([3, 2]);
+  expect(await counts('items', 'clerk', ['filter[colour]=red', inSale, 'filter[estimate_low]=x'])).toEqual([null, 3, null]);
+  expect(await counts('tasks', 'porter', [''])).toEqual([await listed('tasks', 'porter', '')]);
+  expect(await counts('tasks', 'porter', [''])).not.toEqual(await counts('tasks', 'clerk', ['']));
+  await writeItem(service, { status: 'sold', sale_id: Number(sale) });
+  expect(await counts('items', 'clerk', [inSale])).toEqual([4]);
+});
+
+test('counts are refused for a list that the role may not read, for an unknown list and for an invalid body', async () => {
+  const count = (list: string, as: Person, json: unknown) => send('POST', `/list-counts/${list}`, as, json);
+  expect((await count('clients', 'porter', { queries: [''] })).status).toBe(403);
+  expect((await count('notes', 'clerk', { queries: [''] })).status).toBe(404);
+  for (const json of [
+    {},
+    { queries: [] },
+    { queries: Array.from({ length: 152 }, () => '') },
+    { queries: [1] },
+    { queries: [''], page: 1 },
+  ])
+    expect((await count('items', 'clerk', json)).status).toBe(422);
 });

@@ -27,6 +27,8 @@ test('metrics contain requests, jobs, real-time connections and the database', a
     'auction_jobs{state="queued"}',
     'auction_realtime_connections',
     'auction_realtime_events_waiting',
+    'auction_books_differences{invariant="balances"}',
+    'auction_books_checked_timestamp_seconds',
     'auction_database_up',
     'auction_database_bytes',
     'auction_database_connections{state="open"}',

@@ -182,12 +182,8 @@ describe('statistics', () => {
     };
     const sold = await writeSoldItem(service, { ...row, winner_id: Number(client), hammer_price: 15_000, lot_number: 1 });
     await writeItem(service, { ...row, status: 'unsold', lot_number: 2 });
-    await writeOrder(
-      service,
-      client,
-      { sale_id: Number(sale), created: Date.now() - 40 * 86_400_000, status: 'finished', payment_received: 5_000 },
-      [{ item: sold, hammer: 15_000 }],
-    );
+    const invoice = { sale_id: Number(sale), created: Date.now() - 40 * 86_400_000 };
+    await writeOrder(service, client, { ...invoice, status: 'finished', payment_received: 5_000 }, [{ item: sold, hammer: 15_000 }]);
     const uuid = recordIn(await send('GET', `datatable-clients/${client}`)).uuid;
     expect(recordIn(await send('GET', `client-stat?client_uuid=${uuid}`))).toMatchObject({
       client,
@@ -222,6 +218,8 @@ describe('statistics', () => {
     const statement = { sale_id: Number(sale), type: 'consignor', status: 'finished', payment_received: 4_000 } as const;
     await writeOrder(service, client, statement, [{ item: sold, hammer: 15_000 }]);
     await writeOrder(service, client, { ...statement, status: 'new' }, [{ item: sold, hammer: 20_000 }]);
+    // Drafts are not overdue, because the client has not received them.
+    await writeOrder(service, client, { ...invoice, status: 'in_process' }, [{ item: sold, hammer: 30_000 }]);
     expect(recordIn(await send('GET', 'dashboard'))).toMatchObject({
       my_tasks: [{ label: 'Mine', due_date: '0', reference: { id: sale, type: 'sale' } }],
       my_tasks_count: 1,

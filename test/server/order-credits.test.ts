@@ -1,12 +1,13 @@
 /** Credit notes are deducted from the amount due of their invoice. These tests check the amount due of each document. */
 
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { centsFromDecimal, decimalFromCents } from '../../contract/money.ts';
 import { creditSetOff } from '../../contract/orders/credits.ts';
-import { orders, transactions } from '../../server/database/schema.ts';
+import { dayFromMilliseconds } from '../../contract/time.ts';
+import { orders } from '../../server/database/schema.ts';
 import { beginTransaction } from '../../server/database/transactions.ts';
 import { applyAllCredits } from '../../server/resources/orders/correction-repository.ts';
 import { today } from '../today.ts';
@@ -25,12 +26,12 @@ const send = (method: string, path: string, json?: unknown) =>
   service.call(method, `/api/v1.0/${path}`, { as: 'clerk', ...(json === undefined ? {} : { json }) });
 const order = async (id: unknown) => recordIn(await send('GET', `orders/${id}`));
 const cents = (amount: unknown): number => centsFromDecimal(String(amount)) ?? Number.NaN;
-const pay = (id: unknown, amount: number, allow_overpayment = false) =>
+const pay = (id: unknown, amount: number, allow_overpayment = false, transaction_date = today) =>
   send('POST', 'transactions', {
     order: id,
     transaction_type: 'Payment',
     amount: decimalFromCents(amount),
-    transaction_date: today,
+    transaction_date,
     allow_overpayment,
   });
 const credit = async (id: unknown, ...items: string[]) => recordIn(await send('POST', `order-create-credit-note/${id}`, { items }));
@@ -156,31 +157,30 @@ test('the amount due of a sale is not reduced by what the house owes one client'
   const owner = await writeClient(service, { last_name: 'Other' });
   const item = await writeSoldItem(service, { sale_id: Number(first.sale), winner_id: Number(owner), hammer_price: 40_00, lot_number: 9 });
   const other = recordIn(await send('POST', 'orders', { type: 'bidder', sale: first.sale, owner, items: [item] }));
+  for (const status of ['in_process', 'finished']) await send('PATCH', `orders/${other.id}`, { status });
   await pay(other.id, 65_00, true);
   expect(recordIn(await send('GET', `sale-lot-stats?sale_id=${first.sale}`))).toMatchObject({ orders_due: '100.00', to_pay_out: '25.00' });
 });
 
 test('the totals of a range of days are the sums of received and paid out amounts', async () => {
   const { id, items } = await invoiceOf(100_00, 30_00);
-  await pay(id, 130_00);
+  // No other test of this file records a payment of an earlier day.
+  const [dayBefore, paymentDay, dayAfter] = [-11, -10, -9].map((days) => dayFromMilliseconds(Date.parse(today) + days * 86_400_000));
+  await pay(id, 130_00, false, paymentDay);
   const note = await credit(id, items[1] ?? '');
-  await pay(note.id, -30_00);
-  await service.db
-    .update(transactions)
-    .set({ transaction_date: Date.parse('2025-05-05') })
-    .where(inArray(transactions.order_id, [Number(id), Number(note.id)]));
+  await pay(note.id, -30_00, false, paymentDay);
   const totals = async (days: string) => recordIn(await send('GET', `transaction-totals?${days}`));
-  expect(await totals('from=2025-05-05&to=2025-05-05')).toEqual({ received: '130.00', paid_out: '30.00', net: '100.00', count: 2 });
-  expect(await totals('to=2025-05-05')).toEqual({ received: '130.00', paid_out: '30.00', net: '100.00', count: 2 });
-  expect(await totals('to=2025-05-04')).toMatchObject({ count: 0 });
-  for (const end of ['2025-05-05', '2025-05-06', today])
+  expect(await totals(`from=${paymentDay}&to=${paymentDay}`)).toEqual({ received: '130.00', paid_out: '30.00', net: '100.00', count: 2 });
+  expect(await totals(`to=${paymentDay}`)).toEqual({ received: '130.00', paid_out: '30.00', net: '100.00', count: 2 });
+  expect(await totals(`to=${dayBefore}`)).toMatchObject({ count: 0 });
+  for (const end of [paymentDay, dayAfter, today])
     expect(await totals(`from=${end}`)).toMatchObject({
       count: countIn(await send('GET', `transactions?filter[transaction_date][value][from]=${end}`)),
     });
   expect(await totals('')).toMatchObject({ count: countIn(await send('GET', 'transactions')) });
-  expect(await totals('from=2025-05-06&to=2025-05-07')).toEqual({ received: '0.00', paid_out: '0.00', net: '0.00', count: 0 });
+  expect(await totals(`from=${dayAfter}&to=${dayAfter}`)).toEqual({ received: '0.00', paid_out: '0.00', net: '0.00', count: 0 });
   const listed = async (days: string) => recordsIn(await send('GET', `transactions?${days}&sort=id`));
-  const day = 'filter[transaction_date][value][from]=2025-05-05&filter[transaction_date][value][to]=2025-05-05';
+  const day = `filter[transaction_date][value][from]=${paymentDay}&filter[transaction_date][value][to]=${paymentDay}`;
   expect((await listed(day)).map(({ amount, order_type }) => [amount, order_type])).toEqual([
     ['130.00', 'bidder'],
     ['-30.00', 'credit_note'],
@@ -249,8 +249,13 @@ async function checkSums(client: string): Promise<Row[]> {
   const sumOf = (records: readonly Row[], name: string) => records.reduce((total, record) => total + cents(record[name]), 0);
   const { balance } = read as { balance: { value: number } };
   expect(sumOf(listed, 'owed')).toBe(Math.round(balance.value * 100));
-  expect(sumOf(listed, 'amount_due')).toBe(sumOf(listed, 'owed'));
-  expect(sumOf(openOrders, 'amount_due')).toBe(sumOf(listed, 'owed'));
+  expect(sumOf(openOrders, 'owed')).toBe(sumOf(listed, 'owed'));
+  const posted = await postedByOrder(client);
+  for (const { id, status, amount_due, owed, payment_received } of listed) {
+    const isIssued = ['finished', 'locked'].includes(z.object({ id: z.string() }).parse(status).id);
+    expect(cents(owed)).toBe(isIssued ? cents(amount_due) : 0 - cents(payment_received));
+    expect(posted.get(String(id)) ?? 0).toBe(cents(owed));
+  }
   const corrected = await service.db
     .select({ id: orders.id, corrects: orders.corrects_id })
     .from(orders)
@@ -270,12 +275,22 @@ async function checkSums(client: string): Promise<Row[]> {
   return listed;
 }
 
+/** Returns the sum of a client's postings for each of its orders. */
+async function postedByOrder(client: string): Promise<Map<string, number>> {
+  const { rows } = await service.pool.query<{ id: string; open: string }>(
+    `SELECT order_id AS id, sum(amount) AS open FROM journal_postings
+     WHERE account_id = (SELECT id FROM journal_accounts WHERE client_id = $1) GROUP BY order_id`,
+    [client],
+  );
+  return new Map(rows.map(({ id, open }) => [String(id), Number(open)]));
+}
+
 test('a canceled order owes nothing and is not open, after payments as well as refunds', async () => {
   const client = await writeClient(service, { last_name: 'Canceled' });
   const sale = Number(await writeSale(service, { status: 'closed', published: true }));
   for (const type of ['bidder', 'consignor'] as const) {
     const lot = await writeSoldItem(service, { sale_id: sale, winner_id: Number(client), hammer_price: 10_000 });
-    const id = await writeOrder(service, client, { sale_id: sale, type }, [{ item: lot, hammer: 10_000 }]);
+    const id = await writeOrder(service, client, { sale_id: sale, type, status: 'finished' }, [{ item: lot, hammer: 10_000 }]);
     const listed = async (filter: string) => idsIn(await send('GET', `orders?filter[owner]=${client}&${filter}`));
     expect([await listed('filter[open]=true'), await listed('filter[open]=false')]).toEqual([[id], expect.not.arrayContaining([id])]);
     recordIn(await send('PATCH', `orders/${id}`, { status: 'canceled' }));

@@ -90,6 +90,9 @@ describe('an invoice', () => {
     // The premium includes its tax of 121.50; only the tax of the charge is shown.
     expect(sums?.map(({ value }) => value)).toEqual(['CHF 8’300.00', 'CHF 1’621.50', 'CHF 15.00', 'CHF 1.22', 'CHF 9’937.72']);
     expect(paid?.map(({ value }) => value)).toEqual(['CHF 0.00', 'CHF 9’937.72']);
+    // A draft is not owed yet.
+    expect((await balanceOf(buyer.client)).balance.value).toBe(0);
+    await moveTo(invoice.id, 'in_process', 'finished');
     expect((await balanceOf(buyer.client)).balance.value).toBe(9937.72);
   });
 
@@ -116,7 +119,47 @@ describe('an invoice', () => {
       await send('POST', 'orders', { type: 'consignor', sale: sold.sale, owner: sold.consignor, items: sold.items }),
     );
     expect(statement).toMatchObject({ type: 'consignor', grand_total: '891.90' });
+    await moveTo(statement.id, 'in_process', 'finished');
     expect((await balanceOf(sold.consignor)).balance.value).toBe(-891.9);
+  });
+});
+
+describe('the terms of a lot', () => {
+  test('a consignment without commission and scheme has the commission of its owner, and lots without a code have its scheme', async () => {
+    const client = await writeClient(service, { last_name: 'Buyer' });
+    const consignor = await writeClient(service, {
+      last_name: 'Owner',
+      consignor_commissions: [
+        { consignor_commission: '20', step_from: '0' },
+        { consignor_commission: '10', step_from: '500' },
+      ],
+    });
+    const sale = await writeSale(service, { buyers_premium: '20%', status: 'closed', live_sale_date_from: Date.parse('2026-03-14') });
+    const consignment = Number(await writeConsignment(service, { sale_id: Number(sale), owner: Number(consignor), tax_type: 'standard' }));
+    const item = await writeSoldItem(service, { sale_id: Number(sale), consignment, winner_id: Number(client), hammer_price: 1_000_00 });
+    const statement = recordIn(await send('POST', 'orders', { type: 'consignor', sale, owner: consignor, items: [item] }));
+    // 20 % of 500 and 10 % of 500 are 150.00; the tax on it is 8.1 %.
+    expect(statement).toMatchObject({ grand_total: '837.85' });
+    const invoice = recordIn(await send('POST', 'orders', { type: 'bidder', sale, owner: client, items: [item] }));
+    // 8.1 % of the hammer price and the premium.
+    expect(invoice).toMatchObject({ grand_total: '1297.20' });
+    expect(JSON.stringify(invoice.invoice_data)).toContain('"tax_id":"standard"');
+  });
+
+  test('the premium of a lot sold after the sale is reduced by the discount of the sale', async () => {
+    const client = await writeClient(service, { last_name: 'Buyer' });
+    const sale = await writeSale(service, {
+      buyers_premium: '20%',
+      post_sale_discount: 50,
+      status: 'closed',
+      live_sale_date_from: Date.parse('2026-03-14'),
+    });
+    const values = { sale_id: Number(sale), winner_id: Number(client), hammer_price: 1_000_00 };
+    const inSale = await writeSoldItem(service, values);
+    const afterSale = await writeSoldItem(service, { ...values, post_sale: true });
+    const invoice = recordIn(await send('POST', 'orders', { type: 'bidder', sale, owner: client, items: [inSale, afterSale] }));
+    // A premium of 200.00 and one of 100.00, each with 8.1 % tax inside.
+    expect(invoice).toMatchObject({ grand_total: '2324.30' });
   });
 });
 
@@ -162,6 +205,9 @@ describe('a payment', () => {
       created: expect.any(String),
     });
     expect(await order(id)).toMatchObject({ payment_received: '100.00', amount_due: '21.62', payment_type_letter: 'W' });
+    // The invoice is not owed yet, so the house owes the client the payment in advance.
+    expect((await balanceOf(buyer.client)).balance.value).toBe(-100);
+    await moveTo(id, 'in_process', 'finished');
     expect((await balanceOf(buyer.client)).balance.value).toBe(21.62);
     const listed = recordsIn(await send('GET', `transactions?filter[order]=${id}`));
     expect(listed).toMatchObject([
@@ -231,11 +277,11 @@ describe('a correction', () => {
   test('a credited amount is neither listed as owed nor reported as overdue', async () => {
     const buyer = await buyerOf(10_000, 20_000);
     const invoice = await invoiceOf(buyer);
-    await moveTo(invoice.id, 'in_process', 'finished');
     await service.db
       .update(orders)
       .set({ created: Date.now() - 30 * 86_400_000 })
       .where(eq(orders.id, Number(invoice.id)));
+    await moveTo(invoice.id, 'in_process', 'finished');
     const owed = async (range: string) => idsIn(await send('GET', `orders?filter[owner]=${buyer.client}&filter[owed][value]${range}`));
     const isOverdue = async () =>
       JSON.stringify(recordIn(await send('GET', 'dashboard')).orders_to_chase).includes(`"${invoice.order_id}"`);
@@ -265,6 +311,9 @@ describe('a correction', () => {
     });
     expect(note).toMatchObject({ type: 'credit_note', grand_total: `-${invoice.grand_total}` });
     expect(await order(invoice.id)).toMatchObject({ status: { id: 'locked' }, payment_received: '0.00' });
+    // The new invoice is a draft: only its payment is posted until it is finished.
+    expect((await balanceOf(buyer.client)).balance.value).toBe(-50);
+    await moveTo(reissued?.id, 'in_process', 'finished');
     expect((await balanceOf(buyer.client)).balance.value).toBe(owed);
     expect(recordsIn(await send('GET', `transactions?filter[order]=${reissued?.id}`))).toHaveLength(1);
     expect(await send('POST', `order-cancel-and-reissue/${invoice.id}`)).toMatchObject({ status: 409 });

@@ -49,6 +49,10 @@ export interface TestService {
   readonly pool: OpenDatabase['pool'];
   /** Returns the queries that handlers of requests have sent to the database since the previous call. */
   queries(): SentQuery[];
+  /** Lets one of the next statements of requests fail. `count` is the number of statements until then, at least 1. */
+  failStatement(count: number): void;
+  /** Cancels a failure that has not happened. Returns whether it has happened since the last call of `failStatement`. */
+  cancelFailure(): 'failed' | 'not failed';
   /** Returns the complete log of the service. */
   log(): string;
   /** The folder in which the service stores uploaded files. */
@@ -72,9 +76,14 @@ export async function startTestService(environment: Record<string, string> = {},
   let sentQueries: SentQuery[] = [];
   let logged = '';
   let clockOffset = 0;
+  let statementsUntilFailure: number | undefined;
   const logQuery = (sql: string, parameters: unknown[]) => {
     // Background work, such as the maintenance, has no actor.
-    if (currentActor()) sentQueries.push({ sql, parameters });
+    if (!currentActor()) return;
+    sentQueries.push({ sql, parameters });
+    if (statementsUntilFailure === undefined || statementsUntilFailure <= 0) return;
+    statementsUntilFailure -= 1;
+    if (statementsUntilFailure === 0) throw new Error('this statement fails, because the test wants it to');
   };
   const open = await openFromConfig(config, { logQuery });
   const db = open.database.db;
@@ -127,6 +136,14 @@ export async function startTestService(environment: Record<string, string> = {},
       sentQueries = [];
       return queries;
     },
+    failStatement(count) {
+      statementsUntilFailure = count;
+    },
+    cancelFailure() {
+      const hasFailed = statementsUntilFailure === 0;
+      statementsUntilFailure = undefined;
+      return hasFailed ? 'failed' : 'not failed';
+    },
     log: () => logged,
     now,
     advance(milliseconds) {
@@ -149,6 +166,7 @@ export async function startTestService(environment: Record<string, string> = {},
       });
       const text = await response.text();
       const received = { status: response.status, headers: response.headers, body: text === '' ? undefined : JSON.parse(text) };
+      if (received.status >= 500 && statementsUntilFailure === 0) return received;
       if (received.status >= 500) console.error(logged.split('\n').slice(-3).join('\n'));
       checkResponse(method, path, received);
       return received;

@@ -11,7 +11,8 @@ const orderViolations: Violations = {
     FROM orders o LEFT JOIN transactions t ON t.order_id = o.id
     GROUP BY o.id HAVING o.payment_received <> coalesce(sum(t.amount), 0)
       OR o.amount_due <> o.grand_total - coalesce(sum(t.amount), 0) - o.credit_applied
-      OR o.owed <> CASE o.type WHEN 'consignor' THEN -o.amount_due ELSE o.amount_due END`,
+      OR o.owed <> CASE WHEN o.status = 'canceled' THEN 0 WHEN o.status IN ('finished', 'locked') THEN o.amount_due ELSE -coalesce(sum(t.amount), 0) END
+        * CASE o.type WHEN 'consignor' THEN -1 ELSE 1 END`,
   'totals of an order': `SELECT o.id, o.grand_total, o.item_count, l.total, l.count, c.total AS charges FROM orders o
     CROSS JOIN LATERAL (SELECT count(*) AS count, coalesce(sum(hammer_price), 0) AS hammer, coalesce(sum(commission + tax), 0) AS total
       FROM order_lines WHERE order_id = o.id) AS l
@@ -24,8 +25,13 @@ const orderViolations: Violations = {
   'credit notes that are open although their invoice is open': `SELECT note.id, note.amount_due, invoice.amount_due AS open FROM orders note
     JOIN orders invoice ON invoice.id = note.corrects_id
     WHERE note.type = 'credit_note' AND note.status <> 'canceled' AND sign(note.amount_due::numeric) * sign(invoice.amount_due::numeric) < 0`,
-  'balance of a client': `SELECT c.id, c.balance FROM clients c LEFT JOIN orders o ON o.owner_id = c.id AND o.status <> 'canceled'
+  'balance of a client': `SELECT c.id, c.balance FROM clients c LEFT JOIN orders o ON o.owner_id = c.id
     GROUP BY c.id HAVING c.balance <> coalesce(sum(o.owed), 0)`,
+  'open amounts in the journal': `SELECT o.id, o.owed, sum(p.amount) AS posted FROM orders o
+    LEFT JOIN journal_accounts a ON a.client_id = o.owner_id LEFT JOIN journal_postings p ON p.account_id = a.id AND p.order_id = o.id
+    GROUP BY o.id HAVING o.owed <> coalesce(sum(p.amount), 0)`,
+  'postings of an entry': `SELECT e.id FROM journal_entries e LEFT JOIN journal_postings p ON p.entry_id = e.id
+    GROUP BY e.id HAVING count(p.id) < 2 OR sum(p.amount) <> 0`,
   'numbers of orders': 'SELECT min(number), max(number), count(*) FROM orders HAVING max(number) - min(number) + 1 <> count(*)',
 };
 

@@ -1,7 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deletedRecords, tasks as tasksTable } from '../../server/database/schema.ts';
-import { dependantsFirst } from '../../server/resources/tasks/rules.ts';
+import { deletedRecords, tasks as tasksTable, terms, users } from '../../server/database/schema.ts';
+import { refusalReason, sortDependantsFirst } from '../../server/resources/tasks/rules.ts';
 import { cancelAfterFirstStep } from './canceled-bulk-job.ts';
 import { recordIn, refusedFields } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
@@ -19,6 +19,8 @@ const send = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, json?: 
 const read = async (id: number | undefined) => recordIn(await send('GET', `tasks/${id}`));
 const readJob = async (id: unknown) => recordIn(await send('GET', `advancedqueue_item?filter[item_id]=${id}`));
 const deleteTasks = async (body: object) => waitForJob(service, await send('POST', 'tasks-bulk', { operation: 'delete', ...body }));
+const setFields = async (values: object, selection: object) =>
+  waitForJob(service, await send('POST', 'tasks-bulk', { operation: 'set_fields', values, ...selection }));
 const undo = async (job: unknown) =>
   waitForJob(service, await send('POST', 'advancedqueue_item', { name: 'item_bulk_take_back', data: { job } }));
 const count = (sale: string) => service.db.$count(tasksTable, eq(tasksTable.sale_id, Number(sale)));
@@ -142,9 +144,9 @@ test('an undo restores the dependencies between deleted tasks, whichever of them
 });
 
 test('tasks precede the tasks on which they depend, and the others keep their order', () => {
-  expect(dependantsFirst([1, 2, 3], new Map())).toEqual([1, 2, 3]);
+  expect(sortDependantsFirst([1, 2, 3], new Map())).toEqual([1, 2, 3]);
   expect(
-    dependantsFirst(
+    sortDependantsFirst(
       [1, 2, 3],
       new Map([
         [3, 2],
@@ -154,7 +156,7 @@ test('tasks precede the tasks on which they depend, and the others keep their or
   ).toEqual([3, 2, 1]);
   // The dependency 9 is not among the tasks, and a cycle ends.
   expect(
-    dependantsFirst(
+    sortDependantsFirst(
       [1, 2],
       new Map([
         [2, 9],
@@ -163,7 +165,7 @@ test('tasks precede the tasks on which they depend, and the others keep their or
     ),
   ).toEqual([2, 1]);
   expect(
-    dependantsFirst(
+    sortDependantsFirst(
       [1, 2],
       new Map([
         [1, 2],
@@ -237,4 +239,187 @@ test('events of a bulk deletion and of its undo contain no names of tasks, becau
     { name: 'task_bulk_update', count: 1, status: 'success' },
     { name: 'task_bulk_update', count: 0, status: 'error' },
   ]);
+});
+
+test('the tasks of a step are deleted by one statement', async () => {
+  const { tasks } = await writeTasks(101);
+  await service.db.execute(sql`
+    CREATE TABLE deletions (at bigint);
+    CREATE FUNCTION note_deletion() RETURNS trigger LANGUAGE plpgsql AS $$BEGIN INSERT INTO deletions VALUES (1); RETURN NULL; END$$;
+    CREATE TRIGGER note_deletion AFTER DELETE ON tasks FOR EACH STATEMENT EXECUTE FUNCTION note_deletion()`);
+  expect(await deleteTasks({ tasks })).toMatchObject({ message: '101 tasks deleted' });
+  expect((await service.db.execute(sql`SELECT * FROM deletions`)).rows).toHaveLength(2);
+  await service.db.execute(sql`DROP TRIGGER note_deletion ON tasks; DROP FUNCTION note_deletion; DROP TABLE deletions`);
+});
+
+test('fields of all tasks of a sale are set in one job, and its undo restores those that are unchanged since', async () => {
+  const { sale, tasks } = await writeTasks(105);
+  const [first = 0, assigned = 0, renamed = 0] = tasks;
+  const [type] = await service.db.insert(terms).values({ vocabulary: 'task_types', label: 'Packing' }).returning();
+  const values = { assignee_uid: service.userIds.porter, task_category: type?.id, due_date: 1_800_000_000 };
+  const job = await setFields(values, { matching: { query: `sale_id=${sale}`, count: 105 } });
+  expect(job).toMatchObject({
+    queue_id: 'task_bulk_update',
+    operation: 'set_fields',
+    message: '105 tasks changed',
+    result: { data: { changed: 105, unchanged: 0, refused: 0, operation: 'set_fields' } },
+    undoable: 105,
+  });
+  const changed = {
+    assignee_uid: String(service.userIds.porter),
+    task_category: String(type?.id),
+    type: 'Packing',
+    due_date: '1800000000',
+    completed: false,
+  };
+  expect(await read(first)).toMatchObject({ ...changed, vid: '2' });
+  const log = await send('GET', `audit-log?record_type=task&record_id=${first}`);
+  expect(recordIn(log)).toMatchObject({ action: 'changed', user: { label: 'The clerk' }, job: job.item_id });
+
+  await send('PATCH', `tasks/${assigned}`, { assignee_uid: service.userIds.other });
+  await send('PATCH', `tasks/${renamed}`, { label: 'Renamed' });
+  expect(await undo(job.item_id)).toMatchObject({
+    message: '104 tasks restored, 1 failed',
+    result: { data: { operation: 'restore_tasks', reasons: [{ id: String(assigned), lot: 'Task 1', code: 'changed_since' }] } },
+  });
+  const former = { assignee_uid: null, task_category: null, due_date: null };
+  expect(await read(first)).toMatchObject(former);
+  expect(await read(renamed)).toMatchObject({ ...former, label: 'Renamed' });
+  expect(await read(assigned)).toMatchObject({ ...changed, assignee_uid: String(service.userIds.other) });
+});
+
+test('tasks that already have the values are counted as unchanged, and values can be removed', async () => {
+  const due = await writeTask(service, { due_date: 1_800_000_000_000 });
+  const undated = await writeTask(service);
+  const job = await setFields({ due_date: null }, { tasks: [due, undated] });
+  expect(job).toMatchObject({ message: '1 task changed, 1 unchanged', undoable: 1 });
+  expect([await read(due), await read(undated)]).toMatchObject([
+    { due_date: null, vid: '2' },
+    { due_date: null, vid: '1' },
+  ]);
+});
+
+test('a chain of tasks is completed at once and releases its dependants, blocked tasks are reported, and the undo restores both', async () => {
+  const { tasks } = await writeTasks(102);
+  const [first = 0] = tasks;
+  const [early = 0, last = 0] = tasks.slice(-2);
+  const depend = (id: number, depends_on: number) =>
+    service.db.update(tasksTable).set({ depends_on, can_start: false }).where(eq(tasksTable.id, id));
+  // The last task is released in the first step and completed in the second one. The first task is released and completed in one step.
+  await depend(last, early);
+  await depend(first, last);
+  const waiting = await writeTask(service, { depends_on: first, can_start: false });
+  const blocked = await writeTask(service, { label: 'Blocked', can_start: false });
+  const states = async () => {
+    const ids = [first, early, last, waiting, blocked];
+    const rows = await service.db
+      .select({ id: tasksTable.id, completed: tasksTable.completed, can_start: tasksTable.can_start, depends_on: tasksTable.depends_on })
+      .from(tasksTable)
+      .where(inArray(tasksTable.id, ids));
+    return rows.sort((a, b) => a.id - b.id);
+  };
+  const before = await states();
+
+  const job = await setFields({ completed: true }, { tasks: [...tasks, blocked] });
+  expect(job).toMatchObject({
+    message: '102 tasks changed, 1 failed',
+    result: { data: { reasons: [{ id: String(blocked), lot: 'Blocked', code: 'task_waits', reason: 'It is blocked by another task' }] } },
+    undoable: 102,
+  });
+  expect(await states()).toMatchObject([
+    { completed: true, can_start: true },
+    { completed: true, can_start: true },
+    { completed: true, can_start: true },
+    { completed: false, can_start: true },
+    { completed: false, can_start: false },
+  ]);
+
+  expect(await undo(job.item_id)).toMatchObject({ message: '102 tasks restored' });
+  expect(await states()).toEqual(before);
+});
+
+test('a completion by a job can be undone for one task, which blocks the tasks that the job released', async () => {
+  const { tasks } = await writeTasks(1);
+  const [task = 0] = tasks;
+  const waiting = await writeTask(service, { depends_on: task, can_start: false });
+  await setFields({ completed: true }, { tasks });
+  expect(await read(waiting)).toMatchObject({ can_start: true });
+  expect(recordIn(await send('POST', `tasks/${task}/undo-completion`))).toMatchObject({ completed: false, blocked: { count: 1 } });
+  expect(await read(waiting)).toMatchObject({ can_start: false });
+});
+
+test('the undo does not change a released task that was completed since, and completes a reopened task again', async () => {
+  const done = await writeTask(service, { completed: true });
+  const task = await writeTask(service);
+  const released = await writeTask(service, { depends_on: task, can_start: false });
+  const completion = await setFields({ completed: true }, { tasks: [task] });
+  await send('PATCH', `tasks/${released}`, { completed: true });
+  await undo(completion.item_id);
+  expect([await read(task), await read(released)]).toMatchObject([{ completed: false }, { completed: true, can_start: true }]);
+
+  const reopening = await setFields({ completed: false }, { tasks: [done, task] });
+  expect(reopening).toMatchObject({ message: '1 task changed, 1 unchanged' });
+  const waiting = await writeTask(service, { depends_on: done, can_start: false });
+  expect(await undo(reopening.item_id)).toMatchObject({ message: '1 task restored' });
+  expect([await read(done), await read(waiting)]).toMatchObject([{ completed: true }, { can_start: true }]);
+});
+
+test('tasks are not assigned to a user who was blocked in the meantime, neither by the job nor by its undo', async () => {
+  const [leaver] = await service.db
+    .insert(users)
+    .values({ email: 'bulk-leaver@example.com', full_name: 'The leaver', password_hash: 'x', role: 'clerk' })
+    .returning();
+  const task = await writeTask(service, { label: 'Assigned', assignee_id: leaver?.id ?? 0 });
+  const job = await setFields({ assignee_uid: null }, { tasks: [task] });
+  const block = (blocked: boolean) =>
+    service.db
+      .update(users)
+      .set({ blocked })
+      .where(eq(users.id, leaver?.id ?? 0));
+  await block(true);
+  const reasons = [{ id: String(task), lot: 'Assigned', code: 'assignee_blocked' }];
+  expect(await undo(job.item_id)).toMatchObject({ message: '0 tasks restored, 1 failed', result: { data: { reasons } } });
+  expect(await read(task)).toMatchObject({ assignee_uid: null });
+  await block(false);
+  expect(await undo(job.item_id)).toMatchObject({ message: '1 task restored' });
+  expect(await read(task)).toMatchObject({ assignee_uid: String(leaver?.id) });
+});
+
+test('a canceled bulk change of tasks can be continued, and the undo restores the tasks of both runs', async () => {
+  const { tasks } = await writeTasks(150);
+  const body = { operation: 'set_fields', tasks, values: { due_date: 1_800_000_000 } };
+  const id = await cancelAfterFirstStep(service, 'tasks-bulk', body);
+  expect(await readJob(id)).toMatchObject({ message: '100 of 150 changed', can_retry: true, undoable: 100 });
+  expect(await send('POST', `advancedqueue_item/${id}/retry`)).toMatchObject({ status: 200 });
+  await expect.poll(async () => (await readJob(id)).state).toBe('success');
+  expect(await readJob(id)).toMatchObject({ message: '150 tasks changed', undoable: 150 });
+  expect(await undo(id)).toMatchObject({ message: '150 tasks restored' });
+  expect(await service.db.$count(tasksTable, and(inArray(tasksTable.id, tasks), isNull(tasksTable.due_date)))).toBe(150);
+});
+
+test('a bulk change is refused for values that a PATCH refuses, for other fields, and for porters', async () => {
+  const { tasks } = await writeTasks(1);
+  const change = (values: object) => send('POST', 'tasks-bulk', { operation: 'set_fields', tasks, values });
+  expect(refusedFields(await change({}))).toEqual(['values']);
+  expect(refusedFields(await change({ label: 'All the same' }))).toEqual(['values.label']);
+  expect(refusedFields(await change({ completed: 'perhaps' }))).toEqual(['values.completed']);
+  expect(refusedFields(await change({ task_category: 999_999 }))).toEqual(['task_category']);
+  const unknownAssignee = await change({ assignee_uid: 999_999 });
+  expect(unknownAssignee).toMatchObject({ status: 400, body: { errors: { assignee_uid: ['is unknown or blocked'] } } });
+  const json = { operation: 'set_fields', tasks, values: { completed: true } };
+  expect((await service.call('POST', '/api/v1.0/tasks-bulk', { as: 'porter', json })).status).toBe(403);
+  expect(await read(tasks[0])).toMatchObject({ vid: '1' });
+});
+
+test('a blocked task is completed only if the same change has completed its dependency before', () => {
+  const blocked = { completed: false, can_start: false, depends_on: 7 };
+  expect(refusalReason(blocked, { completed: true }, [{ id: 8, completed: false }])).toMatchObject({ code: 'task_waits' });
+  expect(refusalReason(blocked, { completed: true }, [{ id: 7, completed: false }])).toBeUndefined();
+  // Staff blocked the task although its dependency was completed: the change only gives the dependency another field.
+  expect(refusalReason(blocked, { completed: true, assignee_id: 3 }, [{ id: 7, completed: true }])).toMatchObject({ code: 'task_waits' });
+  expect(refusalReason({ ...blocked, depends_on: null }, { completed: true }, [{ id: 7, completed: false }])).toMatchObject({
+    code: 'task_waits',
+  });
+  expect(refusalReason(blocked, { completed: false, assignee_id: 3 }, [])).toBeUndefined();
+  expect(refusalReason({ ...blocked, completed: true }, { completed: true }, [])).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 /** The triggers of resource tables, which the service creates from the contract's list of resources. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { resourceNames } from '../../contract/resources/resource-table.ts';
+import { auditParts } from '../../contract/resources/audit.ts';
+import { nodeTypes, resourceNames, resourceOfRecord } from '../../contract/resources/resource-table.ts';
 import { syncTriggers } from '../../server/database/triggers.ts';
 import { startTestService, type TestService } from './service.ts';
 import { writeClient } from './write-records.ts';
@@ -32,7 +33,15 @@ test('the migrations have created every trigger that the list of resources requi
   expect(await readTriggers()).toEqual(before);
   expect(before.filter((definition) => definition.includes('keep_row_count'))).toHaveLength(3 * resourceNames.length);
   expect(before.filter((definition) => definition.includes('note_table_change'))).toHaveLength(resourceNames.length);
-  expect(before.filter((definition) => definition.includes('write_audit'))).toHaveLength(33);
+  expect(before.filter((definition) => definition.includes('write_audit'))).toHaveLength(3 * Object.keys(auditParts).length);
+});
+
+test.each(nodeTypes)('the ids of each %s come from the sequence of all nodes', async (type) => {
+  const { rows } = await service.pool.query<{ column_default: string | null }>(
+    "SELECT column_default FROM information_schema.columns WHERE table_schema = 'public' AND table_name = $1 AND column_name = 'id'",
+    [resourceOfRecord(type)],
+  );
+  expect(rows).toEqual([{ column_default: "nextval('node_ids'::regclass)" }]);
 });
 
 test('a table without triggers gets them, with the exact number of its rows', async () => {

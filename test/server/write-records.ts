@@ -1,4 +1,5 @@
 /** Inserts rows directly into the database. This is faster than requests, and can create states that need several requests. */
+import { eq } from 'drizzle-orm';
 import {
   addresses,
   clients,
@@ -14,6 +15,9 @@ import {
   tasks,
   terms,
 } from '../../server/database/schema.ts';
+import { beginTransaction } from '../../server/database/transactions.ts';
+import { postOrder } from '../../server/resources/journal/post-order.ts';
+import { updateClientBalances } from '../../server/resources/journal/repository.ts';
 import type { TestService } from './service.ts';
 
 type Db = Pick<TestService, 'db'>;
@@ -68,7 +72,17 @@ export async function writeSoldItem(
   return id;
 }
 
-/** Inserts an order of the given status, with totals calculated from its lines. */
+/** Posts an order that is finished or locked, as the service would. */
+const postWrittenOrder = (db: Db['db'], id: number) =>
+  beginTransaction(db, async (transaction) => {
+    const [order] = await transaction.select().from(orders).where(eq(orders.id, id));
+    if (!order) throw new Error('the order vanished');
+    const lines = await transaction.select().from(orderLines).where(eq(orderLines.order_id, id));
+    await postOrder({ timeZone: 'Europe/Zurich', now: Date.now }, transaction, order, lines);
+    await updateClientBalances(transaction, [order.owner_id]);
+  });
+
+/** Inserts an order of the given status, with totals calculated from its lines. Posts it if it is finished or locked. */
 export async function writeOrder(
   { db }: Db,
   owner: string,
@@ -99,6 +113,7 @@ export async function writeOrder(
       description: 'A lot',
     });
   }
+  await postWrittenOrder(db, Number(id));
   return id;
 }
 

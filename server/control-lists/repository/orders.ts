@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { parsePremium } from '../../../contract/orders/commission.ts';
+import { parsePremium } from '../../../contract/money/commission.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { clients, consignments, items, orderLines, orders, sales, transactions } from '../../database/schema.ts';
 import type { ControlList } from './control-list.ts';
@@ -44,7 +44,7 @@ export const orderControlList: ControlList = {
   checks: [
     {
       problem: 'premium_unreadable',
-      condition: findUnreadablePremiums,
+      condition: findSalesWithInvalidPremium,
       source: { resource: 'sales', records: saleRecords },
     },
     {
@@ -109,7 +109,7 @@ export const orderControlList: ControlList = {
  * Returns a condition for the sales whose buyer's premium cannot be parsed. Parses in this process, not in the database, so that the same
  * code decides here and in the calculation of premiums. This is fast, because there are few sales.
  */
-async function findUnreadablePremiums(transaction: Transaction) {
+async function findSalesWithInvalidPremium(transaction: Transaction) {
   const rows = await transaction.select({ id: sales.id, premium: sales.buyers_premium }).from(sales);
   const unreadableIds = rows.filter(({ premium }) => !isReadable(premium)).map(({ id }) => id);
   return unreadableIds.length === 0 ? sql`FALSE` : inArray(sql`checked.id`, unreadableIds);

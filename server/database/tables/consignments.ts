@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 import { type ConsignmentStatus, consignmentFields } from '../../../contract/resources/consignment.ts';
 import { columnsOf } from '../columns.ts';
 import { nodeId } from './nodes.ts';
-import { folded, joinColumns, sortable, timestamps, version } from './row-basics.ts';
+import { folded, joinColumns, sortKey, timestamps, version } from './row-basics.ts';
 import { sales } from './sales.ts';
 
 export const consignments = pgTable(
@@ -24,7 +24,7 @@ export const consignments = pgTable(
       .$type<ConsignmentStatus>()
       .notNull()
       .generatedAlwaysAs(sql`CASE WHEN closed THEN 'closed' WHEN item_count > 0 THEN 'active' ELSE 'new' END`),
-    sort_label: text().notNull().generatedAlwaysAs(sortable(sql`label`)),
+    sort_label: text().notNull().generatedAlwaysAs(sortKey(sql`label`)),
     search_text: text()
       .notNull()
       .generatedAlwaysAs(folded(joinColumns(['consignment_id', 'label']))),

@@ -7,23 +7,30 @@ import { instant } from '../columns.ts';
 import type { addresses } from './addresses.ts';
 import type { itemHistory, items } from './items.ts';
 import type { notes } from './notes.ts';
-import { folded, id, joinColumns, now, sortable } from './row-basics.ts';
+import { folded, id, joinColumns, now, sortKey } from './row-basics.ts';
 import type { tasks } from './tasks.ts';
 import { users } from './users.ts';
 
-/** A deleted task, and whether the task on which it depended was completed. */
+/** A deleted task, and what its deletion changed in other tasks. */
 export interface DeletedTask {
   readonly task: typeof tasks.$inferSelect;
+  /** Whether the task on which it depended was completed. */
   readonly dependency_completed: boolean;
+  /**
+   * The tasks that depended on the deleted task and were not deleted together with it, and whether the deletion released them. Missing for
+   * the tasks of an item that an earlier version of the service deleted.
+   */
+  readonly dependants?: readonly Dependant[];
+}
+
+export interface Dependant {
+  readonly id: number;
+  readonly released: boolean;
 }
 
 /** A deleted row, and the other rows that the deletion removed or changed. */
 export type Snapshot =
-  | (DeletedTask & {
-      readonly kind: 'task';
-      /** The tasks that depended on the deleted task, and whether the deletion released them. */
-      readonly dependants: readonly { readonly id: number; readonly released: boolean }[];
-    })
+  | (DeletedTask & { readonly kind: 'task' })
   | { readonly kind: 'note'; readonly note: typeof notes.$inferSelect }
   | {
       readonly kind: 'address';
@@ -39,11 +46,14 @@ export type Snapshot =
       readonly notes: readonly (typeof notes.$inferSelect)[];
     };
 
+/** Does not compile if a kind of the bin has no snapshot. */
+type StoredKind<Kind extends Snapshot['kind']> = Kind;
+
 export const deletedRecords = pgTable(
   'deleted_records',
   {
     id: id(),
-    kind: text().$type<DeletedKind>().notNull(),
+    kind: text().$type<StoredKind<DeletedKind>>().notNull(),
     record_id: integer().notNull(),
     label: text().notNull(),
     /** The record to which the deleted record belonged. The label is stored, because that record can be deleted, too. */
@@ -55,7 +65,7 @@ export const deletedRecords = pgTable(
     deleted: instant().notNull().default(now),
     deleted_by: integer().references(() => users.id),
     snapshot: jsonb().$type<Snapshot>().notNull(),
-    sort_label: text().notNull().generatedAlwaysAs(sortable(sql`label`)),
+    sort_label: text().notNull().generatedAlwaysAs(sortKey(sql`label`)),
     search_text: text()
       .notNull()
       .generatedAlwaysAs(folded(joinColumns(['label', 'reference_label']))),

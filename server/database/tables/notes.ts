@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { NodeType } from '../../../contract/resources/resource-table.ts';
-import { folded, id, sortable, timestamps, version } from './row-basics.ts';
+import { folded, id, sortKey, timestamps, version } from './row-basics.ts';
 import { users } from './users.ts';
 
 export const notes = pgTable(
@@ -16,7 +16,7 @@ export const notes = pgTable(
     reference_id: integer().notNull(),
     documents: integer().array().notNull().default([]),
     author_id: integer().references(() => users.id),
-    sort_label: text().notNull().generatedAlwaysAs(sortable(sql`label`)),
+    sort_label: text().notNull().generatedAlwaysAs(sortKey(sql`label`)),
     /** The folded title and text, without HTML tags. */
     search_text: text()
       .notNull()

@@ -1,7 +1,19 @@
 /** Orders, their lines and their payments. All amounts are in cents. */
 import { sql } from 'drizzle-orm';
-import { doublePrecision, index, integer, jsonb, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Language } from '../../../contract/countries.ts';
+import type { LineTax } from '../../../contract/money/sale-tax.ts';
 import { type BankAccount, type OrderStatus, type OrderType, orderChargeFields } from '../../../contract/resources/order.ts';
 import type { transactionTypes } from '../../../contract/resources/transaction.ts';
 import { cents, columnsOf, day, instant } from '../columns.ts';
@@ -58,11 +70,14 @@ export const orders = pgTable(
     /** The part of the credit notes that is deducted from the amount due of an invoice. On the credit note, the same amount is negative. */
     credit_applied: centsColumn(),
     amount_due: cents().notNull().generatedAlwaysAs(sql`grand_total - payment_received - credit_applied`),
-    /** Positive: the client owes it. Negative: the house owes it. 0 on a canceled order. The sum over a client's orders is the balance. */
+    /**
+     * The sum of the client's postings for the order. Positive: the client owes it. Negative: the house owes it. Only finished and locked
+     * orders are owed, so the value of an open order contains only its payments. The sum over a client's orders is the balance.
+     */
     owed: cents()
       .notNull()
       .generatedAlwaysAs(
-        sql`(grand_total - payment_received - credit_applied) * CASE WHEN status = 'canceled' THEN 0 WHEN type = 'consignor' THEN -1 ELSE 1 END`,
+        sql`(CASE WHEN status IN ('finished', 'locked') THEN grand_total ELSE 0 END - payment_received - credit_applied) * CASE WHEN status = 'canceled' THEN 0 WHEN type = 'consignor' THEN -1 ELSE 1 END`,
       ),
     /** The warning that the author confirmed. */
     confirmation: text().notNull().default(''),
@@ -103,7 +118,7 @@ export const orders = pgTable(
     index('orders_by_total').on(table.grand_total, table.id),
     index('orders_by_due').on(table.amount_due, table.id),
     index('orders_by_owed').on(table.owed, table.id),
-    index('orders_open').on(table.created, table.id).where(sql`owed <> 0`),
+    index('orders_open').on(table.created, table.id).where(sql`status <> 'canceled' AND (owed <> 0 OR amount_due <> 0)`),
     index('orders_corrections').on(table.corrects_id).where(sql`corrects_id IS NOT NULL`),
     index('orders_by_payment').on(table.payment_received, table.id),
     index('orders_by_weight').on(table.shipping_weight, table.id),
@@ -129,6 +144,8 @@ export const orderLines = pgTable(
     commission: centsColumn(),
     tax_id: text().notNull().default(''),
     tax: centsColumn(),
+    /** The parts of `tax`, by rate. Empty on lines of earlier versions whose rate is not known. */
+    taxes: jsonb().$type<readonly LineTax[]>().notNull().default([]),
   },
   (table) => [index('order_lines_of_order').on(table.order_id, table.id), index('order_lines_of_item').on(table.item_id, table.order_id)],
 );
@@ -167,10 +184,16 @@ export const transactions = pgTable(
     cheque_number: text().notNull().default(''),
     cheque_date: text().notNull().default(''),
     info: text().notNull().default(''),
+    /** The payment that this payment reverses. */
+    reverses_id: integer().references((): AnyPgColumn => transactions.id),
+    /** The first payment of those that were received together for several orders, including itself. Null for any other payment. */
+    batch_id: integer().references((): AnyPgColumn => transactions.id),
     author_id: integer().references(() => users.id),
     created: instant().notNull().default(now),
   },
   (table) => [
+    index('transactions_of_batch').on(table.batch_id),
+    uniqueIndex('one_reversal_of_payment').on(table.reverses_id),
     index('transactions_of_order').on(table.order_id, table.created, table.id),
     index('transactions_of_client').on(table.client_id, table.created, table.id),
     index('transactions_by_created').on(table.created, table.id),

@@ -12,7 +12,7 @@ export const version = () => integer().notNull().default(1);
 /** Lower case and without accents, for searching and sorting. */
 export const folded = (value: SQL) => sql`folded(${value})`;
 /** Titles are sorted by their beginning, because an index entry has a limited length. */
-export const sortable = (title: SQL) => sql`left(folded(${title}), 200)`;
+export const sortKey = (title: SQL) => sql`left(folded(${title}), 200)`;
 /** Joins the columns with spaces; a null is an empty text. */
 export const joinColumns = (columns: readonly string[]) =>
   sql.join(

@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import { saleFields } from '../../../contract/resources/sale.ts';
 import { cents, columnsOf, instant } from '../columns.ts';
 import { nodeId } from './nodes.ts';
-import { folded, joinColumns, sortable, timestamps, version } from './row-basics.ts';
+import { folded, joinColumns, sortKey, timestamps, version } from './row-basics.ts';
 import { terms } from './terms.ts';
 
 export const sales = pgTable(
@@ -16,7 +16,7 @@ export const sales = pgTable(
     label: text().notNull().generatedAlwaysAs(sql`CASE WHEN sale_number <> '' THEN sale_number || ' · ' || subtitle ELSE subtitle END`),
     sort_label: text()
       .notNull()
-      .generatedAlwaysAs(sortable(sql`CASE WHEN sale_number <> '' THEN sale_number || ' · ' || subtitle ELSE subtitle END`)),
+      .generatedAlwaysAs(sortKey(sql`CASE WHEN sale_number <> '' THEN sale_number || ' · ' || subtitle ELSE subtitle END`)),
     sale_date: instant().generatedAlwaysAs(sql`coalesce(live_sale_date_from, mail_sale_date_to, mail_sale_date_from)`),
     catalog_id: integer().references(() => terms.id),
     venue: text().notNull().default(''),

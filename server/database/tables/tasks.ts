@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import type { NodeType } from '../../../contract/resources/resource-table.ts';
 import { instant } from '../columns.ts';
-import { folded, id, joinColumns, sortable, timestamps, version } from './row-basics.ts';
+import { folded, id, joinColumns, sortKey, timestamps, version } from './row-basics.ts';
 import { terms } from './terms.ts';
 import { users } from './users.ts';
 
@@ -28,7 +28,7 @@ export const tasks = pgTable(
     sale_id: integer(),
     depends_on: integer(),
     author_id: integer().references(() => users.id),
-    sort_label: text().notNull().generatedAlwaysAs(sortable(sql`label`)),
+    sort_label: text().notNull().generatedAlwaysAs(sortKey(sql`label`)),
     search_text: text()
       .notNull()
       .generatedAlwaysAs(folded(joinColumns(['label', 'note']))),

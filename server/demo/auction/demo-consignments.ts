@@ -1,5 +1,5 @@
 import type { StoredOf } from '../../../contract/fields.ts';
-import { shareOf } from '../../../contract/orders/percentage.ts';
+import { shareOf } from '../../../contract/money/percentage.ts';
 import type { ConsignmentFields } from '../../../contract/resources/consignment.ts';
 import type { consignments } from '../../database/schema.ts';
 import { officeIds } from '../demo-users.ts';

@@ -40,7 +40,7 @@ export interface DemoLots {
 }
 
 /**
- * Returns the lots of a sale. Only the lots of a closed sale have results.
+ * Returns the lots of a sale. Only the lots of a closed sale have results; those of the running sale are set by `setRunningResults`.
  *
  * @param catalog the label of the sale's catalogue
  * @param picturesOf returns the ids of the pictures of a category

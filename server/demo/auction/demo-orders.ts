@@ -1,9 +1,12 @@
 /** Invoices, statements, credit notes and transport invoices for sold lots, with their payments. */
-import { ratesOn, type TaxRates } from '../../../contract/countries.ts';
+
+import { consignorSteps, parsePremium } from '../../../contract/money/commission.ts';
+import { shareOf } from '../../../contract/money/percentage.ts';
+import { negateTaxes } from '../../../contract/money/sale-tax.ts';
+import { taxIdOf } from '../../../contract/money/tax.ts';
+import { ratesOn, type TaxRates } from '../../../contract/money/tax-rates.ts';
 import { documentCharge, dueCharges } from '../../../contract/orders/charges.ts';
-import { consignorSteps, parsePremium } from '../../../contract/orders/commission.ts';
 import { orderLine } from '../../../contract/orders/line.ts';
-import { shareOf } from '../../../contract/orders/percentage.ts';
 import { negateAmounts } from '../../../contract/orders/totals.ts';
 import { dayIn } from '../../../contract/time.ts';
 import { parseCharge } from '../../resources/orders/order-charges.ts';
@@ -62,7 +65,7 @@ function createInvoice(context: OrderContext, { sale }: SalePlan, owner: number,
       lot,
       description: item.subtitle ?? '',
       consignment_number: consignment.consignment_id,
-      ...orderLine({ side: 'buyer', hammer, steps: premium, productTaxCode: item.product_tax_code ?? '', rates }),
+      ...orderLine({ side: 'buyer', hammer, terms: { scheme: taxIdOf(item.product_tax_code ?? ''), steps: premium, discount: 0 }, rates }),
     };
   });
   const { charges, uses } = chargesOf(context, 'bidder', sale, owner, lots);
@@ -131,7 +134,7 @@ function createStatement(context: OrderContext, { sale }: SalePlan, lots: readon
       lot,
       description: item.subtitle ?? '',
       consignment_number: consignment.consignment_id,
-      ...orderLine({ side: 'consignor', hammer, steps, productTaxCode: item.product_tax_code ?? '', rates }),
+      ...orderLine({ side: 'consignor', hammer, terms: { scheme: taxIdOf(item.product_tax_code ?? ''), steps, discount: 0 }, rates }),
     };
   });
   const status = firstLot.consignment.closed ? 'locked' : random.pick(['new', 'in_process', 'finished'] as const);
@@ -152,6 +155,7 @@ function createCreditNote(context: OrderContext, { order, lines }: DemoOrder): D
   const creditLines = lines.slice(-1).map(({ order_id: _order, ...line }) => ({
     ...line,
     ...negateAmounts({ hammer_price: line.hammer_price ?? 0, commission: line.commission ?? 0, tax: line.tax ?? 0 }),
+    taxes: negateTaxes(line.taxes ?? []),
   }));
   const created = Number(order.created ?? 0) + 5 * day;
   const sale = { id: order.sale_id ?? 0, buyers_premium: order.buyers_premium ?? '' };

@@ -10,19 +10,19 @@ export interface SalePlan {
 /** The share of the consignments and items that all sales of a kind get together. */
 const shares = { closed: 0.6, published: 0.12, future: 0.28 };
 
-/** Returns a plan for each sale. The sums of the plans equal `amounts`, if there is any sale. */
-export function planSales(sales: readonly DemoSale[], amounts: { readonly consignments: number; readonly items: number }): SalePlan[] {
+/** Returns a plan for each sale. The sums of the plans equal `counts`, if there is any sale. */
+export function planSales(sales: readonly DemoSale[], counts: { readonly consignments: number; readonly items: number }): SalePlan[] {
   const kindOf = ({ status }: DemoSale) => (status === 'closed' || status === 'published' ? status : 'future');
   const countSales = (kind: string) => sales.filter((sale) => kindOf(sale) === kind).length;
   const weights = sales.map((sale) => shares[kindOf(sale)] / countSales(kindOf(sale)));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  // Rounds the cumulative amounts, so that the parts of all sales add up to the whole amount.
-  const cumulativeAmount = (amount: number, index: number) =>
-    Math.round((amount * weights.slice(0, index).reduce((sum, weight) => sum + weight, 0)) / total);
+  // Rounds the cumulative counts, so that the parts of all sales add up to the whole count.
+  const cumulativeCount = (count: number, index: number) =>
+    Math.round((count * weights.slice(0, index).reduce((sum, weight) => sum + weight, 0)) / total);
   return sales.flatMap((sale, index): SalePlan[] => {
     const { id } = sale;
     if (id === undefined) return [];
-    const amountOf = (amount: number) => cumulativeAmount(amount, index + 1) - cumulativeAmount(amount, index);
-    return [{ sale: { ...sale, id }, consignments: amountOf(amounts.consignments), items: amountOf(amounts.items) }];
+    const countOf = (count: number) => cumulativeCount(count, index + 1) - cumulativeCount(count, index);
+    return [{ sale: { ...sale, id }, consignments: countOf(counts.consignments), items: countOf(counts.items) }];
   });
 }

@@ -14,10 +14,11 @@ import type { InvoiceClient } from './demo-order.ts';
 import { demoOrders, type OrderCounts } from './demo-orders.ts';
 import { type DemoNode, demoNotes, demoTasks } from './demo-tasks.ts';
 import { planSales, type SalePlan } from './plan.ts';
+import { type RunningResults, setRunningResults } from './running-results.ts';
 
 interface Auction {
   readonly loader: Loader;
-  readonly amounts: DemoCounts;
+  readonly counts: DemoCounts;
   readonly firstIdOf: ReturnType<typeof firstIds>;
   readonly sales: readonly DemoSale[];
   readonly clientOf: (id: number) => InvoiceClient;
@@ -27,18 +28,19 @@ interface Auction {
   /** The standard tax rate in millionths. */
   readonly standardRate: number;
   readonly now: number;
+  readonly runningResults: RunningResults;
 }
 
 export async function writeAuction(auction: Auction): Promise<void> {
-  const { loader, amounts, firstIdOf, clientOf, files, reportProgress, house, standardRate, now } = auction;
+  const { loader, counts, firstIdOf, clientOf, files, reportProgress, house, standardRate, now, runningResults } = auction;
   const random = createRandom(20_250_404);
-  const plans = planSales(auction.sales, amounts);
+  const plans = planSales(auction.sales, counts);
   const catalogs = new Map(demoTerms.map(({ id, label }) => [id, label]));
   const closedItemCount = plans.filter(({ sale }) => sale.status === 'closed').reduce((sum, plan) => sum + plan.items, 0);
   let [consignmentId, itemId, orderId] = [firstIdOf.consignment, firstIdOf.item, firstIdOf.order];
   const orderContext = {
     random,
-    clientCount: amounts.clients,
+    clientCount: counts.clients,
     clientOf,
     nextId: () => orderId++,
     chargedUses: new Set<string>(),
@@ -47,19 +49,19 @@ export async function writeAuction(auction: Auction): Promise<void> {
   };
   let writtenOrders = 0;
   for (const plan of plans) {
-    const saleConsignments = demoConsignments(random, plan, consignmentId, amounts.clients, (id) => clientOf(id).label, now, standardRate);
+    const saleConsignments = demoConsignments(random, plan, consignmentId, counts.clients, (id) => clientOf(id).label, now, standardRate);
     consignmentId += plan.consignments;
     const catalog = catalogs.get(plan.sale.catalog_id ?? 0) ?? '';
     const lots = demoLots(random, plan, itemId, saleConsignments, catalog, (category) => files.pictures.get(category) ?? [], now);
     itemId += plan.items;
+    if (plan.sale.status === 'published')
+      lots.histories.push(...setRunningResults(lots.items, plan.sale.id, runningResults, counts.clients, now));
     const saleOrders =
-      plan.sale.status === 'closed'
-        ? demoOrders(orderContext, plan, lots.soldLots, orderCounts(amounts.orders, plan, closedItemCount))
-        : [];
+      plan.sale.status === 'closed' ? demoOrders(orderContext, plan, lots.soldLots, orderCounts(counts.orders, plan, closedItemCount)) : [];
     await loader.add(consignments, saleConsignments);
     for (const chunk of chunksOf(lots.items)) await loader.add(items, chunk);
     for (const chunk of chunksOf(lots.histories)) await loader.add(itemHistory, chunk);
-    reportProgress(itemId - firstIdOf.item, amounts.items, 'Demo items');
+    reportProgress(itemId - firstIdOf.item, counts.items, 'Demo items');
     for (const chunk of chunksOf(saleOrders)) {
       await loader.add(
         orders,
@@ -78,7 +80,7 @@ export async function writeAuction(auction: Auction): Promise<void> {
         chunk.flatMap(({ uses }) => uses),
       );
       writtenOrders += chunk.length;
-      reportProgress(writtenOrders, Math.max(writtenOrders, amounts.orders), 'Demo orders');
+      reportProgress(writtenOrders, Math.max(writtenOrders, counts.orders), 'Demo orders');
     }
   }
   await writeTasksAndNotes(auction, random, plans, orderId - firstIdOf.order);
@@ -94,21 +96,21 @@ function orderCounts(total: number, { items: count }: SalePlan, closedItemCount:
 }
 
 async function writeTasksAndNotes(
-  { loader, amounts, firstIdOf, files, reportProgress, now }: Auction,
+  { loader, counts, firstIdOf, files, reportProgress, now }: Auction,
   random: Random,
   plans: readonly SalePlan[],
   orderCount: number,
 ) {
-  const pickNode = createNodePicker(random, amounts, firstIdOf, plans, orderCount);
-  for (const task of demoTasks(random, amounts.tasks, pickNode, now)) await loader.add(tasks, [task]);
-  for (const note of demoNotes(random, amounts.notes, pickNode, files.documents, now)) await loader.add(notes, [note]);
-  reportProgress(amounts.tasks, amounts.tasks, 'Demo tasks');
+  const pickNode = createNodePicker(random, counts, firstIdOf, plans, orderCount);
+  for (const task of demoTasks(random, counts.tasks, pickNode, now)) await loader.add(tasks, [task]);
+  for (const note of demoNotes(random, counts.notes, pickNode, files.documents, now)) await loader.add(notes, [note]);
+  reportProgress(counts.tasks, counts.tasks, 'Demo tasks');
 }
 
 /** Returns a function that picks random nodes for tasks and notes, mostly from sales that are not closed. */
 function createNodePicker(
   random: Random,
-  amounts: DemoCounts,
+  counts: DemoCounts,
   firstIdOf: ReturnType<typeof firstIds>,
   plans: readonly SalePlan[],
   orderCount: number,
@@ -123,7 +125,7 @@ function createNodePicker(
   });
   const openBlocks = blocks.filter(({ plan }) => plan.sale.status !== 'closed');
   return () => {
-    const client: DemoNode = { type: 'client', id: random.integer(1, amounts.clients), saleId: null };
+    const client: DemoNode = { type: 'client', id: random.integer(1, counts.clients), saleId: null };
     const chance = random.next();
     if (chance < 0.25 || blocks.length === 0) return client;
     // The sale of a task for an order is set when all orders are known; see `recalculateSums`.

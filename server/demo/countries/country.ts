@@ -1,10 +1,12 @@
+import type { Language } from '../../../contract/countries.ts';
+
 /** The data for clients from a country. Numbers and codes are patterns for `Random.fill`. */
 export interface DemoCountry {
   /** Two-letter code of ISO 3166-1. */
   readonly code: string;
   /** Share of the country's clients, relative to the weights of the other countries. An integer. */
   readonly weight: number;
-  readonly websiteLanguages: readonly ('en' | 'de' | 'fr')[];
+  readonly websiteLanguages: readonly Language[];
   /** First names of women, and of men. */
   readonly women: readonly string[];
   readonly men: readonly string[];

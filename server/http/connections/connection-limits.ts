@@ -1,6 +1,6 @@
 /** Limits on the number and the idle time of connections, and the choice of the connection to close when a limit is reached. */
 import type { Config } from '../../config.ts';
-import { responseLimit } from '../time-limit.ts';
+import { responseTimeoutMs } from '../time-limit.ts';
 
 export interface ConnectionLimits {
   /** Maximum number of open connections of one network. */
@@ -22,7 +22,7 @@ export function connectionLimits(config: Pick<Config, 'REQUEST_TIMEOUT' | 'TRUST
     perNetwork: config.TRUST_PROXY > 0 ? Number.POSITIVE_INFINITY : 1_000,
     total: 4_000,
     readTimeout: 60_000,
-    idleTimeout: responseLimit(config) + 30_000,
+    idleTimeout: responseTimeoutMs(config) + 30_000,
   };
 }
 

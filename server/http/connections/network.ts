@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 /**
  * Returns the network by which connections are counted: an IPv4 address, or the /64 network of an IPv6 address. A client with one IPv6
- * address usually has its whole /64 network.
+ * address can usually use every address of its /64 network.
  */
 export function networkOf(address: string): string {
   // An IPv6 address with a dot contains an IPv4 address.

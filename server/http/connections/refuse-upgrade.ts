@@ -1,10 +1,10 @@
 import type { Duplex } from 'node:stream';
-import { plainProblem } from '../problem.ts';
+import { problemWithoutReason } from '../problem.ts';
 
 /** Sends a 426 with a problem document for an upgrade that the service does not support, and closes the connection. */
 export function refuseUpgrade(stream: Duplex): void {
   const body = JSON.stringify(
-    plainProblem(426, 'Only an upgrade to a WebSocket at /app/{key} is supported; send the request without the header Upgrade'),
+    problemWithoutReason(426, 'Only an upgrade to a WebSocket at /app/{key} is supported; send the request without the header Upgrade'),
   );
   const head = [
     'HTTP/1.1 426 Upgrade Required',

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { explain } from '../../../contract/explanations.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { conflict } from '../../http/problem.ts';
-import { type Deletion, keepDeleted } from '../../resources/bin/keep-deleted.ts';
+import { type Deletion, moveToBin } from '../../resources/bin/move-to-bin.ts';
 import { type JobStep, type JobType, jobType } from '../job-type.ts';
 import {
   addRefusal,
@@ -16,11 +16,13 @@ import {
   type BulkRow,
   bulkResult,
   bulkTally,
+  changeOneByOne,
   changeRows,
   endBulk,
   initialTally,
+  type Refusals,
   type RestorableRecords,
-  stepLength,
+  recordsPerStep,
 } from './bulk-records.ts';
 import { maxListed, partialBulkResult, type SaleResult, storeDeletions, storeFormerValues } from './former-values.ts';
 
@@ -35,6 +37,12 @@ const initialCheckpoint: Checkpoint = { ...initialTally, position: 0, first: [] 
 
 export type BulkStep<Data> = Omit<JobStep<Data, Checkpoint>, 'checkpoint'>;
 
+/** The outcome of a step: the reasons of the rows that it left unchanged, and the rows for the bin if it deleted records. */
+export interface BulkChange {
+  readonly refusals: Refusals;
+  readonly deletions: readonly Deletion[];
+}
+
 interface BulkJob<Row extends BulkRow, Data> {
   readonly name: string;
   readonly records: BulkRecords<Row> | RestorableRecords<Row>;
@@ -45,16 +53,28 @@ interface BulkJob<Row extends BulkRow, Data> {
   nidOf?(data: Data): string;
   /** Returns a text such as "changed", for the message. */
   participleOf(data: Data): string;
-  /** Called at the start of each step, to acquire locks that must precede the locks of the rows. */
-  beforeLock?(step: BulkStep<Data>, ids: readonly number[]): Promise<unknown>;
   /** Called when the rows are locked. Returns the sale results that items have before the change, if the job may change them. */
   prepare?(step: BulkStep<Data>, rows: readonly Row[]): Promise<ReadonlyMap<number, SaleResult> | undefined>;
-  /**
-   * Changes one record in a nested transaction. Returns the rows for the bin if the record was deleted. Throws a `RequestProblem` if a rule
-   * prevents the change.
-   */
-  change(step: BulkStep<Data>, nested: Transaction, row: Row): Promise<Deletion | undefined>;
+  /** Changes the locked rows of a step, in the order of the job's ids. See {@link oneByOne}. */
+  change(step: BulkStep<Data>, rows: readonly Row[]): Promise<BulkChange>;
 }
+
+/**
+ * Returns a function that changes rows one by one, each in a nested transaction. `changeRow` returns the rows for the bin if it deleted the
+ * record. It throws a `RequestProblem` if a rule prevents the change.
+ */
+export const oneByOne =
+  <Row extends BulkRow, Data>(
+    changeRow: (step: BulkStep<Data>, nested: Transaction, row: Row) => Promise<Deletion | undefined>,
+  ): BulkJob<Row, Data>['change'] =>
+  async (step, rows) => {
+    const deletions: Deletion[] = [];
+    const refusals = await changeOneByOne(step.transaction, rows, async (nested, row) => {
+      const deletion = await changeRow(step, nested, row);
+      if (deletion) deletions.push(deletion);
+    });
+    return { refusals, deletions };
+  };
 
 export const bulkJob = <Row extends BulkRow, Data extends { readonly operation: string }>({
   name,
@@ -75,21 +95,23 @@ export const bulkJob = <Row extends BulkRow, Data extends { readonly operation: 
     async step({ checkpoint: { position: start, first: firstChangedIds, ...previousTally } = initialCheckpoint, ...step }) {
       const { id, context, transaction, data: jobData, authorId } = step;
       const total = idsOf(jobData).length;
-      const position = start + stepLength;
+      const position = start + recordsPerStep;
       const ids = idsOf(jobData).slice(start, position);
-      await job.beforeLock?.(step, ids);
-      // Rows are locked in id order, but changed in the order of the job's ids, because a task must be deleted after its dependants.
+      await records.beforeLock?.(transaction, ids, jobData.operation);
+      // Rows are locked in id order, but changed in the order of the job's ids, because a task must be deleted
+      // after its dependants, and completed after the task on which it depends.
       const positions = new Map(ids.map((recordId, index) => [recordId, index]));
       const lockedRows = await records.lock(transaction, ids);
       const rows = lockedRows.toSorted((a, b) => (positions.get(a.id) ?? 0) - (positions.get(b.id) ?? 0));
       const saleResults = await job.prepare?.(step, rows);
       const deletions: Deletion[] = [];
-      const outcome = await changeRows(step, records, rows, previousTally, async (nested, row) => {
-        const deletion = await job.change(step, nested, row);
-        if (deletion) deletions.push(deletion);
+      const outcome = await changeRows(step, records, rows, previousTally, async (lockedInOrder) => {
+        const changes = await job.change(step, lockedInOrder);
+        deletions.push(...changes.deletions);
+        return changes.refusals;
       });
       // Inserted after all changes, because a trigger locks the bin's row in `row_counts` until the commit.
-      await keepDeleted(context, transaction, deletions);
+      await moveToBin(context, transaction, deletions);
       const existingIds = new Set(rows.map((row) => row.id));
       const missingIds = ids.filter((recordId) => !existingIds.has(recordId));
       const tally = missingIds.reduce(
@@ -97,7 +119,7 @@ export const bulkJob = <Row extends BulkRow, Data extends { readonly operation: 
         outcome.tally,
       );
       if ('restore' in records) await storeFormerValues(transaction, id, records, rows, outcome.after, saleResults);
-      if (records.lockForRestore && context.extensions.includes('bin')) await storeDeletions(transaction, id, rows, outcome.after);
+      if (context.extensions.includes('bin')) await storeDeletions(transaction, id, rows, outcome.after);
       await records.afterStep?.(context, transaction, [...rows, ...outcome.after], authorId);
       const progress = { done: Math.min(position, total), total };
       if (position < total)

@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { refusedItems } from '../../../contract/resources/job.ts';
 import type { Transaction } from '../../database/connection.ts';
-import type { Snapshot } from '../../database/schema.ts';
 import { beginNested } from '../../database/transactions.ts';
 import { RequestProblem } from '../../http/problem.ts';
 import { announceByJob } from '../../records/announce-by-job.ts';
@@ -12,7 +11,7 @@ import { announceBulk, type BulkEnd } from './announce-bulk.ts';
 import type { FormerValuesRow } from './former-values-repository.ts';
 
 /** Number of records in one step. The embedded database has only one connection, so other queries wait until the step has ended. */
-export const stepLength = 100;
+export const recordsPerStep = 100;
 /** Maximum number of reasons in the job's result. Its number of refused records includes those without a listed reason. */
 const maxReasons = 200;
 
@@ -32,16 +31,16 @@ export interface BulkRecords<Row extends BulkRow> {
   readonly areNamesPublic: boolean;
   /** Returns an English text such as "3 items". */
   describeCount(count: number): string;
+  /**
+   * Acquires the locks that must precede the locks of the rows. Called at the start of each step of a job and of its undo, with the
+   * operation of the job.
+   */
+  beforeLock?(transaction: Transaction, ids: readonly number[], operation: string): Promise<unknown>;
   lock(transaction: Transaction, ids: readonly number[]): Promise<Row[]>;
   /** Returns the name of a record in a job's result. The name of an item is its lot number. */
   nameOf(row: Row): string;
   /** Called at the end of each step with the rows before and after it. */
   afterStep?(context: ServiceContext, transaction: Transaction, rows: readonly Row[], authorId: number | null): Promise<void>;
-  /**
-   * Locks the rows that change when deleted records are restored from the bin. Called before the first record is inserted. If this
-   * function is omitted, an undo cannot restore deleted records.
-   */
-  lockForRestore?(transaction: Transaction, snapshots: readonly Snapshot[]): Promise<unknown>;
 }
 
 /** How bulk jobs of one kind of record store former values, and how their undo restores them. */
@@ -79,37 +78,51 @@ interface Step {
   readonly authorId: number | null;
 }
 
+/** The reasons why rows were not changed, by the ids of the rows. */
+export type Refusals = ReadonlyMap<number, RequestProblem>;
+
 /**
- * Changes rows one by one and announces each change. A row whose change throws a {@link RequestProblem} remains unchanged; the tally
- * contains the reason. A row whose version stays the same already had the new values. Returns the new tally and the rows after the changes.
- * `changedIds` are the ids of the changed rows, `acceptedIds` those of all rows whose change was not refused.
+ * Changes rows and announces the changes. The tally contains the reasons of the rows that `change` refuses. A row whose version stays the
+ * same already had the new values. Returns the new tally and the rows after the changes. `changedIds` are the ids of the changed rows,
+ * `acceptedIds` those of all rows whose change was not refused.
  */
 export async function changeRows<Row extends BulkRow>(
   { context, transaction, authorId }: Step,
   { bundle, lock, nameOf }: Pick<BulkRecords<Row>, 'bundle' | 'lock' | 'nameOf'>,
   rows: readonly Row[],
   previousTally: BulkTally,
-  change: (nested: Transaction, row: Row) => Promise<unknown>,
+  change: (rows: readonly Row[]) => Promise<Refusals>,
 ): Promise<{ tally: BulkTally; after: Row[]; changedIds: number[]; acceptedIds: number[] }> {
+  const refusals = await change(rows);
   let tally = previousTally;
-  const acceptedIds: number[] = [];
   for (const row of rows) {
-    const problem = await tryInNested(transaction, (nested) => change(nested, row));
-    if (problem) {
-      tally = addRefusal(tally, row.id, nameOf(row), problem);
-      continue;
-    }
-    acceptedIds.push(row.id);
+    const problem = refusals.get(row.id);
+    if (problem) tally = addRefusal(tally, row.id, nameOf(row), problem);
   }
+  const acceptedIds = rows.map(({ id }) => id).filter((id) => !refusals.has(id));
   const after = await lock(
     transaction,
     rows.map(({ id }) => id),
   );
   const versions = new Map(after.map(({ id, version }) => [id, version]));
   const changedIds = rows.filter(({ id, version }) => acceptedIds.includes(id) && versions.get(id) !== version).map(({ id }) => id);
-  for (const id of changedIds) await announceByJob(context, transaction, { bundle, id, authorId });
+  await announceByJob(context, transaction, { bundle, ids: changedIds, authorId });
   const unchanged = tally.unchanged + acceptedIds.length - changedIds.length;
   return { tally: { ...tally, changed: tally.changed + changedIds.length, unchanged }, after, changedIds, acceptedIds };
+}
+
+/** Changes rows one by one, each in a nested transaction. A row whose change throws a {@link RequestProblem} remains unchanged. */
+export async function changeOneByOne<Row extends BulkRow>(
+  transaction: Transaction,
+  rows: readonly Row[],
+  change: (nested: Transaction, row: Row) => Promise<unknown>,
+): Promise<Refusals> {
+  const refusals = new Map<number, RequestProblem>();
+  for (const row of rows) {
+    const problem = await tryInNested(transaction, (nested) => change(nested, row));
+    if (problem) refusals.set(row.id, problem);
+  }
+  return refusals;
 }
 
 /** Returns the tally with one more refused record. */

@@ -1,6 +1,6 @@
 /** The table of the values that records had before bulk jobs changed them. */
 import { and, asc, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
-import type { Queries, Transaction } from '../../database/connection.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { jobChanges, jobs } from '../../database/schema.ts';
 
 /** The former values of a record that a bulk job has changed. */
@@ -31,7 +31,7 @@ const addToUndoable = (transaction: Transaction, job: number, count: number): Pr
     .where(eq(jobs.id, job));
 
 /** Returns up to `limit` former values of a job, for records with ids greater than `after`. */
-export const findFormerValues = (db: Queries, job: number, after: number, limit: number): Promise<FormerValuesRow[]> =>
+export const findFormerValues = (db: DatabaseOrTransaction, job: number, after: number, limit: number): Promise<FormerValuesRow[]> =>
   db
     .select()
     .from(jobChanges)
@@ -39,7 +39,8 @@ export const findFormerValues = (db: Queries, job: number, after: number, limit:
     .orderBy(asc(jobChanges.record_id))
     .limit(limit);
 
-export const countFormerValues = (db: Queries, job: number): Promise<number> => db.$count(jobChanges, eq(jobChanges.job_id, job));
+export const countFormerValues = (db: DatabaseOrTransaction, job: number): Promise<number> =>
+  db.$count(jobChanges, eq(jobChanges.job_id, job));
 
 export async function deleteFormerValuesOfRecords(transaction: Transaction, job: number, recordIds: readonly number[]): Promise<void> {
   if (recordIds.length === 0) return;
@@ -54,7 +55,7 @@ export async function deleteFormerValuesOfRecords(transaction: Transaction, job:
 const undoPeriodMs = 30 * 86_400_000;
 
 /** Deletes the former values of jobs that can no longer be undone. */
-export async function deleteOldFormerValues(db: Queries, now: number): Promise<void> {
+export async function deleteOldFormerValues(db: DatabaseOrTransaction, now: number): Promise<void> {
   // Job ids increase with time, so the newest expired job, found by an index, is sufficient.
   const [newestExpiredJob] = await db
     .select({ id: jobs.id })

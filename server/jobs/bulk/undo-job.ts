@@ -7,7 +7,7 @@ import { sentId } from '../../../contract/wire.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { conflict } from '../../http/problem.ts';
 import { lockDeletedByRecord, lockDeletedRecord, removeDeletedRecord } from '../../resources/bin/repository.ts';
-import { restoreRecord } from '../../resources/bin/restore.ts';
+import { lockForRestore, restoreRecord } from '../../resources/bin/restore.ts';
 import { JobFailure, type JobStep, type JobType, jobType } from '../job-type.ts';
 import { lockJob } from '../repository.ts';
 import {
@@ -17,12 +17,13 @@ import {
   type BulkTally,
   bulkResult,
   bulkTally,
+  changeOneByOne,
   changeRows,
   countDone,
   endBulk,
   initialTally,
   type RestorableRecords,
-  stepLength,
+  recordsPerStep,
   tryInNested,
 } from './bulk-records.ts';
 import { isChangedSince } from './former-values.ts';
@@ -47,10 +48,12 @@ export const undoBulk = (recordsByJob: Readonly<Record<string, BulkRecords<BulkR
       const undoneJob = await lockJob(transaction, jobId);
       const records = recordsByJob[undoneJob?.queue_id ?? ''];
       if (!records) throw new JobFailure('This job has no changes that can be undone');
-      const formerRows = await findFormerValues(transaction, jobId, lastProcessedId, stepLength);
+      const formerRows = await findFormerValues(transaction, jobId, lastProcessedId, recordsPerStep);
       const ids = formerRows.map(({ record_id }) => record_id);
+      const operation = undoneJob?.operation ?? '';
+      await records.beforeLock?.(transaction, ids, operation);
       const outcome =
-        undoneJob?.operation === 'delete'
+        operation === 'delete'
           ? await restoreDeletedRows(step, records, formerRows, tally)
           : await restoreFormerValues(step, records, formerRows, tally);
       // Each record is restored only once, so that a further run does not overwrite later changes.
@@ -58,7 +61,7 @@ export const undoBulk = (recordsByJob: Readonly<Record<string, BulkRecords<BulkR
       const newTally = outcome.tally;
       const progress = { done: countDone(newTally), total };
       const lastId = ids.at(-1);
-      if (lastId !== undefined && ids.length === stepLength) return { ...progress, checkpoint: { ...newTally, after: lastId, total } };
+      if (lastId !== undefined && ids.length === recordsPerStep) return { ...progress, checkpoint: { ...newTally, after: lastId, total } };
       const message = await endBulk(step, records, newTally, 'restored');
       return { ...progress, message, ...bulkResult(records, newTally, records.undoOperation) };
     },
@@ -96,11 +99,13 @@ async function restoreFormerValues(
     tally,
     after: rowsAfter,
     acceptedIds,
-  } = await changeRows(step, records, rows, previousTally, async (nested, row) => {
-    const former = formerById.get(row.id);
-    if (!former || isChangedSince(row, former)) throw conflict(explain('changed_since', {}));
-    await records.restore(context, nested, row, former, authorId);
-  });
+  } = await changeRows(step, records, rows, previousTally, (lockedRows) =>
+    changeOneByOne(transaction, lockedRows, async (nested, row) => {
+      const former = formerById.get(row.id);
+      if (!former || isChangedSince(row, former)) throw conflict(explain('changed_since', {}));
+      await records.restore(context, nested, row, former, authorId);
+    }),
+  );
   await records.afterStep?.(context, transaction, [...rows, ...rowsAfter], authorId);
   const missingIds = ids.filter((id) => !rows.some((row) => row.id === id));
   return {
@@ -115,14 +120,14 @@ async function restoreFormerValues(
  */
 async function restoreDeletedRows(
   { context, transaction, authorId }: UndoStep,
-  { bundle, lock, nameOf, lockForRestore }: BulkRecords<BulkRow>,
+  { bundle, lock, nameOf }: BulkRecords<BulkRow>,
   formerRows: readonly FormerValuesRow[],
   previousTally: BulkTally,
 ): Promise<RestoreOutcome> {
   const recordIds = formerRows.map(({ record_id }) => record_id);
   const existingById = new Map((await lock(transaction, recordIds)).map((row) => [row.id, row]));
   const entries = await lockDeletedByRecord(transaction, bundle, recordIds);
-  await lockForRestore?.(
+  await lockForRestore(
     transaction,
     entries.map(({ snapshot }) => snapshot),
   );

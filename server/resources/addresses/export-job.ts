@@ -5,9 +5,9 @@ import { clientLabel } from '../../../contract/resources/client.ts';
 import { quotedCells, spreadsheetSafe } from '../../../contract/spreadsheet-cell.ts';
 import { insertFile } from '../../files/repository.ts';
 import { jobType } from '../../jobs/job-type.ts';
-import { countAddresses, findAddressesAfter } from './repository.ts';
+import { countAddressesAfter, findAddressesAfter } from './repository.ts';
 
-const stepLength = 2_000;
+const recordsPerStep = 2_000;
 
 const data = z.strictObject({
   country: z
@@ -61,7 +61,7 @@ export const exportAddresses = jobType<z.output<typeof data>, z.output<typeof ch
     } = hasWrittenParts
       ? previous
       : { after: 0, offset: await context.fileStore.writePart(name, 0, `\ufeff${formatCsv([header])}`), rows: 0 };
-    const addressRows = await findAddressesAfter(transaction, after, filter, stepLength);
+    const addressRows = await findAddressesAfter(transaction, after, filter, recordsPerStep);
     const endOffset = await context.fileStore.writePart(
       name,
       offset,
@@ -88,9 +88,9 @@ export const exportAddresses = jobType<z.output<typeof data>, z.output<typeof ch
     );
     const rows = exportedBefore + addressRows.length;
     const lastRow = addressRows.at(-1);
-    if (lastRow && addressRows.length === stepLength) {
-      const total = await countAddresses(transaction);
-      return { done: rows, total: Math.max(rows, total), checkpoint: { after: lastRow.address.id, offset: endOffset, rows } };
+    if (lastRow && addressRows.length === recordsPerStep) {
+      const remaining = await countAddressesAfter(transaction, lastRow.address.id, filter);
+      return { done: rows, total: rows + remaining, checkpoint: { after: lastRow.address.id, offset: endOffset, rows } };
     }
     const incoming = await context.fileStore.finishParts(name);
     const storage_name = await context.fileStore.store(incoming, false);

@@ -1,10 +1,10 @@
 /** The table of addresses. A client who has addresses has exactly one default address. */
 
-import { and, asc, desc, eq, gt, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ne, type SQL } from 'drizzle-orm';
 import type { addressList } from '../../../contract/resources/address.ts';
 import type { OmittedPart } from '../../../contract/resources/deleted-record.ts';
-import type { Queries, Transaction } from '../../database/connection.ts';
-import { addresses, clients, rowCounts, type Snapshot } from '../../database/schema.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
+import { addresses, clients, type Snapshot } from '../../database/schema.ts';
 import { RequestProblem } from '../../http/problem.ts';
 import type { ListSourceOf } from '../../lists/list-source.ts';
 import { listReader } from '../../lists/read-list.ts';
@@ -21,13 +21,13 @@ const addressListSource: ListSourceOf<typeof addressList> = {
 
 export const readAddresses = listReader(addressListSource, (db) => db.select().from(addresses).$dynamic());
 
-export async function findAddress(db: Queries, id: number): Promise<AddressRow | undefined> {
+export async function findAddress(db: DatabaseOrTransaction, id: number): Promise<AddressRow | undefined> {
   const [row] = await db.select().from(addresses).where(eq(addresses.id, id));
   return row;
 }
 
 /** Returns the addresses of a client, the default first. */
-export const addressesOfClient = (db: Queries, clientId: number): Promise<AddressRow[]> =>
+export const addressesOfClient = (db: DatabaseOrTransaction, clientId: number): Promise<AddressRow[]> =>
   db.select().from(addresses).where(eq(addresses.client_id, clientId)).orderBy(desc(addresses.default_address), addresses.id);
 
 /** Inserts an address. The first address of a client becomes the default, even if `default_address` is false. */
@@ -110,29 +110,25 @@ async function ensureDefault(transaction: Transaction, clientId: number, lastCho
   return row;
 }
 
+/** Selects the addresses of an export. */
+export interface AddressFilter {
+  readonly country?: string | undefined;
+  readonly default_only?: boolean | undefined;
+}
+
+const filterConditions = ({ country, default_only }: AddressFilter): SQL | undefined =>
+  and(country === undefined ? undefined : eq(addresses.country, country), default_only ? eq(addresses.default_address, true) : undefined);
+
 /** Returns up to `limit` addresses with ids greater than `after`, with their clients. */
-export const findAddressesAfter = (
-  db: Queries,
-  after: number,
-  { country, default_only }: { readonly country?: string | undefined; readonly default_only?: boolean | undefined },
-  limit: number,
-) =>
+export const findAddressesAfter = (db: DatabaseOrTransaction, after: number, filter: AddressFilter, limit: number) =>
   db
     .select({ address: addresses, client: clients })
     .from(addresses)
     .innerJoin(clients, eq(clients.id, addresses.client_id))
-    .where(
-      and(
-        gt(addresses.id, after),
-        country === undefined ? undefined : eq(addresses.country, country),
-        default_only ? eq(addresses.default_address, true) : undefined,
-      ),
-    )
+    .where(and(gt(addresses.id, after), filterConditions(filter)))
     .orderBy(asc(addresses.id))
     .limit(limit);
 
-/** Returns the number of all addresses. */
-export async function countAddresses(db: Queries): Promise<number> {
-  const [row] = await db.select({ total: rowCounts.total }).from(rowCounts).where(eq(rowCounts.table_name, 'addresses'));
-  return row?.total ?? 0;
-}
+/** Returns the number of addresses with ids greater than `after`. */
+export const countAddressesAfter = (db: DatabaseOrTransaction, after: number, filter: AddressFilter): Promise<number> =>
+  db.$count(addresses, and(gt(addresses.id, after), filterConditions(filter)));

@@ -5,10 +5,10 @@ import { serveEndpoint } from '../../http/endpoint.ts';
 import { notFound, RequestProblem } from '../../http/problem.ts';
 import { inTransaction, lockRow } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
-import { keepDeleted, labelledReference } from '../bin/keep-deleted.ts';
+import { labelledReference, moveToBin } from '../bin/move-to-bin.ts';
 import { copyDefaultAddress } from '../clients/repository.ts';
 import { addressRecordOf } from './address-records.ts';
-import { announceAddress, touchClient } from './announce-address.ts';
+import { announceAddress, updateClientVersion } from './announce-address.ts';
 import { changeAddress, deleteAddress, findAddress, insertAddress, readAddresses } from './repository.ts';
 import { columnsOf } from './sent-address.ts';
 
@@ -24,10 +24,10 @@ export function addressRoutes(app: FastifyInstance, context: ServiceContext): vo
     return { body: { data: [addressRecordOf(row)] }, version: row.version };
   });
 
-  serveEndpoint(app, context, 'createAddress', async ({ body, ...writing }) => {
+  serveEndpoint(app, context, 'createAddress', async ({ body, ...writeRequest }) => {
     const row = await inTransaction(context, async (transaction) => {
       const clientId = Number(body.client);
-      await touchClient(context, transaction, writing, clientId);
+      await updateClientVersion(context, transaction, writeRequest, clientId);
       const { country, ...parts } = columnsOf(body.address);
       const types = body.address_types ?? [];
       const values = {
@@ -39,50 +39,50 @@ export function addressRoutes(app: FastifyInstance, context: ServiceContext): vo
       };
       const created = await insertAddress(transaction, values);
       await copyDefaultAddress(transaction, clientId);
-      await announceAddress(context, transaction, writing, created);
+      await announceAddress(context, transaction, writeRequest, created);
       return created;
     });
     const { id, client, address, address_types, default_address, created } = addressRecordOf(row);
     return { body: { data: [{ id, client, address, address_types, default_address, created }] }, version: row.version };
   });
 
-  serveEndpoint(app, context, 'updateAddress', async ({ params, body, ...writing }) => {
+  serveEndpoint(app, context, 'updateAddress', async ({ params, body, ...writeRequest }) => {
     const row = await inTransaction(context, async (transaction) => {
       // Always locks clients before addresses, so that concurrent changes of one client's addresses wait and cannot deadlock.
       const unlockedAddress = await findAddress(transaction, Number(params.id));
       if (!unlockedAddress) throw notFound('address', params.id);
       const changes = changesOf(body);
       const lockAddress = () =>
-        lockRow(transaction, addresses, 'address', params.id, writing.ifMatch, async (_queries, current) => addressRecordOf(current));
+        lockRow(transaction, addresses, 'address', params.id, writeRequest.ifMatch, async (_queries, current) => addressRecordOf(current));
       if (Object.keys(changes).length === 0) return lockAddress();
       const clientIds = [...new Set([unlockedAddress.client_id, Number(body.client ?? unlockedAddress.client_id)])].sort((a, b) => a - b);
-      for (const clientId of clientIds) await touchClient(context, transaction, writing, clientId);
+      for (const clientId of clientIds) await updateClientVersion(context, transaction, writeRequest, clientId);
       const before = await lockAddress();
       if (before.client_id !== unlockedAddress.client_id)
         throw new RequestProblem('conflict', 'The address was moved to another client in the meantime');
       const changed = await changeAddress(transaction, before, changes);
       for (const clientId of clientIds) await copyDefaultAddress(transaction, clientId);
-      await announceAddress(context, transaction, writing, changed);
+      await announceAddress(context, transaction, writeRequest, changed);
       return changed;
     });
     const { id, client, address, updated } = addressRecordOf(row);
     return { body: { data: [{ id, client, address, updated }] }, version: row.version };
   });
 
-  serveEndpoint(app, context, 'deleteAddress', async ({ params, ...writing }) => {
+  serveEndpoint(app, context, 'deleteAddress', async ({ params, ...writeRequest }) => {
     await inTransaction(context, async (transaction) => {
       const address = await findAddress(transaction, Number(params.id));
       if (!address) throw notFound('address', params.id);
-      await touchClient(context, transaction, writing, address.client_id);
-      const row = await lockRow(transaction, addresses, 'address', params.id, writing.ifMatch, async (_queries, current) =>
+      await updateClientVersion(context, transaction, writeRequest, address.client_id);
+      const row = await lockRow(transaction, addresses, 'address', params.id, writeRequest.ifMatch, async (_queries, current) =>
         addressRecordOf(current),
       );
       const newDefault = await deleteAddress(transaction, row);
       await copyDefaultAddress(transaction, row.client_id);
       const snapshot = { kind: 'address', address: row, new_default: newDefault?.id ?? null } as const;
       const reference = await labelledReference(transaction, 'client', row.client_id);
-      await keepDeleted(context, transaction, [{ snapshot, reference, deletedBy: writing.caller.id }]);
-      await announceAddress(context, transaction, writing, row);
+      await moveToBin(context, transaction, [{ snapshot, reference, deletedBy: writeRequest.caller.id }]);
+      await announceAddress(context, transaction, writeRequest, row);
     });
     return { body: undefined };
   });

@@ -2,7 +2,7 @@
 import type { Field, Fields } from '../../../contract/fields.ts';
 import { type AuditEntry, auditParts } from '../../../contract/resources/audit.ts';
 import type { AuditPart } from '../../../contract/resources/resource-table.ts';
-import type { Queries } from '../../database/connection.ts';
+import type { DatabaseOrTransaction } from '../../database/connection.ts';
 import { loadLabels } from '../../records/labels.ts';
 import { readFields } from '../../records/read-fields.ts';
 import { htmlToText } from '../../text/html-text.ts';
@@ -11,7 +11,7 @@ import { type AuditRow, findStatementIds, findTaxSchemes } from './repository.ts
 type Values = Readonly<Record<string, unknown>>;
 
 /** Converts entries to API records. The number of queries depends on the number of different parts, not on the number of entries. */
-export async function auditEntriesOf(queries: Queries, storedRows: readonly AuditRow[]): Promise<AuditEntry[]> {
+export async function auditEntriesOf(queries: DatabaseOrTransaction, storedRows: readonly AuditRow[]): Promise<AuditEntry[]> {
   const rows = await withoutMarginTax(queries, storedRows);
   const userLabels = await loadLabels(queries, { user_id: auditParts.task.assignee }, rows);
   const changes = new Map<number, AuditEntry['changes']>();
@@ -42,7 +42,7 @@ export async function auditEntriesOf(queries: Queries, storedRows: readonly Audi
  *
  * Source: docs/specification/money.md#margin-scheme, docs/decisions/064-audit-log.md.
  */
-async function withoutMarginTax(queries: Queries, rows: readonly AuditRow[]): Promise<readonly AuditRow[]> {
+async function withoutMarginTax(queries: DatabaseOrTransaction, rows: readonly AuditRow[]): Promise<readonly AuditRow[]> {
   const lines = rows.filter(({ part }) => part === 'line');
   if (lines.length === 0) return rows;
   const orderIds = [...new Set(lines.map(({ record_id }) => record_id))];
@@ -64,7 +64,11 @@ async function withoutMarginTax(queries: Queries, rows: readonly AuditRow[]): Pr
 /** Returns the sum in cents, or null if there was no line: before its creation, or after its deletion. */
 const sumOrNull = (commission: unknown, tax: unknown): number | null => (commission === null ? null : Number(commission) + Number(tax));
 
-async function changesOf(queries: Queries, part: AuditPart, rows: readonly AuditRow[]): Promise<[number, AuditEntry['changes']][]> {
+async function changesOf(
+  queries: DatabaseOrTransaction,
+  part: AuditPart,
+  rows: readonly AuditRow[],
+): Promise<[number, AuditEntry['changes']][]> {
   const fields: Fields = auditParts[part];
   const stored = rows.map((row) => ({ row, before: storedValues(fields, row, 0), after: storedValues(fields, row, 1) }));
   const labels = await loadLabels(

@@ -2,14 +2,14 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { auditPageSize } from '../../../contract/resources/audit.ts';
 import type { AuditedRecord } from '../../../contract/resources/resource-table.ts';
-import type { Queries } from '../../database/connection.ts';
+import type { DatabaseOrTransaction } from '../../database/connection.ts';
 import { auditLog, orderLines, orders } from '../../database/schema.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
 
 /** Returns the newest entries of a record that are older than the entry `before`, and the number of all its entries. */
 export async function findEntries(
-  db: Queries,
+  db: DatabaseOrTransaction,
   type: AuditedRecord,
   id: number,
   before: number | undefined,
@@ -26,14 +26,14 @@ export async function findEntries(
   return { rows, count };
 }
 
-export const findEntriesByIds = (db: Queries, ids: readonly number[]): Promise<AuditRow[]> =>
+export const findEntriesByIds = (db: DatabaseOrTransaction, ids: readonly number[]): Promise<AuditRow[]> =>
   db
     .select()
     .from(auditLog)
     .where(inArray(auditLog.id, [...ids]));
 
 /** Returns the ids of the statements among `orderIds`. */
-export async function findStatementIds(db: Queries, orderIds: readonly number[]): Promise<ReadonlySet<number>> {
+export async function findStatementIds(db: DatabaseOrTransaction, orderIds: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
@@ -42,7 +42,7 @@ export async function findStatementIds(db: Queries, orderIds: readonly number[])
 }
 
 /** Returns the tax schemes of order lines by line id. Deleted lines are missing from the map. */
-export async function findTaxSchemes(db: Queries, lineIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+export async function findTaxSchemes(db: DatabaseOrTransaction, lineIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await db
     .select({ id: orderLines.id, tax_id: orderLines.tax_id })
     .from(orderLines)

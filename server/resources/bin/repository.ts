@@ -1,8 +1,8 @@
 /** The table of deleted records. */
-import { and, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
-import { binPeriodMs, type deletedRecordList } from '../../../contract/resources/deleted-record.ts';
-import type { Database, Transaction } from '../../database/connection.ts';
-import { deletedRecords } from '../../database/schema.ts';
+import { and, eq, getTableColumns, inArray, lt, or, sql } from 'drizzle-orm';
+import { binPeriodMs, type DeletedKind, type deletedRecordList } from '../../../contract/resources/deleted-record.ts';
+import type { Database, DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
+import { type DeletedTask, deletedRecords, type Snapshot } from '../../database/schema.ts';
 import type { ListSourceOf } from '../../lists/list-source.ts';
 import { listReader } from '../../lists/read-list.ts';
 
@@ -39,6 +39,12 @@ export async function lockDeletedRecord(transaction: Transaction, id: number): P
   return row;
 }
 
+/** Returns the kind of a deleted record; undefined if it was restored or deleted permanently. */
+export async function findDeletedKind(db: DatabaseOrTransaction, id: number): Promise<DeletedKind | undefined> {
+  const [row] = await db.select({ kind: deletedRecords.kind }).from(deletedRecords).where(eq(deletedRecords.id, id));
+  return row?.kind;
+}
+
 /** Locks and returns the deleted records of one kind with the given former ids, each with the version at its deletion. */
 export const lockDeletedByRecord = (transaction: Transaction, kind: string, recordIds: readonly number[]) =>
   transaction
@@ -52,17 +58,37 @@ export const lockDeletedByRecord = (transaction: Transaction, kind: string, reco
     .for('update');
 
 /**
- * Adds `dependant` to the tasks that depended on a deleted task. A restore of the deleted task makes `dependant` depend on it again. Does
- * nothing if the bin does not contain the deleted task.
+ * Changes a task in the bin. If the task was deleted together with the item `itemId`, the item's entry contains it. Returns whether the bin
+ * contains the task and `change` returned another value for it.
  */
-export const addDependant = (
+export async function changeDeletedTask(
   transaction: Transaction,
-  deletedTask: number,
-  dependant: { readonly id: number; readonly released: boolean },
-): Promise<unknown> =>
-  transaction.execute(sql`
-    UPDATE ${deletedRecords} SET snapshot = jsonb_set(snapshot, '{dependants}', (snapshot -> 'dependants') || ${JSON.stringify([dependant])}::jsonb)
-    WHERE kind = 'task' AND record_id = ${deletedTask}`);
+  { id, itemId }: { readonly id: number; readonly itemId: number | undefined },
+  change: (deleted: DeletedTask) => DeletedTask,
+): Promise<boolean> {
+  const isEntryOf = (kind: DeletedKind, recordId: number) =>
+    and(eq(deletedRecords.record_id, recordId), sql`${deletedRecords.kind} = ${kind}`);
+  const entries = await transaction
+    .select({ id: deletedRecords.id, snapshot: deletedRecords.snapshot })
+    .from(deletedRecords)
+    .where(or(isEntryOf('task', id), itemId === undefined ? undefined : isEntryOf('item', itemId)))
+    .orderBy(deletedRecords.id)
+    .for('update');
+  let isChanged = false;
+  const changeIfFound = (deleted: DeletedTask): DeletedTask => {
+    if (deleted.task.id !== id) return deleted;
+    const changedTask = change(deleted);
+    isChanged ||= changedTask !== deleted;
+    return changedTask;
+  };
+  for (const { id: entryId, snapshot } of entries) {
+    if (snapshot.kind !== 'task' && snapshot.kind !== 'item') continue;
+    const changedSnapshot: Snapshot =
+      snapshot.kind === 'task' ? { kind: 'task', ...changeIfFound(snapshot) } : { ...snapshot, tasks: snapshot.tasks.map(changeIfFound) };
+    await transaction.update(deletedRecords).set({ snapshot: changedSnapshot }).where(eq(deletedRecords.id, entryId));
+  }
+  return isChanged;
+}
 
 export async function removeDeletedRecord(transaction: Transaction, id: number): Promise<void> {
   await transaction.delete(deletedRecords).where(eq(deletedRecords.id, id));
@@ -72,7 +98,7 @@ export async function removeDeletedRecord(transaction: Transaction, id: number):
 const maxExpired = 1_000;
 
 /** Deletes records permanently that were deleted more than 30 days ago, at most 1,000 in one call. */
-export async function emptyBin(db: Database, now: number): Promise<void> {
+export async function deleteExpiredRecords(db: Database, now: number): Promise<void> {
   const expired = await db
     .select({ id: deletedRecords.id })
     .from(deletedRecords)

@@ -3,35 +3,49 @@ import { explain } from '../../../contract/explanations.ts';
 import type { OmittedPart } from '../../../contract/resources/deleted-record.ts';
 import type { AnnouncedRecord } from '../../../contract/resources/resource-table.ts';
 import type { Transaction } from '../../database/connection.ts';
+import type { Snapshot } from '../../database/schema.ts';
 import { conflict } from '../../http/problem.ts';
 import { findNode } from '../../records/repository.ts';
 import { type Author, announce } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
-import { announceAddress, touchClient } from '../addresses/announce-address.ts';
+import { announceAddress, updateClientVersion } from '../addresses/announce-address.ts';
 import { restoreAddress } from '../addresses/repository.ts';
 import { copyDefaultAddress } from '../clients/repository.ts';
 import { restoreItem } from '../items/restore-item.ts';
 import { insertNote } from '../notes/repository.ts';
-import { lockDependencies } from '../tasks/dependencies-repository.ts';
+import { lockSalesForReference } from '../sales/repository.ts';
+import { lockTasks } from '../tasks/repository.ts';
 import { restoreDependants, restoreTask } from '../tasks/restore-task.ts';
 import type { DeletedRow } from './repository.ts';
 
 /**
+ * Locks the existing rows that a restore changes: the former dependants of deleted tasks, then the sales of deleted items. A deletion locks
+ * in the same order. Call it before the first record is inserted, because an insertion locks the row count of its table.
+ */
+export async function lockForRestore(transaction: Transaction, snapshots: readonly Snapshot[]): Promise<void> {
+  const deletedTasks = snapshots.flatMap((snapshot) =>
+    snapshot.kind === 'task' ? [snapshot] : snapshot.kind === 'item' ? snapshot.tasks : [],
+  );
+  await lockTasks(transaction, idsOf(deletedTasks.flatMap(({ dependants = [] }) => dependants)));
+  const saleIds = snapshots.flatMap((snapshot) => (snapshot.kind === 'item' ? [snapshot.item.sale_id] : []));
+  if (saleIds.length > 0) await lockSalesForReference(transaction, saleIds);
+}
+
+/**
  * Inserts the rows of a deleted record again and announces them. Returns the parts that could not be restored. Throws 409 if the record
- * to which it belonged does not exist any more, or if a rule for its kind prevents the restore.
+ * to which it belonged does not exist any more, or if a rule for its kind prevents the restore. Call {@link lockForRestore} first.
  */
 export async function restoreRecord(
   context: ServiceContext,
   transaction: Transaction,
-  writing: Author,
+  writeRequest: Author,
   { snapshot, reference_label }: Pick<DeletedRow, 'snapshot' | 'reference_label'>,
 ): Promise<OmittedPart[]> {
   const announceAll = async (bundle: AnnouncedRecord, ids: readonly number[]) => {
-    for (const id of ids) await announce(context, transaction, writing, { bundle, id, forceReload: bundle === 'task' });
+    for (const id of ids) await announce(context, transaction, writeRequest, { bundle, id, forceReload: bundle === 'task' });
   };
   switch (snapshot.kind) {
     case 'task': {
-      await lockDependencies(transaction);
       const { reference_id, sale_id } = snapshot.task;
       const saleId = reference_id === null ? sale_id : (await requireNode(transaction, reference_id, reference_label)).saleId;
       const omitted = await restoreTask(transaction, snapshot, saleId);
@@ -48,19 +62,18 @@ export async function restoreRecord(
     }
     case 'address': {
       const { client_id } = snapshot.address;
-      await touchClient(context, transaction, writing, client_id);
+      await updateClientVersion(context, transaction, writeRequest, client_id);
       const omitted = await restoreAddress(transaction, snapshot);
       await copyDefaultAddress(transaction, client_id);
-      await announceAddress(context, transaction, writing, snapshot.address);
+      await announceAddress(context, transaction, writeRequest, snapshot.address);
       return omitted;
     }
     case 'item': {
-      await lockDependencies(transaction);
       const { item, tasks, notes } = snapshot;
-      const omitted = await restoreItem(transaction, snapshot);
+      const { omitted, dependants } = await restoreItem(transaction, snapshot);
       await announceAll('item', [item.id]);
       await announceAll('sale', item.sale_id === null ? [] : [item.sale_id]);
-      await announceAll('task', idsOf(tasks.map(({ task }) => task)));
+      await announceAll('task', idsOf([...tasks.map(({ task }) => task), ...dependants]));
       await announceAll('note', idsOf(notes));
       return omitted;
     }

@@ -7,8 +7,9 @@ import { notFound, RequestProblem } from '../../http/problem.ts';
 import { loadUsers } from '../../records/authors.ts';
 import { inTransaction } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
-import { type DeletedRow, lockDeletedRecord, readDeletedRecords, removeDeletedRecord } from './repository.ts';
-import { restoreRecord } from './restore.ts';
+import { lockDependencies } from '../tasks/dependencies-repository.ts';
+import { type DeletedRow, findDeletedKind, lockDeletedRecord, readDeletedRecords, removeDeletedRecord } from './repository.ts';
+import { lockForRestore, restoreRecord } from './restore.ts';
 
 export function binRoutes(app: FastifyInstance, context: ServiceContext): void {
   serveEndpoint(app, context, 'listDeletedRecords', async ({ query, caller }) => {
@@ -30,13 +31,17 @@ export function binRoutes(app: FastifyInstance, context: ServiceContext): void {
     return { body: { data, count } };
   });
 
-  serveEndpoint(app, context, 'restoreDeletedRecord', async ({ params, ...writing }) =>
+  serveEndpoint(app, context, 'restoreDeletedRecord', async ({ params, ...writeRequest }) =>
     inTransaction(context, async (transaction) => {
+      const kind = await findDeletedKind(transaction, Number(params.id));
+      // Before the entry, because the restore of another task or item may change this entry.
+      if (kind === 'task' || kind === 'item') await lockDependencies(transaction);
       const row = await lockDeletedRecord(transaction, Number(params.id));
       if (!row) throw notFound('deleted record', params.id);
-      if (!mayRestore(writing.caller, row))
+      if (!mayRestore(writeRequest.caller, row))
         throw new RequestProblem('not-permitted', 'Only the author of a note or an administrator may restore it');
-      const omitted = await restoreRecord(context, transaction, writing, row).catch(rethrowWithExplanation);
+      await lockForRestore(transaction, [row.snapshot]);
+      const omitted = await restoreRecord(context, transaction, writeRequest, row).catch(rethrowWithExplanation);
       await removeDeletedRecord(transaction, row.id);
       return { body: { data: [{ ...summaryOf(row), omitted }] } };
     }),

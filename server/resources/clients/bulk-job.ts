@@ -6,7 +6,7 @@ import { maxTerms } from '../../../contract/field-kinds.ts';
 import { bulkClientFields } from '../../../contract/resources/bodies/client-bulk.ts';
 import { clientLabel } from '../../../contract/resources/client.ts';
 import { conflict } from '../../http/problem.ts';
-import { bulkJob } from '../../jobs/bulk/bulk-job.ts';
+import { bulkJob, oneByOne } from '../../jobs/bulk/bulk-job.ts';
 import { formatCount, type RestorableRecords } from '../../jobs/bulk/bulk-records.ts';
 import { type ClientRow, changeClient, lockClients } from './repository.ts';
 
@@ -42,14 +42,14 @@ export const bulkClients = bulkJob<ClientRow, Data>({
   data,
   idsOf: ({ clients }) => clients,
   participleOf: () => 'changed',
-  async change({ data: job }, nested, row) {
+  change: oneByOne(async ({ data: job }, nested, row) => {
     const changes = changesOf(job, row);
     // A client who already has more tags keeps them, and can still lose some.
     if ((changes.tags?.length ?? 0) > Math.max(maxTerms, row.tags.length))
       throw conflict(explain('too_many_tags', { most: String(maxTerms) }));
     if (Object.keys(changes).length > 0) await changeClient(nested, row.id, changes);
     return undefined;
-  },
+  }),
 });
 
 /** Returns the columns of a client that the job changes. Empty if the client already has the values. */

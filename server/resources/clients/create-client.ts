@@ -5,14 +5,18 @@ import { clientFields, clientLabel, clientPhones } from '../../../contract/resou
 import type { Transaction } from '../../database/connection.ts';
 import { invalidBody, RequestProblem } from '../../http/problem.ts';
 import { storedChanges } from '../../records/stored-changes.ts';
-import { announce, inTransaction, type Writing } from '../../records/update-record.ts';
+import { announce, inTransaction, type WriteRequest } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { insertAddress } from '../addresses/repository.ts';
 import { columnsOf } from '../addresses/sent-address.ts';
 import { type ClientRow, copyDefaultAddress, findClient, insertClient, lockEmail } from './repository.ts';
 
 /** Creates a client. Throws 409 if another client has the e-mail, and 422 for invalid values. */
-export async function createClient(context: ServiceContext, writing: Writing, { address, ...body }: ClientPatch): Promise<ClientRow> {
+export async function createClient(
+  context: ServiceContext,
+  writeRequest: WriteRequest,
+  { address, ...body }: ClientPatch,
+): Promise<ClientRow> {
   return inTransaction(context, async (transaction) => {
     const invalidPhones = phoneErrors(clientPhones, body, address?.country ?? context.accountingCountry);
     if (Object.keys(invalidPhones).length > 0) throw invalidBody(invalidPhones);
@@ -25,7 +29,7 @@ export async function createClient(context: ServiceContext, writing: Writing, { 
       await insertAddress(transaction, { ...parts, country, client_id: id, address_types: [], default_address: true });
       await copyDefaultAddress(transaction, id);
     }
-    await announce(context, transaction, writing, { bundle: 'client', id, forceReload: false });
+    await announce(context, transaction, writeRequest, { bundle: 'client', id, forceReload: false });
     const row = await findClient(transaction, id);
     if (!row) throw new Error('the client vanished in its own transaction');
     return row;

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Condition } from '../../../contract/query.ts';
 import type { clientList } from '../../../contract/resources/client.ts';
-import type { Queries, Transaction } from '../../database/connection.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { addresses, clients, consignments, items } from '../../database/schema.ts';
 import { escapeLike, valuesOf } from '../../lists/conditions.ts';
 import type { ListSourceOf } from '../../lists/list-source.ts';
@@ -90,7 +90,7 @@ export const clientListSource: ListSourceOf<typeof clientList> = {
 
 export const readClients = listReader(clientListSource, (db) => db.select(listColumns).from(clients).$dynamic());
 
-export async function findClient(db: Queries, id: number): Promise<ClientRow | undefined> {
+export async function findClient(db: DatabaseOrTransaction, id: number): Promise<ClientRow | undefined> {
   const [row] = await db.select().from(clients).where(eq(clients.id, id));
   return row;
 }
@@ -98,7 +98,7 @@ export async function findClient(db: Queries, id: number): Promise<ClientRow | u
 /** Locks clients in the order of their ids. */
 export const lockClients = (transaction: Transaction, ids: readonly number[]): Promise<ClientRow[]> => lockRows(transaction, clients, ids);
 
-export async function findDefaultAddress(db: Queries, client: Pick<ClientRow, 'default_address_id'>) {
+export async function findDefaultAddress(db: DatabaseOrTransaction, client: Pick<ClientRow, 'default_address_id'>) {
   if (client.default_address_id === null) return undefined;
   const [row] = await db.select().from(addresses).where(eq(addresses.id, client.default_address_id));
   return row;
@@ -108,7 +108,7 @@ export async function findDefaultAddress(db: Queries, client: Pick<ClientRow, 'd
  * Copies the id, country and city of a client's default address to the client's row. Increments the client's version, because its record
  * contains the address. Returns whether the client exists.
  */
-export async function copyDefaultAddress(db: Queries, clientId: number): Promise<boolean> {
+export async function copyDefaultAddress(db: DatabaseOrTransaction, clientId: number): Promise<boolean> {
   const defaultAddress = sql`(SELECT id, country, locality FROM ${addresses} WHERE client_id = ${clientId} AND default_address)`;
   const changed = await db
     .update(clients)

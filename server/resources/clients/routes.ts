@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { clientFields, clientList } from '../../../contract/resources/client.ts';
-import type { Queries } from '../../database/connection.ts';
+import type { DatabaseOrTransaction } from '../../database/connection.ts';
 import type { Caller } from '../../http/caller.ts';
 import { serveEndpoint } from '../../http/endpoint.ts';
 import { notFound, RequestProblem } from '../../http/problem.ts';
@@ -18,7 +18,7 @@ export function clientRoutes(app: FastifyInstance, context: ServiceContext): voi
   const { db, currency, extensions } = context;
   const withDetails = extensions.includes('detail-fields');
 
-  const toRecord = async (queries: Queries, row: ClientRow, caller: Caller) => {
+  const toRecord = async (queries: DatabaseOrTransaction, row: ClientRow, caller: Caller) => {
     const labels = await loadLabels(queries, clientFields, [row]);
     const record = clientRecordOf(row, await findDefaultAddress(queries, row), labels, currency, withDetails);
     return caller.role === 'client' ? withoutStaffFields(record) : record;
@@ -37,16 +37,18 @@ export function clientRoutes(app: FastifyInstance, context: ServiceContext): voi
     return { body: { data: [await toRecord(db, row, caller)] }, version: row.version };
   });
 
-  serveEndpoint(app, context, 'createClient', async ({ body, ...writing }) => {
-    const row = await createClient(context, writing, body);
-    return { body: { data: [await toRecord(db, row, writing.caller)] }, version: row.version };
+  serveEndpoint(app, context, 'createClient', async ({ body, ...writeRequest }) => {
+    const row = await createClient(context, writeRequest, body);
+    return { body: { data: [await toRecord(db, row, writeRequest.caller)] }, version: row.version };
   });
 
-  serveEndpoint(app, context, 'updateClient', async ({ params, body, ...writing }) => {
-    refuseOtherClient(writing.caller, params.id);
-    const row = await updateClient(context, writing, params.id, body, (queries, current) => toRecord(queries, current, writing.caller));
+  serveEndpoint(app, context, 'updateClient', async ({ params, body, ...writeRequest }) => {
+    refuseOtherClient(writeRequest.caller, params.id);
+    const row = await updateClient(context, writeRequest, params.id, body, (queries, current) =>
+      toRecord(queries, current, writeRequest.caller),
+    );
     const record = clientUpdateResponseOf(row, await loadLabels(db, clientFields, [row]));
-    return { body: { data: [writing.caller.role === 'client' ? withoutStaffFields(record) : record] }, version: row.version };
+    return { body: { data: [writeRequest.caller.role === 'client' ? withoutStaffFields(record) : record] }, version: row.version };
   });
 
   serveEndpoint(

@@ -7,11 +7,11 @@ import { phoneErrors } from '../../../contract/phone-number.ts';
 import type { SentAddressParts } from '../../../contract/resources/bodies/address-bodies.ts';
 import type { ClientPatch } from '../../../contract/resources/bodies/client-bodies.ts';
 import { clientFields, clientPhones } from '../../../contract/resources/client.ts';
-import type { Queries, Transaction } from '../../database/connection.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { clients } from '../../database/schema.ts';
 import { invalidBody, RequestProblem } from '../../http/problem.ts';
 import { storedChanges } from '../../records/stored-changes.ts';
-import { announce, inTransaction, lockRow, type Writing } from '../../records/update-record.ts';
+import { announce, inTransaction, lockRow, type WriteRequest } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { changeAddress, insertAddress } from '../addresses/repository.ts';
 import { columnsOf } from '../addresses/sent-address.ts';
@@ -20,14 +20,14 @@ import { type ClientRow, changeClient, copyDefaultAddress, findClient, findDefau
 /** Updates a client. `toRecord` returns the current record for the 412 response. Throws 403, 404, 412 and 422. */
 export async function updateClient(
   context: ServiceContext,
-  writing: Writing,
+  writeRequest: WriteRequest,
   id: string,
   { address, ...body }: ClientPatch,
-  toRecord: (queries: Queries, row: ClientRow) => Promise<unknown>,
+  toRecord: (queries: DatabaseOrTransaction, row: ClientRow) => Promise<unknown>,
 ): Promise<ClientRow> {
-  if (writing.caller.role === 'client') refuseStaffFields(body);
+  if (writeRequest.caller.role === 'client') refuseStaffFields(body);
   return inTransaction(context, async (transaction) => {
-    const before = await lockRow(transaction, clients, 'client', id, writing.ifMatch, toRecord);
+    const before = await lockRow(transaction, clients, 'client', id, writeRequest.ifMatch, toRecord);
     const changedPhones = clientPhones.filter((name) => body[name] !== before[name]);
     const invalidPhones = phoneErrors(changedPhones, body, address?.country ?? (before.country || context.accountingCountry));
     if (Object.keys(invalidPhones).length > 0) throw invalidBody(invalidPhones);
@@ -37,7 +37,7 @@ export async function updateClient(
     await changeClient(transaction, before.id, changes);
     const after = await findClient(transaction, before.id);
     if (!after) throw new Error(`The client ${id} vanished while it was locked`);
-    await announce(context, transaction, writing, { bundle: 'client', id: before.id, forceReload: after.status !== before.status });
+    await announce(context, transaction, writeRequest, { bundle: 'client', id: before.id, forceReload: after.status !== before.status });
     return after;
   });
 }

@@ -5,7 +5,7 @@ import { bulkConsignmentFields, type ConsignmentsBulkBody } from '../../../contr
 import { consignmentFields, consignmentList } from '../../../contract/resources/consignment.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { invalidBody } from '../../http/problem.ts';
-import { bulkJob } from '../../jobs/bulk/bulk-job.ts';
+import { bulkJob, oneByOne } from '../../jobs/bulk/bulk-job.ts';
 import { formatCount, type RestorableRecords } from '../../jobs/bulk/bulk-records.ts';
 import { selectedRecords } from '../../records/bulk-selection.ts';
 import { existingIds } from '../../records/repository.ts';
@@ -44,11 +44,11 @@ export const bulkConsignments = bulkJob<ConsignmentRow, z.output<typeof data>>({
   data,
   idsOf: ({ consignments }) => consignments,
   participleOf: () => 'changed',
-  async change({ data: { values } }, nested, row) {
+  change: oneByOne(async ({ data: { values } }, nested, row) => {
     const changes = changesOf(values, row);
     if (Object.keys(changes).length > 0) await changeConsignment(nested, row.id, changes);
     return undefined;
-  },
+  }),
 });
 
 /** Returns the columns of a consignment that the job changes. Empty if the consignment already has the values. */

@@ -4,7 +4,7 @@
  */
 import type { ConsignmentRecord } from '../../../contract/resources/consignment.ts';
 import type { Labelled } from '../../../contract/wire.ts';
-import type { Queries } from '../../database/connection.ts';
+import type { DatabaseOrTransaction } from '../../database/connection.ts';
 import type { Caller } from '../../http/caller.ts';
 import {
   type ConsignmentRow,
@@ -31,7 +31,7 @@ const noRelations: ConsignmentRelations = { customerNumbers: new Map(), tasks: n
  * tasks.
  */
 export async function loadRelations(
-  db: Queries,
+  db: DatabaseOrTransaction,
   rows: readonly Pick<ConsignmentRow, 'id' | 'owner'>[],
   reader: Pick<Caller, 'id' | 'role'>,
   isRequested: (field: keyof ConsignmentRecord) => boolean,
@@ -47,14 +47,18 @@ export async function loadRelations(
   };
 }
 
-async function customerNumbersOf(db: Queries, owners: number[]): Promise<ById<string>> {
+async function customerNumbersOf(db: DatabaseOrTransaction, owners: number[]): Promise<ById<string>> {
   if (owners.length === 0) return new Map();
   const rows = await findCustomerNumbers(db, owners);
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
 /** Returns the tasks that the reader may see. Source: docs/specification/api.md#task-visibility. */
-async function tasksOf(db: Queries, ids: number[], reader: Pick<Caller, 'id' | 'role'>): Promise<ConsignmentRelations['tasks']> {
+async function tasksOf(
+  db: DatabaseOrTransaction,
+  ids: number[],
+  reader: Pick<Caller, 'id' | 'role'>,
+): Promise<ConsignmentRelations['tasks']> {
   const rows = await findTasksOfConsignments(db, ids, reader);
   return groupById(rows.map(({ consignment, ...task }) => [consignment, task]));
 }
@@ -63,7 +67,7 @@ async function tasksOf(db: Queries, ids: number[], reader: Pick<Caller, 'id' | '
  * Returns the statements, which are orders of type `consignor` with items of the consignment. Finished and locked ones are closed. Canceled
  * ones are left out.
  */
-async function statementsOf(db: Queries, ids: number[]): Promise<ConsignmentRelations['statements']> {
+async function statementsOf(db: DatabaseOrTransaction, ids: number[]): Promise<ConsignmentRelations['statements']> {
   const rows = await findStatements(db, ids);
   const statementsById = new Map<number, { open: Labelled[]; closed: Labelled[] }>();
   for (const { id, label, status, consignment } of rows) {
@@ -76,7 +80,7 @@ async function statementsOf(db: Queries, ids: number[]): Promise<ConsignmentRela
 }
 
 /** Returns the files of the consignments' notes. */
-async function filesOf(db: Queries, ids: number[]): Promise<ConsignmentRelations['files']> {
+async function filesOf(db: DatabaseOrTransaction, ids: number[]): Promise<ConsignmentRelations['files']> {
   const noteDocuments = await findDocumentsOfNotes(db, ids);
   const fileIds = [...new Set(noteDocuments.flatMap(({ documents }) => documents))];
   if (fileIds.length === 0) return new Map();

@@ -1,16 +1,16 @@
-/** Computes the fees owed to a consignment's finders from its fee terms and results. Source: contract/orders/finder-fees.ts. */
+/** Computes the fees owed to a consignment's finders from its fee terms and results. Source: contract/money/finder-fees.ts. */
 import * as field from '../../../contract/field-kinds.ts';
+import { finderFees } from '../../../contract/money/finder-fees.ts';
 import { decimalFromCents } from '../../../contract/money.ts';
-import { finderFees } from '../../../contract/orders/finder-fees.ts';
 import type { ConsignmentDetails } from '../../../contract/resources/consignment.ts';
-import type { Queries } from '../../database/connection.ts';
+import type { DatabaseOrTransaction } from '../../database/connection.ts';
 import { loadLabels } from '../../records/labels.ts';
 import { type ConsignmentRow, findInitialFee, findSoldLots } from './repository.ts';
 
 const references = { finder: field.reference('client'), item: field.reference('item') };
 
 export async function findOwedFees(
-  db: Queries,
+  db: DatabaseOrTransaction,
   { id, sale_id, finder_fees }: Pick<ConsignmentRow, 'id' | 'sale_id' | 'finder_fees'>,
 ): Promise<NonNullable<ConsignmentDetails['finder_fees_owed']>> {
   const fees = finder_fees.flatMap(({ finder, commission, item }) =>

@@ -2,7 +2,7 @@
 
 import { and, asc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { consignmentList } from '../../../contract/resources/consignment.ts';
-import type { Queries, Transaction } from '../../database/connection.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { clients, consignments, files, items, notes, orderLines, orders, sales, tasks } from '../../database/schema.ts';
 import type { Caller } from '../../http/caller.ts';
 import { escapeLike, valuesOf } from '../../lists/conditions.ts';
@@ -55,7 +55,7 @@ export const consignmentListSource: ListSourceOf<typeof consignmentList> = {
 
 export const readConsignments = listReader(consignmentListSource, (db) => db.select().from(consignments).$dynamic());
 
-export async function findConsignment(db: Queries, id: number): Promise<ConsignmentRow | undefined> {
+export async function findConsignment(db: DatabaseOrTransaction, id: number): Promise<ConsignmentRow | undefined> {
   const [row] = await db.select().from(consignments).where(eq(consignments.id, id));
   return row;
 }
@@ -108,7 +108,7 @@ export async function changeConsignment(transaction: Transaction, id: number, ch
  * Returns the initial fee of the sale, and the finders who are owed this fee for an earlier consignment of the sale. A finder is owed the
  * fee only for the first consignment of a sale that names the finder.
  */
-export async function findInitialFee(db: Queries, consignmentId: number, saleId: number | null, finders: readonly number[]) {
+export async function findInitialFee(db: DatabaseOrTransaction, consignmentId: number, saleId: number | null, finders: readonly number[]) {
   if (saleId === null) return { initialFee: 0, findersPaidElsewhere: new Set<number>() };
   const [sale] = await db.select({ fee: sales.initial_finder_fees_orders }).from(sales).where(eq(sales.id, saleId));
   const finder = sql<number>`(fee->>'finder')::integer`;
@@ -119,20 +119,20 @@ export async function findInitialFee(db: Queries, consignmentId: number, saleId:
   return { initialFee: sale?.fee ?? 0, findersPaidElsewhere: new Set(earlierFinders.map((row) => row.finder)) };
 }
 
-export const findSoldLots = (db: Queries, consignmentId: number) =>
+export const findSoldLots = (db: DatabaseOrTransaction, consignmentId: number) =>
   db
     .select({ id: items.id, hammer: items.hammer_price })
     .from(items)
     .where(and(eq(items.consignment, consignmentId), eq(items.status, 'sold')));
 
-export const findCustomerNumbers = (db: Queries, clientIds: readonly number[]) =>
+export const findCustomerNumbers = (db: DatabaseOrTransaction, clientIds: readonly number[]) =>
   db
     .select({ id: clients.id, number: clients.customer_number })
     .from(clients)
     .where(inArray(clients.id, [...clientIds]));
 
 /** Returns the tasks of consignments that the reader may see. Source: docs/specification/api.md#task-visibility. */
-export const findTasksOfConsignments = (db: Queries, ids: readonly number[], reader: Pick<Caller, 'id' | 'role'>) =>
+export const findTasksOfConsignments = (db: DatabaseOrTransaction, ids: readonly number[], reader: Pick<Caller, 'id' | 'role'>) =>
   db
     .select({ id: tasks.id, name: tasks.label, completed: tasks.completed, consignment: tasks.reference_id })
     .from(tasks)
@@ -140,7 +140,7 @@ export const findTasksOfConsignments = (db: Queries, ids: readonly number[], rea
     .orderBy(asc(tasks.created), asc(tasks.id));
 
 /** Returns the statements with items of consignments, one row for each statement and consignment. */
-export const findStatements = (db: Queries, ids: readonly number[]) =>
+export const findStatements = (db: DatabaseOrTransaction, ids: readonly number[]) =>
   db
     .selectDistinct({ id: orders.id, label: orders.order_id, status: orders.status, consignment: items.consignment })
     .from(items)
@@ -150,13 +150,13 @@ export const findStatements = (db: Queries, ids: readonly number[]) =>
     .orderBy(asc(orders.id));
 
 /** Returns the ids of the files in the notes of consignments. */
-export const findDocumentsOfNotes = (db: Queries, ids: readonly number[]) =>
+export const findDocumentsOfNotes = (db: DatabaseOrTransaction, ids: readonly number[]) =>
   db
     .select({ consignment: notes.reference_id, documents: notes.documents })
     .from(notes)
     .where(and(inArray(notes.reference_id, [...ids]), eq(notes.reference_type, 'consignment')));
 
-export const findFileNames = (db: Queries, ids: readonly number[]) =>
+export const findFileNames = (db: DatabaseOrTransaction, ids: readonly number[]) =>
   db
     .select({ id: files.id, filename: files.filename })
     .from(files)

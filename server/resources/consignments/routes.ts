@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { reference } from '../../../contract/field-kinds.ts';
 import { reasonAgainstOwnerChange } from '../../../contract/orders/transitions.ts';
 import { type ConsignmentDetails, consignmentFields, consignmentList } from '../../../contract/resources/consignment.ts';
-import type { Queries, Transaction } from '../../database/connection.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { consignments } from '../../database/schema.ts';
 import type { Caller } from '../../http/caller.ts';
 import { serveEndpoint } from '../../http/endpoint.ts';
@@ -36,7 +36,7 @@ export function consignmentRoutes(app: FastifyInstance, context: ServiceContext)
   const withFinderFees = context.extensions.includes('finder-fees');
 
   const recordsOf = async (
-    queries: Queries,
+    queries: DatabaseOrTransaction,
     rows: readonly ConsignmentRow[],
     reader: Caller,
     fields: readonly string[] = consignmentList.fields,
@@ -45,7 +45,7 @@ export function consignmentRoutes(app: FastifyInstance, context: ServiceContext)
     const labels = await loadLabels(queries, references, rows);
     return rows.map((row) => consignmentRecordOf(row, labels, relations));
   };
-  const toRecord = async (queries: Queries, row: ConsignmentRow, reader: Caller): Promise<ConsignmentDetails> => {
+  const toRecord = async (queries: DatabaseOrTransaction, row: ConsignmentRow, reader: Caller): Promise<ConsignmentDetails> => {
     const [record] = await recordsOf(queries, [row], reader);
     if (!record) throw new Error('the row was not converted to a record');
     return withFinderFees ? { ...record, finder_fees_owed: await findOwedFees(queries, row) } : record;
@@ -63,7 +63,7 @@ export function consignmentRoutes(app: FastifyInstance, context: ServiceContext)
     return { body: { data: [await toRecord(db, row, caller)] }, version: row.version };
   });
 
-  serveEndpoint(app, context, 'createConsignment', async ({ query, body, ...writing }) => {
+  serveEndpoint(app, context, 'createConsignment', async ({ query, body, ...writeRequest }) => {
     refuseConfirmations(context, body, 'confirmation');
     return inTransaction(context, async (transaction) => {
       const saleId = Number(query.sale_id);
@@ -74,9 +74,9 @@ export function consignmentRoutes(app: FastifyInstance, context: ServiceContext)
       await refuseBlocked(context, transaction, values.owner ?? null, body.confirmation);
       const row = await insertConsignment(transaction, { ...values, ...confirmationChange(body), sale_id: saleId });
       await incrementConsignmentCount(transaction, saleId);
-      await announce(context, transaction, writing, { bundle: 'consignment', id: row.id, forceReload: false });
-      await announce(context, transaction, writing, { bundle: 'sale', id: saleId, forceReload: false });
-      return { body: { data: [await toRecord(transaction, row, writing.caller)] as const }, version: row.version };
+      await announce(context, transaction, writeRequest, { bundle: 'consignment', id: row.id, forceReload: false });
+      await announce(context, transaction, writeRequest, { bundle: 'sale', id: saleId, forceReload: false });
+      return { body: { data: [await toRecord(transaction, row, writeRequest.caller)] as const }, version: row.version };
     });
   });
 
@@ -88,11 +88,11 @@ export function consignmentRoutes(app: FastifyInstance, context: ServiceContext)
     bulkOptions,
   );
 
-  serveEndpoint(app, context, 'updateConsignment', async ({ params, body, ...writing }) => {
+  serveEndpoint(app, context, 'updateConsignment', async ({ params, body, ...writeRequest }) => {
     refuseConfirmations(context, body, 'confirmation');
     const row = await inTransaction(context, async (transaction) => {
-      const before = await lockRow(transaction, consignments, 'consignment', params.id, writing.ifMatch, (queries, current) =>
-        toRecord(queries, current, writing.caller),
+      const before = await lockRow(transaction, consignments, 'consignment', params.id, writeRequest.ifMatch, (queries, current) =>
+        toRecord(queries, current, writeRequest.caller),
       );
       const changes = await storedChanges(transaction, consignmentFields, body);
       if ('owner' in changes && changes.owner === null) {
@@ -101,7 +101,11 @@ export function consignmentRoutes(app: FastifyInstance, context: ServiceContext)
       if (Object.keys(changes).length === 0) return before;
       if ('owner' in changes && changes.owner !== before.owner) await refuseIfOnStatement(transaction, before.id);
       const after = await changeConsignment(transaction, before.id, { ...changes, ...confirmationChange(body) });
-      await announce(context, transaction, writing, { bundle: 'consignment', id: after.id, forceReload: after.status !== before.status });
+      await announce(context, transaction, writeRequest, {
+        bundle: 'consignment',
+        id: after.id,
+        forceReload: after.status !== before.status,
+      });
       return after;
     });
     return { body: { data: [consignmentUpdateResponseOf(row, await loadLabels(db, references, [row]))] }, version: row.version };

@@ -3,7 +3,6 @@ import type { RestorableRecords } from '../../jobs/bulk/bulk-records.ts';
 import { formatCount } from '../../jobs/bulk/bulk-records.ts';
 import { announceByJob } from '../../records/announce-by-job.ts';
 import { updateDocumentsOfItem } from '../orders/update-documents.ts';
-import { lockSalesForReference } from '../sales/repository.ts';
 import { lockDependencies } from '../tasks/dependencies-repository.ts';
 import { changeItem, hasBeenOffered, refuseLocked, saleOf, withUniqueCheck } from './change-item.ts';
 import { changeItemRow, type ItemRow, itemColumns, lockItems, moveTasksOfItem, recalculateLotTotals } from './repository.ts';
@@ -17,15 +16,10 @@ export const itemsOfBulkJobs: RestorableRecords<ItemRow> = {
   endName: 'bulk_update',
   areNamesPublic: true,
   describeCount: (count) => formatCount(count, 'item'),
+  // Deletions and restores change dependencies of tasks.
+  beforeLock: async (transaction, _ids, operation) => (operation === 'delete' ? lockDependencies(transaction) : undefined),
   lock: lockItems,
   nameOf: ({ lot }) => lot,
-  async lockForRestore(transaction, snapshots) {
-    await lockDependencies(transaction);
-    await lockSalesForReference(
-      transaction,
-      snapshots.map((snapshot) => (snapshot.kind === 'item' ? snapshot.item.sale_id : null)),
-    );
-  },
   async restore(context, transaction, row, { before, result }, authorId) {
     const formerValues: Partial<ItemRow> = { ...before };
     refuseLocked(await saleOf(transaction, row.sale_id));
@@ -48,6 +42,6 @@ export const itemsOfBulkJobs: RestorableRecords<ItemRow> = {
       sales: rows.map((row) => row.sale_id),
       consignments: rows.map((row) => row.consignment),
     });
-    for (const id of recalculatedIds.sales) await announceByJob(context, transaction, { bundle: 'sale', id, authorId });
+    await announceByJob(context, transaction, { bundle: 'sale', ids: recalculatedIds.sales, authorId });
   },
 };

@@ -6,16 +6,25 @@ import { itemPatch } from '../../../contract/resources/bodies/item-bodies.ts';
 import { itemHistoryFields, itemStatuses } from '../../../contract/resources/item-fields.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { conflict } from '../../http/problem.ts';
-import { type BulkStep, bulkJob } from '../../jobs/bulk/bulk-job.ts';
+import { type BulkStep, bulkJob, oneByOne } from '../../jobs/bulk/bulk-job.ts';
 import type { SaleResult } from '../../jobs/bulk/former-values.ts';
 import { announceByJob } from '../../records/announce-by-job.ts';
 import type { ServiceContext } from '../../service-context.ts';
-import type { Deletion } from '../bin/keep-deleted.ts';
+import type { Deletion } from '../bin/move-to-bin.ts';
 import { lockSalesForReference } from '../sales/repository.ts';
-import { deletedTasksOf } from '../tasks/dependencies-repository.ts';
+import { removeTasks } from '../tasks/remove-tasks.ts';
 import { itemsOfBulkJobs } from './bulk-items.ts';
 import { changeItem, hasBeenOffered, type ItemChange, refuseLocked, saleOf } from './change-item.ts';
-import { changeItemRow, deleteItem, type ItemRow, isOnOrder, latestHistories, lockTasksAndNotes, moveTasksOfItem } from './repository.ts';
+import {
+  changeItemRow,
+  deleteItem,
+  findTasksOfItem,
+  type ItemRow,
+  isOnOrder,
+  latestHistories,
+  lockTasksAndNotes,
+  moveTasksOfItem,
+} from './repository.ts';
 import { reasonAgainstItemStatus, statusInSale } from './rules.ts';
 
 const ids = z.array(z.int());
@@ -56,20 +65,21 @@ export const bulkItems = bulkJob<ItemRow, Data>({
   participleOf: ({ operation }) => participles[operation],
   async prepare({ transaction, data: job }, rows) {
     if (job.operation === 'delete') {
-      // The sales are locked before the first deletion locks row counts. A restore locks in the same order, so that no deadlock can occur.
+      // Rows are locked before the first deletion locks row counts: the tasks before the sales, as when an item moves to another sale. A
+      // restore locks in the same order, so that no deadlock can occur.
+      await lockTasksAndNotes(transaction, rows);
       await lockSalesForReference(
         transaction,
         rows.map(({ sale_id }) => sale_id),
       );
-      await lockTasksAndNotes(transaction, rows);
     }
     return mayChangeResult(job) ? latestResults(transaction, rows) : undefined;
   },
-  async change({ context, data: job, authorId }, nested, row) {
-    if (job.operation === 'delete') return removeItem(nested, row, authorId);
+  change: oneByOne(async ({ context, data: job, authorId }, nested, row) => {
+    if (job.operation === 'delete') return removeItem(context, nested, row, authorId);
     await applyOperation(context, nested, row, job, authorId);
     return undefined;
-  },
+  }),
 });
 
 const participles = { update_status: 'changed', update_field: 'changed', delete: 'deleted', move: 'moved' } as const;
@@ -99,8 +109,8 @@ const applyOperation: Change = async (context, transaction, row, job, authorId) 
             )
           ).documents
         : await setStatus(context, transaction, row, job, authorId);
-    for (const { id } of documents) await announceByJob(context, transaction, { bundle: 'order', id, authorId });
-    for (const { owner_id } of documents) await announceByJob(context, transaction, { bundle: 'client', id: owner_id, authorId });
+    await announceByJob(context, transaction, { bundle: 'order', ids: documents.map(({ id }) => id), authorId });
+    await announceByJob(context, transaction, { bundle: 'client', ids: documents.map(({ owner_id }) => owner_id), authorId });
     return;
   }
   return moveItem(context, transaction, row, job.values, authorId);
@@ -152,15 +162,20 @@ async function moveItem(
   await moveTasksOfItem(transaction, row.id, saleId);
 }
 
-/** Deletes an item with its tasks and notes. Throws 409 if the lots of its sale are locked, or if the item is sold or on an order. */
-async function removeItem(transaction: Transaction, row: ItemRow, deletedBy: number | null): Promise<Deletion> {
+/**
+ * Deletes an item with its tasks and notes, and releases the other tasks that depend on its tasks. Throws 409 if the lots of its sale are
+ * locked, or if the item is sold or on an order.
+ */
+async function removeItem(context: ServiceContext, transaction: Transaction, row: ItemRow, deletedBy: number | null): Promise<Deletion> {
   const sale = await saleOf(transaction, row.sale_id);
   refuseLocked(sale);
   if (row.status === 'sold') throw conflict(explain('sold_not_deleted', {}));
   if (await isOnOrder(transaction, row.id)) throw conflict(explain('on_order_not_deleted', {}));
+  const { deletedTasks, released } = await removeTasks(transaction, await findTasksOfItem(transaction, row.id));
+  await announceByJob(context, transaction, { bundle: 'task', ids: released.map(({ id }) => id), authorId: deletedBy });
   const deletedRows = await deleteItem(transaction, row.id);
   return {
-    snapshot: { kind: 'item', item: row, ...deletedRows, tasks: await deletedTasksOf(transaction, deletedRows.tasks) },
+    snapshot: { kind: 'item', item: row, tasks: deletedTasks, ...deletedRows },
     reference: sale ? { type: 'sale', id: sale.id, label: sale.label } : null,
     deletedBy,
   };

@@ -15,9 +15,9 @@ import type { NewJob, ServiceContext } from '../../service-context.ts';
 import { findConsignment } from '../consignments/repository.ts';
 import { findSale } from '../sales/repository.ts';
 import { bulkItems } from './bulk-job.ts';
+import { commonSaleId } from './common-sale-id.ts';
 import { itemListSource } from './list-repository.ts';
 import { findSalesOfItems } from './repository.ts';
-import { soleSale } from './sole-sale.ts';
 
 const labels: Record<ItemsBulkBody['operation'], string> = {
   update_status: 'Change of status',
@@ -43,7 +43,7 @@ export async function bulkJobOf(context: ServiceContext, transaction: Transactio
     : [...new Set(items.map(Number))];
   const rows = await findSalesOfItems(transaction, ids);
   if (!matching) refuseMissing('items', 'item', items, new Set(rows.map(({ id }) => id)));
-  const data = { ...change, items: ids, sale: soleSale(rows) };
+  const data = { ...change, items: ids, sale: commonSaleId(rows) };
   return { type: bulkItems, data, label: `${labels[body.operation]} of ${formatCount(ids.length, 'item')}`, total: ids.length };
 }
 

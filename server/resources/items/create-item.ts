@@ -3,7 +3,7 @@ import { itemFields } from '../../../contract/resources/item-fields.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { invalidBody, notFound } from '../../http/problem.ts';
 import { storedChanges } from '../../records/stored-changes.ts';
-import { announce, type Writing } from '../../records/update-record.ts';
+import { announce, type WriteRequest } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { findConsignment } from '../consignments/repository.ts';
 import { lockSaleForReference } from '../sales/repository.ts';
@@ -15,7 +15,7 @@ import { checkLotLetter } from './rules.ts';
 export async function createItem(
   context: ServiceContext,
   transaction: Transaction,
-  writing: Writing,
+  writeRequest: WriteRequest,
   sentSaleId: string,
   body: Readonly<Record<string, unknown>>,
 ): Promise<ItemRow> {
@@ -42,12 +42,12 @@ export async function createItem(
     uuid: stored.uuid ?? '',
   });
   if (Object.keys(result).length > 0) {
-    const resultColumns = await writeHistory(transaction, created, result, sale, writing.caller.id, body.confirmation);
+    const resultColumns = await writeHistory(transaction, created, result, sale, writeRequest.caller.id, body.confirmation);
     await completeItem(transaction, created.id, resultColumns);
   }
   await recalculateLotTotals(transaction, { sales: [sale.id], consignments: [created.consignment] });
-  await announce(context, transaction, writing, { bundle: 'item', id: created.id, forceReload: false });
-  await announce(context, transaction, writing, { bundle: 'sale', id: sale.id, forceReload: false });
+  await announce(context, transaction, writeRequest, { bundle: 'item', id: created.id, forceReload: false });
+  await announce(context, transaction, writeRequest, { bundle: 'sale', id: sale.id, forceReload: false });
   const row = await findItem(transaction, created.id);
   if (!row) throw new Error('the item vanished in its own transaction');
   return row;

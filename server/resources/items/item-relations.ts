@@ -1,6 +1,6 @@
 /** Loads the pictures and consignment symbols of items. The number of queries does not depend on the number of items. */
 import type { ItemRecord } from '../../../contract/resources/item.ts';
-import type { Queries } from '../../database/connection.ts';
+import type { DatabaseOrTransaction } from '../../database/connection.ts';
 import { findFiles } from '../../files/repository.ts';
 import { signedFileUrl } from '../../files/signed-urls.ts';
 import type { ServiceContext } from '../../service-context.ts';
@@ -12,15 +12,15 @@ export interface ItemRelations {
 }
 
 /**
- * Loads related records for the fields for which `isRequested` returns true. `site` is the origin of this service, for the URLs of
+ * Loads related records for the fields for which `isRequested` returns true. `origin` is the origin of this service, for the URLs of
  * pictures.
  */
 export async function loadItemRelations(
-  db: Queries,
+  db: DatabaseOrTransaction,
   { secret, now }: Pick<ServiceContext, 'secret' | 'now'>,
   rows: readonly Pick<ItemRow, 'images' | 'consignment'>[],
   isRequested: (field: keyof ItemRecord) => boolean,
-  site: string,
+  origin: string,
 ): Promise<ItemRelations> {
   const at = now();
   const files = isRequested('images')
@@ -30,8 +30,8 @@ export async function loadItemRelations(
       )
     : new Map();
   const images = [...files.values()].map(({ id, has_thumbnail }): [number, ItemRecord['images'][number]] => {
-    const url = site + signedFileUrl(secret, id, 'full', at);
-    return [id, { id: String(id), url, thumbnail: has_thumbnail ? site + signedFileUrl(secret, id, 'thumbnail', at) : url }];
+    const url = origin + signedFileUrl(secret, id, 'full', at);
+    return [id, { id: String(id), url, thumbnail: has_thumbnail ? origin + signedFileUrl(secret, id, 'thumbnail', at) : url }];
   });
   const ids = isRequested('consignment')
     ? [...new Set(rows.flatMap(({ consignment }) => (consignment === null ? [] : [consignment])))]

@@ -4,9 +4,9 @@ import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { itemList } from '../../../contract/resources/item.ts';
 import { clients, consignments, items, sales } from '../../database/schema.ts';
+import { clientIdsByName } from '../../lists/client-ids-by-name.ts';
 import { escapeLike, valuesOf } from '../../lists/conditions.ts';
 import type { ListSourceOf } from '../../lists/list-source.ts';
-import { namedClients } from '../../lists/named-clients.ts';
 import { listReader } from '../../lists/read-list.ts';
 import type { ItemRow } from './repository.ts';
 
@@ -112,8 +112,8 @@ export const itemListSource: ListSourceOf<typeof itemList> = {
   // Numbers of lot, consignment and sale must match as a whole: a part of a number would match too many others.
   searchRelated: (pattern, word) => sql`
     SELECT i.id FROM items i WHERE lower(i.lot) = ${word}
-    UNION ALL SELECT i.id FROM items i WHERE i.winner_id IN (${namedClients(pattern)})
-    UNION ALL SELECT i.id FROM items i JOIN consignments c ON c.id = i.consignment WHERE c.owner IN (${namedClients(pattern)})
+    UNION ALL SELECT i.id FROM items i WHERE i.winner_id IN (${clientIdsByName(pattern)})
+    UNION ALL SELECT i.id FROM items i JOIN consignments c ON c.id = i.consignment WHERE c.owner IN (${clientIdsByName(pattern)})
     UNION ALL SELECT i.id FROM items i JOIN consignments c ON c.id = i.consignment WHERE c.search_text LIKE ${pattern} AND folded(c.consignment_id) = ${word}
     UNION ALL SELECT i.id FROM items i JOIN sales s ON s.id = i.sale_id WHERE s.search_text LIKE ${pattern} AND folded(s.sale_number) = ${word}`,
 };
@@ -125,10 +125,10 @@ const maxSubtitleInLabel = 60;
 const containsPattern = (text: string): SQL => sql`'%' || folded(${escapeLike(text.normalize('NFKD'))}) || '%'`;
 
 /**
- * The folded description. Usually it is cut out of the search text, which is faster than folding the description. The search text contains
- * the subtitle, the description and the reference number. If the subtitle is empty, one space is cut off before the description.
- * Otherwise the folded subtitle is cut off too, which equals `sort_label`. If there is a reference number, or if the subtitle is too long
- * for `sort_label`, the description itself is folded.
+ * The folded description. Usually it is a substring of the search text, which is faster than folding the description. The search text is
+ * the folded subtitle, a space, the folded description, a space, and the reference number. The description therefore starts after the
+ * length of the folded subtitle and the space. This length is that of `sort_label`, or 0 without a subtitle. If there is a reference
+ * number, or if the subtitle is too long for `sort_label`, the description itself is folded.
  */
 const foldedDescription = sql`CASE WHEN ${items.consignor_reference_number} = '' AND char_length(${items.subtitle}) <= ${maxSubtitleInLabel}
   THEN left(substr(${items.search_text}, CASE WHEN ${items.subtitle} = '' THEN 2 ELSE char_length(${items.sort_label}) + 2 END), -1)

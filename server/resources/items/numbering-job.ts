@@ -7,8 +7,8 @@ import { formatCount } from '../../jobs/bulk/bulk-records.ts';
 import { JobFailure, jobType } from '../../jobs/job-type.ts';
 import { announceByJob } from '../../records/announce-by-job.ts';
 import { checkNumbering } from './check-numbering.ts';
+import { commonSaleId } from './common-sale-id.ts';
 import { lockSalesOfItems, setLotNumbers } from './repository.ts';
-import { soleSale } from './sole-sale.ts';
 
 const data = z.object({ items: z.array(z.object({ id: z.int(), lot: z.string().nullable() })) });
 
@@ -32,9 +32,9 @@ export const numberLots = jobType<z.output<typeof data>, null>({
       transaction,
       lots.map(({ id, lot }) => ({ id, number: lot?.number ?? null, letter: lot?.letter ?? '' })),
     );
-    for (const { id } of rows) await announceByJob(context, transaction, { bundle: 'item', id, authorId });
+    await announceByJob(context, transaction, { bundle: 'item', ids: rows.map(({ id }) => id), authorId });
     const message = `${formatCount(lots.length, 'lot')} numbered`;
     await announceBulk(context, transaction, { name: 'item_lot_bulk', id, authorId, message, count: lots.length, refused: 0 });
-    return { done: lots.length, total: lots.length, message, result: { nid: soleSale(rows), data: { changed: lots.length } } };
+    return { done: lots.length, total: lots.length, message, result: { nid: commonSaleId(rows), data: { changed: lots.length } } };
   },
 });

@@ -1,10 +1,11 @@
 /** The tables of items and of their history. */
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Labelled } from '../../../contract/wire.ts';
-import type { Queries, Transaction } from '../../database/connection.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { prepared } from '../../database/prepared.ts';
 import { consignments, itemHistory, items, notes, orderLines, orders, sales, tasks, users } from '../../database/schema.ts';
 import { lockRows, newVersion } from '../../records/repository.ts';
+import { lockTasksWithDependants } from '../tasks/dependencies-repository.ts';
 
 export type ItemRow = typeof items.$inferSelect;
 export type HistoryRow = typeof itemHistory.$inferSelect;
@@ -19,18 +20,18 @@ export interface ItemDetailRelations {
   readonly current_consignment_statement: Labelled | null;
 }
 
-export async function findItem(db: Queries, id: number): Promise<ItemRow | undefined> {
+export async function findItem(db: DatabaseOrTransaction, id: number): Promise<ItemRow | undefined> {
   const [row] = await db.select().from(items).where(eq(items.id, id));
   return row;
 }
 
 /** Returns the latest record of the item's history, which contains the current result. */
-export async function latestHistory(db: Queries, itemId: number): Promise<HistoryRow | undefined> {
+export async function latestHistory(db: DatabaseOrTransaction, itemId: number): Promise<HistoryRow | undefined> {
   const [row] = await db.select().from(itemHistory).where(eq(itemHistory.item_id, itemId)).orderBy(desc(itemHistory.id)).limit(1);
   return row;
 }
 
-export async function loadDetailRelations(db: Queries, row: ItemRow): Promise<ItemDetailRelations> {
+export async function loadDetailRelations(db: DatabaseOrTransaction, row: ItemRow): Promise<ItemDetailRelations> {
   const history = await db
     .select({ history: itemHistory, author: users.full_name })
     .from(itemHistory)
@@ -48,7 +49,7 @@ export async function loadDetailRelations(db: Queries, row: ItemRow): Promise<It
 }
 
 /** Returns the previous or next lot in the item's sale. */
-async function adjacentLot(db: Queries, row: ItemRow, side: 'before' | 'after'): Promise<Labelled | null> {
+async function adjacentLot(db: DatabaseOrTransaction, row: ItemRow, side: 'before' | 'after'): Promise<Labelled | null> {
   if (row.sale_id === null) return null;
   const isBeyond = side === 'before' ? lt : gt;
   const [adjacentRow] = await db
@@ -66,7 +67,7 @@ async function adjacentLot(db: Queries, row: ItemRow, side: 'before' | 'after'):
 }
 
 /** Returns the latest invoice and the latest statement that contain the item, by order type. */
-async function currentOrders(db: Queries, itemId: number): Promise<Partial<Record<string, Labelled>>> {
+async function currentOrders(db: DatabaseOrTransaction, itemId: number): Promise<Partial<Record<string, Labelled>>> {
   const rows = await db
     .select({ id: orders.id, type: orders.type, label: orders.order_id })
     .from(orderLines)
@@ -125,7 +126,13 @@ export async function recalculateLotTotals(
 }
 
 /** Returns another item of the sale with the lot number. */
-export async function findLot(db: Queries, saleId: number, number: number, letter: string, exceptId: number): Promise<ItemRow | undefined> {
+export async function findLot(
+  db: DatabaseOrTransaction,
+  saleId: number,
+  number: number,
+  letter: string,
+  exceptId: number,
+): Promise<ItemRow | undefined> {
   const [row] = await db
     .select()
     .from(items)
@@ -142,7 +149,7 @@ export async function findLot(db: Queries, saleId: number, number: number, lette
 }
 
 /** Returns the existing items with their sales. */
-export const findSalesOfItems = (db: Queries, ids: readonly number[]): Promise<Pick<ItemRow, 'id' | 'sale_id'>[]> =>
+export const findSalesOfItems = (db: DatabaseOrTransaction, ids: readonly number[]): Promise<Pick<ItemRow, 'id' | 'sale_id'>[]> =>
   db
     .select({ id: items.id, sale_id: items.sale_id })
     .from(items)
@@ -158,7 +165,7 @@ export const lockSalesOfItems = (transaction: Transaction, ids: readonly number[
     .for('update');
 
 /** Returns the numbered lots of a sale, except the given items. */
-export const findOtherLots = (db: Queries, saleId: number, exceptIds: readonly number[]) =>
+export const findOtherLots = (db: DatabaseOrTransaction, saleId: number, exceptIds: readonly number[]) =>
   db
     .select({ id: items.id, number: items.lot_number, letter: items.lot_letter })
     .from(items)
@@ -198,24 +205,27 @@ export async function completeItem(transaction: Transaction, id: number, changes
   if (Object.keys(changes).length > 0) await transaction.update(items).set(changes).where(eq(items.id, id));
 }
 
-/** Deletes an item with its history, tasks and notes, and returns the deleted rows of these tables. */
+export const findTasksOfItem = (db: DatabaseOrTransaction, id: number): Promise<(typeof tasks.$inferSelect)[]> =>
+  db
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.reference_id, id), eq(tasks.reference_type, 'item')));
+
+/** Deletes an item with its history and notes, and returns the deleted rows of these tables. Its tasks must have been deleted before. */
 export async function deleteItem(transaction: Transaction, id: number) {
-  const deletedTasks = await transaction
-    .delete(tasks)
-    .where(and(eq(tasks.reference_id, id), eq(tasks.reference_type, 'item')))
-    .returning();
   const deletedNotes = await transaction
     .delete(notes)
     .where(and(eq(notes.reference_id, id), eq(notes.reference_type, 'item')))
     .returning();
   const history = await transaction.select().from(itemHistory).where(eq(itemHistory.item_id, id)).orderBy(asc(itemHistory.id));
   await transaction.delete(items).where(eq(items.id, id));
-  return { tasks: deletedTasks, notes: deletedNotes, history };
+  return { notes: deletedNotes, history };
 }
 
-export const isOnOrder = async (db: Queries, id: number): Promise<boolean> => (await db.$count(orderLines, eq(orderLines.item_id, id))) > 0;
+export const isOnOrder = async (db: DatabaseOrTransaction, id: number): Promise<boolean> =>
+  (await db.$count(orderLines, eq(orderLines.item_id, id))) > 0;
 
-export async function findItemByUuid(db: Queries, uuid: string): Promise<number | undefined> {
+export async function findItemByUuid(db: DatabaseOrTransaction, uuid: string): Promise<number | undefined> {
   const [row] = await db.select({ id: items.id }).from(items).where(eq(items.uuid, uuid));
   return row?.id;
 }
@@ -236,16 +246,19 @@ export async function insertHistory(transaction: Transaction, record: typeof ite
 export const lockItems = (transaction: Transaction, ids: readonly number[]): Promise<ItemRow[]> => lockRows(transaction, items, ids);
 
 /**
- * Locks the tasks and notes of items. Call it before the first deletion: a deletion locks the row count of its table, and locking rows
- * afterwards could cause a deadlock.
+ * Locks the tasks and notes of items, and the tasks that depend on these tasks. Call it before the first deletion: a deletion locks the row
+ * count of its table, and locking rows afterwards could cause a deadlock.
  */
 export async function lockTasksAndNotes(transaction: Transaction, rows: readonly ItemRow[]): Promise<void> {
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
-  for (const table of [tasks, notes] as const) {
-    const isAttached = and(inArray(table.reference_id, ids), eq(table.reference_type, 'item'));
-    await transaction.select({ id: table.id }).from(table).where(isAttached).orderBy(table.id).for('update');
-  }
+  const isAttachedIn = (table: typeof tasks | typeof notes) => and(inArray(table.reference_id, ids), eq(table.reference_type, 'item'));
+  const attachedTasks = await transaction.select({ id: tasks.id }).from(tasks).where(isAttachedIn(tasks));
+  await lockTasksWithDependants(
+    transaction,
+    attachedTasks.map(({ id }) => id),
+  );
+  await transaction.select({ id: notes.id }).from(notes).where(isAttachedIn(notes)).orderBy(notes.id).for('update');
 }
 
 /** Selects the numbers of consignments, which items show as symbols. */
@@ -263,7 +276,7 @@ export const itemColumns: readonly string[] = Object.entries(getTableColumns(ite
 );
 
 /** Returns the latest record of the history of each item. */
-export const latestHistories = (db: Queries, itemIds: readonly number[]): Promise<HistoryRow[]> =>
+export const latestHistories = (db: DatabaseOrTransaction, itemIds: readonly number[]): Promise<HistoryRow[]> =>
   db
     .selectDistinctOn([itemHistory.item_id])
     .from(itemHistory)

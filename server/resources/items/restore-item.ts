@@ -6,16 +6,20 @@ import type { Snapshot } from '../../database/schema.ts';
 import { conflict } from '../../http/problem.ts';
 import { insertNote } from '../notes/repository.ts';
 import { lockSaleForReference } from '../sales/repository.ts';
-import { restoreTask, sortByDependency } from '../tasks/restore-task.ts';
+import type { TaskRow } from '../tasks/repository.ts';
+import { restoreDependants, restoreTask, sortByDependency } from '../tasks/restore-task.ts';
 import { hasBeenOffered, refuseLocked, withUniqueCheck } from './change-item.ts';
 import { findItemByUuid, findLot, insertHistory, insertItem, recalculateLotTotals } from './repository.ts';
 import { statusInSale } from './rules.ts';
 
 /**
  * Inserts a deleted item with its history, tasks and notes. Omits a lot number that another item has now. Throws 409 if the lots of its
- * sale are locked, or another item has its UUID.
+ * sale are locked, or another item has its UUID. Returns the omitted parts, and the other tasks that depend on the item's tasks again.
  */
-export async function restoreItem(transaction: Transaction, deleted: Extract<Snapshot, { kind: 'item' }>): Promise<OmittedPart[]> {
+export async function restoreItem(
+  transaction: Transaction,
+  deleted: Extract<Snapshot, { kind: 'item' }>,
+): Promise<{ omitted: OmittedPart[]; dependants: TaskRow[] }> {
   const { updated: _updated, ...row } = deleted.item;
   const omitted = new Set<OmittedPart>();
   // The lock keeps the sale's status until the commit, because the item's status depends on it.
@@ -32,10 +36,16 @@ export async function restoreItem(transaction: Transaction, deleted: Extract<Sna
   for (const task of sortByDependency(deleted.tasks)) {
     for (const part of await restoreTask(transaction, task, row.sale_id)) omitted.add(part);
   }
+  const dependants: TaskRow[] = [];
+  for (const task of deleted.tasks) {
+    const outcome = await restoreDependants(transaction, task);
+    dependants.push(...outcome.changed);
+    for (const part of outcome.omitted) omitted.add(part);
+  }
   for (const { updated, ...note } of deleted.notes) await insertNote(transaction, { ...note, version: note.version + 1 });
   const values = { ...row, status: statusInSale(row.status, hasBeenOffered(sale)), version: row.version + 1 };
   await withUniqueCheck(transaction, (nested) => insertItem(nested, values), row);
   for (const record of deleted.history) await insertHistory(transaction, record);
   await recalculateLotTotals(transaction, { sales: [row.sale_id], consignments: [row.consignment] });
-  return [...omitted];
+  return { omitted: [...omitted], dependants };
 }

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { reference, term } from '../../../contract/field-kinds.ts';
 import { type ItemRecord, itemList } from '../../../contract/resources/item.ts';
 import { itemFields, itemHistoryFields } from '../../../contract/resources/item-fields.ts';
-import type { Queries } from '../../database/connection.ts';
+import type { DatabaseOrTransaction } from '../../database/connection.ts';
 import { items } from '../../database/schema.ts';
 import { serveEndpoint } from '../../http/endpoint.ts';
-import { siteOf } from '../../http/self-link.ts';
+import { requestOrigin } from '../../http/self-link.ts';
 import { bulkOptions, queueBulkJob } from '../../jobs/bulk/serve-bulk.ts';
 import { pickFields } from '../../lists/chosen-fields.ts';
 import { absentRecord } from '../../records/absent-record.ts';
@@ -38,8 +38,8 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
   const { db, extensions } = context;
   const withDetails = extensions.includes('detail-fields');
 
-  const toRecord = async (queries: Queries, row: ItemRow, site: string): Promise<ItemRecord> => {
-    const relations = await loadItemRelations(queries, context, [row], () => true, site);
+  const toRecord = async (queries: DatabaseOrTransaction, row: ItemRow, origin: string): Promise<ItemRecord> => {
+    const relations = await loadItemRelations(queries, context, [row], () => true, origin);
     if (!withDetails) return itemRecordOf(row, await loadLabels(queries, listReferences, [row]), relations);
     const detailRelations = await loadDetailRelations(queries, row);
     const labels = await loadLabels(queries, { ...references, ...itemHistoryFields }, [row, ...detailRelations.history]);
@@ -49,7 +49,7 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
   serveEndpoint(app, context, 'listItems', async ({ query, request }) => {
     const { rows, count } = await readItems(db, query);
     const fields = query.fields ?? itemList.fields;
-    const relations = await loadItemRelations(db, context, rows, (field) => fields.includes(field), siteOf(request));
+    const relations = await loadItemRelations(db, context, rows, (field) => fields.includes(field), requestOrigin(request));
     const labels = await loadLabels(db, listReferences, rows);
     const recordOf = (row: ListedItem) => ({ ...itemRecordOf(row, labels, relations), dont_pay_consignor: row.dont_pay_consignor });
     return { body: { data: rows.map((row) => pickFields(recordOf(row), query.fields, itemList.fields)), count } };
@@ -58,30 +58,30 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
   serveEndpoint(app, context, 'readItem', async ({ params, request }) => {
     const row = await findItem(db, Number(params.id));
     if (!row) throw await absentRecord(context, 'item', params.id);
-    return { body: { data: [await toRecord(db, row, siteOf(request))] }, version: row.version };
+    return { body: { data: [await toRecord(db, row, requestOrigin(request))] }, version: row.version };
   });
 
-  serveEndpoint(app, context, 'createItem', async ({ query, body, request, ...writing }) =>
+  serveEndpoint(app, context, 'createItem', async ({ query, body, request, ...writeRequest }) =>
     inTransaction(context, async (transaction) => {
-      const row = await createItem(context, transaction, writing, query.sale_id, body);
-      return { body: { data: [await toRecord(transaction, row, siteOf(request))] as const }, version: row.version };
+      const row = await createItem(context, transaction, writeRequest, query.sale_id, body);
+      return { body: { data: [await toRecord(transaction, row, requestOrigin(request))] as const }, version: row.version };
     }),
   );
 
-  serveEndpoint(app, context, 'updateItem', async ({ params, body, request, ...writing }) => {
+  serveEndpoint(app, context, 'updateItem', async ({ params, body, request, ...writeRequest }) => {
     refuseConfirmations(context, body, 'confirmation', 'update_documents');
     const row = await inTransaction(context, async (transaction) => {
-      const before = await lockRow(transaction, items, 'item', params.id, writing.ifMatch, (queries, row) =>
-        toRecord(queries, row, siteOf(request)),
+      const before = await lockRow(transaction, items, 'item', params.id, writeRequest.ifMatch, (queries, row) =>
+        toRecord(queries, row, requestOrigin(request)),
       );
-      const { changed, documents } = await changeItem(context, transaction, before, body, writing.caller.id);
+      const { changed, documents } = await changeItem(context, transaction, before, body, writeRequest.caller.id);
       if (!changed) return before;
-      for (const order of documents) await announceOrders(context, transaction, writing, order.owner_id, [order.id]);
+      for (const order of documents) await announceOrders(context, transaction, writeRequest, order.owner_id, [order.id]);
       const after = await findItem(transaction, before.id);
       if (!after) throw new Error('the item vanished while it was locked');
-      await announce(context, transaction, writing, { bundle: 'item', id: after.id, forceReload: after.status !== before.status });
+      await announce(context, transaction, writeRequest, { bundle: 'item', id: after.id, forceReload: after.status !== before.status });
       const recalculated = await recalculateLotTotals(transaction, totalsAffectedBy(before, after));
-      for (const id of recalculated.sales) await announce(context, transaction, writing, { bundle: 'sale', id, forceReload: false });
+      for (const id of recalculated.sales) await announce(context, transaction, writeRequest, { bundle: 'sale', id, forceReload: false });
       return after;
     });
     return { body: { data: [itemUpdateResponseOf(row)] }, version: row.version };

@@ -1,19 +1,19 @@
 /** The tables of saved views and of users' settings of lists. */
 import { and, asc, eq, max, ne, or, sql } from 'drizzle-orm';
 import type { ListName } from '../../../contract/resources/list-view.ts';
-import type { Queries, Transaction } from '../../database/connection.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { listPreferences, listViews, users } from '../../database/schema.ts';
 import { newVersion } from '../../records/repository.ts';
 
 export type ListViewRow = typeof listViews.$inferSelect;
 export type ListPreferencesRow = typeof listPreferences.$inferSelect;
 
-const selectViewsWithOwner = (db: Queries) =>
+const selectViewsWithOwner = (db: DatabaseOrTransaction) =>
   db.select({ view: listViews, owner: users.full_name }).from(listViews).innerJoin(users, eq(users.id, listViews.owner_id));
 export type ListViewWithOwner = Awaited<ReturnType<typeof findListViews>>[number];
 
 /** Returns the user's own views in their order, then the shared views of other users by name. */
-export const findListViews = (db: Queries, list: ListName, user: number) =>
+export const findListViews = (db: DatabaseOrTransaction, list: ListName, user: number) =>
   selectViewsWithOwner(db)
     .where(and(eq(listViews.list, list), or(eq(listViews.owner_id, user), listViews.shared)))
     .orderBy(
@@ -23,7 +23,7 @@ export const findListViews = (db: Queries, list: ListName, user: number) =>
       asc(listViews.id),
     );
 
-export async function findListView(db: Queries, id: number): Promise<ListViewWithOwner | undefined> {
+export async function findListView(db: DatabaseOrTransaction, id: number): Promise<ListViewWithOwner | undefined> {
   const [row] = await selectViewsWithOwner(db).where(eq(listViews.id, id));
   return row;
 }
@@ -34,7 +34,7 @@ export async function lockViewsOfList(transaction: Transaction, list: ListName):
 }
 
 /** Returns the numbers of the user's own views of the list and of all its shared views, and the position for another own view. */
-export async function countListViews(db: Queries, list: ListName, user: number) {
+export async function countListViews(db: DatabaseOrTransaction, list: ListName, user: number) {
   const isOwnView = sql`${listViews.owner_id} = ${user}`;
   const [counts] = await db
     .select({
@@ -82,7 +82,11 @@ export async function deleteListView(transaction: Transaction, id: number): Prom
   await transaction.delete(listViews).where(eq(listViews.id, id));
 }
 
-export async function findListPreferences(db: Queries, list: ListName, user: number): Promise<ListPreferencesRow | undefined> {
+export async function findListPreferences(
+  db: DatabaseOrTransaction,
+  list: ListName,
+  user: number,
+): Promise<ListPreferencesRow | undefined> {
   const [row] = await db
     .select()
     .from(listPreferences)

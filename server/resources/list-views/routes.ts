@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { mayCall } from '../../../contract/access.ts';
+import { endpoints } from '../../../contract/endpoints.ts';
 import { type ListName, type ListSettings, type ListView, maxOwnViews, maxSharedViews } from '../../../contract/resources/list-view.ts';
 import { endpointOf } from '../../../contract/resources/resource-table.ts';
-import type { Queries, Transaction } from '../../database/connection.ts';
+import { reasonOfProblem } from '../../../contract/wire.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { listViews } from '../../database/schema.ts';
 import type { Caller } from '../../http/caller.ts';
 import { serveEndpoint } from '../../http/endpoint.ts';
 import { invalidBody, notFound, RequestProblem } from '../../http/problem.ts';
-import { inTransaction, lockRow, type Writing } from '../../records/update-record.ts';
+import { inTransaction, lockRow, type WriteRequest } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import {
   changeListView,
@@ -24,6 +27,14 @@ import {
   saveListPreferences,
 } from './repository.ts';
 
+/** Maximum number of counts of one request that run at the same time, so that one request does not take all connections to the database. */
+const parallelCounts = 3;
+/** Milliseconds after which no further count of a request is started. The tabs of a list are shown without the missing counts. */
+const maxCountingMs = 2_000;
+/** In bytes. The queries of 150 views with long filters need more than the usual limit. */
+const countsBodyLimit = 4 * 1024 * 1024;
+const counted = z.object({ count: z.int() });
+
 export function listViewRoutes(app: FastifyInstance, context: ServiceContext): void {
   const { db } = context;
 
@@ -31,6 +42,37 @@ export function listViewRoutes(app: FastifyInstance, context: ServiceContext): v
     requireListAccess(params.id, caller);
     return { body: { data: [await settingsOf(db, params.id, caller)] } };
   });
+
+  serveEndpoint(
+    app,
+    context,
+    'countListQueries',
+    async ({ params, body, caller, request, reply }) => {
+      requireListAccess(params.id, caller);
+      const endpoint = endpointOf(params.id, 'list');
+      const readList = endpoint && context.reads.get(endpoint);
+      const path = endpoint ? endpoints[endpoint].path : '';
+      const startedAt = performance.now();
+      const countOrOmit = async (query: string): Promise<number | null> => {
+        try {
+          const response = await readList?.({ address: `${path}?${query}`, countsOnly: true, caller, request, reply });
+          return response ? counted.parse(response.body).count : null;
+        } catch (error) {
+          // For example, a shared view may have a filter that this list no longer has.
+          if (error instanceof RequestProblem && reasonOfProblem(error.document) === 'bad-query') return null;
+          throw error;
+        }
+      };
+      const counts: (number | null)[] = [];
+      while (counts.length < body.queries.length) {
+        const queries = body.queries.slice(counts.length, counts.length + parallelCounts);
+        const isLate = performance.now() - startedAt > maxCountingMs;
+        counts.push(...(isLate ? queries.map(() => null) : await Promise.all(queries.map(countOrOmit))));
+      }
+      return { body: { data: [{ id: params.id, counts }] } };
+    },
+    { bodyLimit: countsBodyLimit },
+  );
 
   serveEndpoint(app, context, 'updateListSettings', async ({ params, body, caller }) => {
     requireListAccess(params.id, caller);
@@ -67,9 +109,9 @@ export function listViewRoutes(app: FastifyInstance, context: ServiceContext): v
     });
   });
 
-  serveEndpoint(app, context, 'updateListView', async ({ params, body, ...writing }) =>
+  serveEndpoint(app, context, 'updateListView', async ({ params, body, ...writeRequest }) =>
     inTransaction(context, async (transaction) => {
-      const before = await lockView(transaction, params.id, writing);
+      const before = await lockView(transaction, params.id, writeRequest);
       const { position } = body;
       const changes = {
         ...(body.label === undefined ? {} : { label: body.label }),
@@ -87,9 +129,9 @@ export function listViewRoutes(app: FastifyInstance, context: ServiceContext): v
     }),
   );
 
-  serveEndpoint(app, context, 'deleteListView', async ({ params, ...writing }) => {
+  serveEndpoint(app, context, 'deleteListView', async ({ params, ...writeRequest }) => {
     await inTransaction(context, async (transaction) => {
-      const { id } = await lockView(transaction, params.id, writing);
+      const { id } = await lockView(transaction, params.id, writeRequest);
       await deleteListView(transaction, id);
     });
     return { body: undefined };
@@ -106,7 +148,7 @@ function requireListAccess(list: ListName, { role }: Caller): void {
 const isVisible = ({ owner_id, shared }: ListViewRow, caller: Caller): boolean => owner_id === caller.id || shared;
 
 /** Locks a view. Throws 404 if the caller cannot see it, and 403 if the caller may not change it. */
-async function lockView(transaction: Transaction, id: string, { caller, ifMatch }: Pick<Writing, 'caller' | 'ifMatch'>) {
+async function lockView(transaction: Transaction, id: string, { caller, ifMatch }: Pick<WriteRequest, 'caller' | 'ifMatch'>) {
   const view = (await findListView(transaction, Number(id)))?.view;
   if (!view || !isVisible(view, caller)) throw notFound('view', id);
   requireListAccess(view.list, caller);
@@ -138,7 +180,7 @@ const viewRecordOf = ({ view: { id, owner_id, version, ...view }, owner }: ListV
 });
 
 /** Returns the settings of a list. A default view that its owner no longer shares is left out. */
-async function settingsOf(db: Queries, list: ListName, caller: Caller): Promise<ListSettings> {
+async function settingsOf(db: DatabaseOrTransaction, list: ListName, caller: Caller): Promise<ListSettings> {
   const rows = await findListViews(db, list, caller.id);
   const stored = await findListPreferences(db, list, caller.id);
   const isListed = rows.some(({ view }) => view.id === stored?.default_view);

@@ -1,4 +1,5 @@
 /** The signed-in user and the service's configuration. Source: docs/specification/api.md#current-user. */
+import { languages } from '../../../contract/countries.ts';
 import type { Me } from '../../../contract/resources/user.ts';
 import { realtimeConfigFor, userChannelOf } from '../../realtime/settings.ts';
 import type { ServiceContext } from '../../service-context.ts';
@@ -41,7 +42,7 @@ export async function meRecord(context: ServiceContext, user: UserRow, origin: O
         .filter(({ vocabulary }) => vocabulary === 'activity_types')
         .map(({ id, label, weight }) => ({ id, label, weight: String(weight) })),
       currency: context.currency,
-      contentLanguages: { en: 'en', de: 'de', fr: 'fr' },
+      contentLanguages: Object.fromEntries(languages.map((language) => [language, language])),
       itemPageSettings: {},
       extensions: [...context.extensions],
     },

@@ -1,7 +1,7 @@
 /** Converts note rows to API records. Source: contract/resources/note.ts. */
 import type { NodeSummary } from '../../../contract/resources/node.ts';
 import type { NoteRecord } from '../../../contract/resources/note.ts';
-import type { Queries } from '../../database/connection.ts';
+import type { DatabaseOrTransaction } from '../../database/connection.ts';
 import { type FileRow, findFiles } from '../../files/repository.ts';
 import { signedFileUrl } from '../../files/signed-urls.ts';
 import { authorOf, loadUsers } from '../../records/authors.ts';
@@ -17,10 +17,10 @@ interface NoteRelations {
 }
 
 export async function loadNoteRelations(
-  db: Queries,
+  db: DatabaseOrTransaction,
   { secret, now }: Pick<ServiceContext, 'secret' | 'now'>,
   rows: readonly NoteRow[],
-  site: string,
+  origin: string,
 ): Promise<NoteRelations> {
   const at = now();
   const files = await findFiles(
@@ -32,13 +32,13 @@ export async function loadNoteRelations(
     filename,
     filemime: mime,
     filesize: String(size),
-    url: site + signedFileUrl(secret, id, 'full', at),
+    url: origin + signedFileUrl(secret, id, 'full', at),
   });
   return {
     nodeOf: await loadNodes(
       db,
       rows.map(({ reference_type: type, reference_id: id }) => ({ type, id })),
-      site,
+      origin,
     ),
     userOf: await loadUsers(
       db,

@@ -2,7 +2,7 @@
 
 import { eq, inArray } from 'drizzle-orm';
 import type { noteList } from '../../../contract/resources/note.ts';
-import type { Queries, Transaction } from '../../database/connection.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { notes } from '../../database/schema.ts';
 import type { ListSourceOf } from '../../lists/list-source.ts';
 import { listReader } from '../../lists/read-list.ts';
@@ -19,12 +19,12 @@ const noteListSource: ListSourceOf<typeof noteList> = {
 
 export const readNotes = listReader(noteListSource, (db) => db.select().from(notes).$dynamic());
 
-export async function findNote(db: Queries, id: number): Promise<NoteRow | undefined> {
+export async function findNote(db: DatabaseOrTransaction, id: number): Promise<NoteRow | undefined> {
   const [row] = await db.select().from(notes).where(eq(notes.id, id));
   return row;
 }
 
-export const findNotes = (db: Queries, ids: readonly number[]): Promise<NoteRow[]> =>
+export const findNotes = (db: DatabaseOrTransaction, ids: readonly number[]): Promise<NoteRow[]> =>
   db
     .select()
     .from(notes)

@@ -1,33 +1,38 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Queries, Transaction } from '../../database/connection.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { notes } from '../../database/schema.ts';
 import { findFiles } from '../../files/repository.ts';
 import { serveEndpoint } from '../../http/endpoint.ts';
 import { invalidBody, notFound, RequestProblem } from '../../http/problem.ts';
-import { selfLinkOf, siteOf } from '../../http/self-link.ts';
+import { requestOrigin, selfLinkOf } from '../../http/self-link.ts';
 import { findNode } from '../../records/repository.ts';
-import { announce, inTransaction, lockRow, type Writing } from '../../records/update-record.ts';
+import { announce, inTransaction, lockRow, type WriteRequest } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { htmlToText } from '../../text/html-text.ts';
-import { keepDeleted, labelledReference } from '../bin/keep-deleted.ts';
+import { labelledReference, moveToBin } from '../bin/move-to-bin.ts';
 import { loadNoteRelations, noteRecordOf } from './note-records.ts';
 import { changeNote, deleteNote, findNote, insertNote, type NoteRow, readNotes } from './repository.ts';
 
 export function noteRoutes(app: FastifyInstance, context: ServiceContext): void {
   const { db } = context;
-  const recordsOf = async (queries: Queries, rows: readonly NoteRow[], request: FastifyRequest) => {
-    const relations = await loadNoteRelations(queries, context, rows, siteOf(request));
+  const recordsOf = async (queries: DatabaseOrTransaction, rows: readonly NoteRow[], request: FastifyRequest) => {
+    const relations = await loadNoteRelations(queries, context, rows, requestOrigin(request));
     return rows.map((row) => noteRecordOf(row, relations));
   };
-  const noteBody = async (queries: Queries, row: NoteRow, request: FastifyRequest) => {
+  const noteBody = async (queries: DatabaseOrTransaction, row: NoteRow, request: FastifyRequest) => {
     const [record] = await recordsOf(queries, [row], request);
     if (!record) throw new Error('the row was not converted to a record');
     return { body: { data: [record] as [typeof record] }, version: row.version };
   };
-  const lockChangeableNote = async (transaction: Transaction, id: number, request: FastifyRequest, writing: Writing): Promise<NoteRow> => {
-    const toRecord = async (queries: Queries, current: NoteRow) => (await recordsOf(queries, [current], request))[0];
-    const row = await lockRow(transaction, notes, 'note', String(id), writing.ifMatch, toRecord);
-    if (writing.caller.role !== 'administrator' && row.author_id !== writing.caller.id) {
+  const lockChangeableNote = async (
+    transaction: Transaction,
+    id: number,
+    request: FastifyRequest,
+    writeRequest: WriteRequest,
+  ): Promise<NoteRow> => {
+    const toRecord = async (queries: DatabaseOrTransaction, current: NoteRow) => (await recordsOf(queries, [current], request))[0];
+    const row = await lockRow(transaction, notes, 'note', String(id), writeRequest.ifMatch, toRecord);
+    if (writeRequest.caller.role !== 'administrator' && row.author_id !== writeRequest.caller.id) {
       throw new RequestProblem('not-permitted', 'Only the author of a note or an administrator may change it');
     }
     return row;
@@ -44,7 +49,7 @@ export function noteRoutes(app: FastifyInstance, context: ServiceContext): void 
     return noteBody(db, row, request);
   });
 
-  serveEndpoint(app, context, 'createNote', async ({ body, request, ...writing }) =>
+  serveEndpoint(app, context, 'createNote', async ({ body, request, ...writeRequest }) =>
     inTransaction(context, async (transaction) => {
       const node = await findNode(transaction, body.reference);
       if (!node) throw invalidBody({ reference: [`refers to ${body.reference}, which is not a client, consignment, item, sale or order`] });
@@ -56,16 +61,16 @@ export function noteRoutes(app: FastifyInstance, context: ServiceContext): void 
         documents: documents ?? [],
         reference_type: node.type,
         reference_id: node.id,
-        author_id: writing.caller.id,
+        author_id: writeRequest.caller.id,
       });
-      await announce(context, transaction, writing, { bundle: 'note', id: row.id, forceReload: false });
+      await announce(context, transaction, writeRequest, { bundle: 'note', id: row.id, forceReload: false });
       return noteBody(transaction, row, request);
     }),
   );
 
-  serveEndpoint(app, context, 'updateNote', async ({ params, body, request, ...writing }) =>
+  serveEndpoint(app, context, 'updateNote', async ({ params, body, request, ...writeRequest }) =>
     inTransaction(context, async (transaction) => {
-      const before = await lockChangeableNote(transaction, params.id, request, writing);
+      const before = await lockChangeableNote(transaction, params.id, request, writeRequest);
       const documents = await documentIds(transaction, body.documents);
       const changes = {
         ...(body.label === undefined ? {} : { label: body.label || firstWords(body.note ?? before.note) }),
@@ -75,19 +80,19 @@ export function noteRoutes(app: FastifyInstance, context: ServiceContext): void 
       };
       if (Object.keys(changes).length === 0) return noteBody(transaction, before, request);
       const after = await changeNote(transaction, before.id, changes);
-      await announce(context, transaction, writing, { bundle: 'note', id: after.id, forceReload: false });
+      await announce(context, transaction, writeRequest, { bundle: 'note', id: after.id, forceReload: false });
       return noteBody(transaction, after, request);
     }),
   );
 
-  serveEndpoint(app, context, 'deleteNote', async ({ params, request, ...writing }) => {
+  serveEndpoint(app, context, 'deleteNote', async ({ params, request, ...writeRequest }) => {
     await inTransaction(context, async (transaction) => {
-      const row = await lockChangeableNote(transaction, params.id, request, writing);
+      const row = await lockChangeableNote(transaction, params.id, request, writeRequest);
       await deleteNote(transaction, row.id);
       const reference = await labelledReference(transaction, row.reference_type, row.reference_id);
       const snapshot = { kind: 'note', note: row } as const;
-      await keepDeleted(context, transaction, [{ snapshot, reference, deletedBy: writing.caller.id }]);
-      await announce(context, transaction, writing, { bundle: 'note', id: row.id, forceReload: false });
+      await moveToBin(context, transaction, [{ snapshot, reference, deletedBy: writeRequest.caller.id }]);
+      await announce(context, transaction, writeRequest, { bundle: 'note', id: row.id, forceReload: false });
     });
     return { body: undefined };
   });

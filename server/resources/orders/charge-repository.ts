@@ -3,11 +3,11 @@
  * contract/orders/charges.ts explains uses.
  */
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Queries, Transaction } from '../../database/connection.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { chargeUses, clients, consignments, items, sales } from '../../database/schema.ts';
 
 /** Returns the charges of a document's sale, client, consignments and items; undefined if the sale or the client does not exist. */
-export async function findChargeSources(db: Queries, saleId: number, ownerId: number, itemIds: readonly number[]) {
+export async function findChargeSources(db: DatabaseOrTransaction, saleId: number, ownerId: number, itemIds: readonly number[]) {
   const [sale] = await db.select({ id: sales.id, charges: sales.additional_charges }).from(sales).where(eq(sales.id, saleId));
   const [client] = await db.select({ id: clients.id, charges: clients.additional_charges }).from(clients).where(eq(clients.id, ownerId));
   if (!sale || !client) return undefined;
@@ -30,7 +30,7 @@ export async function findChargeSources(db: Queries, saleId: number, ownerId: nu
 }
 
 /** Returns the given uses that are already on a document. */
-export async function findUses(db: Queries, uses: readonly string[]): Promise<ReadonlySet<string>> {
+export async function findUses(db: DatabaseOrTransaction, uses: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ use: chargeUses.use })
     .from(chargeUses)

@@ -3,33 +3,35 @@
  *
  * Source: docs/specification/extensions.md#order-corrections.
  */
+import { negateTaxes } from '../../../contract/money/sale-tax.ts';
 import { negateAmounts } from '../../../contract/orders/totals.ts';
 import { reasonAgainstCredit, reasonAgainstReissue } from '../../../contract/orders/transitions.ts';
-import type { Queries, Transaction } from '../../database/connection.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { orders } from '../../database/schema.ts';
 import { invalidBody, RequestProblem } from '../../http/problem.ts';
-import { lockRow, type Writing } from '../../records/update-record.ts';
+import { lockRow, type WriteRequest } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
+import { postAllocation } from '../journal/post-order.ts';
 import { moveAllUses } from './charge-repository.ts';
 import { creditNotesOf, hasBeenReissued, linesNotCredited } from './correction-repository.ts';
 import { announceOrders, insertOrder } from './create-order.ts';
 import type { OrderLineRow } from './line-repository.ts';
 import { copiedHeader } from './order-header.ts';
+import { recalculateOrder } from './recalculate-order.ts';
 import { movePayments, type OrderRow, recalculatePayments } from './repository.ts';
-import { settleOrder } from './settle-order.ts';
 
-type ToRecord = (queries: Queries, row: OrderRow) => Promise<unknown>;
+type ToRecord = (queries: DatabaseOrTransaction, row: OrderRow) => Promise<unknown>;
 
 /** Creates a credit note for some items of an order. Returns its id. Throws 404, 409, 412 and 422. */
 export async function creditOrder(
   context: ServiceContext,
   transaction: Transaction,
-  writing: Writing,
+  writeRequest: WriteRequest,
   id: string,
   itemIds: readonly string[],
   toRecord: ToRecord,
 ): Promise<number> {
-  const order = await lockRow(transaction, orders, 'order', id, writing.ifMatch, toRecord);
+  const order = await lockRow(transaction, orders, 'order', id, writeRequest.ifMatch, toRecord);
   const reason = reasonAgainstCredit(order);
   if (reason) throw new RequestProblem('conflict', reason);
   const openLines = await linesNotCredited(transaction, order);
@@ -38,7 +40,7 @@ export async function creditOrder(
     if (!line) throw invalidBody({ [`items.${index}`]: [`${item} is not on the order ${order.order_id}, or has been credited`] });
     return line;
   });
-  return writeCreditNote(context, transaction, writing, order, [...new Set(lines)], []);
+  return writeCreditNote(context, transaction, writeRequest, order, [...new Set(lines)], []);
 }
 
 /**
@@ -48,11 +50,11 @@ export async function creditOrder(
 export async function reissueOrder(
   context: ServiceContext,
   transaction: Transaction,
-  writing: Writing,
+  writeRequest: WriteRequest,
   id: string,
   toRecord: ToRecord,
 ): Promise<[number, number]> {
-  const order = await lockRow(transaction, orders, 'order', id, writing.ifMatch, toRecord);
+  const order = await lockRow(transaction, orders, 'order', id, writeRequest.ifMatch, toRecord);
   const reason = reasonAgainstReissue(order);
   if (reason) throw new RequestProblem('conflict', reason);
   const lines = await linesNotCredited(transaction, order);
@@ -61,16 +63,28 @@ export async function reissueOrder(
   // An order that never had lines consists of its charges, and can be reissued without lines.
   if (lines.length === 0 && (charges.length === 0 || order.item_count > 0))
     throw new RequestProblem('conflict', 'All items of the order are already credited');
-  const noteId = await writeCreditNote(context, transaction, writing, order, lines, charges);
+  const noteId = await writeCreditNote(context, transaction, writeRequest, order, lines, charges);
   const values = { ...copiedHeader(order), type: order.type, additional_charges: charges, corrects_id: order.id };
-  const reissuedId = await insertOrder(context, transaction, writing, values, lines.map(withoutIds));
+  const reissuedId = await insertOrder(context, transaction, writeRequest, values, lines.map(withoutIds));
   await moveAllUses(transaction, order.id, reissuedId);
   // Payouts on earlier credit notes belong to these payments and move with them.
   const noteIds = await creditNotesOf(transaction, order.id);
-  await movePayments(transaction, [order.id, ...noteIds], reissuedId);
+  const moved = await movePayments(transaction, [order.id, ...noteIds], reissuedId);
+  await postAllocation(
+    context,
+    transaction,
+    order,
+    moved.flatMap(({ from, amount }) => [
+      { order: from, amount },
+      { order: reissuedId, amount: -amount },
+    ]),
+  );
   for (const id of [...noteIds, order.id, reissuedId]) await recalculatePayments(transaction, id);
-  const changedIds = [...(await settleOrder(transaction, order)), ...(await settleOrder(transaction, { ...order, id: reissuedId }))];
-  await announceOrders(context, transaction, writing, order.owner_id, [order.id, reissuedId, ...noteIds, ...changedIds]);
+  const changedIds = [
+    ...(await recalculateOrder(context, transaction, order)),
+    ...(await recalculateOrder(context, transaction, { ...order, id: reissuedId })),
+  ];
+  await announceOrders(context, transaction, writeRequest, order.owner_id, [order.id, reissuedId, ...noteIds, ...changedIds]);
   return [reissuedId, noteId];
 }
 
@@ -80,7 +94,7 @@ const withoutIds = ({ id: _id, order_id: _order, ...line }: OrderLineRow) => lin
 function writeCreditNote(
   context: ServiceContext,
   transaction: Transaction,
-  writing: Writing,
+  writeRequest: WriteRequest,
   order: OrderRow,
   lines: readonly OrderLineRow[],
   charges: OrderRow['additional_charges'],
@@ -91,7 +105,7 @@ function writeCreditNote(
       commission: line.commission,
       tax: line.tax,
     });
-    return { ...withoutIds(line), hammer_price, commission, tax };
+    return { ...withoutIds(line), hammer_price, commission, tax, taxes: negateTaxes(line.taxes) };
   });
   const additional_charges = charges.map(({ origin: _origin, ...charge }) => ({
     ...charge,
@@ -104,5 +118,5 @@ function writeCreditNote(
     additional_charges,
     corrects_id: order.id,
   };
-  return insertOrder(context, transaction, writing, values, reversedLines);
+  return insertOrder(context, transaction, writeRequest, values, reversedLines);
 }

@@ -2,7 +2,7 @@
 
 import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Correction } from '../../../contract/resources/order.ts';
-import type { Queries, Transaction } from '../../database/connection.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { orderLines, orders } from '../../database/schema.ts';
 import { linesOf, type OrderLineRow } from './line-repository.ts';
 import type { OrderRow } from './repository.ts';
@@ -18,7 +18,7 @@ export type CorrectionRow = Pick<OrderRow, 'id' | 'order_id' | 'type' | 'status'
  * For a credit note, also returns the replacement of its invoice. For a replacement, also returns the credit notes of the original order.
  */
 export async function correctionsOf(
-  db: Queries,
+  db: DatabaseOrTransaction,
   { id, corrects_id, type }: Pick<OrderRow, 'id' | 'corrects_id' | 'type'>,
 ): Promise<CorrectionRow[]> {
   const sameCorrection =
@@ -87,16 +87,22 @@ export async function creditNotesOf(transaction: Transaction, orderId: number): 
 export const hasBeenReissued = async (transaction: Transaction, orderId: number): Promise<boolean> =>
   (await transaction.$count(orders, and(eq(orders.corrects_id, orderId), eq(orders.type, 'bidder')))) > 0;
 
+/** A change of the amount of an order that is set off, in cents. */
+interface ChangedSetOff {
+  readonly id: number;
+  readonly setOff: number;
+}
+
 /**
- * Sets the credit notes of an invoice off against it, oldest first, up to its open amount. Returns the ids of the orders whose amount due
- * has changed. The caller must hold the lock on the invoice's row.
+ * Sets the credit notes of an invoice off against it, oldest first, up to its open amount. Returns the orders whose amount due has changed.
+ * The caller must hold the lock on the invoice's row.
  */
-export async function applyCredits(transaction: Transaction, invoiceId: number): Promise<number[]> {
+export async function applyCredits(transaction: Transaction, invoiceId: number): Promise<ChangedSetOff[]> {
   // The replacement of the invoice also has the invoice's id in `corrects_id`, but has its own credit notes.
-  const { rows } = await transaction.execute<{ id: number }>(sql`
+  const { rows } = await transaction.execute<{ id: number; set_off: string }>(sql`
     ${setOff(sql`WHERE invoice.id = ${invoiceId}`)}
-      AND (${orders.id} = ${invoiceId} OR (${orders.corrects_id} = ${invoiceId} AND ${orders.type} = 'credit_note')) RETURNING ${orders.id}`);
-  return rows.map(({ id }) => id);
+      AND (${orders.id} = ${invoiceId} OR (${orders.corrects_id} = ${invoiceId} AND ${orders.type} = 'credit_note')) RETURNING ${orders.id}, computed.amount - computed.former_amount AS set_off`);
+  return rows.map(({ id, set_off }) => ({ id, setOff: Number(set_off) }));
 }
 
 /** Sets off the credit notes of all invoices. Used for rows that were not inserted by the service. */
@@ -107,7 +113,7 @@ export const applyAllCredits = (transaction: Transaction) => transaction.execute
  * - `opposite` contains the credit notes whose open amount has the opposite sign of the invoice's open amount;
  * - `used` contains the amount of each credit note that is set off;
  * - `by_order` contains the amounts of the credit notes, and for each invoice the negated sum of its credit notes;
- * - `computed` contains the new value of each order.
+ * - `computed` contains the new and the former value of each order.
  */
 const setOff = (scope: SQL) => sql`
   WITH opposite AS (
@@ -122,7 +128,7 @@ const setOff = (scope: SQL) => sql`
       sum(credit) OVER (PARTITION BY invoice_id ORDER BY id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0))) AS amount
     FROM opposite
   ), by_order AS (SELECT id, amount FROM used UNION ALL SELECT invoice_id, -sum(amount) FROM used GROUP BY invoice_id),
-  computed AS (SELECT any_order.id, coalesce(by_order.amount, 0)::bigint AS amount FROM ${orders} AS any_order LEFT JOIN by_order ON by_order.id = any_order.id)
+  computed AS (SELECT any_order.id, coalesce(by_order.amount, 0)::bigint AS amount, any_order.credit_applied AS former_amount FROM ${orders} AS any_order LEFT JOIN by_order ON by_order.id = any_order.id)
   UPDATE ${orders} SET credit_applied = computed.amount, version = version + 1, updated = now()
   FROM computed WHERE ${orders.id} = computed.id AND ${orders.credit_applied} <> computed.amount`;
 

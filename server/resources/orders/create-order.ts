@@ -7,15 +7,15 @@ import type { Transaction } from '../../database/connection.ts';
 import type { orders } from '../../database/schema.ts';
 import { invalidBody } from '../../http/problem.ts';
 import { refuseBlocked, refuseConfirmations } from '../../records/confirmations.ts';
-import { announce, type Writing } from '../../records/update-record.ts';
+import { type Author, announce, type WriteRequest } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { findSale } from '../sales/repository.ts';
 import { insertLines, lockSoldItems } from './line-repository.ts';
-import { claimCharges, findDueCharges, storedOrderCharges, withDueCharges } from './order-charges.ts';
-import { headerOf } from './order-header.ts';
+import { claimCharges, findApplicableCharges, storedOrderCharges, withDueCharges } from './order-charges.ts';
+import { loadOrderHeader } from './order-header.ts';
 import { linesForItems, type NewLine } from './order-lines.ts';
-import { changeOrder, insertOrderRow, nextOrderNumber } from './repository.ts';
-import { settleOrder } from './settle-order.ts';
+import { recalculateOrder } from './recalculate-order.ts';
+import { changeOrder, insertOrderRow, nextOrderNumber, type OrderRow } from './repository.ts';
 
 /**
  * Computes the values, lines and due charges of a new order. Locks its items, unless `findItems` only reads them, and inserts new terms.
@@ -30,7 +30,7 @@ export async function planOrder(
   if (type === 'credit_note') throw invalidBody({ type: ['credit notes are created with POST /order-create-credit-note/{id}'] });
   const sale = await findSale(transaction, Number(sentSale));
   if (!sale) throw invalidBody({ sale: [`refers to the sale ${sentSale}, which does not exist`] });
-  const header = await headerOf(context, transaction, Number(owner), type);
+  const header = await loadOrderHeader(context, transaction, Number(owner), type);
   if (type === 'transport_invoice' && items.length > 0) throw invalidBody({ items: ['a transport invoice has charges and no items'] });
   const lines =
     type === 'transport_invoice'
@@ -38,7 +38,7 @@ export async function planOrder(
       : await linesForItems(context, transaction, type, sale, header.owner_id, items.map(Number), findItems);
   const charges = await storedOrderCharges(transaction, additional_charges);
   const values = { ...header, type, sale_id: sale.id, buyers_premium: sale.buyers_premium, additional_charges: charges };
-  const due = await findDueCharges(
+  const due = await findApplicableCharges(
     transaction,
     values,
     lines.map((line) => line.item_id),
@@ -50,14 +50,14 @@ export async function planOrder(
 export async function createOrder(
   context: ServiceContext,
   transaction: Transaction,
-  writing: Writing,
+  writeRequest: WriteRequest,
   body: z.output<typeof orderCreate>,
 ): Promise<number> {
   const { confirmation } = body;
   refuseConfirmations(context, { confirmation }, 'confirmation');
   const { values, lines, due } = await planOrder(context, transaction, body);
   await refuseBlocked(context, transaction, values.owner_id, confirmation);
-  return insertOrder(context, transaction, writing, { ...values, ...(confirmation ? { confirmation } : {}) }, lines, due);
+  return insertOrder(context, transaction, writeRequest, { ...values, ...(confirmation ? { confirmation } : {}) }, lines, due);
 }
 
 /**
@@ -67,7 +67,7 @@ export async function createOrder(
 export async function insertOrder(
   context: ServiceContext,
   transaction: Transaction,
-  writing: Pick<Writing, 'caller' | 'socketId'>,
+  author: Author,
   values: Omit<typeof orders.$inferInsert, 'document_date'>,
   lines: readonly NewLine[],
   dueCharges: readonly DueCharge[] = [],
@@ -75,13 +75,28 @@ export async function insertOrder(
   const number = await nextOrderNumber(transaction);
   const document_date = Date.parse(dayIn(context.timeZone, context.now()));
   const row = await insertOrderRow(transaction, { ...values, number, document_date });
-  await insertLines(transaction, row.id, lines);
-  const claimedCharges = await claimCharges(transaction, row.id, dueCharges);
-  if (claimedCharges.length > 0)
-    await changeOrder(transaction, row.id, { additional_charges: withDueCharges(row.additional_charges, claimedCharges) });
-  const changedIds = await settleOrder(transaction, row, true);
-  await announceOrders(context, transaction, writing, row.owner_id, [row.id, ...changedIds]);
+  await addToOrder(context, transaction, author, row, lines, dueCharges);
   return row.id;
+}
+
+/**
+ * Adds lines to an order, and those due charges that no other order has. Updates its totals and the client's balance, and announces the
+ * order. The caller must hold the lock on the order's row.
+ */
+export async function addToOrder(
+  context: ServiceContext,
+  transaction: Transaction,
+  author: Author,
+  order: OrderRow,
+  lines: readonly NewLine[],
+  dueCharges: readonly DueCharge[],
+): Promise<void> {
+  await insertLines(transaction, order.id, lines);
+  const claimedCharges = await claimCharges(transaction, order.id, dueCharges);
+  if (claimedCharges.length > 0)
+    await changeOrder(transaction, order.id, { additional_charges: withDueCharges(order.additional_charges, claimedCharges) });
+  const changedIds = await recalculateOrder(context, transaction, order, true);
+  await announceOrders(context, transaction, author, order.owner_id, [order.id, ...changedIds]);
 }
 
 /**
@@ -90,10 +105,10 @@ export async function insertOrder(
 export async function announceOrders(
   context: ServiceContext,
   transaction: Transaction,
-  writing: Pick<Writing, 'caller' | 'socketId'>,
+  author: Author,
   ownerId: number,
   ids: readonly number[],
 ): Promise<void> {
-  for (const id of new Set(ids)) await announce(context, transaction, writing, { bundle: 'order', id, forceReload: true });
-  await announce(context, transaction, writing, { bundle: 'client', id: ownerId, forceReload: true });
+  for (const id of new Set(ids)) await announce(context, transaction, author, { bundle: 'order', id, forceReload: true });
+  await announce(context, transaction, author, { bundle: 'client', id: ownerId, forceReload: true });
 }

@@ -1,13 +1,13 @@
 /** The table of order lines, and the items on them. */
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { Queries, Transaction } from '../../database/connection.ts';
-import { consignments, items, orderLines, orders } from '../../database/schema.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
+import { clients, consignments, items, orderLines, orders } from '../../database/schema.ts';
 
 export type OrderLineRow = typeof orderLines.$inferSelect;
 
 type NewLineRow = Omit<typeof orderLines.$inferInsert, 'order_id'>;
 
-export const linesOf = (db: Queries, orderId: number): Promise<OrderLineRow[]> =>
+export const linesOf = (db: DatabaseOrTransaction, orderId: number): Promise<OrderLineRow[]> =>
   db.select().from(orderLines).where(eq(orderLines.order_id, orderId)).orderBy(asc(orderLines.id));
 
 /** Returns the items of a new order with the columns that its lines need. Locks the items in the order of their ids, to avoid deadlocks. */
@@ -17,7 +17,7 @@ export async function lockSoldItems(transaction: Transaction, ids: number[]) {
 }
 
 /** Returns the same as {@link lockSoldItems}, without locking the items. */
-export function readSoldItems(db: Queries, ids: number[]) {
+export function readSoldItems(db: DatabaseOrTransaction, ids: number[]) {
   return db
     .select({
       id: items.id,
@@ -31,6 +31,7 @@ export function readSoldItems(db: Queries, ids: number[]) {
       bidder_number: items.bidder_number,
       dont_pay_consignor: items.dont_pay_consignor,
       product_tax_code: items.product_tax_code,
+      post_sale: items.post_sale,
     })
     .from(items)
     .where(inArray(items.id, ids))
@@ -69,7 +70,7 @@ export async function moveLines(transaction: Transaction, fromId: number, toId: 
 }
 
 /** Returns the items of an order and their consignments. */
-export const itemsOfOrder = (db: Queries, orderId: number) =>
+export const itemsOfOrder = (db: DatabaseOrTransaction, orderId: number) =>
   db
     .select({ id: items.id, consignment: items.consignment })
     .from(orderLines)
@@ -77,7 +78,7 @@ export const itemsOfOrder = (db: Queries, orderId: number) =>
     .where(eq(orderLines.order_id, orderId));
 
 /** Returns the distinct paddle numbers of the buyers of items. */
-export async function bidderNumbersOf(db: Queries, itemIds: readonly number[]): Promise<string[]> {
+export async function bidderNumbersOf(db: DatabaseOrTransaction, itemIds: readonly number[]): Promise<string[]> {
   const rows = await db
     .selectDistinct({ number: items.bidder_number })
     .from(items)
@@ -89,26 +90,43 @@ export async function bidderNumbersOf(db: Queries, itemIds: readonly number[]): 
  * Returns an item that is already on another order of this type, and the number of that order. For invoices, credited items do not count,
  * because they can be invoiced again.
  */
-export async function findInvoicedItem(db: Queries, type: 'bidder' | 'consignor', itemIds: readonly number[]) {
+export async function findInvoicedItem(db: DatabaseOrTransaction, type: 'bidder' | 'consignor', itemIds: readonly number[]) {
+  const [invoicedItem] = await documentedItems(db, type, itemIds);
+  return invoicedItem;
+}
+
+/** Returns the ids of all items that {@link findInvoicedItem} finds. */
+export async function findDocumentedItems(
+  db: DatabaseOrTransaction,
+  type: 'bidder' | 'consignor',
+  itemIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (itemIds.length === 0) return new Set();
+  return new Set((await documentedItems(db, type, itemIds)).map(({ item }) => item));
+}
+
+function documentedItems(db: DatabaseOrTransaction, type: 'bidder' | 'consignor', itemIds: readonly number[]) {
   const invoices = sql<number>`sum(CASE ${orders.type} WHEN ${type} THEN 1 WHEN 'credit_note' THEN ${type === 'bidder' ? -1 : 0} ELSE 0 END)`;
-  const [invoicedItem] = await db
+  return db
     .select({ item: orderLines.item_id, order: sql<string>`max(${orders.order_id})` })
     .from(orderLines)
     .innerJoin(orders, and(eq(orders.id, orderLines.order_id), ne(orders.status, 'canceled')))
     .where(inArray(orderLines.item_id, [...itemIds]))
     .groupBy(orderLines.item_id)
     .having(sql`${invoices} > 0`);
-  return invoicedItem;
 }
 
-/** Returns the numbers, owners and commission steps of consignments. */
-export const commissionsOf = (db: Queries, ids: readonly number[]) =>
+/** Returns the numbers, owners and terms of consignments, and the commissions of their owners. */
+export const commissionsOf = (db: DatabaseOrTransaction, ids: readonly number[]) =>
   db
     .select({
       id: consignments.id,
       number: consignments.consignment_id,
       owner: consignments.owner,
+      tax_type: consignments.tax_type,
       steps: consignments.consignor_commission_steps,
+      ownerCommissions: clients.consignor_commissions,
     })
     .from(consignments)
+    .leftJoin(clients, eq(clients.id, consignments.owner))
     .where(inArray(consignments.id, [...ids]));

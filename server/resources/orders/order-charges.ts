@@ -16,7 +16,7 @@ import {
   splitCharge,
 } from '../../../contract/orders/charges.ts';
 import { orderChargeFields } from '../../../contract/resources/order.ts';
-import type { Queries, Transaction } from '../../database/connection.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { storedChanges } from '../../records/stored-changes.ts';
 import { claimUses, findChargeSources, findUses, moveUses, releaseUses } from './charge-repository.ts';
 import { itemsOfOrder } from './line-repository.ts';
@@ -31,15 +31,14 @@ export async function storedOrderCharges(transaction: Transaction, sent: object[
 }
 
 /** Returns the charges that apply to a document for these items. No charges apply to credit notes and transport invoices. */
-export async function findDueCharges(
-  db: Queries,
+export async function findApplicableCharges(
+  db: DatabaseOrTransaction,
   { type, sale_id, owner_id }: Pick<OrderRow, 'type' | 'sale_id' | 'owner_id'>,
   itemIds: readonly number[],
 ): Promise<DueCharge[]> {
   if ((type !== 'bidder' && type !== 'consignor') || sale_id === null || itemIds.length === 0) return [];
   const sources = await findChargeSources(db, sale_id, owner_id, itemIds);
   if (!sources) return [];
-  const parseCharges = <Row extends { charges: Charges }>(row: Row) => ({ ...row, charges: row.charges.map(parseCharge) });
   return dueCharges({
     type,
     sale: parseCharges(sources.sale),
@@ -48,6 +47,9 @@ export async function findDueCharges(
     items: sources.items.map(parseCharges),
   });
 }
+
+/** Parses the charges of a record for calculations. */
+export const parseCharges = <Row extends { charges: Charges }>(row: Row) => ({ ...row, charges: row.charges.map(parseCharge) });
 
 /** Parses a stored charge of a record for calculations. Amounts are in cents. */
 export const parseCharge = ({ term, amount, tax, description, attached_to }: Charges[number]): StoredCharge => ({
@@ -59,7 +61,7 @@ export const parseCharge = ({ term, amount, tax, description, attached_to }: Cha
 });
 
 /** Returns the charges that no other document contains, in the form for a document. Does not assign them to a document. */
-export async function findOpenCharges(db: Queries, due: readonly DueCharge[]): Promise<Charges> {
+export async function findOpenCharges(db: DatabaseOrTransaction, due: readonly DueCharge[]): Promise<Charges> {
   const uses = due.flatMap((charge) => charge.uses);
   if (uses.length === 0) return [];
   const claimedUses = await findUses(db, uses);
@@ -76,20 +78,21 @@ export async function claimCharges(transaction: Transaction, orderId: number, du
   return entriesOf(due, (use) => claimedUses.has(use));
 }
 
-/** Returns the due charges in the form for a document, each only with its included uses. */
-const entriesOf = (due: readonly DueCharge[], isIncluded: (use: string) => boolean): Charges =>
+/** Returns the due charges in the form for a document, each only with its included uses. Leaves out charges without included uses. */
+export const entriesOf = (due: readonly DueCharge[], isIncluded: (use: string) => boolean): Charges =>
   due.flatMap((charge) => {
     const uses = charge.uses.filter(isIncluded);
     return uses.length === 0 ? [] : [{ ...documentCharge({ ...charge, uses }) }];
   });
 
 /**
- * Merges the sent and the due charges of a new order. A sent charge replaces a due charge with the same term and description, and gets its
- * target and origin.
+ * Merges the charges of an order with further due ones. A charge that was entered on the order replaces a due charge with the same term and
+ * description, and gets its target and origin. A charge that already has an origin stands for its own uses, and replaces nothing.
  */
 export function withDueCharges(sent: Charges, due: Charges): Charges {
   const remainingDue = [...due];
   const merged = sent.map((charge) => {
+    if (originOf(charge)) return charge;
     const index = remainingDue.findIndex(({ term, description }) => term === charge.term && description === charge.description);
     const [replaced] = index < 0 ? [] : remainingDue.splice(index, 1);
     return replaced ? { ...charge, attached_to: replaced.attached_to, origin: replaced.origin } : charge;
@@ -102,7 +105,7 @@ export function withDueCharges(sent: Charges, due: Charges): Charges {
  * same term and description, else with the same term and amounts, else with the same term. Releases the uses of charges that are not
  * replaced, so that another document can contain them.
  */
-export async function keepOrigins(transaction: Transaction, { id, additional_charges }: OrderRow, sent: Charges): Promise<Charges> {
+export async function replaceOrderCharges(transaction: Transaction, { id, additional_charges }: OrderRow, sent: Charges): Promise<Charges> {
   const unmatched = additional_charges.filter((charge) => originOf(charge) !== undefined);
   /** Removes the first matching charge from `unmatched` and returns it. */
   const takeMatching = (isSame: (charge: Charges[number]) => boolean) => {
@@ -130,7 +133,7 @@ function hasSameTermAndAmounts(a: Charges[number], b: Charges[number]): boolean 
 
 /** Removes the charges whose items are no longer on the order. Call it after the lines have changed. */
 export async function dropChargesWithoutItems(transaction: Transaction, order: Pick<OrderRow, 'id'>): Promise<void> {
-  const { charges } = await findCharges(transaction, order.id);
+  const charges = await findCharges(transaction, order.id);
   if (!charges.some((charge) => originOf(charge))) return;
   const { stayingCharges, leavingCharges } = await separateCharges(transaction, order, charges);
   if (leavingCharges.length === 0) return;
@@ -140,11 +143,11 @@ export async function dropChargesWithoutItems(transaction: Transaction, order: P
 
 /** Moves the charges of items to the order to which the items have been moved. */
 export async function moveChargesWithItems(transaction: Transaction, from: Pick<OrderRow, 'id'>, toId: number): Promise<void> {
-  const { stayingCharges, leavingCharges } = await separateCharges(transaction, from, (await findCharges(transaction, from.id)).charges);
+  const { stayingCharges, leavingCharges } = await separateCharges(transaction, from, await findCharges(transaction, from.id));
   if (leavingCharges.length === 0) return;
   await changeOrder(transaction, from.id, { additional_charges: stayingCharges });
-  const target = await findCharges(transaction, toId);
-  await changeOrder(transaction, toId, { additional_charges: [...target.charges, ...leavingCharges] });
+  const targetCharges = await findCharges(transaction, toId);
+  await changeOrder(transaction, toId, { additional_charges: [...targetCharges, ...leavingCharges] });
   await moveUses(transaction, from.id, toId, leavingCharges.flatMap(usesOf));
 }
 

@@ -15,7 +15,7 @@ import type { OrderRow } from './repository.ts';
  * Returns the client details that an order stores. The addresses always contain the client’s name. A statement also stores the bank account
  * for the payout. Throws 422 if the client does not exist.
  */
-export async function headerOf(
+export async function loadOrderHeader(
   context: Pick<ServiceContext, 'accountingCountry'>,
   transaction: Transaction,
   ownerId: number,

@@ -1,11 +1,12 @@
 /** Computes the lines of an order from its sold items. */
-import { ratesOn } from '../../../contract/countries.ts';
 import { explain } from '../../../contract/explanations.ts';
-import { consignorSteps, PremiumError, parsePremium } from '../../../contract/orders/commission.ts';
+import { PremiumError, parsePremium } from '../../../contract/money/commission.ts';
+import { ratesOn } from '../../../contract/money/tax-rates.ts';
 import { orderLine } from '../../../contract/orders/line.ts';
+import { buyerTerms, consignorTerms } from '../../../contract/orders/line-terms.ts';
 import type { OrderType } from '../../../contract/resources/order.ts';
 import { dayIn } from '../../../contract/time.ts';
-import type { Transaction } from '../../database/connection.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { invalidBody, RequestProblem } from '../../http/problem.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { findSale, type SaleRow } from '../sales/repository.ts';
@@ -81,10 +82,11 @@ export async function currentLines(
   return calculateLines(context, type, sale, eligibleItems, consignments);
 }
 
-function calculateLines(
+/** Returns the lines for items that belong on the order. Throws 409 if the premium cannot be parsed. */
+export function calculateLines(
   context: LineContext,
   type: 'bidder' | 'consignor',
-  sale: Pick<SaleRow, 'buyers_premium' | 'live_sale_date_from' | 'mail_sale_date_from'>,
+  sale: Pick<SaleRow, 'buyers_premium' | 'post_sale_discount' | 'live_sale_date_from' | 'mail_sale_date_from'>,
   soldItems: readonly SoldItem[],
   consignments: ReadonlyMap<number, ConsignmentTerms>,
 ): NewLine[] {
@@ -93,6 +95,12 @@ function calculateLines(
   const rates = ratesOn(context.accountingCountry, saleDay);
   return soldItems.map((item) => {
     const consignment = item.consignment === null ? undefined : consignments.get(item.consignment);
+    const records = {
+      item,
+      consignment,
+      consignor: consignment && { commissions: consignment.ownerCommissions },
+      sale: { premium, post_sale_discount: sale.post_sale_discount },
+    };
     return {
       item_id: item.id,
       lot: item.lot,
@@ -101,32 +109,43 @@ function calculateLines(
       ...orderLine({
         side: type === 'bidder' ? 'buyer' : 'consignor',
         hammer: item.hammer_price ?? 0,
-        steps: type === 'bidder' ? premium : consignorSteps(consignment?.steps ?? []),
-        productTaxCode: item.product_tax_code,
+        terms: type === 'bidder' ? buyerTerms(records) : consignorTerms(records),
         rates,
       }),
     };
   });
 }
 
-interface ConsignmentTerms {
+export interface ConsignmentTerms {
   readonly number: string;
   readonly owner: number | null;
-  readonly steps: Parameters<typeof consignorSteps>[0];
+  readonly tax_type: string;
+  readonly steps: readonly { readonly step_from: number | null; readonly consignor_commission: string }[];
+  /** The commissions of the owner. */
+  readonly ownerCommissions: readonly { readonly step_from: string; readonly consignor_commission: string }[];
 }
 
-async function consignmentsOf(transaction: Transaction, soldItems: readonly SoldItem[]): Promise<Map<number, ConsignmentTerms>> {
+/** Returns the owners and terms of the items' consignments, by the ids of the consignments. */
+export async function consignmentsOf(
+  db: DatabaseOrTransaction,
+  soldItems: readonly Pick<SoldItem, 'consignment'>[],
+): Promise<Map<number, ConsignmentTerms>> {
   const ids = [...new Set(soldItems.flatMap(({ consignment }) => (consignment === null ? [] : [consignment])))];
   if (ids.length === 0) return new Map();
-  const rows = await commissionsOf(transaction, ids);
+  const rows = await commissionsOf(db, ids);
   return new Map(
-    rows.map(({ id, number, owner, steps }) => [
+    rows.map(({ id, number, owner, tax_type, steps, ownerCommissions }) => [
       id,
       {
         number,
         owner,
+        tax_type,
         steps: steps.map(({ step_from, consignor_commission }) => ({
           step_from: typeof step_from === 'number' ? step_from : null,
+          consignor_commission: String(consignor_commission ?? ''),
+        })),
+        ownerCommissions: (ownerCommissions ?? []).map(({ step_from, consignor_commission }) => ({
+          step_from: String(step_from ?? ''),
           consignor_commission: String(consignor_commission ?? ''),
         })),
       },

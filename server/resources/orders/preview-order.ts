@@ -11,7 +11,7 @@ import { planOrder } from './create-order.ts';
 import { readSoldItems } from './line-repository.ts';
 import { findOpenCharges, withDueCharges } from './order-charges.ts';
 import { previewRecordOf } from './order-records.ts';
-import { totalsOf } from './settle-order.ts';
+import { totalsOf } from './recalculate-order.ts';
 
 const references = { ...orderChargeFields, sale_id: field.reference('sale') };
 

@@ -1,38 +1,38 @@
 /** Recalculates a new order from the current client, sale and items. Source: docs/decisions/036-documents.md. */
-import type { Queries, Transaction } from '../../database/connection.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { orders } from '../../database/schema.ts';
 import { RequestProblem } from '../../http/problem.ts';
-import { lockRow, type Writing } from '../../records/update-record.ts';
+import { lockRow, type WriteRequest } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { findSale } from '../sales/repository.ts';
 import { announceOrders } from './create-order.ts';
 import { linesOf, lockItemsOf, replaceLines } from './line-repository.ts';
 import { dropChargesWithoutItems } from './order-charges.ts';
-import { headerOf } from './order-header.ts';
+import { loadOrderHeader } from './order-header.ts';
 import { currentLines } from './order-lines.ts';
+import { recalculateOrder } from './recalculate-order.ts';
 import { changeOrder, findOrder, type OrderRow } from './repository.ts';
-import { settleOrder } from './settle-order.ts';
 
 /** Recalculates an order that is still new. Throws 404, 409 and 412. */
 export async function refreshOrder(
   context: ServiceContext,
   transaction: Transaction,
-  writing: Writing,
+  writeRequest: WriteRequest,
   id: string,
-  toRecord: (queries: Queries, row: OrderRow) => Promise<unknown>,
+  toRecord: (queries: DatabaseOrTransaction, row: OrderRow) => Promise<unknown>,
 ): Promise<void> {
   await lockItemsOf(transaction, Number(id));
-  const order = await lockRow(transaction, orders, 'order', id, writing.ifMatch, toRecord);
+  const order = await lockRow(transaction, orders, 'order', id, writeRequest.ifMatch, toRecord);
   if (order.status !== 'new')
     throw new RequestProblem('conflict', `An order that is ${order.status.replace('_', ' ')} can no longer be updated`);
-  const { owner_id: _same, ...header } = await headerOf(context, transaction, order.owner_id, order.type);
+  const { owner_id: _same, ...header } = await loadOrderHeader(context, transaction, order.owner_id, order.type);
   await changeOrder(transaction, order.id, header);
   const changedIds = await refreshLines(context, transaction, order);
   const after = await findOrder(transaction, order.id);
   // An order that was already overpaid can still be recalculated, unless its total decreases.
   if (after && after.grand_total < order.grand_total && after.payment_received > Math.max(0, after.grand_total))
     throw new RequestProblem('conflict', 'More has been paid than the new total of the order: refund the difference first');
-  await announceOrders(context, transaction, writing, order.owner_id, [order.id, ...changedIds]);
+  await announceOrders(context, transaction, writeRequest, order.owner_id, [order.id, ...changedIds]);
 }
 
 /**
@@ -55,5 +55,5 @@ async function refreshLines(context: ServiceContext, transaction: Transaction, o
     await changeOrder(transaction, order.id, { buyers_premium: sale.buyers_premium });
   }
   await dropChargesWithoutItems(transaction, order);
-  return settleOrder(transaction, order, true);
+  return recalculateOrder(context, transaction, order, true);
 }

@@ -2,7 +2,7 @@
 import { and, asc, eq, getTableColumns, inArray, ne, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { orderList } from '../../../contract/resources/order.ts';
-import type { Queries, Transaction } from '../../database/connection.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { clients, orderLines, orderNumbers, orders, rowCounts, sales, transactions } from '../../database/schema.ts';
 import { escapeLike } from '../../lists/conditions.ts';
 import type { ListSourceOf } from '../../lists/list-source.ts';
@@ -44,6 +44,9 @@ const listColumns = {
   ...relatedColumns,
 };
 
+// The condition of the partial index `orders_open`.
+const isOpen = sql`${orders.status} <> 'canceled' AND (${orders.owed} <> 0 OR ${orders.amount_due} <> 0)`;
+
 const orderListSource: ListSourceOf<typeof orderList> = {
   table: orders,
   id: orders.id,
@@ -58,10 +61,7 @@ const orderListSource: ListSourceOf<typeof orderList> = {
     payment_received: { column: orders.payment_received, compareAs: 'cents' },
     amount_due: { column: orders.amount_due, compareAs: 'cents' },
     owed: { column: orders.owed, compareAs: 'cents' },
-    // `owed <> 0` is the condition of the partial index `orders_open`, so that the planner uses this index.
-    open: {
-      condition: (condition) => ('is' in condition && /^(true|1)$/.test(condition.is) ? sql`${orders.owed} <> 0` : eq(orders.owed, 0)),
-    },
+    open: { condition: (condition) => ('is' in condition && /^(true|1)$/.test(condition.is) ? isOpen : sql`NOT (${isOpen})`) },
     bidder_ids: { column: orders.bidder_ids, compareAs: 'text-anywhere' },
     payment_type_letter: { column: orders.payment_type_letter, compareAs: 'text' },
     // A subquery is fast, because there are few sales.
@@ -105,26 +105,15 @@ export type ListedOrderRow = Pick<OrderRow, Exclude<keyof typeof listColumns, ke
   readonly credited: number;
 };
 
-export const findListedOrders = (db: Queries, ids: readonly number[]): Promise<ListedOrderRow[]> =>
+export const findListedOrders = (db: DatabaseOrTransaction, ids: readonly number[]): Promise<ListedOrderRow[]> =>
   db
     .select(listColumns)
     .from(orders)
     .where(inArray(orders.id, [...ids]));
 
-export async function findOrder(db: Queries, id: number) {
+export async function findOrder(db: DatabaseOrTransaction, id: number) {
   const [row] = await db.select(columns).from(orders).where(eq(orders.id, id));
   return row;
-}
-
-/** Recalculates a client's balance: the amount that the client owes, less the amount that the house owes the client. */
-export async function updateClientBalance(transaction: Transaction, clientId: number): Promise<void> {
-  // The lock is a separate statement, so that the sum in the next statement includes the latest commits.
-  await transaction.select({ id: clients.id }).from(clients).where(eq(clients.id, clientId)).for('no key update');
-  await transaction.execute(sql`
-    UPDATE ${clients} SET balance = due.balance, version = version + 1
-    FROM (SELECT coalesce(sum(owed), 0) AS balance
-      FROM ${orders} WHERE owner_id = ${clientId} AND status <> 'canceled') AS due
-    WHERE id = ${clientId} AND ${clients.balance} <> due.balance`);
 }
 
 /**
@@ -190,12 +179,15 @@ export async function changeOrder(transaction: Transaction, id: number, changes:
   await transaction.update(orders).set(changes).where(eq(orders.id, id));
 }
 
-/** Updates an order and increments its version. */
-export async function changeOrderVersion(transaction: Transaction, id: number, changes: Partial<NewOrderRow>): Promise<void> {
-  await transaction
+/** Updates an order and increments its version. Returns the updated row. */
+export async function changeOrderVersion(transaction: Transaction, id: number, changes: Partial<NewOrderRow>): Promise<OrderRow> {
+  const [row] = await transaction
     .update(orders)
     .set({ ...changes, ...newVersion(orders) })
-    .where(eq(orders.id, id));
+    .where(eq(orders.id, id))
+    .returning();
+  if (!row) throw new Error(`the order ${id} vanished while it was locked`);
+  return row;
 }
 
 export async function lockOrder(transaction: Transaction, id: number): Promise<OrderRow | undefined> {
@@ -203,24 +195,21 @@ export async function lockOrder(transaction: Transaction, id: number): Promise<O
   return row;
 }
 
-/** Returns the charges of an order and the id of the order that it corrects. */
-export async function findCharges(
-  db: Queries,
-  id: number,
-): Promise<{ readonly charges: OrderRow['additional_charges']; readonly corrects_id: number | null }> {
-  const [row] = await db
-    .select({ charges: orders.additional_charges, corrects_id: orders.corrects_id })
-    .from(orders)
-    .where(eq(orders.id, id));
-  return row ?? { charges: [], corrects_id: null };
+export async function findCharges(db: DatabaseOrTransaction, id: number): Promise<OrderRow['additional_charges']> {
+  const [row] = await db.select({ charges: orders.additional_charges }).from(orders).where(eq(orders.id, id));
+  return row?.charges ?? [];
 }
 
-/** Moves the payments of orders to another order. */
-export async function movePayments(transaction: Transaction, fromIds: readonly number[], toId: number): Promise<void> {
-  await transaction
-    .update(transactions)
-    .set({ order_id: toId })
-    .where(inArray(transactions.order_id, [...fromIds]));
+/** Moves the payments of orders to another order. Returns the former order and the amount of each. */
+export async function movePayments(
+  transaction: Transaction,
+  fromIds: readonly number[],
+  toId: number,
+): Promise<{ readonly from: number; readonly amount: number }[]> {
+  const isMoved = inArray(transactions.order_id, [...fromIds]);
+  const moved = await transaction.select({ from: transactions.order_id, amount: transactions.amount }).from(transactions).where(isMoved);
+  await transaction.update(transactions).set({ order_id: toId }).where(isMoved);
+  return moved;
 }
 
 /**
@@ -258,3 +247,34 @@ export async function lockOtherOpenOrder(transaction: Transaction, order: OrderR
     .for('update');
   return openOrder?.id;
 }
+
+/** Matches the invoices of a sale to which lots of the same buyer can be added: they are `new` and have the current premium of the sale. */
+const isOpenInvoice = ({ id, buyers_premium }: { readonly id: number; readonly buyers_premium: string }) =>
+  and(eq(orders.sale_id, id), eq(orders.type, 'bidder'), eq(orders.status, 'new'), eq(orders.buyers_premium, buyers_premium));
+
+/** Locks and returns the oldest new invoice of a client in a sale; undefined if there is none. */
+export async function lockOpenInvoice(
+  transaction: Transaction,
+  sale: Parameters<typeof isOpenInvoice>[0],
+  ownerId: number,
+): Promise<OrderRow | undefined> {
+  const [row] = await transaction
+    .select()
+    .from(orders)
+    .where(and(isOpenInvoice(sale), eq(orders.owner_id, ownerId)))
+    .orderBy(asc(orders.id))
+    .limit(1)
+    .for('update');
+  return row;
+}
+
+/** Returns the invoice of each client that {@link lockOpenInvoice} returns. */
+export const findOpenInvoices = (
+  db: DatabaseOrTransaction,
+  sale: Parameters<typeof isOpenInvoice>[0],
+): Promise<Pick<OrderRow, 'id' | 'owner_id' | 'additional_charges'>[]> =>
+  db
+    .selectDistinctOn([orders.owner_id], { id: orders.id, owner_id: orders.owner_id, additional_charges: orders.additional_charges })
+    .from(orders)
+    .where(isOpenInvoice(sale))
+    .orderBy(asc(orders.owner_id), asc(orders.id));

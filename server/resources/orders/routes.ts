@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { reference } from '../../../contract/field-kinds.ts';
 import { orderChargeFields, orderList } from '../../../contract/resources/order.ts';
-import type { Queries, Transaction } from '../../database/connection.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { serveEndpoint } from '../../http/endpoint.ts';
 import { notFound } from '../../http/problem.ts';
 import { pickFields } from '../../lists/chosen-fields.ts';
@@ -27,15 +27,15 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
   const withCredits = context.extensions.includes('order-credits');
   const listedFields = [...orderList.fields, ...(withCredits ? orderList.addedByExtension.fields : [])];
 
-  const readRecord = async (queries: Queries, id: number) => {
+  const readRecord = async (queries: DatabaseOrTransaction, id: number) => {
     const row = await findOrder(queries, id);
     if (!row) throw notFound('order', String(id));
     const labels = await loadLabels(queries, references, [row]);
     const [lines, corrections] = [await linesOf(queries, id), await correctionsOf(queries, row)];
     return { record: orderRecordOf(row, lines, corrections, labels, context), version: row.version };
   };
-  const toRecord = async (queries: Queries, { id }: { id: number }) => (await readRecord(queries, id)).record;
-  const singleOrderBody = async (queries: Queries, id: number) => {
+  const toRecord = async (queries: DatabaseOrTransaction, { id }: { id: number }) => (await readRecord(queries, id)).record;
+  const singleOrderBody = async (queries: DatabaseOrTransaction, id: number) => {
     const { record, version } = await readRecord(queries, id);
     return { body: { data: [record] as [typeof record] }, version };
   };
@@ -53,41 +53,43 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
 
   serveEndpoint(app, context, 'readOrder', async ({ params }) => singleOrderBody(db, Number(params.id)));
 
-  serveEndpoint(app, context, 'createOrder', async ({ body, ...writing }) =>
-    inTransaction(context, async (transaction) => singleOrderBody(transaction, await createOrder(context, transaction, writing, body))),
+  serveEndpoint(app, context, 'createOrder', async ({ body, ...writeRequest }) =>
+    inTransaction(context, async (transaction) =>
+      singleOrderBody(transaction, await createOrder(context, transaction, writeRequest, body)),
+    ),
   );
 
   serveEndpoint(app, context, 'previewOrder', async ({ body }) => ({ body: { data: [await previewOrder(context, body)] as const } }));
 
-  serveEndpoint(app, context, 'refreshOrder', async ({ params, ...writing }) =>
+  serveEndpoint(app, context, 'refreshOrder', async ({ params, ...writeRequest }) =>
     inTransaction(context, async (transaction) => {
-      await refreshOrder(context, transaction, writing, params.id, toRecord);
+      await refreshOrder(context, transaction, writeRequest, params.id, toRecord);
       return singleOrderBody(transaction, Number(params.id));
     }),
   );
 
-  serveEndpoint(app, context, 'updateOrder', async ({ params, body, ...writing }) =>
+  serveEndpoint(app, context, 'updateOrder', async ({ params, body, ...writeRequest }) =>
     inTransaction(context, async (transaction) => {
-      await updateOrder(context, transaction, writing, params.id, body, toRecord);
+      await updateOrder(context, transaction, writeRequest, params.id, body, toRecord);
       return singleOrderBody(transaction, Number(params.id));
     }),
   );
 
-  serveEndpoint(app, context, 'splitOrder', async ({ body, ...writing }) =>
+  serveEndpoint(app, context, 'splitOrder', async ({ body, ...writeRequest }) =>
     inTransaction(context, async (transaction) =>
-      orderListBody(transaction, await splitOrder(context, transaction, writing, body, toRecord)),
+      orderListBody(transaction, await splitOrder(context, transaction, writeRequest, body, toRecord)),
     ),
   );
 
-  serveEndpoint(app, context, 'creditOrder', async ({ params, body, ...writing }) =>
+  serveEndpoint(app, context, 'creditOrder', async ({ params, body, ...writeRequest }) =>
     inTransaction(context, async (transaction) =>
-      singleOrderBody(transaction, await creditOrder(context, transaction, writing, params.id, body.items, toRecord)),
+      singleOrderBody(transaction, await creditOrder(context, transaction, writeRequest, params.id, body.items, toRecord)),
     ),
   );
 
-  serveEndpoint(app, context, 'reissueOrder', async ({ params, ...writing }) =>
+  serveEndpoint(app, context, 'reissueOrder', async ({ params, ...writeRequest }) =>
     inTransaction(context, async (transaction) =>
-      orderListBody(transaction, await reissueOrder(context, transaction, writing, params.id, toRecord)),
+      orderListBody(transaction, await reissueOrder(context, transaction, writeRequest, params.id, toRecord)),
     ),
   );
 }

@@ -15,13 +15,14 @@ import type { ItemRow } from '../items/repository.ts';
 import { replaceLine } from './line-repository.ts';
 import { dropChargesWithoutItems } from './order-charges.ts';
 import { currentLine } from './order-lines.ts';
+import { recalculateOrder } from './recalculate-order.ts';
 import { documentsOfItem, findOrder, type OrderRow } from './repository.ts';
-import { settleOrder } from './settle-order.ts';
 
 /** The fields on which an invoice depends. */
 const invoiceFields = ['status', 'hammer_price', 'winner_id', 'bidder_number', 'dont_pay_consignor'] as const satisfies (keyof ItemRow)[];
-/** The fields on which a statement depends. They include the item's consignment. */
-const statementFields = [...invoiceFields, 'consignment'] as const;
+/** The fields on which a statement depends, besides whether there is a buyer. It does not matter to the consignor who the buyer is. */
+const statementFields = ['status', 'hammer_price', 'dont_pay_consignor', 'consignment'] as const satisfies (keyof ItemRow)[];
+const hasBuyer = ({ winner_id, bidder_number }: ItemRow): boolean => winner_id !== null || bidder_number !== '';
 
 /**
  * Recalculates the lines of new documents after the update of an item, and returns these documents. Called in the same transaction. Throws
@@ -36,8 +37,12 @@ export async function updateDocumentsOfItem(
   mayUpdate: boolean,
 ): Promise<OrderRow[]> {
   const differs = (names: readonly (keyof ItemRow)[]) => names.some((name) => before[name] !== after[name]);
-  if (!differs(statementFields)) return [];
-  const documents = (await documentsOfItem(transaction, before.id)).filter(({ type }) => type === 'consignor' || differs(invoiceFields));
+  const concernsInvoice = differs(invoiceFields);
+  const concernsStatement = differs(statementFields) || hasBuyer(before) !== hasBuyer(after);
+  if (!concernsInvoice && !concernsStatement) return [];
+  const documents = (await documentsOfItem(transaction, before.id)).filter(({ type }) =>
+    type === 'consignor' ? concernsStatement : concernsInvoice,
+  );
   if (documents.length === 0) return [];
   const blockingDocuments: BlockingDocument[] = [];
   // The documents are updated even if the change is refused below: only then are their new totals known. The refusal rolls them back.
@@ -74,7 +79,7 @@ async function rewriteLine(context: ServiceContext, transaction: Transaction, or
   const line = await currentLine(context, transaction, order, itemId);
   await replaceLine(transaction, order.id, itemId, line);
   await dropChargesWithoutItems(transaction, order);
-  await settleOrder(transaction, order, true);
+  await recalculateOrder(context, transaction, order, true);
   const after = await findOrder(transaction, order.id);
   if (!after) throw new Error('the order vanished while it was locked');
   if (after.grand_total < order.grand_total && after.payment_received > Math.max(0, after.grand_total)) {

@@ -2,43 +2,44 @@
 import type { z } from 'zod';
 import { reasonAgainstChanges, reasonAgainstStatus } from '../../../contract/orders/transitions.ts';
 import type { orderPatch } from '../../../contract/resources/order.ts';
-import type { Queries, Transaction } from '../../database/connection.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { orders } from '../../database/schema.ts';
 import { RequestProblem } from '../../http/problem.ts';
-import { lockRow, type Writing } from '../../records/update-record.ts';
+import { lockRow, type WriteRequest } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { releaseAllUses } from './charge-repository.ts';
 import { creditNotesOf, lockInvoiceOf } from './correction-repository.ts';
 import { announceOrders } from './create-order.ts';
-import { keepOrigins, storedOrderCharges } from './order-charges.ts';
+import { replaceOrderCharges, storedOrderCharges } from './order-charges.ts';
+import { recalculateOrder } from './recalculate-order.ts';
 import { changeOrder, findOrder, type OrderRow } from './repository.ts';
-import { settleOrder } from './settle-order.ts';
 
-type ToRecord = (queries: Queries, row: OrderRow) => Promise<unknown>;
+type ToRecord = (queries: DatabaseOrTransaction, row: OrderRow) => Promise<unknown>;
 
 /** Updates an order. Throws 404, 409 with the reason, 412 and 422. */
 export async function updateOrder(
   context: ServiceContext,
   transaction: Transaction,
-  writing: Writing,
+  writeRequest: WriteRequest,
   id: string,
   { status, additional_charges }: z.output<typeof orderPatch>,
   toRecord: ToRecord,
 ): Promise<void> {
   await lockInvoiceOf(transaction, Number(id));
-  const before = await lockRow(transaction, orders, 'order', id, writing.ifMatch, toRecord);
+  const before = await lockRow(transaction, orders, 'order', id, writeRequest.ifMatch, toRecord);
   const creditNotes = status === 'canceled' ? (await creditNotesOf(transaction, before.id)).length : 0;
   const reason = (status && reasonAgainstStatus(before, status, creditNotes)) ?? (additional_charges && reasonAgainstChanges(before));
   if (reason) throw new RequestProblem('conflict', reason);
-  const charges = additional_charges && (await keepOrigins(transaction, before, await storedOrderCharges(transaction, additional_charges)));
+  const charges =
+    additional_charges && (await replaceOrderCharges(transaction, before, await storedOrderCharges(transaction, additional_charges)));
   const changes = { ...(charges ? { additional_charges: charges } : {}), ...(status && status !== before.status ? { status } : {}) };
   if (Object.keys(changes).length === 0) return;
   await changeOrder(transaction, before.id, changes);
   if (changes.status === 'canceled') await releaseAllUses(transaction, before.id);
-  const changedIds = await settleOrder(transaction, before);
+  const changedIds = await recalculateOrder(context, transaction, before);
   const after = await findOrder(transaction, before.id);
   // The charges of an order that was already overpaid can still change, unless its total decreases.
   if (after && after.grand_total < before.grand_total && after.payment_received > Math.max(0, after.grand_total))
     throw new RequestProblem('conflict', 'More has been paid on the order than its new total');
-  await announceOrders(context, transaction, writing, before.owner_id, [before.id, ...changedIds]);
+  await announceOrders(context, transaction, writeRequest, before.owner_id, [before.id, ...changedIds]);
 }

@@ -3,7 +3,7 @@
 import { and, asc, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { term } from '../../../contract/field-kinds.ts';
 import type { saleList } from '../../../contract/resources/sale.ts';
-import type { Queries, Transaction } from '../../database/connection.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { items, sales } from '../../database/schema.ts';
 import { escapeLike, valuesOf } from '../../lists/conditions.ts';
 import type { ListSourceOf, SortKeys } from '../../lists/list-source.ts';
@@ -76,13 +76,13 @@ const listColumns = {
 
 export const readSales = listReader(saleListSource, (db) => db.select(listColumns).from(sales).$dynamic());
 
-export async function findSale(db: Queries, id: number): Promise<SaleRow | undefined> {
+export async function findSale(db: DatabaseOrTransaction, id: number): Promise<SaleRow | undefined> {
   const [row] = await db.select().from(sales).where(eq(sales.id, id));
   return row;
 }
 
 /** Returns the sale with a number. Ignores case and outer spaces, like the index `one_sale_of_a_number`. */
-export async function findSaleByNumber(db: Queries, number: string): Promise<Pick<SaleRow, 'id' | 'label'> | undefined> {
+export async function findSaleByNumber(db: DatabaseOrTransaction, number: string): Promise<Pick<SaleRow, 'id' | 'label'> | undefined> {
   const [row] = await db
     .select({ id: sales.id, label: sales.label })
     .from(sales)
@@ -138,7 +138,7 @@ export async function incrementConsignmentCount(transaction: Transaction, id: nu
 }
 
 /** Returns the ids of the upcoming sales whose first sitting has begun. */
-export async function findStartedSales(db: Queries, now: number): Promise<number[]> {
+export async function findStartedSales(db: DatabaseOrTransaction, now: number): Promise<number[]> {
   const hasStarted = lte(sql`least(${sales.mail_sale_date_from}, ${sales.live_sale_date_from})`, new Date(now).toISOString());
   const rows = await db
     .select({ id: sales.id })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { saleFields, saleList } from '../../../contract/resources/sale.ts';
-import type { Queries, Transaction } from '../../database/connection.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { sales } from '../../database/schema.ts';
 import { beginNested } from '../../database/transactions.ts';
 import { isUniqueViolation } from '../../database/unique-violation.ts';
@@ -22,7 +22,8 @@ const references = { ...saleFields, ...saleListReferences };
 export function saleRoutes(app: FastifyInstance, context: ServiceContext): void {
   const { db, extensions } = context;
   const withDetails = extensions.includes('detail-fields');
-  const toRecord = async (queries: Queries, row: SaleRow) => saleRecordOf(row, await loadLabels(queries, references, [row]), withDetails);
+  const toRecord = async (queries: DatabaseOrTransaction, row: SaleRow) =>
+    saleRecordOf(row, await loadLabels(queries, references, [row]), withDetails);
 
   serveEndpoint(app, context, 'listSales', async ({ query, caller }) => {
     const { rows, count } = await readSales(db, query, visibilityCondition(caller));
@@ -37,31 +38,31 @@ export function saleRoutes(app: FastifyInstance, context: ServiceContext): void 
     return { body: { data: [await toRecord(db, withoutHiddenPrices(caller, row))] }, version: row.version };
   });
 
-  serveEndpoint(app, context, 'createSale', async ({ body, ...writing }) =>
+  serveEndpoint(app, context, 'createSale', async ({ body, ...writeRequest }) =>
     inTransaction(context, async (transaction) => {
       const values = await storedChanges(transaction, saleFields, body);
       const status = saleStatus(
         { published: false, mail_sale_date_from: null, live_sale_date_from: null, ...values, status: 'draft' },
         context.now(),
       );
-      const created = await rejectDuplicateNumber(transaction, values, (nested) => insertSale(nested, { ...values, status }));
-      await announce(context, transaction, writing, { bundle: 'sale', id: created.id, forceReload: false });
+      const created = await withUniqueNumberCheck(transaction, values, (nested) => insertSale(nested, { ...values, status }));
+      await announce(context, transaction, writeRequest, { bundle: 'sale', id: created.id, forceReload: false });
       return { body: { data: [await toRecord(transaction, created)] as const }, version: created.version };
     }),
   );
 
-  serveEndpoint(app, context, 'updateSale', async ({ params, body, ...writing }) => {
+  serveEndpoint(app, context, 'updateSale', async ({ params, body, ...writeRequest }) => {
     const row = await inTransaction(context, async (transaction) => {
       if (canChangeStatus(body)) await lockLots(transaction, Number(params.id));
-      const before = await lockRow(transaction, sales, 'sale', params.id, writing.ifMatch, toRecord);
+      const before = await lockRow(transaction, sales, 'sale', params.id, writeRequest.ifMatch, toRecord);
       const changes = await storedChanges(transaction, saleFields, body, before);
       if (Object.keys(changes).length === 0) return before;
       const status = saleStatus({ ...before, ...changes }, context.now());
-      await rejectDuplicateNumber(transaction, changes, (nested) => changeSale(nested, before.id, { ...changes, status }));
+      await withUniqueNumberCheck(transaction, changes, (nested) => changeSale(nested, before.id, { ...changes, status }));
       await updateLotStatuses(transaction, before.id, before.status, status);
       const after = await findSale(transaction, before.id);
       if (!after) throw notFound('sale', params.id);
-      await announce(context, transaction, writing, { bundle: 'sale', id: after.id, forceReload: after.status !== before.status });
+      await announce(context, transaction, writeRequest, { bundle: 'sale', id: after.id, forceReload: after.status !== before.status });
       return after;
     });
     return { body: { data: [saleUpdateResponseOf(row, await loadLabels(db, references, [row]))] }, version: row.version };
@@ -69,7 +70,7 @@ export function saleRoutes(app: FastifyInstance, context: ServiceContext): void 
 }
 
 /** Runs `write`. Throws 422 with the name of the other sale if another sale has the number. */
-async function rejectDuplicateNumber<Result>(
+async function withUniqueNumberCheck<Result>(
   transaction: Transaction,
   { sale_number }: Readonly<Record<string, unknown>>,
   write: (nested: Transaction) => Promise<Result>,

@@ -37,7 +37,7 @@ export async function startDueSales(context: ServiceContext): Promise<void> {
       if (!sale || status === undefined || status === sale.status) return;
       await changeSale(transaction, id, { status });
       await updateLotStatuses(transaction, id, sale.status, status);
-      await announceByJob(context, transaction, { bundle: 'sale', id, authorId: null });
+      await announceByJob(context, transaction, { bundle: 'sale', ids: [id], authorId: null });
     });
   }
 }

@@ -1,4 +1,4 @@
-/** The queries that find candidates with indexes, for each kind of records that is searched. */
+/** Queries that use indexes to find the candidates of a search. Each kind of record has its own queries. */
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../database/connection.ts';
@@ -30,10 +30,10 @@ export const containsTerm = (text: AnyPgColumn, term: SearchTerm): SQL =>
     sql` OR `,
   )})`;
 
-const containsAll = (text: AnyPgColumn, terms: readonly SearchTerm[]): SQL | undefined =>
+export const containsAll = (text: AnyPgColumn, terms: readonly SearchTerm[]): SQL | undefined =>
   and(...terms.map((term) => containsTerm(text, term)));
 
-/** Returns whether a trigram index can find the terms: at least one of them has only words that are as long as a trigram. */
+/** Returns whether a trigram index can find the terms: all words of at least one term are at least as long as a trigram. */
 const isIndexed = (terms: readonly SearchTerm[]): boolean =>
   terms.some((term) => wordsOf(term).every((word) => word.length >= trigramLength));
 
@@ -46,25 +46,87 @@ export interface Source {
   /** The folded title. Titles that begin with the first word come first. */
   readonly title: AnyPgColumn;
   readonly updated: AnyPgColumn;
-  /** Set if the table has so few rows that it can be scanned. */
-  readonly isSmall?: true;
+  /**
+   * `small`: the table has so few rows that it can be scanned. `large`: a frequent word is in so many rows that finding all of them in the
+   * trigram index takes longer than comparing the newest rows.
+   */
+  readonly size?: 'small' | 'large';
+}
+
+interface CandidateOptions {
+  readonly extraCondition?: SQL | undefined;
+  /** Records with exactly this title come first, so that newer records cannot displace them. */
+  readonly exactTitle?: string;
 }
 
 /** Returns a query for the ids of the candidates. `exactQueries` return ids that an index finds by whole words. */
-export function candidateIds(source: Source, terms: readonly SearchTerm[], exactQueries: readonly SQL[], extraCondition?: SQL): SQL {
-  const { table, id, text, title, updated } = source;
-  const textQueries =
-    isIndexed(terms) || source.isSmall
-      ? [sql`(SELECT ${id} FROM ${table} WHERE ${and(extraCondition, containsAll(text, terms))} LIMIT ${maxFound})`]
-      : [];
-  const queries = [...exactQueries, ...textQueries];
-  if (queries.length === 0) return sql`SELECT NULL::integer WHERE false`;
+export function candidateIds(
+  source: Source,
+  terms: readonly SearchTerm[],
+  exactQueries: readonly SQL[],
+  { extraCondition, exactTitle }: CandidateOptions = {},
+): SQL {
+  const { table, id, title, updated } = source;
+  const found = foundIds(source, terms, exactQueries, extraCondition);
+  if (!found) return sql`SELECT NULL::integer WHERE false`;
   const startsWithWord = sql.join(
     terms.flatMap((term) => wordsOf(term).map((word) => sql`${title} LIKE ${`${escapeLike(word)}%`}`)),
     sql` OR `,
   );
-  return sql`SELECT ${id} FROM ${table} WHERE ${and(extraCondition, sql`${id} IN (${sql.join(queries, sql` UNION ALL `)})`)}
-    ORDER BY (${startsWithWord}) DESC, ${updated} DESC, ${id} DESC LIMIT ${maxCandidates}`;
+  const order = [...(exactTitle === undefined ? [] : [sql`(${title} = ${exactTitle})`]), sql`(${startsWithWord})`, updated, id];
+  return sql`SELECT ${id} FROM ${table} WHERE ${and(extraCondition, sql`${id} IN (${found})`)}
+    ORDER BY ${sql.join(
+      order.map((value) => sql`${value} DESC`),
+      sql`, `,
+    )} LIMIT ${maxCandidates}`;
+}
+
+/**
+ * Returns a query for the ids of the exact matches and of the rows that contain the terms. Leaves out the latter if they need a scan of a
+ * table that is not `small`. Returns undefined if neither can be searched.
+ */
+function foundIds(source: Source, terms: readonly SearchTerm[], exactQueries: readonly SQL[], extraCondition?: SQL): SQL | undefined {
+  const { table, id, text, size } = source;
+  const exactIds = exactQueries.length > 0 ? sql.join([...exactQueries], sql` UNION ALL `) : undefined;
+  if (!isIndexed(terms) && size !== 'small') return exactIds;
+  const hasText = and(extraCondition, containsAll(text, terms));
+  if (exactIds && size === 'large' && mayBeFrequent(terms)) return idsInLargeTable(source, exactIds, hasText);
+  const textIds = sql`(SELECT ${id} FROM ${table} WHERE ${hasText} LIMIT ${maxFound})`;
+  return exactIds ? sql`${exactIds} UNION ALL ${textIds}` : textIds;
+}
+
+/** Returns whether many rows may contain the terms. Terms with digits or `@` (numbers and e-mail addresses) are rare. */
+const mayBeFrequent = (terms: readonly SearchTerm[]): boolean =>
+  !terms.some(({ spellings }) => spellings.some((word) => /[\d@]/.test(word)));
+
+/** Number of newest rows that are compared unless the exact matches suffice. */
+const newestRows = 500;
+/** Number of rows before the newest ones that are compared if the words are frequent. */
+const earlierRows = 9_500;
+/** If the newest rows contain at least this number of matches, the earlier rows are expected to contain the remaining candidates. */
+const frequentFrom = Math.ceil((maxCandidates * newestRows) / (newestRows + earlierRows));
+
+/**
+ * Returns a query with steps: the exact matches, the newest rows, the rows before them, and the trigram index. A step is only executed if
+ * the previous ones found too few candidates. The trigram index is last, because it reads the entries of all matches before it returns the
+ * first one.
+ */
+function idsInLargeTable({ table, id }: Source, exactIds: SQL, hasText: SQL | undefined): SQL {
+  const matchesAmong = (rows: SQL, condition: SQL) =>
+    sql`SELECT ${id} AS id FROM (SELECT * FROM ${table} ORDER BY ${id} DESC ${rows}) AS ${table}
+      WHERE ${and(condition, hasText)} LIMIT ${maxCandidates}`;
+  const exactCount = sql`(SELECT count(*) FROM exact)`;
+  const newestCount = sql`(SELECT count(*) FROM newest)`;
+  return sql`
+    WITH exact (id) AS MATERIALIZED (${exactIds}),
+    newest AS MATERIALIZED (${matchesAmong(sql`LIMIT ${newestRows}`, sql`${exactCount} < ${maxCandidates}`)}),
+    earlier AS MATERIALIZED (${matchesAmong(
+      sql`LIMIT ${earlierRows} OFFSET ${newestRows}`,
+      sql`${newestCount} >= ${frequentFrom} AND ${exactCount} + ${newestCount} < ${maxCandidates}`,
+    )})
+    SELECT id FROM exact UNION ALL SELECT id FROM newest UNION ALL SELECT id FROM earlier UNION ALL (
+      SELECT ${id} FROM ${table}
+      WHERE ${and(sql`${exactCount} + ${newestCount} + (SELECT count(*) FROM earlier) < ${maxCandidates}`, hasText)} LIMIT ${maxFound})`;
 }
 
 export const anyOf = (words: readonly string[]): SQL => sql`ANY(${sql.param([...words])}::text[])`;

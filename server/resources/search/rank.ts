@@ -8,12 +8,12 @@ export interface SearchTerm {
   readonly similar: readonly string[];
 }
 
-/** A field that was searched. `digits`: a telephone number, of which only the digits are compared. */
+/** A field that was searched. Of a telephone number, only the digits are compared. */
 export interface SearchedField {
   readonly name: string;
   readonly text: string;
   readonly weight: number;
-  readonly digits?: true;
+  readonly isPhoneNumber?: true;
 }
 
 export interface Candidate {
@@ -68,7 +68,7 @@ export function matchOf(
   fields: readonly SearchedField[],
   terms: readonly SearchTerm[],
 ): { score: number; match: SearchResult['match'] } | undefined {
-  const texts = fields.map((field) => ({ field, folded: field.digits ? field.text.replace(/\D/g, '') : fold(field.text) }));
+  const texts = fields.map((field) => ({ field, folded: field.isPhoneNumber ? field.text.replace(/\D/g, '') : fold(field.text) }));
   let score = 0;
   let best: { occurrence: Occurrence; field: SearchedField; term: SearchTerm } | undefined;
   for (const term of terms) {
@@ -83,7 +83,7 @@ export function matchOf(
   if (!best) return undefined;
   const { field, term } = best;
   // The offsets in a long text take much longer to compute than its folded text, so they are computed for one field only.
-  const { folded, offsets } = field.digits ? digitsWithOffsets(field.text) : foldWithOffsets(field.text);
+  const { folded, offsets } = field.isPhoneNumber ? digitsWithOffsets(field.text) : foldWithOffsets(field.text);
   const occurrence = bestOccurrence(folded, term, field) ?? best.occurrence;
   const from = offsets[occurrence.offset] ?? 0;
   const to = offsets[occurrence.offset + occurrence.length] ?? field.text.length;
@@ -100,19 +100,23 @@ const isLetterOrDigit = (character: string | undefined): boolean => character !=
 /** Minimum number of digits of a word that is searched in telephone numbers. */
 const minDigits = 3;
 
-function bestOccurrence(folded: string, { spellings, similar }: SearchTerm, { weight, digits }: SearchedField): Occurrence | undefined {
+function bestOccurrence(
+  folded: string,
+  { spellings, similar }: SearchTerm,
+  { weight, isPhoneNumber }: SearchedField,
+): Occurrence | undefined {
   const allSpellings = [
     ...spellings.map((spelling) => ({ spelling, isSimilar: false })),
     ...similar.map((spelling) => ({ spelling, isSimilar: true })),
   ];
   let best: Occurrence | undefined;
   for (const { spelling, isSimilar } of allSpellings) {
-    const searched = digits ? digitsOfNumber(spelling) : spelling;
+    const searched = isPhoneNumber ? digitsOfNumber(spelling) : spelling;
     if (searched === '') continue;
     for (let offset = folded.indexOf(searched); offset >= 0; offset = folded.indexOf(searched, offset + 1)) {
       const end = offset + searched.length;
-      const startsWord = digits ? offset === 0 : !isLetterOrDigit(folded[offset - 1]) || !isLetterOrDigit(searched[0]);
-      const endsWord = digits ? end === folded.length : !isLetterOrDigit(folded[end]);
+      const startsWord = isPhoneNumber ? offset === 0 : !isLetterOrDigit(folded[offset - 1]) || !isLetterOrDigit(searched[0]);
+      const endsWord = isPhoneNumber ? end === folded.length : !isLetterOrDigit(folded[end]);
       const isWholeField = offset === 0 && end === folded.length;
       const score = pointsOf(isWholeField, startsWord, endsWord) * weight * (isSimilar ? similarShare : 1);
       if (score > (best?.score ?? 0)) best = { offset, length: searched.length, score, isSimilar };

@@ -9,12 +9,15 @@ import type { Transaction } from '../../database/connection.ts';
 import { clients, consignments, items, notes, orders, sales, tasks } from '../../database/schema.ts';
 import type { Caller } from '../../http/caller.ts';
 import { loadNodes } from '../../records/node-summaries.ts';
+import { fold } from '../../text/fold.ts';
 import { htmlToText } from '../../text/html-text.ts';
 import { taskVisibility } from '../tasks/repository.ts';
-import { anyOf, candidateIds, containsTerm, exactMatches, maxCandidates, type Source } from './candidate-repository.ts';
+import { anyOf, candidateIds, containsAll, containsTerm, exactMatches, maxCandidates, type Source } from './candidate-repository.ts';
 import type { Candidate, SearchedField, SearchTerm } from './rank.ts';
 
 export interface SearchRequest {
+  /** The text as it was entered, for titles that equal it. */
+  readonly text: string;
   readonly terms: readonly SearchTerm[];
   readonly caller: Pick<Caller, 'id' | 'role'>;
   readonly now: number;
@@ -67,7 +70,7 @@ async function findClients(transaction: Transaction, { terms }: SearchRequest): 
         { name: 'email', text: row.email, weight: 1 },
         { name: 'secondary_email', text: row.secondary_email, weight: 1 },
         ...(['mobile', 'phone', 'primary_phone', 'office_phone', 'fax'] as const).map(
-          (name): SearchedField => ({ name, text: row[name], weight: 2, digits: true }),
+          (name): SearchedField => ({ name, text: row[name], weight: 2, isPhoneNumber: true }),
         ),
       ],
       recency: row.updated,
@@ -75,7 +78,14 @@ async function findClients(transaction: Transaction, { terms }: SearchRequest): 
   });
 }
 
-const itemSource: Source = { table: items, id: items.id, text: items.search_text, title: items.sort_label, updated: items.updated };
+const itemSource: Source = {
+  table: items,
+  id: items.id,
+  text: items.search_text,
+  title: items.sort_label,
+  updated: items.updated,
+  size: 'large',
+};
 
 /** Maximum number of words that are searched as lot numbers. */
 const maxLotNumbers = 2;
@@ -96,7 +106,20 @@ function lotQueries(terms: readonly SearchTerm[]): SQL[] {
     });
 }
 
-async function findItems(transaction: Transaction, { terms, now }: SearchRequest): Promise<Candidate[]> {
+/** Number of characters of a title that `sort_label` contains. */
+const sortedTitleLength = 60;
+
+/** Returns the text as `sort_label` contains it if it is the title of an item. */
+const sortedTitle = (text: string): string => fold([...text.trim().replace(/\s+/g, ' ')].slice(0, sortedTitleLength).join(''));
+
+/** Returns a query for the newest items with a title. The subquery keeps the planner from also reading the trigram index. */
+function titleQuery(title: string, terms: readonly SearchTerm[]): SQL {
+  const newest = sql`SELECT * FROM ${items} WHERE ${eq(items.sort_label, title)} ORDER BY ${items.id} DESC LIMIT ${maxCandidates}`;
+  return sql`(SELECT ${items.id} FROM (${newest}) AS ${items} WHERE ${containsAll(items.search_text, terms)})`;
+}
+
+async function findItems(transaction: Transaction, { text, terms, now }: SearchRequest): Promise<Candidate[]> {
+  const exactTitle = sortedTitle(text);
   const rows = await transaction
     .select({
       id: items.id,
@@ -114,7 +137,7 @@ async function findItems(transaction: Transaction, { terms, now }: SearchRequest
     })
     .from(items)
     .leftJoin(sales, eq(sales.id, items.sale_id))
-    .where(sql`${items.id} IN (${candidateIds(itemSource, terms, lotQueries(terms))})`);
+    .where(sql`${items.id} IN (${candidateIds(itemSource, terms, [...lotQueries(terms), titleQuery(exactTitle, terms)], { exactTitle })})`);
   return rows.map((row) => ({
     record: {
       ...newResult('item', row.id, row.label),
@@ -140,7 +163,7 @@ const saleSource: Source = {
   text: sales.search_text,
   title: sales.sort_label,
   updated: sales.updated,
-  isSmall: true,
+  size: 'small',
 };
 
 async function findSales(transaction: Transaction, { terms, now }: SearchRequest): Promise<Candidate[]> {
@@ -252,7 +275,7 @@ async function findTasks(transaction: Transaction, { terms, caller }: SearchRequ
   const rows = await transaction
     .select()
     .from(tasks)
-    .where(sql`${tasks.id} IN (${candidateIds(taskSource, terms, [], taskVisibility(caller))})`)
+    .where(sql`${tasks.id} IN (${candidateIds(taskSource, terms, [], { extraCondition: taskVisibility(caller) })})`)
     .orderBy(desc(tasks.updated));
   const nodeOf = await loadNodes(
     transaction,

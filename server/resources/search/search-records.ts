@@ -36,7 +36,7 @@ export async function searchRecords(
   const kinds = isCertainlyPhone(text) ? allowedKinds.filter((kind) => kindsWithPhones.includes(kind)) : allowedKinds;
   const terms = await termsOf(context, text, kinds.includes('client'));
   if (terms.length === 0) return { results: [], incomplete: [] };
-  const search = { caller, now: context.now(), limit, kinds, startedAt: performance.now() };
+  const search = { text, caller, now: context.now(), limit, kinds, startedAt: performance.now() };
   const exactOutcome = await searchKinds(context, { ...search, terms });
   if (exactOutcome.results.length >= fewResults || exactOutcome.incomplete.length > 0) return sortByBestMatch(exactOutcome);
   const similarWords = await findSimilarWords(context.db, [...new Set(terms.flatMap(({ spellings }) => spellings))]);
@@ -91,6 +91,7 @@ const kindsWithPhones: readonly SearchedKind[] = ['client', 'task', 'note'];
 const withoutPunctuation = (word: string): string => word.replace(/^[^\p{L}\p{N}+]+|[^\p{L}\p{N}]+$/gu, '');
 
 interface KindsSearch {
+  readonly text: string;
   readonly kinds: readonly SearchedKind[];
   readonly terms: readonly SearchTerm[];
   readonly caller: Caller;

@@ -6,7 +6,7 @@
  */
 import { and, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Database, Queries } from '../../database/connection.ts';
+import type { Database, DatabaseOrTransaction } from '../../database/connection.ts';
 import { clients, collectedWords, consignments, items, notes, sales, searchWords, tasks } from '../../database/schema.ts';
 import { isSimilarWord, minMisspelledLength, transpositionsOf } from './similar-words.ts';
 
@@ -72,7 +72,10 @@ const maxSimilar = 4;
  * Returns, for each word, the stored words of which it may be a misspelling, the most similar first. Words with two transposed letters are
  * looked up by their spelling, because they have too few trigrams in common.
  */
-export async function findSimilarWords(db: Queries, words: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+export async function findSimilarWords(
+  db: DatabaseOrTransaction,
+  words: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const misspelledWords = words.filter((word) => word.length >= minMisspelledLength && /^\p{L}+$/u.test(word));
   if (misspelledWords.length === 0) return new Map();
   const { rows } = await db.execute<{ typed: string; word: string }>(sql`

@@ -1,61 +1,137 @@
-/** Background job that deletes many tasks. The bin keeps them. Source: docs/specification/extensions.md#tasks-bulk. */
+/** Background job that changes or deletes many tasks. The bin keeps deleted tasks. Source: docs/specification/extensions.md#tasks-bulk. */
 import { z } from 'zod';
+import { sameValue } from '../../../contract/changes.ts';
+import { explain } from '../../../contract/explanations.ts';
 import type { TasksBulkBody } from '../../../contract/resources/bodies/task-bulk.ts';
 import { taskList } from '../../../contract/resources/task.ts';
 import type { Transaction } from '../../database/connection.ts';
 import type { Caller } from '../../http/caller.ts';
-import { bulkJob } from '../../jobs/bulk/bulk-job.ts';
-import { type BulkRecords, formatCount } from '../../jobs/bulk/bulk-records.ts';
+import { conflict, invalidBody, type RequestProblem } from '../../http/problem.ts';
+import { type BulkChange, type BulkStep, bulkJob } from '../../jobs/bulk/bulk-job.ts';
+import { formatCount, type RestorableRecords } from '../../jobs/bulk/bulk-records.ts';
 import { announceByJob } from '../../records/announce-by-job.ts';
 import { selectedRecords } from '../../records/bulk-selection.ts';
 import type { NewJob, ServiceContext } from '../../service-context.ts';
-import { dependenciesOf, lockDependencies, lockTasksWithDependants } from './dependencies-repository.ts';
-import { removeTask } from './remove-task.ts';
-import { existingTasks, lockTasks, type TaskRow, taskListScope, taskListSource } from './repository.ts';
-import { dependantsFirst } from './rules.ts';
+import {
+  blockReleasedTasks,
+  dependenciesOf,
+  lockDependencies,
+  lockTasksWithDependants,
+  mustWaitAgain,
+  releaseDependants,
+} from './dependencies-repository.ts';
+import { deletionsOf, removeTasks } from './remove-tasks.ts';
+import {
+  changeTask,
+  changeTasks,
+  findAssignee,
+  findExistingTaskIds,
+  lockTasks,
+  type TaskRow,
+  taskListScope,
+  taskListSource,
+} from './repository.ts';
+import { refusalReason, sortDependantsFirst, type TaskChange } from './rules.ts';
+import { taskColumns } from './sent-task.ts';
 
-const data = z.object({ operation: z.literal('delete'), tasks: z.array(z.int()) });
+const taskIds = z.array(z.int());
+/** `values` are in stored form, because the request was converted when it was accepted. */
+const data = z.discriminatedUnion('operation', [
+  z.object({ operation: z.literal('delete'), tasks: taskIds }),
+  z.object({
+    operation: z.literal('set_fields'),
+    tasks: taskIds,
+    values: z.object({
+      assignee_id: z.int().nullable().optional(),
+      category_id: z.int().nullable().optional(),
+      due_date: z.int().nullable().optional(),
+      completed: z.boolean().optional(),
+    }),
+  }),
+]);
+type Data = z.output<typeof data>;
 
-export const tasksOfBulkJobs: BulkRecords<TaskRow> = {
+export const tasksOfBulkJobs: RestorableRecords<TaskRow> = {
   bundle: 'task',
+  columns: ['assignee_id', 'category_id', 'due_date', 'completed'],
+  isRestoredByField: true,
   undoOperation: 'restore_tasks',
   endName: 'task_bulk_update',
   areNamesPublic: false,
   describeCount: (count) => formatCount(count, 'task'),
+  async beforeLock(transaction, ids) {
+    await lockDependencies(transaction);
+    await lockTasksWithDependants(transaction, ids);
+  },
   lock: lockTasks,
   nameOf: ({ label }) => label,
-  async lockForRestore(transaction, snapshots) {
-    await lockDependencies(transaction);
-    const dependants = snapshots.flatMap((snapshot) => (snapshot.kind === 'task' ? snapshot.dependants : []));
-    await lockTasks(
-      transaction,
-      dependants.map(({ id }) => id),
-    );
+  async restore(context, transaction, row, { before, job_id }, authorId) {
+    const formerValues: Partial<TaskRow> = { ...before };
+    const { assignee_id, completed } = formerValues;
+    if (await isBlocked(transaction, assignee_id)) throw conflict(explain('assignee_blocked', {}));
+    const isReopened = completed === false && row.completed;
+    if (isReopened && (await mustWaitAgain(transaction, row, job_id))) formerValues.can_start = false;
+    await changeTask(transaction, row.id, formerValues);
+    const isCompleted = completed === true && !row.completed;
+    const released = isCompleted ? await releaseDependants(transaction, [row.id]) : [];
+    const { blocked } = isReopened ? await blockReleasedTasks(transaction, row.id, { request_id: '', job_id }) : { blocked: [] };
+    await announceByJob(context, transaction, { bundle: 'task', ids: [...released, ...blocked].map(({ id }) => id), authorId });
   },
 };
 
-export const bulkTasks = bulkJob<TaskRow, z.output<typeof data>>({
+export const bulkTasks = bulkJob<TaskRow, Data>({
   name: 'task_bulk_update',
   records: tasksOfBulkJobs,
   data,
   idsOf: ({ tasks }) => tasks,
-  participleOf: () => 'deleted',
-  async beforeLock({ transaction }, ids) {
-    await lockDependencies(transaction);
-    await lockTasksWithDependants(transaction, ids);
-  },
-  async change({ context, authorId }, nested, row) {
-    const { deletion, released } = await removeTask(nested, row, authorId);
-    for (const { id } of released) await announceByJob(context, nested, { bundle: 'task', id, authorId });
-    return deletion;
-  },
+  participleOf: ({ operation }) => (operation === 'delete' ? 'deleted' : 'changed'),
+  change: (step, rows) => (step.data.operation === 'delete' ? deleteRows(step, rows) : setFields(step, step.data.values, rows)),
 });
 
-/** Checks a bulk request and converts it to a job. Throws 422 for unknown tasks, and for a query that the list of tasks does not accept. */
+async function deleteRows({ context, transaction, authorId }: BulkStep<Data>, rows: readonly TaskRow[]): Promise<BulkChange> {
+  const { deletedTasks, released } = await removeTasks(transaction, rows);
+  await announceByJob(context, transaction, { bundle: 'task', ids: released.map(({ id }) => id), authorId });
+  return { refusals: new Map(), deletions: await deletionsOf(transaction, deletedTasks, authorId) };
+}
+
+async function setFields(
+  { context, transaction, authorId }: BulkStep<Data>,
+  values: TaskChange,
+  rows: readonly TaskRow[],
+): Promise<BulkChange> {
+  const changes: Partial<TaskRow> = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+  // The assignee may have been blocked after the request was accepted.
+  const isAssigneeBlocked = await isBlocked(transaction, values.assignee_id);
+  const refusals = new Map<number, RequestProblem>();
+  const changedRows: TaskRow[] = [];
+  for (const row of rows) {
+    const reason = isAssigneeBlocked ? explain('assignee_blocked', {}) : refusalReason(row, values, changedRows);
+    if (reason) refusals.set(row.id, conflict(reason));
+    else if (Object.entries(changes).some(([name, value]) => !sameValue(Reflect.get(row, name), value))) changedRows.push(row);
+  }
+  await changeTasks(
+    transaction,
+    changedRows.map(({ id }) => id),
+    changes,
+  );
+  const completedIds = values.completed ? changedRows.flatMap(({ id, completed }) => (completed ? [] : [id])) : [];
+  const released = completedIds.length === 0 ? [] : await releaseDependants(transaction, completedIds);
+  await announceByJob(context, transaction, { bundle: 'task', ids: released.map(({ id }) => id), authorId });
+  return { refusals, deletions: [] };
+}
+
+/** Returns whether a user has been blocked, so that tasks cannot be assigned to that user. */
+const isBlocked = async (transaction: Transaction, assignee: number | null | undefined): Promise<boolean> =>
+  typeof assignee === 'number' && (await findAssignee(transaction, { id: assignee })) === undefined;
+
+/**
+ * Checks a bulk request and converts it to a job. Throws 422 for unknown tasks, and for a query that the list of tasks does not accept. New
+ * values are checked like those of a PATCH.
+ */
 export async function tasksBulkJobOf(
   context: ServiceContext,
   transaction: Transaction,
-  { operation, tasks: sent, matching }: TasksBulkBody,
+  { tasks: sent, matching, ...change }: TasksBulkBody,
   caller: Caller,
 ): Promise<Omit<NewJob, 'authorId'>> {
   const list = {
@@ -64,10 +140,17 @@ export async function tasksBulkJobOf(
     scopeOf: (query: Parameters<typeof taskListScope>[1]) => taskListScope(caller, query),
   };
   const ids = await selectedRecords(context, transaction, list, { key: 'tasks', record: 'task', sent, matching }, (sentIds) =>
-    existingTasks(transaction, sentIds),
+    findExistingTaskIds(transaction, sentIds),
   );
-  const label = `Deletion of ${formatCount(ids.length, 'task')}`;
-  // Dependent tasks are deleted first, so that their entries in the bin contain the dependency and the undo restores it.
-  const orderedIds = dependantsFirst(ids, await dependenciesOf(transaction, ids));
-  return { type: bulkTasks, data: { operation, tasks: orderedIds }, label, total: ids.length };
+  const total = ids.length;
+  const orderedIds = sortDependantsFirst(ids, await dependenciesOf(transaction, ids));
+  if (change.operation === 'delete') {
+    // Dependent tasks are deleted first, so that their entries in the bin contain the dependency and the undo restores it.
+    return { type: bulkTasks, data: { ...change, tasks: orderedIds }, label: `Deletion of ${formatCount(total, 'task')}`, total };
+  }
+  if (Object.keys(change.values).length === 0) throw invalidBody({ values: ['must contain a field'] });
+  const values = await taskColumns(transaction, change.values);
+  // Dependent tasks are completed last, when they are no longer blocked.
+  const jobData = { operation: change.operation, tasks: orderedIds.toReversed(), values };
+  return { type: bulkTasks, data: jobData, label: `Change of fields of ${formatCount(total, 'task')}`, total };
 }

@@ -1,15 +1,15 @@
 /** The dependencies between tasks. Source: docs/specification/extensions.md#task-dependencies. */
-import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import type { Queries, Transaction } from '../../database/connection.ts';
-import { auditLog, type DeletedTask, tasks } from '../../database/schema.ts';
+import { and, desc, eq, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm';
+import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
+import { auditLog, tasks } from '../../database/schema.ts';
 import { newVersion } from '../../records/repository.ts';
-import { findTask, findTasks, type TaskRow } from './repository.ts';
+import { findTask, type TaskRow } from './repository.ts';
 
 /**
  * Loads the task `id` and the tasks on which it depends, directly or indirectly. Returns a function that returns the dependency of each
  * loaded task, and null for any other task.
  */
-export async function loadDependencyChain(db: Queries, id: number): Promise<(task: number) => number | null> {
+export async function loadDependencyChain(db: DatabaseOrTransaction, id: number): Promise<(task: number) => number | null> {
   const dependencies = new Map<number, number | null>();
   for (let current: number | null = id; current !== null && !dependencies.has(current); ) {
     const row: TaskRow | undefined = await findTask(db, current);
@@ -19,44 +19,77 @@ export async function loadDependencyChain(db: Queries, id: number): Promise<(tas
   return (task) => dependencies.get(task) ?? null;
 }
 
-/** Releases the tasks that depend on a task, so that they can start. Returns the released tasks. */
-export const releaseDependants = (transaction: Transaction, id: number): Promise<TaskRow[]> =>
+/** Returns the tasks that depend on these tasks, without these tasks themselves. */
+export const findDependants = (db: DatabaseOrTransaction, ids: readonly number[]): Promise<Pick<TaskRow, 'id' | 'depends_on'>[]> =>
+  db
+    .select({ id: tasks.id, depends_on: tasks.depends_on })
+    .from(tasks)
+    .where(and(inArray(tasks.depends_on, [...ids]), notInArray(tasks.id, [...ids])))
+    .orderBy(tasks.id);
+
+/** Releases the tasks that depend on these tasks, except `exceptIds`, so that they can start. Returns the released tasks. */
+export const releaseDependants = (
+  transaction: Transaction,
+  ids: readonly number[],
+  exceptIds: readonly number[] = [],
+): Promise<TaskRow[]> =>
   transaction
     .update(tasks)
     .set({ can_start: true, ...newVersion(tasks) })
-    .where(and(eq(tasks.depends_on, id), eq(tasks.can_start, false)))
+    .where(and(inArray(tasks.depends_on, [...ids]), notInArray(tasks.id, [...exceptIds]), eq(tasks.can_start, false)))
     .returning();
 
-/** Returns the user and the request that last completed the task, from the audit log; undefined if the log has no such entry. */
-export async function lastCompletion(db: Queries, id: number): Promise<{ user_id: number | null; request_id: string } | undefined> {
+/** The request or the job that caused a change, as in the audit log. */
+export type Cause = Pick<typeof auditLog.$inferSelect, 'request_id' | 'job_id'>;
+
+/** Finds the last completion of the task in the audit log. Returns its user and its request or job; undefined if there is no such entry. */
+export async function findLastCompletion(
+  db: DatabaseOrTransaction,
+  id: number,
+): Promise<(Cause & { readonly user_id: number | null }) | undefined> {
   const [entry] = await db
-    .select({ user_id: auditLog.user_id, request_id: auditLog.request_id })
+    .select({ user_id: auditLog.user_id, request_id: auditLog.request_id, job_id: auditLog.job_id })
     .from(auditLog)
     .where(and(isEntryOfTask(id), sql`${auditLog.changes}->'completed'->>1 = 'true'`))
-    // Changes come first: the restore of a deleted task can create it as completed, but did not complete it.
+    // Entries with the action `changed` come first: the entry of a restore may contain `completed`, but a restore completes no task.
     .orderBy(desc(sql`${auditLog.action} = 'changed'`), desc(auditLog.id))
     .limit(1);
   return entry;
 }
 
+/** Returns the condition for the tasks whose `can_start` was last changed by this request or job. */
+function wasReleasedBy({ request_id, job_id }: Cause) {
+  const isCause = job_id === null ? sql`a.request_id = ${request_id}` : sql`a.job_id = ${job_id}`;
+  return sql`(
+    SELECT ${isCause} FROM ${auditLog} a
+    WHERE a.record_type = 'task' AND a.record_id = ${tasks.id} AND a.changes ? 'can_start'
+    ORDER BY a.id DESC LIMIT 1)`;
+}
+
 /**
- * Blocks the tasks that a request released when it completed the task. Returns the blocked tasks, and as `kept` the released tasks that
- * are completed by now. Tasks whose `can_start` was changed since then remain unchanged. Without a request id, no tasks are changed.
+ * Returns whether a task has to wait again when its completion by a job is undone: the job also released it, and the task on which it
+ * depends is not completed any more.
+ */
+export async function mustWaitAgain(db: DatabaseOrTransaction, { id, depends_on }: TaskRow, job_id: number): Promise<boolean> {
+  if (depends_on === null || (await findTask(db, depends_on))?.completed !== false) return false;
+  return (await db.$count(tasks, and(eq(tasks.id, id), wasReleasedBy({ request_id: '', job_id })))) > 0;
+}
+
+/**
+ * Blocks the tasks that a request or job released when it completed the task. Returns the blocked tasks, and as `kept` the released tasks
+ * that are completed by now. Tasks whose `can_start` was changed since then remain unchanged. Without a request and a job, no tasks are
+ * changed.
  */
 export async function blockReleasedTasks(
   transaction: Transaction,
   id: number,
-  request: string,
+  cause: Cause,
 ): Promise<{ readonly blocked: readonly TaskRow[]; readonly kept: readonly TaskRow[] }> {
-  if (request === '') return { blocked: [], kept: [] };
-  const lastRelease = sql`(
-    SELECT a.request_id FROM ${auditLog} a
-    WHERE a.record_type = 'task' AND a.record_id = ${tasks.id} AND a.changes ? 'can_start'
-    ORDER BY a.id DESC LIMIT 1)`;
+  if (cause.request_id === '' && cause.job_id === null) return { blocked: [], kept: [] };
   const released = await transaction
     .select()
     .from(tasks)
-    .where(and(eq(tasks.depends_on, id), eq(tasks.can_start, true), sql`${lastRelease} = ${request}`))
+    .where(and(eq(tasks.depends_on, id), eq(tasks.can_start, true), wasReleasedBy(cause)))
     .orderBy(tasks.id)
     .for('update');
   const uncompletedIds = released.filter(({ completed }) => !completed).map((task) => task.id);
@@ -88,18 +121,10 @@ export async function lockTasksWithDependants(transaction: Transaction, ids: rea
 }
 
 /** Returns the id of the task on which each task depends, by the id of the dependent task. Omits tasks without a dependency. */
-export async function dependenciesOf(db: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
+export async function dependenciesOf(db: DatabaseOrTransaction, ids: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
   const rows = await db
     .select({ id: tasks.id, depends_on: tasks.depends_on })
     .from(tasks)
     .where(and(inArray(tasks.id, [...ids]), isNotNull(tasks.depends_on)));
   return new Map(rows.map(({ id, depends_on }) => [id, depends_on]));
-}
-
-/** Returns deleted tasks as the bin stores them: each with a flag for whether the task on which it depended was completed. */
-export async function deletedTasksOf(transaction: Transaction, rows: readonly TaskRow[]): Promise<DeletedTask[]> {
-  const dependencies = rows.flatMap(({ depends_on }) => depends_on ?? []);
-  const dependencyRows = dependencies.length === 0 ? [] : await findTasks(transaction, dependencies);
-  const completedIds = new Set([...rows, ...dependencyRows].filter((row) => row.completed).map(({ id }) => id));
-  return rows.map((task) => ({ task, dependency_completed: task.depends_on !== null && completedIds.has(task.depends_on) }));
 }

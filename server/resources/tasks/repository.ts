@@ -1,15 +1,15 @@
 /** The table of tasks. */
 
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { access, roles, viewsAllTasks } from '../../../contract/access.ts';
 import type { Condition, ListQuery } from '../../../contract/query.ts';
 import { type taskList, taskStatusCodes } from '../../../contract/resources/task.ts';
-import type { Queries, Transaction } from '../../database/connection.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { clients, consignments, items, orders, sales, tasks, terms, users } from '../../database/schema.ts';
 import type { Caller } from '../../http/caller.ts';
+import { clientIdsByName } from '../../lists/client-ids-by-name.ts';
 import type { ListSourceOf } from '../../lists/list-source.ts';
-import { namedClients } from '../../lists/named-clients.ts';
 import { listReader } from '../../lists/read-list.ts';
 import { loadUsers } from '../../records/authors.ts';
 import { type FindNode, loadNodes } from '../../records/node-summaries.ts';
@@ -53,7 +53,7 @@ export const taskListSource: ListSourceOf<typeof taskList> = {
   },
   search: tasks.search_text,
   searchRelated: (pattern, word) => sql`
-    SELECT t.id FROM tasks t WHERE t.reference_id IN (${namedClients(pattern)})
+    SELECT t.id FROM tasks t WHERE t.reference_id IN (${clientIdsByName(pattern)})
     UNION ALL SELECT t.id FROM tasks t WHERE t.reference_id IN (SELECT c.id FROM consignments c WHERE c.search_text LIKE ${pattern})
     UNION ALL SELECT t.id FROM tasks t WHERE t.reference_id IN (SELECT i.id FROM items i WHERE i.search_text LIKE ${pattern})
     UNION ALL SELECT t.id FROM tasks t WHERE t.reference_id IN (SELECT i.id FROM items i WHERE lower(i.lot) = ${word})
@@ -103,12 +103,12 @@ export const taskVisibility = ({ id, role }: Pick<Caller, 'id' | 'role'>): SQL |
 
 export const readTasks = listReader(taskListSource, (db) => db.select().from(tasks).$dynamic());
 
-export async function findTask(db: Queries, id: number): Promise<TaskRow | undefined> {
+export async function findTask(db: DatabaseOrTransaction, id: number): Promise<TaskRow | undefined> {
   const [row] = await db.select().from(tasks).where(eq(tasks.id, id));
   return row;
 }
 
-export const findTasks = (db: Queries, ids: readonly number[]): Promise<TaskRow[]> =>
+export const findTasks = (db: DatabaseOrTransaction, ids: readonly number[]): Promise<TaskRow[]> =>
   db
     .select()
     .from(tasks)
@@ -124,9 +124,9 @@ export interface TaskRelations {
 }
 
 export async function loadTaskRelations(
-  db: Queries,
+  db: DatabaseOrTransaction,
   rows: readonly TaskRow[],
-  site: string,
+  origin: string,
   withDependencies: boolean,
 ): Promise<TaskRelations> {
   const references = rows.flatMap(({ reference_type: type, reference_id: id, sale_id }) => [
@@ -138,7 +138,7 @@ export async function loadTaskRelations(
     categories.length === 0 ? [] : await db.select({ id: terms.id, label: terms.label }).from(terms).where(inArray(terms.id, categories));
   const labelOf = new Map(labels.map(({ id, label }) => [id, label]));
   return {
-    nodeOf: await loadNodes(db, references, site),
+    nodeOf: await loadNodes(db, references, origin),
     userOf: await loadUsers(
       db,
       rows.flatMap(({ assignee_id, author_id }) => [assignee_id, author_id]),
@@ -165,11 +165,20 @@ export async function changeTask(transaction: Transaction, id: number, changes: 
   return row;
 }
 
+/** Sets the same values in several tasks and increments their versions. */
+export async function changeTasks(transaction: Transaction, ids: readonly number[], changes: Partial<TaskRow>): Promise<void> {
+  if (ids.length === 0) return;
+  await transaction
+    .update(tasks)
+    .set({ ...changes, ...newVersion(tasks) })
+    .where(inArray(tasks.id, [...ids]));
+}
+
 /** Locks tasks in the order of their ids. */
 export const lockTasks = (transaction: Transaction, ids: readonly number[]): Promise<TaskRow[]> => lockRows(transaction, tasks, ids);
 
 /** Returns the ids of existing tasks among `ids`. */
-export async function existingTasks(db: Queries, ids: readonly number[]): Promise<ReadonlySet<number>> {
+export async function findExistingTaskIds(db: DatabaseOrTransaction, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await db
     .select({ id: tasks.id })
     .from(tasks)
@@ -177,22 +186,25 @@ export async function existingTasks(db: Queries, ids: readonly number[]): Promis
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Deletes a task, and removes the dependency of the tasks that depended on it. Returns the ids of these tasks. */
-export async function deleteTask(transaction: Transaction, id: number): Promise<number[]> {
-  const dependants = await transaction.update(tasks).set({ depends_on: null }).where(eq(tasks.depends_on, id)).returning({ id: tasks.id });
-  await transaction.delete(tasks).where(eq(tasks.id, id));
-  return dependants.map((task) => task.id);
+/** Deletes tasks, and removes the dependency of the tasks that depended on them. */
+export async function deleteTasks(transaction: Transaction, ids: readonly number[]): Promise<void> {
+  const isDependant = and(inArray(tasks.depends_on, [...ids]), notInArray(tasks.id, [...ids]));
+  await transaction.update(tasks).set({ depends_on: null }).where(isDependant);
+  await transaction.delete(tasks).where(inArray(tasks.id, [...ids]));
 }
 
-export const taskExists = async (db: Queries, id: number): Promise<boolean> => (await db.$count(tasks, eq(tasks.id, id))) > 0;
+export const taskExists = async (db: DatabaseOrTransaction, id: number): Promise<boolean> => (await db.$count(tasks, eq(tasks.id, id))) > 0;
 
-export const isTaskType = async (db: Queries, termId: number): Promise<boolean> =>
+export const isTaskType = async (db: DatabaseOrTransaction, termId: number): Promise<boolean> =>
   (await db.$count(terms, and(eq(terms.id, termId), eq(terms.vocabulary, 'task_types')))) > 0;
 
 const staffRoles = roles.filter((role) => access.readMe.some((allowed) => allowed === role));
 
 /** Returns the id of a staff user who is not blocked; undefined for any other user. */
-export async function findAssignee(db: Queries, userKey: { readonly id: number } | { readonly uuid: string }): Promise<number | undefined> {
+export async function findAssignee(
+  db: DatabaseOrTransaction,
+  userKey: { readonly id: number } | { readonly uuid: string },
+): Promise<number | undefined> {
   const [user] = await db
     .select({ id: users.id })
     .from(users)

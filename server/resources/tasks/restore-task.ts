@@ -1,15 +1,17 @@
 /** Restores deleted tasks from the bin. Source: docs/specification/extensions.md#bin. */
 import type { OmittedPart } from '../../../contract/resources/deleted-record.ts';
 import type { Transaction } from '../../database/connection.ts';
-import type { DeletedTask, Snapshot } from '../../database/schema.ts';
-import { addDependant } from '../bin/repository.ts';
+import type { DeletedTask, Dependant } from '../../database/schema.ts';
+import { findDeletion } from '../../records/repository.ts';
+import { changeDeletedTask } from '../bin/repository.ts';
 import { loadDependencyChain } from './dependencies-repository.ts';
 import { changeTask, findAssignee, findTask, insertTask, type TaskRow } from './repository.ts';
 import { closesCycle } from './rules.ts';
 
 /**
- * Inserts a deleted task. `saleId` is the sale of the record to which the task belongs; null if there is none. Omits an assignee who was blocked after the deletion. Also omits
- * a dependency that was deleted later, or that now depends on the task. Returns the omitted parts. Call {@link lockDependencies} first.
+ * Inserts a deleted task. `saleId` is the sale of the record to which the task belongs; null if there is none. Omits an assignee who was
+ * blocked after the deletion. Also omits a dependency that was deleted later, or that now depends on the task. Returns the omitted parts.
+ * Call {@link lockDependencies} first.
  */
 export async function restoreTask(
   transaction: Transaction,
@@ -39,22 +41,49 @@ export async function restoreTask(
 
 /**
  * Makes the former dependants of a restored task depend on it again, and blocks those that its deletion released. A former dependant
- * remains unchanged if it was deleted, has another dependency by now, or would depend on itself. Returns the changed tasks, and as
- * `omitted` the part `dependants` if some tasks remain unchanged.
+ * remains unchanged if it was deleted permanently, has another dependency by now, or would depend on itself. One that is in the bin depends
+ * on the task when it is restored. Returns the changed tasks, and as `omitted` the part `dependants` if some tasks remain unchanged.
  */
 export async function restoreDependants(
   transaction: Transaction,
-  { task, dependants }: Extract<Snapshot, { kind: 'task' }>,
+  { task, dependants = [] }: DeletedTask,
 ): Promise<{ changed: TaskRow[]; omitted: OmittedPart[] }> {
   const changed: TaskRow[] = [];
+  let changedInBin = 0;
   for (const { id, released } of dependants) {
     const dependant = await findTask(transaction, id);
+    if (!dependant && (await restoreDependency(transaction, id, task, released))) changedInBin += 1;
     if (!dependant || dependant.depends_on !== null) continue;
     if (closesCycle(id, task.id, await loadDependencyChain(transaction, task.id))) continue;
     const isBlocked = released && !task.completed && !dependant.completed;
     changed.push(await changeTask(transaction, id, { depends_on: task.id, ...(isBlocked ? { can_start: false } : {}) }));
   }
-  return { changed, omitted: changed.length < dependants.length ? ['dependants'] : [] };
+  return { changed, omitted: changed.length + changedInBin < dependants.length ? ['dependants'] : [] };
+}
+
+/** Makes a task in the bin depend on `dependency` when it is restored. Returns false if it is not in the bin or has another dependency. */
+async function restoreDependency(transaction: Transaction, id: number, dependency: TaskRow, released: boolean): Promise<boolean> {
+  return changeDeletedTask(transaction, { id, itemId: await findItemOfDeleted(transaction, id) }, (deleted) => {
+    if (deleted.task.depends_on !== null) return deleted;
+    const isBlocked = released && !dependency.completed;
+    const task = { ...deleted.task, depends_on: dependency.id, ...(isBlocked ? { can_start: false } : {}) };
+    return { ...deleted, task, dependency_completed: dependency.completed };
+  });
+}
+
+/** Adds a task to the former dependants of a task in the bin, so that it depends on that task again when that task is restored. */
+async function addDependant(transaction: Transaction, dependencyId: number, dependant: Dependant): Promise<void> {
+  const itemId = await findItemOfDeleted(transaction, dependencyId);
+  await changeDeletedTask(transaction, { id: dependencyId, itemId }, (deleted) => ({
+    ...deleted,
+    dependants: [...(deleted.dependants ?? []), dependant],
+  }));
+}
+
+/** Returns the id of the record of a deleted task, by the audit log. If that was an item, the bin may contain the task in its entry. */
+async function findItemOfDeleted(transaction: Transaction, taskId: number): Promise<number | undefined> {
+  const [referenceId] = (await findDeletion(transaction, 'task', taskId))?.changes.reference_id ?? [];
+  return typeof referenceId === 'number' ? referenceId : undefined;
 }
 
 /** Returns deleted tasks in an order in which each follows the task on which it depends. */

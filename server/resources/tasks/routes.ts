@@ -1,20 +1,26 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { viewsAllTasks } from '../../../contract/access.ts';
 import { maxListedTasks } from '../../../contract/resources/task.ts';
-import type { Queries } from '../../database/connection.ts';
+import type { DatabaseOrTransaction } from '../../database/connection.ts';
 import { tasks } from '../../database/schema.ts';
 import type { Caller } from '../../http/caller.ts';
 import { type EndpointCall, serveEndpoint } from '../../http/endpoint.ts';
 import { invalidBody, notFound, RequestProblem } from '../../http/problem.ts';
-import { selfLinkOf, siteOf } from '../../http/self-link.ts';
+import { requestOrigin, selfLinkOf } from '../../http/self-link.ts';
 import { bulkOptions, queueBulkJob } from '../../jobs/bulk/serve-bulk.ts';
 import { absentRecord, type FormerValues } from '../../records/absent-record.ts';
 import { announce, inTransaction, lockRow } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
-import { keepDeleted } from '../bin/keep-deleted.ts';
+import { moveToBin } from '../bin/move-to-bin.ts';
 import { tasksBulkJobOf } from './bulk-job.ts';
-import { blockReleasedTasks, lastCompletion, loadDependencyChain, lockDependencies, releaseDependants } from './dependencies-repository.ts';
-import { removeTask } from './remove-task.ts';
+import {
+  blockReleasedTasks,
+  findLastCompletion,
+  loadDependencyChain,
+  lockDependencies,
+  releaseDependants,
+} from './dependencies-repository.ts';
+import { deletionsOf, removeTasks } from './remove-tasks.ts';
 import { changeTask, findTask, insertTask, loadTaskRelations, readTasks, type TaskRow, taskListScope } from './repository.ts';
 import { closesCycle } from './rules.ts';
 import { taskColumns } from './sent-task.ts';
@@ -23,17 +29,22 @@ import { taskRecordOf } from './task-records.ts';
 export function taskRoutes(app: FastifyInstance, context: ServiceContext): void {
   const { db, extensions } = context;
   const withDependencies = extensions.includes('task-dependencies');
-  const recordsOf = async (queries: Queries, rows: readonly TaskRow[], request: FastifyRequest) => {
-    const relations = await loadTaskRelations(queries, rows, siteOf(request), withDependencies);
+  const recordsOf = async (queries: DatabaseOrTransaction, rows: readonly TaskRow[], request: FastifyRequest) => {
+    const relations = await loadTaskRelations(queries, rows, requestOrigin(request), withDependencies);
     return rows.map((row) => taskRecordOf(row, relations));
   };
-  const taskBody = async (queries: Queries, row: TaskRow, request: FastifyRequest) => {
+  const taskBody = async (queries: DatabaseOrTransaction, row: TaskRow, request: FastifyRequest) => {
     const [record] = await recordsOf(queries, [row], request);
     if (!record) throw new Error('the row was not converted to a record');
     return { body: { data: [record] as [typeof record] }, version: row.version };
   };
   /** Returns the tasks in `rows` that the caller may see, up to a limit, and their full number. */
-  const visibleTasksOf = async (queries: Queries, rows: readonly TaskRow[], { id, role }: Caller, request: FastifyRequest) => {
+  const visibleTasksOf = async (
+    queries: DatabaseOrTransaction,
+    rows: readonly TaskRow[],
+    { id, role }: Caller,
+    request: FastifyRequest,
+  ) => {
     const visibleRows = rows.filter((row) => viewsAllTasks(role) || row.assignee_id === id);
     return { count: visibleRows.length, tasks: await recordsOf(queries, visibleRows.slice(0, maxListedTasks), request) };
   };
@@ -56,33 +67,33 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
     return taskBody(db, row, request);
   });
 
-  serveEndpoint(app, context, 'createTask', async ({ body, request, ...writing }) => {
+  serveEndpoint(app, context, 'createTask', async ({ body, request, ...writeRequest }) => {
     refuseDisabledFields(body);
     return inTransaction(context, async (transaction) => {
       if (body.depends_on != null) await lockDependencies(transaction);
       const columns = await taskColumns(transaction, body);
       const dependency = columns.depends_on == null ? undefined : await findTask(transaction, columns.depends_on);
       const can_start = columns.can_start ?? (dependency ? dependency.completed : true);
-      const row = await insertTask(transaction, { ...columns, label: body.label, can_start, author_id: writing.caller.id });
-      await announce(context, transaction, writing, { bundle: 'task', id: row.id, forceReload: true });
+      const row = await insertTask(transaction, { ...columns, label: body.label, can_start, author_id: writeRequest.caller.id });
+      await announce(context, transaction, writeRequest, { bundle: 'task', id: row.id, forceReload: true });
       return taskBody(transaction, row, request);
     });
   });
 
-  serveEndpoint(app, context, 'updateTask', async ({ params, body, request, ...writing }) => {
+  serveEndpoint(app, context, 'updateTask', async ({ params, body, request, ...writeRequest }) => {
     refuseDisabledFields(body);
     return inTransaction(context, async (transaction) => {
       if (body.depends_on != null || body.completed) await lockDependencies(transaction);
       const existingTask = await findTask(transaction, params.id);
-      if (!existingTask || isHiddenFrom(writing.caller, existingTask)) throw notFound('task', String(params.id));
-      if (!viewsAllTasks(writing.caller.role) && Object.keys(body).some((name) => name !== 'completed')) {
+      if (!existingTask || isHiddenFrom(writeRequest.caller, existingTask)) throw notFound('task', String(params.id));
+      if (!viewsAllTasks(writeRequest.caller.role) && Object.keys(body).some((name) => name !== 'completed')) {
         throw new RequestProblem(
           'not-permitted',
-          `The role ${writing.caller.role} may only complete its own tasks, and not change them in other ways`,
+          `The role ${writeRequest.caller.role} may only complete its own tasks, and not change them in other ways`,
         );
       }
-      const toRecord = async (queries: Queries, current: TaskRow) => (await recordsOf(queries, [current], request))[0];
-      const before = await lockRow(transaction, tasks, 'task', String(params.id), writing.ifMatch, toRecord);
+      const toRecord = async (queries: DatabaseOrTransaction, current: TaskRow) => (await recordsOf(queries, [current], request))[0];
+      const before = await lockRow(transaction, tasks, 'task', String(params.id), writeRequest.ifMatch, toRecord);
       const columns = await taskColumns(transaction, body);
       if (Object.keys(columns).length === 0) return taskBody(transaction, before, request);
       if (
@@ -92,50 +103,53 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
         throw invalidBody({ depends_on: [`the task ${columns.depends_on} depends on this one`] });
       }
       const after = await changeTask(transaction, before.id, columns);
-      const released = after.completed && !before.completed ? await releaseDependants(transaction, after.id) : [];
-      for (const { id } of [after, ...released]) await announce(context, transaction, writing, { bundle: 'task', id, forceReload: true });
+      const released = after.completed && !before.completed ? await releaseDependants(transaction, [after.id]) : [];
+      for (const { id } of [after, ...released])
+        await announce(context, transaction, writeRequest, { bundle: 'task', id, forceReload: true });
       const response = await taskBody(transaction, after, request);
       if (released.length === 0 || !extensions.includes('task-undo')) return response;
       const [record] = response.body.data;
-      const extraFields = { released: await visibleTasksOf(transaction, released, writing.caller, request) };
+      const extraFields = { released: await visibleTasksOf(transaction, released, writeRequest.caller, request) };
       return { ...response, body: { data: [{ ...record, ...extraFields }] as const } };
     });
   });
 
-  serveEndpoint(app, context, 'undoTaskCompletion', async ({ params, request, ...writing }) => {
+  serveEndpoint(app, context, 'undoTaskCompletion', async ({ params, request, ...writeRequest }) => {
     return inTransaction(context, async (transaction) => {
       await lockDependencies(transaction);
       const existingTask = await findTask(transaction, params.id);
-      const { id: userId, role } = writing.caller;
+      const { id: userId, role } = writeRequest.caller;
       const isOwnCompletedTask = existingTask?.assignee_id === userId && existingTask.completed;
       if (!existingTask || !(viewsAllTasks(role) || isOwnCompletedTask)) throw notFound('task', String(params.id));
-      const toRecord = async (queries: Queries, current: TaskRow) => (await recordsOf(queries, [current], request))[0];
-      const before = await lockRow(transaction, tasks, 'task', String(params.id), writing.ifMatch, toRecord);
+      const toRecord = async (queries: DatabaseOrTransaction, current: TaskRow) => (await recordsOf(queries, [current], request))[0];
+      const before = await lockRow(transaction, tasks, 'task', String(params.id), writeRequest.ifMatch, toRecord);
       if (!before.completed) throw new RequestProblem('conflict', 'The task is not completed');
-      const completion = await lastCompletion(transaction, before.id);
+      const completion = await findLastCompletion(transaction, before.id);
       // Users who may not view all tasks cannot see tasks that other users completed.
       if (!viewsAllTasks(role) && completion?.user_id !== userId) throw notFound('task', String(params.id));
       const after = await changeTask(transaction, before.id, { completed: false });
-      const { blocked, kept } = await blockReleasedTasks(transaction, before.id, completion?.request_id ?? '');
-      for (const { id } of [after, ...blocked]) await announce(context, transaction, writing, { bundle: 'task', id, forceReload: true });
+      const { blocked, kept } = await blockReleasedTasks(transaction, before.id, completion ?? { request_id: '', job_id: null });
+      for (const { id } of [after, ...blocked])
+        await announce(context, transaction, writeRequest, { bundle: 'task', id, forceReload: true });
       const { body, version } = await taskBody(transaction, after, request);
       const [record] = body.data;
       const extraFields = {
-        blocked: await visibleTasksOf(transaction, blocked, writing.caller, request),
-        kept: await visibleTasksOf(transaction, kept, writing.caller, request),
+        blocked: await visibleTasksOf(transaction, blocked, writeRequest.caller, request),
+        kept: await visibleTasksOf(transaction, kept, writeRequest.caller, request),
       };
       return { body: { data: [{ ...record, ...extraFields }] as const }, version };
     });
   });
 
-  serveEndpoint(app, context, 'deleteTask', async ({ params, request, ...writing }) => {
+  serveEndpoint(app, context, 'deleteTask', async ({ params, request, ...writeRequest }) => {
     await inTransaction(context, async (transaction) => {
       await lockDependencies(transaction);
-      const toRecord = async (queries: Queries, current: TaskRow) => (await recordsOf(queries, [current], request))[0];
-      const row = await lockRow(transaction, tasks, 'task', String(params.id), writing.ifMatch, toRecord);
-      const { deletion, released } = await removeTask(transaction, row, writing.caller.id);
-      await keepDeleted(context, transaction, deletion ? [deletion] : []);
-      for (const { id } of [row, ...released]) await announce(context, transaction, writing, { bundle: 'task', id, forceReload: true });
+      const toRecord = async (queries: DatabaseOrTransaction, current: TaskRow) => (await recordsOf(queries, [current], request))[0];
+      const row = await lockRow(transaction, tasks, 'task', String(params.id), writeRequest.ifMatch, toRecord);
+      const { deletedTasks, released } = await removeTasks(transaction, [row]);
+      await moveToBin(context, transaction, await deletionsOf(transaction, deletedTasks, writeRequest.caller.id));
+      for (const { id } of [row, ...released])
+        await announce(context, transaction, writeRequest, { bundle: 'task', id, forceReload: true });
     });
     return { body: undefined };
   });

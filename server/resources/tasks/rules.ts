@@ -1,4 +1,6 @@
 /** Rules for tasks. Source: docs/specification/api.md#task-states, docs/specification/extensions.md#task-dependencies. */
+import { type Explanation, explain } from '../../../contract/explanations.ts';
+import type { TaskRow } from './repository.ts';
 
 /** Returns whether the task would depend on itself, directly or indirectly. `dependencyOf` returns the dependency of a task. */
 export function closesCycle(taskId: number, dependsOn: number, dependencyOf: (id: number) => number | null): boolean {
@@ -11,7 +13,7 @@ export function closesCycle(taskId: number, dependsOn: number, dependencyOf: (id
 }
 
 /** Returns the ids in an order in which each task precedes the one on which it depends. The order of other tasks stays the same. */
-export function dependantsFirst(ids: readonly number[], dependencyOf: ReadonlyMap<number, number | null>): number[] {
+export function sortDependantsFirst(ids: readonly number[], dependencyOf: ReadonlyMap<number, number | null>): number[] {
   const depths = new Map<number, number>();
   for (const id of ids) {
     const path = new Set<number>();
@@ -27,4 +29,25 @@ export function dependantsFirst(ids: readonly number[], dependencyOf: ReadonlyMa
     }
   }
   return [...ids].sort((a, b) => (depths.get(b) ?? 0) - (depths.get(a) ?? 0));
+}
+
+/** The new values of a bulk change, in stored form. */
+export interface TaskChange {
+  readonly assignee_id?: number | null | undefined;
+  readonly category_id?: number | null | undefined;
+  readonly due_date?: number | null | undefined;
+  readonly completed?: boolean | undefined;
+}
+
+/**
+ * Returns the reason if a bulk change cannot be made to a task: a blocked task cannot be completed. `changedBefore` are the former values of
+ * the tasks to which the change was made before. Those that it completes no longer block this one.
+ */
+export function refusalReason(
+  { completed, can_start, depends_on }: Pick<TaskRow, 'completed' | 'can_start' | 'depends_on'>,
+  change: TaskChange,
+  changedBefore: readonly Pick<TaskRow, 'id' | 'completed'>[],
+): Explanation | undefined {
+  const isReleased = can_start || changedBefore.some((earlier) => earlier.id === depends_on && !earlier.completed);
+  return change.completed && !completed && !isReleased ? explain('task_waits', {}) : undefined;
 }

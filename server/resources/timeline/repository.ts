@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core';
 import { type TimelineKind, type TimelinePosition, timelineKinds } from '../../../contract/composed/timeline.ts';
 import type { AuditedRecord } from '../../../contract/resources/resource-table.ts';
-import type { Queries } from '../../database/connection.ts';
+import type { DatabaseOrTransaction } from '../../database/connection.ts';
 import { auditLog, calls, consignments, items, notes, orderLines, orders, tasks, transactions } from '../../database/schema.ts';
 import type { Caller } from '../../http/caller.ts';
 import { taskVisibility } from '../tasks/repository.ts';
@@ -27,7 +27,7 @@ interface Branch {
 
 /** Returns the positions of the newest entries. Each kind is read by its own index, and only as far as the page needs. */
 export async function findPositions(
-  db: Queries,
+  db: DatabaseOrTransaction,
   caller: Pick<Caller, 'id' | 'role'>,
   { kinds, before, limit, ...record }: TimelineRequest,
 ): Promise<TimelinePosition[]> {

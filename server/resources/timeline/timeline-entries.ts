@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { TimelineEntry, TimelineKind, TimelinePosition } from '../../../contract/composed/timeline.ts';
 import { textOfPosition } from '../../../contract/composed/timeline.ts';
-import { siteOf } from '../../http/self-link.ts';
+import { requestOrigin } from '../../http/self-link.ts';
 import { loadUsers } from '../../records/authors.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { findCalls } from '../../telephony/repository.ts';
@@ -19,7 +19,7 @@ import { transactionListRecordOf } from '../transactions/transaction-records.ts'
 
 type EntryContent = Omit<TimelineEntry, 'id' | 'kind' | 'at'>;
 /** Returns the contents of entries by the ids of their records. */
-type LoadContent = (context: ServiceContext, ids: readonly number[], site: string) => Promise<ReadonlyMap<number, EntryContent>>;
+type LoadContent = (context: ServiceContext, ids: readonly number[], origin: string) => Promise<ReadonlyMap<number, EntryContent>>;
 
 /** Returns the entries at the positions. An entry whose record was deleted since is left out. */
 export async function timelineEntriesOf(
@@ -31,7 +31,7 @@ export async function timelineEntriesOf(
   const contents = await Promise.all(
     kinds.map(async (kind): Promise<[TimelineKind, ReadonlyMap<number, EntryContent>]> => {
       const ids = positions.filter((position) => position.kind === kind).map(({ id }) => id);
-      return [kind, await loaders[kind](context, ids, siteOf(request))];
+      return [kind, await loaders[kind](context, ids, requestOrigin(request))];
     }),
   );
   const contentByKind = new Map(contents);
@@ -42,9 +42,9 @@ export async function timelineEntriesOf(
 }
 
 const loaders: Readonly<Record<TimelineKind, LoadContent>> = {
-  note: async (context, ids, site) => {
+  note: async (context, ids, origin) => {
     const rows = await findNotes(context.db, ids);
-    const relations = await loadNoteRelations(context.db, context, rows, site);
+    const relations = await loadNoteRelations(context.db, context, rows, origin);
     return new Map(rows.map((row) => [row.id, { note: noteRecordOf(row, relations) }]));
   },
   call: async ({ db }, ids) => {
@@ -60,9 +60,9 @@ const loaders: Readonly<Record<TimelineKind, LoadContent>> = {
       ]),
     );
   },
-  task: async ({ db, extensions }, ids, site) => {
+  task: async ({ db, extensions }, ids, origin) => {
     const rows = await findTasks(db, ids);
-    const relations = await loadTaskRelations(db, rows, site, extensions.includes('task-dependencies'));
+    const relations = await loadTaskRelations(db, rows, origin, extensions.includes('task-dependencies'));
     return new Map(rows.map((row) => [row.id, { task: taskRecordOf(row, relations) }]));
   },
   document: async (context, ids) => {
@@ -71,12 +71,7 @@ const loaders: Readonly<Record<TimelineKind, LoadContent>> = {
     return new Map(records.map((record) => [Number(record.id), { document: record }]));
   },
   payment: async ({ db, extensions }, ids) =>
-    new Map(
-      (await findListedTransactions(db, ids)).map((row) => [
-        row.id,
-        { payment: transactionListRecordOf(row, extensions.includes('payments')) },
-      ]),
-    ),
+    new Map((await findListedTransactions(db, ids)).map((row) => [row.id, { payment: transactionListRecordOf(row, extensions) }])),
   change: async ({ db }, ids) => {
     const entries = await auditEntriesOf(db, await findEntriesByIds(db, ids));
     return new Map(entries.map((entry) => [Number(entry.id), { change: entry }]));

@@ -1,10 +1,10 @@
 /** The table of payments. */
 
-import { and, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { decimalFromCents } from '../../../contract/money.ts';
 import type { OrderType } from '../../../contract/resources/order.ts';
 import type { transactionList } from '../../../contract/resources/transaction.ts';
-import type { Queries, Transaction } from '../../database/connection.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { orders, transactions } from '../../database/schema.ts';
 import type { ListSourceOf } from '../../lists/list-source.ts';
 import { listReader } from '../../lists/read-list.ts';
@@ -34,19 +34,23 @@ const listColumns = {
   ...getTableColumns(transactions),
   order_number: sql<string>`(SELECT paid_order.order_id FROM ${orders} AS paid_order WHERE paid_order.id = ${transactions}.order_id)`,
   order_type: sql<OrderType>`(SELECT paid_order.type FROM ${orders} AS paid_order WHERE paid_order.id = ${transactions}.order_id)`,
+  batch_amount: sql<
+    string | null
+  >`(SELECT sum(part.amount) FROM ${transactions} AS part WHERE part.batch_id = ${transactions}.batch_id AND part.reverses_id IS NULL)`,
+  reversed_by: sql<number | null>`(SELECT reversal.id FROM ${transactions} AS reversal WHERE reversal.reverses_id = ${transactions}.id)`,
   client_label: sql<string>`(SELECT paid_order.owner_label FROM ${orders} AS paid_order WHERE paid_order.id = ${transactions}.order_id)`,
 };
 
 export const readTransactions = listReader(transactionListSource, (db) => db.select(listColumns).from(transactions).$dynamic());
 
-export const findListedTransactions = (db: Queries, ids: readonly number[]) =>
+export const findListedTransactions = (db: DatabaseOrTransaction, ids: readonly number[]) =>
   db
     .select(listColumns)
     .from(transactions)
     .where(inArray(transactions.id, [...ids]));
 
 /** Returns the amounts received and paid out on the days `from` to `to`, inclusive. Payments on statements and refunds are paid out. */
-export async function totalsOfDays(db: Queries, from: string | undefined, to: string | undefined) {
+export async function totalsOfDays(db: DatabaseOrTransaction, from: string | undefined, to: string | undefined) {
   const isInPeriod: SQL =
     and(from ? sql`payment.transaction_date >= ${from}::date` : undefined, to ? sql`payment.transaction_date <= ${to}::date` : undefined) ??
     sql`true`;
@@ -67,6 +71,27 @@ export async function totalsOfDays(db: Queries, from: string | undefined, to: st
     net: decimalFromCents(received - paidOut),
     count: Number(row?.count ?? 0),
   };
+}
+
+/** Locks and returns a payment, and whether it has been reversed; undefined if it does not exist. Lock its order first. */
+export async function lockPayment(transaction: Transaction, id: number) {
+  const [row] = await transaction.select().from(transactions).where(eq(transactions.id, id)).for('update');
+  if (!row) return undefined;
+  return { ...row, isReversed: (await transaction.$count(transactions, eq(transactions.reverses_id, id))) > 0 };
+}
+
+/** Returns the order of a payment; undefined if the payment does not exist. */
+export async function findOrderOfPayment(transaction: Transaction, id: number): Promise<number | undefined> {
+  const [row] = await transaction.select({ order: transactions.order_id }).from(transactions).where(eq(transactions.id, id));
+  return row?.order;
+}
+
+/** Reserves the id of a payment. */
+export async function nextPaymentId(transaction: Transaction): Promise<number> {
+  const {
+    rows: [row],
+  } = await transaction.execute<{ id: string }>(sql`SELECT nextval(pg_get_serial_sequence('transactions', 'id')) AS id`);
+  return Number(row?.id);
 }
 
 export async function insertPayment(

@@ -21,10 +21,20 @@ interface PaidOrder {
   readonly order_number: string;
   readonly order_type: OrderType;
   readonly client_label: string;
+  readonly batch_amount: string | null;
+  readonly reversed_by: number | null;
 }
 
-/** `withOrder`: whether the extension `payments` is enabled. */
-export const transactionListRecordOf = (row: TransactionRow & PaidOrder, withOrder: boolean): z.output<typeof transactionListRecord> => ({
+const batchOf = ({ batch_id, batch_amount }: TransactionRow & PaidOrder) =>
+  batch_id === null ? null : { id: String(batch_id), amount: decimalFromCents(Number(batch_amount)) };
+
+const idOrNull = (id: number | null) => (id === null ? null : String(id));
+
+/** Returns a payment of a list, with the fields of the extensions that are enabled. */
+export const transactionListRecordOf = (
+  row: TransactionRow & PaidOrder,
+  extensions: readonly string[],
+): z.output<typeof transactionListRecord> => ({
   ...transactionRecordOf(row),
   transaction_date: dayFromMilliseconds(row.transaction_date),
   client: String(row.client_id),
@@ -36,5 +46,9 @@ export const transactionListRecordOf = (row: TransactionRow & PaidOrder, withOrd
   cheque_number: row.cheque_number,
   cheque_date: row.cheque_date,
   info: row.info,
-  ...(withOrder ? { order_number: row.order_number, order_type: row.order_type, client_label: row.client_label } : {}),
+  ...(extensions.includes('payments')
+    ? { order_number: row.order_number, order_type: row.order_type, client_label: row.client_label }
+    : {}),
+  ...(extensions.includes('payment-allocation') ? { batch: batchOf(row) } : {}),
+  ...(extensions.includes('payment-reversals') ? { reverses: idOrNull(row.reverses_id), reversed_by: idOrNull(row.reversed_by) } : {}),
 });

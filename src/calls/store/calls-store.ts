@@ -12,7 +12,7 @@ export interface CallsStore {
   readonly subscribe: (listener: () => void) => () => void;
   /** Applies the action in this tab and in the user's other tabs. */
   readonly dispatch: (action: CallsAction) => void;
-  /** Stops the exchange with other tabs. Later actions, such as the end of an in-flight filing, are still stored. */
+  /** Stops the exchange with other tabs. Later actions, such as the end of a request that files a call, are still stored. */
   readonly close: () => void;
 }
 

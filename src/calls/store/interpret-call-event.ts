@@ -9,8 +9,8 @@ import { readCallEvent } from './call-event.ts';
 import type { ReportedCall } from './calls-action.ts';
 
 /**
- * The age above which a call shows no card, if its event arrives after a reconnect. An event of this age that arrives at another time only
- * shows that the clocks of the service and this browser differ.
+ * The age above which a call shows no card, if its event arrives after a reconnect. At any other time, the age of an event is ignored: an
+ * old event then only means that the clocks of the service and this browser differ.
  */
 const maxCardAgeMs = 30_000;
 

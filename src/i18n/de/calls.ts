@@ -49,7 +49,7 @@ export const calls = {
   },
   tray: {
     connectionLost: 'Anrufe nicht angezeigt',
-    connectionLostHint: 'Anrufe können nicht angezeigt werden: Die Verbindung zum Dienst ist unterbrochen. Ihr Telefon klingelt trotzdem.',
+    connectionLostHint: 'Anrufe können nicht angezeigt werden: Die Verbindung zum Server ist unterbrochen. Ihr Telefon klingelt trotzdem.',
     open: 'Anrufe heute',
     waiting: 'Anrufe: 1 wartet |||| Anrufe: %{smart_count} warten',
     none: 'Heute keine Anrufe.',

@@ -20,6 +20,10 @@ export const dashboard = {
     later: 'Später',
     undated: 'Ohne Termin',
   },
+  books: {
+    ok: 'Bücher geprüft %{time}: keine Abweichungen',
+    wrong: 'Bücher geprüft %{time}: 1 Abweichung |||| Bücher geprüft %{time}: %{smart_count} Abweichungen',
+  },
   sales: {
     title: 'Laufende und bevorstehende Auktionen',
     progress: 'Zuschläge: %{percent}% der Schätzpreise',

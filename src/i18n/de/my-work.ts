@@ -11,13 +11,11 @@ export const myWork = {
   drawer: 'Aufgaben dieses Datensatzes',
   bulk: {
     region: 'Ausgewählte Aufgaben',
-    progress: '%{done} von %{total} geändert',
-    apply: '1 Aufgabe ändern |||| %{total} Aufgaben ändern',
-    background: 'Das Fenster kann geschlossen werden; die Änderung läuft weiter.',
-    stop: 'Anhalten',
-    gone: '1 davon gibt es nicht mehr |||| %{smart_count} davon gibt es nicht mehr',
     chooseAll: 'Alle %{total} Aufgaben auswählen',
-    onlySingle: 'Ändern lassen sich nur einzeln ausgewählte Aufgaben.',
+    title: '1 Aufgabe ändern |||| %{total} Aufgaben ändern',
+    tooMany: 'Höchstens %{most} Aufgaben können auf einmal geändert werden. Schränken Sie die Filter ein.',
+    countChanged:
+      'Die Liste hat sich geändert. Sie enthält jetzt 1 Aufgabe. Prüfen Sie die Vorschau und bestätigen Sie erneut. |||| Die Liste hat sich geändert. Sie enthält jetzt %{total} Aufgaben. Prüfen Sie die Vorschau und bestätigen Sie erneut.',
     delete: {
       open: 'Löschen …',
       title: '1 Aufgabe löschen |||| %{total} Aufgaben löschen',
@@ -28,15 +26,13 @@ export const myWork = {
     },
     kinds: {
       assign: 'Zuweisen',
+      unassign: 'Zuweisung entfernen',
       due: 'Fälligkeitsdatum setzen',
-      dateless: 'Fälligkeitsdatum entfernen',
+      removeDueDate: 'Fälligkeitsdatum entfernen',
       type: 'Art setzen',
+      removeType: 'Art entfernen',
       complete: 'Als erledigt markieren',
-    },
-    reasons: {
-      waits: 'Sie wartet auf eine andere Aufgabe',
-      changedMeanwhile: 'Ein anderer Benutzer hat sie gerade geändert',
-      notTried: 'Angehalten, bevor sie geändert wurde',
+      reopen: 'Wieder öffnen',
     },
   },
 } satisfies typeof english;

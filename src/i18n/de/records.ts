@@ -15,13 +15,13 @@ export const records = {
   filterRemoved:
     'Diese Liste kann nicht nach %{names} gefiltert werden und wird ohne diesen Filter angezeigt. |||| Diese Liste kann nicht nach %{names} gefiltert werden und wird ohne diese Filter angezeigt.',
   deletedBy: 'Gelöscht von %{name}, %{when}.',
-  deletedByService: 'Gelöscht vom Dienst, %{when}.',
+  deletedByService: 'Gelöscht vom Server, %{when}.',
   notThereAnyMore: 'Dieser Datensatz existiert nicht mehr, oder Sie haben keinen Zugriff mehr darauf.',
   toList: 'Liste anzeigen',
-  saleOnly: 'Nur von der Auktion %{sale}',
-  saleAll: 'Alle Auktionen anzeigen',
-  saleEvery: 'Datensätze aller Auktionen, nicht nur von %{sale}',
-  saleBack: 'Nur diese Auktion',
+  oneSaleShown: 'Nur von der Auktion %{sale}',
+  showAllSales: 'Alle Auktionen anzeigen',
+  allSalesShown: 'Datensätze aller Auktionen, nicht nur von %{sale}',
+  showOneSale: 'Nur diese Auktion',
   cannotCreate: 'Das Hinzufügen von Datensätzen dieser Art ist auf diesem Server nicht verfügbar.',
   neighbours: {
     title: 'Liste',
@@ -53,7 +53,7 @@ export const records = {
     category: 'Kategorie',
     date: 'Datum',
   },
-  noMore: {
+  cannotAdd: {
     closed: 'Die Auktion ist abgeschlossen: Es lässt sich nichts mehr hinzufügen.',
     locked: 'Die Lose der Auktion sind fixiert: Es lässt sich nichts mehr hinzufügen.',
   },
@@ -95,8 +95,8 @@ export const records = {
       'Ein anderer Benutzer hat diesen Datensatz gespeichert, während Sie ihn bearbeitet haben. Ihre Eingaben bleiben erhalten; speichern Sie noch einmal, um fortzufahren.',
     conflicts:
       'Sie und ein anderer Benutzer haben dasselbe Feld geändert. Wählen Sie den Wert, der bleiben soll: |||| Sie und ein anderer Benutzer haben dieselben %{smart_count} Felder geändert. Wählen Sie die Werte, die bleiben sollen:',
-    noResponse: 'Der Dienst hat nicht geantwortet.',
-    serviceError: 'Der Dienst hat einen Fehler gemeldet. Ob die Anfrage ausgeführt wurde, ist nicht bekannt.',
+    noResponse: 'Der Server hat nicht geantwortet.',
+    serviceError: 'Der Server hat einen Fehler gemeldet. Ob die Anfrage ausgeführt wurde, ist nicht bekannt.',
     maybeSaved:
       'Vielleicht ist es bereits gespeichert. Ihre Eingaben bleiben erhalten. Sie können gefahrlos noch einmal speichern: Es wird nur einmal erfasst.',
     maybeCreated: 'Vielleicht ist es bereits gespeichert: Suchen Sie danach, bevor Sie es noch einmal senden.',

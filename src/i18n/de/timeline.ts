@@ -17,7 +17,7 @@ export const timeline = {
   older: 'Ältere Einträge anzeigen',
   unseen: '1 neuen Eintrag anzeigen |||| %{smart_count} neue Einträge anzeigen',
   recordDeleted: 'Dieser Datensatz wurde gelöscht. Seine Aktivität bleibt erhalten:',
-  service: 'Der Dienst',
+  service: 'Der Server',
   byJob: 'durch einen Hintergrundauftrag',
   call: 'Anruf an %{name}',
   shared: 'Auch andere Kunden haben diese Nummer.',

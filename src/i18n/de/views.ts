@@ -32,10 +32,10 @@ export const views = {
   since: 'ab %{from}',
   until: 'bis %{to}',
   failed:
-    'Der Dienst konnte diese Änderung nicht speichern. Sie bleibt in diesem Browser und wird beim nächsten Öffnen der Liste erneut gesendet.',
+    'Der Server konnte diese Änderung nicht speichern. Sie bleibt in diesem Browser und wird beim nächsten Öffnen der Liste erneut gesendet.',
   notLoaded: 'Die Einstellungen dieser Liste konnten nicht geladen werden und lassen sich noch nicht ändern. Versuchen Sie es erneut.',
   changedMeanwhile:
-    'Ein anderer Benutzer hat diese Ansicht inzwischen geändert. Nichts wurde überschrieben, und Ihre Filter bleiben. Wiederholen Sie die Aktion, wenn Sie sie noch wünschen.',
+    'Ein anderer Benutzer hat diese Ansicht inzwischen geändert. Nichts wurde überschrieben, und Ihre Filter bleiben erhalten. Wiederholen Sie die Aktion, wenn Sie sie noch wünschen.',
 } satisfies typeof english;
 
 export const columns = {

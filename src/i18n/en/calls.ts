@@ -48,7 +48,7 @@ export const calls = {
   },
   tray: {
     connectionLost: 'Calls not shown',
-    connectionLostHint: 'Calls cannot be shown: the connection to the service is lost. Your telephone still rings.',
+    connectionLostHint: 'Calls cannot be shown: the connection to the server is lost. Your telephone still rings.',
     open: 'Calls today',
     waiting: 'Calls: 1 waiting |||| Calls: %{smart_count} waiting',
     none: 'No calls today.',

@@ -19,6 +19,10 @@ export const dashboard = {
     later: 'Later',
     undated: 'Without a date',
   },
+  books: {
+    ok: 'Books checked %{time}: no differences',
+    wrong: 'Books checked %{time}: 1 difference |||| Books checked %{time}: %{smart_count} differences',
+  },
   sales: {
     title: 'Current and upcoming sales',
     progress: 'Hammer prices: %{percent}% of the estimates',

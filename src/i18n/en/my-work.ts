@@ -10,13 +10,11 @@ export const myWork = {
   drawer: 'Tasks of this record',
   bulk: {
     region: 'Selected tasks',
-    progress: '%{done} of %{total} changed',
-    apply: 'Change 1 task |||| Change %{total} tasks',
-    background: 'You can close this; the change continues.',
-    stop: 'Stop',
-    gone: '1 of them no longer exists |||| %{smart_count} of them no longer exist',
     chooseAll: 'Select all %{total} tasks',
-    onlySingle: 'Only tasks that are selected one by one can be changed.',
+    title: 'Change 1 task |||| Change %{total} tasks',
+    tooMany: 'At most %{most} tasks can be changed at once. Narrow the filters down.',
+    countChanged:
+      'The list has changed: it now has 1 matching task. Check the preview and confirm again. |||| The list has changed: it now has %{total} matching tasks. Check the preview and confirm again.',
     delete: {
       open: 'Delete …',
       title: 'Delete 1 task |||| Delete %{total} tasks',
@@ -27,15 +25,13 @@ export const myWork = {
     },
     kinds: {
       assign: 'Assign',
+      unassign: 'Remove the assignee',
       due: 'Set the due date',
-      dateless: 'Remove the due date',
+      removeDueDate: 'Remove the due date',
       type: 'Set the type',
+      removeType: 'Remove the type',
       complete: 'Mark as done',
-    },
-    reasons: {
-      waits: 'It is blocked by another task',
-      changedMeanwhile: 'Another user just changed it',
-      notTried: 'Stopped before it was changed',
+      reopen: 'Reopen',
     },
   },
 };

@@ -14,13 +14,13 @@ export const records = {
   filterRemoved:
     'This list cannot be filtered by %{names}, and is shown without this filter. |||| This list cannot be filtered by %{names}, and is shown without these filters.',
   deletedBy: 'Deleted by %{name}, %{when}.',
-  deletedByService: 'Deleted by the service, %{when}.',
+  deletedByService: 'Deleted by the server, %{when}.',
   notThereAnyMore: 'This record no longer exists, or you no longer have access to it.',
   toList: 'Show list',
-  saleOnly: 'Only the sale %{sale}',
-  saleAll: 'Show all sales',
-  saleEvery: 'Records of all sales, not only %{sale}',
-  saleBack: 'Only this sale',
+  oneSaleShown: 'Only the sale %{sale}',
+  showAllSales: 'Show all sales',
+  allSalesShown: 'Records of all sales, not only %{sale}',
+  showOneSale: 'Only this sale',
   cannotCreate: 'Adding records of this kind is not available on this server.',
   neighbours: {
     title: 'List',
@@ -52,7 +52,7 @@ export const records = {
     category: 'Category',
     date: 'Date',
   },
-  noMore: {
+  cannotAdd: {
     closed: 'The sale is closed: nothing can be added to it.',
     locked: 'The lots of the sale are locked: nothing can be added to it.',
   },
@@ -93,8 +93,8 @@ export const records = {
     changedMeanwhile: 'Another user saved this record while you were editing. Your input is kept; save again to continue.',
     conflicts:
       'You and another user changed the same field. Choose the value to keep: |||| You and another user changed the same %{smart_count} fields. Choose the values to keep:',
-    noResponse: 'The service did not respond.',
-    serviceError: 'The service reported an error. It is not known whether the request was carried out.',
+    noResponse: 'The server did not respond.',
+    serviceError: 'The server reported an error. It is not known whether the request was carried out.',
     maybeSaved: 'It may already have been saved. Your input is kept. You can save again safely: it is recorded only once.',
     maybeCreated: 'It may already have been saved: look for it before you send it again.',
     sentBefore:

@@ -20,7 +20,7 @@ export const timeline = {
   older: 'Show older entries',
   unseen: 'Show 1 new entry |||| Show %{smart_count} new entries',
   recordDeleted: 'This record was deleted. Its activity is kept:',
-  service: 'The service',
+  service: 'The server',
   byJob: 'by a background job',
   call: 'Call to %{name}',
   shared: 'Other clients have this number too.',

@@ -30,7 +30,7 @@ export const views = {
   between: '%{from} to %{to}',
   since: 'from %{from}',
   until: 'up to %{to}',
-  failed: 'The service could not save this change. It is kept in this browser and sent again when you next open the list.',
+  failed: 'The server could not save this change. It is kept in this browser and sent again when you next open the list.',
   notLoaded: 'The settings of this list could not be loaded, so they cannot be changed yet. Try again.',
   changedMeanwhile:
     'Another user changed this view in the meantime. Nothing was overwritten, and your filters are kept. Repeat the action if you still want it.',

@@ -50,7 +50,7 @@ export const calls = {
   tray: {
     connectionLost: 'Appels non affichés',
     connectionLostHint:
-      'Les appels ne peuvent pas être affichés : la connexion au service est interrompue. Votre téléphone sonne tout de même.',
+      'Les appels ne peuvent pas être affichés : la connexion au serveur est interrompue. Votre téléphone sonne tout de même.',
     open: 'Appels du jour',
     waiting: 'Appels : %{smart_count} en attente |||| Appels : %{smart_count} en attente',
     none: 'Aucun appel aujourd’hui.',

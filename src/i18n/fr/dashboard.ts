@@ -20,6 +20,10 @@ export const dashboard = {
     later: 'Plus tard',
     undated: 'Sans date',
   },
+  books: {
+    ok: 'Comptes vérifiés %{time} : aucune différence',
+    wrong: 'Comptes vérifiés %{time} : %{smart_count} différence |||| Comptes vérifiés %{time} : %{smart_count} différences',
+  },
   sales: {
     title: 'Ventes en cours et à venir',
     progress: 'Prix d’adjudication : %{percent} % des estimations',

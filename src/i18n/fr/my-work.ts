@@ -11,13 +11,11 @@ export const myWork = {
   drawer: 'Tâches de cette fiche',
   bulk: {
     region: 'Tâches sélectionnées',
-    progress: '%{done} sur %{total} modifiées',
-    apply: 'Modifier %{total} tâche |||| Modifier %{total} tâches',
-    background: 'Vous pouvez fermer ; la modification continue.',
-    stop: 'Arrêter',
-    gone: '%{smart_count} d’entre elles n’existe plus |||| %{smart_count} d’entre elles n’existent plus',
     chooseAll: 'Sélectionner les %{total} tâches',
-    onlySingle: 'Seules les tâches sélectionnées une à une peuvent être modifiées.',
+    title: 'Modifier %{total} tâche |||| Modifier %{total} tâches',
+    tooMany: 'Au plus %{most} tâches peuvent être modifiées à la fois. Affinez les filtres.',
+    countChanged:
+      'La liste a changé : elle contient maintenant %{total} tâche. Vérifiez l’aperçu et confirmez de nouveau. |||| La liste a changé : elle contient maintenant %{total} tâches. Vérifiez l’aperçu et confirmez de nouveau.',
     delete: {
       open: 'Supprimer …',
       title: 'Supprimer %{total} tâche |||| Supprimer %{total} tâches',
@@ -28,15 +26,13 @@ export const myWork = {
     },
     kinds: {
       assign: 'Attribuer',
+      unassign: 'Retirer l’attribution',
       due: 'Définir l’échéance',
-      dateless: 'Retirer l’échéance',
+      removeDueDate: 'Retirer l’échéance',
       type: 'Définir le type',
+      removeType: 'Retirer le type',
       complete: 'Marquer comme terminées',
-    },
-    reasons: {
-      waits: 'Elle est bloquée par une autre tâche',
-      changedMeanwhile: 'Un autre utilisateur vient de la modifier',
-      notTried: 'Arrêté avant sa modification',
+      reopen: 'Rouvrir',
     },
   },
 } satisfies typeof english;

@@ -15,13 +15,13 @@ export const records = {
   filterRemoved:
     'Cette liste ne peut pas être filtrée par %{names} ; elle est affichée sans ce filtre. |||| Cette liste ne peut pas être filtrée par %{names} ; elle est affichée sans ces filtres.',
   deletedBy: 'Supprimé par %{name}, %{when}.',
-  deletedByService: 'Supprimé par le service, %{when}.',
+  deletedByService: 'Supprimé par le serveur, %{when}.',
   notThereAnyMore: 'Cette fiche n’existe plus, ou vous n’y avez plus accès.',
   toList: 'Afficher la liste',
-  saleOnly: 'De la vente %{sale} seulement',
-  saleAll: 'Afficher toutes les ventes',
-  saleEvery: 'Fiches de toutes les ventes, pas seulement de %{sale}',
-  saleBack: 'Cette vente seulement',
+  oneSaleShown: 'De la vente %{sale} seulement',
+  showAllSales: 'Afficher toutes les ventes',
+  allSalesShown: 'Fiches de toutes les ventes, pas seulement de %{sale}',
+  showOneSale: 'Cette vente seulement',
   cannotCreate: 'L’ajout de fiches de ce type n’est pas disponible sur ce serveur.',
   neighbours: {
     title: 'Liste',
@@ -53,7 +53,7 @@ export const records = {
     category: 'Catégorie',
     date: 'Date',
   },
-  noMore: {
+  cannotAdd: {
     closed: 'La vente est clôturée : rien ne peut y être ajouté.',
     locked: 'Les lots de la vente sont verrouillés : rien ne peut y être ajouté.',
   },
@@ -95,15 +95,15 @@ export const records = {
       'Un autre utilisateur a enregistré cette fiche pendant votre saisie. Votre saisie est conservée ; enregistrez à nouveau pour continuer.',
     conflicts:
       'Un autre utilisateur et vous avez modifié le même champ. Choisissez la valeur à garder : |||| Un autre utilisateur et vous avez modifié les mêmes %{smart_count} champs. Choisissez les valeurs à garder :',
-    noResponse: 'Le service n’a pas répondu.',
-    serviceError: 'Le service a signalé une erreur. On ignore si la demande a été exécutée.',
+    noResponse: 'Le serveur n’a pas répondu.',
+    serviceError: 'Le serveur a signalé une erreur. On ignore si la demande a été exécutée.',
     maybeSaved:
       'C’est peut-être déjà enregistré. Votre saisie est conservée. Vous pouvez enregistrer à nouveau sans risque : ce n’est fait qu’une fois.',
     maybeCreated: 'C’est peut-être déjà enregistré : vérifiez avant de renvoyer.',
     sentBefore:
-      'Ce formulaire a déjà été envoyé. La première demande est peut-être encore en cours ou déjà exécutée, ou vous avez modifié votre saisie après l’envoi.',
+      'Ce formulaire a déjà été envoyé. La première demande est peut-être encore en cours ou déjà exécutée. Il se peut aussi que vous ayez modifié votre saisie après l’envoi.',
     onceOnly:
-      'Vous pouvez renvoyer sans risque : ce n’est enregistré qu’une fois. Pour en saisir un autre, fermez ce formulaire et rouvrez-le.',
+      'Vous pouvez renvoyer sans risque : ce n’est enregistré qu’une fois. Pour ajouter une autre fiche, fermez ce formulaire et rouvrez-le.',
     perhapsTwice: 'Ce serveur ne détecte pas les envois répétés : si vous renvoyez, l’enregistrement peut être fait deux fois.',
     mine: 'Ma version',
     theirs: 'Autre version',
@@ -120,7 +120,7 @@ export const records = {
     separator: 'Séparateur',
     comma: 'Virgule, montants sous la forme %{example}',
     semicolon: 'Point-virgule, montants sous la forme %{example}',
-    progress: '%{read} sur %{total} chargées',
+    progress: 'Fiches chargées : %{read} sur %{total}',
     incomplete: 'La liste a changé pendant le chargement. Réessayez.',
   },
 } satisfies typeof english;

@@ -17,7 +17,7 @@ export const timeline = {
   older: 'Afficher les entrées plus anciennes',
   unseen: 'Afficher %{smart_count} nouvelle entrée |||| Afficher %{smart_count} nouvelles entrées',
   recordDeleted: 'Cette fiche a été supprimée. Son activité est conservée :',
-  service: 'Le service',
+  service: 'Le serveur',
   byJob: 'par une tâche de fond',
   call: 'Appel à %{name}',
   shared: 'D’autres clients ont aussi ce numéro.',

@@ -32,7 +32,7 @@ export const views = {
   since: 'à partir de %{from}',
   until: 'jusqu’à %{to}',
   failed:
-    'Le réglage reste dans ce navigateur, car le service n’a pas pu l’enregistrer. Il sera envoyé de nouveau à la prochaine ouverture de la liste.',
+    'Le réglage reste dans ce navigateur, car le serveur n’a pas pu l’enregistrer. Il sera envoyé de nouveau à la prochaine ouverture de la liste.',
   notLoaded: 'Les réglages de cette liste n’ont pas pu être chargés et ne peuvent pas encore être modifiés. Réessayez.',
   changedMeanwhile:
     'Un autre utilisateur a modifié cette vue entre-temps. Rien n’a été écrasé et vos filtres sont conservés. Répétez l’action si vous la souhaitez toujours.',

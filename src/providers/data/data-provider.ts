@@ -23,9 +23,9 @@ import { markUnsent, problemError, problemOf, statusOf } from '../http/http-erro
 import type { DataResource } from './data-resource.ts';
 import { createDomainCalls } from './domain-calls.ts';
 import { findInList } from './find-in-list.ts';
-import { chunksOf, inBatches } from './in-batches.ts';
 import { readRecord } from './lenient-record.ts';
 import { listQuery } from './list-path.ts';
+import { chunksOf, mapInParallel } from './map-in-parallel.ts';
 import { findOverwrittenFields } from './overwritten.ts';
 import { readList } from './read-list.ts';
 import { resourceOf } from './resources.ts';
@@ -130,12 +130,12 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
     getMany: async (resource, { ids, meta, signal }) => {
       if (!isOffered('id-filter')) {
         return {
-          data: (await inBatches(ids, maxParallelRequests, (id) => readOne(resource, id, signalOption(signal)))).map((record) =>
+          data: (await mapInParallel(ids, maxParallelRequests, (id) => readOne(resource, id, signalOption(signal)))).map((record) =>
             asRequestedType(record),
           ),
         };
       }
-      const pages = await inBatches(chunksOf(ids, idsPerRequest), maxParallelRequests, (chunk) =>
+      const pages = await mapInParallel(chunksOf(ids, idsPerRequest), maxParallelRequests, (chunk) =>
         readPage(resource, { filter: { id: chunk }, pagination: { page: 1, perPage: chunk.length }, meta, ...signalOption(signal) }),
       );
       return { data: pages.flatMap(({ data }) => data) };
@@ -156,7 +156,7 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
     updateMany: async (resource, { ids, data }) => {
       const { body } = await resourceOf(resource);
       const changes = body({}, data);
-      await inBatches(ids, maxParallelRequests, (id) => patch(resource, id, changes, {})).finally(() => onWritten(resource));
+      await mapInParallel(ids, maxParallelRequests, (id) => patch(resource, id, changes, {})).finally(() => onWritten(resource));
       return { data: ids };
     },
     delete: async (resource, { id, previousData }) => {
@@ -168,7 +168,7 @@ export function createDataProvider(extensions: readonly string[], onWritten: (re
       const path = pathOf(await resourceOf(resource));
       // ra-data-simple-rest sends one request for each id, all at the same time. A chunk therefore limits the number of concurrent
       // requests.
-      await inBatches(chunksOf(ids, maxParallelRequests), 1, (chunk) => rest.deleteMany(path, { ids: chunk })).finally(() =>
+      await mapInParallel(chunksOf(ids, maxParallelRequests), 1, (chunk) => rest.deleteMany(path, { ids: chunk })).finally(() =>
         onWritten(resource),
       );
       return { data: ids };

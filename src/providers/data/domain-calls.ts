@@ -8,17 +8,22 @@
 import type { z } from 'zod';
 import type { RelatedReadType } from '../../../contract/composed/related.ts';
 import type { TimelineEntry, TimelineKind } from '../../../contract/composed/timeline.ts';
+import { encodeListQuery } from '../../../contract/query.ts';
 import type { clientsBulkBody } from '../../../contract/resources/bodies/client-bulk.ts';
 import type { consignmentsBulkBody } from '../../../contract/resources/bodies/consignment-bulk.ts';
 import type { itemsBulkBody, itemsBulkEditBody } from '../../../contract/resources/bodies/item-bulk.ts';
 import type { tasksBulkBody } from '../../../contract/resources/bodies/task-bulk.ts';
 import type { CallReport } from '../../../contract/resources/call.ts';
+import type { KnockDownStart } from '../../../contract/resources/knock-down.ts';
 import type { ListName, ListPreferences, ListView, listViewCreate, listViewPatch } from '../../../contract/resources/list-view.ts';
 import type { orderCreate } from '../../../contract/resources/order.ts';
 import type { AuditedRecord } from '../../../contract/resources/resource-table.ts';
+import type { clientPaymentCreate } from '../../../contract/resources/transaction.ts';
 import type { ExtensionName } from '../../../contract/wire.ts';
 import { httpClient, requestParsed } from '../http/http-client.ts';
 import type { UploadOptions } from '../http/upload-file.ts';
+import { conditionsOf } from './conditions.ts';
+import { resourceOf } from './resources.ts';
 import type { TimelineAppEntry } from './types.ts';
 
 interface CallOptions {
@@ -35,8 +40,10 @@ const consignments = async () => (await import('../../../contract/endpoints/cons
 const items = async () => (await import('../../../contract/endpoints/items.ts')).itemsEndpoints;
 const tasks = async () => (await import('../../../contract/endpoints/tasks.ts')).tasksEndpoints;
 const jobs = async () => (await import('../../../contract/endpoints/jobs.ts')).jobsEndpoints;
+const knockDown = async () => (await import('../../../contract/endpoints/knock-down.ts')).knockDownEndpoints;
 const telephony = async () => (await import('../../../contract/endpoints/telephony.ts')).telephonyEndpoints;
 const timeline = async () => (await import('../../../contract/endpoints/timeline.ts')).timelineEndpoints;
+const ledger = async () => (await import('../../../contract/endpoints/ledger.ts')).ledgerEndpoints;
 const related = async () => (await import('../../../contract/endpoints/related.ts')).relatedEndpoints;
 const search = async () => (await import('../../../contract/endpoints/search.ts')).searchEndpoints;
 const listViews = async () => (await import('../../../contract/endpoints/list-views.ts')).listViewsEndpoints;
@@ -114,6 +121,16 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       const { path, response } = (await orders()).creditOrder;
       return (await requestParsed(pathWithId(path, id), postOptions({ items: itemIds }, options), response.schema)).data[0];
     },
+    /** Records one payment for several invoices of a client. Returns a payment for each invoice; extension payment-allocation. */
+    async recordClientPayment(client: string, body: z.input<typeof clientPaymentCreate>, options?: CallOptions) {
+      const { path, response } = (await orders()).recordClientPayment;
+      return (await requestParsed(pathWithId(path, client), postOptions(body, options), response.schema)).data;
+    },
+    /** Reverses a payment with a payment of the opposite amount. Returns the new payment; extension payment-reversals. */
+    async reversePayment(id: string, reason: string, options?: CallOptions) {
+      const { path, response } = (await orders()).reversePayment;
+      return (await requestParsed(pathWithId(path, id), postOptions({ reason }, options), response.schema)).data[0];
+    },
     /** Returns the new order, then the credit note. */
     async reissueOrder(id: string, options?: CallOptions) {
       const { path, response } = (await orders()).reissueOrder;
@@ -130,6 +147,19 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       const { path, response } = (await deletedRecords()).restoreDeletedRecord;
       return (await requestParsed(pathWithId(path, id), { method: 'POST' }, response.schema)).data[0];
     },
+    /** Returns the preview of the knock-down of all lots of the sale; extension knock-down. */
+    async previewKnockDown(saleId: string, options?: CallOptions) {
+      const { path, response } = (await knockDown()).previewKnockDown;
+      return (await requestParsed(pathWithId(path, saleId), getOptions(options), response.schema)).data[0];
+    },
+    /**
+     * Starts the knock-down and returns its job. Rejects with 409 if the sale has changed since the preview; the problem contains the
+     * current preview.
+     */
+    async startKnockDown(saleId: string, body: KnockDownStart, options?: CallOptions) {
+      const { path, response } = (await knockDown()).startKnockDown;
+      return (await requestParsed(pathWithId(path, saleId), postOptions(body, options), response.schema)).data[0];
+    },
     async cancelJob(id: string) {
       const { path, response } = (await jobs()).cancelQueueItem;
       return (await requestParsed(pathWithId(path, id), postOptions({}), response.schema)).data[0];
@@ -141,6 +171,12 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
     async clientStat(uuid: string, options?: CallOptions) {
       const { path, response } = (await statistics()).clientStat;
       return (await requestParsed(`${path}?${new URLSearchParams({ client_uuid: uuid })}`, getOptions(options), response.schema)).data[0];
+    },
+    /** Returns a page of the ledger of a client, newest lines first; extension journal. `page` begins at 0. */
+    async clientLedger(id: string, { page, range }: { readonly page: number; readonly range: number }, options?: CallOptions) {
+      const { path, response } = (await ledger()).readClientLedger;
+      const query = new URLSearchParams({ page: String(page), range: String(range) });
+      return requestParsed(`${pathWithId(path, id)}?${query}`, getOptions(options), response.schema);
     },
     async saleLotStats(saleId: string, options?: CallOptions) {
       const { path, response } = (await statistics()).saleLotStats;
@@ -190,6 +226,18 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
     async listSettings(list: ListName, options?: CallOptions) {
       const { path, response } = (await listViews()).readListSettings;
       return (await requestParsed(pathWithId(path, list), getOptions(options), response.schema)).data[0];
+    },
+    /**
+     * Returns the number of records that each of react-admin's filters finds; null if the service did not count them. Requires the extension
+     * view-counts.
+     */
+    async countList(list: ListName, filters: readonly Readonly<Record<string, unknown>>[], options?: CallOptions) {
+      const [{ path, response }, definition] = await Promise.all([
+        listViews().then(({ countListQueries }) => countListQueries),
+        resourceOf(list),
+      ]);
+      const queries = filters.map((filter) => String(encodeListQuery(conditionsOf(filter, definition.list))));
+      return (await requestParsed(pathWithId(path, list), postOptions({ queries }, options), response.schema)).data[0].counts;
     },
     /** Changes the given settings of the user; the others stay as they are. */
     async updateListSettings(list: ListName, changes: Partial<ListPreferences>) {

@@ -4,8 +4,8 @@ import { millisecondsFromIso } from '../../../contract/time.ts';
 import { listClient, type WireRecord } from '../http/http-client.ts';
 import { problemError } from '../http/http-error.ts';
 import type { DataResource } from './data-resource.ts';
-import { inBatches } from './in-batches.ts';
 import { listPath } from './list-path.ts';
+import { mapInParallel } from './map-in-parallel.ts';
 
 interface RecordPage {
   readonly records: readonly WireRecord[];
@@ -26,8 +26,8 @@ const maxRecords = 3_000;
 const inFlight = new Map<string, Promise<RecordPage>>();
 
 /**
- * Returns the page that the query requests. `extensions` are those of the service. Rejects with an HttpError, or with a RangeError if the
- * list lacks one of the filters.
+ * Returns the page that the query requests. `extensions` are those of the service. Rejects with an HttpError; with status 400 and the
+ * name of the filter, if neither the service nor the browser can apply it.
  */
 export async function readList(
   resource: DataResource,
@@ -54,7 +54,7 @@ export async function readList(
   const pathOf = (request: Partial<ListQuery>, page: number) =>
     listPath(resource, { ...commonParameters, ...request, ...(isPaged ? { range: recordsPerRequest } : {}), page });
 
-  const firstPages = await inBatches(requests, maxParallelRequests, (request) => readShared(pathOf(request, 0)));
+  const firstPages = await mapInParallel(requests, maxParallelRequests, (request) => readShared(pathOf(request, 0)));
   const total = firstPages.reduce((sum, { total: requestTotal }) => sum + requestTotal, 0);
   const furtherPaths = firstPages.flatMap(({ total: requestTotal, records }, index) => {
     const size = isPaged ? recordsPerRequest : Math.max(1, records.length);
@@ -62,9 +62,9 @@ export async function readList(
     return Array.from({ length: Math.max(0, pageCount - 1) }, (_none, offset) => pathOf(requests[index] ?? {}, offset + 1));
   });
   if (furtherPaths.length * recordsPerRequest > maxRecords) throw problemError('app.errors.too-many-to-filter', 400);
-  const pages = [...firstPages, ...(await inBatches(furtherPaths, maxParallelRequests, readShared))];
+  const pages = [...firstPages, ...(await mapInParallel(furtherPaths, maxParallelRequests, readShared))];
   const uniqueRecords = [...new Map(pages.flatMap(({ records }) => records).map((record) => [record.id ?? record, record])).values()];
-  const matching = sortRecords(test ? uniqueRecords.filter(withFilterErrors(test)) : uniqueRecords, query.sort);
+  const matching = sortRecords(test ? uniqueRecords.filter(test) : uniqueRecords, query.sort);
   return { records: matching.slice(firstIndex, firstIndex + query.range), total: test ? matching.length : total };
 }
 
@@ -80,14 +80,9 @@ function readShared(path: string): Promise<RecordPage> {
   return response;
 }
 
-/** Converts the RangeErrors of a test to HttpErrors. */
-const withFilterErrors = (test: (record: WireRecord) => boolean) => (record: WireRecord) => {
-  try {
-    return test(record);
-  } catch (error) {
-    throw error instanceof RangeError ? problemError('app.errors.not-filterable', 400) : error;
-  }
-};
+/** Returns the error for a filter that can be applied neither by the service nor in the browser. */
+const notFilterable = (field: string) =>
+  problemError('app.errors.not-filterable', 400, { reason: 'bad-query', errors: { [field]: 'app.errors.not-filterable' } });
 
 // Divides a list query into requests to the service and tests in the browser. A service without the extension `query` does not accept IN,
 // and accepts only the specified filters and search. Source: docs/specification/extensions.md#what-the-app-may-assume.
@@ -105,7 +100,7 @@ interface DividedQuery {
 const maxRequests = 24;
 
 /**
- * `searchFilter` is the filter that replaces the search if the list has none. Throws a RangeError for a filter that cannot be tested in the
+ * `searchFilter` is the filter that replaces the search if the list has none. Throws an HttpError for a filter that cannot be tested in the
  * browser.
  */
 function divideQuery(query: ListQuery, list: ListSpec, offered: ListSpec, searchFilter?: string): DividedQuery {
@@ -148,10 +143,10 @@ function alternativesOf(condition: Condition, offered: FilterSpec | undefined): 
 }
 
 function conditionTest(field: string, condition: Condition, spec: FilterSpec | undefined): Test {
-  if (!spec) throw new RangeError(`the list has no filter ${field}`);
+  if (!spec) throw notFilterable(field);
   return (record) => {
     const value = idOrValue(record[field]);
-    if (value === undefined) throw new RangeError(`the list shows no ${field} to filter by`);
+    if (value === undefined) throw notFilterable(field);
     if ('is' in condition) return matches(value, condition.is, spec);
     if ('in' in condition) return condition.in.some((candidate) => matches(value, candidate, spec));
     const number = numberOf(value, spec);

@@ -12,7 +12,7 @@ import { type RequestOptions, request, type ServiceResponse } from './request.ts
 import { socketIdHeader } from './socket-id.ts';
 
 /** A response without its envelope, in the form that ra-data-simple-rest expects. `body` is empty, because that library does not use it. */
-export interface Unwrapped<Json> {
+export interface UnwrappedResponse<Json> {
   readonly status: number;
   readonly headers: Headers;
   readonly body: string;
@@ -25,7 +25,7 @@ const recordBody = z.object({ data: z.tuple([wireRecord]) });
 const listBody = z.object({ data: z.array(wireRecord), count: z.int().min(0) });
 
 /** Reads or writes one record. Returns the record; after a 204, only the id from the address. Rejects with an HttpError. */
-export async function httpClient(url: string, options: RequestInit = {}): Promise<Unwrapped<WireRecord>> {
+export async function httpClient(url: string, options: RequestInit = {}): Promise<UnwrappedResponse<WireRecord>> {
   const { status, headers, json } = await sendAuthorised(url, optionsOf(options));
   if (status === 204) return unwrap(status, headers, { id: decodeURIComponent(url.slice(url.lastIndexOf('/') + 1)) });
   const parsed = recordBody.safeParse(json);
@@ -50,7 +50,7 @@ export async function requestParsed<Schema extends z.ZodType>(
 }
 
 /** Reads a page of records. Rejects with an HttpError. */
-export async function listClient(url: string, signal?: AbortSignal): Promise<Unwrapped<WireRecord[]>> {
+export async function listClient(url: string, signal?: AbortSignal): Promise<UnwrappedResponse<WireRecord[]>> {
   const { status, headers, json } = await sendAuthorised(url, { signal });
   const parsed = listBody.safeParse(json);
   if (!parsed.success) throw contractError(parsed.error.issues[0]?.path[0] === 'count' ? 'count' : 'data');
@@ -89,4 +89,4 @@ function optionsOf({ method, headers, body, signal, retries }: RequestInit & Pic
   };
 }
 
-const unwrap = <Json>(status: number, headers: Headers, json: Json): Unwrapped<Json> => ({ status, headers, body: '', json });
+const unwrap = <Json>(status: number, headers: Headers, json: Json): UnwrappedResponse<Json> => ({ status, headers, body: '', json });

@@ -40,7 +40,7 @@ export async function request(path: string, options: RequestOptions = {}): Promi
     try {
       return await send(path, options);
     } catch (error) {
-      const pauseMs = pauseBefore(error, attempt);
+      const pauseMs = retryDelayMs(error, attempt);
       if (attempt >= retries || pauseMs === undefined) throw error;
       await sleep(pauseMs, options.signal);
     }
@@ -48,7 +48,7 @@ export async function request(path: string, options: RequestOptions = {}): Promi
 }
 
 /** Returns the milliseconds to wait before the next attempt; `undefined` if another attempt would not help. */
-export function pauseBefore(error: unknown, attempt: number): number | undefined {
+export function retryDelayMs(error: unknown, attempt: number): number | undefined {
   if (!(error instanceof HttpError) || error.message === 'app.errors.timeout') return undefined;
   // The random factor prevents all clients from retrying at the same time.
   const backOffMs = 300 * 2 ** attempt * (0.5 + Math.random());

@@ -5,7 +5,7 @@ import { removeFirstReads } from '../first-reads.ts';
 import { isSessionEnd } from '../http/http-error.ts';
 import { permissionsOf } from '../permissions.ts';
 import { removeShownLists } from '../shown-lists.ts';
-import { storeOf } from '../store.ts';
+import { createUserStore } from '../store.ts';
 import { removeFiledCalls } from '../stored-calls.ts';
 import { clearSession, readSession } from './session.ts';
 
@@ -17,7 +17,7 @@ export const createAuthProvider = (me: Me) =>
       clearSession();
       removeFirstReads();
       removeShownLists();
-      removeFiledCalls(storeOf(me.id));
+      removeFiledCalls(createUserStore(me.id));
       // Loads a new document, so that no cache of this user remains. The promise never settles, so that react-admin does not continue.
       window.location.assign('/sign-in');
       return new Promise<never>(() => {});

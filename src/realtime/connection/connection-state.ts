@@ -1,4 +1,4 @@
-/** The state of the real-time connection. The app bar shows whether changes of other users arrive at once. */
+/** The state of the real-time connection. The app bar shows whether changes by other users arrive immediately. */
 import { createStore, useStoreState } from '../../providers/create-store.ts';
 
 export type OffReason = 'app-disabled' | 'over-quota' | 'unauthorized' | 'unreachable';

@@ -78,7 +78,7 @@ function optionsOf({ host, port, tls = true, cluster }: RealtimeConfig, customHa
   };
 }
 
-const isRefusal = (error: unknown) => [401, 403].includes(statusOf(error) ?? 0);
+const isPermanentRefusal = (error: unknown) => [401, 403].includes(statusOf(error) ?? 0);
 
 class Connection {
   private readonly pusher: Pusher;
@@ -250,13 +250,13 @@ class Connection {
     try {
       const requestSignature = () => authoriseRealtime(this.options.authoriseBy, socketId, channelName);
       const signature = await requestSignature().catch((error: unknown) => {
-        if (!isRefusal(error)) throw error;
+        if (!isPermanentRefusal(error)) throw error;
         return requestSignature();
       });
       this.authorisationFailures.delete(channelName);
       callback(null, signature);
     } catch (error) {
-      this.authorisationFailures.set(channelName, isRefusal(error) ? 'refused' : 'unavailable');
+      this.authorisationFailures.set(channelName, isPermanentRefusal(error) ? 'refused' : 'unavailable');
       callback(new Error('not authorised'), null);
     }
   }

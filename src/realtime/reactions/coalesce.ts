@@ -4,7 +4,7 @@
  * Maximum number of items that are held. If there are more, the oldest are dropped and `release` returns false. The caller can then refetch
  * everything, which is simpler than handling so many items.
  */
-export const maxHeld = 1_000;
+export const maxHeldItems = 1_000;
 
 /**
  * Handles the first item at once. Items that arrive within the following interval are handled together at its end.
@@ -41,7 +41,7 @@ export function coalesce<Item>(
     add(item: Item): void {
       waiting.set(keyOf(item), item);
       if (timer === undefined) flush();
-      if (waiting.size > maxHeld && isHeld()) dropOldest();
+      if (waiting.size > maxHeldItems && isHeld()) dropOldest();
     },
     /** Handles the held items. Returns false if older items were dropped while they were held. */
     release(): boolean {

@@ -1,5 +1,6 @@
 /** Derived queries: queries whose results depend on many records, often of several resources. */
 import type { QueryKey } from '@tanstack/react-query';
+import { loggedResources, resourcesWithPages } from '../../../contract/resources/resource-table.ts';
 import type { ResourceName } from '../../providers/data/types.ts';
 
 interface DerivedQuery {
@@ -17,13 +18,10 @@ const derivedQueries: readonly DerivedQuery[] = [
     dependsOn: ['clients', 'orders', 'transactions', 'items', 'consignments', 'tasks', 'notes'],
     keepsLayout: true,
   },
+  { keyPrefix: ['clients', 'ledger'], dependsOn: ['orders', 'transactions'], keepsLayout: false },
   { keyPrefix: ['sales', 'saleLotStats'], dependsOn: ['sales', 'orders', 'transactions', 'items', 'consignments'], keepsLayout: true },
   // The timeline shows new entries only at the user's request, so a refetch moves nothing.
-  {
-    keyPrefix: ['timeline'],
-    dependsOn: ['clients', 'sales', 'consignments', 'items', 'notes', 'tasks', 'orders', 'transactions', 'addresses'],
-    keepsLayout: true,
-  },
+  { keyPrefix: ['timeline'], dependsOn: loggedResources, keepsLayout: true },
   { keyPrefix: ['orders', 'credits'], dependsOn: ['orders', 'transactions'], keepsLayout: true },
   { keyPrefix: ['consignments', 'files'], dependsOn: ['consignments'], keepsLayout: false },
   { keyPrefix: ['items', 'invoiceable'], dependsOn: ['items', 'orders', 'consignments'], keepsLayout: false },
@@ -32,6 +30,8 @@ const derivedQueries: readonly DerivedQuery[] = [
     dependsOn: ['tasks', 'sales', 'orders', 'transactions', 'consignments', 'items', 'clients'],
     keepsLayout: false,
   },
+  // The counts have a fixed width, so refetching them moves no tab.
+  ...resourcesWithPages.map((name): DerivedQuery => ({ keyPrefix: ['viewCounts', name], dependsOn: [name], keepsLayout: true })),
   // No event announces changes of views, so no resource is listed.
   { keyPrefix: ['listSettings'], dependsOn: [], keepsLayout: false },
 ];

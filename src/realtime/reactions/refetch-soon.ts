@@ -1,4 +1,7 @@
-/** Refetches queries because of an event. A query is fetched at most twice a second, and never while a fetch of it is in flight. */
+/**
+ * Refetches queries because of an event. A query is fetched at most twice a second, or at the interval in its `meta.minFetchIntervalMs`, and
+ * never while a fetch of it is in flight.
+ */
 import type { Query, QueryClient } from '@tanstack/react-query';
 
 /**
@@ -43,7 +46,9 @@ export function refetchSoon(queryClient: QueryClient, queries: readonly Query[],
 /** Returns the milliseconds until the query may be fetched again; infinity while a fetch is in flight. */
 function waitOf(query: Query, now: number): number {
   if (query.state.fetchStatus !== 'idle') return Number.POSITIVE_INFINITY;
-  return Math.max(0, (fetchStartedAt.get(query) ?? Number.NEGATIVE_INFINITY) + minFetchIntervalMs - now);
+  const ownInterval = query.meta?.minFetchIntervalMs;
+  const interval = typeof ownInterval === 'number' ? ownInterval : minFetchIntervalMs;
+  return Math.max(0, (fetchStartedAt.get(query) ?? Number.NEGATIVE_INFINITY) + interval - now);
 }
 
 /** Calls `onIdle` when no fetch of the query is in flight. Never calls it if the query is removed before that. */

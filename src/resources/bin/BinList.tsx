@@ -118,20 +118,20 @@ const RestoreButton = ({ entry }: EntryProps) => {
 const isoOf = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 const columns: readonly Column<DeletedRecord>[] = [
-  { source: 'label', share: 34, sort: 'ASC', cell: ({ label }) => label, show: (entry) => <EntryName entry={entry} /> },
+  { source: 'label', widthShare: 34, sort: 'ASC', cell: ({ label }) => label, show: (entry) => <EntryName entry={entry} /> },
   { source: 'kind', cell: ({ kind }, { translate }) => translate(`resources.bin.kinds.${kind}`) },
-  { source: 'reference', share: 22, cell: ({ reference }) => reference?.label, show: (entry) => <Reference entry={entry} /> },
-  { source: 'deleted_by', from: 'medium', cell: ({ deleted_by }) => deleted_by?.label },
+  { source: 'reference', widthShare: 22, cell: ({ reference }) => reference?.label, show: (entry) => <Reference entry={entry} /> },
+  { source: 'deleted_by', minTableWidth: 'medium', cell: ({ deleted_by }) => deleted_by?.label },
   {
     source: 'deleted',
     sort: 'DESC',
-    from: 'medium',
+    minTableWidth: 'medium',
     cell: ({ deleted }) => instantCell(isoOf(deleted)),
     show: ({ deleted }) => <InstantText value={isoOf(deleted)} />,
   },
   {
     source: 'expires',
-    from: 'wide',
+    minTableWidth: 'wide',
     cell: ({ expires }) => instantCell(isoOf(expires)),
     show: (entry) => <DaysLeft entry={entry} />,
   },

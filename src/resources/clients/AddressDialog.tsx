@@ -11,7 +11,15 @@ import { ConcurrentChangeAlerts } from '../../ui/form/conflicts/ConcurrentChange
 import { useCreateForm } from '../../ui/form/use-create-form.ts';
 import { useRecordForm } from '../../ui/form/use-record-form.ts';
 import { type AddressClosingProps, AddressForm } from './AddressForm.tsx';
-import { addressFields, addressInputs, addressShape, addressValues, newAddress, sentAddress, withCountryName } from './address-values.ts';
+import {
+  addressFields,
+  addressFromForm,
+  addressInputs,
+  addressShape,
+  addressValues,
+  newAddress,
+  withCountryName,
+} from './address-values.ts';
 
 interface AddressDialogProps {
   readonly clientId: string;
@@ -63,7 +71,7 @@ const NewAddressForm = ({ clientId, client, onClose, ...closingProps }: NewAddre
     formName: `clients/${clientId}/addresses/new`,
     initial: { ...newAddress, ...nameOf(client), country: isCountryOffered ? houseCountry : '' },
     schema: addressValues,
-    toSent: (values) => ({ client: clientId, ...sentAddress(values) }),
+    fromForm: (values) => ({ client: clientId, ...addressFromForm(values) }),
     inputs: addressInputs,
     onCreated: () => onClose(true),
   });

@@ -1,7 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -13,6 +12,7 @@ import { statusOf } from '../../providers/http/http-error.ts';
 import { usePermissions } from '../../providers/permissions.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { ReadFailure } from '../../ui/failure/ReadFailure.tsx';
+import { StatusMark } from '../../ui/fields/StatusMark.tsx';
 import { Panel } from '../../ui/record/Panel.tsx';
 import { pageParamsOf } from '../../ui/record/related-page-params.ts';
 import { useDeletionHint, useDeletionNotice } from '../../ui/restore/use-deletion-notice.tsx';
@@ -48,7 +48,7 @@ export const ClientAddresses = ({ client }: { client: ClientAppRecord }) => {
         }
         empty={!isPending && !error && data.length === 0 && translate('resources.addresses.none')}
       >
-        {isPending && <Skeleton variant="rounded" height="6rem" aria-hidden />}
+        {isPending && <Skeleton variant="rounded" height="11.25rem" sx={{ mb: 1 }} aria-hidden />}
         {error && <ReadFailure error={error} onRetry={refetch} />}
         {data.map((address) => (
           <AddressCard key={address.id} address={address} onEdit={() => setEditedId(address.id)} onChanged={refetch} />
@@ -95,9 +95,9 @@ const AddressCard = ({ address, onEdit, onChanged }: AddressCardProps) => {
   return (
     <Paper variant="outlined" component="article" aria-label={address.rendered.split('\n')[0] ?? address.label} sx={{ p: 1.5, mb: 1 }}>
       <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap', mb: 0.5 }}>
-        {address.default_address && <Chip size="small" color="primary" label={translate('resources.addresses.default')} />}
+        {address.default_address && <StatusMark tone="info" label={translate('resources.addresses.default')} />}
         {address.address_types.map(({ id, label }) => (
-          <Chip key={id} size="small" variant="outlined" label={translate(`resources.addresses.fields.${id}`, { _: label })} />
+          <StatusMark key={id} label={translate(`resources.addresses.fields.${id}`, { _: label })} />
         ))}
       </Box>
       <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

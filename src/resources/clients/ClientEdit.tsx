@@ -3,7 +3,7 @@ import { DeletedRecordDrafts } from '../../ui/drafts/DeletedRecordDrafts.tsx';
 import { clientName } from '../../ui/fields/client-name.ts';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
-import { TasksAbove } from '../tasks/index.ts';
+import { TasksButtonRow } from '../tasks/index.ts';
 
 export const ClientEdit = () => (
   <RecordPage
@@ -14,7 +14,7 @@ export const ClientEdit = () => (
   >
     {(client) => (
       <>
-        <TasksAbove reference={client.id} />
+        <TasksButtonRow reference={client.id} />
         <RecordForm key={client.id} resource="clients" fields={clientFields} groups={clientGroups} record={client} />
       </>
     )}

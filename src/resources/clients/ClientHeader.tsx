@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatMoney } from '../../../contract/money.ts';
+import { paidOrderTypes } from '../../../contract/resources/transaction.ts';
 import type { ClientAppRecord } from '../../providers/data/types.ts';
 import { useMe } from '../../providers/me.ts';
 import { usePermissions } from '../../providers/permissions.ts';
@@ -11,9 +12,8 @@ import { useOrderName } from '../../ui/fields/use-order-name.ts';
 import { ActionMenu } from '../../ui/page/ActionMenu.tsx';
 import { useDueField } from '../../ui/record/due-field.ts';
 import { EditButton } from '../../ui/record/EditButton.tsx';
-import { sidesOf } from '../../ui/record/order-sides.ts';
-import { RecordPaymentOf } from '../orders/index.ts';
-import { TasksButton } from '../tasks/index.ts';
+import { payableAmountOf } from '../../ui/record/order-sides.ts';
+import { RecordClientPayment, RecordPaymentOf } from '../orders/index.ts';
 import { ClientStatus } from './ClientStatus.tsx';
 import { clientBalance } from './client-list-columns.tsx';
 import { useOpenOrders } from './show/use-client-lists.ts';
@@ -32,7 +32,7 @@ export const ClientMarks = ({ client: { status, customer_number, company } }: { 
   );
 };
 
-/** The buttons for the tasks, the payments and the form of the client, and a menu for new records. */
+/** The buttons for the payments and the form of the client, and a menu for new records. */
 export const ClientActions = ({ client }: { client: ClientAppRecord }) => {
   const { id } = client;
   const translate = useTranslate();
@@ -41,21 +41,26 @@ export const ClientActions = ({ client }: { client: ClientAppRecord }) => {
   const orderNameOf = useOrderName();
   const { currency } = useMe().config;
   const [orderIdToPay, setOrderIdToPay] = useState<string>();
-  const unpaidOrders = can('recordPayment') ? orders.filter((order) => sidesOf(order).due !== null) : [];
+  const [isPayingSeveral, setPayingSeveral] = useState(false);
+  const unpaidOrders = can('recordPayment') ? orders.filter((order) => payableAmountOf(order) !== null) : [];
+  const invoices = unpaidOrders.filter(({ type }) => paidOrderTypes.includes(type)).toSorted((a, b) => a.created.localeCompare(b.created));
   // A client with a positive balance has unpaid orders. The payment menu is shown before they are loaded, so that nothing moves later.
   const isLoading = isPending && can('recordPayment') && Number(clientBalance(client)) > 0;
   return (
     <>
-      <TasksButton reference={id} />
       <EditButton resource="clients" id={id} isPrimary={unpaidOrders.length === 0 && !isLoading} />
       <ActionMenu
         isPrimary
         isLoading={isLoading}
         label={translate('resources.transactions.record')}
-        actions={unpaidOrders.map((order) => ({
-          label: `${orderNameOf(order)} · ${formatMoney(sidesOf(order).due ?? '', currency)}`,
-          onSelect: () => setOrderIdToPay(order.id),
-        }))}
+        actions={[
+          ...unpaidOrders.map((order) => ({
+            label: `${orderNameOf(order)} · ${formatMoney(payableAmountOf(order) ?? '', currency)}`,
+            onSelect: () => setOrderIdToPay(order.id),
+          })),
+          can('recordClientPayment') &&
+            invoices.length > 1 && { label: translate('resources.transactions.several.action'), onSelect: () => setPayingSeveral(true) },
+        ]}
       />
       <ActionMenu
         actions={[
@@ -64,6 +69,7 @@ export const ClientActions = ({ client }: { client: ClientAppRecord }) => {
         ]}
       />
       <Suspense fallback={null}>
+        {isPayingSeveral && <RecordClientPayment client={id} invoices={invoices} onClose={() => setPayingSeveral(false)} />}
         {orderIdToPay && <RecordPaymentOf id={orderIdToPay} onClose={() => setOrderIdToPay(undefined)} />}
       </Suspense>
     </>

@@ -8,7 +8,7 @@ import { clientName } from '../../ui/fields/client-name.ts';
 import { countryChoices } from '../../ui/fields/country-name.ts';
 import { LazyFilter } from '../../ui/inputs/LazyFilter.tsx';
 import { RangeFilter } from '../../ui/inputs/RangeFilter.tsx';
-import { TermFilter } from '../../ui/inputs/TermFilter.tsx';
+import { TermFilter } from '../../ui/inputs/terms/TermFilter.tsx';
 import { lazySilently } from '../../ui/lazily.ts';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import { CompactList } from '../../ui/list/CompactList.tsx';

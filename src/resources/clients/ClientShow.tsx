@@ -15,6 +15,7 @@ import { MoneyText } from '../../ui/fields/MoneyText.tsx';
 import type { RelatedColumn } from '../../ui/fields/RelatedTable.tsx';
 import { useOrderName } from '../../ui/fields/use-order-name.ts';
 import { useFormat } from '../../ui/format/use-format.ts';
+import { lazySilently } from '../../ui/lazily.ts';
 import { useFocusAfterDialog } from '../../ui/list/selection/use-focus-after-dialog.ts';
 import { consignmentColumns } from '../../ui/record/consignment-columns.tsx';
 import { useDueField } from '../../ui/record/due-field.ts';
@@ -22,7 +23,7 @@ import { FactEditing } from '../../ui/record/facts/FactEditing.tsx';
 import { itemColumns } from '../../ui/record/item-columns.tsx';
 import { listAddress } from '../../ui/record/list-address.ts';
 import { orderColumns } from '../../ui/record/order-columns.tsx';
-import { sidesOf } from '../../ui/record/order-sides.ts';
+import { isDraft, payableAmountOf, sidesOf } from '../../ui/record/order-sides.ts';
 import { RecordChangedNotice } from '../../ui/record/RecordChangedNotice.tsx';
 import { RecordDetails } from '../../ui/record/RecordDetails.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
@@ -31,6 +32,7 @@ import { RelatedList } from '../../ui/record/RelatedList.tsx';
 import { sortPayloadOf } from '../../ui/record/related-page-params.ts';
 import { StatusText } from '../../ui/record/StatusText.tsx';
 import { RecordPaymentOf } from '../orders/index.ts';
+import { useTasksTab } from '../tasks/index.ts';
 import { ClientActions, ClientMarks, ClientWarnings } from './ClientHeader.tsx';
 import { clientBalance } from './client-list-columns.tsx';
 import { ClientFacts } from './show/ClientFacts.tsx';
@@ -38,6 +40,8 @@ import { ClientFigures } from './show/ClientFigures.tsx';
 import { clientListFilters } from './show/client-list-filters.ts';
 import { useOpenOrders } from './show/use-client-lists.ts';
 import { useClientStat } from './show/use-client-stat.ts';
+
+const ClientLedger = lazySilently(() => import('./show/ClientLedger.tsx').then((module) => module.ClientLedger));
 
 /**
  * The page of a client, who can be both a buyer and a consignor. Warnings are shown first, then related records and all details in
@@ -52,6 +56,7 @@ export const ClientShow = () => (
     keyFactsOf={(client) => <ClientFigures client={client} />}
     actionsOf={(client) => <ClientActions client={client} />}
     asideOf={(client) => <ClientFacts client={client} />}
+    expectedContent={{ actions: 3 }}
     wrap={(client, page) => (
       <FactEditing resource="clients" record={client} fields={clientFields}>
         {page}
@@ -78,6 +83,8 @@ const ClientTabs = ({ client, overview }: ClientTabsProps) => {
   const me = useMe();
   const { data: figures } = useClientStat(client.uuid);
   const { total: openOrderCount } = useOpenOrders(client.id, useDueField());
+  const tasksTab = useTasksTab(client.id);
+  const { can } = usePermissions();
   const has = (extension: 'consignments-read' | 'items-list') => hasExtension(me, extension);
   return (
     <RecordTabs
@@ -107,6 +114,12 @@ const ClientTabs = ({ client, overview }: ClientTabsProps) => {
             </>
           ),
         },
+        can('readClientLedger') && {
+          key: 'ledger',
+          label: translate('resources.clients.ledger.title'),
+          content: <ClientLedger clientId={client.id} />,
+        },
+        tasksTab,
         {
           key: 'details',
           label: translate('records.details'),
@@ -207,20 +220,21 @@ interface OrderStateProps {
   readonly onPay: (orderId: string) => void;
 }
 
-/**
- * The age of an unpaid order in days, with a button that records a payment. For a draft, and for an order of which the client owes nothing,
- * the status is shown instead.
- */
+/** The status of a draft and of an order of which the client owes nothing; otherwise the age of the order in days. */
 const OrderState = ({ order, onPay }: OrderStateProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const { created, status } = order;
-  if (status.id === 'new' || status.id === 'in_process' || sidesOf(order).due === null)
-    return <StatusText resource="orders" state={status.id} label={status.label} />;
+  const isOwed = sidesOf(order).due !== null;
   const days = daysSince(created, format.timeZone, Date.now());
   return (
     <>
-      {translate('records.days', { smart_count: days, days: format.count(days) })} <PayButton order={order} onPay={onPay} />
+      {isDraft(order) || !isOwed ? (
+        <StatusText resource="orders" state={status.id} label={status.label} />
+      ) : (
+        translate('records.days', { smart_count: days, days: format.count(days) })
+      )}
+      {payableAmountOf(order) !== null && <PayButton order={order} onPay={onPay} />}
     </>
   );
 };
@@ -239,7 +253,7 @@ const PayButton = ({ order, onPay }: OrderStateProps) => {
       title={label}
       aria-label={label}
       aria-haspopup="dialog"
-      sx={{ my: -0.75 }}
+      sx={{ my: -0.75, ml: 0.5 }}
       onClick={() => onPay(order.id)}
     >
       <PayIcon fontSize="small" />
@@ -247,7 +261,7 @@ const PayButton = ({ order, onPay }: OrderStateProps) => {
   );
 };
 
-/** Unpaid orders, oldest first, including those that the house has to pay. Their open amounts add up to the balance. */
+/** Drafts and unpaid orders, oldest first, including those that the house has to pay. Their open amounts add up to the balance. */
 const ClientOrders = ({ client }: { client: ClientAppRecord }) => {
   const clientId = client.id;
   const translate = useTranslate();

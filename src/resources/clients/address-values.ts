@@ -52,7 +52,7 @@ const formSchema = addressValues.extend({ otherTypes: z.array(z.string()).defaul
 const isShownType = (type: string) => addressTypes.some((shownType) => shownType === type);
 
 /** Converts a fetched record to form values. Returns a record in another format unchanged, such as the result of a save without changes. */
-function valuesOfAddress(record: RaRecord): RaRecord {
+function addressToForm(record: RaRecord): RaRecord {
   const address = fetchedSchema.safeParse(record).data;
   if (!address) return record;
   const { name_line: _computed, ...parts } = address.address;
@@ -68,7 +68,7 @@ function valuesOfAddress(record: RaRecord): RaRecord {
 }
 
 /** Converts form values to the format that the data provider expects. */
-export function sentAddress(values: object): Record<string, unknown> {
+export function addressFromForm(values: object): Record<string, unknown> {
   const { otherTypes, default_address, ...shownValues } = formSchema.parse(values);
   const types = [...otherTypes, ...addressTypes.filter((type) => shownValues[type])];
   return {
@@ -82,8 +82,8 @@ export function sentAddress(values: object): Record<string, unknown> {
 export const addressInputs = Object.fromEntries(partNames.map((name) => [`address.${name}`, name]));
 
 export const addressShape: FormShape = {
-  toForm: valuesOfAddress,
-  toSent: (values) => ({ id: values.id, ...(typeof values.etag === 'string' ? { etag: values.etag } : {}), ...sentAddress(values) }),
+  toForm: addressToForm,
+  fromForm: (values) => ({ id: values.id, ...(typeof values.etag === 'string' ? { etag: values.etag } : {}), ...addressFromForm(values) }),
   inputs: addressInputs,
 };
 

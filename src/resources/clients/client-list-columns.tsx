@@ -24,9 +24,9 @@ const detailColumns = ['company', 'phones', 'city', 'country', 'last_contact'];
 const columns: readonly Column<ListedClient>[] = [
   {
     source: 'last_name',
-    labelled: 'label',
+    labelField: 'label',
     sort: 'ASC',
-    share: 18,
+    widthShare: 18,
     cell: clientName,
     show: (client) => (
       <RecordLink unstyled resource="clients" id={client.id}>
@@ -34,17 +34,17 @@ const columns: readonly Column<ListedClient>[] = [
       </RecordLink>
     ),
   },
-  { source: 'company', from: 'medium', sort: 'ASC', share: 14, cell: ({ company }) => company },
-  { source: 'email', from: 'medium', sort: 'ASC', share: 22, cell: ({ email }) => email },
+  { source: 'company', minTableWidth: 'medium', sort: 'ASC', widthShare: 14, cell: ({ company }) => company },
+  { source: 'email', minTableWidth: 'medium', sort: 'ASC', widthShare: 22, cell: ({ email }) => email },
   {
     source: 'phones',
     cell: (client) => clientPhones(client).join(', '),
     show: (client) => <PhoneNumbers numbers={clientPhones(client)} />,
   },
-  { source: 'city', from: 'medium', cell: ({ city }) => city },
+  { source: 'city', minTableWidth: 'medium', cell: ({ city }) => city },
   {
     source: 'country',
-    from: 'wide',
+    minTableWidth: 'wide',
     sort: 'ASC',
     cell: ({ country }, { locale }) => countryName(country ?? '', locale),
     show: ({ country }) => <CountryText code={country ?? ''} />,
@@ -58,14 +58,14 @@ const columns: readonly Column<ListedClient>[] = [
   moneyColumn('balance', clientBalance, { sort: 'ASC' }),
   {
     source: 'last_contact',
-    from: 'wide',
+    minTableWidth: 'wide',
     sort: 'DESC',
     cell: ({ last_contact }) => dayCell(last_contact ?? null),
     show: ({ last_contact }) => <InstantText value={last_contact ?? null} dateOnly />,
   },
   {
     source: 'updated',
-    from: 'wide',
+    minTableWidth: 'wide',
     sort: 'DESC',
     cell: ({ updated }) => dayCell(updated),
     show: ({ updated }) => <InstantText value={updated} dateOnly />,

@@ -14,7 +14,7 @@ interface ConsignmentBulkDialogProps {
   readonly onStarted: () => void;
 }
 
-const texts = 'resources.consignments.bulk';
+const textsKey = 'resources.consignments.bulk';
 
 /** The values of the form. `kind` is the name of the field to change; the values of the other fields are ignored. */
 const consignmentChange = z.object({
@@ -41,16 +41,16 @@ export const ConsignmentBulkDialog = (props: ConsignmentBulkDialogProps) => {
     <BulkDialog<ConsignmentChange>
       {...props}
       resource="consignments"
-      texts={texts}
-      send={({ kind, ...values }, sent, call) => {
-        const selection = 'ids' in sent ? { consignments: [...sent.ids] } : sent;
-        return dataProvider.bulkConsignments({ operation: 'set_fields', ...selection, values: { [kind]: values[kind] } }, call);
+      textsKey={textsKey}
+      send={({ kind, ...values }, sentSelection, options) => {
+        const selection = 'ids' in sentSelection ? { consignments: [...sentSelection.ids] } : sentSelection;
+        return dataProvider.bulkConsignments({ operation: 'set_fields', ...selection, values: { [kind]: values[kind] } }, options);
       }}
       form={(form) => (
         <BulkFieldForm<ConsignmentChange, ConsignmentAppRecord>
           {...form}
           resource="consignments"
-          texts={texts}
+          textsKey={textsKey}
           schema={consignmentChange}
           initial={initialChange}
           kinds={bulkConsignmentFields}

@@ -3,7 +3,7 @@ import type { ConsignmentAppRecord } from '../../providers/data/types.ts';
 import { DeletedRecordDrafts } from '../../ui/drafts/DeletedRecordDrafts.tsx';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
-import { TasksAbove } from '../tasks/index.ts';
+import { TasksButtonRow } from '../tasks/index.ts';
 import { useOwnerCheck } from './use-owner-check.ts';
 
 export const ConsignmentEdit = () => (
@@ -15,7 +15,7 @@ export const ConsignmentEdit = () => (
   >
     {(record) => (
       <>
-        <TasksAbove reference={record.id} />
+        <TasksButtonRow reference={record.id} />
         <ConsignmentForm key={record.id} record={record} />
       </>
     )}

@@ -122,7 +122,7 @@ const consignmentColumns = (staff: Me['config']['staff']): readonly Column<Consi
   {
     source: 'label',
     sort: 'ASC',
-    share: 24,
+    widthShare: 24,
     cell: ({ id, label }) => label || `#${id}`,
     show: ({ id, label }) => (
       <RecordLink unstyled resource="consignments" id={id}>
@@ -132,7 +132,7 @@ const consignmentColumns = (staff: Me['config']['staff']): readonly Column<Consi
   },
   {
     source: 'owner',
-    share: 17,
+    widthShare: 17,
     cell: ({ owner }) => owner?.label,
     show: ({ owner }) =>
       owner && (
@@ -149,8 +149,8 @@ const consignmentColumns = (staff: Me['config']['staff']): readonly Column<Consi
   },
   {
     source: 'sale',
-    from: 'medium',
-    share: 20,
+    minTableWidth: 'medium',
+    widthShare: 20,
     cell: ({ sale }) => sale?.label,
     show: ({ sale }) =>
       sale && (
@@ -160,23 +160,23 @@ const consignmentColumns = (staff: Me['config']['staff']): readonly Column<Consi
       ),
   },
   { source: 'item_count', align: 'right', cell: ({ item_count }) => item_count },
-  moneyColumn('estimated', ({ estimated }) => estimated, { sort: 'DESC', from: 'medium' }),
+  moneyColumn('estimated', ({ estimated }) => estimated, { sort: 'DESC', minTableWidth: 'medium' }),
   {
     source: 'responsible_user',
-    from: 'wide',
+    minTableWidth: 'wide',
     cell: ({ responsible_user }) => staffNames(responsible_user, staff),
     show: ({ responsible_user }) => <StaffNames ids={responsible_user} />,
   },
   {
     source: 'created',
-    from: 'medium',
+    minTableWidth: 'medium',
     sort: 'DESC',
     cell: ({ created }) => dayCell(created),
     show: ({ created }) => <InstantText value={created} dateOnly />,
   },
   {
     source: 'updated',
-    from: 'wide',
+    minTableWidth: 'wide',
     sort: 'DESC',
     cell: ({ updated }) => dayCell(updated),
     show: ({ updated }) => <InstantText value={updated} dateOnly />,

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { Link, LinkBase, useTranslate } from 'react-admin';
 import { consignmentFields, consignment as contract } from '../../../contract/resources/consignment.ts';
 import type { Labelled } from '../../../contract/wire.ts';
-import { inBatchesIgnoringFailures } from '../../providers/data/in-batches.ts';
+import { mapInParallelIgnoringFailures } from '../../providers/data/map-in-parallel.ts';
 import type { ConsignmentAppRecord } from '../../providers/data/types.ts';
 import { readFileRecord } from '../../providers/http/read-file.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
@@ -31,7 +31,7 @@ import { RecordDetails } from '../../ui/record/RecordDetails.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { RecordTabs } from '../../ui/record/RecordTabs.tsx';
 import { Attachments } from '../notes/index.ts';
-import { TasksButton } from '../tasks/index.ts';
+import { useTasksTab } from '../tasks/index.ts';
 import { ConsignmentItems } from './ConsignmentItems.tsx';
 import { ConsignmentStatus } from './ConsignmentStatus.tsx';
 import { ConsignmentUnavailable } from './ConsignmentUnavailable.tsx';
@@ -46,9 +46,7 @@ import { useOwnerCheck } from './use-owner-check.ts';
  */
 export const ConsignmentShow = () => {
   const translate = useTranslate();
-  const me = useMe();
-  const canListItems = hasExtension(me, 'items-list');
-  if (!hasExtension(me, 'consignments-read')) return <ConsignmentUnavailable />;
+  if (!hasExtension(useMe(), 'consignments-read')) return <ConsignmentUnavailable />;
   return (
     <RecordPage
       resource="consignments"
@@ -75,28 +73,44 @@ export const ConsignmentShow = () => {
     >
       {(consignment, overview) => (
         <>
-          <RecordTabs
-            tabs={[
-              canListItems && {
-                key: 'items',
-                label: translate('resources.items.name', { smart_count: 2 }),
-                count: consignment.item_count,
-                content: <ConsignmentItems id={consignment.id} />,
-              },
-              {
-                key: 'details',
-                label: translate('records.details'),
-                content: (
-                  <RecordDetails resource="consignments" fields={consignmentFields} groups={contract.groups} values={{ ...consignment }} />
-                ),
-              },
-            ]}
-            overview={overview}
-          />
+          <ConsignmentTabs consignment={consignment} overview={overview} />
           <RecordChangedNotice resource="consignments" id={consignment.id} />
         </>
       )}
     </RecordPage>
+  );
+};
+
+interface ConsignmentTabsProps {
+  readonly consignment: ConsignmentAppRecord;
+  readonly overview: ReactNode;
+}
+
+/** The items, tasks and details of the consignment. */
+const ConsignmentTabs = ({ consignment, overview }: ConsignmentTabsProps) => {
+  const translate = useTranslate();
+  const me = useMe();
+  const tasksTab = useTasksTab(consignment.id);
+  return (
+    <RecordTabs
+      tabs={[
+        hasExtension(me, 'items-list') && {
+          key: 'items',
+          label: translate('resources.items.name', { smart_count: 2 }),
+          count: consignment.item_count,
+          content: <ConsignmentItems id={consignment.id} />,
+        },
+        tasksTab,
+        {
+          key: 'details',
+          label: translate('records.details'),
+          content: (
+            <RecordDetails resource="consignments" fields={consignmentFields} groups={contract.groups} values={{ ...consignment }} />
+          ),
+        },
+      ]}
+      overview={overview}
+    />
   );
 };
 
@@ -112,13 +126,12 @@ const ConsignmentEditing = ({ consignment, children }: ConsignmentEditingProps) 
   </FactEditing>
 );
 
-/** The buttons for the tasks, for a new item and for the form of the consignment. */
+/** The buttons for a new item and for the form of the consignment. */
 const ConsignmentActions = ({ consignment }: { consignment: ConsignmentAppRecord }) => {
   const translate = useTranslate();
   const { can } = usePermissions();
   return (
     <>
-      <TasksButton reference={consignment.id} />
       {can('createItem') && (
         <Button variant="outlined" startIcon={<AddIcon />} component={LinkBase} to={newItemPath(consignment)}>
           {translate('resources.consignments.addLot')}
@@ -227,7 +240,7 @@ const ConsignmentFiles = ({ files }: Pick<ConsignmentAppRecord, 'files'>) => {
   const isShown = usePermissions().can('readFile') && ids.length > 0;
   const { data = [] } = useQuery({
     queryKey: ['consignments', 'files', ids],
-    queryFn: ({ signal }) => inBatchesIgnoringFailures(ids, maxParallelRequests, (id) => readFileRecord(id, signal)),
+    queryFn: ({ signal }) => mapInParallelIgnoringFailures(ids, maxParallelRequests, (id) => readFileRecord(id, signal)),
     enabled: isShown,
   });
   if (!isShown) return null;

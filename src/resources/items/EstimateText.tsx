@@ -1,6 +1,6 @@
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 import { useMe } from '../../providers/me.ts';
-import { estimateText } from './estimate-text.ts';
+import { estimateText } from '../../ui/fields/estimate-text.ts';
 
 /** Shows the estimates on one line; nothing if there are none. */
 export const EstimateText = ({ estimate_low, estimate_high }: Partial<Pick<ItemAppRecord, 'estimate_low' | 'estimate_high'>>) => {

@@ -15,7 +15,7 @@ import { RecordForm } from '../../ui/form/RecordForm.tsx';
 import type { CheckSave } from '../../ui/form/save-check.ts';
 import { LockedFieldsContext } from '../../ui/inputs/locked-fields.ts';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
-import { TasksAbove } from '../tasks/index.ts';
+import { TasksButtonRow } from '../tasks/index.ts';
 import { lotAndName } from './item-name.ts';
 
 export const ItemEdit = () => (
@@ -27,7 +27,7 @@ export const ItemEdit = () => (
   >
     {(item) => (
       <>
-        <TasksAbove reference={item.id} />
+        <TasksButtonRow reference={item.id} />
         <ItemForm key={item.id} item={item} />
       </>
     )}

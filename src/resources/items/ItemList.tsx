@@ -25,7 +25,7 @@ import { ItemGrid } from './ItemGrid.tsx';
 import { ItemStatus } from './ItemStatus.tsx';
 import { itemCreatePath } from './item-create-path.ts';
 import { itemFilters } from './item-filters.tsx';
-import { itemName, lotAndName } from './item-name.ts';
+import { descriptionSummary, itemName, lotAndName } from './item-name.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
 /**
@@ -67,17 +67,18 @@ const itemListFields = [
 
 const itemColumns: readonly Column<ItemAppRecord>[] = [
   { source: 'lot', sort: 'ASC', align: 'right', cell: ({ lot }) => lot },
-  { source: 'images', from: 'medium', show: ({ images }) => <Thumbnail images={images} size={20} /> },
+  { source: 'images', minTableWidth: 'medium', show: ({ images }) => <Thumbnail images={images} size={20} /> },
   {
     source: 'label',
     sort: 'ASC',
-    share: 24,
+    widthShare: 24,
     cell: itemName,
     show: (item) => (
       <RecordLink unstyled resource="items" id={item.id}>
         {itemName(item)}
       </RecordLink>
     ),
+    secondLine: descriptionSummary,
   },
   {
     source: 'status',
@@ -85,12 +86,12 @@ const itemColumns: readonly Column<ItemAppRecord>[] = [
     cell: ({ status }, { translate }) => translate(`resources.items.statuses.${status}`, { _: status }),
     show: ({ status }) => <ItemStatus inList status={status} />,
   },
-  { source: 'category', from: 'wide', share: 10, cell: ({ category }) => category?.label },
-  { source: 'sale', from: 'medium', sort: 'ASC', share: 13, cell: ({ sale }) => sale?.label },
+  { source: 'category', minTableWidth: 'wide', widthShare: 10, cell: ({ category }) => category?.label },
+  { source: 'sale', minTableWidth: 'medium', sort: 'ASC', widthShare: 13, cell: ({ sale }) => sale?.label },
   {
     source: 'consignment',
-    from: 'wide',
-    labelled: 'short_consignment',
+    minTableWidth: 'wide',
+    labelField: 'short_consignment',
     cell: ({ consignment }) => consignment && (consignment.symbol || `#${consignment.id}`),
     show: ({ consignment }) =>
       consignment && (
@@ -99,21 +100,21 @@ const itemColumns: readonly Column<ItemAppRecord>[] = [
         </RecordLink>
       ),
   },
-  moneyColumn('estimate_low', ({ estimate_low }) => estimate_low, { labelled: 'short_low', sort: 'DESC' }),
-  moneyColumn('estimate_high', ({ estimate_high }) => estimate_high, { labelled: 'short_high', sort: 'DESC', from: 'medium' }),
-  moneyColumn('reserve_price', ({ reserve_price }) => reserve_price, { from: 'wide' }),
-  moneyColumn('hammer_price', ({ hammer_price }) => hammer_price, { labelled: 'short_hammer', sort: 'DESC' }),
-  { source: 'winner', from: 'wide', share: 11, cell: ({ winner }) => winner?.label },
+  moneyColumn('estimate_low', ({ estimate_low }) => estimate_low, { labelField: 'short_low', sort: 'DESC' }),
+  moneyColumn('estimate_high', ({ estimate_high }) => estimate_high, { labelField: 'short_high', sort: 'DESC', minTableWidth: 'medium' }),
+  moneyColumn('reserve_price', ({ reserve_price }) => reserve_price, { minTableWidth: 'wide' }),
+  moneyColumn('hammer_price', ({ hammer_price }) => hammer_price, { labelField: 'short_hammer', sort: 'DESC' }),
+  { source: 'winner', minTableWidth: 'wide', widthShare: 11, cell: ({ winner }) => winner?.label },
   {
     source: 'created',
-    from: 'wide',
+    minTableWidth: 'wide',
     sort: 'DESC',
     cell: ({ created }) => dayCell(created),
     show: ({ created }) => <InstantText value={created} dateOnly />,
   },
   {
     source: 'updated',
-    from: 'wide',
+    minTableWidth: 'wide',
     sort: 'DESC',
     cell: ({ updated }) => dayCell(updated),
     show: ({ updated }) => <InstantText value={updated} dateOnly />,

@@ -26,7 +26,7 @@ import { RecordDetails } from '../../ui/record/RecordDetails.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { RecordTabs } from '../../ui/record/RecordTabs.tsx';
 import { ItemBulkDialog } from '../lots/index.tsx';
-import { TasksButton } from '../tasks/index.ts';
+import { useTasksTab } from '../tasks/index.ts';
 import { EstimateText } from './EstimateText.tsx';
 import { ItemHistory } from './ItemHistory.tsx';
 import { ItemPictures } from './ItemPictures.tsx';
@@ -60,59 +60,72 @@ const {
 const pictureAndTextColumns = { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' };
 
 /** The page of a lot: its pictures and catalogue texts, then all details, with the key facts beside them. */
-export const ItemShow = () => {
+export const ItemShow = () => (
+  <RecordPage
+    resource="items"
+    action="show"
+    titleOf={lotAndName}
+    parentOf={({ sale }) =>
+      sale && (
+        <RecordLink resource="sales" id={sale.id}>
+          {sale.label}
+        </RecordLink>
+      )
+    }
+    sequenceOf={({ previous_lot, next_lot }) => ({ previous: previous_lot, next: next_lot })}
+    marksOf={({ status, sale }) => (
+      <>
+        <ItemStatus status={status} />
+        <LockedMark sale={sale} />
+      </>
+    )}
+    keyFactsOf={(item) => <ItemFigures item={item} />}
+    actionsOf={(item) => <ItemActions item={item} />}
+    asideOf={(item) => <ItemFacts item={item} />}
+    expectedContent={{ hasLongTitle: true }}
+    wrap={(item, page) => <ItemEditing item={item}>{page}</ItemEditing>}
+  >
+    {(item, overview) => (
+      <>
+        <ItemTabs item={item} overview={overview} />
+        <RecordChangedNotice resource="items" id={item.id} />
+      </>
+    )}
+  </RecordPage>
+);
+
+interface ItemTabsProps {
+  readonly item: ItemAppRecord;
+  readonly overview: ReactNode;
+}
+
+/** The pictures and texts of the lot, then its details and tasks. */
+const ItemTabs = ({ item, overview }: ItemTabsProps) => {
   const translate = useTranslate();
+  const tasksTab = useTasksTab(item.id);
   return (
-    <RecordPage
-      resource="items"
-      action="show"
-      titleOf={lotAndName}
-      parentOf={({ sale }) =>
-        sale && (
-          <RecordLink resource="sales" id={sale.id}>
-            {sale.label}
-          </RecordLink>
-        )
+    <RecordTabs
+      lead={
+        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: pictureAndTextColumns, alignItems: 'start' }}>
+          <ItemPictures key={item.id} item={item} />
+          <ItemTexts item={item} />
+        </Box>
       }
-      sequenceOf={({ previous_lot, next_lot }) => ({ previous: previous_lot, next: next_lot })}
-      marksOf={({ status, sale }) => (
-        <>
-          <ItemStatus status={status} />
-          <LockedMark sale={sale} />
-        </>
-      )}
-      keyFactsOf={(item) => <ItemFigures item={item} />}
-      actionsOf={(item) => <ItemActions item={item} />}
-      asideOf={(item) => <ItemFacts item={item} />}
-      wrap={(item, page) => <ItemEditing item={item}>{page}</ItemEditing>}
-    >
-      {(item, overview) => (
-        <>
-          <RecordTabs
-            lead={
-              <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: pictureAndTextColumns, alignItems: 'start' }}>
-                <ItemPictures key={item.id} item={item} />
-                <ItemTexts item={item} />
-              </Box>
-            }
-            tabs={[
-              {
-                key: 'details',
-                label: translate('records.details'),
-                content: (
-                  <>
-                    <RecordDetails resource="items" fields={detailFields} groups={itemAppGroups} values={{ ...item }} />
-                    <ItemHistory history={item.history} />
-                  </>
-                ),
-              },
-            ]}
-            overview={overview}
-          />
-          <RecordChangedNotice resource="items" id={item.id} />
-        </>
-      )}
-    </RecordPage>
+      tabs={[
+        {
+          key: 'details',
+          label: translate('records.details'),
+          content: (
+            <>
+              <RecordDetails resource="items" fields={detailFields} groups={itemAppGroups} values={{ ...item }} />
+              <ItemHistory history={item.history} />
+            </>
+          ),
+        },
+        tasksTab,
+      ]}
+      overview={overview}
+    />
   );
 };
 
@@ -122,14 +135,14 @@ interface ItemEditingProps {
 }
 
 /**
- * Makes the values on the page editable in place, unless the lots of the sale are locked. The result is entered in the form, because a sold
- * lot needs a price and a buyer.
+ * Makes the values on the page editable in place, unless the lots of the sale are locked. The sale result can only be changed in the form,
+ * because a sold lot needs a price and a buyer.
  */
 const ItemEditing = ({ item, children }: ItemEditingProps) => {
   const { sale } = item;
   const { data: fetchedSale } = useGetOne<SaleAppRecord>('sales', { id: sale?.id ?? '' }, { enabled: sale !== null, retry: false });
   const isUnlocked = sale === null || fetchedSale?.lots_locked === false;
-  // The result is not in `itemFields`.
+  // `itemFields` does not contain the fields of the sale result.
   const canEdit = useCallback((name: string) => isUnlocked && name in itemFields && name in item, [isUnlocked, item]);
   return (
     <FactEditing resource="items" record={item} fields={itemAppFields} canEdit={canEdit}>
@@ -149,7 +162,7 @@ const LockedMark = ({ sale }: Pick<ItemAppRecord, 'sale'>) => {
   ) : null;
 };
 
-/** The buttons for the tasks and the edit form, and a menu to add another lot to the consignment, or to change or delete this lot. */
+/** The button for the edit form, and a menu to add another lot to the consignment, or to change or delete this lot. */
 const ItemActions = ({ item }: { item: ItemAppRecord }) => {
   const translate = useTranslate();
   const { can } = usePermissions();
@@ -160,7 +173,6 @@ const ItemActions = ({ item }: { item: ItemAppRecord }) => {
   const close = () => setBulkDialogOpen(false);
   return (
     <>
-      <TasksButton reference={item.id} />
       <EditButton resource="items" id={item.id} />
       <ActionMenu
         actions={[
@@ -169,7 +181,7 @@ const ItemActions = ({ item }: { item: ItemAppRecord }) => {
             consignment !== null && {
               label: translate('resources.items.addAnother'),
               to: itemCreatePath({ sale: sale.id, consignment: consignment.id }),
-              reason: reasonKey && translate(`records.noMore.${reasonKey}`),
+              reason: reasonKey && translate(`records.cannotAdd.${reasonKey}`),
             },
           can('bulkItems') && { label: translate('resources.items.changeOrDelete'), onSelect: () => setBulkDialogOpen(true) },
         ]}

@@ -5,7 +5,7 @@ import type { itemList } from '../../../contract/resources/item.ts';
 import { itemStatuses } from '../../../contract/resources/item-fields.ts';
 import { RangeFilter } from '../../ui/inputs/RangeFilter.tsx';
 import { RecordIdInput } from '../../ui/inputs/RecordIdInput.tsx';
-import { TermFilter } from '../../ui/inputs/TermFilter.tsx';
+import { TermFilter } from '../../ui/inputs/terms/TermFilter.tsx';
 import type { ListFilter } from '../../ui/list/list-filter.ts';
 import { SearchField } from '../../ui/list/SearchField.tsx';
 

@@ -13,3 +13,14 @@ const untruncatedName = (label = '', firstLine = ''): string =>
 /** Returns the lot number and the name, such as `12a · Alpine valley`. */
 export const lotAndName = (item: Parameters<typeof itemName>[0] & Partial<Pick<ItemAppRecord, 'lot'>>): string =>
   [item.lot, itemName(item)].filter(Boolean).join(' · ');
+
+/** More characters than fit in one line of a list. */
+const maxSummaryLength = 200;
+/** Returns the description on one line, without the line that is the item's name. */
+export const descriptionSummary = (item: Parameters<typeof itemName>[0]): string =>
+  (item.description ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && line !== itemName(item))
+    .join(' ')
+    .slice(0, maxSummaryLength);

@@ -1,10 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { decimalAmount } from '../../../contract/money.ts';
+import type { WrittenDocument } from '../../../contract/resources/knock-down.ts';
 import type { ResourceName } from '../../providers/data/types.ts';
 import { RecordLink } from '../../ui/fields/RecordLink.tsx';
+import { useOrderName } from '../../ui/fields/use-order-name.ts';
 import { DocumentLinks } from '../../ui/form/DocumentLinks.tsx';
 import { useDocumentTexts } from '../../ui/form/use-document-texts.ts';
 import { useFormat } from '../../ui/format/use-format.ts';
@@ -27,38 +30,13 @@ interface JobFindingsProps {
 export const JobFindings = ({ outcome, resource }: JobFindingsProps) => {
   const translate = useTranslate();
   const format = useFormat();
-  const textOfExplanation = useExplanation();
-  const { count, findings, part } = outcome;
+  const { count, findings, part, documents = [] } = outcome;
   return (
     <>
       <Alert severity={count === 0 && !part ? 'success' : 'warning'} role="status" sx={{ mb: 1 }}>
         {describeOutcome(outcome, resource, translate, format)}
       </Alert>
-      {findings.length > 0 && (
-        <Box
-          component="ul"
-          tabIndex={0}
-          aria-label={translate('resources.jobs.outcome.list')}
-          sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: '22rem', overflow: 'auto', fontSize: '0.8125rem' }}
-        >
-          {findings.map(({ id, label, resource: ownResource, ...explanation }) => (
-            <Box
-              component="li"
-              key={`${ownResource} ${id} ${explanation.reason}`}
-              sx={{ display: 'flex', gap: 2, px: 1, py: 0.5, borderBottom: 1, borderColor: 'divider' }}
-            >
-              <Box component="span" sx={{ minWidth: '5rem', maxWidth: '50%', overflowWrap: 'anywhere', '& a': { color: 'primary.main' } }}>
-                <RecordLink unstyled resource={ownResource ?? resource} id={id}>
-                  {label}
-                </RecordLink>
-              </Box>
-              <span>
-                {textOfExplanation(explanation)} <DocumentLinks documents={explanation.documents ?? []} />
-              </span>
-            </Box>
-          ))}
-        </Box>
-      )}
+      {findings.length > 0 && <FindingList findings={findings} resource={resource} label={translate('resources.jobs.outcome.list')} />}
       {findings.length < count && (
         <Box component="p" sx={{ m: 0, pt: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>
           {translate('resources.jobs.outcome.first', { smart_count: findings.length })}
@@ -70,7 +48,45 @@ export const JobFindings = ({ outcome, resource }: JobFindingsProps) => {
           <JobItems title="left" items={part.left} resource={resource} />
         </>
       )}
+      <WrittenDocuments documents={documents} count={outcome.changed ?? 0} />
     </>
+  );
+};
+
+interface FindingListProps {
+  readonly findings: readonly Finding[];
+  /** The resource of the findings, unless a finding names its own. */
+  readonly resource: ResourceName;
+  readonly label: string;
+}
+
+/** Lists records, each with a link and the reason why it is in the list. */
+export const FindingList = ({ findings, resource, label: listLabel }: FindingListProps) => {
+  const textOfExplanation = useExplanation();
+  return (
+    <Box
+      component="ul"
+      tabIndex={0}
+      aria-label={listLabel}
+      sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: '22rem', overflow: 'auto', fontSize: '0.8125rem' }}
+    >
+      {findings.map(({ id, label, resource: ownResource, ...explanation }) => (
+        <Box
+          component="li"
+          key={`${ownResource} ${id} ${explanation.reason}`}
+          sx={{ display: 'flex', gap: 2, px: 1, py: 0.5, borderBottom: 1, borderColor: 'divider' }}
+        >
+          <Box component="span" sx={{ minWidth: '5rem', maxWidth: '50%', overflowWrap: 'anywhere', '& a': { color: 'primary.main' } }}>
+            <RecordLink unstyled resource={ownResource ?? resource} id={id}>
+              {label}
+            </RecordLink>
+          </Box>
+          <span>
+            {textOfExplanation(explanation)} <DocumentLinks documents={explanation.documents ?? []} />
+          </span>
+        </Box>
+      ))}
+    </Box>
   );
 };
 
@@ -78,7 +94,7 @@ export const JobFindings = ({ outcome, resource }: JobFindingsProps) => {
  * Returns a function that translates the explanation of a finding: its reason, code, parameters and documents. If the code has no
  * translation, the function returns the service's reason in English.
  */
-function useExplanation() {
+export function useExplanation() {
   const translate = useTranslate();
   const documentTexts = useDocumentTexts();
   const paramTexts: Readonly<Record<string, (value: string) => string>> = {
@@ -95,6 +111,58 @@ function useExplanation() {
   };
 }
 
+interface OutcomeSectionProps {
+  readonly heading: string;
+  readonly children: ReactNode;
+}
+
+/** A list of records below the result of a job. */
+const OutcomeSection = ({ heading, children }: OutcomeSectionProps) => (
+  <Box component="section" aria-label={heading} sx={{ mt: 2, fontSize: '0.8125rem' }}>
+    <Typography variant="subtitle2" component="h3">
+      {heading}
+    </Typography>
+    {children}
+  </Box>
+);
+
+interface WrittenDocumentsProps {
+  readonly documents: readonly WrittenDocument[];
+  /** The number of all documents. The service lists only the first of them. */
+  readonly count: number;
+}
+
+/** The documents that a knock-down has written, each with a link. */
+const WrittenDocuments = ({ documents, count }: WrittenDocumentsProps) => {
+  const translate = useTranslate();
+  const nameOf = useOrderName();
+  const heading = translate('resources.jobs.outcome.documents');
+  if (documents.length === 0) return null;
+  return (
+    <OutcomeSection heading={heading}>
+      <Box
+        component="ul"
+        tabIndex={0}
+        aria-label={heading}
+        sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: '22rem', overflow: 'auto', '& a': { color: 'primary.main', lineHeight: 1.9 } }}
+      >
+        {documents.map(({ id, number, type, owner }) => (
+          <li key={id}>
+            <RecordLink unstyled resource="orders" id={id}>
+              {[nameOf({ type, order_id: number, label: number }), owner].filter(Boolean).join(' · ')}
+            </RecordLink>
+          </li>
+        ))}
+      </Box>
+      {documents.length < count && (
+        <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
+          {translate('resources.jobs.outcome.first', { smart_count: documents.length })}
+        </Box>
+      )}
+    </OutcomeSection>
+  );
+};
+
 interface JobItemsProps {
   readonly title: 'done' | 'left';
   readonly items: readonly JobItem[];
@@ -107,10 +175,7 @@ const JobItems = ({ title, items, resource }: JobItemsProps) => {
   const heading = translate(`resources.jobs.outcome.${title}`);
   if (items.length === 0) return null;
   return (
-    <Box component="section" aria-label={heading} sx={{ mt: 2, fontSize: '0.8125rem' }}>
-      <Typography variant="subtitle2" component="h3">
-        {heading}
-      </Typography>
+    <OutcomeSection heading={heading}>
       <Box
         component="ul"
         sx={{
@@ -136,6 +201,6 @@ const JobItems = ({ title, items, resource }: JobItemsProps) => {
           {translate('resources.jobs.outcome.first', { smart_count: items.length })}
         </Box>
       )}
-    </Box>
+    </OutcomeSection>
   );
 };

@@ -59,7 +59,7 @@ export const JobList = () => {
 const jobColumns: readonly Column<JobAppRecord>[] = [
   {
     source: 'label',
-    share: 30,
+    widthShare: 30,
     cell: (job, { translate }) => jobName(job, translate, String),
     show: (job) => (
       <RecordLink unstyled resource="jobs" id={job.id}>
@@ -74,17 +74,17 @@ const jobColumns: readonly Column<JobAppRecord>[] = [
     show: ({ state }) => <JobStatus inList state={state} />,
   },
   { source: 'progress', cell: ({ done, total }) => (total ? `${done}/${total}` : ''), show: (job) => <JobProgress job={job} /> },
-  { source: 'message', from: 'medium', share: 22, cell: ({ message }) => message },
+  { source: 'message', minTableWidth: 'medium', widthShare: 22, cell: ({ message }) => message },
   { source: 'created', sort: 'DESC', cell: ({ created }) => instantCell(created), show: ({ created }) => <InstantText value={created} /> },
   {
     source: 'processed',
-    from: 'wide',
+    minTableWidth: 'wide',
     cell: ({ processed }) => instantCell(processed),
     show: ({ processed }) => <InstantText value={processed} />,
   },
-  { source: 'queue_id', from: 'wide', cell: ({ queue_id }, { translate }) => kindName(queue_id, translate) },
-  { source: 'num_retries', from: 'wide', align: 'right', cell: ({ num_retries }) => num_retries },
-  { source: 'item_id', labelled: 'id', sort: 'DESC', cell: ({ id }) => id },
+  { source: 'queue_id', minTableWidth: 'wide', cell: ({ queue_id }, { translate }) => kindName(queue_id, translate) },
+  { source: 'num_retries', minTableWidth: 'wide', align: 'right', cell: ({ num_retries }) => num_retries },
+  { source: 'item_id', labelField: 'id', sort: 'DESC', cell: ({ id }) => id },
   { source: 'actions', show: (job) => <JobActions job={job} /> },
 ];
 

@@ -31,6 +31,7 @@ export const JobShow = () => {
       action="show"
       titleOf={(job) => jobName(job, translate, count)}
       marksOf={({ state }) => <JobStatus state={state} />}
+      expectedContent={{ actions: 1 }}
       actionsOf={(job) => (
         <>
           <UndoChanges job={job} onStarted={(undoJobId) => redirect('show', 'jobs', undoJobId)} />

@@ -148,12 +148,17 @@ const JobAuthor = ({ uid }: { uid: string | null | undefined }) => {
 const maxJobs = 15;
 const pollMs = 3_000;
 /** The list to refetch after each kind of bulk job, for records other than items. Source: docs/specification/extensions.md#job-types. */
-const changedLists = { client_bulk_update: 'clients', consignment_bulk_update: 'consignments', task_bulk_update: 'tasks' } as const;
+const changedLists = {
+  client_bulk_update: 'clients',
+  consignment_bulk_update: 'consignments',
+  task_bulk_update: 'tasks',
+  knock_down_all_items: 'orders',
+} as const;
 /**
  * Jobs that change items. An undo may change records of any resource, so all lists are refetched after it. Source:
  * docs/specification/extensions.md#lot-numbers, docs/specification/extensions.md#bulk-jobs.
  */
-const itemJobs: readonly string[] = ['item_bulk_update', 'item_lot_bulk', undoBulkJob];
+const itemJobs: readonly string[] = ['item_bulk_update', 'item_lot_bulk', 'knock_down_all_items', undoBulkJob];
 
 function useLatestJobs() {
   const isLive = useConnectionState().state === 'live';

@@ -10,10 +10,13 @@ export default {
 } as const;
 
 export { applyJobUpdate } from './apply-job-update.ts';
+export { BulkJobResult } from './BulkJobResult.tsx';
 export { BulkResults } from './BulkResults.tsx';
 export { BulkDialog, type BulkFormProps, type BulkResultProps } from './bulk/BulkDialog.tsx';
 export { BulkFieldForm } from './bulk/BulkFieldForm.tsx';
-export { JobFindings } from './JobFindings.tsx';
+export { BulkForm } from './bulk/BulkForm.tsx';
+export { BulkFormFrame } from './bulk/BulkFormFrame.tsx';
+export { FindingList, useExplanation } from './JobFindings.tsx';
 export { JobProgress } from './JobProgress.tsx';
 export { JobStatus } from './JobStatus.tsx';
 export { jobEventNames, readJobUpdate } from './job-events.ts';

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { explanationSchema } from '../../../contract/resources/job.ts';
+import { type WrittenDocument, writtenDocument } from '../../../contract/resources/knock-down.ts';
 import { type BlockingDocument, blockingDocument } from '../../../contract/wire.ts';
 import type { ResourceName } from '../../providers/data/types.ts';
 
@@ -22,6 +23,7 @@ const operations = [
   'restore_clients',
   'restore_consignments',
   'restore_tasks',
+  'knock_down',
 ] as const;
 
 /** A record in the result. `lot` is the lot number of an item, or the name of a record of another resource. */
@@ -32,8 +34,15 @@ const changesSchema = z.object({
   unchanged: z.int().catch(0),
   refused: z.int(),
   reasons: z.array(
-    listedRecord.extend({ reason: z.string(), ...codeFields, documents: z.array(blockingDocument).optional().catch(undefined) }),
+    listedRecord.extend({
+      reason: z.string(),
+      ...codeFields,
+      resource: z.enum(['items', 'clients', 'consignments']).optional().catch(undefined),
+      documents: z.array(blockingDocument).optional().catch(undefined),
+    }),
   ),
+  /** The documents that a knock-down has written. */
+  documents: z.array(writtenDocument).optional().catch(undefined),
   total: z.int().optional(),
   operation: z.enum(operations).optional().catch(undefined),
   done_items: z.array(listedRecord).optional(),
@@ -93,6 +102,8 @@ export interface JobOutcome {
   /** Only set if a bulk operation was canceled or failed. */
   readonly part?: PartialEffects;
   readonly operation?: (typeof operations)[number];
+  /** The first documents that a knock-down has written. */
+  readonly documents?: readonly WrittenDocument[];
   /** The id of the file that the job has written. */
   readonly file?: string;
 }
@@ -105,8 +116,8 @@ export function outcomeOf(result: unknown): JobOutcome | undefined {
     const { total, done_items = [], left_items = [] } = bulkChanges;
     const part = total === undefined ? {} : { part: { total, done: done_items.map(itemOf), left: left_items.map(itemOf) } };
     const operation = bulkChanges.operation ? { operation: bulkChanges.operation } : {};
-    const { changed, unchanged, refused: count } = bulkChanges;
-    return { changed, unchanged, count, findings, ...part, ...operation };
+    const { changed, unchanged, refused: count, documents } = bulkChanges;
+    return { changed, unchanged, count, findings, ...part, ...operation, ...(documents ? { documents } : {}) };
   }
   const controlList = controlListResult.safeParse(result).data?.data;
   if (controlList)

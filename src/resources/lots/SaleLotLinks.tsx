@@ -6,10 +6,10 @@ import type { SaleAppRecord } from '../../providers/data/types.ts';
 interface SaleLotLinksProps {
   readonly sale: Pick<SaleAppRecord, 'id' | 'label'>;
   /** The page on which the links are shown. */
-  readonly current?: 'lots' | 'numbering';
+  readonly current?: 'lots' | 'numbering' | 'results';
 }
 
-/** The links between a sale, the grid of its lots and their numbering. */
+/** The links between a sale, the grid of its lots, their numbering and their results. */
 export const SaleLotLinks = ({ sale: { id, label }, current }: SaleLotLinksProps) => {
   const translate = useTranslate();
   return (
@@ -19,7 +19,7 @@ export const SaleLotLinks = ({ sale: { id, label }, current }: SaleLotLinksProps
           {label}
         </Button>
       )}
-      {(['lots', 'numbering'] as const).map((page) => (
+      {links.map(({ page, label: linkLabel }) => (
         <Button
           key={page}
           size="small"
@@ -28,9 +28,15 @@ export const SaleLotLinks = ({ sale: { id, label }, current }: SaleLotLinksProps
           to={`/sales/${id}/${page}`}
           {...(current === page ? { 'aria-current': 'page' } : {})}
         >
-          {translate(page === 'lots' ? 'lots.grid.link' : 'lots.numbering.link')}
+          {translate(linkLabel)}
         </Button>
       ))}
     </Box>
   );
 };
+
+const links = [
+  { page: 'lots', label: 'lots.grid.link' },
+  { page: 'numbering', label: 'lots.numbering.link' },
+  { page: 'results', label: 'lots.results.link' },
+] as const;

@@ -8,7 +8,7 @@ import type { SaleAppRecord } from '../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { ReadFailure } from '../../ui/failure/ReadFailure.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
-import { type Lot, useSaleLots } from './use-sale-lots.ts';
+import { type Lot, lotFields, useSaleLots } from './use-sale-lots.ts';
 
 interface SaleLotsProps {
   readonly sale: SaleAppRecord;
@@ -23,9 +23,8 @@ interface SaleLotsProps {
 /** Fetches all lots of a sale and passes them to `children`. Shows a message if there are none, or if the service cannot list items. */
 export const SaleLots = ({ sale, empty, needsFreshLots = false, children }: SaleLotsProps) => {
   const translate = useTranslate();
-  const format = useFormat();
   const canListItems = hasExtension(useMe(), 'items-list');
-  const { lots: fetchedLots, error, progress, readAt, retry, refetchLots } = useSaleLots(sale.id, canListItems);
+  const { lots: fetchedLots, error, progress, readAt, retry, refetchLots } = useSaleLots(sale.id, lotFields, canListItems);
   const [openedAt] = useState(Date.now);
   const lots = needsFreshLots && readAt < openedAt ? undefined : fetchedLots;
   if (!canListItems) {
@@ -43,16 +42,29 @@ export const SaleLots = ({ sale, empty, needsFreshLots = false, children }: Sale
     );
   }
   if (lots) return lots.length === 0 ? <Alert severity="info">{translate(empty)}</Alert> : children(lots, refetchLots);
-  if (error) return <ReadFailure error={error} onRetry={retry} />;
-  const progressArgs = { read: format.count(progress.read), total: format.count(progress.total) };
+  return error ? <ReadFailure error={error} onRetry={retry} /> : <LotsProgress {...progress} />;
+};
+
+interface LotsProgressProps {
+  /** The number of lots fetched so far. */
+  readonly read: number;
+  /** The number of all lots; 0 while it is unknown. */
+  readonly total: number;
+}
+
+/** Shows how many lots of a sale are fetched. */
+export const LotsProgress = ({ read, total }: LotsProgressProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const progressArgs = { read: format.count(read), total: format.count(total) };
   return (
     <Box sx={{ py: 4, maxWidth: '24rem', mx: 'auto' }}>
       <LinearProgress
         aria-label={translate('ra.page.loading')}
-        {...(progress.total ? { variant: 'determinate', value: (100 * progress.read) / progress.total } : {})}
+        {...(total ? { variant: 'determinate', value: (100 * read) / total } : {})}
       />
       <Box component="p" role="status" sx={{ textAlign: 'center', color: 'text.secondary' }}>
-        {progress.total > 0 && translate('lots.bulk.reading', progressArgs)}
+        {total > 0 && translate('lots.bulk.reading', progressArgs)}
       </Box>
     </Box>
   );

@@ -8,23 +8,25 @@ import { useDataProvider } from 'react-admin';
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 import { fetchAllPages } from '../../ui/list/fetch-all-pages.ts';
 
-const fields = ['lot', 'label', 'category', 'consignment', 'estimate_low', 'estimate_high', 'reserve_price', 'status'] as const;
+/** The fields that the grid and the numbering need. */
+export const lotFields = ['lot', 'label', 'category', 'consignment', 'estimate_low', 'estimate_high', 'reserve_price', 'status'] as const;
 
 /** An item with the fields that are fetched for each lot. */
-export type Lot = Pick<ItemAppRecord, 'id' | (typeof fields)[number]>;
+export type Lot = Pick<ItemAppRecord, 'id' | (typeof lotFields)[number]>;
 
 /**
- * Returns the lots and the state of their fetch. `progress` counts the lots fetched so far. `readAt` is the time of the last successful
- * fetch, in milliseconds since 1970. `refetchLots` fetches all lots again and returns them; it rejects if that fails. `retry` also fetches
- * them again, but returns nothing.
+ * Returns the lots with the given fields, and the state of their fetch. `progress` counts the lots fetched so far. `readAt` is the time of
+ * the last successful fetch, in milliseconds since 1970. `refetchLots` fetches all lots again and returns them; it rejects if that fails.
+ * `retry` also fetches them again, but returns nothing.
  */
-export function useSaleLots(saleId: string, enabled: boolean) {
+export function useSaleLots<Name extends keyof ItemAppRecord>(saleId: string, fields: readonly Name[], enabled: boolean) {
+  type FetchedLot = Pick<ItemAppRecord, 'id' | Name>;
   const dataProvider = useDataProvider();
   const [progress, setProgress] = useState({ read: 0, total: 0 });
-  const { data, error, refetch, dataUpdatedAt } = useQuery({
+  const { data, error, refetch, dataUpdatedAt } = useQuery<readonly FetchedLot[]>({
     // The key has the form of react-admin's list keys. Item events therefore refresh the query, and a new fetch clears the notice about
     // changes by other users.
-    queryKey: ['items', 'getList', { allLotsOfSale: saleId, meta: { isPage: true } }],
+    queryKey: ['items', 'getList', { allLotsOfSale: saleId, fields, meta: { isPage: true } }],
     enabled,
     queryFn: ({ signal }) =>
       fetchAllPages<ItemAppRecord>(
@@ -40,7 +42,7 @@ export function useSaleLots(saleId: string, enabled: boolean) {
         (read, total) => setProgress({ read, total }),
       ),
   });
-  const refetchLots = async (): Promise<readonly Lot[]> => {
+  const refetchLots = async (): Promise<readonly FetchedLot[]> => {
     const { data: refetched, error: refetchError } = await refetch();
     if (refetchError) throw refetchError;
     return refetched ?? [];

@@ -20,7 +20,7 @@ import { ToggleInput, TypedText, usePlainInput } from '../../ui/inputs/PlainInpu
 import { AttachButton } from './AttachButton.tsx';
 import { Attachments } from './Attachments.tsx';
 import { htmlOfText, textOfNodes } from './note-text.ts';
-import { noteFields, sentNote, valuesOfNote } from './note-values.ts';
+import { noteFields, noteFromForm, noteToForm } from './note-values.ts';
 import { safeHtml } from './safe-html.ts';
 import { UploadList } from './UploadList.tsx';
 import { useNoteWriting } from './use-note-writing.ts';
@@ -92,7 +92,7 @@ export const NoteEditForm = ({ note, onClose }: NoteEditFormProps) => {
           onRemove={(id) => setDocuments(documentIds.filter((candidate) => candidate !== id))}
         />
         {uploads.length > 0 && <UploadList uploads={uploads} onRemove={removeFile} />}
-        <FormChangedNotice resource="notes" id={note.id} isDirty={isDirty} onMerge={(theirs) => reconcile(valuesOfNote(theirs))} />
+        <FormChangedNotice resource="notes" id={note.id} isDirty={isDirty} onMerge={(theirs) => reconcile(noteToForm(theirs))} />
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 0.5 }}>
           <Button type="submit" variant="contained" size="small" loading={isSubmitting} disabled={isUploading}>
             {translate('ra.action.save')}
@@ -169,10 +169,10 @@ function withFileNames(conflict: Conflict, files: readonly NamedFile[]): Conflic
 
 // The form of an existing note: a record form that holds the text as plain text.
 
-const shape = { toForm: valuesOfNote, toSent: sentNote };
+const shape = { toForm: noteToForm, fromForm: noteFromForm };
 
 /** Returns the form of a note. `note` must be freshly fetched, because its version is sent with the update. */
 function useNoteForm(note: NoteAppRecord, onSaved: () => void) {
-  const record = useMemo(() => valuesOfNote(note), [note]);
+  const record = useMemo(() => noteToForm(note), [note]);
   return useRecordForm({ resource: 'notes', fields: noteFields, record, shape, onSaved });
 }

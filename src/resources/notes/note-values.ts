@@ -20,7 +20,7 @@ const formSchema = z.object({ note: z.string() });
  * Converts a fetched record to form values. A record in another format is returned unchanged, such as the form values that a save without
  * changes returns.
  */
-export function valuesOfNote(record: RaRecord): RaRecord {
+export function noteToForm(record: RaRecord): RaRecord {
   const note = fetchedSchema.safeParse(record).data;
   if (!note) return record;
   return {
@@ -38,7 +38,7 @@ export function valuesOfNote(record: RaRecord): RaRecord {
  * Converts form values to the service's format. The record form sends only changed values, so a text that the user did not edit keeps its
  * formatting.
  */
-export const sentNote = ({ files: _files, ...values }: RaRecord): RaRecord => ({
+export const noteFromForm = ({ files: _files, ...values }: RaRecord): RaRecord => ({
   ...values,
   note: htmlOfText(formSchema.parse(values).note),
 });

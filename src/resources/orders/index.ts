@@ -11,6 +11,9 @@ export default {
   recordRepresentation: ({ label }: Pick<OrderAppRecord, 'label'>) => label,
 } as const;
 
+export const RecordClientPayment = lazily(() =>
+  import('./document/RecordPayment.tsx').then(({ RecordClientPayment }) => RecordClientPayment),
+);
 export const RecordPaymentOf = lazily(() => import('./document/RecordPayment.tsx').then(({ RecordPaymentOf }) => RecordPaymentOf));
 export type { OrderBalance } from './document/order-balance.ts';
 export type { OrderCommand } from './steps/use-order-command.ts';

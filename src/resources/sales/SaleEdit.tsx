@@ -2,7 +2,7 @@ import { saleFields, saleGroups } from '../../../contract/resources/sale.ts';
 import { DeletedRecordDrafts } from '../../ui/drafts/DeletedRecordDrafts.tsx';
 import { RecordForm } from '../../ui/form/RecordForm.tsx';
 import { RecordPage } from '../../ui/record/RecordPage.tsx';
-import { TasksAbove } from '../tasks/index.ts';
+import { TasksButtonRow } from '../tasks/index.ts';
 
 export const SaleEdit = () => (
   <RecordPage
@@ -13,7 +13,7 @@ export const SaleEdit = () => (
   >
     {(sale) => (
       <>
-        <TasksAbove reference={sale.id} />
+        <TasksButtonRow reference={sale.id} />
         <RecordForm key={sale.id} resource="sales" fields={saleFields} groups={saleGroups} record={sale} />
       </>
     )}

@@ -5,7 +5,7 @@ import { hasExtension, useMe } from '../../providers/me.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
 import { RangeFilter } from '../../ui/inputs/RangeFilter.tsx';
-import { TermFilter } from '../../ui/inputs/TermFilter.tsx';
+import { TermFilter } from '../../ui/inputs/terms/TermFilter.tsx';
 import { AddButton } from '../../ui/list/AddButton.tsx';
 import { CompactList } from '../../ui/list/CompactList.tsx';
 import type { ListFilter } from '../../ui/list/list-filter.ts';

@@ -1,6 +1,7 @@
 import { Link, useTranslate } from 'react-admin';
 import { relatedPages } from '../../../contract/composed/related-pages.ts';
 import { saleFields, saleGroups } from '../../../contract/resources/sale.ts';
+import type { SaleAppRecord } from '../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { usePermissions } from '../../providers/permissions.ts';
 import { consignmentColumns } from '../../ui/record/consignment-columns.tsx';
@@ -15,80 +16,89 @@ import { RecordPage } from '../../ui/record/RecordPage.tsx';
 import { RecordTabs } from '../../ui/record/RecordTabs.tsx';
 import { RelatedList } from '../../ui/record/RelatedList.tsx';
 import { sortPayloadOf } from '../../ui/record/related-page-params.ts';
-import { TasksButton } from '../tasks/index.ts';
-import { LotsLocked } from './LotsLocked.tsx';
+import { useTasksTab } from '../tasks/index.ts';
+import { KnockDownAction } from './knock-down/KnockDownAction.tsx';
+import { LotsLockedMark } from './LotsLockedMark.tsx';
 import { SaleFigures, SaleOverview, SaleResults } from './overview/SaleOverview.tsx';
 import { saleLists } from './overview/sale-lists.ts';
 import { SaleStatus } from './SaleStatus.tsx';
 
 /** The page of a sale: its progress and actions, then its lots, other related records, results and all details in tabs. */
-export const SaleShow = () => {
+export const SaleShow = () => (
+  <RecordPage
+    resource="sales"
+    action="show"
+    titleOf={({ label }) => label}
+    marksOf={({ status, lots_locked }) => (
+      <>
+        <SaleStatus status={status} />
+        <LotsLockedMark isLocked={lots_locked} />
+      </>
+    )}
+    keyFactsOf={(sale) => <SaleFigures sale={sale} />}
+    expectedContent={{ actions: 1, facts: 6 }}
+    actionsOf={(sale) => (
+      <>
+        <EditButton resource="sales" id={sale.id} />
+        <KnockDownAction sale={sale} />
+      </>
+    )}
+    wrap={(sale, page) => (
+      <FactEditing resource="sales" record={sale} fields={saleFields}>
+        {page}
+      </FactEditing>
+    )}
+  >
+    {(sale) => (
+      <>
+        <SaleTabs sale={sale} />
+        <RecordChangedNotice resource="sales" id={sale.id} />
+      </>
+    )}
+  </RecordPage>
+);
+
+/** The figures of the sale, then its lots, consignments, orders, results, tasks and details. */
+const SaleTabs = ({ sale }: { sale: SaleAppRecord }) => {
   const translate = useTranslate();
   const me = useMe();
   const { can } = usePermissions();
+  const tasksTab = useTasksTab(sale.id);
   return (
-    <RecordPage
-      resource="sales"
-      action="show"
-      titleOf={({ label }) => label}
-      marksOf={({ status, lots_locked }) => (
-        <>
-          <SaleStatus status={status} />
-          <LotsLocked isLocked={lots_locked} />
-        </>
-      )}
-      keyFactsOf={(sale) => <SaleFigures sale={sale} />}
-      actionsOf={({ id }) => (
-        <>
-          <TasksButton reference={id} />
-          <EditButton resource="sales" id={id} />
-        </>
-      )}
-      wrap={(sale, page) => (
-        <FactEditing resource="sales" record={sale} fields={saleFields}>
-          {page}
-        </FactEditing>
-      )}
-    >
-      {(sale) => (
-        <>
-          <RecordTabs
-            lead={<SaleOverview sale={sale} />}
-            tabs={[
-              hasExtension(me, 'items-list') && {
-                key: 'items',
-                label: translate('resources.items.name', { smart_count: 2 }),
-                count: sale.item_count,
-                content: <SaleItems saleId={sale.id} />,
-              },
-              hasExtension(me, 'consignments-read') && {
-                key: 'consignments',
-                label: translate('resources.consignments.name', { smart_count: 2 }),
-                count: sale.consignment_count,
-                content: <SaleConsignments saleId={sale.id} />,
-              },
-              can('listOrders') && {
-                key: 'orders',
-                label: translate('resources.orders.name', { smart_count: 2 }),
-                content: <SaleOrders saleId={sale.id} />,
-              },
-              hasExtension(me, 'stats') &&
-                sale.item_count > 0 && {
-                  key: 'results',
-                  label: translate('resources.sales.overview.results'),
-                  content: <SaleResults saleId={sale.id} />,
-                },
-              {
-                key: 'details',
-                label: translate('records.details'),
-                content: <RecordDetails resource="sales" fields={saleFields} groups={saleGroups} values={{ ...sale }} />,
-              },
-            ]}
-          />
-          <RecordChangedNotice resource="sales" id={sale.id} />
-        </>
-      )}
-    </RecordPage>
+    <RecordTabs
+      lead={<SaleOverview sale={sale} />}
+      tabs={[
+        hasExtension(me, 'items-list') && {
+          key: 'items',
+          label: translate('resources.items.name', { smart_count: 2 }),
+          count: sale.item_count,
+          content: <SaleItems saleId={sale.id} />,
+        },
+        hasExtension(me, 'consignments-read') && {
+          key: 'consignments',
+          label: translate('resources.consignments.name', { smart_count: 2 }),
+          count: sale.consignment_count,
+          content: <SaleConsignments saleId={sale.id} />,
+        },
+        can('listOrders') && {
+          key: 'orders',
+          label: translate('resources.orders.name', { smart_count: 2 }),
+          content: <SaleOrders saleId={sale.id} />,
+        },
+        hasExtension(me, 'stats') &&
+          sale.item_count > 0 && {
+            key: 'results',
+            label: translate('resources.sales.overview.results'),
+            content: <SaleResults saleId={sale.id} />,
+          },
+        tasksTab,
+        {
+          key: 'details',
+          label: translate('records.details'),
+          content: <RecordDetails resource="sales" fields={saleFields} groups={saleGroups} values={{ ...sale }} />,
+        },
+      ]}
+    />
   );
 };
 

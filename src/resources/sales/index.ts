@@ -12,5 +12,5 @@ export default {
   recordRepresentation: ({ label }: Pick<SaleAppRecord, 'label'>) => label,
 } as const;
 
-export { LotsLocked } from './LotsLocked.tsx';
+export { LotsLockedMark } from './LotsLockedMark.tsx';
 export { SaleStatus } from './SaleStatus.tsx';

@@ -5,14 +5,14 @@ import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { RecordLink } from '../../ui/fields/RecordLink.tsx';
 import { type Column, dayCell } from '../../ui/list/table/columns.ts';
 import { moneyColumn } from '../../ui/list/table/money-column.tsx';
-import { LotsLocked } from './LotsLocked.tsx';
+import { LotsLockedMark } from './LotsLockedMark.tsx';
 import { SaleStatus } from './SaleStatus.tsx';
 
 export const saleColumns: readonly Column<SaleAppRecord>[] = [
   {
     source: 'label',
     sort: 'ASC',
-    share: 30,
+    widthShare: 30,
     cell: ({ label }) => label,
     show: ({ id, label }) => (
       <RecordLink unstyled resource="sales" id={id}>
@@ -32,21 +32,21 @@ export const saleColumns: readonly Column<SaleAppRecord>[] = [
     cell: ({ status }, { translate }) => translate(`resources.sales.statuses.${status}`, { _: status }),
     show: ({ status }) => <SaleStatus inList status={status} />,
   },
-  { source: 'venue', from: 'wide', share: 18, cell: ({ venue }) => venue },
-  { source: 'catalog', from: 'wide', cell: ({ catalog }) => catalog?.label },
+  { source: 'venue', minTableWidth: 'wide', widthShare: 18, cell: ({ venue }) => venue },
+  { source: 'catalog', minTableWidth: 'wide', cell: ({ catalog }) => catalog?.label },
   { source: 'item_count', align: 'right', cell: ({ item_count }) => item_count },
-  { source: 'consignment_count', from: 'wide', align: 'right', cell: ({ consignment_count }) => consignment_count },
-  moneyColumn('total_estimates', ({ total_estimates }) => total_estimates, { from: 'medium' }),
+  { source: 'consignment_count', minTableWidth: 'wide', align: 'right', cell: ({ consignment_count }) => consignment_count },
+  moneyColumn('total_estimates', ({ total_estimates }) => total_estimates, { minTableWidth: 'medium' }),
   moneyColumn('total_hammer_price', ({ total_hammer_price }) => total_hammer_price),
   {
     source: 'lots_locked',
-    from: 'medium',
+    minTableWidth: 'medium',
     cell: ({ lots_locked }, { translate }) => (lots_locked ? translate('resources.sales.locked') : ''),
-    show: ({ lots_locked }) => <LotsLocked isLocked={lots_locked} />,
+    show: ({ lots_locked }) => <LotsLockedMark isLocked={lots_locked} />,
   },
   {
     source: 'created',
-    from: 'wide',
+    minTableWidth: 'wide',
     sort: 'DESC',
     cell: ({ created }) => dayCell(created),
     show: ({ created }) => <InstantText value={created} dateOnly />,

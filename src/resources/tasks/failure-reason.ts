@@ -1,5 +1,4 @@
 import { fieldErrorsOf, problemOf, statusOf } from '../../providers/http/http-error.ts';
-import { NotTried } from './bulk/bulk-run.ts';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
@@ -8,14 +7,15 @@ type Translate = (key: string, values?: Record<string, unknown>) => string;
  * fields with their errors; otherwise it is the message of the error.
  */
 export function failureReason(error: unknown, translate: Translate): string {
-  if (error instanceof NotTried) return translate('myWork.bulk.reasons.notTried');
   const fields = Object.entries(fieldErrorsOf(error)).map(([path, message]) => {
     const name = translationNames[path] ?? path;
     return `${translate(`resources.tasks.fields.${name}`, { _: name })}: ${translate(message, { _: message })}`;
   });
   if (fields.length > 0) return fields.join('; ');
-  const { detail } = problemOf(error).problem ?? {};
-  const message = (statusOf(error) === 422 && detail) || (error instanceof Error ? error.message : 'app.errors.failed');
+  const errorMessage = error instanceof Error ? error.message : 'app.errors.failed';
+  // The detail of a 422 describes what is invalid.
+  const detail = statusOf(error) === 422 ? problemOf(error).problem?.detail : undefined;
+  const message = detail || errorMessage;
   return translate(message, { _: message, ...problemOf(error) });
 }
 

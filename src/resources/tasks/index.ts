@@ -12,8 +12,9 @@ export default {
   recordRepresentation: ({ label }: Pick<TaskAppRecord, 'label'>) => label,
 } as const;
 
-export { TasksAbove } from './drawer/TasksAbove.tsx';
 export { TasksButton } from './drawer/TasksButton.tsx';
+export { TasksButtonRow } from './drawer/TasksButtonRow.tsx';
+export { useTasksTab } from './drawer/use-tasks-tab.tsx';
 export { groupByBucket } from './due/due-buckets.ts';
 export { dayOfSeconds, secondsOfDay } from './due/due-day.ts';
 export { useToday } from './due/use-today.ts';

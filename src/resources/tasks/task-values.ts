@@ -32,7 +32,7 @@ export const newTask: TaskValues = {
   note: '',
 };
 
-export const valuesOfTask = (
+export const taskToForm = (
   task: Pick<TaskAppRecord, 'label' | 'task_category' | 'due_date' | 'assignee_uid' | 'reference' | 'depends_on' | 'can_start' | 'note'>,
 ): TaskValues => ({
   label: task.label,
@@ -51,7 +51,7 @@ const idOrNone = (id: string): number | null => (id === '' ? null : Number(id));
  * Returns all values as the service expects them. The results for two versions are compared so that only changed fields are sent.
  * `supportsDependencies` is whether the service supports `depends_on`.
  */
-export const sentTask = (values: TaskValues, supportsDependencies: boolean): Record<string, unknown> => ({
+export const taskFromForm = (values: TaskValues, supportsDependencies: boolean): Record<string, unknown> => ({
   label: values.label.trim(),
   task_category: idOrNone(values.task_category),
   due_date: values.day === '' ? null : secondsOfDay(values.day),
@@ -63,9 +63,9 @@ export const sentTask = (values: TaskValues, supportsDependencies: boolean): Rec
 });
 
 /** Returns the values of a new task that the user filled in. `can_start` is left out if the task has a dependency, which determines it. */
-export const filledTask = (values: TaskValues, supportsDependencies: boolean): Record<string, unknown> =>
+export const newTaskFromForm = (values: TaskValues, supportsDependencies: boolean): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(sentTask(values, supportsDependencies)).filter(
+    Object.entries(taskFromForm(values, supportsDependencies)).filter(
       ([name, value]) => value !== null && value !== '' && (name !== 'can_start' || (value === false && values.depends_on === '')),
     ),
   );

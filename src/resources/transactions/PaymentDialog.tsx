@@ -5,30 +5,24 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import InputAdornment from '@mui/material/InputAdornment';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNotify, useTranslate, ValidationError } from 'react-admin';
-import { FormProvider, useWatch } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { formatMoney } from '../../../contract/money.ts';
-import { transactionTypes } from '../../../contract/resources/transaction.ts';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
 import { useMe } from '../../providers/me.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { FormLeaveGuard } from '../../ui/dialogs/FormLeaveGuard.tsx';
 import { DraftNotice } from '../../ui/drafts/DraftNotice.tsx';
-import { amountFromTyped, groupedAmount } from '../../ui/fields/amount-text.ts';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
 import { useFieldLabels } from '../../ui/fields/use-field-labels.ts';
 import { useOrderName } from '../../ui/fields/use-order-name.ts';
 import { FailureAlert } from '../../ui/form/FailureAlert.tsx';
 import { SendingInputs } from '../../ui/form/SendingInputs.tsx';
-import { DayInput, ToggleInput, usePlainInput } from '../../ui/inputs/PlainInputs.tsx';
-import { useTyping } from '../../ui/inputs/use-typing.ts';
+import { ToggleInput } from '../../ui/inputs/PlainInputs.tsx';
 import type { OrderCommand } from '../orders/index.ts';
-import { type PaymentDetail, type PaymentForm, paymentDetailsOf } from './payment-form.ts';
+import { PaymentInputs } from './PaymentInputs.tsx';
 import type { PaymentOutcome } from './payment-outcome.ts';
 import { paymentTranslator } from './payment-translator.ts';
 import { draftFieldNames, usePaymentForm } from './use-payment-form.ts';
@@ -116,91 +110,6 @@ export const PaymentDialog = ({ order, credits, command, onClose }: PaymentDialo
         onClose={() => setConfirmingDiscard(false)}
       />
     </Dialog>
-  );
-};
-
-type Rules = ReturnType<typeof usePaymentForm>['rules'];
-
-interface PaymentInputsProps {
-  /** The help text about negative amounts. */
-  readonly hint: string;
-  readonly rules: Rules;
-}
-
-/** The inputs for the amount, the day and the type, and for the details of this type. */
-const PaymentInputs = ({ rules, hint }: PaymentInputsProps) => {
-  const translate = useTranslate();
-  const { currency } = useMe().config;
-  const labelOf = (name: string) => translate(`resources.transactions.fields.${name}`);
-  const amountInput = usePlainInput({ source: 'amount', validate: rules.amount, helperText: hint });
-  const typeInput = usePlainInput({ source: 'type' });
-  const type = useWatch<PaymentForm, 'type'>({ name: 'type' });
-  // `true`: the amount has the focus when the dialog opens.
-  const { isTyping, onFocus, endTyping } = useTyping(true);
-  const formatTyped = (typed: string) => {
-    const parsedAmount = amountFromTyped(typed, currency);
-    return parsedAmount ? groupedAmount(parsedAmount, currency) : typed;
-  };
-  return (
-    <Box sx={{ display: 'grid', columnGap: 2, rowGap: 1, pt: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 12rem), 1fr))' }}>
-      <TextField
-        {...amountInput}
-        name="amount"
-        label={labelOf('amount')}
-        autoFocus
-        autoComplete="off"
-        slotProps={{
-          htmlInput: { inputMode: 'text' },
-          input: { endAdornment: <InputAdornment position="end">{currency.symbol}</InputAdornment> },
-        }}
-        value={isTyping ? amountInput.value : formatTyped(amountInput.value)}
-        onFocus={onFocus}
-        onBlur={() => {
-          endTyping();
-          amountInput.onBlur();
-        }}
-      />
-      <DayInput source="date" label={labelOf('transaction_date')} validate={rules.date} />
-      <TextField {...typeInput} name="type" select label={labelOf('transaction_type')} sx={{ gridColumn: '1 / -1' }}>
-        {transactionTypes.map((transactionType) => (
-          <MenuItem key={transactionType} value={transactionType}>
-            {translate(`resources.transactions.types.${transactionType}`)}
-          </MenuItem>
-        ))}
-      </TextField>
-      {paymentDetailsOf[type].map((name) =>
-        name === 'cheque_date' ? (
-          <DayInput key={name} source={name} label={labelOf(name)} />
-        ) : (
-          <PaymentDetailInput key={name} source={name} label={labelOf(name)} rules={rules} />
-        ),
-      )}
-    </Box>
-  );
-};
-
-interface PaymentDetailInputProps {
-  readonly source: Exclude<PaymentDetail, 'cheque_date'>;
-  readonly label: string;
-  readonly rules: Rules;
-}
-
-/** Maximum lengths of the details; other details have at most 60 characters. Source: contract/resources/transaction.ts. */
-const maxLengths: Readonly<Partial<Record<PaymentDetail, number>>> = { credit_card_last_4_digits: 4, bank_branch: 120, info: 2_000 };
-
-const PaymentDetailInput = ({ source, label, rules }: PaymentDetailInputProps) => {
-  const isDigits = source === 'credit_card_last_4_digits';
-  const input = usePlainInput({ source, validate: isDigits ? rules.credit_card_last_4_digits : [] });
-  return (
-    <TextField
-      {...input}
-      name={source}
-      label={label}
-      autoComplete="off"
-      multiline={source === 'info'}
-      slotProps={{ htmlInput: { maxLength: maxLengths[source] ?? 60, ...(isDigits ? { inputMode: 'numeric' } : {}) } }}
-      sx={source === 'info' ? { gridColumn: '1 / -1' } : {}}
-    />
   );
 };
 

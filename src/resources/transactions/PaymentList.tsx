@@ -50,6 +50,7 @@ export const PaymentList = () => {
         { name: 'created', input: (source) => <RangeFilter source={source} label={labelKey('created')} kind="instant" /> },
       ]}
       tools={<DayTotals />}
+      toolsLine="always"
       columns={columns}
       hiddenByDefault={['created']}
       compact={
@@ -145,7 +146,7 @@ const columns: readonly Column<TransactionAppRecord>[] = [
   },
   {
     source: 'client_label',
-    share: 30,
+    widthShare: 30,
     cell: ({ client_label }) => client_label,
     show: ({ client, client_label }) =>
       client && (
@@ -156,7 +157,7 @@ const columns: readonly Column<TransactionAppRecord>[] = [
   },
   {
     source: 'order_number',
-    from: 'medium',
+    minTableWidth: 'medium',
     cell: ({ order_number }) => order_number,
     show: ({ order, order_number }) => (
       <RecordLink unstyled resource="orders" id={order}>
@@ -166,10 +167,10 @@ const columns: readonly Column<TransactionAppRecord>[] = [
   },
   moneyColumn('received', receivedOf),
   moneyColumn('paid_out', paidOutOf),
-  { source: 'info', from: 'wide', share: 20, cell: ({ info }) => info },
+  { source: 'info', minTableWidth: 'wide', widthShare: 20, cell: ({ info }) => info },
   {
     source: 'created',
-    from: 'wide',
+    minTableWidth: 'wide',
     sort: 'DESC',
     cell: ({ created }) => dayCell(created),
     show: ({ created }) => <InstantText value={created} dateOnly />,

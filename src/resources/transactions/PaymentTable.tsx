@@ -1,22 +1,41 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { Suspense, useState } from 'react';
 import { useGetManyReference, useTranslate } from 'react-admin';
 import { relatedPages } from '../../../contract/composed/related-pages.ts';
+import { formatMoney } from '../../../contract/money.ts';
 import type { OrderAppRecord, TransactionAppRecord } from '../../providers/data/types.ts';
+import { useMe } from '../../providers/me.ts';
+import { usePermissions } from '../../providers/permissions.ts';
 import { ReadFailure } from '../../ui/failure/ReadFailure.tsx';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
 import { RelatedTable } from '../../ui/fields/RelatedTable.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
+import { lazily } from '../../ui/lazily.ts';
 import { pageParamsOf } from '../../ui/record/related-page-params.ts';
-import type { OrderBalance } from '../orders/index.ts';
+import type { OrderBalance, OrderCommand } from '../orders/index.ts';
 import { paymentTranslator } from './payment-translator.ts';
 
+const ReversalDialog = lazily(() => import('./ReversalDialog.tsx').then(({ ReversalDialog }) => ReversalDialog));
+
+interface PaymentTableProps {
+  readonly order: OrderAppRecord;
+  readonly balance: OrderBalance;
+  /** Reverses a payment, and fetches the order again afterwards. */
+  readonly command: OrderCommand;
+}
+
 /** The payments of an order, oldest first, then the totals: the sum of the payments, the credited amount (if any) and the open amount. */
-export const PaymentTable = ({ order, balance }: { order: OrderAppRecord; balance: OrderBalance }) => {
+export const PaymentTable = ({ order, balance, command }: PaymentTableProps) => {
   const translate = useTranslate();
+  const { can } = usePermissions();
+  const [reversed, setReversed] = useState<TransactionAppRecord>();
+  const mayReverse = can('reversePayment') && order.status.id !== 'canceled' && !balance.isReissued;
   const format = useFormat();
+  const { currency } = useMe().config;
   const { data, error, isPending, refetch } = useGetManyReference<TransactionAppRecord>('transactions', {
     target: 'order',
     id: order.id,
@@ -25,7 +44,7 @@ export const PaymentTable = ({ order, balance }: { order: OrderAppRecord; balanc
   });
   const textOf = paymentTranslator(order, translate);
   if (error && !data) return <ReadFailure error={error} onRetry={refetch} />;
-  if (isPending) return <Skeleton variant="rounded" height="4rem" aria-hidden />;
+  if (isPending) return <Skeleton variant="rounded" height={Number(order.payment_received) === 0 ? '4rem' : '9.5rem'} aria-hidden />;
   return (
     <>
       {data?.length === 0 && <Typography variant="body2">{textOf('none')}</Typography>}
@@ -46,11 +65,26 @@ export const PaymentTable = ({ order, balance }: { order: OrderAppRecord; balanc
             show: (payment) => (
               <>
                 {translate(`resources.transactions.types.${payment.transaction_type}`, { _: payment.transaction_type })}
+                {reversalMark(payment) && <Box>{translate(`resources.transactions.reversal.${reversalMark(payment)}`)}</Box>}
+                {payment.batch && payment.batch.amount !== payment.amount && (
+                  <Box>{translate('resources.transactions.several.partOf', { amount: formatMoney(payment.batch.amount, currency) })}</Box>
+                )}
                 {paymentDetails(payment).map((text) => (
                   <Box key={text} sx={{ color: 'text.secondary' }}>
                     {text}
                   </Box>
                 ))}
+                {mayReverse && reversalMark(payment) === undefined && (
+                  <Button
+                    size="small"
+                    color="inherit"
+                    onClick={() => setReversed(payment)}
+                    aria-label={translate('resources.transactions.reversal.actionOf', { amount: formatMoney(payment.amount, currency) })}
+                    sx={{ p: 0, minWidth: 0, color: 'text.secondary', displayPrint: 'none' }}
+                  >
+                    {translate('resources.transactions.reversal.action')}
+                  </Button>
+                )}
               </>
             ),
           },
@@ -64,9 +98,24 @@ export const PaymentTable = ({ order, balance }: { order: OrderAppRecord; balanc
           { label: textOf('remains'), value: <MoneyText bare value={balance.open} /> },
         ]}
       />
+      {reversed && (
+        <Suspense fallback={null}>
+          <ReversalDialog
+            order={{ ...order, amount_due: balance.open }}
+            payment={reversed}
+            credits={balance.credits}
+            command={command}
+            onClose={() => setReversed(undefined)}
+          />
+        </Suspense>
+      )}
     </>
   );
 };
+
+/** Returns whether a payment has been reversed, or reverses another; undefined if neither. */
+const reversalMark = ({ reverses, reversed_by }: TransactionAppRecord): 'reversed' | 'reversal' | undefined =>
+  reversed_by ? 'reversed' : reverses ? 'reversal' : undefined;
 
 /** Returns the details of a payment other than its type, as one text each for the card, the cheque, the bank and the remark. */
 function paymentDetails(payment: TransactionAppRecord): string[] {

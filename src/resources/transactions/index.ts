@@ -11,4 +11,5 @@ export default {
 
 export { PaymentTable } from './PaymentTable.tsx';
 export { paymentTranslator } from './payment-translator.ts';
+export const ClientPaymentDialog = lazily(() => import('./ClientPaymentDialog.tsx').then(({ ClientPaymentDialog }) => ClientPaymentDialog));
 export const PaymentDialog = lazily(() => import('./PaymentDialog.tsx').then(({ PaymentDialog }) => PaymentDialog));

@@ -56,15 +56,18 @@ export const newPayment = (amount: string, date: string): PaymentForm => ({
   info: '',
 });
 
+/** Returns the details that belong to the type of the payment and are not empty. */
+export const paymentDetailsToSend = (form: PaymentForm): Partial<Record<PaymentDetail, string>> =>
+  Object.fromEntries(paymentDetailsOf[form.type].flatMap((name) => (form[name].trim() === '' ? [] : [[name, form[name].trim()]])));
+
 /** Returns the request body. Empty details and those of other payment types are left out. `amount` is a decimal string. */
 export function paymentBody(order: string, form: PaymentForm, amount: string, isOverpayment: boolean): z.input<typeof transactionCreate> {
-  const details = paymentDetailsOf[form.type].flatMap((name) => (form[name].trim() === '' ? [] : [[name, form[name].trim()]]));
   return {
     order,
     transaction_type: form.type,
     amount,
     transaction_date: form.date,
-    ...Object.fromEntries(details),
+    ...paymentDetailsToSend(form),
     ...(isOverpayment ? { allow_overpayment: true } : {}),
   };
 }

@@ -25,6 +25,22 @@ export type PaymentOutcome =
       readonly isSettled: boolean;
     };
 
+/** Returns the amount due after a payment. All amounts are in cents. */
+function remainingAfter(
+  { total, received, due, credits }: { readonly total: number; readonly received: number; readonly due: number; readonly credits: number },
+  paid: number,
+): number {
+  const open = total - received - paid;
+  return credits === 0 ? due - paid : open - creditSetOff(open, [-credits]);
+}
+
+/** Returns the decimal amount due after a payment was reversed; undefined if an amount cannot be parsed. */
+export function remainingAfterReversal(order: Order, amount: string, credits: number): string | undefined {
+  const [paid, total, received, due] = [amount, order.grand_total, order.payment_received, order.amount_due].map(centsFromDecimal);
+  if (paid == null || total == null || received == null || due == null) return undefined;
+  return decimalFromCents(remainingAfter({ total, received, due, credits }, -paid));
+}
+
 /**
  * Returns the amounts of the order after a payment, or why the payment would be refused. `amount` is a decimal string, negative for a
  * refund. If the house owes the amount of the order, as for a credit note, the signs are reversed.
@@ -39,8 +55,7 @@ export function paymentOutcome(order: Order, amount: string | null | undefined, 
   // `true`: an overpayment is not refused. It needs a confirmation instead.
   if (reasonAgainstPayment(orderAmounts, paid, true))
     return { kind: 'refused', reason: order.status.id === 'canceled' ? 'canceled' : 'refundTooLarge' };
-  const open = total - received - paid;
-  const remaining = credits === 0 ? due - paid : open - creditSetOff(open, [-credits]);
+  const remaining = remainingAfter({ total, received, due, credits }, paid);
   const isOver = reasonAgainstPayment(orderAmounts, paid, false) !== undefined;
   return {
     kind: 'accepted',

@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type MouseEvent, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { aboveCalls } from '../../theme/layers.ts';
+import { aboveCallsZIndex } from '../../theme/layers.ts';
 
 interface ConfirmDialogProps {
   readonly open: boolean;
@@ -57,7 +57,7 @@ export const ConfirmDialog = ({
       aria-describedby={`${id}-text`}
       fullWidth
       maxWidth="xs"
-      sx={{ zIndex: aboveCalls }}
+      sx={{ zIndex: aboveCallsZIndex }}
     >
       <DialogTitle id={`${id}-title`}>{textOf(title)}</DialogTitle>
       <DialogContent>

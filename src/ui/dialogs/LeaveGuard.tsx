@@ -2,11 +2,17 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
+interface LeaveGuardProps {
+  readonly isDirty: boolean;
+  /** The translation key of what happens to the input if the user leaves. */
+  readonly text?: string;
+}
+
 /**
  * Asks before the user leaves unsaved input. A navigation within the app opens a dialog of the app; closing the tab opens a dialog of the
  * browser. The component `WarnWhenUnsavedChanges` of react-admin uses the browser's dialogs for both.
  */
-export const LeaveGuard = ({ isDirty }: { isDirty: boolean }) => {
+export const LeaveGuard = ({ isDirty, text = 'records.leave.text' }: LeaveGuardProps) => {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname);
   const isBlocked = blocker.state === 'blocked';
   useEffect(() => {
@@ -23,7 +29,7 @@ export const LeaveGuard = ({ isDirty }: { isDirty: boolean }) => {
     <ConfirmDialog
       open={isBlocked && isDirty}
       title="records.leave.title"
-      text="records.leave.text"
+      text={text}
       confirm="records.leave.leave"
       cancel="records.leave.stay"
       isDestructive

@@ -3,7 +3,7 @@
  * opened form. Two tabs with the same form therefore have separate drafts. The number, age and size of drafts are limited.
  */
 import type { Store } from 'react-admin';
-import { type Draft, type DraftInput, draftsToDelete, isFresh, maxDraftLength, readDraft } from './draft.ts';
+import { type Draft, type DraftInput, draftsToDelete, isUnexpired, maxDraftLength, readDraft } from './draft.ts';
 
 /** A draft of an earlier visit or of another tab. */
 export interface StoredDraft extends Draft {
@@ -40,7 +40,7 @@ export const storedDrafts = (store: DraftStore, formName: string, now = Date.now
   Object.entries(draftsOf(store, `${formName}.`))
     .flatMap(([name, stored]) => {
       const draft = readDraft(stored);
-      return draft && isFresh(draft, now) ? [{ ...draft, name }] : [];
+      return draft && isUnexpired(draft, now) ? [{ ...draft, name }] : [];
     })
     .sort((a, b) => b.at - a.at);
 

@@ -36,7 +36,7 @@ export const maxDrafts = 40;
 export const maxDraftLength = 200_000;
 
 /** Returns whether the draft has not expired. A time far in the future, from a wrong clock, counts as expired. */
-export const isFresh = ({ at }: Pick<Draft, 'at'>, now: number): boolean => now - at < draftLifetimeMs && at <= now + draftLifetimeMs;
+export const isUnexpired = ({ at }: Pick<Draft, 'at'>, now: number): boolean => now - at < draftLifetimeMs && at <= now + draftLifetimeMs;
 
 /**
  * Returns the names of the drafts to delete: the invalid and the expired drafts, and the oldest others if there are more than `max`.
@@ -44,7 +44,7 @@ export const isFresh = ({ at }: Pick<Draft, 'at'>, now: number): boolean => now 
  */
 export function draftsToDelete(storedDrafts: Readonly<Record<string, unknown>>, now: number, max = maxDrafts): string[] {
   const drafts = Object.entries(storedDrafts).map(([name, stored]) => ({ name, draft: readDraft(stored) }));
-  const fresh = drafts.filter(({ draft }) => draft && isFresh(draft, now)).sort((a, b) => timeOf(b) - timeOf(a));
+  const fresh = drafts.filter(({ draft }) => draft && isUnexpired(draft, now)).sort((a, b) => timeOf(b) - timeOf(a));
   const keptNames = new Set(fresh.slice(0, max).map(({ name }) => name));
   return drafts.flatMap(({ name }) => (keptNames.has(name) ? [] : [name]));
 }

@@ -10,10 +10,10 @@ import { fieldErrorsOf, problemOf, statusOf } from '../../providers/http/http-er
  * Returns whether the service refused the idempotency key because an earlier request used it. The earlier request is still running, has
  * succeeded, or had a different body.
  */
-export const isKeyRefused = (error: unknown): boolean => 'Idempotency-Key' in fieldErrorsOf(error);
+export const isIdempotencyKeyRefused = (error: unknown): boolean => 'Idempotency-Key' in fieldErrorsOf(error);
 
 /** Returns whether the service refused the key because the earlier request had a different body. */
-export const isBodyChanged = (error: unknown): boolean => statusOf(error) === 422 && isKeyRefused(error);
+export const isBodyChanged = (error: unknown): boolean => statusOf(error) === 422 && isIdempotencyKeyRefused(error);
 
 /**
  * Returns whether the write may have been done: no response arrived (status 0), or the response does not exclude it. A success that cannot
@@ -23,7 +23,7 @@ export function mayHaveSucceeded(error: unknown): boolean {
   const status = statusOf(error);
   const { reason, isUnsent } = problemOf(error);
   if (isUnsent || (reason && reasonsWithoutEffect.includes(reason))) return false;
-  return status !== undefined && (status < 400 || status >= 500 || isKeyRefused(error));
+  return status !== undefined && (status < 400 || status >= 500 || isIdempotencyKeyRefused(error));
 }
 
 /**
@@ -32,5 +32,5 @@ export function mayHaveSucceeded(error: unknown): boolean {
  */
 export function isContentRefused(error: unknown): boolean {
   const status = statusOf(error) ?? 0;
-  return status >= 400 && status < 500 && ![401, 403, 409, 429].includes(status) && !isKeyRefused(error);
+  return status >= 400 && status < 500 && ![401, 403, 409, 429].includes(status) && !isIdempotencyKeyRefused(error);
 }

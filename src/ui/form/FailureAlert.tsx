@@ -1,14 +1,14 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
 import { fieldErrorsOf, problemOf } from '../../providers/http/http-error.ts';
-import { isKeyRefused } from '../drafts/unknown-outcome.ts';
+import { isIdempotencyKeyRefused } from '../drafts/unknown-outcome.ts';
 import { RequestReference } from '../failure/RequestReference.tsx';
 import { useUnknownOutcomeText } from './use-unknown-outcome-text.ts';
 
 interface FailureAlertProps {
   readonly error: unknown;
   /**
-   * Only for a request that must not be repeated: the translation key of a hint, shown if the request may have succeeded without a
+   * Only for a request that must not be executed twice: the translation key of a hint, shown if the request may have succeeded without a
    * response.
    */
   readonly unknownOutcomeHint?: string;
@@ -20,7 +20,7 @@ export const FailureAlert = ({ error, unknownOutcomeHint }: FailureAlertProps) =
   const unknownOutcomeText = useUnknownOutcomeText();
   if (error === undefined || error === null) return null;
   const messageKey = error instanceof Error ? error.message : 'app.errors.failed';
-  const errorMessages = isKeyRefused(error)
+  const errorMessages = isIdempotencyKeyRefused(error)
     ? [translate('records.form.sentBefore')]
     : [
         translate(messageKey, { _: messageKey, ...problemOf(error) }),

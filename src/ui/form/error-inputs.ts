@@ -3,7 +3,7 @@ import type { Fields } from '../../../contract/fields.ts';
 export interface PlacedErrors {
   /** Paths of inputs, with the messages to show at these inputs. */
   readonly atInputs: readonly (readonly [path: string, message: string])[];
-  /** Paths of the service that have no input, with their messages. */
+  /** Paths in the service's response for which the form has no input, with their messages. */
   readonly withoutInput: readonly (readonly [path: string, message: string])[];
 }
 

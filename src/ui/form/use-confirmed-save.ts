@@ -9,8 +9,8 @@ import type { FieldValues } from 'react-hook-form';
 import { markUnsent, problemError, problemOf } from '../../providers/http/http-error.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import type { CheckSave } from './save-check.ts';
+import type { Confirmation } from './use-confirm.tsx';
 import { useDocumentTexts } from './use-document-texts.ts';
-import type { Questions } from './use-questions.tsx';
 
 /** Keys of the body that are not fields. */
 export type ExtraBodyKeys = Readonly<{ confirmation?: string; update_documents?: boolean }>;
@@ -32,7 +32,7 @@ export interface ConfirmedSave {
   readonly send: <Result>(extraKeys: ExtraBodyKeys, work: (extraKeys: ExtraBodyKeys) => Promise<Result>) => Promise<Result | undefined>;
 }
 
-export function useConfirmedSave({ ask }: Questions, check: CheckSave | undefined): ConfirmedSave {
+export function useConfirmedSave({ ask }: Confirmation, check: CheckSave | undefined): ConfirmedSave {
   const translate = useTranslate();
   const me = useMe();
   const canStoreConfirmation = hasExtension(me, 'confirmations');

@@ -17,9 +17,9 @@ import { useSendKey } from '../drafts/use-send-key.ts';
 import { isFilled } from '../fields/is-filled.ts';
 import { placeErrors } from './error-inputs.ts';
 import type { CheckSave } from './save-check.ts';
+import { useConfirm } from './use-confirm.tsx';
 import { useConfirmedSave } from './use-confirmed-save.ts';
 import { useFailureText } from './use-failure-text.ts';
-import { useQuestions } from './use-questions.tsx';
 import { useUnknownOutcomeText } from './use-unknown-outcome-text.ts';
 
 export interface CreateFormOptions {
@@ -32,7 +32,7 @@ export interface CreateFormOptions {
   /** Checks a draft, which another version of the app may have saved with other values. */
   readonly schema?: z.ZodType<FieldValues>;
   /** Converts the form's values to the request's data. By default, they are sent unchanged. */
-  readonly toSent?: (values: FieldValues) => FieldValues;
+  readonly fromForm?: (values: FieldValues) => FieldValues;
   /** Maps paths of the service's errors to names of inputs, if they differ. */
   readonly inputs?: Readonly<Record<string, string>>;
   /** Names of required fields. */
@@ -50,7 +50,7 @@ export function useCreateForm(options: CreateFormOptions) {
     formName,
     initial,
     schema,
-    toSent = (values) => values,
+    fromForm = (values) => values,
     inputs,
     required = [],
     check,
@@ -61,8 +61,8 @@ export function useCreateForm(options: CreateFormOptions) {
   const form = useForm<FieldValues>({ defaultValues: initial });
   const { isSubmitting } = form.formState;
   const sendKey = useSendKey();
-  const questions = useQuestions();
-  const confirmedSave = useConfirmedSave(questions, check);
+  const confirmation = useConfirm();
+  const confirmedSave = useConfirmedSave(confirmation, check);
   const unknownOutcomeText = useUnknownOutcomeText();
   const failureText = useFailureText();
   const draft = useFormDraft({
@@ -108,7 +108,7 @@ export function useCreateForm(options: CreateFormOptions) {
       if (!extraKeys) return;
       draft.markSending();
       const meta = { idempotencyKey: sendKey.current(), extraKeys };
-      const created: RaRecord = await create(resource, { data: toSent(values), meta }, { returnPromise: true });
+      const created: RaRecord = await create(resource, { data: fromForm(values), meta }, { returnPromise: true });
       form.reset(values);
       draft.deleteDraft();
       onCreated(created);
@@ -121,5 +121,5 @@ export function useCreateForm(options: CreateFormOptions) {
     form.clearErrors();
     if (!isSubmitting) void send();
   };
-  return { form, draft, save, dialog: questions.dialog };
+  return { form, draft, save, dialog: confirmation.dialog };
 }

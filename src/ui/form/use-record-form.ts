@@ -22,12 +22,12 @@ import { mayHaveSucceeded } from '../drafts/unknown-outcome.ts';
 import { useFormDraft } from '../drafts/use-form-draft.ts';
 import { type Conflict, editsOfDraft, mergeEdits } from './conflicts/merge-edits.ts';
 import { touchedValues } from './conflicts/touched-values.ts';
-import { type Side, useConcurrentChanges } from './conflicts/use-concurrent-changes.ts';
+import { type ConflictVersion, useConcurrentChanges } from './conflicts/use-concurrent-changes.ts';
 import { placeErrors } from './error-inputs.ts';
 import type { CheckSave } from './save-check.ts';
+import { useConfirm } from './use-confirm.tsx';
 import { type ExtraBodyKeys, useConfirmedSave } from './use-confirmed-save.ts';
 import { useFailureText } from './use-failure-text.ts';
-import { useQuestions } from './use-questions.tsx';
 
 export interface RecordFormOptions {
   readonly resource: ResourceName;
@@ -46,11 +46,11 @@ export interface RecordFormOptions {
  */
 export interface FormShape {
   readonly toForm: (record: RaRecord) => RaRecord;
-  readonly toSent: (values: RaRecord) => RaRecord;
+  readonly fromForm: (values: RaRecord) => RaRecord;
   /** Maps paths of the service's errors to names of inputs, if they differ. */
   readonly inputs?: Readonly<Record<string, string>>;
 }
-const identityShape: FormShape = { toForm: (record) => record, toSent: (values) => values };
+const identityShape: FormShape = { toForm: (record) => record, fromForm: (values) => values };
 
 export function useRecordForm({ resource, fields, record, onSaved, shape = identityShape, check }: RecordFormOptions) {
   const translate = useTranslate();
@@ -68,8 +68,8 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
   const isDirty = touchedNames.size > 0;
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
-  const questions = useQuestions();
-  const confirmedSave = useConfirmedSave(questions, check);
+  const confirmation = useConfirm();
+  const confirmedSave = useConfirmedSave(confirmation, check);
   const extraKeys = useRef<ExtraBodyKeys>({});
   /** The documents that prevented the last save. */
   const [documents, setDocuments] = useState<readonly BlockingDocument[]>([]);
@@ -78,7 +78,7 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
     returnPromise: true,
     // `meta` is not an argument of `update`, because react-admin would cache the saved record under a key that contains it.
     mutationFn: async ({ id, data = {}, previousData }) => {
-      const toPreviousDataShape = (current: RaRecord) => shape.toSent(shape.toForm({ ...current, id }));
+      const toPreviousDataShape = (current: RaRecord) => shape.fromForm(shape.toForm({ ...current, id }));
       return (await dataProvider.update(resource, { id, data, previousData, meta: { toPreviousDataShape, extraKeys: extraKeys.current } }))
         .data;
     },
@@ -123,11 +123,11 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
   }, [offers, discard, openedRecord, fields]);
 
   /** Resolves a conflict. Looks up the conflict by its field, because the displayed conflict may contain names in place of ids. */
-  const pick = ({ field }: Pick<Conflict, 'field'>, side: Side) => {
+  const pick = ({ field }: Pick<Conflict, 'field'>, version: ConflictVersion) => {
     const conflict = concurrentChanges.conflicts.find((candidate) => candidate.field === field);
     if (!conflict) return;
-    form.setValue(field, conflict[side], { shouldDirty: true });
-    setPick(field, side);
+    form.setValue(field, conflict[version], { shouldDirty: true });
+    setPick(field, version);
   };
 
   /** Called when the record has the typed values, from this save or from an earlier one whose response was lost. */
@@ -164,8 +164,8 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
     form.clearErrors();
     return form.handleSubmit(async (values) => {
       try {
-        const data = shape.toSent({ ...touchedValues(openedRecord, values, touchedNames, fields), id: openedRecord.id });
-        const previousData = shape.toSent(openedRecord);
+        const data = shape.fromForm({ ...touchedValues(openedRecord, values, touchedNames, fields), id: openedRecord.id });
+        const previousData = shape.fromForm(openedRecord);
         if (sameValue(data, previousData)) return finish(openedRecord);
         const setError = (name: string, message: string) => form.setError(name, { type: 'required', message }, { shouldFocus: true });
         const confirmedKeys = await confirmedSave.checkBeforeSend(values, openedRecord, setError);
@@ -198,6 +198,6 @@ export function useRecordForm({ resource, fields, record, onSaved, shape = ident
     reconcile,
     pick,
     save,
-    dialog: questions.dialog,
+    dialog: confirmation.dialog,
   };
 }

@@ -1,8 +1,8 @@
-/** Messages for a write that must not be repeated and whose outcome is unknown. */
+/** Messages for a write that must not be executed twice and whose outcome is unknown. */
 import { useTranslate } from 'react-admin';
 import { isServiceError } from '../../providers/http/http-error.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
-import { isKeyRefused, mayHaveSucceeded } from '../drafts/unknown-outcome.ts';
+import { isIdempotencyKeyRefused, mayHaveSucceeded } from '../drafts/unknown-outcome.ts';
 
 /**
  * Returns a function that returns the sentences for an error, or `undefined` if nothing was written. `hint` is the translation key of what
@@ -22,6 +22,6 @@ export function useUnknownOutcomeText(): (error: unknown, hint: string) => reado
 }
 
 function reasonOf(error: unknown): 'sentBefore' | 'serviceError' | 'noResponse' {
-  if (isKeyRefused(error)) return 'sentBefore';
+  if (isIdempotencyKeyRefused(error)) return 'sentBefore';
   return isServiceError(error) ? 'serviceError' : 'noResponse';
 }

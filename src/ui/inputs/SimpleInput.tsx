@@ -15,7 +15,7 @@ import { AmountInput } from './AmountInput.tsx';
 import { DateField, invalidDate } from './DateField.tsx';
 import { offeredChoices } from './offered-choices.ts';
 import { RecordPicker } from './RecordPicker.tsx';
-import { TermInput } from './TermInput.tsx';
+import { TermInput } from './terms/TermInput.tsx';
 import { type InputProps, useFieldInput } from './use-field-input.ts';
 
 /** Selects one of the field's choices, or none. A choice that this house does not offer is listed if the record has it. */

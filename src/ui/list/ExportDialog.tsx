@@ -57,7 +57,7 @@ export function ExportDialog<Row extends RaRecord>({ list, columns, hiddenByDefa
     if (!startedExport) return;
     const abortController = new AbortController();
     const { resource, context, format } = startedExport;
-    const exportedColumns = startedExport.columns.flatMap(({ source, labelled = source, cell }) => (cell ? [{ labelled, cell }] : []));
+    const exportedColumns = startedExport.columns.flatMap(({ source, labelField = source, cell }) => (cell ? [{ labelField, cell }] : []));
     const exportRows = async () => {
       const rows = await fetchAllPages<Row>(
         (page, perPage, signal) =>
@@ -71,7 +71,7 @@ export function ExportDialog<Row extends RaRecord>({ list, columns, hiddenByDefa
         abortController.signal,
         (loaded, total) => setProgress({ loaded, total }),
       );
-      const header = exportedColumns.map(({ labelled }) => context.translate(`resources.${resource}.fields.${labelled}`));
+      const header = exportedColumns.map(({ labelField }) => context.translate(`resources.${resource}.fields.${labelField}`));
       const text = await csvText(
         header,
         rows.map((row) => exportedColumns.map(({ cell }) => cell(row, context))),

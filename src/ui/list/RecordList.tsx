@@ -11,6 +11,7 @@ import {
   FilterForm,
   ListBase,
   type ListBaseProps,
+  ListContextProvider,
   type RaRecord,
   type SortPayload,
   useListContext,
@@ -20,16 +21,17 @@ import { defaultRange, type ListSpec } from '../../../contract/query.ts';
 import type { ListName } from '../../../contract/resources/list-view.ts';
 import type { ResourceWithTexts } from '../../i18n/catalogues.ts';
 import type { ResourceName } from '../../providers/data/types.ts';
-import { useListSettings } from '../../providers/list-settings.ts';
+import { useListSettings } from '../../providers/lists/list-settings.ts';
+import { viewFilterOf } from '../../providers/lists/view-search.ts';
 import { recordInPath, rememberOpenedRecord, rememberShownList } from '../../providers/shown-lists.ts';
 import { ChangeNotice } from '../../realtime/reactions/ChangeNotice.tsx';
 import { useListChanges } from '../../realtime/reactions/changes-store.ts';
 import { useFormat } from '../format/use-format.ts';
 import { lazySilently } from '../lazily.ts';
 import { PageHeader } from '../page/PageHeader.tsx';
-import { KnownFilters } from './KnownFilters.tsx';
 import { filterElements, type ListFilter } from './list-filter.ts';
 import { OrderedListChanges } from './OrderedListChanges.tsx';
+import { RemoveUnknownFilters } from './RemoveUnknownFilters.tsx';
 import { SaleScopeNotice } from './SaleScopeNotice.tsx';
 import { saleCondition } from './sale-scope.ts';
 import { SelectableRows } from './selection/RowCheckbox.tsx';
@@ -57,6 +59,8 @@ interface RecordListProps<Spec extends ListSpec> {
   readonly instead?: ReactNode;
   /** Additional tools in the toolbar, before the filters. */
   readonly tools?: ReactNode;
+  /** Whether `tools` are on their own line in all windows or only in narrow ones. The height of the line is reserved until they load. */
+  readonly toolsLine?: 'always' | 'narrow';
   /** The button for a new record: the only filled button, at the end of the toolbar. */
   readonly add?: ReactNode;
   /** The filters that apply until the user changes them. */
@@ -80,6 +84,7 @@ export const RecordList = <const Spec extends ListSpec>({
   compact,
   instead,
   tools,
+  toolsLine,
   add,
   filterDefaultValues = noFilter,
   bulkActions,
@@ -90,7 +95,7 @@ export const RecordList = <const Spec extends ListSpec>({
   const filter = saleCondition(resource, scope);
   return (
     <ViewGate resource={resource} sort={sort} filter={filterDefaultValues}>
-      <KnownFilters resource={resource} spec={spec}>
+      <RemoveUnknownFilters resource={resource} spec={spec}>
         <ListFrame
           resource={resource}
           // The list itself shows the error; without this handler, react-admin would show it too.
@@ -102,6 +107,7 @@ export const RecordList = <const Spec extends ListSpec>({
           filters={filterElements(filters)}
           selectionBar={<DeferUntilPainted>{bulkActions}</DeferUntilPainted>}
           showsFilters={showsFilters}
+          toolsLine={toolsLine}
           status={<ListStatus resource={resource} scope={scope} />}
           pagination={
             <DeferUntilPainted>
@@ -141,7 +147,7 @@ export const RecordList = <const Spec extends ListSpec>({
             {instead ?? (isNarrow ? compact : <RecordTable resource={resource} columns={columns} hiddenByDefault={hiddenByDefault} />)}
           </SelectableRows.Provider>
         </ListFrame>
-      </KnownFilters>
+      </RemoveUnknownFilters>
     </ViewGate>
   );
 };
@@ -199,6 +205,7 @@ interface FrameProps {
   readonly filters: ReactElement[];
   /** Whether a narrow screen shows all inputs of filters, and not only the search. */
   readonly showsFilters: boolean;
+  readonly toolsLine: 'always' | 'narrow' | undefined;
   /** Shown in place of the filters while rows are selected. */
   readonly selectionBar: ReactNode;
   readonly status: ReactNode;
@@ -213,6 +220,7 @@ const ListFrame = ({
   resource,
   filters,
   showsFilters,
+  toolsLine,
   selectionBar,
   status,
   views,
@@ -226,17 +234,21 @@ const ListFrame = ({
     <ListBase exporter={false} resource={resource} {...list}>
       <OrderedListChanges>
         <FilterContext.Provider value={filters}>
-          <div className={showsFilters ? 'list-page shows-filters' : 'list-page'}>
-            <PageHeader title={title} status={status} actions={actions} />
-            <ViewBarFrame resource={resource}>{views}</ViewBarFrame>
+          <div className={showsFilters ? 'list-page shows-filters' : 'list-page'} data-tools-line={toolsLine}>
+            <WithoutSelection>
+              <PageHeader title={title} status={status} actions={actions} />
+              <ViewBarFrame resource={resource}>{views}</ViewBarFrame>
+            </WithoutSelection>
             <div className="list-filters">
-              <FilterForm />
+              <WithoutSelection>
+                <FilterForm />
+              </WithoutSelection>
               {selectionBar}
             </div>
             <Card className="list-box" onClickCapture={(event) => rememberOpenedLink(resource, event)}>
               {children}
             </Card>
-            {pagination}
+            <WithoutSelection>{pagination}</WithoutSelection>
           </div>
         </FilterContext.Provider>
       </OrderedListChanges>
@@ -244,10 +256,30 @@ const ListFrame = ({
   );
 };
 
-/** Reserves the height of the view tabs until they load. On a narrow screen, the bar is only shown if there are saved views. */
-const ViewBarFrame = ({ resource, children }: { resource: ListName; children: ReactNode }) => (
-  <div className={useListSettings(resource).views.length > 0 ? 'view-bar has-views' : 'view-bar'}>{children}</div>
-);
+/** The parts of a list that change when the user selects a row. */
+const selectionParts: readonly string[] = ['selectedIds', 'onSelect', 'onSelectAll', 'onToggleItem', 'onUnselectItems'];
+
+/** Provides the list context without updates of the selection, so that selecting a row does not render filters, tools and pagination. */
+const WithoutSelection = ({ children }: { readonly children: ReactNode }) => {
+  const list = useListContext();
+  const [provided, setProvided] = useState(list);
+  const hasChanged = Object.entries(list).some(
+    ([part, value]) => !selectionParts.includes(part) && !Object.is(value, Reflect.get(provided, part)),
+  );
+  if (hasChanged) setProvided(list);
+  return <ListContextProvider value={provided}>{children}</ListContextProvider>;
+};
+
+/**
+ * Reserves the height of the view tabs and the filter chips until they load. On a narrow screen, the bar is only shown if there are saved
+ * views or filters.
+ */
+const ViewBarFrame = ({ resource, children }: { resource: ListName; children: ReactNode }) => {
+  const { filterValues } = useListContext();
+  const hasViews = useListSettings(resource).views.length > 0;
+  const hasFilters = Object.keys(viewFilterOf(filterValues ?? {})).some((source) => source !== 'q');
+  return <div className={['view-bar', hasViews && 'has-views', hasFilters && 'has-filters'].filter(Boolean).join(' ')}>{children}</div>;
+};
 
 /**
  * Shows beside the title of a list the number of records, the sale, and changes by other users. Its height is constant, so that rows do not

@@ -24,9 +24,9 @@ export const SaleScopeNotice = ({ scope }: { scope: string | null }) => {
   };
   return (
     <Box role="note" sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', typography: 'body2' }}>
-      {translate(showsEverySale ? 'records.saleEvery' : 'records.saleOnly', { sale: data?.label ?? `#${sale}` })}
+      {translate(showsEverySale ? 'records.allSalesShown' : 'records.oneSaleShown', { sale: data?.label ?? `#${sale}` })}
       <Button size="small" onClick={() => (showsEverySale ? showSale() : void showAll())}>
-        {translate(showsEverySale ? 'records.saleBack' : 'records.saleAll')}
+        {translate(showsEverySale ? 'records.showOneSale' : 'records.showAllSales')}
       </Button>
     </Box>
   );

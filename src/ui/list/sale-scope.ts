@@ -1,6 +1,6 @@
 /** Decides whether a list is limited to the user's current sale. A list whose filters already determine the sale is not limited. */
 import { z } from 'zod';
-import { type ResourceName, resources } from '../../../contract/resources/resource-table.ts';
+import { type ResourceName, resourceNames, resources } from '../../../contract/resources/resource-table.ts';
 import { everySale } from '../../providers/data/every-sale.ts';
 
 const filterSchema = z.record(z.string(), z.unknown());
@@ -13,8 +13,8 @@ const jsonText = z.string().transform((text, context) => {
   }
 });
 
-/** Filters that determine the sale. A consignment belongs to one sale. */
-const saleFilterNames: readonly string[] = ['sale', 'sale_id', 'consignment'];
+/** Filters that determine the sale, in any list. A consignment belongs to one sale. */
+const saleFilterNames: ReadonlySet<string | null> = new Set([...resourceNames.map((name) => resources[name].saleFilter), 'consignment']);
 
 /** Returns the filters in the address's query, or else the remembered ones; `undefined` if the query cannot be parsed. */
 export function filtersOf(search: string, storedFilters: unknown): Readonly<Record<string, unknown>> | undefined {
@@ -22,7 +22,8 @@ export function filtersOf(search: string, storedFilters: unknown): Readonly<Reco
   return filterText === null ? (filterSchema.safeParse(storedFilters).data ?? {}) : jsonText.pipe(filterSchema).safeParse(filterText).data;
 }
 
-const determinesSale = (filters: Readonly<Record<string, unknown>>) => saleFilterNames.some((name) => Boolean(filters[name]));
+const determinesSale = (filters: Readonly<Record<string, unknown>>) =>
+  Object.entries(filters).some(([name, value]) => saleFilterNames.has(name) && Boolean(value));
 
 /**
  * Returns the sale to which the list is limited, or `null`. `sale` is the user's current sale, and `search` is the address's query.
@@ -38,6 +39,10 @@ export function saleCondition(resource: ResourceName, sale: string | null): Reco
   const name = resources[resource].saleFilter;
   return name && sale !== null ? { [name]: sale } : undefined;
 }
+
+/** Returns the filters with which a list shows a view if the user's current sale is `sale`. */
+export const withSaleScope = (resource: ResourceName, filters: Readonly<Record<string, unknown>>, sale: string | null) =>
+  determinesSale(filters) || filters[everySale] ? filters : { ...filters, ...saleCondition(resource, sale) };
 
 /** Returns whether the list of these records can be limited to a sale. */
 export const canLimitToSale = (resource: ResourceName): boolean => resources[resource].saleFilter !== null;

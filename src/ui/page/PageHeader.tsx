@@ -8,6 +8,8 @@ import './page-header.css';
 interface PageHeaderProps {
   /** The title of the page and of the browser tab; empty until the record is loaded. */
   readonly title: string;
+  /** Whether the title usually has two lines in a narrow window. Their height is reserved while the title is empty. */
+  readonly isTitleLong?: boolean;
   /** Links to the pages above this one, such as the list of a record. */
   readonly breadcrumb?: ReactNode;
   /** Links to the previous and the next record, shown at the end of the breadcrumb line. */
@@ -26,7 +28,16 @@ interface PageHeaderProps {
  * The top of a page, with its only title. It replaces react-admin's `Title` and `TitlePortal`, which show the title in the top bar,
  * apart from the status and the buttons of the page.
  */
-export const PageHeader = ({ title, breadcrumb, navigation, status, actions, facts, isSticky = false }: PageHeaderProps) => {
+export const PageHeader = ({
+  title,
+  isTitleLong = false,
+  breadcrumb,
+  navigation,
+  status,
+  actions,
+  facts,
+  isSticky = false,
+}: PageHeaderProps) => {
   const translate = useTranslate();
   useDocumentTitle(title);
   return (
@@ -39,7 +50,14 @@ export const PageHeader = ({ title, breadcrumb, navigation, status, actions, fac
       )}
       <header className={isSticky ? 'page-header page-header-sticky' : 'page-header'}>
         {/* Receives the focus after a navigation. Screen readers announce the title when it has loaded. */}
-        <Typography id={pageTitleId} variant="h5" component="h1" tabIndex={-1} aria-live="polite">
+        <Typography
+          id={pageTitleId}
+          variant="h5"
+          component="h1"
+          tabIndex={-1}
+          aria-live="polite"
+          className={isTitleLong ? 'long-title' : ''}
+        >
           {title}
         </Typography>
         {status}

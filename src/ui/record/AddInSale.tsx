@@ -36,7 +36,7 @@ export const AddInSale = ({ sale, to, label, ...buttonProps }: AddInSaleProps) =
       </Button>
     );
   }
-  const reason = translate(`records.noMore.${reasonKey}`);
+  const reason = translate(`records.cannotAdd.${reasonKey}`);
   return (
     <span title={reason}>
       <Button {...buttonProps} disabled aria-describedby={id}>

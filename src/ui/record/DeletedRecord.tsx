@@ -73,14 +73,14 @@ const actionSelector =
 
 const disabledAttributes = { 'aria-disabled': 'true', tabindex: '-1' } as const;
 
-interface WithoutActionsProps {
+interface DisableActionsIfDeletedProps {
   readonly isDeleted: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** Renders a part of a record's page. After the record was deleted, the actions are disabled, but the text can still be read and copied. */
-export const WithoutActions = ({ isDeleted, className = '', children }: WithoutActionsProps) => {
+export const DisableActionsIfDeleted = ({ isDeleted, className = '', children }: DisableActionsIfDeletedProps) => {
   const page = useRef<HTMLDivElement>(null);
   // This effect runs after every render, because a render may add actions.
   useEffect(() => {

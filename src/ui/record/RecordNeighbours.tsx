@@ -11,7 +11,7 @@ import { useNeighbourKeys } from '../../providers/neighbour-keys.ts';
 import { readShownList, rememberOpenedRecord, rememberShownList, wasOpenedFromList } from '../../providers/shown-lists.ts';
 import { useFormat } from '../format/use-format.ts';
 import { isTyping } from '../is-typing.ts';
-import { keptSearch, type Neighbour, neighboursIn, parseShownList } from './neighbours.ts';
+import { type Neighbour, neighboursIn, parseShownList, searchWithOpenTab } from './neighbours.ts';
 
 interface NamedNeighbour {
   readonly id: string;
@@ -54,7 +54,7 @@ export const RecordNeighbours = ({ resource, id, sequence }: RecordNeighboursPro
 
   const openRecord = (target: string) => {
     if (neighboursInList) rememberOpenedRecord(resource, target);
-    return navigate({ pathname: createPath({ resource, type: 'show', id: target }), search: keptSearch(search) }, { replace: true });
+    return navigate({ pathname: createPath({ resource, type: 'show', id: target }), search: searchWithOpenTab(search) }, { replace: true });
   };
   const step = (direction: Direction) => {
     const neighbour: Neighbour | null | undefined = (neighboursInList ?? sequence)?.[direction];
@@ -96,7 +96,8 @@ export const RecordNeighbours = ({ resource, id, sequence }: RecordNeighboursPro
       role="group"
       aria-label={translate('records.neighbours.title')}
       className="not-printed"
-      sx={{ display: 'flex', alignItems: 'center' }}
+      // The buttons are higher than the line. The negative margin keeps the line from growing when they are shown.
+      sx={{ display: 'flex', alignItems: 'center', my: '-3px' }}
     >
       {renderButton('previous')}
       {list && neighboursInList && (

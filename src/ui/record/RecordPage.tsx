@@ -16,7 +16,14 @@ import { LazyTimeline } from '../../timeline/index.ts';
 import { RequestReference } from '../failure/RequestReference.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { DeferUntilVisible } from './DeferUntilVisible.tsx';
-import { AfterFormUnmount, DeletedNotice, RestoreDeleted, useDeletionText, useRecordReadError, WithoutActions } from './DeletedRecord.tsx';
+import {
+  AfterFormUnmount,
+  DeletedNotice,
+  DisableActionsIfDeleted,
+  RestoreDeleted,
+  useDeletionText,
+  useRecordReadError,
+} from './DeletedRecord.tsx';
 import { RecordNeighbours, type RecordSequence } from './RecordNeighbours.tsx';
 import { useRelatedReads } from './use-related-reads.ts';
 
@@ -26,7 +33,7 @@ interface RecordPageProps<Name extends ResourceName> {
   readonly titleOf: (record: AppRecords[Name]) => string;
   /** The name of the record, if it is not the title of the page. */
   readonly nameOf?: (record: AppRecords[Name]) => string;
-  /** Links between the list and this page, such as the sale of an item. */
+  /** The breadcrumb links after the link to the list, such as the link to the sale of an item. */
   readonly parentOf?: (record: AppRecords[Name]) => ReactNode;
   /** The status and other short facts, shown beside the title. */
   readonly marksOf?: (record: AppRecords[Name]) => ReactNode;
@@ -36,12 +43,14 @@ interface RecordPageProps<Name extends ResourceName> {
   readonly keyFactsOf?: (record: AppRecords[Name]) => ReactNode;
   /** The buttons of the page; only the most important one is filled. */
   readonly actionsOf?: (record: AppRecords[Name]) => ReactNode;
-  /** Wraps the page, for a context that its header, its content and its facts use. */
+  /** Wraps everything except the page header in a context provider. The key facts in the header are wrapped, too. */
   readonly wrap?: (record: AppRecords[Name], page: ReactNode) => ReactNode;
   /** Whether the timeline of the record is shown below the content. By default, the page `show` has one. */
   readonly hasTimeline?: boolean;
   /** Rendered instead of the page if the record was deleted. */
   readonly deletedContent?: (id: string) => ReactNode;
+  /** The expected length of the title and number of buttons and facts. Their space is reserved while the record is loading. */
+  readonly expectedContent?: { readonly hasLongTitle?: boolean; readonly actions?: number; readonly facts?: number };
   /** The facts of the record. A wide window shows them beside the content; in a narrow window, they are passed to `children`. */
   readonly asideOf?: (record: AppRecords[Name]) => ReactNode;
   /** Renders the content. `overview` contains the facts in a narrow window; otherwise it is undefined. */
@@ -60,6 +69,7 @@ export function RecordPage<Name extends ResourceName>({
   sequenceOf,
   actionsOf,
   asideOf,
+  expectedContent: { hasLongTitle = false, actions: actionCount = 2, facts: factCount = 4 } = {},
   hasTimeline = action === 'show',
   wrap = (_record, page) => page,
   deletedContent,
@@ -71,11 +81,13 @@ export function RecordPage<Name extends ResourceName>({
   const isWide = useMediaQuery('(min-width: 1100px)', { noSsr: true });
   const { isPending: isSigningIn } = useAuthenticated();
   const { isPending: isCheckingAccess } = useRequireAccess({ action, resource, enabled: !isSigningIn });
-  const { data, error, isPending, refetch } = useGetOne<AppRecords[Name]>(
-    resource,
-    { id },
-    { enabled: !isSigningIn && !isCheckingAccess && id !== '', retry: false },
-  );
+  const query = useGetOne<AppRecords[Name]>(resource, { id }, { enabled: !isSigningIn && !isCheckingAccess && id !== '', retry: false });
+  const { data, refetch } = query;
+  // A refetch resets the error of a query without data. The page of a missing record keeps its error and its buttons until the result arrives.
+  const [missing, setMissing] = useState<{ readonly id: string; readonly error: Error }>();
+  if (!data && query.error && statusOf(query.error) === 404 && missing?.error !== query.error) setMissing({ id, error: query.error });
+  const error = query.isPending && missing?.id === id ? missing.error : query.error;
+  const isPending = query.isPending && !error;
   useRelatedReads(resource, id, action === 'show');
   useRememberVisit(resource, id, data && (nameOf ?? titleOf)(data));
   // The heading and the browser tab need a title even if the record cannot be loaded.
@@ -85,6 +97,7 @@ export function RecordPage<Name extends ResourceName>({
   // Whether the record was shown and no longer exists.
   const isDeleted = data !== undefined && notFoundError !== undefined;
   const parent = data && parentOf?.(data);
+  const isLoading = !data && isPending;
   // The header is outside `wrap`, so that it stays mounted when the record arrives. Its facts need the context of `wrap`, so a portal
   // renders them into the header.
   const [factsElement, setFactsElement] = useState<HTMLElement | null>(null);
@@ -93,14 +106,14 @@ export function RecordPage<Name extends ResourceName>({
       {data &&
         factsElement &&
         keyFactsOf &&
-        createPortal(<WithoutActions isDeleted={isDeleted}>{keyFactsOf(data)}</WithoutActions>, factsElement)}
+        createPortal(<DisableActionsIfDeleted isDeleted={isDeleted}>{keyFactsOf(data)}</DisableActionsIfDeleted>, factsElement)}
       <div>
         {isDeleted && <DeletedNotice error={notFoundError} resource={resource} id={id} />}
         {data && !(isDeleted && deletedContent) && (
-          <WithoutActions isDeleted={isDeleted}>{children(data, isWide ? undefined : asideOf?.(data))}</WithoutActions>
+          <DisableActionsIfDeleted isDeleted={isDeleted}>{children(data, isWide ? undefined : asideOf?.(data))}</DisableActionsIfDeleted>
         )}
         {isDeleted && deletedContent && <AfterFormUnmount>{deletedContent(id)}</AfterFormUnmount>}
-        {!data && isPending && <ContentSkeleton />}
+        {isLoading && <ContentSkeleton />}
         {!data && error && <ReadFailed resource={resource} id={id} error={error} onRetry={refetch} />}
         {!data && statusOf(error) === 404 && deletedContent?.(id)}
         {hasTimeline && (data || statusOf(error) === 404) && (
@@ -109,10 +122,10 @@ export function RecordPage<Name extends ResourceName>({
       </div>
       {isWide && data && asideOf && !(isDeleted && deletedContent) && (
         <section className="record-aside" aria-label={translate('records.overview')}>
-          <WithoutActions isDeleted={isDeleted}>{asideOf(data)}</WithoutActions>
+          <DisableActionsIfDeleted isDeleted={isDeleted}>{asideOf(data)}</DisableActionsIfDeleted>
         </section>
       )}
-      {isWide && !data && isPending && asideOf && (
+      {isWide && isLoading && asideOf && (
         <div className="record-aside" aria-hidden>
           <Skeleton variant="rounded" height="10rem" />
           <Skeleton variant="rounded" height="14rem" sx={{ mt: 2 }} />
@@ -125,6 +138,7 @@ export function RecordPage<Name extends ResourceName>({
       <PageHeader
         isSticky
         title={data ? titleOf(data) : failureTitleKey ? translate(failureTitleKey) : ''}
+        isTitleLong={hasLongTitle}
         breadcrumb={
           <>
             <Link to={createPath({ resource, type: 'list' })}>{translate(`resources.${resource}.name`, { smart_count: 2 })}</Link>
@@ -132,23 +146,23 @@ export function RecordPage<Name extends ResourceName>({
           </>
         }
         navigation={action === 'show' && <RecordNeighbours resource={resource} id={id} sequence={data && sequenceOf?.(data)} />}
-        status={data && marksOf?.(data)}
+        status={data ? marksOf?.(data) : isLoading && marksOf && <Skeleton width={keyFactsOf ? '10rem' : '4rem'} height={20} aria-hidden />}
         actions={
-          data &&
-          actionsOf &&
-          !(isDeleted && deletedContent) && (
-            <WithoutActions isDeleted={isDeleted} className="page-actions">
+          isLoading && actionsOf ? (
+            <Placeholders count={actionCount} />
+          ) : data && actionsOf && !(isDeleted && deletedContent) ? (
+            <DisableActionsIfDeleted isDeleted={isDeleted} className="page-actions">
               {actionsOf(data)}
-            </WithoutActions>
-          )
+            </DisableActionsIfDeleted>
+          ) : undefined
         }
         facts={
           keyFactsOf && (
             <>
               <div ref={setFactsElement} />
-              {!data && isPending && (
+              {isLoading && (
                 <div className="key-facts" aria-hidden>
-                  <Skeleton width="16rem" />
+                  <Placeholders count={factCount} />
                 </div>
               )}
             </>
@@ -159,6 +173,10 @@ export function RecordPage<Name extends ResourceName>({
     </Box>
   );
 }
+
+/** Placeholders of buttons or facts. They wrap in a narrow window, as the buttons and facts do. */
+const Placeholders = ({ count }: { readonly count: number }) =>
+  Array.from({ length: count }, (_, place) => place).map((place) => <Skeleton key={place} variant="rounded" aria-hidden />);
 
 /** A placeholder in the shape of the tabs and of the panel below them. */
 const ContentSkeleton = () => (

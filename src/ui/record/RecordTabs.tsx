@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { useFormat } from '../format/use-format.ts';
 
-interface RecordTab {
+export interface RecordTab {
   /** The value of the URL parameter `tab`, so that a link can open the tab. */
   readonly key: string;
   readonly label: string;

@@ -47,7 +47,7 @@ export function neighboursIn({ ids, page, perPage, total }: ShownList, id: strin
 }
 
 /** Returns the part of a query that the page of a neighbour keeps: the open tab. */
-export function keptSearch(search: string): string {
+export function searchWithOpenTab(search: string): string {
   const tab = new URLSearchParams(search).get('tab');
   return tab === null ? '' : `?${new URLSearchParams({ tab })}`;
 }

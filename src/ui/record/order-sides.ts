@@ -17,3 +17,14 @@ export function sidesOf({ type, status, amount_due, owed }: Pick<ListedOrder, 't
   const cents = status.id === 'canceled' ? 0 : (centsFromDecimal(signedAmount) ?? 0);
   return { due: cents > 0 ? decimalFromCents(cents) : null, toPayOut: cents < 0 ? decimalFromCents(-cents) : null };
 }
+
+type OrderAmounts = Parameters<typeof sidesOf>[0];
+
+/** Returns whether the order is a draft: its client does not owe it yet. */
+export const isDraft = ({ status }: Pick<OrderAmounts, 'status'>): boolean => status.id === 'new' || status.id === 'in_process';
+
+/** Returns the amount that the client can pay: what it owes, or what is open of a draft. Null if that is nothing. */
+export function payableAmountOf(order: OrderAmounts): string | null {
+  if (!isDraft(order)) return sidesOf(order).due;
+  return order.type !== 'consignor' && (centsFromDecimal(order.amount_due) ?? 0) > 0 ? order.amount_due : null;
+}

@@ -15,11 +15,11 @@ const timeLimitMs = 3_000;
  * Loads the related records of a record's page in one request. The parts of the page still have their own queries, which use the responses
  * that the combined response includes. Refetches are separate requests, and so are all reads without the extension `related`.
  */
-export function useRelatedReads(resource: ResourceName, id: string, isShown: boolean): void {
+export function useRelatedReads(resource: ResourceName, id: string, isShowPage: boolean): void {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   const { can, canAccess } = usePermissions();
   const type = relatedReadTypeOf(resource);
-  const shouldRead = isShown && type !== undefined && can('readRelated') && canAccess(resource, 'show') && /^[1-9]\d{0,9}$/.test(id);
+  const shouldRead = isShowPage && type !== undefined && can('readRelated') && canAccess(resource, 'show') && /^[1-9]\d{0,9}$/.test(id);
   useEffect(() => {
     if (!shouldRead) return;
     const abortController = new AbortController();

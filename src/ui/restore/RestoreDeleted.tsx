@@ -4,7 +4,7 @@ import { type DeletedRecord, deletedKinds } from '../../../contract/resources/de
 import { resources } from '../../../contract/resources/resource-table.ts';
 import type { ResourceName } from '../../providers/data/types.ts';
 import { usePermissions } from '../../providers/permissions.ts';
-import { entryParams, useRestore } from './use-restore.ts';
+import { binEntryParams, useRestore } from './use-restore.ts';
 
 /** Restores the deleted record of a page. Renders nothing if the record is not in the bin, or the user may not restore it. */
 export const RestoreDeleted = ({ resource, id }: { readonly resource: ResourceName; readonly id: string }) => {
@@ -14,7 +14,7 @@ export const RestoreDeleted = ({ resource, id }: { readonly resource: ResourceNa
   const isOffered = usePermissions().can('restoreDeletedRecord') && kind !== undefined;
   // Without a kind, nothing is requested or rendered, so any kind will do.
   const reference = { kind: kind ?? 'item', recordId: id };
-  const { data = [] } = useGetList<DeletedRecord>('bin', entryParams(reference), { enabled: isOffered });
+  const { data = [] } = useGetList<DeletedRecord>('bin', binEntryParams(reference), { enabled: isOffered });
   const [entry] = data;
   if (!isOffered || !entry?.can_restore) return null;
   return (

@@ -19,7 +19,7 @@ export interface DeletedReference {
 }
 
 /** Returns the parameters of a list request that finds the latest bin entry of a deleted record. */
-export const entryParams = ({ kind, recordId }: DeletedReference) => ({
+export const binEntryParams = ({ kind, recordId }: DeletedReference) => ({
   filter: { kind, record_id: recordId },
   pagination: { page: 1, perPage: 1 },
   sort: { field: 'deleted', order: 'DESC' as const },
@@ -36,7 +36,7 @@ export function useRestore() {
   const translate = useTranslate();
   const { mutate, isPending } = useMutation({
     mutationFn: async (reference: DeletedReference) => {
-      const { data } = reference.entryId ? { data: [] } : await dataProvider.getList<DeletedRecord>('bin', entryParams(reference));
+      const { data } = reference.entryId ? { data: [] } : await dataProvider.getList<DeletedRecord>('bin', binEntryParams(reference));
       const id = reference.entryId ?? data[0]?.id;
       if (!id) throw problemError('resources.bin.gone', 404);
       return dataProvider.restoreDeletedRecord(id);

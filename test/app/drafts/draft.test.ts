@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { memoryStore } from 'react-admin';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { draftsToDelete, isFresh, maxDraftLength, maxDrafts } from '../../../src/ui/drafts/draft.ts';
+import { draftsToDelete, isUnexpired, maxDraftLength, maxDrafts } from '../../../src/ui/drafts/draft.ts';
 import { draftName, storeDraft, storedDrafts } from '../../../src/ui/drafts/draft-storage.ts';
 
 const day = 24 * 3_600_000;
@@ -67,8 +67,8 @@ test('draftsToDelete keeps the newest drafts, and removes expired and invalid en
       const times = (among: (name: string) => boolean) =>
         Object.entries(all).flatMap(([name, one]) => (among(name) && typeof one === 'object' ? [one.at] : []));
       const stay = times((name) => !gone.has(name));
-      expect(stay.every((at) => isFresh({ at }, now))).toBe(true);
-      const fresh = times(() => true).filter((at) => isFresh({ at }, now));
+      expect(stay.every((at) => isUnexpired({ at }, now))).toBe(true);
+      const fresh = times(() => true).filter((at) => isUnexpired({ at }, now));
       expect([...stay].sort()).toEqual(
         [...fresh]
           .sort((a, b) => b - a)

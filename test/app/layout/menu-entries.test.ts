@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currentEntry } from '../../../src/layout/menu-entries.ts';
+import { currentEntryPath } from '../../../src/layout/menu-entries.ts';
 
 const entries = ['/dashboard', '/tasks', '/tasks/board', '/sales'].map((to) => ({ to }));
 
@@ -11,5 +11,5 @@ test.each([
   ['/salesroom', undefined],
   ['/', undefined],
 ])('at %s, the current menu entry is %s', (pathname, entry) => {
-  expect(currentEntry(entries, pathname)).toBe(entry);
+  expect(currentEntryPath(entries, pathname)).toBe(entry);
 });

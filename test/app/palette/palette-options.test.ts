@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchingOptions, openedRecord, parsePaletteText, showsMatch } from '../../../src/palette/palette-options.ts';
+import { matchingOptions, parsePaletteText, recordToOpen, showsMatch } from '../../../src/palette/palette-options.ts';
 import { withVisited } from '../../../src/providers/visited-records.ts';
 
 const labels = (text: string, ...options: string[]) =>
@@ -22,9 +22,9 @@ test.each([
 ])('the input "%s" is parsed into the leading "+" and the text', (input, parsed) => expect(parsePaletteText(input)).toEqual(parsed));
 
 test('a note opens the record to which it is attached', () => {
-  expect(openedRecord({ kind: 'note', id: '1', place: { id: '2', label: '', type: 'client' } })).toEqual({ resource: 'clients', id: '2' });
-  expect(openedRecord({ kind: 'note', id: '1', place: null })).toBeUndefined();
-  expect(openedRecord({ kind: 'task', id: '3', place: null })).toEqual({ resource: 'tasks', id: '3' });
+  expect(recordToOpen({ kind: 'note', id: '1', place: { id: '2', label: '', type: 'client' } })).toEqual({ resource: 'clients', id: '2' });
+  expect(recordToOpen({ kind: 'note', id: '1', place: null })).toBeUndefined();
+  expect(recordToOpen({ kind: 'task', id: '3', place: null })).toEqual({ resource: 'tasks', id: '3' });
 });
 
 test('the reason is left out if the name shows it', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { coalesce, maxHeld } from '../../../src/realtime/reactions/coalesce.ts';
+import { coalesce, maxHeldItems } from '../../../src/realtime/reactions/coalesce.ts';
 
 describe('a burst of events', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -78,10 +78,10 @@ describe('a burst of events', () => {
       (items) => handled.push(items),
       () => hidden,
     );
-    for (let item = 0; item < maxHeld + 10; item++) burst.add(`${item}`);
+    for (let item = 0; item < maxHeldItems + 10; item++) burst.add(`${item}`);
     hidden = false;
     expect(burst.release()).toBe(false);
-    expect(handled[0]).toHaveLength(maxHeld);
+    expect(handled[0]).toHaveLength(maxHeldItems);
     expect(burst.release()).toBe(true);
   });
 

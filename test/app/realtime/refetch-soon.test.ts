@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Renders a list whose requests take the given number of milliseconds. */
-function shownList(takes: number) {
+function shownList(takes: number, meta = {}) {
   const starts: number[] = [];
   const canceled: number[] = [];
   const queryClient = new QueryClient();
@@ -16,7 +16,9 @@ function shownList(takes: number) {
     signal.addEventListener('abort', () => canceled.push(number));
     return new Promise((resolve) => setTimeout(() => resolve(number), takes));
   };
-  const leave = new QueryObserver(queryClient, { queryKey: ['clients'], queryFn, staleTime: Number.POSITIVE_INFINITY }).subscribe(() => {});
+  const leave = new QueryObserver(queryClient, { queryKey: ['clients'], queryFn, staleTime: Number.POSITIVE_INFINITY, meta }).subscribe(
+    () => {},
+  );
   const query = queryClient.getQueryCache().find({ queryKey: ['clients'] });
   if (!query) throw new Error('no query');
   const event = () => refetchSoon(queryClient, [query]);
@@ -53,6 +55,16 @@ describe('a list that events refetch', () => {
     list.event();
     expect(list.starts).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(10);
+    list.leave();
+  });
+
+  it('a query with its own interval is fetched once in each interval while events arrive', async () => {
+    const list = shownList(10, { minFetchIntervalMs: 5_000 });
+    for (let time = 0; time < 19_000; time += 100) {
+      list.event();
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(list.starts).toHaveLength(4);
     list.leave();
   });
 

@@ -11,6 +11,7 @@ const task = aTask({
   assignee_uid: '2',
   task_category: '1',
   due_date: seconds(4),
+  created: Number(seconds(2)),
   sale: node('sale', '9'),
   reference: node('sale', '9'),
 });
@@ -28,6 +29,8 @@ test.each<[object, boolean | undefined]>([
   [{ due: 'this_week' }, true],
   [{ due: 'overdue' }, false],
   [{ due_date: { from: new Date(2026, 2, 5).toISOString() } }, false],
+  [{ created: { from: new Date(2026, 2, 2).toISOString() } }, true],
+  [{ created: { from: new Date(2026, 2, 3).toISOString() } }, false],
   [{ has_assignee: 'true', has_sale: 'true' }, true],
   [{ has_due_date: 'false' }, false],
   [{ depends_on: '7' }, false],

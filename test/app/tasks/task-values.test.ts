@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { filledTask, newTask, sentTask } from '../../../src/resources/tasks/task-values.ts';
+import { newTask, newTaskFromForm, taskFromForm } from '../../../src/resources/tasks/task-values.ts';
 
 test('a new task is sent with the filled-in fields only', () => {
-  expect(filledTask({ ...newTask, label: ' Collect ' }, true)).toEqual({ label: 'Collect' });
+  expect(newTaskFromForm({ ...newTask, label: ' Collect ' }, true)).toEqual({ label: 'Collect' });
   const reference = { id: '12', label: 'Smith' };
-  expect(filledTask({ ...newTask, label: 'Collect', task_category: '3', assignee_uid: '2', reference }, true)).toEqual({
+  expect(newTaskFromForm({ ...newTask, label: 'Collect', task_category: '3', assignee_uid: '2', reference }, true)).toEqual({
     label: 'Collect',
     task_category: 3,
     assignee_uid: 2,
@@ -13,16 +13,19 @@ test('a new task is sent with the filled-in fields only', () => {
 });
 
 test('can_start of a new task is sent only if the task does not depend on another one', () => {
-  expect(filledTask({ ...newTask, label: 'Later', can_start: false }, true)).toEqual({ label: 'Later', can_start: false });
-  expect(filledTask({ ...newTask, label: 'Later', can_start: false, depends_on: '4' }, true)).toEqual({ label: 'Later', depends_on: 4 });
+  expect(newTaskFromForm({ ...newTask, label: 'Later', can_start: false }, true)).toEqual({ label: 'Later', can_start: false });
+  expect(newTaskFromForm({ ...newTask, label: 'Later', can_start: false, depends_on: '4' }, true)).toEqual({
+    label: 'Later',
+    depends_on: 4,
+  });
 });
 
 test('depends_on is not sent to a service without dependencies', () => {
-  expect(sentTask({ ...newTask, label: 'Pack', depends_on: '4' }, false)).not.toHaveProperty('depends_on');
+  expect(taskFromForm({ ...newTask, label: 'Pack', depends_on: '4' }, false)).not.toHaveProperty('depends_on');
 });
 
 test('emptied fields are sent as null, except for the related record', () => {
-  expect(sentTask({ ...newTask, label: 'Pack' }, true)).toEqual({
+  expect(taskFromForm({ ...newTask, label: 'Pack' }, true)).toEqual({
     label: 'Pack',
     task_category: null,
     due_date: null,

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { focusAfterRemoval, recordKindOf } from '../../../src/ui/list/views/chip-filters.ts';
+import { resources } from '../../../contract/resources/resource-table.ts';
+import { focusAfterRemoval, isStaffFilter, recordKindOf } from '../../../src/ui/list/views/chip-filters.ts';
+import { lists } from '../../contract-lists.ts';
 
 it('the next chip receives the focus after a chip is removed, otherwise the previous one', () => {
   expect(focusAfterRemoval(0, 2)).toBe(0);
@@ -13,4 +15,25 @@ it('recordKindOf returns the kind of record whose id a filter holds', () => {
   expect(recordKindOf('reference', { referenced_bundle: 'client' })).toBe('client');
   expect(recordKindOf('reference', {})).toBeUndefined();
   expect(recordKindOf('status', {})).toBeUndefined();
+});
+
+/** Filters by id whose inputs choose a term, and filters without an input, whose chips are not shown. */
+const otherIdFilters = [
+  'categories',
+  'interested_in',
+  'tags',
+  'category',
+  'catalog',
+  'task_category',
+  'depends_on',
+  'item_id',
+  'record_id',
+];
+
+it.each(lists.filter(({ name }) => resources[name].hasPages))('the chips of $name show a name for each filter by id', ({ list }) => {
+  const filters = Object.entries({ ...list.filters, ...list.parameters }).flatMap(([name, { kind }]) =>
+    kind === 'id' && name !== 'id' ? [name] : [],
+  );
+  const hasName = (name: string) => recordKindOf(name, { referenced_bundle: 'client' }) !== undefined || isStaffFilter(name);
+  expect(filters.filter((name) => !hasName(name) && !otherIdFilters.includes(name))).toEqual([]);
 });

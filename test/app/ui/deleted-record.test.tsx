@@ -3,14 +3,14 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createPortal } from 'react-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { WithoutActions } from '../../../src/ui/record/DeletedRecord.tsx';
+import { DisableActionsIfDeleted } from '../../../src/ui/record/DeletedRecord.tsx';
 
 afterEach(cleanup);
 
 it('a deleted record disables the actions of its page, but not of an open dialog, until it is back', async () => {
   const [act, close] = [vi.fn(), vi.fn()];
   const page = (isDeleted: boolean) => (
-    <WithoutActions isDeleted={isDeleted}>
+    <DisableActionsIfDeleted isDeleted={isDeleted}>
       <button type="button" onClick={act}>
         Act
       </button>
@@ -20,7 +20,7 @@ it('a deleted record disables the actions of its page, but not of an open dialog
         </button>,
         document.body,
       )}
-    </WithoutActions>
+    </DisableActionsIfDeleted>
   );
   const user = userEvent.setup();
   const { rerender } = render(page(true));

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import catalogue from '../../../src/i18n/en/index.ts';
 import { createI18nProvider } from '../../../src/i18n/i18n-provider.ts';
+import { languages } from '../../../src/i18n/languages.ts';
 import { houseFormat } from '../../../src/ui/format/house-format.ts';
 
 const currency = { key: 'CHF', symbol: 'CHF', template: '@symbol @amount', decimal_amount: 2 };
@@ -20,7 +21,7 @@ afterEach(() => {
   else process.env.TZ = zone;
 });
 
-describe.each(['en', 'de', 'fr'])('for a reader of %s', (language) => {
+describe.each(languages)('for a reader of $locale', ({ locale: language }) => {
   test.each([
     ['CH', "'", '.', "2'500", "1'250.50", '22.11.2026', '22.11.2026, 14:05'],
     ['DE', '.', ',', '2.500', '1.250,50', '22.11.2026', '22.11.2026, 14:05'],
@@ -89,8 +90,8 @@ it('counts in translations have the house’s format, but numbers of records do 
 it('the house format prints one full stop if a value at the end of a sentence ends with one', () => {
   const { translate } = createI18nProvider('en', catalogue, swiss);
   const refused = (why: string) => translate('board.announcements.refused', { task: 'Call Smith & Co.', place: 'Done', why });
-  expect(refused('The service did not respond in time. Try again.')).toBe(
-    'Call Smith & Co. was not moved to Done: The service did not respond in time. Try again.',
+  expect(refused('The server did not respond in time. Try again.')).toBe(
+    'Call Smith & Co. was not moved to Done: The server did not respond in time. Try again.',
   );
   expect(refused('Why?')).toMatch(/Why\?$/);
   expect(refused('It is blocked')).toMatch(/It is blocked\.$/);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { recordInPath } from '../../../src/providers/shown-lists.ts';
-import { keptSearch, neighboursIn, parseShownList } from '../../../src/ui/record/neighbours.ts';
+import { neighboursIn, parseShownList, searchWithOpenTab } from '../../../src/ui/record/neighbours.ts';
 
 const list = { ids: ['7', '3', '9'], page: 2, perPage: 3, total: 7, sort: { field: 'label', order: 'ASC' as const }, filter: {} };
 
@@ -28,9 +28,9 @@ it('a stored text that is not a list is ignored', () => {
     expect(parseShownList(text)).toBeUndefined();
 });
 
-it('keptSearch keeps the open tab and no other parameter', () => {
-  expect(keptSearch('?tab=tasks&page=2')).toBe('?tab=tasks');
-  expect(keptSearch('?page=2')).toBe('');
+it('searchWithOpenTab keeps the open tab and no other parameter', () => {
+  expect(searchWithOpenTab('?tab=tasks&page=2')).toBe('?tab=tasks');
+  expect(searchWithOpenTab('?page=2')).toBe('');
 });
 
 it('recordInPath returns the id only for the page of a record of the resource', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { orderList } from '../../../contract/resources/order.ts';
 import { conditionsOf } from '../../../src/providers/data/conditions.ts';
-import { saleCondition, saleScope } from '../../../src/ui/list/sale-scope.ts';
+import { saleCondition, saleScope, withSaleScope } from '../../../src/ui/list/sale-scope.ts';
 import { listAddress } from '../../../src/ui/record/list-address.ts';
 
 const addressed = (filter: unknown) => `?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
@@ -46,6 +46,14 @@ describe('the sale to which a list is limited', () => {
     expect(saleCondition('tasks', '7')).toEqual({ sale_id: '7' });
     expect(saleCondition('clients', '7')).toBeUndefined();
     expect(saleCondition('items', null)).toBeUndefined();
+  });
+
+  it('a saved view is limited to the current sale, unless the filter of the view determines the sale', () => {
+    expect(withSaleScope('items', { status: 'sold' }, '7')).toEqual({ status: 'sold', sale: '7' });
+    for (const filter of [{ sale: '3' }, { consignment: '3' }, { everySale: true }])
+      expect(withSaleScope('items', filter, '7')).toEqual(filter);
+    expect(withSaleScope('clients', { status: 'new' }, '7')).toEqual({ status: 'new' });
+    expect(withSaleScope('items', { status: 'sold' }, null)).toEqual({ status: 'sold' });
   });
 
   it('the sale to which a list is limited is left with the filter "everySale", which is not sent to the service', () => {

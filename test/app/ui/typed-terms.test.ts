@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newLabels, resolveTypedTerm } from '../../../src/ui/inputs/typed-terms.ts';
+import { newLabels, resolveTypedTerm } from '../../../src/ui/inputs/terms/typed-terms.ts';
 
 const known = [{ id: '3', label: 'Clocks' }];
 

@@ -45,7 +45,10 @@ export const orders: ListTable = {
     { query: 'filter[payment_received][value][to]=0', finds: [0] },
     { query: 'filter[bidder_ids]=778', finds: [1] },
     { query: 'filter[owed][value][from]=100.01', finds: [2], extension: 'order-credits' },
-    { query: 'filter[owed][value][to]=-0.01', finds: [1], extension: 'order-credits' },
+    // Nothing is owed on a draft, except what has been paid on it in advance.
+    { query: 'filter[owed][value][from]=34.56&filter[owed][value][to]=34.56', finds: [1], extension: 'order-credits' },
+    { query: 'filter[owed][value][to]=-0.01', finds: [], extension: 'order-credits' },
+    { query: 'filter[open]=true', finds: [0, 1, 2], extension: 'order-credits' },
     { query: 'filter[open]=false', finds: [], extension: 'order-credits' },
     { query: 'filter[payment_type_letter]=W', finds: [1] },
     { query: 'filter[payment_type_letter]=X', finds: [] },

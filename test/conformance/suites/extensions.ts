@@ -27,6 +27,7 @@ const endpoints: Readonly<Record<string, readonly (readonly [method: string, pat
     ['POST', `advancedqueue_item/${unknownId}/cancel`],
     ['POST', `advancedqueue_item/${unknownId}/retry`],
   ],
+  journal: [['GET', `client-ledger/${unknownId}`]],
   search: [['GET', 'search']],
   'notes-write': [
     ['POST', 'notes'],

@@ -158,15 +158,21 @@ async function pagesWithOverlays(api: Api, isNarrow: boolean): Promise<{ pages: 
         { name: 'deletion of a task', open: chooseIn('More actions', 'Delete'), shown: question },
       ],
     },
+    {
+      path: `/sales/${firstSale + 1}/show`,
+      overlays: [
+        { name: 'actions of a sale', open: press('More actions'), shown: menu },
+        {
+          name: 'knock-down',
+          open: chooseIn('More actions', 'Knock down all lots…'),
+          shown: (page) => dialog(page).getByRole('region', { name: 'Statements' }),
+        },
+      ],
+    },
     { path: '/jobs', overlays: [{ name: 'start of a job', open: press('Start a job'), shown: menu }] },
     {
       path: `/clients/${client}/show`,
       overlays: [
-        {
-          name: 'tasks of a record',
-          open: press(/^Tasks \(/),
-          shown: (page) => page.getByRole('dialog', { name: 'Tasks of this record' }),
-        },
         { name: 'actions of a client', open: press('More actions'), shown: menu },
         { name: 'orders to pay', open: press('Record payment'), shown: menu },
         {
@@ -182,6 +188,11 @@ async function pagesWithOverlays(api: Api, isNarrow: boolean): Promise<{ pages: 
     {
       path: `/orders/${draft.id}/show`,
       overlays: [
+        {
+          name: 'tasks of a record',
+          open: press(/^Tasks \(/),
+          shown: (page) => page.getByRole('dialog', { name: 'Tasks of this record' }),
+        },
         { name: 'actions of an order', open: press('More actions'), shown: menu },
         { name: 'charges of an order', open: chooseIn('Correct', 'Edit charges'), shown: dialog },
         { name: 'cancellation of an order', open: chooseIn('More actions', 'Cancel the order'), shown: dialog },

@@ -55,7 +55,7 @@ test('a read that fails repeatedly is tried three times, reported, and retried o
     line.on('GET', asked, { kind: 'answer', status: 500 });
     const before = line.requests.length;
     await clerk.goto(path);
-    const failed = alert(clerk, 'The service reported an error');
+    const failed = alert(clerk, 'The server reported an error');
     await expect(failed.first()).toBeVisible();
     expect(line.requests.slice(before).filter((request) => request.method === 'GET' && asked.test(request.path)).length).toBe(3);
     line.clearFaults();
@@ -161,7 +161,7 @@ test('a dropped card without a response is moved once, and is shown where the se
   line.on('PATCH', /\/tasks\/\d+/, { kind: 'cutAfter' }, 1);
   await dragOver(clerk, mirror, column(clerk, 'Done'));
   await clerk.mouse.up();
-  await expect(alert(clerk, 'The service did not respond: Hang the mirror may have been moved to Done')).toBeVisible();
+  await expect(alert(clerk, 'The server did not respond: Hang the mirror may have been moved to Done')).toBeVisible();
   await expect(card(column(clerk, 'Done'), 'Hang the mirror')).toBeVisible();
   expect(writes(line)).toHaveLength(1);
 });

@@ -1,7 +1,9 @@
 /** Rules for every page: no untranslated text, usable with a screen reader, readable in both colour schemes, wide and narrow. */
 import type { Page } from '@playwright/test';
+import { signInStrings } from '../../../src/i18n/sign-in-strings.ts';
 import { violationsOn } from '../../e2e/accessibility.ts';
 import { listsOfTheApp, pagesOfTheApp } from '../../e2e/app-pages.ts';
+import { locales, translations } from '../../e2e/locales.ts';
 import { expect, test } from '../../e2e/staff.ts';
 
 const keyOfText = /\b(ra|resources|app|records|layout|fields|realtime|lots|dashboard|myWork|board)\.[a-z_]+[.\w]*/;
@@ -24,10 +26,10 @@ const wordsOn = async (page: Page) => {
   return [...(await page.locator('body').allInnerTexts()).flatMap((text) => text.split('\n')), ...(await said)];
 };
 
-for (const [locale, width] of [
-  ['de-CH', 1280],
-  ['fr-CH', 390],
-] as const)
+/** The width of the window for each language. One of them is that of a telephone. */
+const widths: Readonly<Record<(typeof translations)[number], number>> = { de: 1280, fr: 390 };
+
+for (const { locale, width } of translations.map((language) => ({ locale: locales[language], width: widths[language] })))
   test(`every page in ${locale} at ${width} px is translated and accessible in both colour schemes`, async ({ staff }) => {
     test.setTimeout(800_000);
     const page = await staff.signedIn('clerk', 'about:blank', { locale, viewport: { width, height: 800 } });
@@ -52,17 +54,14 @@ for (const [locale, width] of [
     expect(errors).toEqual([]);
   });
 
-for (const [locale, words] of [
-  ['de-CH', 'Anmelden'],
-  ['fr-CH', 'Se connecter'],
-] as const)
+for (const { locale, button } of translations.map((language) => ({ locale: locales[language], button: signInStrings[language].submit })))
   test(`the sign-in page in ${locale} is accessible in both colour schemes`, async ({ staff }) => {
     const page = await staff.newBrowser({ locale });
     const errors = errorsOf(page);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.goto('/');
-      await expect(page.getByRole('button', { name: words })).toBeVisible();
+      await expect(page.getByRole('button', { name: button })).toBeVisible();
       expect.soft(await violationsOn(page), colorScheme).toEqual([]);
     }
     expect(errors).toEqual([]);

@@ -8,7 +8,9 @@ import { afterEach, expect, inject, test } from 'vitest';
 import { hashPassword } from '../../../server/auth/passwords.ts';
 import { openFromConfig } from '../../../server/commands/open-from-config.ts';
 import { readConfig } from '../../../server/config.ts';
-import { clients, items, users } from '../../../server/database/schema.ts';
+import type { Database } from '../../../server/database/connection.ts';
+import { clients, items, tasks, users } from '../../../server/database/schema.ts';
+import { demoUsers } from '../../../server/demo/demo-users.ts';
 import { type OwnDatabase, ownDatabase } from '../../server/own-database.ts';
 import { basic, password } from '../../server/service.ts';
 import { runUntilExit, type ServiceProcess, startProcess } from '../../server/service-process.ts';
@@ -111,6 +113,22 @@ test('a start with an unreachable database or an invalid setting ends with one l
   expect(misconfigured.errors).toContain('PORT');
 });
 
+test.runIf(inject('database') === 'embedded')('a start prints the demo accounts only if the database has them', async () => {
+  const { environment } = await createDatabase();
+  await insertClients(environment, 0);
+  const printedAtStart = async () => {
+    const service = await startService({ ...environment, SEED: 'demo' });
+    await service.end('SIGTERM');
+    return (await service.ended).output;
+  };
+  expect(await printedAtStart()).not.toContain('clerk@example.com');
+  const opened = await openFromConfig(readConfig(environment));
+  await opened.database.db.delete(users);
+  await opened.database.db.insert(users).values(await demoUsers());
+  await opened.close();
+  expect(await printedAtStart()).toContain('Demo accounts, password "demo": admin@example.com, clerk@example.com');
+});
+
 test('SIGTERM completes requests in flight and exits with 0, and the write is there after the next start', async () => {
   const { environment } = await createDatabase();
   const [client = 0] = await insertClients(environment, 1);
@@ -137,20 +155,47 @@ test('an unused open connection does not delay the stop', async () => {
   expect(await service.end('SIGTERM')).toBe(0);
 });
 
-test('a bulk job whose process is killed continues after the next start, and changes every item once', async () => {
+const numbers = Array.from({ length: 1_500 }, (_, number) => number);
+const bulkJobs = [
+  {
+    records: 'item',
+    insert: (db: Database) =>
+      db
+        .insert(items)
+        .values(numbers.map((number) => ({ description: `Lot ${number}` })))
+        .returning({ id: items.id, version: items.version }),
+    bodyOf: (ids: readonly string[]) => ({ operation: 'update_field', field: 'caption', value: 'Once', items: ids }),
+    read: async (db: Database) =>
+      (await db.select({ caption: items.caption, version: items.version }).from(items)).map(({ caption, version }) => ({
+        isChanged: caption === 'Once',
+        version,
+      })),
+  },
+  {
+    records: 'task',
+    insert: (db: Database) =>
+      db
+        .insert(tasks)
+        .values(numbers.map((number) => ({ label: `Task ${number}` })))
+        .returning({ id: tasks.id, version: tasks.version }),
+    bodyOf: (ids: readonly string[]) => ({ operation: 'set_fields', values: { completed: true }, tasks: ids }),
+    read: (db: Database) => db.select({ isChanged: tasks.completed, version: tasks.version }).from(tasks),
+  },
+];
+
+test.each(bulkJobs)('a bulk job whose process is killed continues after the next start, and changes every $records once', async (kind) => {
   const { environment } = await createDatabase();
   await insertClients(environment, 0);
   const seeded = await openFromConfig(readConfig(environment));
-  const rows = Array.from({ length: 1_500 }, (_, number) => ({ description: `Lot ${number}` }));
-  const written = await seeded.database.db.insert(items).values(rows).returning({ id: items.id, version: items.version });
+  const written = await kind.insert(seeded.database.db);
   await seeded.close();
 
   const first = await startService(environment);
   const authorization = `Bearer ${await signIn(first.url)}`;
-  const started = await fetch(`${first.url}/api/v1.0/items-bulk`, {
+  const started = await fetch(`${first.url}/api/v1.0/${kind.records}s-bulk`, {
     method: 'POST',
     headers: { authorization, 'content-type': 'application/json' },
-    body: JSON.stringify({ operation: 'update_field', field: 'caption', value: 'Once', items: written.map(({ id }) => String(id)) }),
+    body: JSON.stringify(kind.bodyOf(written.map(({ id }) => String(id)))),
   });
   const { item_id } = JSON.parse(await started.text()).data[0];
   const job = async (url: string) => {
@@ -165,9 +210,9 @@ test('a bulk job whose process is killed continues after the next start, and cha
   expect(await job(second.url)).toMatchObject({ done: 1_500, total: 1_500 });
   await second.end('SIGTERM');
   const reopened = await openFromConfig(readConfig(environment));
-  const changed = await reopened.database.db.select({ caption: items.caption, version: items.version }).from(items);
+  const changed = await kind.read(reopened.database.db);
   await reopened.close();
   expect(changed).toHaveLength(1_500);
-  expect(changed.every(({ caption }) => caption === 'Once')).toBe(true);
+  expect(changed.every(({ isChanged }) => isChanged)).toBe(true);
   expect(new Set(changed.map(({ version }) => version))).toEqual(new Set([(written[0]?.version ?? 0) + 1]));
 });

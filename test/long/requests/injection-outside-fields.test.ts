@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from '../../../contract/endpoints.ts';
 import { addressParts } from '../../../contract/resources/address.ts';
-import { maxViewLabel } from '../../../contract/resources/list-view.ts';
+import { maxCountedQueries, maxViewLabel } from '../../../contract/resources/list-view.ts';
 import { chargeFields } from '../../../contract/resources/shared-fields.ts';
 import { type Hostility, hostileValues, hostility } from '../../injection/hostile-values.ts';
 import { storableStrings } from '../../injection/injection-strings.ts';
@@ -190,6 +190,23 @@ test.each(['clients', 'items'])('a bulk change of %s selects nothing by an injec
   }
 });
 
+test('a count of clients with an injection string as its search is zero', async () => {
+  const counts = async (queries: readonly string[]) => {
+    const parts = Array.from({ length: Math.ceil(queries.length / maxCountedQueries) }, (_, part) =>
+      queries.slice(part * maxCountedQueries, (part + 1) * maxCountedQueries),
+    );
+    const responses = await Promise.all(parts.map((part) => post('list-counts/clients', { queries: part })));
+    return responses.flatMap((response) => z.array(z.number().nullable()).parse(recordIn(response).counts));
+  };
+  // No client is in this country, so a count above zero means that the text was executed as a condition.
+  const inNoCountry = (text: string) => `global_search=${encodeURIComponent(text)}&filter[country]=AQ`;
+  const found = await counts(storableStrings.map(inNoCountry).filter(({ length }) => length <= 60_000));
+  // The count is null if the list refuses the text, for example because it is too long.
+  expect(new Set(found)).toEqual(new Set([0, null]));
+  const others = [...storableStrings, ...storableStrings.map((text) => `sort=${encodeURIComponent(text)}`)];
+  expect(await counts(others.filter(({ length }) => length <= 60_000))).toContain(null);
+});
+
 test('no other endpoint takes text', () => {
   const texts = /\{"type":"string",("minLength":\d+,)?"maxLength":\d+\}/;
   const endpointsWithText = Object.values(endpoints).filter(
@@ -205,7 +222,7 @@ test('no other endpoint takes text', () => {
       ...['datatable-clients', 'datatable-sales', 'datatable-items', 'datatable-consignments'],
       // These take values of the item's own fields.
       ...['items-bulk', 'items-bulk-edit'],
-      'clients-bulk',
+      ...['clients-bulk', 'list-counts'],
     ]),
   );
 });

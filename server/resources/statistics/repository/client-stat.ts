@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { clientStat } from '../../../../contract/composed/statistics.ts';
 import { decimalFromCents } from '../../../../contract/money.ts';
 import { taskStatusCodes } from '../../../../contract/resources/task.ts';
-import type { Queries } from '../../../database/connection.ts';
+import type { DatabaseOrTransaction } from '../../../database/connection.ts';
 import { clients, consignments, items, notes, orders, tasks } from '../../../database/schema.ts';
 import { isoFromPostgresOrNull } from '../iso-from-postgres.ts';
 
@@ -18,7 +18,7 @@ type Figures = Record<'id' | 'items_consigned' | 'items_consigned_sold' | 'consi
  * Returns the figures of a client; undefined if no client has this UUID. The amounts that the client owes and that the house owes are
  * separate; the balance is their difference. Canceled orders do not count.
  */
-export async function readClientStat(db: Queries, uuid: string): Promise<ClientStat | undefined> {
+export async function readClientStat(db: DatabaseOrTransaction, uuid: string): Promise<ClientStat | undefined> {
   const { rows } = await db.execute<Figures>(sql`
     SELECT client.id, consigned.*, bought.*, ordered.*,
       (SELECT count(*) FROM ${consignments} WHERE owner = client.id) AS consignments,
@@ -36,8 +36,8 @@ export async function readClientStat(db: Queries, uuid: string): Promise<ClientS
       FROM ${items} AS item WHERE item.winner_id = client.id AND item.status = 'sold'
     ) AS bought
     CROSS JOIN LATERAL (
-      SELECT count(*) AS orders, count(*) FILTER (WHERE amount_due <> 0) AS orders_open,
-        coalesce(sum(owed) FILTER (WHERE owed > 0), 0) AS amount_due, coalesce(-sum(owed) FILTER (WHERE owed < 0), 0) AS to_pay_out,
+      SELECT count(*) AS orders, count(*) FILTER (WHERE owed <> 0 OR amount_due <> 0) AS orders_open,
+        coalesce(sum(owed) FILTER (WHERE owed > 0), 0) AS amount_due, coalesce(-sum(owed) FILTER (WHERE owed < 0 AND status IN ('finished', 'locked')), 0) AS to_pay_out,
         coalesce(sum(payment_received) FILTER (WHERE type <> 'consignor'), 0) AS payment_received,
         min(created) FILTER (WHERE type = 'bidder') AS first_purchase, max(created) FILTER (WHERE type = 'bidder') AS last_purchase
       FROM ${orders} WHERE owner_id = client.id AND status <> 'canceled'

@@ -1,11 +1,11 @@
 /** Reads the caller's dashboard: six short lists, each from an index, and the sum of the statements to pay out. Source: docs/specification/extensions.md#stats. */
-import { and, asc, desc, eq, gt, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { mayCall } from '../../../../contract/access.ts';
 import { type dashboard, overdueAfterMs } from '../../../../contract/composed/statistics.ts';
 import { decimalFromCents } from '../../../../contract/money.ts';
 import { clientLabel } from '../../../../contract/resources/client.ts';
-import { issuedOrderStatuses, liveOrderStatuses } from '../../../../contract/resources/order.ts';
+import { issuedOrderStatuses } from '../../../../contract/resources/order.ts';
 import { taskStatusCodes } from '../../../../contract/resources/task.ts';
 import { isoFromMilliseconds } from '../../../../contract/time.ts';
 import type { Database } from '../../../database/connection.ts';
@@ -13,6 +13,7 @@ import { clients, consignments, jobs, orders, sales, tasks } from '../../../data
 import type { Caller } from '../../../http/caller.ts';
 import { loadNodes } from '../../../records/node-summaries.ts';
 import { findRecentCalls } from '../../../telephony/repository.ts';
+import { lastBookCheck } from '../../journal/check-repository.ts';
 
 type Dashboard = z.output<typeof dashboard>;
 
@@ -20,10 +21,10 @@ const maxListed = 10;
 const noAmount = decimalFromCents(0);
 
 /** Returns the lists. A list is empty if the caller may not see it, such as overdue invoices without permission for payments. */
-export async function readDashboard(db: Database, caller: Caller, now: number): Promise<Dashboard> {
+export async function readDashboard(db: Database, caller: Caller, now: number, extensions: readonly string[]): Promise<Dashboard> {
   const mayReadPayments = mayCall('listTransactions', [caller.role]);
   const mayReadClients = mayCall('listClients', [caller.role]);
-  const [taskList, saleList, overdueList, statementsToPay, waitingList, callList, jobList] = await Promise.all([
+  const [taskList, saleList, overdueList, statementsToPay, waitingList, callList, jobList, bookCheck] = await Promise.all([
     myTasks(db, caller.id, mayReadClients),
     currentSales(db),
     mayReadPayments ? overdueInvoices(db, now) : { orders_to_chase: [], orders_to_chase_count: 0, orders_to_chase_due: noAmount },
@@ -31,8 +32,18 @@ export async function readDashboard(db: Database, caller: Caller, now: number): 
     mayReadClients ? consignmentsWaiting(db) : { consignments_waiting: [], consignments_waiting_count: 0 },
     mayReadClients ? callsTo(db, caller.id) : [],
     mayReadClients ? recentJobs(db) : [],
+    caller.role === 'administrator' && extensions.includes('journal') ? lastBookCheck(db) : undefined,
   ]);
-  return { ...taskList, sales: saleList, ...overdueList, ...statementsToPay, ...waitingList, calls: callList, jobs: jobList };
+  return {
+    ...taskList,
+    sales: saleList,
+    ...overdueList,
+    ...statementsToPay,
+    ...waitingList,
+    calls: callList,
+    jobs: jobList,
+    ...(bookCheck ? { books: { checked: isoFromMilliseconds(bookCheck.checked), differences: bookCheck.differences } } : {}),
+  };
 }
 
 async function myTasks(db: Database, userId: number, includesBlocked: boolean): Promise<Pick<Dashboard, 'my_tasks' | 'my_tasks_count'>> {
@@ -85,9 +96,9 @@ type OverdueInvoices = Pick<Dashboard, 'orders_to_chase' | 'orders_to_chase_coun
 async function overdueInvoices(db: Database, now: number): Promise<OverdueInvoices> {
   const isOverdue: SQL | undefined = and(
     eq(orders.type, 'bidder'),
-    inArray(orders.status, liveOrderStatuses),
+    inArray(orders.status, issuedOrderStatuses),
     gt(orders.amount_due, 0),
-    sql`${orders.created} < ${new Date(now - overdueAfterMs).toISOString()}`,
+    lte(orders.created, now - overdueAfterMs),
   );
   const rows = await db.select().from(orders).where(isOverdue).orderBy(desc(orders.amount_due), asc(orders.id)).limit(maxListed);
   const records = rows.map((row) => ({

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { saleLotStats } from '../../../../contract/composed/statistics.ts';
 import { decimalFromCents } from '../../../../contract/money.ts';
-import type { Queries } from '../../../database/connection.ts';
+import type { DatabaseOrTransaction } from '../../../database/connection.ts';
 import { consignments, items, orders, terms } from '../../../database/schema.ts';
 
 type SaleLotStats = z.output<typeof saleLotStats>;
@@ -23,14 +23,15 @@ const figureNames = [
 type Figures = Record<(typeof figureNames)[number], number>;
 
 /** Returns the figures of a sale. Canceled orders do not count. Statements and transport invoices count only in `to_pay_out`. */
-export async function readSaleLotStats(db: Queries, saleId: number): Promise<SaleLotStats> {
+export async function readSaleLotStats(db: DatabaseOrTransaction, saleId: number): Promise<SaleLotStats> {
   const categories = await figuresByCategory(db, saleId);
   const total = categories.reduce<Figures>((sum, category) => addFigures(sum, category.figures), zeroFigures);
   const { rows } = await db.execute<Record<'consignments' | 'orders' | 'orders_total' | 'orders_due' | 'to_pay_out', string>>(sql`
     SELECT (SELECT count(*) FROM ${consignments} WHERE sale_id = ${saleId}) AS consignments,
       count(*) FILTER (WHERE type IN ('bidder', 'credit_note')) AS orders,
       coalesce(sum(grand_total) FILTER (WHERE type IN ('bidder', 'credit_note')), 0) AS orders_total,
-      coalesce(sum(owed) FILTER (WHERE owed > 0 AND type = 'bidder'), 0) AS orders_due, coalesce(-sum(owed) FILTER (WHERE owed < 0), 0) AS to_pay_out
+      coalesce(sum(owed) FILTER (WHERE owed > 0 AND type = 'bidder'), 0) AS orders_due,
+      coalesce(-sum(owed) FILTER (WHERE owed < 0 AND status IN ('finished', 'locked')), 0) AS to_pay_out
     FROM ${orders} WHERE sale_id = ${saleId} AND status <> 'canceled'`);
   const [orderFigures] = rows;
   return {
@@ -48,7 +49,10 @@ export async function readSaleLotStats(db: Queries, saleId: number): Promise<Sal
   };
 }
 
-async function figuresByCategory(db: Queries, saleId: number): Promise<{ id: string | null; label: string; figures: Figures }[]> {
+async function figuresByCategory(
+  db: DatabaseOrTransaction,
+  saleId: number,
+): Promise<{ id: string | null; label: string; figures: Figures }[]> {
   const { rows } = await db.execute<
     Record<(typeof figureNames)[number], string> & { category_id: number | null; label: string | null }
   >(sql`

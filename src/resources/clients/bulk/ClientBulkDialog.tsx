@@ -23,7 +23,7 @@ interface ClientBulkDialogProps {
   readonly onStarted: () => void;
 }
 
-const texts = 'resources.clients.bulk';
+const textsKey = 'resources.clients.bulk';
 
 /** Asks how to change the selected clients, then shows the progress of the job that changes them. */
 export const ClientBulkDialog = (props: ClientBulkDialogProps) => {
@@ -32,13 +32,13 @@ export const ClientBulkDialog = (props: ClientBulkDialogProps) => {
     <BulkDialog<ClientChange>
       {...props}
       resource="clients"
-      texts={texts}
-      send={(change, sent, call) => dataProvider.bulkClients(clientsBody(change, sent), call)}
+      textsKey={textsKey}
+      send={(change, sentSelection, options) => dataProvider.bulkClients(clientsBody(change, sentSelection), options)}
       form={(form) => (
         <BulkFieldForm<ClientChange, ClientAppRecord>
           {...form}
           resource="clients"
-          texts={texts}
+          textsKey={textsKey}
           schema={clientChange}
           initial={initialChange}
           kinds={clientChangeKinds}

@@ -3,15 +3,15 @@
  * contract/composed/statistics.ts.
  */
 
-import { liveOrderStatuses } from '../../../../contract/resources/order.ts';
+import { issuedOrderStatuses, liveOrderStatuses } from '../../../../contract/resources/order.ts';
 import type { DueField } from '../../../ui/record/due-field.ts';
 import type { ListFilter } from '../../../ui/record/list-address.ts';
 
 export const clientListFilters = {
   orders: (client: string): ListFilter => ({ owner: client, status: liveOrderStatuses }),
   /**
-   * Orders with an open amount, whether the client or the house owes it. The amounts add up to the balance. Without the extension
-   * order-credits, the service cannot list open credit notes.
+   * Drafts that are not paid, and orders with an open amount, whether the client or the house owes it. The open amounts add up to the
+   * balance. Without the extension order-credits, the service cannot list open credit notes.
    */
   openOrders: (client: string, due: DueField): ListFilter => ({
     owner: client,
@@ -20,8 +20,8 @@ export const clientListFilters = {
   }),
   /** Orders of which the client owes an amount. Like `toPayOut`, this filter requires the extension order-credits. */
   owing: (client: string): ListFilter => ({ owner: client, status: liveOrderStatuses, owed: { from: '0.01' } }),
-  /** Orders of which the house owes the client an amount. */
-  toPayOut: (client: string): ListFilter => ({ owner: client, status: liveOrderStatuses, owed: { to: '-0.01' } }),
+  /** Issued orders of which the house owes the client an amount. */
+  toPayOut: (client: string): ListFilter => ({ owner: client, status: issuedOrderStatuses, owed: { to: '-0.01' } }),
   purchases: (client: string): ListFilter => ({ owner: client, status: liveOrderStatuses, type: 'bidder' }),
   consignments: (client: string): ListFilter => ({ owner: client }),
   /** Tasks that are not completed: the statuses 0 (`can_start`) and 1 (`cant_start`). */

@@ -46,7 +46,7 @@ interface BulkDialogProps<Change> {
   readonly resource: ResourceName;
   readonly selection: Selection;
   /** The prefix of the translation keys `title`, `tooMany` and `countChanged`. */
-  readonly texts: string;
+  readonly textsKey: string;
   /** Sends the request with its idempotency key, and returns the job. `isConfirmed` is true after {@link BulkResultProps.onConfirmed}. */
   readonly send: (
     change: Change,
@@ -78,7 +78,7 @@ interface ChangeRequest<Change> {
 export const BulkDialog = <Change,>({
   resource,
   selection,
-  texts,
+  textsKey,
   send,
   form,
   resultActions,
@@ -135,7 +135,7 @@ export const BulkDialog = <Change,>({
     if (count > maxBulkRecords)
       return (
         <DialogContent>
-          <Alert severity="warning">{translate(`${texts}.tooMany`, { most: format.count(maxBulkRecords) })}</Alert>
+          <Alert severity="warning">{translate(`${textsKey}.tooMany`, { most: format.count(maxBulkRecords) })}</Alert>
         </DialogContent>
       );
     if (readError)
@@ -149,7 +149,7 @@ export const BulkDialog = <Change,>({
       firstIds,
       isReady: sent !== undefined,
       isStarting: isPending,
-      error: isCountRefused(error) ? new Error(translate(`${texts}.countChanged`, countArgs)) : error,
+      error: isCountRefused(error) ? new Error(translate(`${textsKey}.countChanged`, countArgs)) : error,
       onStart: (change) => sent && mutate({ change, sent }),
       onClose: close,
       onDirtyChange: setIsDirty,
@@ -157,7 +157,7 @@ export const BulkDialog = <Change,>({
   };
   return (
     <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="bulk-title">
-      <DialogTitle id="bulk-title">{translate(`${texts}.title`, countArgs)}</DialogTitle>
+      <DialogTitle id="bulk-title">{translate(`${textsKey}.title`, countArgs)}</DialogTitle>
       {renderContent()}
       <ConfirmDialog
         open={isConfirmingClose}

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { type DataProvider, useDataProvider, useTranslate } from 'react-admin';
 import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
+import { useConfirm } from '../../../ui/form/use-confirm.tsx';
 import { useDocumentTexts } from '../../../ui/form/use-document-texts.ts';
-import { useQuestions } from '../../../ui/form/use-questions.tsx';
 import type { Selection } from '../../../ui/list/selection/selection.ts';
 import { BulkDialog, type BulkResultProps } from '../../jobs/index.ts';
 import { type BulkOperation, bulkBody } from './bulk-operation.ts';
@@ -23,8 +23,10 @@ export const ItemBulkDialog = (props: ItemBulkDialogProps) => {
     <BulkDialog<BulkOperation>
       {...props}
       resource="items"
-      texts="lots.bulk"
-      send={(operation, sent, call, updateDocuments) => dataProvider.bulkItems(bulkBody(operation, sent, updateDocuments), call)}
+      textsKey="lots.bulk"
+      send={(operation, sentSelection, options, updateDocuments) =>
+        dataProvider.bulkItems(bulkBody(operation, sentSelection, updateDocuments), options)
+      }
       form={(form) => <ItemBulkForm {...form} />}
       resultActions={(result) => <UpdateDocumentsButton {...result} />}
     />
@@ -38,7 +40,7 @@ const maxNamedDocuments = 10;
 const UpdateDocumentsButton = ({ change: { kind }, findings, isStarting, onConfirmed }: BulkResultProps<BulkOperation>) => {
   const translate = useTranslate();
   const documentTexts = useDocumentTexts();
-  const { ask, dialog } = useQuestions();
+  const { ask, dialog } = useConfirm();
   const { ids, documents } = documentsToUpdate(kind === 'status' || kind === 'field' ? findings : []);
   const askToUpdate = async () => {
     const documentLines = documents.slice(0, maxNamedDocuments).map(({ document, items }) =>

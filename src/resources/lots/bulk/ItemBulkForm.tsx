@@ -1,26 +1,22 @@
 import Alert from '@mui/material/Alert';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, useEffect, useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { FormProvider, useForm, useFormContext } from 'react-hook-form';
+import { useForm, useFormContext } from 'react-hook-form';
 import { type ItemStatus, itemStatuses } from '../../../../contract/resources/item-fields.ts';
 import type { Labelled } from '../../../../contract/wire.ts';
 import type { ItemAppRecord } from '../../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
 import { useFieldLabels } from '../../../ui/fields/use-field-labels.ts';
-import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { FieldInput } from '../../../ui/inputs/FieldInput.tsx';
 import { RecordPicker } from '../../../ui/inputs/RecordPicker.tsx';
 import { usePreviewRecords } from '../../../ui/list/selection/selection.ts';
 import { useDeletionHint } from '../../../ui/restore/use-deletion-notice.tsx';
-import type { BulkFormProps } from '../../jobs/index.ts';
+import { BulkFormFrame, type BulkFormProps } from '../../jobs/index.ts';
 import { BulkPreview } from './BulkPreview.tsx';
 import { type BulkKind, type BulkOperation, bulkField, bulkFields, emptyValue } from './bulk-operation.ts';
 
@@ -48,85 +44,65 @@ export const ItemBulkForm = ({
   const preview = usePreviewRecords<ItemAppRecord>('items', firstIds);
   const isFormDirty = isDirty(values);
   useEffect(() => onDirtyChange(isFormDirty), [isFormDirty, onDirtyChange]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // React events bubble from the dialog to the list, although the dialog is elsewhere in the DOM. The list's filters are a form, too.
-    event.stopPropagation();
-    if (operation && isReady && preview.records) void form.handleSubmit(() => onStart(operation))();
-  };
   const { kind } = values;
   const countArgs = { smart_count: total, total: format.count(total) };
   return (
-    <FormProvider {...form}>
-      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
-        <DialogContent>
-          <FailureAlert error={error} />
-          <TextField
-            id={`${id}-kind`}
-            select
-            label={translate('lots.bulk.what')}
-            value={kind}
-            onChange={({ target }) => form.setValue('kind', kinds.find((candidate) => candidate === target.value) ?? 'field')}
-          >
-            {kinds.map((option) => (
-              <MenuItem key={option} value={option} disabled={!canMove && (option === 'sale' || option === 'consignment')}>
-                {translate(`lots.bulk.operations.${option}`)}
-              </MenuItem>
-            ))}
-          </TextField>
-          {kind === 'status' && (
-            <TextField
-              id={`${id}-status`}
-              select
-              label={translate('lots.columns.status')}
-              value={values.status}
-              helperText={translate('lots.bulk.soldNote')}
-              onChange={({ target }) => form.setValue('status', itemStatuses.find((itemStatus) => itemStatus === target.value) ?? '')}
-            >
-              {itemStatuses.map((itemStatus) => (
-                <MenuItem key={itemStatus} value={itemStatus} disabled={itemStatus === 'sold'}>
-                  {translate(`resources.items.statuses.${itemStatus}`, { _: itemStatus })}
-                </MenuItem>
-              ))}
-            </TextField>
-          )}
-          {kind === 'field' && <BulkFieldInput name={values.name} />}
-          {(kind === 'sale' || kind === 'consignment') && (
-            <RecordPicker
-              key={kind}
-              kind={kind}
-              value={values[kind]}
-              onChange={(target) => form.setValue(kind, target)}
-              label={translate(`lots.bulk.${kind}`)}
-              placeholder={translate('lots.bulk.searchTarget')}
-              autoFocus
-            />
-          )}
-          {kind === 'sale' || kind === 'consignment' ? (
-            <Alert severity="info">{translate('lots.bulk.moveNote')}</Alert>
-          ) : (
-            kind === 'delete' && (
-              <Alert severity="warning">
-                {translate('lots.bulk.deleteNote')} {deletionHint}
-              </Alert>
-            )
-          )}
-          {operation && <BulkPreview operation={operation} total={total} preview={preview} />}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          <Button
-            type="submit"
-            variant="contained"
-            disabled={!operation || !isReady || !preview.records}
-            loading={isStarting}
-            color={kind === 'delete' ? 'error' : 'primary'}
-          >
-            {translate(kind === 'delete' ? 'lots.bulk.applyDelete' : 'lots.bulk.apply', countArgs)}
-          </Button>
-        </DialogActions>
-      </Box>
-    </FormProvider>
+    <BulkFormFrame
+      form={form}
+      error={error}
+      kind={kind}
+      kinds={kinds.map((name) => ({
+        name,
+        label: translate(`lots.bulk.operations.${name}`),
+        disabled: !canMove && (name === 'sale' || name === 'consignment'),
+      }))}
+      onKindChange={(name) => form.setValue('kind', kinds.find((candidate) => candidate === name) ?? 'field')}
+      submitLabel={translate(kind === 'delete' ? 'lots.bulk.applyDelete' : 'lots.bulk.apply', countArgs)}
+      submitColor={kind === 'delete' ? 'error' : 'primary'}
+      isReady={operation !== undefined && isReady && preview.records !== undefined}
+      isStarting={isStarting}
+      onSubmit={() => operation && onStart(operation)}
+      onClose={onClose}
+    >
+      {kind === 'status' && (
+        <TextField
+          id={`${id}-status`}
+          select
+          label={translate('lots.columns.status')}
+          value={values.status}
+          helperText={translate('lots.bulk.soldNote')}
+          onChange={({ target }) => form.setValue('status', itemStatuses.find((itemStatus) => itemStatus === target.value) ?? '')}
+        >
+          {itemStatuses.map((itemStatus) => (
+            <MenuItem key={itemStatus} value={itemStatus} disabled={itemStatus === 'sold'}>
+              {translate(`resources.items.statuses.${itemStatus}`, { _: itemStatus })}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {kind === 'field' && <BulkFieldInput name={values.name} />}
+      {(kind === 'sale' || kind === 'consignment') && (
+        <RecordPicker
+          key={kind}
+          kind={kind}
+          value={values[kind]}
+          onChange={(target) => form.setValue(kind, target)}
+          label={translate(`lots.bulk.${kind}`)}
+          placeholder={translate('lots.bulk.searchTarget')}
+          autoFocus
+        />
+      )}
+      {kind === 'sale' || kind === 'consignment' ? (
+        <Alert severity="info">{translate('lots.bulk.moveNote')}</Alert>
+      ) : (
+        kind === 'delete' && (
+          <Alert severity="warning">
+            {translate('lots.bulk.deleteNote')} {deletionHint}
+          </Alert>
+        )
+      )}
+      {operation && <BulkPreview operation={operation} total={total} preview={preview} />}
+    </BulkFormFrame>
   );
 };
 

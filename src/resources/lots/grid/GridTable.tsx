@@ -21,13 +21,13 @@ import { GridLine } from './GridLine.tsx';
 import { keyAction } from './grid-keys.ts';
 import { gridRoles } from './grid-roles.ts';
 import { selectedRange, selectedTexts } from './grid-selection.ts';
-import type { CellPosition, Edits, GridAction, GridState } from './grid-state.ts';
+import type { CellPosition, CellTextsByLot, GridAction, GridState } from './grid-state.ts';
 import { amountText, gridColumns, isAmount, isEditable } from './lot-cells.ts';
 
 interface GridTableProps {
   readonly state: GridState;
   /** The validation errors of unsaved cells. */
-  readonly problems: Edits;
+  readonly problems: CellTextsByLot;
   readonly isReadOnly: boolean;
   readonly dispatch: Dispatch<GridAction>;
 }

@@ -1,12 +1,13 @@
 /** Unsaved texts of the lot grid, by lot and column, with their undo history. */
 import { textAt } from './grid-selection.ts';
-import type { CellPosition, Edits, GridState } from './grid-state.ts';
+import type { CellPosition, CellTextsByLot, GridState } from './grid-state.ts';
 import { type EditableColumn, gridColumns, isEditable, type PartialCellTexts } from './lot-cells.ts';
 
 const maxUndoSteps = 100;
 
 /** Returns the number of unsaved cells. */
-export const countChangedCells = (edits: Edits): number => [...edits.values()].reduce((sum, cells) => sum + Object.keys(cells).length, 0);
+export const countChangedCells = (edits: CellTextsByLot): number =>
+  [...edits.values()].reduce((sum, cells) => sum + Object.keys(cells).length, 0);
 
 /**
  * Returns the state with new texts in the given cells, and with one more undo step. A text that equals the saved text is not an edit.

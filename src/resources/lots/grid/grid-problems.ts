@@ -1,12 +1,12 @@
 import { findDuplicateLots, parseLot } from '../../../../contract/lot-number.ts';
 import type { Currency } from '../../../../contract/money.ts';
-import type { Edits } from './grid-state.ts';
+import type { CellTextsByLot } from './grid-state.ts';
 import { cellValue, type EditableColumn, type GridRow, gridColumns, isEditable, type PartialCellTexts } from './lot-cells.ts';
 
 type Signs = Pick<Currency, 'decimal_sign' | 'thousands_sign'>;
 
 /** Validates the unsaved cells before they are sent. Returns the errors by lot and column, as translation keys below `lots.grid`. */
-export function gridProblems(rows: readonly GridRow[], edits: Edits, signs: Signs): Edits {
+export function gridProblems(rows: readonly GridRow[], edits: CellTextsByLot, signs: Signs): CellTextsByLot {
   const problems = new Map<string, PartialCellTexts>();
   const addProblem = (id: string, column: EditableColumn, problem: string) => problems.set(id, { ...problems.get(id), [column]: problem });
   const hasChangedNumbers = [...edits.values()].some(({ lot }) => lot !== undefined);

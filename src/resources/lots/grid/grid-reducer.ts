@@ -1,6 +1,22 @@
 import { changeCells, commitTyping, setCell, undo } from './grid-edits.ts';
-import { clamp, goTo, moveBy, range, selectedPositions, selectedRange, textAt } from './grid-selection.ts';
-import { type Edits, emptyGrid, type GridAction, type GridState, type Loss, type RefusedLot, type SavedLot } from './grid-state.ts';
+import {
+  clampToGrid,
+  moveActiveCell,
+  moveActiveCellBy,
+  numbersBetween,
+  selectedPositions,
+  selectedRange,
+  textAt,
+} from './grid-selection.ts';
+import {
+  type CellTextsByLot,
+  emptyGrid,
+  type GridAction,
+  type GridState,
+  type LostText,
+  type RefusedLot,
+  type SavedLot,
+} from './grid-state.ts';
 import { type GridRow, gridColumns, isEditable, type PartialCellTexts } from './lot-cells.ts';
 
 /** Returns the next state of the lot grid. */
@@ -40,9 +56,9 @@ const keepsLoss = ({ loss, typing }: GridState, { type }: GridAction) => loss ==
 function reduceUserAction(state: GridState, action: Exclude<GridAction, { type: 'loaded' | 'saved' | 'refused' | 'resumed' }>): GridState {
   switch (action.type) {
     case 'go':
-      return goTo(commitTyping(state), action.to, action.extend);
+      return moveActiveCell(commitTyping(state), action.to, action.extend);
     case 'move':
-      return moveBy(state, action.rows, action.columns, action.extend);
+      return moveActiveCellBy(state, action.rows, action.columns, action.extend);
     case 'edit':
       return isEditable(gridColumns[state.activeCell.column]) && state.rows[state.activeCell.row]
         ? { ...state, anchor: state.activeCell, typing: action.text ?? textAt(state, state.activeCell) }
@@ -50,7 +66,7 @@ function reduceUserAction(state: GridState, action: Exclude<GridAction, { type: 
     case 'typed':
       return state.typing === undefined ? state : { ...state, typing: action.text };
     case 'commit':
-      return moveBy(commitTyping(state), action.rows, action.columns);
+      return moveActiveCellBy(commitTyping(state), action.rows, action.columns);
     case 'escape':
       return state.typing === undefined ? { ...state, anchor: state.activeCell } : { ...state, typing: undefined };
     case 'paste':
@@ -91,7 +107,7 @@ function paste(state: GridState, cells: readonly (readonly string[])[]): GridSta
   const cellsBeyondEnd = pastedCells.filter(
     ({ position, text }) => text !== '' && (position.row >= state.rows.length || position.column >= gridColumns.length),
   );
-  const end = clamp(
+  const end = clampToGrid(
     { row: rows[0] + cells.length - 1, column: columns[0] + Math.max(...cells.map((line) => line.length)) - 1 },
     state.rows.length,
   );
@@ -108,8 +124,8 @@ function fillDown(state: GridState): GridState {
   const { rows, columns } = selectedRange(state);
   const sourceRow = rows[0] === rows[1] ? rows[0] - 1 : rows[0];
   if (sourceRow < 0) return state;
-  const filledCells = range([sourceRow + 1, rows[1]]).flatMap((row) =>
-    range(columns).map((column) => ({ position: { row, column }, text: textAt(state, { row: sourceRow, column }) })),
+  const filledCells = numbersBetween([sourceRow + 1, rows[1]]).flatMap((row) =>
+    numbersBetween(columns).map((column) => ({ position: { row, column }, text: textAt(state, { row: sourceRow, column }) })),
   );
   return changeCells(state, filledCells);
 }
@@ -131,7 +147,7 @@ function applyFetchedRows(state: GridState, rows: readonly GridRow[]): GridState
   const allRows = [...remainingRows, ...rows.filter(({ id }) => !loadedIds.has(id))];
   const activeId = state.rows[state.activeCell.row]?.id;
   const row = activeId === undefined ? -1 : allRows.findIndex(({ id }) => id === activeId);
-  const activeCell = clamp({ row: row === -1 ? state.activeCell.row : row, column: state.activeCell.column }, allRows.length);
+  const activeCell = clampToGrid({ row: row === -1 ? state.activeCell.row : row, column: state.activeCell.column }, allRows.length);
   // If rows were removed, the positions of the remaining rows have changed, so the selection is reduced to the active cell.
   const hasAllRows = remainingRows.length === state.rows.length;
   return {
@@ -140,7 +156,7 @@ function applyFetchedRows(state: GridState, rows: readonly GridRow[]): GridState
     edits: remainingEdits(state.edits, rowsById),
     refusals: new Map([...state.refusals].filter(([id]) => rowsById.has(id))),
     activeCell,
-    anchor: hasAllRows ? clamp(state.anchor, allRows.length) : activeCell,
+    anchor: hasAllRows ? clampToGrid(state.anchor, allRows.length) : activeCell,
     typing: row === -1 ? undefined : state.typing,
     past: state.past.map((edits) => remainingEdits(edits, rowsById)),
     loss: lossOf(state, rowsById, row === -1 ? state.typing : undefined) ?? state.loss,
@@ -148,7 +164,7 @@ function applyFetchedRows(state: GridState, rows: readonly GridRow[]): GridState
 }
 
 /** Returns the loss of the unsaved texts of removed lots, if any. `typedText` is the text that was being typed in one of these lots. */
-function lossOf({ edits, rows, activeCell }: GridState, rowsById: RowsById, typedText: string | undefined): Loss | undefined {
+function lossOf({ edits, rows, activeCell }: GridState, rowsById: RowsById, typedText: string | undefined): LostText | undefined {
   const removedIds = new Set([...edits.keys()].filter((id) => !rowsById.has(id)));
   const activeId = rows[activeCell.row]?.id;
   if (typedText !== undefined && activeId !== undefined) removedIds.add(activeId);
@@ -156,7 +172,7 @@ function lossOf({ edits, rows, activeCell }: GridState, rowsById: RowsById, type
 }
 
 /** Returns the edits without those of removed lots and those that equal the fetched text. */
-function remainingEdits(edits: Edits, rowsById: RowsById): Edits {
+function remainingEdits(edits: CellTextsByLot, rowsById: RowsById): CellTextsByLot {
   const remaining = new Map<string, PartialCellTexts>();
   for (const [id, cells] of edits) {
     const row = rowsById.get(id);

@@ -18,31 +18,33 @@ export const selectedRange = ({ activeCell, anchor }: Pick<GridState, 'activeCel
 /** Returns the texts of the selected cells by row, for the clipboard. */
 export function selectedTexts(state: GridState): string[][] {
   const { rows, columns } = selectedRange(state);
-  return range(rows).map((row) =>
-    range(columns).map((column) => (gridColumns[column] === 'status' ? (state.rows[row]?.status ?? '') : textAt(state, { row, column }))),
+  return numbersBetween(rows).map((row) =>
+    numbersBetween(columns).map((column) =>
+      gridColumns[column] === 'status' ? (state.rows[row]?.status ?? '') : textAt(state, { row, column }),
+    ),
   );
 }
 
 /** Returns the positions of the selected cells, row by row. */
 export function selectedPositions(state: Pick<GridState, 'activeCell' | 'anchor'>): CellPosition[] {
   const { rows, columns } = selectedRange(state);
-  return range(rows).flatMap((row) => range(columns).map((column) => ({ row, column })));
+  return numbersBetween(rows).flatMap((row) => numbersBetween(columns).map((column) => ({ row, column })));
 }
 
 /** Returns the numbers from the first to the last, both included. */
-export const range = ([from, to]: readonly [number, number]) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+export const numbersBetween = ([from, to]: readonly [number, number]) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 /** Returns the position, limited to the grid. */
-export const clamp = ({ row, column }: CellPosition, rowCount: number): CellPosition => ({
+export const clampToGrid = ({ row, column }: CellPosition, rowCount: number): CellPosition => ({
   row: Math.max(0, Math.min(row, rowCount - 1)),
   column: Math.max(0, Math.min(column, gridColumns.length - 1)),
 });
 
 /** Moves the active cell. With `extend`, the selection is extended to the active cell; otherwise, only the active cell is selected. */
-export function goTo(state: GridState, to: CellPosition, extend = false): GridState {
-  const activeCell = clamp(to, state.rows.length);
+export function moveActiveCell(state: GridState, to: CellPosition, extend = false): GridState {
+  const activeCell = clampToGrid(to, state.rows.length);
   return { ...state, activeCell, anchor: extend ? state.anchor : activeCell };
 }
 
-export const moveBy = (state: GridState, rows = 0, columns = 0, extend = false): GridState =>
-  goTo(state, { row: state.activeCell.row + rows, column: state.activeCell.column + columns }, extend);
+export const moveActiveCellBy = (state: GridState, rows = 0, columns = 0, extend = false): GridState =>
+  moveActiveCell(state, { row: state.activeCell.row + rows, column: state.activeCell.column + columns }, extend);

@@ -8,10 +8,10 @@ export interface CellPosition {
   readonly row: number;
   readonly column: number;
 }
-export type Edits = ReadonlyMap<string, PartialCellTexts>;
+export type CellTextsByLot = ReadonlyMap<string, PartialCellTexts>;
 
 /** Typed or pasted text that could not be kept. */
-export type Loss =
+export type LostText =
   /**
    * Lots with unsaved text were deleted or moved to another sale. `lots` is the number of these lots, and `text` is the text that was being
    * typed in one of them.
@@ -23,9 +23,9 @@ export type Loss =
 export interface GridState {
   readonly rows: readonly GridRow[];
   /** Unsaved texts, by lot. */
-  readonly edits: Edits;
+  readonly edits: CellTextsByLot;
   /** The errors that the service returned for cells at the last save. */
-  readonly refusals: Edits;
+  readonly refusals: CellTextsByLot;
   /** The active cell. */
   readonly activeCell: CellPosition;
   /** The corner of the selection that is opposite the active cell. */
@@ -33,9 +33,9 @@ export interface GridState {
   /** The text that is being typed in the active cell. */
   readonly typing: string | undefined;
   /** The edits before each of the last changes, newest last. */
-  readonly past: readonly Edits[];
+  readonly past: readonly CellTextsByLot[];
   /** Shown until the user's next action. */
-  readonly loss: Loss | undefined;
+  readonly loss: LostText | undefined;
 }
 
 export type GridAction =
@@ -52,7 +52,7 @@ export type GridAction =
   | { readonly type: 'saved'; readonly lots: readonly SavedLot[] }
   | { readonly type: 'refused'; readonly lots: readonly RefusedLot[] }
   /** Restores a draft into a grid without unsaved texts. `removedCount` is the number of its lots that no longer exist. */
-  | { readonly type: 'resumed'; readonly edits: Edits; readonly refusals: Edits; readonly removedCount: number };
+  | { readonly type: 'resumed'; readonly edits: CellTextsByLot; readonly refusals: CellTextsByLot; readonly removedCount: number };
 
 export interface SavedLot {
   readonly row: GridRow;

@@ -4,14 +4,14 @@ import { type Dispatch, useState } from 'react';
 import { type DataProvider, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { Currency } from '../../../../contract/money.ts';
 import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
-import { inBatches } from '../../../providers/data/in-batches.ts';
+import { mapInParallel } from '../../../providers/data/map-in-parallel.ts';
 import { refetchItemsAndSales } from '../../../providers/data/refetch-items-and-sales.ts';
 import type { ItemAppRecord, JobAppRecord } from '../../../providers/data/types.ts';
 import { fieldErrorsOf, problemOf } from '../../../providers/http/http-error.ts';
 import { useMe } from '../../../providers/me.ts';
 import { awaitJob } from '../await-job.ts';
 import { NumberingRefusedError, numberingFailure, startNumbering } from '../numbering/number-lots.ts';
-import type { Edits, GridAction, GridState } from './grid-state.ts';
+import type { CellTextsByLot, GridAction, GridState } from './grid-state.ts';
 import {
   cellValue,
   type EditableColumn,
@@ -28,7 +28,7 @@ export interface GridSaving {
   readonly progress: { readonly done: number; readonly total: number } | undefined;
   /** The numbering job, while it is running. */
   readonly job: NumberingJob | undefined;
-  readonly save: (state: GridState, problems: Edits) => void;
+  readonly save: (state: GridState, problems: CellTextsByLot) => void;
 }
 
 export function useGridSave(dispatch: Dispatch<GridAction>): GridSaving {
@@ -43,7 +43,7 @@ export function useGridSave(dispatch: Dispatch<GridAction>): GridSaving {
     const messageKey = error instanceof Error ? error.message : 'app.errors.failed';
     return translate(messageKey, { _: messageKey, ...problemOf(error) });
   };
-  const save = async ({ rows, edits }: GridState, problems: Edits) => {
+  const save = async ({ rows, edits }: GridState, problems: CellTextsByLot) => {
     const validEdits = new Map([...edits].filter(([id]) => !problems.has(id)));
     if (validEdits.size === 0) return;
     setProgress({ done: 0, total: validEdits.size });
@@ -88,7 +88,7 @@ interface GridSaveOptions {
   readonly currency: Currency;
   readonly rows: readonly GridRow[];
   /** Only the edits of lots without an invalid cell. */
-  readonly edits: Edits;
+  readonly edits: CellTextsByLot;
   readonly dispatch: (action: GridAction) => void;
   readonly onProgress: (done: number, total: number) => void;
   /** Returns the error message in the user's language. */
@@ -113,7 +113,7 @@ async function saveGrid(options: GridSaveOptions): Promise<{ saved: number; fail
   let done = 0;
   const lotsWithOtherChanges = changedLots.filter(({ sent }) => Object.keys(sent).some((column) => column !== 'lot'));
   options.onProgress(0, lotsWithOtherChanges.length);
-  await inBatches(lotsWithOtherChanges, maxParallelRequests, async ({ row, sent: { lot: _lot, ...sent } }) => {
+  await mapInParallel(lotsWithOtherChanges, maxParallelRequests, async ({ row, sent: { lot: _lot, ...sent } }) => {
     if (!(await saveLot(options, row, sent))) failedIds.add(row.id);
     done += 1;
     options.onProgress(done, lotsWithOtherChanges.length);

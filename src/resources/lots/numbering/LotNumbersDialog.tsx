@@ -12,7 +12,7 @@ import { type FormEvent, useState } from 'react';
 import { type DataProvider, useDataProvider, useTranslate } from 'react-admin';
 import { findDuplicateLots, parseLot } from '../../../../contract/lot-number.ts';
 import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
-import { inBatches } from '../../../providers/data/in-batches.ts';
+import { mapInParallel } from '../../../providers/data/map-in-parallel.ts';
 import type { ItemAppRecord, JobAppRecord } from '../../../providers/data/types.ts';
 import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
 import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
@@ -38,7 +38,7 @@ export const LotNumbersDialog = ({ ids, onClose }: { ids: readonly string[]; onC
     queryKey: ['items', 'lot numbers', ids],
     gcTime: 0,
     retry: false,
-    queryFn: () => inBatches(ids, maxParallelRequests, async (id) => (await dataProvider.getOne<ItemAppRecord>('items', { id })).data),
+    queryFn: () => mapInParallel(ids, maxParallelRequests, async (id) => (await dataProvider.getOne<ItemAppRecord>('items', { id })).data),
   });
   const changedNumbers = (items ?? []).flatMap(({ id, lot }) => {
     const text = typedNumbers[id]?.trim();
@@ -55,8 +55,11 @@ export const LotNumbersDialog = ({ ids, onClose }: { ids: readonly string[]; onC
       if (failureReason !== undefined) throw new NumberingRefusedError(failureReason);
       return endedJob;
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['items'] }),
-    onSuccess: () => setTypedNumbers({}),
+    onSettled: async (_job, error) => {
+      await queryClient.invalidateQueries({ queryKey: ['items'] });
+      // Until then, the inputs would show the former numbers.
+      if (!error) setTypedNumbers({});
+    },
   });
   const refusals = save.error instanceof NumberingRefusedError ? save.error.messagesByLot : new Map<string, string>();
   const submit = (event: FormEvent) => {

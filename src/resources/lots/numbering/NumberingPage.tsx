@@ -72,7 +72,7 @@ const NumberingPlan = ({ sale, lots, refetchLots }: NumberingPlanProps) => {
   const plannedNumbers = useMemo(() => numbersOfPlan(plan, new Map(planLots.map((lot) => [lot.id, lot]))), [plan, planLots]);
   const changes = useMemo(() => changedNumbers(planLots, plannedNumbers), [planLots, plannedNumbers]);
   const numbering = useNumbering(sale.id, refetchLots);
-  const { isPending, undoQuestion } = numbering;
+  const { isPending, undoComparison } = numbering;
   const isDirty = isTouched && changes.length > 0;
   useUnsavedWork(isDirty && !isPending);
   const draft = useDraft({
@@ -123,8 +123,8 @@ const NumberingPlan = ({ sale, lots, refetchLots }: NumberingPlanProps) => {
         onNextProblem={(index) => setScrollTarget({ index })}
         {...(readOnlyReason ? {} : { onSave: () => numbering.save(changes, renumberedLots(planLots, changes)) })}
       />
-      {undoQuestion && (
-        <NumberingUndoDialog comparison={undoQuestion} onUndo={numbering.undoNumbers} onClose={numbering.closeUndoQuestion} />
+      {undoComparison && (
+        <NumberingUndoDialog comparison={undoComparison} onUndo={numbering.undoNumbers} onClose={numbering.closeUndoDialog} />
       )}
     </Box>
   );

@@ -24,7 +24,7 @@ export interface NumberingRecord {
   readonly done?: AppliedNumbering;
 }
 
-export const noRecord: NumberingRecord = {};
+export const emptyNumberingRecord: NumberingRecord = {};
 
 /** Returns the former and the new number of each changed lot. */
 export const renumberedLots = (lots: readonly PlanLot[], changes: readonly NumberChange[]): RenumberedLot[] => {
@@ -37,8 +37,8 @@ export const renumberedLots = (lots: readonly PlanLot[], changes: readonly Numbe
  * treated as successful, so that it can be undone.
  */
 export function recordAfterJob({ running, done }: NumberingRecord, state: JobState | 'unknown'): NumberingRecord {
-  if (!running) return done ? { done } : noRecord;
+  if (!running) return done ? { done } : emptyNumberingRecord;
   const hasSucceeded = state === 'success' || state === 'unknown';
-  if (!hasSucceeded) return done ? { done } : noRecord;
-  return running.isUndo ? noRecord : { done: { at: running.at, lots: running.lots } };
+  if (!hasSucceeded) return done ? { done } : emptyNumberingRecord;
+  return running.isUndo ? emptyNumberingRecord : { done: { at: running.at, lots: running.lots } };
 }

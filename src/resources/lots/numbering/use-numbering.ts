@@ -16,7 +16,7 @@ import { isRunning, useJob } from '../../jobs/index.ts';
 import type { Lot } from '../use-sale-lots.ts';
 import { numberingFailure, startNumbering } from './number-lots.ts';
 import type { NumberChange } from './numbering-plan.ts';
-import { type NumberingRecord, noRecord, type RenumberedLot, recordAfterJob } from './numbering-record.ts';
+import { emptyNumberingRecord, type NumberingRecord, type RenumberedLot, recordAfterJob } from './numbering-record.ts';
 import { compareForUndo, type UndoPlan } from './undo-numbering.ts';
 
 interface NumberingRequest {
@@ -42,8 +42,8 @@ export function useNumbering(saleId: string, refetchLots: () => Promise<readonly
   const queryClient = useQueryClient();
   const translate = useTranslate();
   const notify = useNotify();
-  const [{ running, done }, setRecord] = useStore<NumberingRecord>(`lots.numbering.${saleId}`, noRecord);
-  const [undoQuestion, setUndoQuestion] = useState<UndoPlan>();
+  const [{ running, done }, setRecord] = useStore<NumberingRecord>(`lots.numbering.${saleId}`, emptyNumberingRecord);
+  const [undoComparison, setUndoComparison] = useState<UndoPlan>();
   const [failure, setFailure] = useState<string>();
 
   const reasonOf = (error: Error) => translate(error.message, { _: error.message, ...problemOf(error) });
@@ -64,15 +64,15 @@ export function useNumbering(saleId: string, refetchLots: () => Promise<readonly
     onMutate: () => setFailure(undefined),
     onSuccess: (comparison) => {
       if (!comparison) return;
-      if (comparison.changed.length + comparison.removedCount > 0) setUndoQuestion(comparison);
+      if (comparison.changed.length + comparison.removedCount > 0) setUndoComparison(comparison);
       else undoNumbers(comparison.numbers);
     },
     onError: (error) => setFailure(reasonOf(error)),
   });
   const undoNumbers = (numbers: readonly NumberChange[]) => {
-    setUndoQuestion(undefined);
+    setUndoComparison(undefined);
     if (numbers.length > 0) start.mutate({ numbers, lots: [], isUndo: true });
-    else setRecord(noRecord);
+    else setRecord(emptyNumberingRecord);
   };
 
   const { data, error: fetchError } = useJob(running?.job);
@@ -111,8 +111,8 @@ export function useNumbering(saleId: string, refetchLots: () => Promise<readonly
     /** Undoes the last numbering. If some of its lots were renumbered again or left the sale afterwards, the user is asked first. */
     undo: () => compare.mutate(),
     /** The comparison with the current lots, while the user is asked whether to undo the numbering anyway. */
-    undoQuestion,
+    undoComparison,
     undoNumbers,
-    closeUndoQuestion: () => setUndoQuestion(undefined),
+    closeUndoDialog: () => setUndoComparison(undefined),
   };
 }

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect } from 'react';
 import { type DataProvider, type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatMoney } from '../../../../contract/money.ts';
-import { inBatches } from '../../../providers/data/in-batches.ts';
+import { mapInParallel } from '../../../providers/data/map-in-parallel.ts';
 import type { ConsignmentAppRecord, ItemAppRecord, ListedOrder, OrderAppRecord } from '../../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
 import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
@@ -116,7 +116,7 @@ function useInvoiceableItems({ type, sale, owner }: InvoiceableQuery) {
         itemizedType === 'consignor' ? fetchAll<ConsignmentAppRecord>('consignments', { owner }, []) : [],
       ]);
       const validOrders = listedOrders.filter(({ status }) => status.id !== 'canceled');
-      const orders = await inBatches(
+      const orders = await mapInParallel(
         validOrders,
         maxParallelRequests,
         async ({ id }) => (await dataProvider.getOne<OrderAppRecord>('orders', { id, signal })).data,

@@ -11,8 +11,8 @@ import { useFormDraft } from '../../../ui/drafts/use-form-draft.ts';
 import { useSendKey } from '../../../ui/drafts/use-send-key.ts';
 import { isFilled } from '../../../ui/fields/is-filled.ts';
 import { useBlockedWarning } from '../../../ui/form/blocked-client.ts';
+import { useConfirm } from '../../../ui/form/use-confirm.tsx';
 import { useConfirmedSave } from '../../../ui/form/use-confirmed-save.ts';
-import { useQuestions } from '../../../ui/form/use-questions.tsx';
 import { useOrderCommand } from '../steps/use-order-command.ts';
 
 /** The order types that this form can create. A credit note is created on the page of the invoice that it credits. */
@@ -40,9 +40,9 @@ export function useOrderCreateForm(charges: OrderAppRecord['additional_charges']
   const dataProvider = useDataProvider();
   const listsItems = hasExtension(useMe(), 'items-list');
   const sendKey = useSendKey();
-  const questions = useQuestions();
+  const confirmation = useConfirm();
   const blockedWarning = useBlockedWarning();
-  const confirmedSave = useConfirmedSave(questions, async ({ owner }) => ({ warnings: await blockedWarning(owner) }));
+  const confirmedSave = useConfirmedSave(confirmation, async ({ owner }) => ({ warnings: await blockedWarning(owner) }));
   const command = useOrderCommand({ leavesPage: true });
   const form = useForm<OrderCreateValues>({
     defaultValues: {
@@ -97,5 +97,5 @@ export function useOrderCreateForm(charges: OrderAppRecord['additional_charges']
     notify('records.form.saved');
     redirect('show', 'orders', String(id));
   });
-  return { form, command, draft, save, dialog: questions.dialog };
+  return { form, command, draft, save, dialog: confirmation.dialog };
 }

@@ -1,8 +1,8 @@
 import './invoice.css';
 import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
+import { taxLetterOf } from '../../../../contract/money/tax.ts';
 import { formatMoney, negateDecimal } from '../../../../contract/money.ts';
-import { taxLetterOf } from '../../../../contract/orders/tax.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { useMe } from '../../../providers/me.ts';
 import { formatIban } from '../../../ui/fields/format-iban.ts';

@@ -1,12 +1,17 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { overdueAfterMs } from '../../../../contract/composed/statistics.ts';
 import { formatMoney } from '../../../../contract/money.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { useMe } from '../../../providers/me.ts';
 import { usePermissions } from '../../../providers/permissions.ts';
+import { Fact, Facts } from '../../../ui/fields/Facts.tsx';
+import { InstantText } from '../../../ui/fields/InstantText.tsx';
 import { Panel } from '../../../ui/record/Panel.tsx';
 import { PaymentTable, paymentTranslator } from '../../transactions/index.ts';
-import type { OrderBalance } from './order-balance.ts';
+import { useOrderCommand } from '../steps/use-order-command.ts';
+import { isUnpaidInvoice, type OrderBalance } from './order-balance.ts';
 
 /**
  * The payments or payouts of the order, and the remaining amount. If the service does not list payments, only their sum is shown. Users who
@@ -16,16 +21,18 @@ export const OrderPayments = ({ order, balance }: { order: OrderAppRecord; balan
   const translate = useTranslate();
   const { currency } = useMe().config;
   const { allows, can } = usePermissions();
+  const command = useOrderCommand();
   const refusal = refusalOf(order.status.id === 'canceled', balance.isReissued);
   return (
     <Panel title={paymentTranslator(order, translate)('panel')} isPrinted={false}>
+      <PaymentTerms order={order} balance={balance} />
       {can('recordPayment') && refusal && (
         <Typography variant="body2" color="text.secondary">
           {translate(`resources.transactions.${refusal}`)}
         </Typography>
       )}
       {can('listTransactions') ? (
-        <PaymentTable order={order} balance={balance} />
+        <PaymentTable order={order} balance={balance} command={command} />
       ) : (
         <Typography variant="body2" color="text.secondary">
           {allows('updateOrder')
@@ -34,6 +41,29 @@ export const OrderPayments = ({ order, balance }: { order: OrderAppRecord; balan
         </Typography>
       )}
     </Panel>
+  );
+};
+
+/**
+ * The day from which an unpaid invoice is overdue, and the reference for payments. The specification has no fields for them: the day is
+ * computed as for the overdue invoices of the dashboard, and the reference is the number on the document.
+ */
+const PaymentTerms = ({ order, balance }: { order: OrderAppRecord; balance: OrderBalance }) => {
+  const { type, status, invoice_data } = order;
+  if ((type !== 'bidder' && type !== 'transport_invoice') || status.id === 'canceled' || balance.isReissued) return null;
+  // The specification guarantees the creation time only in lists.
+  const created = Date.parse(order.created);
+  return (
+    <Box sx={{ mb: 1.5 }}>
+      <Facts>
+        {type === 'bidder' && isUnpaidInvoice(order, balance) && !Number.isNaN(created) && (
+          <Fact label="resources.orders.overdueFrom">
+            <InstantText value={new Date(created + overdueAfterMs).toISOString()} dateOnly />
+          </Fact>
+        )}
+        <Fact label="resources.orders.paymentReference">{invoice_data.header_right.invoice_number}</Fact>
+      </Facts>
+    </Box>
   );
 };
 

@@ -14,7 +14,6 @@ import {
 } from 'react-admin';
 import { relatedPages } from '../../../../contract/composed/related-pages.ts';
 import { negateDecimal } from '../../../../contract/money.ts';
-import { issuedOrderStatuses } from '../../../../contract/resources/order.ts';
 import { loadCatalogue } from '../../../i18n/catalogues.ts';
 import { createI18nProvider } from '../../../i18n/i18n-provider.ts';
 import { isLanguage, type Language } from '../../../i18n/languages.ts';
@@ -42,7 +41,7 @@ import { offeredSteps } from '../steps/order-steps.ts';
 import { useOrderCommand } from '../steps/use-order-command.ts';
 import { Invoice } from './Invoice.tsx';
 import { OrderPayments } from './OrderPayments.tsx';
-import type { OrderBalance } from './order-balance.ts';
+import { isUnpaidInvoice, type OrderBalance } from './order-balance.ts';
 import { RelatedDocuments } from './RelatedDocuments.tsx';
 import { useOrderBalance } from './use-order-balance.ts';
 
@@ -65,6 +64,7 @@ export const OrderShow = () => {
       keyFactsOf={(order) => <OrderFigures order={order} />}
       actionsOf={(order) => <OrderActions key={order.id} order={order} />}
       asideOf={(order) => <OrderFacts order={order} />}
+      expectedContent={{ actions: 5, facts: 5 }}
     >
       {(order, overview) => <OrderPage key={order.id} order={order} overview={overview} />}
     </RecordPage>
@@ -225,8 +225,6 @@ const OrderFigures = ({ order }: { readonly order: OrderAppRecord }) => {
   const format = useFormat();
   const { credited, open } = useOrderBalance(order);
   const { type, status, created } = order;
-  const isUnpaidInvoice =
-    (type === 'bidder' || type === 'transport_invoice') && issuedOrderStatuses.some((issued) => issued === status.id) && Number(open) > 0;
   const days = daysSince(created, format.timeZone, Date.now());
   return (
     <KeyFacts>
@@ -244,7 +242,7 @@ const OrderFigures = ({ order }: { readonly order: OrderAppRecord }) => {
       {status.id !== 'canceled' && (
         <Fact label={translate(`resources.orders.open.${type}`, { _: translate('resources.orders.open.bidder') })}>
           <MoneyText value={open} />
-          {isUnpaidInvoice && <small> {translate('records.days', { smart_count: days, days: format.count(days) })}</small>}
+          {isUnpaidInvoice(order, { open }) && <small> {translate('records.days', { smart_count: days, days: format.count(days) })}</small>}
         </Fact>
       )}
       <Fact label="resources.orders.fields.status">

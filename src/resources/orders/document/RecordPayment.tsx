@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useGetOne } from 'react-admin';
-import type { OrderAppRecord } from '../../../providers/data/types.ts';
-import { PaymentDialog } from '../../transactions/index.ts';
+import type { ListedOrder, OrderAppRecord } from '../../../providers/data/types.ts';
+import { ClientPaymentDialog, PaymentDialog } from '../../transactions/index.ts';
 import { useOrderCommand } from '../steps/use-order-command.ts';
 import type { OrderBalance } from './order-balance.ts';
 import { useOrderBalance } from './use-order-balance.ts';
@@ -18,6 +18,17 @@ export const RecordPayment = ({ order, balance, onClose }: RecordPaymentProps) =
     <PaymentDialog order={{ ...order, amount_due: balance.open }} credits={balance.credits} command={useOrderCommand()} onClose={onClose} />
   </Suspense>
 );
+
+interface RecordClientPaymentProps {
+  /** The id of the client. */
+  readonly client: string;
+  /** The open invoices, oldest first. */
+  readonly invoices: readonly ListedOrder[];
+  readonly onClose: () => void;
+}
+
+/** The dialog that records one payment for several invoices of a client. */
+export const RecordClientPayment = (props: RecordClientPaymentProps) => <ClientPaymentDialog {...props} command={useOrderCommand()} />;
 
 /** The dialog that records a payment, for an order of which only the id is known. */
 export const RecordPaymentOf = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {

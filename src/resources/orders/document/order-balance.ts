@@ -4,7 +4,7 @@
  */
 import { centsFromDecimal, decimalFromCents } from '../../../../contract/money.ts';
 import { creditSetOff } from '../../../../contract/orders/credits.ts';
-import type { Correction } from '../../../../contract/resources/order.ts';
+import { type Correction, issuedOrderStatuses } from '../../../../contract/resources/order.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 
 /** A related document, such as a credit note or a replacement, with the fields that a link needs. */
@@ -57,5 +57,9 @@ export function takesPayments(order: Order & Pick<OrderAppRecord, 'status'>, { o
   // A fully credited order takes no payments unless an amount is open.
   return !(isNothingOpen && centsOf(credited) !== 0 && centsOf(credited) === centsOf(order.grand_total));
 }
+
+/** Returns whether the client has received the invoice and owes an amount of it. */
+export const isUnpaidInvoice = ({ type, status }: Pick<OrderAppRecord, 'type' | 'status'>, { open }: Pick<OrderBalance, 'open'>): boolean =>
+  (type === 'bidder' || type === 'transport_invoice') && issuedOrderStatuses.some((issued) => issued === status.id) && centsOf(open) > 0;
 
 const centsOf = (amount: string | undefined): number => centsFromDecimal(amount ?? '') ?? 0;

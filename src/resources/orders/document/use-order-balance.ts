@@ -6,7 +6,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { issuedOrderStatuses } from '../../../../contract/resources/order.ts';
-import { inBatches } from '../../../providers/data/in-batches.ts';
+import { mapInParallel } from '../../../providers/data/map-in-parallel.ts';
 import type { ListedOrder, OrderAppRecord } from '../../../providers/data/types.ts';
 import { orderLines } from '../order-lines.ts';
 import { creditedItems } from './credited-items.ts';
@@ -45,7 +45,7 @@ export function useOrderBalance(order: OrderAppRecord): ItemizedBalance {
         sort: { field: 'id', order: 'ASC' },
         signal,
       });
-      const fetchedNotes = await inBatches(
+      const fetchedNotes = await mapInParallel(
         listedNotes,
         maxParallelRequests,
         async ({ id }) => (await dataProvider.getOne<OrderAppRecord>('orders', { id, signal })).data,

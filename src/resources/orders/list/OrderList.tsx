@@ -13,7 +13,7 @@ import { CompactList } from '../../../ui/list/CompactList.tsx';
 import { RecordList } from '../../../ui/list/RecordList.tsx';
 import { amountCell, type Column, dayCell } from '../../../ui/list/table/columns.ts';
 import { moneyColumn } from '../../../ui/list/table/money-column.tsx';
-import { sidesOf } from '../../../ui/record/order-sides.ts';
+import { isDraft, sidesOf } from '../../../ui/record/order-sides.ts';
 import { OrderMarkText } from '../OrderMarkText.tsx';
 import { creditedShare, type OrderMark, orderMarks } from '../order-mark.ts';
 import { useOrderFilters } from './order-filters.tsx';
@@ -110,8 +110,8 @@ const orderColumns: readonly Column<ListedOrder>[] = [
     cell: ({ type }, { translate }) => translate(`resources.orders.types.${type}`, { _: type }),
     show: ({ type }) => <OrderTypeText type={type} />,
   },
-  { source: 'owner', share: 17, cell: ({ owner }) => owner.label },
-  { source: 'sale', from: 'wide', share: 15, cell: ({ sale }) => sale?.label },
+  { source: 'owner', widthShare: 17, cell: ({ owner }) => owner.label },
+  { source: 'sale', minTableWidth: 'wide', widthShare: 15, cell: ({ sale }) => sale?.label },
   {
     source: 'status',
     sort: 'ASC',
@@ -120,7 +120,7 @@ const orderColumns: readonly Column<ListedOrder>[] = [
   },
   {
     source: 'mark',
-    from: 'medium',
+    minTableWidth: 'medium',
     cell: (order, { translate }) =>
       marksOf(order)
         .map((mark) => translate(`resources.orders.marks.${mark}`))
@@ -128,11 +128,11 @@ const orderColumns: readonly Column<ListedOrder>[] = [
     // The column of credited amounts already shows a partial credit.
     show: (order) => <OrderMarks order={order} hiddenMark="part_credited" />,
   },
-  moneyColumn('grand_total', ({ grand_total }) => grand_total, { sort: 'DESC', from: 'medium' }),
-  moneyColumn('payment_received', ({ payment_received }) => payment_received, { sort: 'DESC', from: 'wide' }),
+  moneyColumn('grand_total', ({ grand_total }) => grand_total, { sort: 'DESC', minTableWidth: 'medium' }),
+  moneyColumn('payment_received', ({ payment_received }) => payment_received, { sort: 'DESC', minTableWidth: 'wide' }),
   {
     source: 'credited',
-    from: 'wide',
+    minTableWidth: 'wide',
     align: 'right',
     isMoney: true,
     cell: ({ credited }) => amountCell(credited),
@@ -140,23 +140,23 @@ const orderColumns: readonly Column<ListedOrder>[] = [
   },
   // `due` is the amount that the client owes, `toPayOut` the amount that the house owes. In the field `owed`, amounts that the house owes
   // are negative, so a descending sort puts them last.
-  moneyColumn('owed', (order) => sidesOf(order).due, { labelled: 'amount_due', sort: 'DESC' }),
-  moneyColumn('to_pay_out', (order) => sidesOf(order).toPayOut, { from: 'medium' }),
-  { source: 'customer_number', from: 'wide', sort: 'ASC', cell: ({ customer_number }) => customer_number },
-  { source: 'bidder_ids', from: 'wide', cell: ({ bidder_ids }) => bidder_ids.join(', ') },
-  { source: 'item_count', from: 'wide', align: 'right', cell: ({ item_count }) => item_count },
-  { source: 'shipping_weight', from: 'wide', sort: 'DESC', align: 'right', cell: ({ shipping_weight }) => shipping_weight },
-  { source: 'payment_type_letter', from: 'wide', cell: ({ payment_type_letter }) => payment_type_letter },
+  moneyColumn('owed', (order) => sidesOf(order).due, { labelField: 'amount_due', sort: 'DESC' }),
+  moneyColumn('to_pay_out', (order) => (isDraft(order) ? null : sidesOf(order).toPayOut), { minTableWidth: 'medium' }),
+  { source: 'customer_number', minTableWidth: 'wide', sort: 'ASC', cell: ({ customer_number }) => customer_number },
+  { source: 'bidder_ids', minTableWidth: 'wide', cell: ({ bidder_ids }) => bidder_ids.join(', ') },
+  { source: 'item_count', minTableWidth: 'wide', align: 'right', cell: ({ item_count }) => item_count },
+  { source: 'shipping_weight', minTableWidth: 'wide', sort: 'DESC', align: 'right', cell: ({ shipping_weight }) => shipping_weight },
+  { source: 'payment_type_letter', minTableWidth: 'wide', cell: ({ payment_type_letter }) => payment_type_letter },
   {
     source: 'created',
-    from: 'medium',
+    minTableWidth: 'medium',
     sort: 'DESC',
     cell: ({ created }) => dayCell(created),
     show: ({ created }) => <InstantText value={created} dateOnly />,
   },
   {
     source: 'changed',
-    from: 'wide',
+    minTableWidth: 'wide',
     sort: 'DESC',
     cell: ({ changed }) => dayCell(changed),
     show: ({ changed }) => <InstantText value={changed} dateOnly />,

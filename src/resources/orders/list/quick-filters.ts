@@ -3,7 +3,7 @@ import { issuedOrderStatuses, liveOrderStatuses } from '../../../../contract/res
 import { everySale } from '../../../providers/data/every-sale.ts';
 import type { DueField } from '../../../ui/record/due-field.ts';
 
-export type QuickFilter = 'due' | 'partPaid' | 'toFinish' | 'payOut';
+export type QuickFilter = 'due' | 'partPaid' | 'drafts' | 'payOut';
 
 const quickFilters = (dueField: DueField): Readonly<Record<QuickFilter, Readonly<Record<string, unknown>>>> => ({
   due: { type: ['bidder', 'transport_invoice'], status: liveOrderStatuses, [dueField]: { from: '0.01' } },
@@ -13,7 +13,7 @@ const quickFilters = (dueField: DueField): Readonly<Record<QuickFilter, Readonly
     [dueField]: { from: '0.01' },
     payment_received: { from: '0.01' },
   },
-  toFinish: { status: ['new', 'in_process'] },
+  drafts: { status: ['new', 'in_process'] },
   payOut:
     // With the field `owed`, negative amounts are those that the house owes.
     dueField === 'owed'
@@ -21,7 +21,7 @@ const quickFilters = (dueField: DueField): Readonly<Record<QuickFilter, Readonly
       : { type: ['consignor'], status: issuedOrderStatuses, amount_due: { from: '0.01' } },
 });
 
-export const quickFilterNames = ['due', 'partPaid', 'toFinish', 'payOut'] as const satisfies QuickFilter[];
+export const quickFilterNames = ['due', 'partPaid', 'drafts', 'payOut'] as const satisfies QuickFilter[];
 
 /** Returns the quick filter that equals the list's filters, if any. The search, the sale and the client are not compared. */
 export function selectedQuickFilter(filters: Readonly<Record<string, unknown>>, dueField: DueField): QuickFilter | undefined {

@@ -97,6 +97,8 @@ const StepDialog = ({ order, to, onClose }: StepDialogProps) => {
   const name = useOrderName()(order);
   const command = useOrderCommand();
   const stepLabel = translate(`resources.orders.steps.${to}`);
+  const isDraft = order.status.id === 'new' || order.status.id === 'in_process';
+  const effect = to === 'canceled' && isDraft ? 'canceledDraft' : to;
   const statusName = (id: string, label = id) => translate(`resources.orders.statuses.${id}`, { _: label });
   const takeStep = async () => {
     const hasSucceeded = await command.run(() =>
@@ -114,7 +116,7 @@ const StepDialog = ({ order, to, onClose }: StepDialogProps) => {
         <Typography sx={{ mb: 1 }}>
           {translate('resources.orders.steps.becomes', { from: statusName(order.status.id, order.status.label), to: statusName(to) })}
         </Typography>
-        <Typography>{translate(`resources.orders.effects.${to}`, { due: formatMoney(order.amount_due, currency) })}</Typography>
+        <Typography>{translate(`resources.orders.effects.${effect}`, { due: formatMoney(order.amount_due, currency) })}</Typography>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>

@@ -1,5 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import NumbersIcon from '@mui/icons-material/FormatListNumbered';
+import GavelIcon from '@mui/icons-material/GavelOutlined';
 import GridIcon from '@mui/icons-material/GridOn';
 import ListIcon from '@mui/icons-material/ViewList';
 import Box from '@mui/material/Box';
@@ -11,6 +12,7 @@ import { type ReactNode, Suspense } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import type { SaleAppRecord } from '../../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
+import { usePageAction } from '../../../providers/page-actions.ts';
 import { usePermissions } from '../../../providers/permissions.ts';
 import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
 import { Fact, Facts, KeyFacts } from '../../../ui/fields/Facts.tsx';
@@ -33,9 +35,16 @@ const chartsPlaceholder = <Skeleton variant="rounded" height="16rem" aria-hidden
 export const SaleOverview = ({ sale }: { sale: SaleAppRecord }) => {
   const hasStats = hasExtension(useMe(), 'stats');
   const { data: stats, error, isPending, refetch } = useSaleStats(sale.id);
+  const hasResults = Number(sale.total_hammer_price) !== 0;
   return (
     <>
-      {hasStats && isPending && <Skeleton variant="rounded" height="12rem" aria-hidden />}
+      {hasStats && isPending && (
+        <Skeleton
+          variant="rounded"
+          sx={{ height: hasResults ? { xs: '25rem', sm: '12rem' } : { xs: '14rem', sm: '8.25rem' } }}
+          aria-hidden
+        />
+      )}
       {!stats && error && <ReadFailure error={error} onRetry={refetch} />}
       {stats && <SaleProgress sale={sale} stats={stats} />}
       <SaleActions sale={sale} />
@@ -107,6 +116,8 @@ const SaleActions = ({ sale }: { sale: SaleAppRecord }) => {
   const renderAddButton = (to: string, label: string) => (
     <AddInSale size="small" variant="outlined" startIcon={<AddIcon />} sale={sale} to={to} label={label} />
   );
+  const resultsPath = `/sales/${sale.id}/results`;
+  usePageAction(can('updateItem') ? { label: textOf('enterResults'), to: resultsPath } : null);
   const reasonAgainstMoreItems = reasonAgainstAdding(sale);
   return (
     <div className="not-printed">
@@ -116,13 +127,14 @@ const SaleActions = ({ sale }: { sale: SaleAppRecord }) => {
         {canListItems &&
           can('numberLots') &&
           renderLinkButton(`/sales/${sale.id}/numbering`, <NumbersIcon />, textOf('numbering'), sale.lots_locked)}
+        {can('updateItem') && renderLinkButton(resultsPath, <GavelIcon />, textOf('enterResults'))}
         {can('createConsignment') && renderAddButton(`/consignments/create?sale_id=${sale.id}`, translate('resources.consignments.add'))}
         {can('createItem') && renderAddButton(`/items/create?sale_id=${sale.id}`, translate('resources.consignments.addLot'))}
         <StartJobMenu saleId={sale.id} />
       </Box>
       {reasonAgainstMoreItems && can('createItem') && (
         <Typography variant="caption" color="text.secondary" component="p">
-          {translate(`records.noMore.${reasonAgainstMoreItems}`)}
+          {translate(`records.cannotAdd.${reasonAgainstMoreItems}`)}
         </Typography>
       )}
     </div>

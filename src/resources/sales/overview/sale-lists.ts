@@ -1,7 +1,7 @@
 /** List filters for the records of a sale. */
 
 import type { ItemStatus } from '../../../../contract/resources/item-fields.ts';
-import { liveOrderStatuses } from '../../../../contract/resources/order.ts';
+import { issuedOrderStatuses, liveOrderStatuses } from '../../../../contract/resources/order.ts';
 import type { ListFilter } from '../../../ui/record/list-address.ts';
 
 export const saleLists = {
@@ -9,8 +9,8 @@ export const saleLists = {
   consignments: (sale: string): ListFilter => ({ sale_id: sale }),
   /** The orders that the service counts for the sale: invoices and credit notes. Source: contract/composed/statistics.ts. */
   orders: (sale: string): ListFilter => ({ sale, type: ['bidder', 'credit_note'], status: liveOrderStatuses }),
-  /** The invoices of the sale with an amount due. */
-  dueOrders: (sale: string): ListFilter => ({ sale, type: 'bidder', status: liveOrderStatuses, amount_due: { from: '0.01' } }),
-  /** The orders of the sale of which the house owes an amount. This filter requires the extension order-credits. */
-  toPayOut: (sale: string): ListFilter => ({ sale, status: liveOrderStatuses, owed: { to: '-0.01' } }),
+  /** The issued invoices of the sale with an amount due. */
+  dueOrders: (sale: string): ListFilter => ({ sale, type: 'bidder', status: issuedOrderStatuses, amount_due: { from: '0.01' } }),
+  /** The issued orders of the sale of which the house owes an amount. This filter requires the extension order-credits. */
+  toPayOut: (sale: string): ListFilter => ({ sale, status: issuedOrderStatuses, owed: { to: '-0.01' } }),
 } as const;

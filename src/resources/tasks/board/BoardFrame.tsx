@@ -14,9 +14,9 @@ import { scrollToPlace, useBoardKeys } from './moves/use-board-keys.ts';
 import { useCardDrag } from './moves/use-card-drag.ts';
 import { type DropRequest, useDrop } from './moves/use-drop.ts';
 import { CardActionsProvider, useBoard } from './state/board-context.ts';
-import { partFilter } from './state/board-filter.ts';
+import { groupFilter } from './state/board-filter.ts';
 import { taskQuery } from './state/board-query.ts';
-import { type Drop, type Lifted, pinnedDropsOf } from './state/board-state.ts';
+import { type CardPlacement, type Lifted, pinnedPlacementsOf } from './state/board-state.ts';
 import { useBoardState, useBoardStore } from './state/board-store.ts';
 import { cellKey, type Place, placeOf, samePlace } from './state/grouping.ts';
 import { useClosedLanes } from './state/use-closed-lanes.ts';
@@ -26,7 +26,7 @@ import type { Groups } from './state/use-groups.ts';
 export const BoardFrame = ({ olderSales }: Pick<Groups, 'olderSales'>) => {
   const translate = useTranslate();
   const store = useBoardStore();
-  const { grouping, filter, columns } = useBoard();
+  const { grouping, filter, columns, maySelect } = useBoard();
   const hintId = useId();
   const frame = useRef<HTMLElement>(null);
   /** The element that contains the moving copy of a dragged card. */
@@ -42,8 +42,8 @@ export const BoardFrame = ({ olderSales }: Pick<Groups, 'olderSales'>) => {
     lastView.current = { filter, grouping };
     if (previousView.filter === filter && previousView.grouping === grouping) return;
     // Places of one grouping do not exist in another grouping.
-    const isKept = ({ task, to }: Drop) =>
-      previousView.grouping === grouping && isInFilter(task, partFilter(filter, grouping, to)) !== false;
+    const isKept = ({ task, to }: CardPlacement) =>
+      previousView.grouping === grouping && isInFilter(task, groupFilter(filter, grouping, to)) !== false;
     store.dispatch({ type: 'reset', isKept });
   }, [store, filter, grouping]);
   const actions = useMemo(
@@ -52,8 +52,8 @@ export const BoardFrame = ({ olderSales }: Pick<Groups, 'olderSales'>) => {
   );
   const move = ({ task, place }: OpenMenu, to: Place) => {
     setMenu(undefined);
-    const at = Math.max(0, store.cells.get(cellKey(to))?.firstVisibleRow() ?? 0);
-    drop({ task, from: place, to, at });
+    const row = Math.max(0, store.cells.get(cellKey(to))?.firstVisibleRow() ?? 0);
+    drop({ task, from: place, to, row });
     // The focus follows the card, so the new place must be rendered.
     scrollToPlace(to);
   };
@@ -65,6 +65,7 @@ export const BoardFrame = ({ olderSales }: Pick<Groups, 'olderSales'>) => {
       {columns.length === 0 && <p className="board-empty">{translate('board.noColumns')}</p>}
       <p id={hintId} className="board-hidden">
         {translate('board.hint')}
+        {maySelect && ` ${translate('board.hintSelect')}`}
       </p>
       <div ref={dragLayer} className="board-copies" aria-hidden inert />
       <MoveMenu menu={menu} onMove={move} onClose={() => setMenu(undefined)} />
@@ -113,9 +114,9 @@ const LiveRegion = () => {
 
 /** Fetches dropped cards again when they change. If another user moves such a card, it leaves the place where it was dropped. */
 const DroppedCardUpdates = () => {
-  const drops = useBoardState(({ drops }) => drops);
+  const placements = useBoardState(({ placements }) => placements);
   return hasExtension(useMe(), 'single-read')
-    ? pinnedDropsOf(drops)
+    ? pinnedPlacementsOf(placements)
         .filter(({ storedAt, isHidden }) => storedAt !== undefined && !isHidden)
         .map(({ task }) => <DroppedCardUpdate key={task.id} id={task.id} />)
     : null;
@@ -152,7 +153,9 @@ const LiftedCardUpdate = ({ task, from, since }: Pick<Lifted, 'task' | 'from' | 
   const refresh = useRefreshTasks();
   const dataProvider = useDataProvider();
   // Until the last drop of the card is stored, the service still returns the former place.
-  const isSending = useBoardState(({ drops }) => drops.some((drop) => drop.task.id === task.id && drop.storedAt === undefined));
+  const isSending = useBoardState(({ placements }) =>
+    placements.some((placement) => placement.task.id === task.id && placement.storedAt === undefined),
+  );
   const { data, error, dataUpdatedAt } = useQuery({
     ...taskQuery(dataProvider, task.id),
     // The lifted card already contains the task, so the task is only fetched when an event reports a change.

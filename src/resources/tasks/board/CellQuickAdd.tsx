@@ -10,7 +10,7 @@ import { secondsOfDay } from '../due/due-day.ts';
 import { isInFilter } from '../list/in-filter.ts';
 import { useQuickAdd } from '../use-quick-add.ts';
 import { useBoard } from './state/board-context.ts';
-import { inheritedValues, partFilter } from './state/board-filter.ts';
+import { groupFilter, inheritedValues } from './state/board-filter.ts';
 import { useBoardStore } from './state/board-store.ts';
 import type { Place } from './state/grouping.ts';
 
@@ -39,7 +39,7 @@ const CellQuickAddForm = ({ place }: { place: Place }) => {
   /** The task that was added last, if the filter hides it from this cell. */
   const [hiddenTask, setHiddenTask] = useState<TaskAppRecord>();
   const isShownInCell = async (task: TaskAppRecord) => {
-    const cellFilter = partFilter(filter, grouping, place);
+    const cellFilter = groupFilter(filter, grouping, place);
     const params = { filter: { ...cellFilter, id: [task.id] }, pagination: { page: 1, perPage: 1 } };
     // The service decides if the app cannot. If the request fails, the task is shown.
     return isInFilter(task, cellFilter) ?? ((await dataProvider.getList('tasks', params).catch(() => ({ total: 1 }))).total ?? 0) > 0;
@@ -48,9 +48,9 @@ const CellQuickAddForm = ({ place }: { place: Place }) => {
     if (!(await isShownInCell(task))) return setHiddenTask(task);
     setHiddenTask(undefined);
     // The task stays at the top of the cell, where it was entered.
-    const number = store.nextDropNumber();
-    store.dispatch({ type: 'drop', drop: { number, kind: 'added', task, from: undefined, to: place, at: 0 } });
-    store.dispatch({ type: 'stored', number, task, at: Date.now() });
+    const number = store.nextPlacementNumber();
+    store.dispatch({ type: 'place', placement: { number, kind: 'added', task, from: undefined, to: place, row: 0 } });
+    store.dispatch({ type: 'stored', number, task, storedAt: Date.now() });
     store.announce(translate('board.announcements.added', { task: task.label, place: nameOf(place) }));
   });
   const errorId = useId();

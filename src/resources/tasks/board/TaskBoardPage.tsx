@@ -12,7 +12,7 @@ import { BoardFrame } from './BoardFrame.tsx';
 import { useDrop } from './moves/use-drop.ts';
 import { BoardProvider, useBoard } from './state/board-context.ts';
 import { type Filter, selectableLanes } from './state/board-filter.ts';
-import { shownDrops } from './state/board-state.ts';
+import { shownPlacements } from './state/board-state.ts';
 import { BoardStore, BoardStoreProvider, useBoardState, useBoardStore } from './state/board-store.ts';
 import { columnKinds, type Grouping, type Place } from './state/grouping.ts';
 import { useGroups } from './state/use-groups.ts';
@@ -37,7 +37,8 @@ const TaskBoard = () => {
   const grouping = useMemo(() => ({ columns: columnKind, lanes: laneKind }), [columnKind, laneKind]);
   const { groups: columns } = useGroups(grouping.columns, filter, grouping);
   const { groups: lanes, olderSales } = useGroups(grouping.lanes, filter, grouping);
-  const mayViewAll = usePermissions().seesAllTasks;
+  const { seesAllTasks: mayViewAll, can } = usePermissions();
+  const maySelect = can('bulkTasks');
   const { former_staff: formerStaff } = useMe().config;
   const rules = useMemo(() => ({ mayViewAll, formerStaffIds: (formerStaff ?? []).map(({ id }) => id) }), [mayViewAll, formerStaff]);
   const today = useToday();
@@ -49,8 +50,8 @@ const TaskBoard = () => {
     [columns, lanes],
   );
   const board = useMemo(
-    () => ({ grouping, filter, columns, lanes, rules, nameOf, today }),
-    [grouping, filter, columns, lanes, rules, nameOf, today],
+    () => ({ grouping, filter, columns, lanes, rules, maySelect, nameOf, today }),
+    [grouping, filter, columns, lanes, rules, maySelect, nameOf, today],
   );
   return (
     <BoardStoreProvider value={store}>
@@ -67,13 +68,12 @@ const TaskBoard = () => {
 const BoardBulkBar = () => {
   const store = useBoardStore();
   const selected = useBoardState(({ selected }) => selected);
-  const ids = [...selected.keys()];
+  const ids = [...selected];
   return (
     <TaskBulkBar
-      ids={ids}
-      fetchedTasks={[...selected.values()]}
       selected={{
         selection: { ids },
+        count: ids.length,
         areAllMatchesSelected: false,
         total: ids.length,
         selectAll: undefined,
@@ -143,8 +143,8 @@ const LastDrop = () => {
   const translate = useTranslate();
   const { nameOf } = useBoard();
   const { undo, mayUndo } = useDrop();
-  const drops = useBoardState(({ drops }) => drops);
-  const lastMove = shownDrops(drops).findLast(({ kind }) => kind === 'moved');
+  const placements = useBoardState(({ placements }) => placements);
+  const lastMove = shownPlacements(placements).findLast(({ kind }) => kind === 'moved');
   if (!lastMove) return null;
   return (
     <span className="board-last-drop">

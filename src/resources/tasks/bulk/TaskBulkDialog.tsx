@@ -1,160 +1,90 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useEffect, useRef } from 'react';
-import { useGetMany, useNotify, useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { type DataProvider, useDataProvider, useTranslate } from 'react-admin';
+import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
 import type { TaskAppRecord } from '../../../providers/data/types.ts';
-import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
-import { useFormat } from '../../../ui/format/use-format.ts';
-import { JobFindings, JobProgress } from '../../jobs/index.ts';
-import { failureReason } from '../failure-reason.ts';
-import { useRefreshTasks } from '../use-refresh-tasks.ts';
-import type { BulkChange } from './bulk-change.ts';
-import { type BulkRun, dismissRun, startRun, stopRun, useBulkRun } from './bulk-run.ts';
-import { TaskBulkForm } from './TaskBulkForm.tsx';
-import { ChangeRefused, useChangeTask } from './use-change-task.ts';
+import { useMe } from '../../../providers/me.ts';
+import { useStaffName } from '../../../ui/fields/use-staff-name.ts';
+import type { Selection } from '../../../ui/list/selection/selection.ts';
+import { BulkDialog, BulkForm } from '../../jobs/index.ts';
+import { secondsOfDay } from '../due/due-day.ts';
+import { TaskDue } from '../due/TaskDue.tsx';
+import { AssigneeInput, DueDayInput, TypeInput } from '../form/TaskInputs.tsx';
+import { initialChange, isIncomplete, type TaskChange, taskChange, taskChangeKinds, tasksBody } from './task-change.ts';
 
 interface TaskBulkDialogProps {
-  readonly ids: readonly string[];
-  /** The selected tasks that the page has already fetched. */
-  readonly fetchedTasks: readonly TaskAppRecord[];
+  readonly selection: Selection;
   readonly onClose: () => void;
+  /** Called when the service has accepted the job. */
   readonly onStarted: () => void;
 }
 
-/** Asks for the change to make, then shows the progress and the result of the change. */
-export const TaskBulkDialog = ({ ids, fetchedTasks, onClose, onStarted }: TaskBulkDialogProps) => {
-  const translate = useTranslate();
-  const format = useFormat();
-  const run = useBulkRun();
-  const { tasks, isReady, error, refetch } = useSelectedTasks(run ? [] : ids, fetchedTasks);
-  const start = useBulkStart();
-  const count = run?.total ?? ids.length;
-  const close = () => {
-    dismissRun();
-    onClose();
-  };
+const textsKey = 'myWork.bulk';
+
+/** Asks how to change the selected tasks, then shows the progress of the job that changes them. */
+export const TaskBulkDialog = (props: TaskBulkDialogProps) => {
+  const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
+  const effectOf = useChangeEffect();
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="task-bulk-title">
-      <DialogTitle id="task-bulk-title">{translate('myWork.bulk.apply', { smart_count: count, total: format.count(count) })}</DialogTitle>
-      {run ? (
-        <TaskBulkResult run={run} onClose={close} onRetry={(tasksToRetry, change) => void start(tasksToRetry, change)} />
-      ) : (
-        <>
-          {(error || (isReady && tasks.length < ids.length)) && (
-            <DialogContent sx={{ pb: 0 }}>
-              {error ? (
-                <ReadFailure error={error} onRetry={refetch} />
-              ) : (
-                <Alert severity="info">{translate('myWork.bulk.gone', { smart_count: ids.length - tasks.length })}</Alert>
-              )}
-            </DialogContent>
-          )}
-          <TaskBulkForm
-            count={tasks.length}
-            isReady={isReady && tasks.length > 0}
-            onClose={close}
-            onStart={(change) => {
-              void start(tasks, change);
-              onStarted();
-            }}
-          />
-        </>
+    <BulkDialog<TaskChange>
+      {...props}
+      resource="tasks"
+      textsKey={textsKey}
+      send={(change, sent, call) => dataProvider.bulkTasks(tasksBody(change, sent), call)}
+      form={(form) => (
+        <BulkForm<TaskChange, TaskAppRecord>
+          {...form}
+          resource="tasks"
+          textsKey={textsKey}
+          schema={taskChange}
+          initial={initialChange}
+          kinds={taskChangeKinds}
+          isIncomplete={isIncomplete}
+          input={({ kind }) => inputs[kind] && <Box sx={{ mt: 1.5 }}>{inputs[kind]}</Box>}
+          nameOf={({ label }) => label}
+          effectOf={effectOf}
+        />
       )}
-    </Dialog>
+    />
   );
 };
 
-interface TaskBulkResultProps {
-  readonly run: BulkRun;
-  readonly onClose: () => void;
-  readonly onRetry: (tasks: readonly TaskAppRecord[], change: BulkChange) => void;
-}
-
-/** Shows the progress of a bulk change, then the tasks that could not be changed, with the reasons and a button to retry. */
-const TaskBulkResult = ({ run, onClose, onRetry }: TaskBulkResultProps) => {
-  const translate = useTranslate();
-  const { change, total, done, failures, isRunning } = run;
-  const findings = failures.map(({ task: { id, label }, error }) => ({ id, label, reason: failureReason(error, translate) }));
-  // A user who retries after a conflict has seen that another user changed the task, so the retry is based on its current version.
-  const tasksToRetry = failures.map(({ task, error }) => (error instanceof ChangeRefused ? error.current : task));
-  return (
-    <>
-      <DialogContent>
-        {isRunning ? (
-          <>
-            <JobProgress job={{ state: 'processing', done, total }} />
-            <Alert severity="info" sx={{ mt: 1.5 }}>
-              {translate('myWork.bulk.background')}
-            </Alert>
-          </>
-        ) : (
-          <JobFindings outcome={{ changed: total - failures.length, count: failures.length, findings }} resource="tasks" />
-        )}
-      </DialogContent>
-      <DialogActions>
-        {isRunning && <Button onClick={stopRun}>{translate('myWork.bulk.stop')}</Button>}
-        {!isRunning && failures.length > 0 && (
-          <Button onClick={() => onRetry(tasksToRetry, change)}>{translate('lots.bulk.again', { smart_count: failures.length })}</Button>
-        )}
-        <Button variant="contained" onClick={onClose} autoFocus>
-          {translate('ra.action.close')}
-        </Button>
-      </DialogActions>
-    </>
-  );
+/** The inputs of the kinds that have a value. */
+const inputs: Readonly<Partial<Record<TaskChange['kind'], ReactNode>>> = {
+  assign: <AssigneeInput isRequired />,
+  due: <DueDayInput />,
+  type: <TypeInput isRequired />,
 };
 
-/** Returns a function that runs a bulk change. If its dialog was closed before the end, a notification shows the result. */
-function useBulkStart(): (tasks: readonly TaskAppRecord[], change: BulkChange) => Promise<void> {
-  const changeTask = useChangeTask();
-  const refresh = useRefreshTasks();
-  const notify = useNotify();
+/** Returns a function for the preview. It returns the value of a task before and after the change. */
+function useChangeEffect(): (change: TaskChange, task: TaskAppRecord) => { readonly before: ReactNode; readonly after: ReactNode } {
   const translate = useTranslate();
-  const isMounted = useRef(true);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
-  return async (tasks, change) => {
-    const result = await startRun(tasks, change, (task) => changeTask(task, change));
-    if (!result) return;
-    void refresh();
-    const count = result.failures.length;
-    const message = translate(count > 0 ? 'resources.jobs.outcome.changedWithFailures' : 'resources.jobs.outcome.changed', {
-      changed: result.total - count,
-      count,
-    });
-    if (isMounted.current) return;
-    notify(message, { type: count > 0 ? 'warning' : 'success' });
-    // A result with failures is kept until the user has seen it.
-    if (count === 0) dismissRun();
-  };
-}
-
-/**
- * Returns the tasks with these ids and fetches those that are not in `fetchedTasks`. Deleted tasks are left out. `isReady` is whether
- * the fetch has ended.
- */
-function useSelectedTasks(ids: readonly string[], fetchedTasks: readonly TaskAppRecord[]) {
-  const byId = new Map(fetchedTasks.map((task) => [task.id, task]));
-  const missingIds = ids.filter((id) => !byId.has(id));
-  const {
-    data = [],
-    isPending,
-    error,
-    refetch,
-  } = useGetMany<TaskAppRecord>('tasks', { ids: missingIds }, { enabled: missingIds.length > 0 });
-  for (const task of data) if (task) byId.set(task.id, task);
-  return {
-    tasks: ids.flatMap((id) => byId.get(id) ?? []),
-    isReady: missingIds.length === 0 || !isPending,
-    error,
-    refetch,
+  const staffName = useStaffName();
+  const { task_types } = useMe().config;
+  const assigneeOf = (id: string | null) => staffName(id) || translate('resources.tasks.nobody');
+  const typeOf = (label: string | undefined) => label || translate('resources.tasks.noType');
+  const statusOf = (status: TaskAppRecord['row_class']) => translate(`resources.tasks.statuses.${status}`);
+  const dueOf = (seconds: string | null, completed: boolean) =>
+    seconds === null ? translate('lots.bulk.emptied') : <TaskDue due_date={seconds} completed={completed} />;
+  return ({ kind, assignee_uid, day, task_category }, task) => {
+    switch (kind) {
+      case 'assign':
+      case 'unassign':
+        return { before: assigneeOf(task.assignee_uid), after: assigneeOf((kind === 'assign' && assignee_uid) || null) };
+      case 'type':
+      case 'removeType': {
+        const type = kind === 'type' ? task_types.find(({ id }) => String(id) === task_category) : undefined;
+        return { before: typeOf(task.type), after: typeOf(type?.label) };
+      }
+      case 'due':
+      case 'removeDueDate': {
+        const seconds = kind === 'due' ? secondsOfDay(day) : null;
+        return { before: dueOf(task.due_date, task.completed), after: dueOf(seconds === null ? null : String(seconds), task.completed) };
+      }
+      case 'complete':
+        return { before: statusOf(task.row_class), after: statusOf(task.row_class === 'cant_start' ? 'cant_start' : 'completed') };
+      case 'reopen':
+        return { before: statusOf(task.row_class), after: statusOf(task.can_start ? 'can_start' : 'cant_start') };
+    }
   };
 }

@@ -23,7 +23,7 @@ interface TaskDeleteDialogProps {
 }
 
 /** The translation key below which the texts of the dialog are. */
-const texts = 'myWork.bulk.delete';
+const textsKey = 'myWork.bulk.delete';
 
 /** Asks the user to confirm that the selected tasks are deleted, then shows the progress of the job. */
 export const TaskDeleteDialog = (props: TaskDeleteDialogProps) => {
@@ -32,9 +32,9 @@ export const TaskDeleteDialog = (props: TaskDeleteDialogProps) => {
     <BulkDialog<'delete'>
       {...props}
       resource="tasks"
-      texts={texts}
-      send={(operation, sentSelection, call) =>
-        dataProvider.bulkTasks({ operation, ...('ids' in sentSelection ? { tasks: [...sentSelection.ids] } : sentSelection) }, call)
+      textsKey={textsKey}
+      send={(operation, sentSelection, options) =>
+        dataProvider.bulkTasks({ operation, ...('ids' in sentSelection ? { tasks: [...sentSelection.ids] } : sentSelection) }, options)
       }
       form={(form) => <TaskDeleteForm {...form} />}
     />
@@ -58,7 +58,7 @@ const TaskDeleteForm = ({ count: total, firstIds, isReady, isStarting, error, on
       <DialogContent>
         <FailureAlert error={error} />
         <Alert severity="warning">
-          {translate(`${texts}.note`, { smart_count: total })} {hint}
+          {translate(`${textsKey}.note`, { smart_count: total })} {hint}
         </Alert>
         {preview.error ? (
           <ReadFailure error={preview.error} onRetry={preview.retry} />
@@ -80,7 +80,7 @@ const TaskDeleteForm = ({ count: total, firstIds, isReady, isStarting, error, on
           {translate('ra.action.cancel')}
         </Button>
         <Button type="submit" variant="contained" color="error" disabled={!isPreviewReady} loading={isStarting}>
-          {translate(`${texts}.title`, { smart_count: total, total: format.count(total) })}
+          {translate(`${textsKey}.title`, { smart_count: total, total: format.count(total) })}
         </Button>
       </DialogActions>
     </Box>

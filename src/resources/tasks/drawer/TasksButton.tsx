@@ -54,7 +54,10 @@ const OpenTasksButton = ({ reference }: TasksButtonProps) => {
         {...(count === undefined ? {} : { title: translate('myWork.open', { smart_count: count, total: format.count(count) }) })}
         onClick={isOpen ? closeDrawer : openDrawer}
       >
-        {count === undefined ? name : `${name} (${format.count(count)})`}
+        {/* The width of the number is reserved, so that the header does not wrap when the number is loaded. */}
+        <span>
+          {name} <span style={count === undefined ? { visibility: 'hidden' } : {}}>{`(${format.count(count ?? 0)})`}</span>
+        </span>
       </Button>
       {hasOpened && (
         <Suspense>

@@ -7,7 +7,7 @@ import { useCreateForm } from '../../../ui/form/use-create-form.ts';
 import { useSaveShortcut } from '../../../ui/form/use-save-shortcut.ts';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { taskFields } from '../task-fields.ts';
-import { filledTask, newTask, type TaskValues, taskValues } from '../task-values.ts';
+import { newTask, newTaskFromForm, type TaskValues, taskValues } from '../task-values.ts';
 import { useRefreshTasks } from '../use-refresh-tasks.ts';
 import { TaskForm } from './TaskForm.tsx';
 import { TaskInputs } from './TaskInputs.tsx';
@@ -42,7 +42,7 @@ const NewTaskForm = ({ initial }: { initial: Partial<TaskValues> }) => {
     formName: 'tasks/new',
     initial: { ...newTask, ...initial },
     schema: taskValues,
-    toSent: (values) => filledTask(taskValues.parse(values), supportsDependencies),
+    fromForm: (values) => newTaskFromForm(taskValues.parse(values), supportsDependencies),
     inputs: taskInputs,
     onCreated: ({ id }) => {
       void refresh();

@@ -61,13 +61,18 @@ export const TaskInputs = ({ id, hasReference, supportsDependencies }: TaskInput
   );
 };
 
-export const TypeInput = () => {
+interface ChoiceInputProps {
+  /** Whether one of the choices must be selected. */
+  readonly isRequired?: boolean;
+}
+
+export const TypeInput = ({ isRequired = false }: ChoiceInputProps) => {
   const translate = useTranslate();
   return (
     <SelectChoice
       source="task_category"
       label={translate('resources.tasks.fields.task_category')}
-      none={translate('resources.tasks.noType')}
+      none={isRequired ? undefined : translate('resources.tasks.noType')}
       choices={useMe().config.task_types}
     />
   );
@@ -77,13 +82,13 @@ export const DueDayInput = () => (
   <DayInput source="day" label={useTranslate()('resources.tasks.fields.due_date')} margin="none" helperText=" " />
 );
 
-export const AssigneeInput = () => {
+export const AssigneeInput = ({ isRequired = false }: ChoiceInputProps) => {
   const translate = useTranslate();
   return (
     <SelectChoice
       source="assignee_uid"
       label={translate('resources.tasks.fields.assignee')}
-      none={translate('resources.tasks.nobody')}
+      none={isRequired ? undefined : translate('resources.tasks.nobody')}
       choices={useMe().config.staff}
     />
   );
@@ -176,19 +181,21 @@ const NodeChoice = ({ wasSet }: { wasSet: boolean }) => {
 interface SelectChoiceProps {
   readonly source: 'task_category' | 'assignee_uid';
   readonly label: string;
-  /** Label of the empty option. */
-  readonly none: string;
+  /** Label of the empty option. Without it, there is no such option. */
+  readonly none: string | undefined;
   readonly choices: readonly { readonly id: string | number; readonly label: string }[];
 }
 
-/** Lets the user select one option or none. */
+/** Lets the user select one option, or none. */
 const SelectChoice = ({ source, label, none, choices }: SelectChoiceProps) => {
   const input = usePlainInput({ source, helperText: ' ' });
   return (
     <TextField {...input} select label={label} margin="none">
-      <MenuItem value="">
-        <em>{none}</em>
-      </MenuItem>
+      {none !== undefined && (
+        <MenuItem value="">
+          <em>{none}</em>
+        </MenuItem>
+      )}
       {choices.map((choice) => (
         <MenuItem key={choice.id} value={String(choice.id)}>
           {choice.label}

@@ -2,7 +2,7 @@
 import type { RaRecord } from 'react-admin';
 import { taskRecord } from '../../../../contract/resources/task.ts';
 import type { FormShape } from '../../../ui/form/use-record-form.ts';
-import { sentTask, taskValues, valuesOfTask } from '../task-values.ts';
+import { taskFromForm, taskToForm, taskValues } from '../task-values.ts';
 
 const formFields = taskRecord.pick({
   label: true,
@@ -21,14 +21,14 @@ export const taskInputs = { due_date: 'day' };
 /** Returns the conversions of the task form. `supportsDependencies` is whether the service supports `depends_on`. */
 export const taskShape = (supportsDependencies: boolean): FormShape => ({
   toForm: valuesOfRecord,
-  toSent: (values) => ({ ...identityOf(values), ...sentTask(taskValues.parse(values), supportsDependencies) }),
+  fromForm: (values) => ({ ...identityOf(values), ...taskFromForm(taskValues.parse(values), supportsDependencies) }),
   inputs: taskInputs,
 });
 
 /** Converts a fetched task to form values. A record in another format, such as form values, is returned unchanged. */
 function valuesOfRecord(record: RaRecord): RaRecord {
   const task = formFields.safeParse(record).data;
-  return task ? { ...identityOf(record), ...valuesOfTask(task) } : record;
+  return task ? { ...identityOf(record), ...taskToForm(task) } : record;
 }
 
 const identityOf = ({ id, etag }: RaRecord): RaRecord => ({ id, ...(typeof etag === 'string' ? { etag } : {}) });

@@ -1,4 +1,3 @@
-import { useListContext } from 'react-admin';
 import { taskList } from '../../../../contract/resources/task.ts';
 import type { TaskAppRecord } from '../../../providers/data/types.ts';
 import { usePermissions } from '../../../providers/permissions.ts';
@@ -24,6 +23,7 @@ import { openTasksFilter, taskSort } from './task-list-defaults.ts';
 export const TaskList = () => {
   const staffName = useStaffName();
   const nodeName = useNodeName();
+  const { can } = usePermissions();
   return (
     <RecordList
       resource="tasks"
@@ -35,9 +35,10 @@ export const TaskList = () => {
       columns={taskColumns(staffName, nodeName)}
       hiddenByDefault={hiddenTaskColumns}
       compact={<TaskCompactList />}
-      bulkActions={<TaskListBulkActions />}
       tools={<TaskViewSwitch view="list" />}
+      toolsLine="narrow"
       add={<AddButton resource="tasks" />}
+      {...(can('bulkTasks') ? { bulkActions: <TaskListBulkActions /> } : {})}
     />
   );
 };
@@ -66,7 +67,7 @@ const taskColumns = (staffName: (id: string | null) => string, nodeName: (node: 
   {
     source: 'label',
     sort: 'ASC',
-    share: 22,
+    widthShare: 22,
     cell: ({ label }) => label,
     show: ({ id, label }) => (
       <RecordLink unstyled resource="tasks" id={id}>
@@ -86,19 +87,25 @@ const taskColumns = (staffName: (id: string | null) => string, nodeName: (node: 
     cell: ({ row_class }, { translate }) => translate(`resources.tasks.statuses.${row_class}`),
     show: ({ row_class }) => <TaskStatus inList row_class={row_class} />,
   },
-  { source: 'task_category', from: 'wide', sort: 'ASC', share: 14, cell: ({ type }) => type },
-  { source: 'assignee', from: 'medium', sort: 'ASC', share: 13, cell: ({ assignee_uid }) => staffName(assignee_uid) },
+  { source: 'task_category', minTableWidth: 'wide', sort: 'ASC', widthShare: 14, cell: ({ type }) => type },
+  { source: 'assignee', minTableWidth: 'medium', sort: 'ASC', widthShare: 13, cell: ({ assignee_uid }) => staffName(assignee_uid) },
   {
     source: 'reference',
-    from: 'medium',
-    share: 21,
+    minTableWidth: 'medium',
+    widthShare: 21,
     cell: ({ reference }) => reference && nodeName(reference),
     show: ({ reference }) => reference && <NodeLink node={reference} />,
   },
-  { source: 'sale', from: 'wide', share: 14, cell: ({ sale }) => sale?.label, show: ({ sale }) => sale && <NodeLink node={sale} /> },
+  {
+    source: 'sale',
+    minTableWidth: 'wide',
+    widthShare: 14,
+    cell: ({ sale }) => sale?.label,
+    show: ({ sale }) => sale && <NodeLink node={sale} />,
+  },
   {
     source: 'created',
-    from: 'wide',
+    minTableWidth: 'wide',
     sort: 'DESC',
     cell: ({ created }) => dayCell(new Date(created).toISOString()),
     show: ({ created }) => <InstantText dateOnly value={new Date(created).toISOString()} />,
@@ -107,12 +114,5 @@ const taskColumns = (staffName: (id: string | null) => string, nodeName: (node: 
 
 const hiddenTaskColumns = ['sale', 'created'];
 
-/** The bulk actions for the selected rows of the list. */
-const TaskListBulkActions = () => {
-  const { selectedIds, data = [] } = useListContext<TaskAppRecord>();
-  const { can } = usePermissions();
-  const { selectAll, ...selected } = useListSelection();
-  // Only a deletion can apply to all matching tasks; a change applies to the selected rows.
-  const offeredSelectAll = can('bulkTasks') ? selectAll : undefined;
-  return <TaskBulkBar ids={selectedIds.map(String)} fetchedTasks={data} selected={{ ...selected, selectAll: offeredSelectAll }} />;
-};
+/** The bar of the list while rows are selected. */
+const TaskListBulkActions = () => <TaskBulkBar selected={useListSelection()} />;

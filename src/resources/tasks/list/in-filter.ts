@@ -22,9 +22,10 @@ export function isInFilter(task: TaskAppRecord, filter: Readonly<Record<string, 
     : undefined;
 }
 
+/** Returns the value that the filter `field` compares: a text, milliseconds since 1970, or null if the task has none. */
 function valueIn(task: TaskAppRecord, field: string): string | number | null {
-  const { due_date, assignee_uid, task_category, sale, reference, depends_on } = task;
-  const values: Readonly<Record<string, string | number | null>> = {
+  const { created, due_date, assignee_uid, task_category, sale, reference, depends_on } = task;
+  const values: Readonly<Record<keyof typeof taskList.filters, string | number | null>> = {
     reference: reference?.id ?? null,
     status: String(task.status),
     completed: String(task.completed),
@@ -33,6 +34,7 @@ function valueIn(task: TaskAppRecord, field: string): string | number | null {
     assignee_uuid: task.assignee,
     task_category,
     due_date: due_date === null ? null : Number(due_date) * 1_000,
+    created: created * 1_000,
     id: task.id,
     has_assignee: String(assignee_uid !== null),
     has_due_date: String(due_date !== null),
@@ -40,7 +42,7 @@ function valueIn(task: TaskAppRecord, field: string): string | number | null {
     has_sale: String(sale !== null),
     depends_on: depends_on ? String(depends_on) : null,
   };
-  return values[field] ?? null;
+  return new Map<string, string | number | null>(Object.entries(values)).get(field) ?? null;
 }
 
 function meetsCondition(value: string | number | null, condition: Condition): boolean {

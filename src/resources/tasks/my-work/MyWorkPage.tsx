@@ -17,7 +17,7 @@ import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 import { CompletionBox } from '../CompletionBox.tsx';
 import { type DueBucket, dueBuckets } from '../due/due-buckets.ts';
 import { TaskDue } from '../due/TaskDue.tsx';
-import { largeTargets } from '../large-targets.ts';
+import { largeLinkTargets } from '../large-link-targets.ts';
 import { NodeLink } from '../NodeLink.tsx';
 import { TaskViewPage } from '../views/TaskViewPage.tsx';
 import { bucketLines } from './bucket-lines.ts';
@@ -149,7 +149,7 @@ const MyWorkLine = ({ task, onStored, note }: MyWorkLineProps) => (
     sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start', borderTop: 1, borderColor: 'divider', py: 0.25, typography: 'body2' }}
   >
     <CompletionBox task={task} onStored={onStored} />
-    <Box sx={{ ...largeTargets, flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 1.5, overflowWrap: 'anywhere' }}>
+    <Box sx={{ ...largeLinkTargets, flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 1.5, overflowWrap: 'anywhere' }}>
       <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
         <RecordLink resource="tasks" id={task.id}>
           {task.completed ? <s>{task.label}</s> : task.label}

@@ -3,9 +3,9 @@ import { FilterContext, FilterForm, ListBase } from 'react-admin';
 import { taskList } from '../../../../contract/resources/task.ts';
 import { AddButton } from '../../../ui/list/AddButton.tsx';
 import { FilterMenu } from '../../../ui/list/FilterMenu.tsx';
-import { KnownFilters } from '../../../ui/list/KnownFilters.tsx';
 import { filterElements } from '../../../ui/list/list-filter.ts';
 import { OrderedListChanges } from '../../../ui/list/OrderedListChanges.tsx';
+import { RemoveUnknownFilters } from '../../../ui/list/RemoveUnknownFilters.tsx';
 import { SaleScopeNotice } from '../../../ui/list/SaleScopeNotice.tsx';
 import { saleCondition } from '../../../ui/list/sale-scope.ts';
 import { useSaleScope } from '../../../ui/list/use-sale-scope.ts';
@@ -33,7 +33,7 @@ export const TaskViewPage = ({ view, title, children }: TaskViewPageProps) => {
   const filter = saleCondition('tasks', scope);
   const filters = filterElements(useTaskFilters(view));
   return (
-    <KnownFilters resource="tasks" spec={taskList}>
+    <RemoveUnknownFilters resource="tasks" spec={taskList}>
       <ListBase
         resource="tasks"
         sort={taskSort}
@@ -60,6 +60,6 @@ export const TaskViewPage = ({ view, title, children }: TaskViewPageProps) => {
           {children}
         </OrderedListChanges>
       </ListBase>
-    </KnownFilters>
+    </RemoveUnknownFilters>
   );
 };

@@ -9,7 +9,7 @@ import { useTranslate } from 'react-admin';
 import type { Field, Fields } from '../../../../contract/fields.ts';
 import { FieldValue } from '../../fields/FieldValue.tsx';
 import type { Conflict } from './merge-edits.ts';
-import type { ConcurrentChanges, Side } from './use-concurrent-changes.ts';
+import type { ConcurrentChanges, ConflictVersion } from './use-concurrent-changes.ts';
 
 interface ConcurrentChangeAlertsProps {
   readonly changes: ConcurrentChanges;
@@ -17,7 +17,7 @@ interface ConcurrentChangeAlertsProps {
   readonly isSavedByOther: boolean;
   readonly fields: Fields;
   readonly labelOf: (path: string) => string;
-  readonly onPick: (conflict: Conflict, side: Side) => void;
+  readonly onPick: (conflict: Conflict, version: ConflictVersion) => void;
   /** The panel with the conflicts. It gets the focus if the user saves before all conflicts are decided. */
   readonly panel: Ref<HTMLDivElement>;
 }
@@ -42,10 +42,10 @@ export const ConcurrentChangeAlerts = ({ changes, isSavedByOther, fields, labelO
 
 interface ConflictPanelProps {
   readonly conflicts: readonly Conflict[];
-  readonly picks: Readonly<Record<string, Side>>;
+  readonly picks: Readonly<Record<string, ConflictVersion>>;
   readonly fields: Fields;
   readonly labelOf: (path: string) => string;
-  readonly onPick: (conflict: Conflict, side: Side) => void;
+  readonly onPick: (conflict: Conflict, version: ConflictVersion) => void;
   readonly ref: Ref<HTMLDivElement>;
 }
 
@@ -76,7 +76,7 @@ const ConflictPanel = ({ conflicts, picks, fields, labelOf, onPick, ref }: Confl
 interface ConflictChoiceProps extends Pick<ConflictPanelProps, 'labelOf' | 'onPick'> {
   readonly conflict: Conflict;
   readonly field: Field;
-  readonly picked: Side | undefined;
+  readonly picked: ConflictVersion | undefined;
 }
 
 const ConflictChoice = ({ conflict, field, labelOf, onPick, picked }: ConflictChoiceProps) => {
@@ -87,24 +87,24 @@ const ConflictChoice = ({ conflict, field, labelOf, onPick, picked }: ConflictCh
     <RadioGroup
       aria-label={label}
       value={picked ?? ''}
-      onChange={(_event, side) => onPick(conflict, side === 'mine' ? 'mine' : 'theirs')}
+      onChange={(_event, version) => onPick(conflict, version === 'mine' ? 'mine' : 'theirs')}
       sx={{ mt: 1, flexWrap: 'nowrap' }}
     >
       <Typography variant="subtitle2" component="h3">
         {label}
       </Typography>
       <Box sx={{ display: 'grid', gap: 1, alignItems: 'start', gridTemplateColumns: 'repeat(auto-fit, minmax(11rem, 1fr))' }}>
-        {(['mine', 'theirs'] as const).map((side) => (
+        {(['mine', 'theirs'] as const).map((version) => (
           <FormControlLabel
-            key={side}
-            value={side}
+            key={version}
+            value={version}
             control={<Radio size="small" />}
             label={
               <>
                 <Typography variant="caption" component="div">
-                  {translate(`records.form.${side}`)}
+                  {translate(`records.form.${version}`)}
                 </Typography>
-                {renderValue(conflict[side])}
+                {renderValue(conflict[version])}
               </>
             }
           />

@@ -11,12 +11,12 @@ type Values = Readonly<Record<string, unknown>>;
  */
 export function touchedValues(
   openedRecord: Values,
-  form: Values,
+  formValues: Values,
   touchedNames: ReadonlySet<string>,
   fields: Fields,
 ): Record<string, unknown> {
-  const sendable = Object.keys(fields).filter(
-    (name) => form[name] !== undefined && (openedRecord[name] !== undefined || touchedNames.has(name)),
+  const namesToSend = Object.keys(fields).filter(
+    (name) => formValues[name] !== undefined && (openedRecord[name] !== undefined || touchedNames.has(name)),
   );
-  return { ...openedRecord, ...Object.fromEntries(sendable.map((name) => [name, form[name]])) };
+  return { ...openedRecord, ...Object.fromEntries(namesToSend.map((name) => [name, formValues[name]])) };
 }

@@ -4,13 +4,13 @@ import type { Fields } from '../../../../contract/fields.ts';
 import { type Conflict, type MergedEdits, mergeEdits, updateConflicts } from './merge-edits.ts';
 
 /** The value that the user picks in a conflict: that of the form (`mine`), or that of the current record (`theirs`). */
-export type Side = 'mine' | 'theirs';
+export type ConflictVersion = 'mine' | 'theirs';
 type Values = Readonly<Record<string, unknown>>;
 
 export interface ConcurrentChanges {
   readonly updatedFields: ReadonlySet<string>;
   readonly conflicts: readonly Conflict[];
-  readonly picks: Readonly<Record<string, Side>>;
+  readonly picks: Readonly<Record<string, ConflictVersion>>;
 }
 const noChanges: ConcurrentChanges = { updatedFields: new Set(), conflicts: [], picks: {} };
 
@@ -34,7 +34,8 @@ export function useConcurrentChanges(fields: Fields) {
       }));
       return edits;
     },
-    setPick: (field: string, side: Side) => setConcurrentChanges((before) => ({ ...before, picks: { ...before.picks, [field]: side } })),
+    setPick: (field: string, version: ConflictVersion) =>
+      setConcurrentChanges((before) => ({ ...before, picks: { ...before.picks, [field]: version } })),
     reset: () => setConcurrentChanges(noChanges),
   };
 }

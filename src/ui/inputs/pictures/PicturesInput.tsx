@@ -24,7 +24,7 @@ import { type Upload, useUploads } from './use-uploads.ts';
  * Returns the name of the form value that holds the number of unfinished uploads. While the value is set, the form counts as changed, so
  * that the user is asked before leaving the form.
  */
-const pendingUploadsName = (source: string) => `${source}OnTheWay`;
+const pendingUploadsName = (source: string) => `${source}PendingUploads`;
 
 /**
  * Input for pictures: dropped or chosen files are uploaded with progress, and can be reordered and removed. An uploaded picture belongs to
@@ -165,7 +165,7 @@ interface PictureUploadProps {
   readonly onDismiss: () => void;
 }
 
-/** A file that is not stored yet: its progress, or the reason of a failure, with buttons to retry and to dismiss it. */
+/** A file that is not stored yet: its progress, or the reason for its failure, with buttons to retry and to dismiss it. */
 const PictureUpload = ({ upload: { file, state, progress, reason }, onRetry, onDismiss }: PictureUploadProps) => {
   const translate = useTranslate();
   const { name } = file;

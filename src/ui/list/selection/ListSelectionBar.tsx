@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { SelectedCount } from './SelectedCount.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
@@ -23,6 +23,9 @@ interface ListSelectionBarProps {
 export const ListSelectionBar = ({ label, chooseAll, dialog }: ListSelectionBarProps) => {
   const translate = useTranslate();
   const listSelection = useListSelection();
+  const hasSelection = listSelection.count > 0;
+  // Painted after the checkbox, because the bar, which replaces the filters, takes longer.
+  const isShown = useDeferredValue(hasSelection) && hasSelection;
   /** The selection that the open dialog changes. */
   const [selection, setSelection] = useState<Selection>();
   // The bar, and with it the button that opened the dialog, may be gone when the dialog closes. The focus then moves to the place of the
@@ -31,7 +34,7 @@ export const ListSelectionBar = ({ label, chooseAll, dialog }: ListSelectionBarP
   return (
     <>
       <span ref={focusTarget} tabIndex={-1} />
-      {listSelection.count > 0 && (
+      {isShown && (
         <SelectionBar label={label}>
           <SelectedCount selected={listSelection} chooseAll={chooseAll} />
           <Box sx={{ flex: 1 }} />

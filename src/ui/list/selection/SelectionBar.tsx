@@ -3,8 +3,6 @@ import type { ReactNode } from 'react';
 
 interface SelectionBarProps {
   readonly label: string;
-  /** Whether rows are selected. Otherwise, the bar shows the progress of a bulk change. */
-  readonly isSelecting?: boolean;
   readonly children: ReactNode;
 }
 
@@ -12,15 +10,8 @@ interface SelectionBarProps {
  * The bar with the number of selected rows and their actions. A list shows it in the place of its filters (see list-page.css); elsewhere it
  * remains visible below the rows.
  */
-export const SelectionBar = ({ label, isSelecting = true, children }: SelectionBarProps) => (
-  <Paper
-    component="section"
-    elevation={4}
-    aria-label={label}
-    data-selecting={isSelecting || undefined}
-    className="selection-bar"
-    sx={barStyles}
-  >
+export const SelectionBar = ({ label, children }: SelectionBarProps) => (
+  <Paper component="section" elevation={4} aria-label={label} className="selection-bar" sx={barStyles}>
     {children}
   </Paper>
 );

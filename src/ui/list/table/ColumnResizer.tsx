@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { columnWidth as bounds } from '../../../../contract/resources/column-width.ts';
 import type { ListName } from '../../../../contract/resources/list-view.ts';
-import { useListSettingsWrites } from '../../../providers/list-settings.ts';
+import { useListSettingsWrites } from '../../../providers/lists/list-settings.ts';
 
 interface ColumnResizerProps {
   readonly resource: ListName;

@@ -13,7 +13,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { densities, type ListName } from '../../../../contract/resources/list-view.ts';
-import { useListSettingsWrites } from '../../../providers/list-settings.ts';
+import { useListSettingsWrites } from '../../../providers/lists/list-settings.ts';
 import { useFieldLabels } from '../../fields/use-field-labels.ts';
 import { useOrderDrag } from '../../use-order-drag.ts';
 import { visuallyHidden } from '../../visually-hidden.ts';
@@ -48,7 +48,7 @@ export const ColumnSettings = ({ resource, columns, hiddenByDefault, anchor, onC
     const movedSource = sources[from];
     if (movedSource === undefined || to < 0 || to >= sources.length) return;
     void setPreferences({ column_order: sources.toSpliced(from, 1).toSpliced(to, 0, movedSource) });
-    const column = labelOf(ordered[from]?.labelled ?? movedSource);
+    const column = labelOf(ordered[from]?.labelField ?? movedSource);
     announce(translate('columns.moved', { column, position: to + 1, count: sources.length }));
   };
   const drag = useOrderDrag(move);
@@ -82,9 +82,9 @@ export const ColumnSettings = ({ resource, columns, hiddenByDefault, anchor, onC
         ))}
       </ToggleButtonGroup>
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {ordered.map(({ source, labelled = source }, index) => {
+        {ordered.map(({ source, labelField = source }, index) => {
           const { isDragged, isTarget, handlers } = drag(index);
-          const column = labelOf(labelled);
+          const column = labelOf(labelField);
           return (
             <Box
               component="li"

@@ -1,6 +1,6 @@
 import './record-table.css';
-import { type MouseEvent, Suspense, useContext, useEffect, useRef } from 'react';
-import { type RaRecord, useCreatePath, useListContext, useResourceDefinitions, useTranslate } from 'react-admin';
+import { type MouseEvent, memo, Suspense, useContext, useDeferredValue, useEffect, useRef } from 'react';
+import { type RaRecord, useCreatePath, useListContext, useListSortContext, useResourceDefinitions, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { ListName } from '../../../../contract/resources/list-view.ts';
 import { useMe } from '../../../providers/me.ts';
@@ -30,12 +30,10 @@ const placeholders = Array.from({ length: 10 }, (_, row) => row);
  */
 export const RecordTable = ({ resource, columns, hiddenByDefault }: RecordTableProps) => {
   const { data, error, isPending, page } = useListContext();
+  // Rows are replaced in parts, so that they do not delay the typing of a search. The first rows appear at once.
+  const records = useDeferredValue(data) ?? data;
   const isSelectable = useContext(SelectableRows);
   const { shown, widths, density } = useTableColumns(resource, columns, hiddenByDefault);
-  const createPath = useCreatePath();
-  const hasPages = useResourceDefinitions()[resource]?.hasShow !== false;
-  const navigate = useNavigate();
-  const context = useCellContext();
   const frame = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const shownPage = useRef(page);
@@ -48,18 +46,11 @@ export const RecordTable = ({ resource, columns, hiddenByDefault }: RecordTableP
   if (error && !data) return <ListFailure />;
   if (!isPending && !data?.length) return <NothingFound resource={resource} />;
 
-  const openRecord = (event: MouseEvent, record: RaRecord) => {
-    const isSelectingText = window.getSelection()?.type === 'Range';
-    const isOnControl = event.target instanceof Element && event.target.closest('a, button, label');
-    if (isSelectingText || isOnControl) return;
-    rememberOpenedRecord(resource, String(record.id));
-    void navigate(createPath({ resource, type: 'show', id: record.id }));
-  };
   return (
     <div ref={frame} className="record-table-frame">
       {error && <ListFailure />}
       <table ref={table} className={`record-table ${density}`} aria-busy={isPending}>
-        <TableHead resource={resource} columns={shown} widths={widths} isSelectable={isSelectable} />
+        <TableHead resource={resource} columns={shown} widths={widths} isSelectable={isSelectable} isPending={isPending} />
         <tbody>
           {isPending &&
             placeholders.map((row) => (
@@ -73,24 +64,16 @@ export const RecordTable = ({ resource, columns, hiddenByDefault }: RecordTableP
                 ))}
               </tr>
             ))}
-          {data?.map((record) => (
-            <tr key={record.id} {...(hasPages ? { onClick: (event) => openRecord(event, record) } : { className: 'without-page' })}>
-              {isSelectable && (
-                <td className="checkbox-cell">
-                  <RowCheckbox id={record.id} />
-                </td>
-              )}
-              {shown.map((column) => (
-                <td
-                  key={column.source}
-                  className={columnClasses(column, widths[column.source])}
-                  {...(column.share || widths[column.source] ? { title: cellText(column, record, context) } : {})}
-                >
-                  {column.show ? column.show(record) : cellText(column, record, context)}
-                </td>
-              ))}
-            </tr>
-          ))}
+          {records && (
+            <Rows
+              resource={resource}
+              records={records}
+              columns={shown}
+              widths={widths}
+              isSelectable={isSelectable}
+              hasSecondLines={density === 'comfortable'}
+            />
+          )}
         </tbody>
       </table>
       {!isPending && (
@@ -102,12 +85,51 @@ export const RecordTable = ({ resource, columns, hiddenByDefault }: RecordTableP
   );
 };
 
+interface RowsProps extends TableProps {
+  readonly records: readonly RaRecord[];
+  readonly hasSecondLines: boolean;
+}
+
+/** The rows with records. They are memoized, so that the selection of a row renders only the checkboxes. */
+const Rows = memo(({ resource, records, columns, widths, isSelectable, hasSecondLines }: RowsProps) => {
+  const createPath = useCreatePath();
+  const hasPages = useResourceDefinitions()[resource]?.hasShow !== false;
+  const navigate = useNavigate();
+  const context = useCellContext();
+  const openRecord = (event: MouseEvent, record: RaRecord) => {
+    const isOnControl = event.target instanceof Element && event.target.closest('a, button, label');
+    // The text selection is read last, because reading it makes the browser compute the layout.
+    if (isOnControl || window.getSelection()?.type === 'Range') return;
+    rememberOpenedRecord(resource, String(record.id));
+    void navigate(createPath({ resource, type: 'show', id: record.id }));
+  };
+  return records.map((record) => (
+    <tr key={record.id} {...(hasPages ? { onClick: (event) => openRecord(event, record) } : { className: 'without-page' })}>
+      {isSelectable && (
+        <td className="checkbox-cell">
+          <RowCheckbox id={record.id} />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td
+          key={column.source}
+          className={columnClasses(column, widths[column.source])}
+          {...(column.widthShare || widths[column.source] ? { title: cellText(column, record, context) } : {})}
+        >
+          {column.show ? column.show(record) : cellText(column, record, context)}
+          {hasSecondLines && column.secondLine && <span className="second-line quiet">{column.secondLine(record)}</span>}
+        </td>
+      ))}
+    </tr>
+  ));
+});
+
 function cellText({ cell }: Column<RaRecord>, record: RaRecord, context: CellContext): string {
   const value = cell?.(record, context) ?? '';
   return typeof value === 'object' ? value.value : String(value);
 }
 
-interface TableHeadProps {
+interface TableProps {
   readonly resource: ListName;
   readonly columns: readonly Column<RaRecord>[];
   readonly widths: Readonly<Record<string, number>>;
@@ -116,21 +138,28 @@ interface TableHeadProps {
 
 const ariaSort = { ASC: 'ascending', DESC: 'descending' } as const;
 
-/** The heads of the columns. A column that can be sorted has a button whose tooltip describes the next sort order. */
-const TableHead = ({ resource, columns, widths, isSelectable }: TableHeadProps) => {
+interface TableHeadProps extends TableProps {
+  readonly isPending: boolean;
+}
+
+/**
+ * The heads of the columns. A column that can be sorted has a button whose tooltip describes the next sort order. They are memoized for the
+ * same reason as the rows.
+ */
+const TableHead = memo(({ resource, columns, widths, isSelectable, isPending }: TableHeadProps) => {
   const translate = useTranslate();
   const labelOf = useFieldLabels(resource);
-  const { sort, setSort, isPending } = useListContext();
+  const { sort, setSort } = useListSortContext();
   const { symbol } = useMe().config.currency;
   return (
     <thead>
       <tr>
         {isSelectable && <PageCheckbox />}
         {columns.map((column) => {
-          const { source, labelled = source, sort: firstOrder, align, share, isMoney, from } = column;
+          const { source, labelField = source, sort: firstOrder, align, widthShare, isMoney, minTableWidth } = column;
           const userWidth = widths[source];
-          const className = columnClasses({ align, from });
-          const label = labelOf(labelled);
+          const className = columnClasses({ align, minTableWidth });
+          const label = labelOf(labelField);
           const fullLabel = isMoney ? `${label} (${symbol})` : label;
           const head = isMoney ? (
             <>
@@ -139,7 +168,11 @@ const TableHead = ({ resource, columns, widths, isSelectable }: TableHeadProps) 
           ) : (
             label
           );
-          const width = userWidth ? { style: { width: userWidth, minWidth: userWidth } } : share ? { style: { width: `${share}%` } } : {};
+          const width = userWidth
+            ? { style: { width: userWidth, minWidth: userWidth } }
+            : widthShare
+              ? { style: { width: `${widthShare}%` } }
+              : {};
           const resizer = !isPending && (
             <Suspense fallback={null}>
               <ColumnResizer resource={resource} source={source} label={fullLabel} width={userWidth} widths={widths} />
@@ -172,7 +205,7 @@ const TableHead = ({ resource, columns, widths, isSelectable }: TableHeadProps) 
       </tr>
     </thead>
   );
-};
+});
 
 /** Selects all rows of the page, or none of them. */
 const PageCheckbox = () => {

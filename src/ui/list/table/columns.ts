@@ -22,11 +22,13 @@ export function useCellContext(): CellContext {
 export interface Column<Row> {
   readonly source: string;
   /** The field whose label is the head of the column, if it is not `source`. */
-  readonly labelled?: string;
+  readonly labelField?: string;
   /** Returns the text or value for the export, and for the screen if there is no `show`. A column without it is not exported. */
   cell?(row: Row, context: CellContext): Cell;
   /** Renders the cell on screen, if it needs more than text. */
   show?(row: Row): ReactNode;
+  /** Returns the text of a second line in a secondary colour. Only comfortable rows show it, because compact rows have one line. */
+  secondLine?(row: Row): string;
   /** The order after the first click on the head. A column without it cannot be sorted. */
   readonly sort?: 'ASC' | 'DESC';
   readonly align?: 'right';
@@ -36,26 +38,27 @@ export interface Column<Row> {
    * The column's share of the table's width in percent, for text of any length, which is truncated to one line. Other columns are as wide
    * as their content.
    */
-  readonly share?: number;
+  readonly widthShare?: number;
   /**
    * The minimum width of a table that shows the column. Without it, tables of every width show the column. The widths are in
    * `record-table.css`.
    */
-  readonly from?: 'medium' | 'wide';
+  readonly minTableWidth?: 'medium' | 'wide';
 }
 
 interface CellStyle {
-  readonly share?: number | undefined;
+  readonly widthShare?: number | undefined;
   readonly align?: 'right' | undefined;
-  readonly from?: Column<unknown>['from'] | undefined;
+  readonly minTableWidth?: Column<unknown>['minTableWidth'] | undefined;
 }
 
 /**
- * Returns the CSS classes of the cells or of the heading of a column. Text that does not fit is truncated if the column has a `share`, or
- * if the user has set its width.
+ * Returns the CSS classes of the cells or of the heading of a column. Text that does not fit is truncated if the column has a `widthShare`,
+ * or if the user has set its width.
  */
-export const columnClasses = ({ share, align, from }: CellStyle, userWidth?: number): string | undefined =>
-  [(share || userWidth) && 'truncated', !share && align, from && `from-${from}`].filter(Boolean).join(' ') || undefined;
+export const columnClasses = ({ widthShare, align, minTableWidth }: CellStyle, userWidth?: number): string | undefined =>
+  [(widthShare || userWidth) && 'truncated', !widthShare && align, minTableWidth && `from-${minTableWidth}`].filter(Boolean).join(' ') ||
+  undefined;
 
 /**
  * Returns the columns in the order of the user. A column that the order does not name, such as one of a newer version, follows its

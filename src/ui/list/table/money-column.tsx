@@ -5,7 +5,7 @@ import { amountCell, type Column } from './columns.ts';
 export const moneyColumn = <Row,>(
   source: string,
   amountOf: (row: Row) => string | null | undefined,
-  options: Pick<Column<Row>, 'labelled' | 'sort' | 'from'> = {},
+  options: Pick<Column<Row>, 'labelField' | 'sort' | 'minTableWidth'> = {},
 ): Column<Row> => ({
   source,
   ...options,

@@ -1,5 +1,6 @@
+import { useMemo } from 'react';
 import type { Density, ListName } from '../../../../contract/resources/list-view.ts';
-import { useListSettings } from '../../../providers/list-settings.ts';
+import { useListSettings } from '../../../providers/lists/list-settings.ts';
 import { type Column, orderedColumns, shownColumns } from './columns.ts';
 
 interface TableColumns<Row> {
@@ -21,7 +22,8 @@ export function useTableColumns<Row>(
   hiddenByDefault: readonly string[],
 ): TableColumns<Row> {
   const { column_order, hidden_columns, column_widths, density } = useListSettings(resource).preferences;
-  const ordered = orderedColumns(columns, column_order);
   const hidden = hidden_columns ?? hiddenByDefault;
-  return { ordered, hidden, shown: shownColumns(ordered, hidden), widths: column_widths, density: density ?? 'compact' };
+  const ordered = useMemo(() => orderedColumns(columns, column_order), [columns, column_order]);
+  const shown = useMemo(() => shownColumns(ordered, hidden), [ordered, hidden]);
+  return { ordered, hidden, shown, widths: column_widths, density: density ?? 'compact' };
 }

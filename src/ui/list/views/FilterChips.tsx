@@ -4,8 +4,8 @@ import { useFilterContext, useGetList, useListContext, useTranslate } from 'reac
 import { largestRange } from '../../../../contract/query.ts';
 import { type NodeType, resourceOfRecord } from '../../../../contract/resources/resource-table.ts';
 import type { TermAppRecord } from '../../../providers/data/types.ts';
+import { viewFilterOf } from '../../../providers/lists/view-search.ts';
 import { useMe } from '../../../providers/me.ts';
-import { viewFilterOf } from '../../../providers/view-search.ts';
 import { groupedAmount } from '../../fields/amount-text.ts';
 import { useStaffName } from '../../fields/use-staff-name.ts';
 import { useFormat } from '../../format/use-format.ts';
@@ -13,7 +13,7 @@ import { selectionOf } from '../../inputs/chosen-ids.ts';
 import { dayOfInstant } from '../../inputs/day-bounds.ts';
 import { useRecordOption } from '../../inputs/RecordPicker.tsx';
 import { addFilterId } from '../add-filter-id.ts';
-import { focusAfterRemoval, recordKindOf } from './chip-filters.ts';
+import { focusAfterRemoval, isStaffFilter, recordKindOf } from './chip-filters.ts';
 
 /** The props of a filter input that are needed to show its value as text. */
 interface FilterInput {
@@ -124,9 +124,6 @@ const TermChip = ({ vocabulary, ...props }: ChipProps & { readonly vocabulary: s
   return <Chip {...props} text={data.find(({ id }) => String(id) === String(props.value))?.label ?? unnamed} />;
 };
 
-/** Filters that hold the id of a staff member. Their choices do not include former staff, so the chip looks up the name. */
-const staffFilters: readonly string[] = ['assignee', 'responsible_user'];
-
 const PlainChip = ({ input, value, onRemove }: ChipProps) => {
   const translate = useTranslate();
   const format = useFormat();
@@ -138,7 +135,7 @@ const PlainChip = ({ input, value, onRemove }: ChipProps) => {
     if (name !== undefined) return translateChoice ? translate(name, { _: name }) : name;
     if (typeof singleValue === 'boolean' || singleValue === 'true' || singleValue === 'false')
       return translate(`ra.boolean.${singleValue}`);
-    if (staffFilters.includes(input.source)) return staffName(String(singleValue));
+    if (isStaffFilter(input.source)) return staffName(String(singleValue));
     if (kind === 'money') return `${currency.symbol} ${groupedAmount(String(singleValue), currency)}`;
     if (kind === 'number') return format.decimal(String(singleValue));
     if (kind === 'instant') return format.day(dayOfInstant(String(singleValue), timeZone)) ?? '';

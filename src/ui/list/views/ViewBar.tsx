@@ -6,10 +6,12 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { LinkBase, type SortPayload, useListContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { ListName, ListView } from '../../../../contract/resources/list-view.ts';
-import { useListSettings, useListSettingsWrites } from '../../../providers/list-settings.ts';
+import { useListSettings, useListSettingsWrites } from '../../../providers/lists/list-settings.ts';
+import { isViewChanged, sortText, viewFilterOf, viewIdOf, viewSearch } from '../../../providers/lists/view-search.ts';
 import { useMe } from '../../../providers/me.ts';
-import { isViewChanged, sortText, viewFilterOf, viewIdOf, viewSearch } from '../../../providers/view-search.ts';
+import { useFormat } from '../../format/use-format.ts';
 import { FilterChips } from './FilterChips.tsx';
+import { useViewCounts } from './use-view-counts.ts';
 import { useViewFailure } from './use-view-failure.ts';
 import { ViewDialog } from './ViewDialog.tsx';
 import { ViewMenu } from './ViewMenu.tsx';
@@ -25,6 +27,7 @@ interface ViewBarProps {
 export const ViewBar = ({ resource, sort: defaultSort, filter }: ViewBarProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
+  const format = useFormat();
   const me = useMe();
   const { views, preferences } = useListSettings(resource);
   const { createView, updateView } = useListSettingsWrites(resource);
@@ -37,6 +40,11 @@ export const ViewBar = ({ resource, sort: defaultSort, filter }: ViewBarProps) =
   const currentQuery = { filter: viewFilterOf(filterValues), sort: sortText(sort) };
   const mayChange = activeView && (activeView.owner.id === me.id || me.roles.includes('administrator'));
   const showView = (view: ListView | undefined) => navigate({ search: viewSearch(view, { sort: defaultSort, filter, perPage }) });
+  const { areOffered, counts } = useViewCounts(resource, [defaultQuery.filter, ...views.map((view) => view.filter)]);
+  const renderCount = (index: number) => {
+    const count = counts[index];
+    return areOffered && <span className="view-count">{typeof count === 'number' && format.count(count)}</span>;
+  };
   const scrollBox = useRef<HTMLUListElement>(null);
   const activeViewId = activeView?.id;
   useEffect(() => {
@@ -57,14 +65,16 @@ export const ViewBar = ({ resource, sort: defaultSort, filter }: ViewBarProps) =
       <nav className="view-tabs" aria-label={translate('views.name')}>
         <ul ref={scrollBox}>
           <li>
-            <LinkBase {...linkProps(undefined)}>{translate('views.all')}</LinkBase>
+            <LinkBase {...linkProps(undefined)}>
+              {translate('views.all')} {renderCount(0)}
+            </LinkBase>
           </li>
-          {views.map((view) => (
+          {views.map((view, index) => (
             <li key={view.id}>
               <LinkBase {...linkProps(view)}>
                 {view.label}
                 {view.shared && <SharedIcon titleAccess={describeSharing(view, me.id, translate)} />}
-                {view.id === preferences.default_view && <DefaultIcon titleAccess={translate('views.default')} />}
+                {view.id === preferences.default_view && <DefaultIcon titleAccess={translate('views.default')} />} {renderCount(index + 1)}
               </LinkBase>
             </li>
           ))}

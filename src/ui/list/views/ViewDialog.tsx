@@ -11,7 +11,7 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { maxViewLabel } from '../../../../contract/resources/list-view.ts';
-import { useIsStoredByService } from '../../../providers/list-settings.ts';
+import { useIsStoredByService } from '../../../providers/lists/list-settings.ts';
 import { viewFailure } from './use-view-failure.ts';
 
 interface ViewDetails {

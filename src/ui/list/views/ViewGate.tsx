@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { type SortPayload, useNotify, useStore } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import type { ListName } from '../../../../contract/resources/list-view.ts';
-import { listSettingsKey, useListSettings } from '../../../providers/list-settings.ts';
-import { viewSearch, viewToOpen } from '../../../providers/view-search.ts';
-import { isFromMenu } from './from-menu.ts';
+import { listSettingsKey, useListSettings } from '../../../providers/lists/list-settings.ts';
+import { viewSearch, viewToOpen } from '../../../providers/lists/view-search.ts';
+import { isMenuNavigation } from './menu-navigation.ts';
 
 interface ViewGateProps {
   readonly resource: ListName;
@@ -22,7 +22,7 @@ export const ViewGate = ({ resource, sort, filter, children }: ViewGateProps) =>
   const notify = useNotify();
   const { search, state } = useLocation();
   const [earlierParams] = useStore<{ readonly perPage?: number } | null>(`${resource}.listParams`, null);
-  const visit = { search, isFromMenu: isFromMenu(state), hasEarlierFilters: earlierParams !== null };
+  const visit = { search, isFromMenu: isMenuNavigation(state), hasEarlierFilters: earlierParams !== null };
   // `null` for all records; `undefined` if the address opens no view.
   const view = viewToOpen(visit, views, preferences.default_view);
   // An empty `view` in the address means the list without a view.

@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ListName, ListView } from '../../../../contract/resources/list-view.ts';
-import { useIsStoredByService, useListSettings, useListSettingsWrites } from '../../../providers/list-settings.ts';
+import { useIsStoredByService, useListSettings, useListSettingsWrites } from '../../../providers/lists/list-settings.ts';
 import { useMe } from '../../../providers/me.ts';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog.tsx';
 import { useViewFailure } from './use-view-failure.ts';

@@ -14,6 +14,10 @@ const recordKinds: Readonly<Record<string, NodeType>> = {
   order: 'order',
 };
 
+/** Filters that hold the id of a staff member. Their choices do not include former staff, so the chip looks up the name. */
+const staffFilters: readonly string[] = ['assignee', 'responsible_user', 'deleted_by'];
+export const isStaffFilter = (name: string): boolean => staffFilters.includes(name);
+
 /** Returns the kind of record whose id the filter holds. For the filter `reference`, `referenced_bundle` holds the kind. */
 export const recordKindOf = (name: string, filter: Readonly<Record<string, unknown>>): NodeType | undefined =>
   name === 'reference' ? nodeTypes.find((type) => type === filter.referenced_bundle) : recordKinds[name];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellSort, inheritedValues, keysInFilter, partFilter } from '../../../../src/resources/tasks/board/state/board-filter.ts';
+import { cellSort, groupFilter, groupKeysInFilter, inheritedValues } from '../../../../src/resources/tasks/board/state/board-filter.ts';
 import { type Grouping, noGroup } from '../../../../src/resources/tasks/board/state/grouping.ts';
 
 const byStatus: Grouping = { columns: 'status', lanes: 'none' };
@@ -8,20 +8,20 @@ const noDay = () => null;
 
 describe('the filter of a part of the board', () => {
   it('the filter of a part of the board contains the filter and the status of the column, but not "completed" of the list', () => {
-    expect(partFilter({ completed: 'false', q: 'frame' }, byStatus, { column: '2', lane: noGroup })).toEqual({ q: 'frame', status: '2' });
+    expect(groupFilter({ completed: 'false', q: 'frame' }, byStatus, { column: '2', lane: noGroup })).toEqual({ q: 'frame', status: '2' });
   });
   it('the filter of a part of the board selects open tasks in columns by person', () => {
-    expect(partFilter({}, byPerson, { column: '7', lane: '40' })).toEqual({ completed: 'false', assignee: '7', sale_id: '40' });
+    expect(groupFilter({}, byPerson, { column: '7', lane: '40' })).toEqual({ completed: 'false', assignee: '7', sale_id: '40' });
   });
   it('the filter of a part of the board selects tasks without an assignee and without a sale', () => {
-    expect(partFilter({}, byPerson, { column: noGroup, lane: noGroup })).toEqual({
+    expect(groupFilter({}, byPerson, { column: noGroup, lane: noGroup })).toEqual({
       completed: 'false',
       has_assignee: 'false',
       has_sale: 'false',
     });
   });
   it('the filter of a part of the board keeps the status of the filter in columns by person', () => {
-    expect(partFilter({ status: ['2'] }, byPerson, { column: '7' })).toEqual({ status: ['2'], assignee: '7' });
+    expect(groupFilter({ status: ['2'] }, byPerson, { column: '7' })).toEqual({ status: ['2'], assignee: '7' });
   });
 });
 
@@ -40,7 +40,7 @@ describe('the columns for a filter', () => {
     [{ has_assignee: 'true' }, ['1', '2']],
     [{ assignee: '' }, keys],
   ])('the columns for the filter %j are %j', (filter, left) => {
-    expect(keysInFilter('assignee', keys, filter)).toEqual(left);
+    expect(groupKeysInFilter('assignee', keys, filter)).toEqual(left);
   });
 });
 

@@ -13,8 +13,8 @@ const anyBoard = fc
   .chain((sizes) => {
     const places = columns.flatMap((column) => lanes.map((lane) => ({ column, lane })));
     const size = new Map(places.map((place, index) => [cellKey(place), sizes[index] ?? 0]));
-    const shape = { columns, lanes, rowsOf: (place: Place) => size.get(cellKey(place)) ?? 0 } satisfies BoardShape;
-    const spots = places.flatMap((place) => Array.from({ length: shape.rowsOf(place) }, (_, row) => ({ ...place, row })));
+    const shape = { columns, lanes, rowCountOf: (place: Place) => size.get(cellKey(place)) ?? 0 } satisfies BoardShape;
+    const spots = places.flatMap((place) => Array.from({ length: shape.rowCountOf(place) }, (_, row) => ({ ...place, row })));
     return fc.constantFrom(...spots).map((at) => ({ shape, at }));
   });
 const movement = fc.constantFrom('ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown');
@@ -27,7 +27,7 @@ describe('keys on a card', () => {
         expect(action?.type).toBe('focus');
         if (action?.type !== 'focus') return;
         expect(action.to.row).toBeGreaterThanOrEqual(0);
-        expect(action.to.row).toBeLessThan(shape.rowsOf(action.to));
+        expect(action.to.row).toBeLessThan(shape.rowCountOf(action.to));
       }),
     );
   });
@@ -42,7 +42,7 @@ describe('keys on a card', () => {
             if (action?.type === 'focus') known.set(JSON.stringify(action.to), action.to);
           }
         }
-        const inColumn = lanes.reduce((sum, lane) => sum + shape.rowsOf({ column: at.column, lane }), 0);
+        const inColumn = lanes.reduce((sum, lane) => sum + shape.rowCountOf({ column: at.column, lane }), 0);
         expect(known.size).toBe(inColumn);
       }),
     );
@@ -53,7 +53,7 @@ describe('keys on a card', () => {
       ['1', 2],
       ['0', 0],
     ]);
-    const shape: BoardShape = { columns, lanes: ['none'], rowsOf: ({ column }) => rows.get(column) };
+    const shape: BoardShape = { columns, lanes: ['none'], rowCountOf: ({ column }) => rows.get(column) };
     const at = { column: '1', lane: 'none', row: 1 };
     expect(actionOfKey(press('ArrowRight'), at, undefined, shape, 3)).toEqual({ type: 'fetch', to: { column: '2', lane: 'none' } });
     rows.set('2', 1);
@@ -61,7 +61,7 @@ describe('keys on a card', () => {
   });
 
   it('keys on a card with a modifier are handled by the browser', () => {
-    const shape: BoardShape = { columns, lanes, rowsOf: () => 2 };
+    const shape: BoardShape = { columns, lanes, rowCountOf: () => 2 };
     expect(actionOfKey({ ...press('ArrowDown'), altKey: true }, { column: '0', lane: '7', row: 0 }, undefined, shape, 3)).toBeUndefined();
   });
 });
@@ -74,18 +74,18 @@ describe('keys on a lifted card', () => {
     fc.assert(
       fc.property(anyBoard, anyPlace, arrow, ({ shape, at }, over, key) => {
         const there = actionOfKey(press(key), at, over, shape, 3);
-        if (there?.type !== 'over') throw new Error('an arrow moves the lifted card');
+        if (there?.type !== 'moveOver') throw new Error('an arrow moves the lifted card');
         expect(columns).toContain(there.to.column);
         expect(lanes).toContain(there.to.lane);
         if (cellKey(there.to) === cellKey(over)) return;
         const opposite = { ArrowUp: 'ArrowDown', ArrowDown: 'ArrowUp', ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }[key] ?? '';
-        expect(actionOfKey(press(opposite), at, there.to, shape, 3)).toEqual({ type: 'over', to: over });
+        expect(actionOfKey(press(opposite), at, there.to, shape, 3)).toEqual({ type: 'moveOver', to: over });
       }),
     );
   });
 
   it('keys on a lifted card drop it or cancel the drag, and other keys do nothing', () => {
-    const shape: BoardShape = { columns, lanes, rowsOf: () => 1 };
+    const shape: BoardShape = { columns, lanes, rowCountOf: () => 1 };
     const at = { column: '0', lane: '7', row: 0 };
     expect(actionOfKey(press(' '), at, at, shape, 3)).toEqual({ type: 'drop' });
     expect(actionOfKey(press('Escape'), at, at, shape, 3)).toEqual({ type: 'cancel' });

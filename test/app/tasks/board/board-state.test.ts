@@ -3,8 +3,8 @@ import {
   type BoardEvent,
   boardReducer,
   emptyBoard,
-  pinnedDropsOf,
-  shownDrops,
+  pinnedPlacementsOf,
+  shownPlacements,
 } from '../../../../src/resources/tasks/board/state/board-state.ts';
 import type { Grouping } from '../../../../src/resources/tasks/board/state/grouping.ts';
 import { aTask } from './a-task.ts';
@@ -17,8 +17,8 @@ const [canStart, done] = [
 const task = aTask({ id: '5' });
 const moved = aTask({ id: '5', completed: true });
 const drop = {
-  type: 'drop',
-  drop: { number: 1, kind: 'moved', task: moved, from: canStart, to: done, at: 3 },
+  type: 'place',
+  placement: { number: 1, kind: 'moved', task: moved, from: canStart, to: done, row: 3 },
 } as const satisfies BoardEvent;
 const stateAfter = (...events: BoardEvent[]) => events.reduce(boardReducer, emptyBoard);
 
@@ -26,37 +26,39 @@ describe('a drop', () => {
   it('a drop ends the drag and is shown immediately', () => {
     const state = stateAfter({ type: 'lift', lifted: { task, from: canStart, by: 'keyboard', since: 0 } }, drop);
     expect(state.lifted).toBeUndefined();
-    expect(state.drops).toMatchObject([{ to: done, at: 3, storedAt: undefined }]);
+    expect(state.placements).toMatchObject([{ to: done, row: 3, storedAt: undefined }]);
   });
   it('a drop that is refused moves back only its own card', () => {
     const other: BoardEvent = {
-      type: 'drop',
-      drop: { number: 2, kind: 'moved', task: aTask({ id: '6', completed: true }), from: canStart, to: done, at: 0 },
+      type: 'place',
+      placement: { number: 2, kind: 'moved', task: aTask({ id: '6', completed: true }), from: canStart, to: done, row: 0 },
     };
-    expect(stateAfter(drop, other, { type: 'refused', number: 1, id: '5' }).drops.map((one) => one.task.id)).toEqual(['6']);
+    expect(stateAfter(drop, other, { type: 'refused', number: 1, id: '5' }).placements.map((one) => one.task.id)).toEqual(['6']);
   });
   it('a drop keeps its position until another user moves the task to another column', () => {
-    const stored = stateAfter(drop, { type: 'stored', number: 1, task: moved, at: 10 });
+    const stored = stateAfter(drop, { type: 'stored', number: 1, task: moved, storedAt: 10 });
     const renamed = boardReducer(stored, { type: 'fetched', task: { ...moved, label: 'Unpack it' }, grouping });
-    expect(shownDrops(renamed.drops)).toMatchObject([{ task: { label: 'Unpack it' }, at: 3 }]);
-    expect(shownDrops(boardReducer(renamed, { type: 'fetched', task, grouping }).drops)).toEqual([]);
-    expect(shownDrops(boardReducer(renamed, { type: 'deleted', id: '5' }).drops)).toEqual([]);
+    expect(shownPlacements(renamed.placements)).toMatchObject([{ task: { label: 'Unpack it' }, row: 3 }]);
+    expect(shownPlacements(boardReducer(renamed, { type: 'fetched', task, grouping }).placements)).toEqual([]);
+    expect(shownPlacements(boardReducer(renamed, { type: 'deleted', id: '5' }).placements)).toEqual([]);
   });
   it('a drop is not undone by a fetch that began before it was stored', () => {
-    expect(shownDrops(stateAfter(drop, { type: 'fetched', task, grouping }).drops)).toHaveLength(1);
+    expect(shownPlacements(stateAfter(drop, { type: 'fetched', task, grouping }).placements)).toHaveLength(1);
   });
   it('a drop replaces an earlier drop of the same card, which is shown again if the second is refused', () => {
-    const again: BoardEvent = { ...drop, drop: { ...drop.drop, number: 2, at: 7 } };
-    const stored: BoardEvent = { type: 'stored', number: 1, task: moved, at: 10 };
+    const again: BoardEvent = { ...drop, placement: { ...drop.placement, number: 2, row: 7 } };
+    const stored: BoardEvent = { type: 'stored', number: 1, task: moved, storedAt: 10 };
     const state = stateAfter(drop, again, stored);
-    expect(shownDrops(state.drops)).toMatchObject([{ number: 2, at: 7, storedAt: undefined }]);
-    expect(shownDrops(boardReducer(state, { type: 'refused', number: 2, id: '5' }).drops)).toMatchObject([{ number: 1, storedAt: 10 }]);
+    expect(shownPlacements(state.placements)).toMatchObject([{ number: 2, row: 7, storedAt: undefined }]);
+    expect(shownPlacements(boardReducer(state, { type: 'refused', number: 2, id: '5' }).placements)).toMatchObject([
+      { number: 1, storedAt: 10 },
+    ]);
   });
   it('a drop in progress is discarded if the grouping changes, and kept if its task matches the new filter', () => {
-    expect(stateAfter(drop, { type: 'reset', isKept: () => false }).drops).toEqual([]);
-    expect(stateAfter(drop, { type: 'reset', isKept: () => true }).drops).toHaveLength(1);
-    const late = stateAfter(drop, { type: 'reset', isKept: () => false }, { type: 'stored', number: 1, task: moved, at: 10 });
-    expect(late.drops).toEqual([]);
+    expect(stateAfter(drop, { type: 'reset', isKept: () => false }).placements).toEqual([]);
+    expect(stateAfter(drop, { type: 'reset', isKept: () => true }).placements).toHaveLength(1);
+    const late = stateAfter(drop, { type: 'reset', isKept: () => false }, { type: 'stored', number: 1, task: moved, storedAt: 10 });
+    expect(late.placements).toEqual([]);
   });
   it('a drop that is refused ends a later drag of the same card', () => {
     const lift: BoardEvent = { type: 'lift', lifted: { task: moved, from: done, by: 'keyboard', since: 0 } };
@@ -71,14 +73,14 @@ describe('a drop', () => {
 
 it('only the last dropped cards keep their position, but not the tasks that a drop released', () => {
   const many = Array.from({ length: 12 }, (_, index): BoardEvent[] => [
-    { ...drop, drop: { ...drop.drop, number: index, kind: index === 11 ? 'related' : 'moved', task: aTask({ id: `${index}` }) } },
-    { type: 'stored', number: index, task: aTask({ id: `${index}` }), at: 1 },
+    { ...drop, placement: { ...drop.placement, number: index, kind: index === 11 ? 'related' : 'moved', task: aTask({ id: `${index}` }) } },
+    { type: 'stored', number: index, task: aTask({ id: `${index}` }), storedAt: 1 },
   ]).flat();
-  const { drops } = stateAfter(...many);
-  expect(drops).toHaveLength(12);
-  expect(pinnedDropsOf(drops).map((one) => one.task.id)).toEqual(['3', '4', '5', '6', '7', '8', '9', '10']);
+  const { placements } = stateAfter(...many);
+  expect(placements).toHaveLength(12);
+  expect(pinnedPlacementsOf(placements).map((one) => one.task.id)).toEqual(['3', '4', '5', '6', '7', '8', '9', '10']);
 });
 
 it('a card is selected once, and pressing it again removes the selection', () => {
-  expect([...stateAfter({ type: 'toggleSelected', task }, { type: 'toggleSelected', task: moved }).selected.keys()]).toEqual([]);
+  expect([...stateAfter({ type: 'toggleSelected', id: task.id }, { type: 'toggleSelected', id: moved.id }).selected]).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cellRows, pagesOf } from '../../../../src/resources/tasks/board/cells/cell-rows.ts';
 
 const perPage = 5;
-const none = { departed: [], dropped: [], change: 0 };
+const none = { departed: [], placed: [], change: 0 };
 const task = (id: number) => ({ id: String(id) });
 /** A cell of the tasks 1 to `total`, of which some pages were fetched. */
 const anyCell = fc.integer({ min: 0, max: 40 }).chain((total) =>
@@ -20,7 +20,7 @@ const anyCell = fc.integer({ min: 0, max: 40 }).chain((total) =>
 );
 const anyId = fc.integer({ min: 1, max: 60 });
 const anyDeparted = fc.uniqueArray(anyId.map(String), { maxLength: 4 });
-const anyDropped = fc.uniqueArray(fc.record({ task: anyId.map(task), at: fc.nat(50) }), {
+const anyDropped = fc.uniqueArray(fc.record({ task: anyId.map(task), row: fc.nat(50) }), {
   maxLength: 4,
   selector: (one) => one.task.id,
 });
@@ -39,12 +39,12 @@ describe('the rows of a cell', () => {
 
   it('the rows of a cell contain dropped cards once, cards that were moved away never, and no card twice', () => {
     fc.assert(
-      fc.property(anyCell, anyDeparted, anyDropped, (cell, departed, dropped) => {
-        const gone = departed.filter((id) => !dropped.some((candidate) => candidate.task.id === id));
-        const { rows } = cellRows(cell, { departed: gone, dropped, change: dropped.length - gone.length });
+      fc.property(anyCell, anyDeparted, anyDropped, (cell, departed, placed) => {
+        const gone = departed.filter((id) => !placed.some((candidate) => candidate.task.id === id));
+        const { rows } = cellRows(cell, { departed: gone, placed, change: placed.length - gone.length });
         const ids = rows.flatMap((row) => (row ? [row.id] : []));
         expect(new Set(ids).size).toBe(ids.length);
-        for (const one of dropped) expect(ids).toContain(one.task.id);
+        for (const one of placed) expect(ids).toContain(one.task.id);
         for (const id of gone) expect(ids).not.toContain(id);
       }),
     );
@@ -67,9 +67,9 @@ describe('the rows of a cell', () => {
 
   it('the rows of a cell keep the order of cards that were not moved', () => {
     fc.assert(
-      fc.property(anyCell, anyDeparted, anyDropped, (cell, departed, dropped) => {
-        const moved = new Set([...departed, ...dropped.map((one) => one.task.id)]);
-        const { rows } = cellRows(cell, { departed, dropped, change: 0 });
+      fc.property(anyCell, anyDeparted, anyDropped, (cell, departed, placed) => {
+        const moved = new Set([...departed, ...placed.map((one) => one.task.id)]);
+        const { rows } = cellRows(cell, { departed, placed, change: 0 });
         const numbers = rows.flatMap((row) => (row && !moved.has(row.id) ? [Number(row.id)] : []));
         expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
       }),
@@ -78,24 +78,24 @@ describe('the rows of a cell', () => {
 
   it('the rows of a cell contain a dropped card at its position', () => {
     fc.assert(
-      fc.property(anyCell, fc.nat(50), (cell, at) => {
-        const { rows } = cellRows(cell, { departed: [], dropped: [{ task: { id: 'new' }, at }], change: 1 });
-        expect(rows[Math.min(at, rows.length - 1)]?.id).toBe('new');
+      fc.property(anyCell, fc.nat(50), (cell, row) => {
+        const { rows } = cellRows(cell, { departed: [], placed: [{ task: { id: 'new' }, row }], change: 1 });
+        expect(rows[Math.min(row, rows.length - 1)]?.id).toBe('new');
       }),
     );
   });
 
   it('the rows of a cell count a card in progress immediately, and only once when the service also counts it', () => {
     const cell = { total: 1, perPage, pages: new Map([[0, [task(1)]]]) };
-    expect(cellRows(cell, { departed: ['1'], dropped: [], change: -1 }).total).toBe(0);
-    expect(cellRows({ ...cell, total: 0, pages: new Map() }, { departed: ['1'], dropped: [], change: 0 }).total).toBe(0);
-    expect(cellRows(cell, { departed: [], dropped: [{ task: task(2), at: 0 }], change: 1 }).total).toBe(2);
-    expect(cellRows(cell, { departed: [], dropped: [{ task: task(1), at: 0 }], change: 0 })).toEqual({ rows: [task(1)], total: 1 });
+    expect(cellRows(cell, { departed: ['1'], placed: [], change: -1 }).total).toBe(0);
+    expect(cellRows({ ...cell, total: 0, pages: new Map() }, { departed: ['1'], placed: [], change: 0 }).total).toBe(0);
+    expect(cellRows(cell, { departed: [], placed: [{ task: task(2), row: 0 }], change: 1 }).total).toBe(2);
+    expect(cellRows(cell, { departed: [], placed: [{ task: task(1), row: 0 }], change: 0 })).toEqual({ rows: [task(1)], total: 1 });
   });
 
   it('the rows of a cell have as many rows as cards if a card left a page that was not fetched', () => {
     const cell = { total: 8, perPage, pages: new Map([[0, [1, 2, 3, 4, 5].map(task)]]) };
-    expect(cellRows(cell, { departed: ['7'], dropped: [], change: -1 }).rows).toHaveLength(7);
+    expect(cellRows(cell, { departed: ['7'], placed: [], change: -1 }).rows).toHaveLength(7);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ColumnKind, LaneKind } from '../../../../src/resources/tasks/board/state/grouping.ts';
-import { formerStaffShown, type GroupSources, groupsOf } from '../../../../src/resources/tasks/board/state/groups.ts';
+import { type GroupSources, groupsOf, shownFormerStaff } from '../../../../src/resources/tasks/board/state/groups.ts';
 
 const sources: GroupSources = {
   staff: [{ id: '2', label: 'Clara Kern' }],
@@ -18,19 +18,19 @@ it('groupsOf adds a column after the staff for each former staff user with open 
   expect(groupsOf('assignee', { assignee: '9' }, sources)).toEqual([{ key: '9', label: 'Emil Frei (former staff)' }]);
 });
 
-describe('formerStaffShown', () => {
+describe('shownFormerStaff', () => {
   const emil = { id: '9', label: 'Emil Frei', has_open_tasks: true };
   const anna = { id: '10', label: 'Anna Roth', has_open_tasks: false };
   const shown = (filter: Record<string, unknown>, columns: ColumnKind, lanes: LaneKind = 'none') =>
-    formerStaffShown([emil, anna], filter, { columns, lanes }).map(({ id }) => id);
+    shownFormerStaff([emil, anna], filter, { columns, lanes }).map(({ id }) => id);
 
-  it('formerStaffShown contains those with open tasks, and the user of the filter, while the board shows open tasks', () => {
+  it('shownFormerStaff contains users with open tasks, and the user of the filter, while the board shows open tasks', () => {
     expect(shown({}, 'assignee')).toEqual(['9']);
     expect(shown({ status: ['0', '1'] }, 'assignee')).toEqual(['9']);
     expect(shown({ assignee: '10' }, 'assignee')).toEqual(['9', '10']);
   });
 
-  it('formerStaffShown contains all who have tasks while the board shows completed tasks', () => {
+  it('shownFormerStaff contains all users with tasks while the board shows completed tasks', () => {
     expect(shown({ status: ['2'] }, 'assignee')).toEqual(['9', '10']);
     expect(shown({ status: '2' }, 'assignee')).toEqual(['9', '10']);
     expect(shown({}, 'status', 'assignee')).toEqual(['9', '10']);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { taskStatus } from '../../../../contract/resources/task.ts';
-import { decideMove, formerValues, rowOf, withChanges } from '../../../../src/resources/tasks/board/moves/move-task.ts';
+import { decideMove, formerValues, rowByDueDate, withChanges } from '../../../../src/resources/tasks/board/moves/move-task.ts';
 import { selectableLanes } from '../../../../src/resources/tasks/board/state/board-filter.ts';
 import {
   columnKinds,
@@ -149,6 +149,6 @@ it('formerValues returns changes that restore the task', () => {
 
 it('a released task is placed by its due date, and last without a due date', () => {
   const rows = [aTask({ due_date: '100' }), undefined, aTask({ due_date: '300' }), aTask()];
-  expect(['50', '200', '300', '400'].map((due_date) => rowOf({ due_date }, rows))).toEqual([0, 2, 3, 3]);
-  expect(rowOf({ due_date: null }, rows)).toBe(4);
+  expect(['50', '200', '300', '400'].map((due_date) => rowByDueDate({ due_date }, rows))).toEqual([0, 2, 3, 3]);
+  expect(rowByDueDate({ due_date: null }, rows)).toBe(4);
 });

@@ -4,7 +4,7 @@ import type { Work } from './work.ts';
 
 /** Each check reads one of this many items. The final check of the database counts all items. */
 const sampleInterval = 50;
-const newestJob = '/api/v1.0/advancedqueue_item?range=1&sort=-item_id';
+const newestJob = '/api/v1.0/advancedqueue_item?filter[queue_id]=item_bulk_update&range=1&sort=-item_id';
 
 /** Starts bulk changes of the same items, with several steps each. The next one starts when the previous one has ended. */
 export function bulkJobs(items: readonly string[]): Work & { readonly started: () => number } {

@@ -7,8 +7,10 @@ import { writeClient, writeConsignment, writeOrder, writeSale, writeSoldItem, wr
 import { bulkJobs } from './bulk-jobs.ts';
 import { credits } from './credits.ts';
 import { edits } from './edits.ts';
+import { knockDowns } from './knock-downs.ts';
 import { newOrders } from './new-orders.ts';
 import { payments } from './payments.ts';
+import { salesToKnockDown } from './sales-to-knock-down.ts';
 import { splits } from './splits.ts';
 import { uploads } from './uploads.ts';
 
@@ -16,6 +18,8 @@ import { uploads } from './uploads.ts';
 const itemsOfTheJob = 250;
 const itemsToMove = 6;
 const itemsToCredit = 300;
+/** More sales than can be knocked down during 50 kills. */
+const salesOfTheKnockDowns = 60;
 
 export async function prepareKillTest(open: OpenDatabase) {
   const staff = await open.db
@@ -49,7 +53,6 @@ export async function prepareKillTest(open: OpenDatabase) {
   const line = (item: string) => ({ item, hammer: 1_000 });
   const writeOrderWith = (ids: readonly string[]) => writeOrder(open, buyer ?? '', { sale_id: Number(sale) }, ids.map(line));
   const pair = [await writeOrderWith([staysFirst, ...moving]), await writeOrderWith([staysSecond])] as const;
-  await open.pool.query(`UPDATE clients SET balance = (SELECT sum(amount_due) FROM orders WHERE owner_id = ${buyer}) WHERE id = ${buyer}`);
   const returned = await open.db
     .insert(items)
     .values(Array.from({ length: itemsToCredit }, () => ({ sale_id: Number(sale), status: 'sold' as const, hammer_price: 100 })))
@@ -57,7 +60,6 @@ export async function prepareKillTest(open: OpenDatabase) {
   const itemsToCreditIds = returned.map(({ id }) => String(id));
   const lines = itemsToCreditIds.map((item) => ({ item, hammer: 100 }));
   const invoice = await writeOrder(open, returner ?? '', { sale_id: Number(sale), status: 'finished' }, lines);
-  await open.pool.query('UPDATE clients SET balance = $1 WHERE id = $2', [100 * itemsToCredit, returner]);
   const paid = await writeOrder(open, payer ?? '', { sale_id: Number(sale) });
   const jobs = bulkJobs(lots.map(({ id }) => String(id)));
   const assignee = (number: number) => staff[number % staff.length]?.id ?? 0;
@@ -81,6 +83,7 @@ export async function prepareKillTest(open: OpenDatabase) {
       credits: credits(invoice, itemsToCreditIds),
       uploads: uploads(),
       jobs,
+      knockDowns: knockDowns(await salesToKnockDown(open, salesOfTheKnockDowns)),
     },
   };
 }

@@ -6,7 +6,7 @@ import { RecordLink } from '../../../../ui/fields/RecordLink.tsx';
 import { useNodeName } from '../../../../ui/fields/use-node-name.ts';
 import { useStaffName } from '../../../../ui/fields/use-staff-name.ts';
 import { TaskDue } from '../../due/TaskDue.tsx';
-import { useCardActions } from '../state/board-context.ts';
+import { useBoard, useCardActions } from '../state/board-context.ts';
 import { useBoardState, useBoardStore } from '../state/board-store.ts';
 import { cellKey, placeOfKey } from '../state/grouping.ts';
 
@@ -41,10 +41,13 @@ export const BoardCard = memo(({ task, cell, row, rowCount, top, measure, isTabS
   const staffName = useStaffName();
   const store = useBoardStore();
   const { openMenu } = useCardActions();
+  const { maySelect } = useBoard();
   const card = useRef<HTMLElement>(null);
   const { id, label, type, reference, depends_on } = task;
   const isLifted = useBoardState(({ lifted }) => lifted?.task.id === id);
-  const isSending = useBoardState(({ drops }) => drops.some((drop) => drop.task.id === id && drop.storedAt === undefined));
+  const isSending = useBoardState(({ placements }) =>
+    placements.some((placement) => placement.task.id === id && placement.storedAt === undefined),
+  );
   const isSelected = useBoardState(({ selected }) => selected.has(id));
   const hasFocus = useBoardState(({ focus }) => focus?.row === row && cellKey(focus.place) === cell);
   const takesFocus = useBoardState(({ focus }) => hasFocus && focus?.movesFocus === true);
@@ -82,13 +85,15 @@ export const BoardCard = memo(({ task, cell, row, rowCount, top, measure, isTabS
         onFocus={() => store.dispatch({ type: 'focus', focus: { place: placeOfKey(cell), row, id, movesFocus: false } })}
       >
         <div className="board-card-head">
-          <input
-            type="checkbox"
-            tabIndex={tabIndex}
-            checked={isSelected}
-            aria-label={translate('board.choose', { name: label })}
-            onChange={() => store.dispatch({ type: 'toggleSelected', task })}
-          />
+          {maySelect && (
+            <input
+              type="checkbox"
+              tabIndex={tabIndex}
+              checked={isSelected}
+              aria-label={translate('board.choose', { name: label })}
+              onChange={() => store.dispatch({ type: 'toggleSelected', id })}
+            />
+          )}
           <span className="board-card-title" title={label}>
             <RecordLink unstyled resource="tasks" id={id}>
               {label}

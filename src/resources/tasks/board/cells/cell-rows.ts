@@ -1,4 +1,4 @@
-/** The rows of one cell: the fetched pages without the cards that left the cell, and with the dropped cards at their rows. */
+/** The rows of one cell: the fetched pages without the cards that left the cell, and with the placed cards at their rows. */
 import type { TaskAppRecord } from '../../../../providers/data/types.ts';
 
 export interface CellPages<Task> {
@@ -9,12 +9,12 @@ export interface CellPages<Task> {
   readonly pages: ReadonlyMap<number, readonly Task[]>;
 }
 
-/** Cards that were dropped in a cell, or moved away, since its pages were fetched. */
-export interface CellDrops<Task = TaskAppRecord> {
+/** Cards that were placed in a cell, or moved away, since its pages were fetched. */
+export interface CellPlacements<Task = TaskAppRecord> {
   /** Ids of cards that are in another cell. */
   readonly departed: readonly string[];
-  /** Cards that are in this cell, with the row at which they were dropped. */
-  readonly dropped: readonly { readonly task: Task; readonly at: number }[];
+  /** Cards that are in this cell, with the row at which they were placed. */
+  readonly placed: readonly { readonly task: Task; readonly row: number }[];
   /** Difference between the current number of cards in the cell and its fetched total. */
   readonly change: number;
   /** Maximum offset between a row of the cell and the same row in the service's list. */
@@ -24,14 +24,14 @@ export interface CellDrops<Task = TaskAppRecord> {
 export interface CellRows<Task> {
   /** Rows that are not fetched yet are `undefined`. */
   readonly rows: readonly (Task | undefined)[];
-  /** The total, including drops that are being sent. */
+  /** The total, including placements that are being sent. */
   readonly total: number;
 }
 
-/** Returns the rows of a cell with the drops applied, and its total. */
+/** Returns the rows of a cell with the placements applied, and its total. */
 export function cellRows<Task extends { readonly id: string }>(
   { total, perPage, pages }: CellPages<Task>,
-  { departed, dropped, change }: Pick<CellDrops<Task>, 'departed' | 'dropped' | 'change'>,
+  { departed, placed, change }: Pick<CellPlacements<Task>, 'departed' | 'placed' | 'change'>,
 ): CellRows<Task> {
   const rows: (Task | undefined)[] = Array.from({ length: total });
   const seenIds = new Set<string>();
@@ -43,14 +43,14 @@ export function cellRows<Task extends { readonly id: string }>(
       rows[page * perPage + index] = task;
     }
   }
-  const movedIds = new Set([...departed, ...dropped.map(({ task }) => task.id)]);
+  const movedIds = new Set([...departed, ...placed.map(({ task }) => task.id)]);
   const shownRows = rows.filter((task) => !task || !movedIds.has(task.id));
-  const totalAfterDrops = Math.max(0, total + change);
+  const totalAfterPlacements = Math.max(0, total + change);
   // If a card has left a page that is not fetched, the position of its empty row is unknown. The last empty row is removed instead.
-  while (shownRows.length > Math.max(0, totalAfterDrops - dropped.length) && shownRows.length > 0 && shownRows.at(-1) === undefined)
+  while (shownRows.length > Math.max(0, totalAfterPlacements - placed.length) && shownRows.length > 0 && shownRows.at(-1) === undefined)
     shownRows.pop();
-  for (const { task, at } of dropped.toSorted((a, b) => a.at - b.at)) shownRows.splice(Math.min(at, shownRows.length), 0, task);
-  return { rows: shownRows, total: totalAfterDrops };
+  for (const { task, row } of placed.toSorted((a, b) => a.row - b.row)) shownRows.splice(Math.min(row, shownRows.length), 0, task);
+  return { rows: shownRows, total: totalAfterPlacements };
 }
 
 /**

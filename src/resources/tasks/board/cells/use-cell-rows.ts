@@ -1,4 +1,4 @@
-/** The rows of a cell as they are shown: the fetched rows with the drops applied. The rows do not change while a card is lifted. */
+/** The rows of a cell as they are shown: the fetched rows with the placements applied. The rows do not change while a card is lifted. */
 
 import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -7,13 +7,13 @@ import { sameValue } from '../../../../../contract/changes.ts';
 import type { TaskAppRecord } from '../../../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../../../providers/me.ts';
 import { useBoard } from '../state/board-context.ts';
-import { cellSort, partFilter } from '../state/board-filter.ts';
+import { cellSort, groupFilter } from '../state/board-filter.ts';
 import { type CellQuery, cellPageQuery, cellPageSize } from '../state/board-query.ts';
 import { useBoardState } from '../state/board-store.ts';
 import type { Place } from '../state/grouping.ts';
 import { addMissingPages } from './add-missing-pages.ts';
+import { cellPlacements, wasPlacedBetween } from './cell-placements.ts';
 import { type CellPages, type CellRows, cellRows, pagesOf } from './cell-rows.ts';
-import { cellDrops, wasDroppedBetween } from './dropped-cards.ts';
 
 export interface ShownRows extends CellRows<TaskAppRecord> {
   /** Number of cards fetched so far. */
@@ -35,11 +35,11 @@ const noPages: ReadonlySet<number> = new Set();
 
 export function useCellRows({ column, lane }: Place, isVisible: boolean): ShownRows {
   const { grouping, filter } = useBoard();
-  const drops = useBoardState(({ drops }) => drops);
+  const placements = useBoardState(({ placements }) => placements);
   const isLifted = useBoardState(({ lifted }) => lifted !== undefined);
   const canFetchSingle = hasExtension(useMe(), 'single-read');
   const query = useMemo(
-    () => ({ filter: partFilter(filter, grouping, { column, lane }), sort: cellSort(grouping, { column }) }),
+    () => ({ filter: groupFilter(filter, grouping, { column, lane }), sort: cellSort(grouping, { column }) }),
     [filter, grouping, column, lane],
   );
   const [pageRequest, setPageRequest] = useState({ query, pages: firstPage });
@@ -52,12 +52,12 @@ export function useCellRows({ column, lane }: Place, isVisible: boolean): ShownR
       total: latestTotal,
       pages: latestPages,
       readAt,
-      drops: cellDrops(drops, { column, lane }, readAt, canFetchSingle),
+      placements: cellPlacements(placements, { column, lane }, readAt, canFetchSingle),
     }),
-    [query, latestTotal, latestPages, readAt, drops, column, lane, canFetchSingle],
+    [query, latestTotal, latestPages, readAt, placements, column, lane, canFetchSingle],
   );
-  // Pages from before and after a drop do not fit together, so stale pages are fetched again.
-  const isInconsistent = wasDroppedBetween(drops, { column, lane }, oldestAt, readAt);
+  // Pages from before and after a placement do not fit together, so stale pages are fetched again.
+  const isInconsistent = wasPlacedBetween(placements, { column, lane }, oldestAt, readAt);
   useEffect(() => {
     if (isInconsistent) void refetchStale();
   }, [isInconsistent, refetchStale]);
@@ -69,8 +69,11 @@ export function useCellRows({ column, lane }: Place, isVisible: boolean): ShownR
   useLayoutEffect(() => {
     lastShownData.current = shownData;
   });
-  const { total, pages: shownPages, drops: shownDrops } = shownData;
-  const rows = useMemo(() => cellRows({ total, perPage: cellPageSize, pages: shownPages }, shownDrops), [total, shownPages, shownDrops]);
+  const { total, pages: shownPages, placements: shownPlacements } = shownData;
+  const rows = useMemo(
+    () => cellRows({ total, perPage: cellPageSize, pages: shownPages }, shownPlacements),
+    [total, shownPages, shownPlacements],
+  );
   /** All pages that have been fetched for this query, including pages that are no longer visible. */
   const [pageHistory, setPageHistory] = useState<{ readonly query: CellQuery; readonly pages: ReadonlySet<number> }>({
     query,
@@ -79,7 +82,7 @@ export function useCellRows({ column, lane }: Place, isVisible: boolean): ShownR
   const earlierPages = pageHistory.query === query ? pageHistory.pages : noPages;
   const newPages = [...fetchedPages.pages.keys()].filter((page) => !earlierPages.has(page));
   if (pageHistory.query !== query || newPages.length > 0) setPageHistory({ query, pages: new Set([...earlierPages, ...newPages]) });
-  const { shift } = shownDrops;
+  const { shift } = shownPlacements;
   const fetchedTotal = readAt > 0 ? total : undefined;
   const fetchRows = (first: number, last: number) =>
     setPageRequest((before) => {

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useBoard } from '../state/board-context.ts';
-import { partFilter } from '../state/board-filter.ts';
+import { groupFilter } from '../state/board-filter.ts';
 import { cellPageQuery } from '../state/board-query.ts';
 import { useBoardState } from '../state/board-store.ts';
 import type { Place } from '../state/grouping.ts';
-import { totalChange } from './dropped-cards.ts';
+import { totalChange } from './cell-placements.ts';
 
-/** Returns the number of tasks of a column or a lane, including drops; `undefined` until the first fetch. */
+/** Returns the number of tasks of a column or a lane, including placements; `undefined` until the first fetch. */
 export function useTotal(part: Partial<Place>, enabled: boolean): number | undefined {
   const dataProvider = useDataProvider();
   const { filter, grouping } = useBoard();
-  const drops = useBoardState(({ drops }) => drops);
-  const query = { filter: partFilter(filter, grouping, part), sort: { field: 'id', order: 'ASC' } as const };
+  const placements = useBoardState(({ placements }) => placements);
+  const query = { filter: groupFilter(filter, grouping, part), sort: { field: 'id', order: 'ASC' } as const };
   // Only the total is needed, so the page has only one task.
   const { data, dataUpdatedAt } = useQuery({ ...cellPageQuery(dataProvider, query, 0, 1), enabled });
   const isCounted = ({ column, lane }: Place) => (part.column ?? column) === column && (part.lane ?? lane) === lane;
-  return data?.total === undefined ? undefined : Math.max(0, data.total + totalChange(drops, isCounted, dataUpdatedAt));
+  return data?.total === undefined ? undefined : Math.max(0, data.total + totalChange(placements, isCounted, dataUpdatedAt));
 }

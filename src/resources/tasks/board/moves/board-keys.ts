@@ -2,25 +2,26 @@
 import type { Place } from '../state/grouping.ts';
 
 export interface CardPosition extends Place {
-  /** The row within the cell, counted from 0. */
+  /** The row within the place, counted from 0. */
   readonly row: number;
 }
 
 /**
- * The places of the board in display order. `rowsOf` returns the number of rows of a place, or `undefined` if it has not been fetched yet.
+ * The places of the board in display order. `rowCountOf` returns the number of rows of a place, or `undefined` if it has not been fetched
+ * yet.
  */
 export interface BoardShape {
   readonly columns: readonly string[];
   /** The open lanes, from top to bottom. */
   readonly lanes: readonly string[];
-  readonly rowsOf: (place: Place) => number | undefined;
+  readonly rowCountOf: (place: Place) => number | undefined;
 }
 
 export type BoardAction =
   | { readonly type: 'focus'; readonly to: CardPosition }
   /** The place must be fetched first. If it has no rows, the focus moves to the next place. */
   | { readonly type: 'fetch'; readonly to: Place }
-  | { readonly type: 'over'; readonly to: Place }
+  | { readonly type: 'moveOver'; readonly to: Place }
   | { readonly type: 'lift' | 'drop' | 'cancel' | 'open' | 'select' | 'menu' };
 
 interface PressedKey {
@@ -33,8 +34,8 @@ interface PressedKey {
 /**
  * Returns the action of a key, or `undefined` if the board does not handle the key.
  *
- * `over` is the place where the lifted card would be dropped, or `undefined` if no card is lifted. `pageStep` is the number of rows that
- * Page Up and Page Down move.
+ * `over` is the place where the lifted card would be dropped, or `undefined` if no card is lifted. `pageStep` is the number of rows by
+ * which Page Up and Page Down move the focus.
  */
 export function actionOfKey(
   pressed: PressedKey,
@@ -52,7 +53,7 @@ function actionWhileLifted(key: string, over: Place, { columns, lanes }: BoardSh
   if (key === 'Escape') return { type: 'cancel' };
   const column = groupAfterStep(columns, over.column, { ArrowLeft: -1, ArrowRight: 1 }[key] ?? 0);
   const lane = groupAfterStep(lanes, over.lane, { ArrowUp: -1, ArrowDown: 1 }[key] ?? 0);
-  return key.startsWith('Arrow') ? { type: 'over', to: { column, lane } } : undefined;
+  return key.startsWith('Arrow') ? { type: 'moveOver', to: { column, lane } } : undefined;
 }
 
 function actionOnFocusedCard(key: string, position: CardPosition, shape: BoardShape, pageStep: number): BoardAction | undefined {
@@ -60,7 +61,7 @@ function actionOnFocusedCard(key: string, position: CardPosition, shape: BoardSh
   if (key === 'Enter') return { type: 'open' };
   if (key === 'x') return { type: 'select' };
   if (key === 'm') return { type: 'menu' };
-  const lastRow = (shape.rowsOf(position) ?? 0) - 1;
+  const lastRow = (shape.rowCountOf(position) ?? 0) - 1;
   const focusRow = (row: number): BoardAction => ({ type: 'focus', to: { ...position, row: Math.max(0, Math.min(lastRow, row)) } });
   if (key === 'Home') return focusRow(0);
   if (key === 'End') return focusRow(lastRow);
@@ -78,14 +79,14 @@ function actionOnFocusedCard(key: string, position: CardPosition, shape: BoardSh
  */
 function focusNeighbour(
   position: CardPosition,
-  { columns, lanes, rowsOf }: BoardShape,
+  { columns, lanes, rowCountOf }: BoardShape,
   axis: 'column' | 'lane',
   step: -1 | 1,
 ): BoardAction {
   const groups = axis === 'column' ? columns : lanes;
   for (let index = groups.indexOf(position[axis]) + step; index >= 0 && index < groups.length; index += step) {
     const place = { column: position.column, lane: position.lane, [axis]: groups[index] };
-    const rows = rowsOf(place);
+    const rows = rowCountOf(place);
     if (rows === undefined) return { type: 'fetch', to: place };
     if (rows === 0) continue;
     // In another column, the focus stays in the same row if possible. In another lane, it moves to the nearest row.

@@ -75,7 +75,7 @@ export function formerValues({ completed, can_start, assignee_uid, task_category
 }
 
 /** Returns the row at which a task belongs in a cell. A cell is sorted by due date; tasks without a date come last. */
-export function rowOf({ due_date }: Pick<TaskAppRecord, 'due_date'>, rows: readonly (TaskAppRecord | undefined)[]): number {
+export function rowByDueDate({ due_date }: Pick<TaskAppRecord, 'due_date'>, rows: readonly (TaskAppRecord | undefined)[]): number {
   const due = (date: string | null) => (date === null ? Number.POSITIVE_INFINITY : Number(date));
   const laterRow = rows.findIndex((row) => row !== undefined && due(row.due_date) > due(due_date));
   return laterRow < 0 ? rows.length : laterRow;

@@ -11,7 +11,7 @@ import type { DropRequest } from './use-drop.ts';
 /** Returns the handler for keys that are pressed on cards. `openLanes` are the keys of the open lanes, from top to bottom. */
 export function useBoardKeys(openLanes: readonly string[], drop: (request: DropRequest) => void): (event: KeyboardEvent) => void {
   const store = useBoardStore();
-  const { columns, grouping, rules, nameOf } = useBoard();
+  const { columns, grouping, rules, maySelect, nameOf } = useBoard();
   const { openMenu } = useCardActions();
   const navigate = useNavigate();
   const announce = useAnnounce();
@@ -32,7 +32,7 @@ export function useBoardKeys(openLanes: readonly string[], drop: (request: DropR
         columns: columns.map((column) => column.key),
         lanes: openLanes,
         // A cell has counts only after its first page was fetched.
-        rowsOf: (place: Place) => (store.getCounts().has(cellKey(place)) ? store.cells.get(cellKey(place))?.rows.length : undefined),
+        rowCountOf: (place: Place) => (store.getCounts().has(cellKey(place)) ? store.cells.get(cellKey(place))?.rows.length : undefined),
       };
       stopWaiting.current();
       const action = actionOfKey(event, position, lifted?.over, shape, shownCell.pageStep());
@@ -56,12 +56,12 @@ export function useBoardKeys(openLanes: readonly string[], drop: (request: DropR
             lifted: { task, from: { column: position.column, lane: position.lane }, by: 'keyboard', since: Date.now() },
           });
           announce({ step: 'lifted', task: task.label, place: nameOf(position) });
-        } else if (action.type === 'over') {
+        } else if (action.type === 'moveOver') {
           store.dispatch({ type: 'over', over: action.to });
           announce({ step: 'over', place: nameOf(action.to), move: decideMove(task, action.to, grouping, rules) });
           scrollToPlace(action.to);
         } else if (action.type === 'open') void navigate(`/tasks/${task.id}/show`);
-        else if (action.type === 'select') store.dispatch({ type: 'toggleSelected', task });
+        else if (action.type === 'select') toggleSelected(task.id);
         else if (action.type === 'menu') openMenu(task, position, target instanceof HTMLElement ? target : document.body);
         else if (action.type === 'cancel') putBack();
         else dropCard();
@@ -70,13 +70,16 @@ export function useBoardKeys(openLanes: readonly string[], drop: (request: DropR
       function fetchThenRetry(place: Place): void {
         scrollToPlace(place);
         const stop = store.counts.subscribe(() => {
-          if (shape.rowsOf(place) === undefined) return;
+          if (shape.rowCountOf(place) === undefined) return;
           stop();
           // Only arrow keys require a fetch, so the number of rows for Page Up and Page Down is not used.
           const next = actionOfKey({ key, ctrlKey: false, altKey: false, metaKey: false }, position, undefined, shape, 1);
           if (next && document.activeElement === target) runAction(next);
         });
         stopWaiting.current = stop;
+      }
+      function toggleSelected(id: string): void {
+        if (maySelect) store.dispatch({ type: 'toggleSelected', id });
       }
       function putBack(): void {
         store.dispatch({ type: 'putBack' });
@@ -86,11 +89,11 @@ export function useBoardKeys(openLanes: readonly string[], drop: (request: DropR
         if (!lifted?.over || samePlace(lifted.over, lifted.from)) putBack();
         else {
           const row = Math.max(0, store.cells.get(cellKey(lifted.over))?.firstVisibleRow() ?? 0);
-          drop({ task: lifted.task, from: lifted.from, to: lifted.over, at: row });
+          drop({ task: lifted.task, from: lifted.from, to: lifted.over, row });
         }
       }
     },
-    [store, columns, openLanes, grouping, rules, nameOf, openMenu, navigate, announce, drop],
+    [store, columns, openLanes, grouping, rules, maySelect, nameOf, openMenu, navigate, announce, drop],
   );
 }
 

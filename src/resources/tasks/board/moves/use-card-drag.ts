@@ -37,8 +37,8 @@ export function useCardDrag(
       drop: () => {
         const { lifted } = store.getState();
         if (!lifted?.over || samePlace(lifted.over, lifted.from)) return putBack();
-        const at = store.cells.get(cellKey(lifted.over))?.firstVisibleRow() ?? 0;
-        onDrop({ task: lifted.task, from: lifted.from, to: lifted.over, at: Math.max(0, at) });
+        const row = store.cells.get(cellKey(lifted.over))?.firstVisibleRow() ?? 0;
+        onDrop({ task: lifted.task, from: lifted.from, to: lifted.over, row: Math.max(0, row) });
       },
       cancel: putBack,
       isLifted: () => store.getState().lifted?.by === 'pointer',

@@ -5,7 +5,7 @@ import type { TaskAppRecord } from '../../../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../../../providers/me.ts';
 import { useRefreshTasks } from '../../use-refresh-tasks.ts';
 import { useBoard } from '../state/board-context.ts';
-import { cellSort, partFilter } from '../state/board-filter.ts';
+import { cellSort, groupFilter } from '../state/board-filter.ts';
 import { useBoardStore } from '../state/board-store.ts';
 import { cellKey, type Place } from '../state/grouping.ts';
 
@@ -41,16 +41,16 @@ export function useCheckCounts(): (places: readonly Place[]) => void {
         store.wasFetchingAtDrop = false;
         const cells = [...store.uncheckedCells].filter(([key]) => store.getCounts().has(key));
         store.uncheckedCells.clear();
-        const dropCount = store.getState().drops.length;
+        const placementCount = store.getState().placements.length;
         const totals = await Promise.all(
           cells.map(async ([key, place]) => {
-            const query = { filter: partFilter(filter, grouping, place), sort: cellSort(grouping, place) };
+            const query = { filter: groupFilter(filter, grouping, place), sort: cellSort(grouping, place) };
             const { total } = await dataProvider.getList<TaskAppRecord>('tasks', { ...query, pagination: { page: 1, perPage: 1 } });
             return { key, total };
           }),
         ).catch(() => []);
         // A later drop is checked separately.
-        if (store.getState().drops.length !== dropCount) return;
+        if (store.getState().placements.length !== placementCount) return;
         if (totals.some(({ key, total }) => store.getCounts().has(key) && store.getCounts().get(key)?.total !== total)) await refresh();
       };
       clearTimeout(store.checkTimer);

@@ -17,12 +17,12 @@ import { isInFilter } from '../../list/in-filter.ts';
 import { useFetchReleasedTasks } from '../../released-tasks.ts';
 import { useMarkTasksStale, useRefreshTasks } from '../../use-refresh-tasks.ts';
 import { useBoard } from '../state/board-context.ts';
-import { partFilter } from '../state/board-filter.ts';
+import { groupFilter } from '../state/board-filter.ts';
 import { cacheTask, taskQuery } from '../state/board-query.ts';
-import type { Drop, Undo } from '../state/board-state.ts';
+import type { CardPlacement, Undo } from '../state/board-state.ts';
 import { type DropOutcome, useBoardStore } from '../state/board-store.ts';
 import { cellKey, type Place, placeOf, samePlace } from '../state/grouping.ts';
-import { decideMove, formerValues, rowOf, type TaskChanges, withChanges, withStatus } from './move-task.ts';
+import { decideMove, formerValues, rowByDueDate, type TaskChanges, withChanges, withStatus } from './move-task.ts';
 import { useAnnounce } from './use-announce.ts';
 import { useCheckCounts } from './use-check-counts.ts';
 
@@ -31,7 +31,7 @@ export interface DropRequest {
   readonly from: Place;
   readonly to: Place;
   /** The row of `to` at which the card is to be placed. */
-  readonly at: number;
+  readonly row: number;
 }
 
 /** Maximum number of tasks that a notification names. If there are more, their names end with an ellipsis. */
@@ -60,15 +60,15 @@ interface PendingMove {
   readonly write: (changes: TaskChanges) => Promise<StoredMove>;
 }
 
-export interface Drops {
+export interface DropActions {
   readonly drop: (request: DropRequest) => void;
   /** Undoes a move and its effects on other tasks. */
-  readonly undo: (move: Drop) => void;
+  readonly undo: (move: CardPlacement) => void;
   /** Whether this user may undo the move. */
-  readonly mayUndo: (move: Drop) => boolean;
+  readonly mayUndo: (move: CardPlacement) => boolean;
 }
 
-export function useDrop(): Drops {
+export function useDrop(): DropActions {
   const { grouping, filter, rules, nameOf } = useBoard();
   const { mayViewAll, formerStaffIds } = rules;
   const store = useBoardStore();
@@ -127,15 +127,15 @@ export function useDrop(): Drops {
     (task: TaskAppRecord) => {
       const taskBefore = withStatus({ ...task, can_start: !task.can_start });
       const [to, from] = [placeOf(task, grouping), placeOf(taskBefore, grouping)];
-      const isTaskShown = isInFilter(task, partFilter(filter, grouping, to));
-      const wasShown = isInFilter(taskBefore, partFilter(filter, grouping, from));
+      const isTaskShown = isInFilter(task, groupFilter(filter, grouping, to));
+      const wasShown = isInFilter(taskBefore, groupFilter(filter, grouping, from));
       if (isTaskShown === undefined || wasShown === undefined || isTaskShown !== wasShown) return false;
       cacheTask(queryClient, dataProvider, task);
       if (!isTaskShown) return true;
-      const number = store.nextDropNumber();
-      const at = rowOf(task, store.cells.get(cellKey(to))?.rows ?? []);
-      store.dispatch({ type: 'drop', drop: { number, kind: 'related', task, from, to, at } });
-      store.dispatch({ type: 'stored', number, task, at: Date.now() });
+      const number = store.nextPlacementNumber();
+      const row = rowByDueDate(task, store.cells.get(cellKey(to))?.rows ?? []);
+      store.dispatch({ type: 'place', placement: { number, kind: 'related', task, from, to, row } });
+      store.dispatch({ type: 'stored', number, task, storedAt: Date.now() });
       return true;
     },
     [store, grouping, filter, queryClient, dataProvider],
@@ -144,15 +144,15 @@ export function useDrop(): Drops {
   /** Shows the move at once, and sends it as soon as an earlier drop of the same card is stored. */
   const perform = useCallback(
     ({ request, changes, undo, write }: PendingMove) => {
-      const { task, from, to, at } = request;
+      const { task, from, to, row: newRow } = request;
       const labels = { task: task.label, place: nameOf(to) };
       const typeLabel = (id: string | null) => me.config.task_types.find((type) => String(type.id) === id)?.label ?? '';
-      const number = store.nextDropNumber();
-      const row = store.cells.get(cellKey(from))?.rows.findIndex((candidate) => candidate?.id === task.id) ?? 0;
+      const number = store.nextPlacementNumber();
+      const formerRow = store.cells.get(cellKey(from))?.rows.findIndex((candidate) => candidate?.id === task.id) ?? 0;
       const movedTask = withChanges(task, changes, typeLabel);
       const isHidden = !mayViewAll && movedTask.completed;
-      store.dispatch({ type: 'drop', drop: { number, kind: 'moved', task: movedTask, from, to, at, undo, isHidden } });
-      store.dispatch({ type: 'focus', focus: { place: to, row: at, id: task.id, movesFocus: true } });
+      store.dispatch({ type: 'place', placement: { number, kind: 'moved', task: movedTask, from, to, row: newRow, undo, isHidden } });
+      store.dispatch({ type: 'focus', focus: { place: to, row: newRow, id: task.id, movesFocus: true } });
       announce({ ...labels, step: 'dropped' });
 
       const sendMove = async (): Promise<DropOutcome> => {
@@ -169,11 +169,17 @@ export function useDrop(): Drops {
           const released = stored.released ?? (changes.completed && !supportsTaskUndo ? await fetchReleasedTasks(task.id) : undefined);
           cacheTask(queryClient, dataProvider, stored.task);
           markStale();
-          store.dispatch({ type: 'stored', number, task: stored.task, at: Date.now(), released: supportsTaskUndo ? undefined : released });
+          store.dispatch({
+            type: 'stored',
+            number,
+            task: stored.task,
+            storedAt: Date.now(),
+            released: supportsTaskUndo ? undefined : released,
+          });
           const relatedTasks = [released, stored.blocked].filter((candidate) => candidate !== undefined);
           const isPlaced = relatedTasks.every(({ count, tasks }) => count === tasks.length && tasks.map(placeRelatedTask).every(Boolean));
           // If the grouping has changed in the meantime, the drop is not shown.
-          isBoardCurrent = isPlaced && store.getState().drops.some((drop) => drop.number === number);
+          isBoardCurrent = isPlaced && store.getState().placements.some((placement) => placement.number === number);
           const notifyNames = (step: 'released' | 'blockedAgain' | 'stillDone' | 'stillReady', related: CountedTasks | undefined) => {
             if (!related || related.count === 0) return;
             const names = related.tasks.slice(0, maxNames).map(({ label }) => label);
@@ -189,7 +195,7 @@ export function useDrop(): Drops {
           const movesFocus = document.activeElement === document.body || document.activeElement?.closest('.board') !== null;
           store.dispatch({ type: 'refused', number, id: task.id });
           if (store.getState().focus?.id === task.id)
-            store.dispatch({ type: 'focus', focus: { place: from, row: Math.max(0, row), id: task.id, movesFocus } });
+            store.dispatch({ type: 'focus', focus: { place: from, row: Math.max(0, formerRow), id: task.id, movesFocus } });
           const isConflict = error instanceof MovedByAnotherUser || statusOf(error) === 412;
           const step = isConflict || !mayHaveSucceeded(error) ? 'refused' : isServiceError(error) ? 'serviceError' : 'unanswered';
           const why = isConflict ? translate('board.why.movedMeanwhile') : failureReason(error, translate);
@@ -243,7 +249,7 @@ export function useDrop(): Drops {
   );
 
   const mayUndo = useCallback(
-    ({ storedAt, undo }: Drop) => {
+    ({ storedAt, undo }: CardPlacement) => {
       const names = Object.keys(undo?.changes ?? {});
       const isCompletion = names.length === 1 && undo?.changes.completed === false;
       // Tasks cannot be assigned to former staff, not even by undo.
@@ -254,11 +260,11 @@ export function useDrop(): Drops {
   );
 
   const undo = useCallback(
-    (move: Drop) => {
+    (move: CardPlacement) => {
       const { task, from, to, undo: undoMove } = move;
       if (!from || !undoMove) return;
       const { changes, released } = undoMove;
-      const request = { task, from: to, to: from, at: rowOf(task, store.cells.get(cellKey(from))?.rows ?? []) };
+      const request = { task, from: to, to: from, row: rowByDueDate(task, store.cells.get(cellKey(from))?.rows ?? []) };
       const { completed, ...otherChanges } = changes;
       const write = async (): Promise<StoredMove> => {
         if (completed !== false || !supportsTaskUndo) return send(request, changes);

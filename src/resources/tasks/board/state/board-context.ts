@@ -13,6 +13,8 @@ export interface Board {
   readonly lanes: readonly Group[];
   /** Rules for the moves that this user may make. */
   readonly rules: MoveRules;
+  /** Whether cards can be selected for a bulk change. */
+  readonly maySelect: boolean;
   /** Changes each day, so that due dates are rendered again. */
   readonly today: number;
   /** Returns the name of a place, for example "Ready", or "Ready, Clara Kern" on a board with lanes. */

@@ -26,7 +26,7 @@ export const selectableLanes = (filter: Filter, columns: ColumnKind): readonly L
   lanesFor(columns).filter((kind) => kind !== 'sale' || !(filter.reference || filter.referenced_bundle === 'client'));
 
 /** Returns the keys of the columns or lanes that match the filter. */
-export function keysInFilter(kind: GroupKind, keys: readonly string[], filter: Filter): readonly string[] {
+export function groupKeysInFilter(kind: GroupKind, keys: readonly string[], filter: Filter): readonly string[] {
   // `has_assignee=false` selects only the group of tasks without an assignee, and `true` all other groups.
   const hasFilter = String(filter[`has_${kind}`] ?? '');
   const candidates = hasFilter === '' ? keys : keys.filter((key) => (key === noGroup) === (hasFilter === 'false'));
@@ -38,7 +38,7 @@ export function keysInFilter(kind: GroupKind, keys: readonly string[], filter: F
 }
 
 /** Returns the filter of a column, of a lane, or of the cell of a column and a lane. */
-export function partFilter(filter: Filter, grouping: Grouping, { column, lane }: Partial<Place>): Filter {
+export function groupFilter(filter: Filter, grouping: Grouping, { column, lane }: Partial<Place>): Filter {
   return {
     ...boardFilter(filter, grouping),
     ...(column === undefined ? {} : conditionOf(grouping.columns, column)),

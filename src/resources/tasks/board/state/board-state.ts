@@ -1,4 +1,4 @@
-/** State of the board: the lifted card, the drops, the focus and the selected cards. */
+/** State of the board: the lifted card, the placements of cards in this tab, the focus and the selected cards. */
 import type { CountedTasks, TaskAppRecord } from '../../../../providers/data/types.ts';
 import type { TaskChanges } from '../moves/move-task.ts';
 import { type Grouping, type Place, placeOf, samePlace } from './grouping.ts';
@@ -14,22 +14,23 @@ export interface Lifted {
 }
 
 /**
- * A change of the board in this tab. A drop does not by itself cause a refetch of its cells: they show their last fetched rows with the later drops
- * applied. A card has an entry for each of its drops; the last entry determines its place.
+ * A card that this tab placed on the board: after a drop, as a new task, or because a related task changed. A placement does not by itself
+ * cause a refetch of its cells: they show their last fetched rows with the later placements applied. If a card was placed several times,
+ * its last placement determines where it is shown.
  */
-export interface Drop {
-  /** Unique number of the drop: a card can be dropped again while its first drop is being sent. */
+export interface CardPlacement {
+  /** Unique number of the placement: a card can be dropped again while its first drop is being sent. */
   readonly number: number;
-  /** `related`: the drop of another task released or blocked this task. */
+  /** `moved`: dropped by the user. `added`: a new task. `related`: the drop of another task released or blocked this task. */
   readonly kind: 'moved' | 'added' | 'related';
   /** The task with the expected values; once it is stored, the stored task. */
   readonly task: TaskAppRecord;
   /** `undefined` for a new task. */
   readonly from: Place | undefined;
   readonly to: Place;
-  /** The row of `to` at which the card was dropped. */
-  readonly at: number;
-  /** When the drop was stored, in Unix milliseconds; `undefined` while it is being sent. */
+  /** The row of `to` at which the card was placed. */
+  readonly row: number;
+  /** When the service stored the change, in Unix milliseconds; `undefined` while it is being sent. */
   readonly storedAt: number | undefined;
   /** The changes that undo the move. */
   readonly undo?: Undo;
@@ -57,21 +58,22 @@ export interface Focus {
 export interface BoardState {
   readonly lifted: Lifted | undefined;
   /** Oldest first. */
-  readonly drops: readonly Drop[];
+  readonly placements: readonly CardPlacement[];
   readonly focus: Focus | undefined;
-  readonly selected: ReadonlyMap<string, TaskAppRecord>;
+  /** The ids of the selected tasks. */
+  readonly selected: ReadonlySet<string>;
 }
 
 export type BoardEvent =
   | { readonly type: 'lift'; readonly lifted: Omit<Lifted, 'over'> }
   | { readonly type: 'over'; readonly over: Place | undefined }
   | { readonly type: 'putBack' }
-  | { readonly type: 'drop'; readonly drop: Omit<Drop, 'storedAt'> }
+  | { readonly type: 'place'; readonly placement: Omit<CardPlacement, 'storedAt'> }
   | {
       readonly type: 'stored';
       readonly number: number;
       readonly task: TaskAppRecord;
-      readonly at: number;
+      readonly storedAt: number;
       readonly released?: CountedTasks | undefined;
     }
   | { readonly type: 'refused'; readonly number: number; readonly id: string }
@@ -79,21 +81,21 @@ export type BoardEvent =
   | { readonly type: 'fetched'; readonly task: TaskAppRecord; readonly grouping: Grouping }
   | { readonly type: 'focus'; readonly focus: Focus }
   | { readonly type: 'focusMoved' }
-  | { readonly type: 'toggleSelected'; readonly task: TaskAppRecord }
+  | { readonly type: 'toggleSelected'; readonly id: string }
   | { readonly type: 'clearSelection' }
-  /** Sent when the filter or the grouping changes. `isKept` returns whether the board still shows a drop that is being sent. */
-  | { readonly type: 'reset'; readonly isKept: (drop: Drop) => boolean };
+  /** Sent when the filter or the grouping changes. `isKept` returns whether the board still shows a placement that is being sent. */
+  | { readonly type: 'reset'; readonly isKept: (placement: CardPlacement) => boolean };
 
-/** Number of dropped cards that stay where they were dropped. Older ones move to their place in the column's order after the next fetch. */
-const maxPinnedDrops = 8;
-/** Maximum number of drops. Older drops are no longer needed, because every cell has usually been fetched since. */
-const maxDrops = 500;
+/** Number of cards that stay where they were placed. Older ones move to their place in the column's order after the next fetch. */
+const maxPinnedPlacements = 8;
+/** Maximum number of placements. Older ones are no longer needed, because every cell has usually been fetched since. */
+const maxPlacements = 500;
 
-export const emptyBoard: BoardState = { lifted: undefined, drops: [], focus: undefined, selected: new Map() };
+export const emptyBoard: BoardState = { lifted: undefined, placements: [], focus: undefined, selected: new Set() };
 
 /** Returns the next state of the board. */
 export function boardReducer(state: BoardState, event: BoardEvent): BoardState {
-  const { lifted, drops } = state;
+  const { lifted, placements } = state;
   switch (event.type) {
     case 'lift':
       return { ...state, lifted: { ...event.lifted, over: event.lifted.from } };
@@ -101,40 +103,51 @@ export function boardReducer(state: BoardState, event: BoardEvent): BoardState {
       return lifted && !isSamePlace(lifted.over, event.over) ? { ...state, lifted: { ...lifted, over: event.over } } : state;
     case 'putBack':
       return lifted ? { ...state, lifted: undefined } : state;
-    case 'drop': {
-      const { drop } = event;
-      return { ...state, lifted: withoutCard(lifted, drop.task.id), drops: [...drops, { ...drop, storedAt: undefined }].slice(-maxDrops) };
+    case 'place': {
+      const { placement } = event;
+      return {
+        ...state,
+        lifted: withoutCard(lifted, placement.task.id),
+        placements: [...placements, { ...placement, storedAt: undefined }].slice(-maxPlacements),
+      };
     }
     case 'stored': {
-      const { number, task, at, released } = event;
-      const toStored = (drop: Drop): Drop => ({
-        ...drop,
+      const { number, task, storedAt, released } = event;
+      const toStored = (placement: CardPlacement): CardPlacement => ({
+        ...placement,
         task,
-        storedAt: at,
-        ...(drop.undo && released ? { undo: { ...drop.undo, released } } : {}),
+        storedAt,
+        ...(placement.undo && released ? { undo: { ...placement.undo, released } } : {}),
       });
-      return { ...state, drops: drops.map((drop) => (drop.number === number ? toStored(drop) : drop)) };
+      return { ...state, placements: placements.map((placement) => (placement.number === number ? toStored(placement) : placement)) };
     }
     case 'refused':
       // A refused card returns to its former place. If the user has lifted it again in the meantime, the lift is canceled.
-      return { ...state, lifted: withoutCard(lifted, event.id), drops: drops.filter(({ number }) => number !== event.number) };
+      return { ...state, lifted: withoutCard(lifted, event.id), placements: placements.filter(({ number }) => number !== event.number) };
     case 'deleted':
-      return { ...state, drops: drops.map((drop) => (drop.task.id === event.id ? { ...drop, isSuperseded: true } : drop)) };
+      return {
+        ...state,
+        placements: placements.map((placement) => (placement.task.id === event.id ? { ...placement, isSuperseded: true } : placement)),
+      };
     case 'fetched':
-      return { ...state, drops: withFetchedTask(drops, event.task, event.grouping) };
+      return { ...state, placements: withFetchedTask(placements, event.task, event.grouping) };
     case 'focus':
       return { ...state, focus: event.focus };
     case 'focusMoved':
       return state.focus?.movesFocus ? { ...state, focus: { ...state.focus, movesFocus: false } } : state;
     case 'toggleSelected': {
-      const selected = new Map(state.selected);
-      if (!selected.delete(event.task.id)) selected.set(event.task.id, event.task);
+      const selected = new Set(state.selected);
+      if (!selected.delete(event.id)) selected.add(event.id);
       return { ...state, selected };
     }
     case 'clearSelection':
-      return state.selected.size > 0 ? { ...state, selected: new Map() } : state;
+      return state.selected.size > 0 ? { ...state, selected: new Set() } : state;
     case 'reset':
-      return { ...emptyBoard, drops: drops.filter((drop) => drop.storedAt === undefined && event.isKept(drop)), selected: state.selected };
+      return {
+        ...emptyBoard,
+        placements: placements.filter((placement) => placement.storedAt === undefined && event.isKept(placement)),
+        selected: state.selected,
+      };
   }
 }
 
@@ -143,32 +156,33 @@ const isSamePlace = (a: Place | undefined, b: Place | undefined) => (a && b ? sa
 /** Returns the lifted card, or `undefined` if it is the card with this id. */
 const withoutCard = (lifted: Lifted | undefined, id: string) => (lifted?.task.id === id ? undefined : lifted);
 
-/** Returns the last drop of each card, oldest first, without cards that another user has moved or deleted since. */
-export function shownDrops(drops: readonly Drop[]): readonly Drop[] {
-  const lastDrops = new Map<string, Drop>();
-  for (const drop of drops) {
-    lastDrops.delete(drop.task.id);
-    lastDrops.set(drop.task.id, drop);
+/** Returns the last placement of each card, oldest first, without cards that another user has moved or deleted since. */
+export function shownPlacements(placements: readonly CardPlacement[]): readonly CardPlacement[] {
+  const lastPlacements = new Map<string, CardPlacement>();
+  for (const placement of placements) {
+    lastPlacements.delete(placement.task.id);
+    lastPlacements.set(placement.task.id, placement);
   }
-  return [...lastDrops.values()].filter(({ isSuperseded }) => !isSuperseded);
+  return [...lastPlacements.values()].filter(({ isSuperseded }) => !isSuperseded);
 }
 
-/** Returns the drops whose cards stay where they were dropped, regardless of the column's order. */
-export const pinnedDropsOf = (drops: readonly Drop[]): readonly Drop[] =>
-  shownDrops(drops)
+/** Returns the placements whose cards stay where they were placed, regardless of the column's order. */
+export const pinnedPlacementsOf = (placements: readonly CardPlacement[]): readonly CardPlacement[] =>
+  shownPlacements(placements)
     .filter(({ kind }) => kind !== 'related')
-    .slice(-maxPinnedDrops);
+    .slice(-maxPinnedPlacements);
 
 /**
- * Returns the drops after a task was fetched. If another user has moved a stored card, it is shown at the place that the service returns.
+ * Returns the placements after a task was fetched. If another user has moved a stored card, it is shown at the place that the service
+ * returns.
  */
-function withFetchedTask(drops: readonly Drop[], task: TaskAppRecord, grouping: Grouping): readonly Drop[] {
-  const lastDrop = drops.findLast((drop) => drop.task.id === task.id);
-  if (lastDrop?.storedAt === undefined) return drops;
-  const isAtDrop = samePlace(placeOf(task, grouping), lastDrop.to);
-  return drops.map((drop) => {
-    if (drop.task.id !== task.id) return drop;
-    if (!isAtDrop) return { ...drop, isSuperseded: true };
-    return drop === lastDrop ? { ...drop, task } : drop;
+function withFetchedTask(placements: readonly CardPlacement[], task: TaskAppRecord, grouping: Grouping): readonly CardPlacement[] {
+  const lastPlacement = placements.findLast((placement) => placement.task.id === task.id);
+  if (lastPlacement?.storedAt === undefined) return placements;
+  const isAtPlacement = samePlace(placeOf(task, grouping), lastPlacement.to);
+  return placements.map((placement) => {
+    if (placement.task.id !== task.id) return placement;
+    if (!isAtPlacement) return { ...placement, isSuperseded: true };
+    return placement === lastPlacement ? { ...placement, task } : placement;
   });
 }

@@ -6,7 +6,7 @@ import { type BoardEvent, type BoardState, boardReducer, emptyBoard } from './bo
 import { cellKey, type Place } from './grouping.ts';
 
 /** A cell in the document, with the data that the keyboard and drag handlers need. */
-export interface ShownCell {
+export interface RenderedCell {
   readonly rows: readonly (TaskAppRecord | undefined)[];
   /** Returns the first visible row. */
   readonly firstVisibleRow: () => number;
@@ -31,18 +31,18 @@ export class BoardStore {
   checkTimer: ReturnType<typeof setTimeout> | undefined;
   /** Whether cells were being fetched when a drop was stored. */
   wasFetchingAtDrop = false;
-  private lastDropNumber = 0;
+  private lastPlacementNumber = 0;
   readonly state = createStore<BoardState>(emptyBoard);
   /** The text of the live region. */
   readonly announcement = createStore('');
   /** The counts of the fetched cells, by the key of the cell. */
   readonly counts = createStore<ReadonlyMap<string, CellCount>>(new Map());
   /** The cells in the document, by their key. */
-  readonly cells = new Map<string, ShownCell>();
+  readonly cells = new Map<string, RenderedCell>();
   /** Keys of the visible cells. */
   readonly visibleCells = new Set<string>();
 
-  readonly nextDropNumber = (): number => ++this.lastDropNumber;
+  readonly nextPlacementNumber = (): number => ++this.lastPlacementNumber;
   readonly getState = this.state.get;
   readonly getCounts = this.counts.get;
 

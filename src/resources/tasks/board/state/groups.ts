@@ -1,6 +1,6 @@
 /** The columns or lanes of the board and their names. */
 import type { Me } from '../../../../../contract/resources/user.ts';
-import { type Filter, keysInFilter, showsCompleted } from './board-filter.ts';
+import { type Filter, groupKeysInFilter, showsCompleted } from './board-filter.ts';
 import { type Grouping, type GroupKind, noGroup, statusKeys } from './grouping.ts';
 
 export interface Group {
@@ -15,7 +15,7 @@ interface LabelledOption {
 
 export interface GroupSources {
   readonly staff: readonly LabelledOption[];
-  /** Former staff with a column; see {@link formerStaffShown}. */
+  /** Former staff with a column; see {@link shownFormerStaff}. */
   readonly formerStaff: readonly LabelledOption[];
   readonly types: readonly LabelledOption[];
   readonly sales: readonly LabelledOption[];
@@ -31,7 +31,7 @@ type FormerStaff = NonNullable<Me['config']['former_staff']>;
  * Returns the former staff who have a column: former staff with open tasks, and the person whom the filter selects. If the board shows
  * completed tasks, all former staff have a column.
  */
-export function formerStaffShown(formerStaff: FormerStaff, filter: Filter, grouping: Grouping): FormerStaff {
+export function shownFormerStaff(formerStaff: FormerStaff, filter: Filter, grouping: Grouping): FormerStaff {
   if (showsCompleted(filter, grouping)) return formerStaff;
   return formerStaff.filter(({ id, has_open_tasks }) => has_open_tasks || id === filter.assignee);
 }
@@ -46,7 +46,7 @@ export function groupsOf(kind: GroupKind, filter: Filter, sources: GroupSources)
   return filterGroups([...options.map(({ id, label }) => ({ key: String(id), label })), ...(canFilterByNone ? [groupWithoutValue] : [])]);
 
   function filterGroups(groups: readonly Group[]): readonly Group[] {
-    const matchingKeys = keysInFilter(
+    const matchingKeys = groupKeysInFilter(
       kind,
       groups.map(({ key }) => key),
       filter,

@@ -4,7 +4,7 @@ import type { SaleAppRecord } from '../../../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../../../providers/me.ts';
 import type { Filter } from './board-filter.ts';
 import { type Grouping, type GroupKind, statusName } from './grouping.ts';
-import { formerStaffShown, type Group, groupsOf } from './groups.ts';
+import { type Group, groupsOf, shownFormerStaff } from './groups.ts';
 
 /** Number of sales that have a lane at first. Each press of the button adds lanes for as many older sales. */
 const salesPerPage = 100;
@@ -33,7 +33,7 @@ export function useGroups(kind: GroupKind, filter: Filter, grouping: Grouping): 
     () =>
       groupsOf(kind, filter, {
         staff: me.config.staff,
-        formerStaff: formerStaffShown(me.config.former_staff ?? [], filter, grouping).map(({ id, label }) => ({
+        formerStaff: shownFormerStaff(me.config.former_staff ?? [], filter, grouping).map(({ id, label }) => ({
           id,
           label: translate('board.former', { name: label }),
         })),

@@ -1,0 +1,90 @@
+/**
+ * Commission in steps: a buyer's premium such as `20% up to 5000, 15% thereafter`, or a consignor's commission with `step_from`.
+ * Each part of the hammer price is charged at the rate of its step. The sum is rounded once per line.
+ */
+import { centsFromDecimal, decimalFromCents } from '../money.ts';
+import { millionthsOf, percentageOf, roundedQuotient, wholeShare } from './percentage.ts';
+
+/** The rate (in millionths) for the part of a hammer price above `from` (in cents). */
+export interface CommissionStep {
+  readonly from: number;
+  readonly rate: number;
+}
+
+/** Thrown if a text is not a premium, with the reason. */
+export class PremiumError extends Error {}
+
+const stepPattern = /^(\S+?\s*%)\s*(?:(?:up\s*to|≤|bis|jusqu'à|jusqu’à)\s*(\S.*)|(?:thereafter|above|after(?:wards)?|darüber|au-delà)|)$/i;
+
+/**
+ * Parses a premium: `20%`, or `25% up to 2000, 20% up to 10'000, 12.5% thereafter`. Bounds in the text are in currency units.
+ * Returns no steps for an empty text. Throws a {@link PremiumError} if a part cannot be read.
+ */
+export function parsePremium(text: string): CommissionStep[] {
+  if (text.trim() === '') return [];
+  const steps: CommissionStep[] = [];
+  let from = 0;
+  let expectsStep = true;
+  // A comma before a digit belongs to a number (12,5 % or 5,000). Any other comma ends a step.
+  for (const part of text.split(/[;]|,(?!\d)/).map((part) => part.trim())) {
+    const [, percent = '', bound] = stepPattern.exec(part) ?? [];
+    const rate = millionthsOf(percent);
+    if (rate === null) throw new PremiumError(`"${part}" is not a rate such as 20% or 20% up to 5000`);
+    if (rate > wholeShare) throw new PremiumError(`"${part}" is more than 100%`);
+    if (!expectsStep) throw new PremiumError(`"${part}" comes after the step that has no upper bound`);
+    steps.push({ from, rate });
+    if (bound === undefined) expectsStep = false;
+    else {
+      const upperBound = centsFromDecimal(bound.replace(/[\s'’]|,(?=\d{3}(?!\d))/g, ''));
+      if (upperBound === null || upperBound <= from) throw new PremiumError(`"${bound}" is not an amount above the previous bound`);
+      from = upperBound;
+    }
+  }
+  if (expectsStep) throw new PremiumError('Amounts above the last step have no rate; add a last step such as ", 15% thereafter"');
+  return steps;
+}
+
+/** Formats steps as a text that {@link parsePremium} can parse. */
+export function formatPremium(steps: readonly CommissionStep[]): string {
+  return steps
+    .map(({ rate }, index) => {
+      const next = steps[index + 1];
+      if (next) return `${percentageOf(rate)} up to ${decimalFromCents(next.from).replace(/\.00$/, '')}`;
+      return steps.length === 1 ? percentageOf(rate) : `${percentageOf(rate)} thereafter`;
+    })
+    .join(', ');
+}
+
+/**
+ * Returns the commission on a hammer price, both in cents. The commission on a negative price (a credit) is the negated commission on
+ * the absolute price. `discount` is a share of the commission in millionths, and is deducted before rounding.
+ */
+export function commissionOn(hammer: number, steps: readonly CommissionStep[], discount = 0): number {
+  const price = Math.abs(hammer);
+  // In cents times millionths, so that the sum is rounded only once.
+  let product = 0n;
+  for (const [index, { from, rate }] of steps.entries()) {
+    const upperBound = Math.min(price, steps[index + 1]?.from ?? price);
+    if (upperBound > from) product += BigInt(upperBound - from) * BigInt(rate);
+  }
+  const discounted = product * BigInt(wholeShare - discount);
+  return roundedQuotient(hammer < 0 ? -discounted : discounted, BigInt(wholeShare) ** 2n);
+}
+
+/** Converts the stored steps of a consignment, and sorts them by their lower bounds. A commission that cannot be parsed becomes 0. */
+export const consignorSteps = (storedSteps: readonly { step_from: number | null; consignor_commission: string }[]): CommissionStep[] =>
+  storedSteps
+    .map(({ step_from, consignor_commission }) => ({ from: step_from ?? 0, rate: millionthsOf(consignor_commission) ?? 0 }))
+    .sort((a, b) => a.from - b.from);
+
+/**
+ * Converts the commissions of a client, whose bounds are in currency units and whose rates have no percent sign. A commission that cannot be
+ * parsed becomes 0.
+ */
+export const clientSteps = (stored: readonly { step_from: string; consignor_commission: string }[]): CommissionStep[] =>
+  consignorSteps(
+    stored.map(({ step_from, consignor_commission }) => ({
+      step_from: centsFromDecimal(step_from),
+      consignor_commission: `${consignor_commission}%`,
+    })),
+  );

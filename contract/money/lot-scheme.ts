@@ -1,0 +1,40 @@
+/** The tax scheme of a lot. It can depend on the buyer. Source: docs/specification/money.md#tax-schemes. */
+import type { CheckedLot } from './lot-terms.ts';
+import type { TaxId } from './tax.ts';
+import type { RateKind } from './tax-rates.ts';
+
+export interface LotContext {
+  readonly lot: CheckedLot;
+  /** The scheme that applies to the sale. */
+  readonly scheme: TaxId;
+  /** The scheme by which taxes are computed. Without proof of export, an export is taxed like a domestic sale. */
+  readonly taxedAs: TaxId;
+  readonly isExportProven: boolean;
+  /** Returns a rate on the day of the sale, in millionths. */
+  readonly rate: (kind: RateKind) => number;
+}
+
+/** The schemes under which the buyer owes the tax if it is a business of another country. */
+const reversible: readonly TaxId[] = ['standard', 'reduced', 'import', 'agency'];
+
+/** Returns the scheme that applies to the sale, after the buyer's tax type and country, and after proof of export. */
+export const saleSchemeOf = (lot: CheckedLot): TaxId => (lot.buyer.proof_of_export ? 'export' : schemeWithoutProof(lot));
+
+/** Returns the scheme of the taxes that the buyer pays until there is proof of export. The proof returns exactly these taxes. */
+export function taxedSchemeOf(lot: CheckedLot): TaxId {
+  const scheme = schemeWithoutProof(lot);
+  return scheme === 'export' ? schemeWithoutBuyer(lot) : scheme;
+}
+
+function schemeWithoutProof({ tax_scheme, country, buyer }: CheckedLot): TaxId {
+  if (buyer.tax_type === 'export') return 'export';
+  if (buyer.tax_type === 'reverse_charge' || buyer.tax_type === 'exempt') return buyer.tax_type;
+  // On request, a lot under the margin scheme is invoiced under the normal scheme (VATMARG04200).
+  if (tax_scheme === 'margin' && (buyer.tax_type === 'standard' || buyer.tax_type === 'reduced')) return buyer.tax_type;
+  // A sale under the margin scheme is taxed where the house is, also to a foreign business (Directive 2006/112/EC, article 4 (a)).
+  const isForeignBusiness = buyer.vat_number_checked && !['', country].includes(buyer.country);
+  return isForeignBusiness && reversible.includes(tax_scheme) ? 'reverse_charge' : tax_scheme;
+}
+
+/** Returns the scheme without regard to the buyer. A lot whose own scheme is `export` is under the margin scheme. */
+export const schemeWithoutBuyer = ({ tax_scheme }: CheckedLot): TaxId => (tax_scheme === 'export' ? 'margin' : tax_scheme);

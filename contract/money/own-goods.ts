@@ -1,0 +1,50 @@
+/**
+ * The taxed margin on objects that the house bought itself: the price less the purchase price. It includes the tax.
+ * Sources: Directive 2006/112/EC, article 315; UStG § 25a (3); for Switzerland MWSTG article 24a and MWSTV article 48b.
+ */
+
+/** An exact number of cents, because a share of a purchase price can have more decimals. The divisor is positive. */
+export interface ExactAmount {
+  readonly dividend: bigint;
+  readonly divisor: bigint;
+}
+
+/** A sold object of a joint purchase. */
+export interface SoldObject {
+  /** The price that the buyer paid, in cents. */
+  readonly proceeds: number;
+  readonly exported: boolean;
+}
+
+/** Objects that were bought together for one price. */
+export interface JointPurchase {
+  readonly purchase_price: number;
+  /** The objects that were sold before. */
+  readonly sold_before: readonly SoldObject[];
+  /** No other object of the purchase remains to be sold. */
+  readonly is_last: boolean;
+}
+
+/**
+ * Returns what an object adds to the taxed margin of a joint purchase. The margin of the purchase is 0 until the proceeds exceed the
+ * price. It can be negative only after the last object was sold. Exported objects are not taxed: their share of the price, in proportion to
+ * the proceeds, is not deducted either.
+ */
+export function jointMargin({ purchase_price, sold_before, is_last }: JointPurchase, object: SoldObject): ExactAmount {
+  const before = marginOf(purchase_price, sold_before, false);
+  const after = marginOf(purchase_price, [...sold_before, object], is_last);
+  return {
+    dividend: after.dividend * before.divisor - before.dividend * after.divisor,
+    divisor: after.divisor * before.divisor,
+  };
+}
+
+/** Returns the margin on domestic sales: `domestic − price · domestic / all`, which is `domestic · (all − price) / all`. */
+function marginOf(price: number, objects: readonly SoldObject[], isComplete: boolean): ExactAmount {
+  const sum = (counted: readonly SoldObject[]) => counted.reduce((total, { proceeds }) => total + BigInt(proceeds), 0n);
+  const all = sum(objects);
+  // Without proceeds the price cannot be divided in proportion to them: the whole price is the loss.
+  if (all === 0n) return { dividend: isComplete ? -BigInt(price) : 0n, divisor: 1n };
+  const dividend = sum(objects.filter(({ exported }) => !exported)) * (all - BigInt(price));
+  return { dividend: dividend < 0n && !isComplete ? 0n : dividend, divisor: all };
+}

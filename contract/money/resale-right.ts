@@ -1,0 +1,63 @@
+/**
+ * The artist's resale right: a share of the hammer price without tax, which the house owes to a collecting society. The rules of each
+ * country are data that a house can extend. Source: docs/specification/money.md#artists-resale-right.
+ */
+import { commissionOn } from './commission.ts';
+import { parsePercentage } from './percentage.ts';
+import { latestRow } from './tax-rates.ts';
+
+/** The resale right in a country from a day on. All amounts are in cents of the country's currency. */
+export interface ResaleRightRow {
+  readonly country: string;
+  readonly from: string;
+  /** The lowest hammer price to which the right applies. Null if the country has no resale right. */
+  readonly threshold: number | null;
+}
+
+/**
+ * The rules of the countries in which a house can be (`contract/countries.ts`). Sources: Germany, UrhG § 26 (2); Austria, UrhG § 16b (2); France, CPI article
+ * R122-5; United Kingdom, Artist's Resale Right Regulations 2006 in the version of 2024-04-01 (amounts in pounds).
+ */
+const houseCountryRules: readonly ResaleRightRow[] = [
+  { country: 'CH', from: '0000-01-01', threshold: null },
+  { country: 'DE', from: '2006-11-16', threshold: 40_000 },
+  { country: 'AT', from: '2012-01-01', threshold: 250_000 },
+  { country: 'FR', from: '2007-05-11', threshold: 75_000 },
+  { country: 'GB', from: '2024-04-01', threshold: 100_000 },
+];
+
+/** The other states of the European Union. A state without a lower amount of its own has that of Directive 2001/84/EC, article 3 (2). */
+const otherMemberStates = 'BE BG CY CZ DK EE ES FI GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
+
+export const resaleRightRules: readonly ResaleRightRow[] = [
+  ...houseCountryRules,
+  ...otherMemberStates.map((country) => ({ country, from: '2012-01-01', threshold: 300_000 })),
+];
+
+/** Returns the rule of a country on a day, or undefined if there is none. */
+export const resaleRightOn = (rows: readonly ResaleRightRow[], country: string, day: string): ResaleRightRow | undefined =>
+  latestRow(
+    rows.filter((row) => row.country === country),
+    day,
+  );
+
+/** The shares and the maximum of Directive 2001/84/EC, article 4 (1). The United Kingdom has the same numbers in pounds. */
+const bands = [
+  { from: 0, rate: parsePercentage('4%') },
+  { from: 5_000_000, rate: parsePercentage('3%') },
+  { from: 20_000_000, rate: parsePercentage('1%') },
+  { from: 35_000_000, rate: parsePercentage('0.5%') },
+  { from: 50_000_000, rate: parsePercentage('0.25%') },
+];
+const maximum = 1_250_000;
+
+/** Returns the resale right on a hammer price, in cents. It is 0 below the threshold. */
+export const resaleRightFor = (hammer: number, { threshold }: Pick<ResaleRightRow, 'threshold'>): number =>
+  threshold === null || hammer < threshold ? 0 : Math.min(commissionOn(hammer, bands), maximum);
+
+/**
+ * Returns whether a work is protected on a day. Protection ends with the 70th calendar year after the artist's death (Directive 2006/116/EC,
+ * articles 1 and 8). `yearOfDeath` is null for a living artist.
+ */
+export const isProtected = (yearOfDeath: number | null, day: string): boolean =>
+  yearOfDeath === null || Number(day.slice(0, 4)) - yearOfDeath <= 70;

@@ -1,0 +1,106 @@
+/** The taxes on a sale by scheme. Source: docs/specification/money.md#tax-schemes. */
+import type { ExactAmount } from './own-goods.ts';
+import { roundedQuotient, shareOf, taxWithin, wholeShare } from './percentage.ts';
+import type { TaxId } from './tax.ts';
+import type { RateKind, TaxRates } from './tax-rates.ts';
+
+/** The part of a sale on which a tax is computed. `sale` is the hammer price and the premium together. */
+export type TaxBase = 'sale' | 'hammer' | 'premium' | 'margin' | 'commission' | 'fee' | 'charge';
+
+/** A tax that the house owes. Amounts are in cents, and the base is without the tax. */
+export interface OwedTax {
+  readonly on: TaxBase;
+  readonly scheme: TaxId;
+  readonly base: number;
+  readonly amount: number;
+  /** In millionths. */
+  readonly rate: number;
+}
+
+interface Sale {
+  readonly scheme: TaxId;
+  /** The country of the house. */
+  readonly country: string;
+  readonly hammer: number;
+  readonly premium: number;
+  readonly includesTax: boolean;
+  /** Returns the rate on the day of the sale, in millionths. */
+  readonly rate: (kind: RateKind) => number;
+}
+
+/** The premium of a sale, and its taxes except the tax on the margin. */
+interface TaxedSale {
+  /** The premium on the buyer's document. It includes the taxes that the document must not show as amounts. */
+  readonly shownPremium: number;
+  readonly netPremium: number;
+  /** The taxes that the buyer's document shows as amounts. */
+  readonly shownTaxes: readonly OwedTax[];
+  /** The taxes that `shownPremium` includes. */
+  readonly hiddenTaxes: readonly OwedTax[];
+}
+
+/** Returns the premium of a sale and its taxes. Under the margin scheme, {@link marginTax} is owed instead of the tax on the premium. */
+export function taxSale({ scheme, country, hammer, premium, includesTax, rate }: Sale): TaxedSale {
+  if (scheme === 'standard' || scheme === 'reduced') return normalSale(hammer, premium, rate(scheme), scheme, includesTax);
+  if (scheme === 'exempt' || scheme === 'export' || scheme === 'reverse_charge') {
+    return { shownPremium: premium, netPremium: premium, shownTaxes: [], hiddenTaxes: [] };
+  }
+  const fullRate = rate('standard');
+  const { net, gross } = withTax(premium, fullRate, includesTax);
+  if (scheme === 'margin') return { shownPremium: gross, netPremium: net, shownTaxes: [], hiddenTaxes: [] };
+  const premiumTax: OwedTax = { on: 'premium', scheme, base: net, amount: gross - net, rate: fullRate };
+  if (scheme === 'agency') return { shownPremium: net, netPremium: net, shownTaxes: [premiumTax], hiddenTaxes: [] };
+  const importRate = rate('import');
+  const hammerTax: OwedTax = { on: 'hammer', scheme, base: hammer, amount: shareOf(hammer, importRate), rate: importRate };
+  // In the United Kingdom, the premium is shown with its tax inside (VAT notice 718/2).
+  return country === 'GB'
+    ? { shownPremium: gross, netPremium: net, shownTaxes: [hammerTax], hiddenTaxes: [premiumTax] }
+    : { shownPremium: net, netPremium: net, shownTaxes: [hammerTax, premiumTax], hiddenTaxes: [] };
+}
+
+/**
+ * Returns a sale whose hammer price and premium are taxed at one rate. If the premium includes its tax, only the tax on the hammer price is
+ * added to what the buyer pays. The whole tax is rounded once, so that the net premium is the remainder.
+ */
+function normalSale(hammer: number, premium: number, rate: number, scheme: TaxId, includesTax: boolean): TaxedSale {
+  const whole = BigInt(wholeShare);
+  const grossShare = whole + BigInt(rate);
+  const amount = includesTax
+    ? roundedQuotient((BigInt(hammer) * grossShare + BigInt(premium) * whole) * BigInt(rate), whole * grossShare)
+    : shareOf(hammer + premium, rate);
+  const netPremium = includesTax ? premium + shareOf(hammer, rate) - amount : premium;
+  const tax: OwedTax = { on: 'sale', scheme, base: hammer + netPremium, amount, rate };
+  return { shownPremium: netPremium, netPremium, shownTaxes: [tax], hiddenTaxes: [] };
+}
+
+/** Returns the tax inside a margin. */
+export function marginTax({ dividend, divisor }: ExactAmount, rate: number): OwedTax {
+  const amount = roundedQuotient(dividend * BigInt(rate), divisor * BigInt(wholeShare + rate));
+  return { on: 'margin', scheme: 'margin', base: roundedQuotient(dividend, divisor) - amount, amount, rate };
+}
+
+/** Splits an amount that includes its tax, or adds tax to it. */
+export const withTax = (amount: number, rate: number, includesTax: boolean): { readonly net: number; readonly gross: number } =>
+  includesTax ? { net: amount - taxWithin(amount, rate), gross: amount } : { net: amount, gross: amount + shareOf(amount, rate) };
+
+/** A part of the tax of a line. `rate` is in millionths; null if it is not known. `amount` is in cents. */
+export interface LineTax {
+  readonly rate: number | null;
+  readonly amount: number;
+}
+
+/** Returns the taxes that the buyer of a line pays, by rate, without those of zero. They are added to the premium. */
+export function taxesOn({ hammer, commission }: { hammer: number; commission: number }, scheme: TaxId, rates: TaxRates): LineTax[] {
+  const sale = taxSale({ scheme, country: '', hammer, premium: commission, includesTax: false, rate: (kind) => rates[kind] });
+  const inPremium = { rate: rates.standard, amount: sale.shownPremium - sale.netPremium };
+  return [...sale.shownTaxes.map(({ rate, amount }) => ({ rate, amount })), inPremium].filter(({ amount }) => amount !== 0);
+}
+
+/** Returns the tax that the buyer of a line pays, in cents. */
+export const taxOn = (amounts: { hammer: number; commission: number }, scheme: TaxId, rates: TaxRates): number =>
+  totalTax(taxesOn(amounts, scheme, rates));
+
+/** Returns the taxes with opposite signs, for a credit note. */
+export const negateTaxes = (taxes: readonly LineTax[]): LineTax[] => taxes.map(({ rate, amount }) => ({ rate, amount: -amount }));
+
+export const totalTax = (taxes: readonly LineTax[]): number => taxes.reduce((sum, { amount }) => sum + amount, 0);

@@ -1,0 +1,105 @@
+/**
+ * Dated rates of value added tax, as data that a house can extend. A line takes the rate of the day of the sale.
+ * Source: docs/specification/money.md#tax-rates.
+ */
+import { parsePercentage } from './percentage.ts';
+
+/** `standard` is the full rate, `reduced` the rate of reduced goods, and `import` the rate on the hammer price of imported objects. */
+export type RateKind = 'standard' | 'reduced' | 'import';
+
+/** A rate that applies from a day until a later row of the same country, kind and goods. */
+export interface TaxRateRow {
+  /** A country code such as `CH`. */
+  readonly country: string;
+  readonly kind: RateKind;
+  /** The kind of object, such as `art`. A row without it applies to all objects that have no rows of their own. */
+  readonly goods?: string;
+  /** The first day, such as `2024-01-01`. */
+  readonly from: string;
+  /** A percentage such as `8.1%`. */
+  readonly rate: string;
+}
+
+/** Works of art and collectors' items. */
+const defaultGoods = 'art';
+
+/**
+ * The rates of the countries in `contract/countries.ts`. Sources: Switzerland, MWSTG articles 25 and 55; Germany, UStG § 12 (works of art
+ * had the full rate from 2014 to 2024; imported works of art kept the reduced rate); Austria, UStG § 10; France, CGI articles 278 and
+ * 278-0 bis; United Kingdom, VATA 1994 sections 2 and 21 (4).
+ */
+export const taxRates: readonly TaxRateRow[] = [
+  { country: 'CH', kind: 'standard', from: '2018-01-01', rate: '7.7%' },
+  { country: 'CH', kind: 'standard', from: '2024-01-01', rate: '8.1%' },
+  { country: 'CH', kind: 'reduced', from: '2018-01-01', rate: '2.5%' },
+  { country: 'CH', kind: 'reduced', from: '2024-01-01', rate: '2.6%' },
+  { country: 'CH', kind: 'import', from: '2018-01-01', rate: '7.7%' },
+  { country: 'CH', kind: 'import', from: '2024-01-01', rate: '8.1%' },
+  { country: 'CH', kind: 'import', goods: 'books', from: '2018-01-01', rate: '2.5%' },
+  { country: 'CH', kind: 'import', goods: 'books', from: '2024-01-01', rate: '2.6%' },
+  { country: 'DE', kind: 'standard', from: '2007-01-01', rate: '19%' },
+  { country: 'DE', kind: 'standard', from: '2020-07-01', rate: '16%' },
+  { country: 'DE', kind: 'standard', from: '2021-01-01', rate: '19%' },
+  { country: 'DE', kind: 'reduced', from: '2007-01-01', rate: '7%' },
+  { country: 'DE', kind: 'reduced', from: '2020-07-01', rate: '5%' },
+  { country: 'DE', kind: 'reduced', from: '2021-01-01', rate: '7%' },
+  { country: 'DE', kind: 'reduced', goods: 'art', from: '2007-01-01', rate: '7%' },
+  { country: 'DE', kind: 'reduced', goods: 'art', from: '2014-01-01', rate: '19%' },
+  { country: 'DE', kind: 'reduced', goods: 'art', from: '2020-07-01', rate: '16%' },
+  { country: 'DE', kind: 'reduced', goods: 'art', from: '2021-01-01', rate: '19%' },
+  { country: 'DE', kind: 'reduced', goods: 'art', from: '2025-01-01', rate: '7%' },
+  { country: 'DE', kind: 'import', from: '2007-01-01', rate: '7%' },
+  { country: 'DE', kind: 'import', from: '2020-07-01', rate: '5%' },
+  { country: 'DE', kind: 'import', from: '2021-01-01', rate: '7%' },
+  { country: 'AT', kind: 'standard', from: '2016-01-01', rate: '20%' },
+  { country: 'AT', kind: 'reduced', from: '2016-01-01', rate: '13%' },
+  { country: 'AT', kind: 'import', from: '2016-01-01', rate: '13%' },
+  { country: 'FR', kind: 'standard', from: '2014-01-01', rate: '20%' },
+  { country: 'FR', kind: 'reduced', from: '2014-01-01', rate: '5.5%' },
+  { country: 'FR', kind: 'import', from: '2014-01-01', rate: '5.5%' },
+  { country: 'GB', kind: 'standard', from: '2011-01-04', rate: '20%' },
+  { country: 'GB', kind: 'reduced', from: '2011-01-04', rate: '5%' },
+  { country: 'GB', kind: 'import', from: '2011-01-04', rate: '5%' },
+];
+
+interface RateQuery {
+  readonly country: string;
+  readonly kind: RateKind;
+  readonly goods?: string | undefined;
+  /** The day of the sale, such as `2026-03-14`. */
+  readonly day: string;
+}
+
+/**
+ * Returns the rate on a day in millionths, or undefined if the table has none. Of several rows with the same first day, the last one applies,
+ * so that a house can replace a row by appending another.
+ */
+export function rateOn(rows: readonly TaxRateRow[], { country, kind, goods = defaultGoods, day }: RateQuery): number | undefined {
+  const candidates = rows.filter((row) => row.country === country && row.kind === kind);
+  const ofGoods = candidates.filter((row) => row.goods === goods);
+  const row = latestRow(ofGoods.length > 0 ? ofGoods : candidates.filter((candidate) => candidate.goods === undefined), day);
+  return row && parsePercentage(row.rate);
+}
+
+/** Returns the row that applies on a day: the one with the latest first day, and the last of equal ones. */
+export const latestRow = <Row extends { readonly from: string }>(rows: readonly Row[], day: string): Row | undefined =>
+  rows
+    .filter(({ from }) => from <= day)
+    .reduce<Row | undefined>((latest, row) => (latest && latest.from > row.from ? latest : row), undefined);
+
+/** Rates of value added tax in millionths: 81,000 is 8.1 %. */
+export type TaxRates = Readonly<Record<RateKind, number>>;
+
+/** Returns the tax rates that apply on a day (`2026-03-14`) to works of art. The oldest rates also apply to every earlier day. */
+export function ratesOn(country: string, day: string): TaxRates {
+  const rateOf = (kind: RateKind) => {
+    const [firstDay = day] = taxRates
+      .filter((row) => row.country === country && row.kind === kind)
+      .map(({ from }) => from)
+      .sort();
+    const rate = rateOn(taxRates, { country, kind, day: day < firstDay ? firstDay : day });
+    if (rate === undefined) throw new RangeError(`no ${kind} rate of ${country}`);
+    return rate;
+  };
+  return { standard: rateOf('standard'), reduced: rateOf('reduced'), import: rateOf('import') };
+}

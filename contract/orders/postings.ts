@@ -1,0 +1,135 @@
+/**
+ * Computes the postings of documents and payments in the journal. Amounts are in cents: positive is a debit, negative a credit.
+ * Source: docs/specification/money.md#books, docs/decisions/077-journal.md.
+ */
+import { type LineTax, totalTax } from '../money/sale-tax.ts';
+import type { OrderType } from '../resources/order.ts';
+import type { transactionTypes } from '../resources/transaction.ts';
+
+/** The accounts for money, by type of payment. */
+const moneyAccounts = { Payment: 'cash', 'Wire Transfer': 'bank', Cheque: 'cheques' } as const satisfies Record<
+  (typeof transactionTypes)[number],
+  string
+>;
+
+export type JournalAccount =
+  | { readonly kind: 'client'; readonly client: number }
+  /** The house's revenue, without tax. */
+  | { readonly kind: 'revenue'; readonly of: 'premium' | 'commission' | 'charges' }
+  /** The tax that the house owes. `rate` is in millionths; null if only the amount is known. `period` is a month such as `2026-11`. */
+  | { readonly kind: 'tax'; readonly scheme: string; readonly rate: number | null; readonly period: string }
+  /** Amounts that the house passes from buyers to consignors. */
+  | { readonly kind: 'pass_through'; readonly of: 'hammer' }
+  | { readonly kind: (typeof moneyAccounts)[keyof typeof moneyAccounts] }
+  /** The difference between the total of a document and the sum of its parts. The service never writes a document with a difference. */
+  | { readonly kind: 'differences' };
+
+export interface Posting {
+  readonly account: JournalAccount;
+  /** The order whose open amount the posting changes. */
+  readonly order: number;
+  readonly amount: number;
+}
+
+/** The scheme of the taxes of charges, which store an amount of tax without a scheme or rate. */
+const chargesScheme = 'charges';
+
+/** Returns the unique code of an account, such as `tax:margin:81000:2026-11`. */
+export function accountCode(account: JournalAccount): string {
+  if (account.kind === 'client') return `client:${account.client}`;
+  if (account.kind === 'tax') return `tax:${account.scheme}:${account.rate ?? ''}:${account.period}`;
+  return 'of' in account ? `${account.kind}:${account.of}` : account.kind;
+}
+
+interface PostedLine {
+  readonly hammer_price: number;
+  readonly commission: number;
+  readonly tax_id: string;
+  readonly tax: number;
+  readonly taxes: readonly LineTax[];
+}
+
+export interface PostedDocument {
+  readonly id: number;
+  readonly type: OrderType;
+  readonly client: number;
+  readonly grand_total: number;
+  readonly lines: readonly PostedLine[];
+  readonly charges: readonly { readonly amount: number; readonly tax: number }[];
+  /** The month of the entry. */
+  readonly period: string;
+}
+
+/** Returns the postings of a document. They always contain the client's posting, even if it is zero. */
+export function documentPostings({ id, type, client, grand_total, lines, charges, period }: PostedDocument): Posting[] {
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  const hammer = sum(lines.map(({ hammer_price }) => hammer_price));
+  const commission = sum(lines.map((line) => line.commission));
+  // The hammer price is a credit on a buyer's document and a debit on a statement. All other amounts are credits on both.
+  const hammerSign = type === 'consignor' ? 1 : -1;
+  const clientAmount = type === 'consignor' ? -grand_total : grand_total;
+  const tax = (scheme: string, { rate, amount }: LineTax): Posting => ({
+    account: { kind: 'tax', scheme, rate, period },
+    order: id,
+    amount: -amount,
+  });
+  const parts: Posting[] = [
+    { account: { kind: 'pass_through', of: 'hammer' }, order: id, amount: hammerSign * hammer },
+    { account: { kind: 'revenue', of: type === 'consignor' ? 'commission' : 'premium' }, order: id, amount: -commission },
+    { account: { kind: 'revenue', of: 'charges' }, order: id, amount: -sum(charges.map(({ amount }) => amount)) },
+    ...lines.flatMap((line) => taxesOf(line).map((part) => tax(line.tax_id, part))),
+    ...charges.map((charge) => tax(chargesScheme, { rate: null, amount: charge.tax })),
+  ];
+  const difference = -clientAmount - sum(parts.map(({ amount }) => amount));
+  const counterPostings = mergePostings([...parts, { account: { kind: 'differences' }, order: id, amount: difference }]);
+  return [
+    { account: { kind: 'client', client }, order: id, amount: clientAmount },
+    // An entry has at least two postings, so a document of zero has a second posting of zero.
+    ...(counterPostings.length > 0 ? counterPostings : parts.slice(0, 1).map((posting) => ({ ...posting, amount: 0 }))),
+  ];
+}
+
+/** Returns the taxes of a line by rate. A part of the tax that has no rate gets the rate null. */
+export function taxesOf({ tax, taxes }: Pick<PostedLine, 'tax' | 'taxes'>): LineTax[] {
+  const unknown = tax - totalTax(taxes);
+  return unknown === 0 ? [...taxes] : [...taxes, { rate: null, amount: unknown }];
+}
+
+interface PostedPayment {
+  readonly order: number;
+  readonly orderType: OrderType;
+  readonly client: number;
+  readonly transaction_type: keyof typeof moneyAccounts;
+  readonly amount: number;
+}
+
+/** Returns the postings of a payment. A payment on a statement leaves the house. */
+export function paymentPostings({ order, orderType, client, transaction_type, amount }: PostedPayment): Posting[] {
+  const received = orderType === 'consignor' ? -amount : amount;
+  return [
+    { account: { kind: moneyAccounts[transaction_type] }, order, amount: received },
+    { account: { kind: 'client', client }, order, amount: received === 0 ? 0 : -received },
+  ];
+}
+
+/** Returns the postings that reverse an entry. Taxes are reversed in the month of the reversal. */
+export const reversedPostings = (postings: readonly Posting[], period: string): Posting[] =>
+  postings.map(({ account, order, amount }) => ({
+    account: account.kind === 'tax' ? { ...account, period } : account,
+    order,
+    amount: amount === 0 ? 0 : -amount,
+  }));
+
+/** Returns the postings that move open amounts of a client between its orders. The amounts must sum to zero. */
+export const allocationPostings = (client: number, changes: readonly { readonly order: number; readonly amount: number }[]): Posting[] =>
+  mergePostings(changes.map(({ order, amount }) => ({ account: { kind: 'client', client }, order, amount })));
+
+/** Merges the postings of the same account and order, and omits those of zero. */
+function mergePostings(postings: readonly Posting[]): Posting[] {
+  const merged = new Map<string, Posting>();
+  for (const posting of postings) {
+    const key = `${accountCode(posting.account)} ${posting.order}`;
+    merged.set(key, { ...posting, amount: (merged.get(key)?.amount ?? 0) + posting.amount });
+  }
+  return [...merged.values()].filter(({ amount }) => amount !== 0);
+}

@@ -1,0 +1,113 @@
+/**
+ * The knock-down of a sale: its preview, its start, and the result of its job.
+ * Source: docs/specification/extensions.md#knock-down.
+ */
+import { z } from 'zod';
+import { decimalAmount } from '../money.ts';
+import { idText } from '../wire.ts';
+
+const count = z.int().min(0);
+
+/** The job of a knock-down. Its data contains the sale. */
+export const knockDownJob = 'knock_down_all_items';
+
+/** An English text, and its code and parameters for a translation. See contract/explanations.ts. */
+const reason = z.object({
+  code: z.string().describe('Code of the reason'),
+  params: z.record(z.string(), z.string()).describe('Values in the text of the reason, such as the paddle number'),
+  reason: z.string().describe('Text of the reason in English'),
+});
+
+/** A lot, buyer or consignment for which no document is written. `lot` is the lot number of an item or the name of another record. */
+const omittedRecord = reason.extend({
+  resource: z.enum(['items', 'clients', 'consignments']).describe('Kind of the record'),
+  id: z.string(),
+  lot: z.string().describe('Lot number of an item, or the name of another record'),
+});
+export type OmittedRecord = z.output<typeof omittedRecord>;
+
+/** The documents to write, and the amounts that the knock-down adds to their totals. */
+const documentsToWrite = z.object({
+  count,
+  hammer: decimalAmount,
+  commission: decimalAmount.describe('buyer’s premium of invoices, consignor’s commission of statements; without tax'),
+  charges: decimalAmount.describe('without tax'),
+  tax: decimalAmount,
+  total: decimalAmount,
+});
+
+/** The values of the preview that the user confirms. The start is refused if the sale has other values by then. */
+const confirmedShape = {
+  sold: count,
+  unsold: count,
+  withdrawn: count,
+  missing: count.describe('lots without a result, which become unsold'),
+};
+
+export const knockDownPreview = z.object({
+  id: idText.describe('id of the sale'),
+  ...confirmedShape,
+  invoices: documentsToWrite
+    .extend({
+      extended: count.describe('of these, existing invoices of status `new` that get more lots'),
+    })
+    .describe('invoices to write, and the amounts that they add'),
+  statements: documentsToWrite.describe('statements to write'),
+  omitted_count: count.describe('lots, buyers and consignments for which no document is written'),
+  omitted: z.array(omittedRecord).describe('the first 200 of these'),
+  reasons: z.array(reason).describe('why the knock-down cannot be started; empty if it can'),
+  job: idText.nullable().describe('the job of a knock-down of this sale that has not ended'),
+});
+export type KnockDownPreview = z.output<typeof knockDownPreview>;
+
+export const knockDownStart = z.strictObject({
+  ...confirmedShape,
+  invoices: count.describe('number of invoices to write'),
+  invoices_total: decimalAmount,
+  statements: count.describe('number of statements to write'),
+  statements_total: decimalAmount,
+});
+export type KnockDownStart = z.output<typeof knockDownStart>;
+
+/** Returns the values that confirm a preview. */
+export const confirmationOf = ({
+  sold,
+  unsold,
+  withdrawn,
+  missing,
+  invoices,
+  statements,
+}: Pick<KnockDownPreview, 'sold' | 'unsold' | 'withdrawn' | 'missing' | 'invoices' | 'statements'>): KnockDownStart => ({
+  sold,
+  unsold,
+  withdrawn,
+  missing,
+  invoices: invoices.count,
+  invoices_total: invoices.total,
+  statements: statements.count,
+  statements_total: statements.total,
+});
+
+/** A document that the job has written or extended. */
+export const writtenDocument = z.object({
+  id: z.string(),
+  number: z.string(),
+  type: z.enum(['bidder', 'consignor']),
+  owner: z.string().describe('name of the buyer or consignor'),
+});
+
+export type WrittenDocument = z.output<typeof writtenDocument>;
+
+/** The result of the job so far. The job also stores it between its steps. */
+export const knockDownTally = z.object({
+  operation: z.literal('knock_down'),
+  passed: count.describe('lots that became unsold'),
+  invoices: count.describe('invoices that were written or got more lots'),
+  statements: count.describe('statements that were written'),
+  changed: count.describe('sum of `invoices` and `statements`'),
+  unchanged: count.describe('buyers and consignments whose lots were all on documents already'),
+  refused: count.describe('lots, buyers and consignments without a document'),
+  reasons: z.array(omittedRecord).describe('the first 200 of these'),
+  documents: z.array(writtenDocument).describe('the first 200 documents'),
+});
+export type KnockDownTally = z.output<typeof knockDownTally>;

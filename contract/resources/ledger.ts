@@ -1,0 +1,23 @@
+/** The ledger of a client: the postings of its account, newest first. Source: docs/specification/extensions.md#journal. */
+import { z } from 'zod';
+import { decimalAmount } from '../money.ts';
+import type { ListSpec } from '../query.ts';
+import { isoDay } from '../time.ts';
+import { idText } from '../wire.ts';
+import { orderTypes } from './order.ts';
+
+/** `allocation` moves open amounts between the orders of a client: a credit note is set off, or payments move to a reissued invoice. */
+export const journalKinds = ['document', 'cancellation', 'payment', 'allocation'] as const;
+
+export const ledgerLine = z.object({
+  id: idText,
+  date: isoDay,
+  kind: z.enum(journalKinds),
+  order: z.object({ id: idText, label: z.string() }).describe('the order whose open amount changes, with its number'),
+  order_type: z.enum(orderTypes),
+  amount: decimalAmount.describe('positive: the client owes more; negative: the client owes less'),
+  balance: decimalAmount.describe('the balance of the client after this line'),
+});
+
+/** The lines have one order: newest first. */
+export const ledgerList = { filters: {}, sorts: [], defaultSort: [] } as const satisfies ListSpec;

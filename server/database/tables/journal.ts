@@ -1,0 +1,102 @@
+/**
+ * The double-entry journal. Rows are only inserted: triggers refuse every other change, and a deferred trigger refuses an entry whose
+ * postings do not sum to zero. Amounts are in cents: positive is a debit, negative a credit. Source: docs/decisions/077-journal.md.
+ */
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { JournalAccount } from '../../../contract/orders/postings.ts';
+import type { journalKinds } from '../../../contract/resources/ledger.ts';
+import { cents, day, instant } from '../columns.ts';
+import { clients } from './clients.ts';
+import { orders, transactions } from './orders.ts';
+import { id, now } from './row-basics.ts';
+import { users } from './users.ts';
+
+export const journalAccounts = pgTable(
+  'journal_accounts',
+  {
+    id: id(),
+    /** The unique name of the account, such as `tax:margin:81000:2026-11`. */
+    code: text().notNull().unique(),
+    kind: text().$type<JournalAccount['kind']>().notNull(),
+    /** The client of an account of the kind `client`. */
+    client_id: integer().references(() => clients.id),
+    /** The scheme, rate (in millionths) and month of an account of the kind `tax`. */
+    tax_scheme: text(),
+    tax_rate: integer(),
+    period: text(),
+  },
+  (table) => [
+    uniqueIndex('one_journal_account_of_client').on(table.client_id),
+    check('journal_accounts_of_clients', sql`(kind = 'client') = (client_id IS NOT NULL)`),
+    check('journal_accounts_of_taxes', sql`(kind = 'tax') = (tax_scheme IS NOT NULL AND period IS NOT NULL)`),
+  ],
+);
+
+export const journalEntries = pgTable(
+  'journal_entries',
+  {
+    id: id(),
+    date: day().notNull(),
+    kind: text().$type<(typeof journalKinds)[number]>().notNull(),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id),
+    transaction_id: integer().references(() => transactions.id),
+    /** The entry that this entry reverses. */
+    corrects_id: integer().references((): AnyPgColumn => journalEntries.id),
+    created: instant().notNull().default(now),
+    /** The user of the transaction, as in the audit log. Null: the service itself. */
+    author_id: integer()
+      .default(sql`(nullif(current_setting('audit.by', true), '')::jsonb->>'user')::integer`)
+      .references(() => users.id),
+  },
+  (table) => [
+    uniqueIndex('one_document_of_order').on(table.order_id).where(sql`kind = 'document'`),
+    uniqueIndex('one_entry_of_payment').on(table.transaction_id).where(sql`kind = 'payment'`),
+    uniqueIndex('one_cancellation_of_entry').on(table.corrects_id).where(sql`kind = 'cancellation'`),
+    index('journal_entries_of_order').on(table.order_id),
+    check('journal_entries_of_known_kinds', sql`kind IN ('document', 'cancellation', 'payment', 'allocation')`),
+    check('journal_entries_of_payments', sql`(kind = 'payment') = (transaction_id IS NOT NULL)`),
+    // The entry of a reversed payment is referred to by the entry of the payment that reverses it.
+    check(
+      'journal_entries_of_corrections',
+      sql`CASE kind WHEN 'cancellation' THEN corrects_id IS NOT NULL WHEN 'payment' THEN true ELSE corrects_id IS NULL END`,
+    ),
+  ],
+);
+
+export const journalPostings = pgTable(
+  'journal_postings',
+  {
+    id: id(),
+    entry_id: integer()
+      .notNull()
+      .references(() => journalEntries.id),
+    account_id: integer()
+      .notNull()
+      .references(() => journalAccounts.id),
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id),
+    amount: cents().notNull(),
+    /** The day of the entry, so that an index sorts the postings of an account. */
+    date: day().notNull(),
+  },
+  (table) => [
+    index('journal_postings_of_entry').on(table.entry_id),
+    // A covering index: balances and ledgers are read from the index alone.
+    index('journal_postings_of_account').on(table.account_id, table.date, table.id, table.amount, table.order_id),
+    index('journal_postings_of_order').on(table.order_id, table.account_id, table.amount),
+  ],
+);
+
+/** The results of the checks of the books. Source: docs/specification/money.md#invariants. */
+export const bookChecks = pgTable('book_checks', {
+  id: id(),
+  checked: instant().notNull().default(now),
+  /** The day in the house's time zone. The service checks the books once on each day. */
+  day: day().notNull().unique(),
+  /** The number of violations of each invariant, by its name. */
+  violations: jsonb().$type<Record<string, number>>().notNull(),
+});

@@ -1,5 +1,0 @@
-/** Returns the id of the sale of all the items, or an empty string if they are in several sales or in none. */
-export function soleSale(items: readonly { readonly sale_id: number | null }[]): string {
-  const [sale, ...otherSales] = new Set(items.map(({ sale_id }) => sale_id));
-  return typeof sale === 'number' && otherSales.length === 0 ? String(sale) : '';
-}

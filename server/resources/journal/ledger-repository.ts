@@ -1,0 +1,59 @@
+/** Reads the ledger of a client. */
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../database/connection.ts';
+import { clients, journalAccounts, journalEntries, journalPostings, orders } from '../../database/schema.ts';
+
+/**
+ * Returns a page of the postings of a client's account, newest first, each with the balance after it, and the number of all postings. The
+ * balances are computed backwards from the client's balance, so that the first page reads only
+ * its own postings.
+ */
+export async function findLedger(db: Database, clientId: number, { range, page }: { readonly range: number; readonly page: number }) {
+  // One statement: a posting that is committed between two statements would shift the balances.
+  const newest = db.$with('newest').as(
+    db
+      .select({
+        id: journalPostings.id,
+        entry_id: journalPostings.entry_id,
+        order_id: journalPostings.order_id,
+        date: journalPostings.date,
+        amount: journalPostings.amount,
+        balance:
+          sql<string>`${clients.balance} - coalesce(sum(${journalPostings.amount}) OVER (ORDER BY ${journalPostings.date} DESC, ${journalPostings.id} DESC
+          ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0)`.as('balance_after'),
+      })
+      .from(journalPostings)
+      .innerJoin(journalAccounts, eq(journalAccounts.id, journalPostings.account_id))
+      .innerJoin(clients, eq(clients.id, journalAccounts.client_id))
+      .where(and(eq(journalPostings.account_id, accountOf(db, clientId)), eq(journalAccounts.client_id, clientId)))
+      .orderBy(desc(journalPostings.date), desc(journalPostings.id))
+      .limit(range)
+      .offset(page * range),
+  );
+  const rows = await db
+    .with(newest)
+    .select({
+      id: newest.id,
+      date: newest.date,
+      amount: newest.amount,
+      balance: newest.balance,
+      kind: journalEntries.kind,
+      order_id: newest.order_id,
+      order_number: orders.order_id,
+      order_type: orders.type,
+    })
+    .from(newest)
+    .innerJoin(journalEntries, eq(journalEntries.id, newest.entry_id))
+    .innerJoin(orders, eq(orders.id, newest.order_id))
+    .orderBy(desc(newest.date), desc(newest.id));
+  const count = await db.$count(journalPostings, eq(journalPostings.account_id, accountOf(db, clientId)));
+  return { rows, count };
+}
+export type LedgerRow = Awaited<ReturnType<typeof findLedger>>['rows'][number];
+
+/** A scalar subquery, so that the planner reads the postings from the index of the account. */
+const accountOf = (db: Database, clientId: number) =>
+  sql`(${db.select({ id: journalAccounts.id }).from(journalAccounts).where(eq(journalAccounts.client_id, clientId))})`;
+
+export const clientExists = async (db: Database, clientId: number): Promise<boolean> =>
+  (await db.$count(clients, eq(clients.id, clientId))) > 0;

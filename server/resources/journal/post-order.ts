@@ -1,0 +1,87 @@
+/**
+ * Posts documents, cancellations, payments and allocations in the transaction that changes them.
+ * Source: docs/specification/money.md#books.
+ */
+import { allocationPostings, documentPostings, paymentPostings, reversedPostings } from '../../../contract/orders/postings.ts';
+import { issuedOrderStatuses, type OrderType } from '../../../contract/resources/order.ts';
+import { dayFromMilliseconds, dayIn } from '../../../contract/time.ts';
+import type { Transaction } from '../../database/connection.ts';
+import type { orderLines, orders, transactions } from '../../database/schema.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import { findDocumentEntry, findPaymentEntry, hasCancellation, type NewEntry, postingsOfEntry, writeEntries } from './repository.ts';
+
+export type BooksContext = Pick<ServiceContext, 'timeZone' | 'now'>;
+type OrderRow = typeof orders.$inferSelect;
+type OrderLineRow = typeof orderLines.$inferSelect;
+
+/** The columns of an order that its posting needs. */
+export type PostedOrderRow = Pick<OrderRow, 'id' | 'type' | 'status' | 'owner_id' | 'grand_total' | 'additional_charges' | 'document_date'>;
+
+/**
+ * Posts an order's document if it is finished or locked, and reverses it if the order is canceled. Has no effect if this was done before.
+ * `lines` are the lines of the order.
+ */
+export async function postOrder(
+  context: BooksContext,
+  transaction: Transaction,
+  order: PostedOrderRow,
+  lines: readonly OrderLineRow[],
+): Promise<void> {
+  const entryId = await findDocumentEntry(transaction, order.id);
+  if (entryId === undefined) {
+    if (issuedOrderStatuses.includes(order.status)) await writeEntries(transaction, [documentEntry(order, lines)]);
+    return;
+  }
+  if (order.status !== 'canceled' || (await hasCancellation(transaction, entryId))) return;
+  const date = today(context);
+  const postings = reversedPostings(await postingsOfEntry(transaction, entryId), monthOf(date));
+  await writeEntries(transaction, [{ date, kind: 'cancellation', order: order.id, corrects: entryId, postings }]);
+}
+
+/** Returns the entry of a document. Its day is the one that is printed on the document. */
+export function documentEntry(order: PostedOrderRow, lines: readonly OrderLineRow[]): NewEntry {
+  const { id, type, owner_id, grand_total, additional_charges, document_date } = order;
+  const charges = additional_charges.map(({ amount, tax }) => ({ amount: Number(amount ?? 0), tax: Number(tax ?? 0) }));
+  const postings = documentPostings({ id, type, client: owner_id, grand_total, lines, charges, period: monthOf(document_date) });
+  return { date: document_date, kind: 'document', order: id, postings };
+}
+
+const monthOf = (milliseconds: number): string => dayFromMilliseconds(milliseconds).slice(0, 7);
+
+const today = ({ timeZone, now }: BooksContext): number => Date.parse(dayIn(timeZone, now()));
+
+type PaymentRow = Pick<
+  typeof transactions.$inferSelect,
+  'id' | 'order_id' | 'client_id' | 'transaction_type' | 'amount' | 'transaction_date'
+>;
+
+export function paymentEntry(payment: PaymentRow, orderType: OrderType): NewEntry {
+  const { id, order_id, client_id, transaction_type, amount, transaction_date } = payment;
+  const postings = paymentPostings({ order: order_id, orderType, client: client_id, transaction_type, amount });
+  return { date: transaction_date, kind: 'payment', order: order_id, payment: id, postings };
+}
+
+/** Posts a payment. `reverses_id` is the payment that it reverses. */
+export async function postPayment(
+  transaction: Transaction,
+  payment: PaymentRow & { readonly reverses_id: number | null },
+  orderType: OrderType,
+): Promise<void> {
+  const reversedEntry = payment.reverses_id === null ? undefined : await findPaymentEntry(transaction, payment.reverses_id);
+  const entry = paymentEntry(payment, orderType);
+  await writeEntries(transaction, [reversedEntry === undefined ? entry : { ...entry, corrects: reversedEntry }]);
+}
+
+/**
+ * Posts changes of the open amounts of a client's orders that do not change the client's balance. `orderId` is the order that causes them.
+ * Has no effect if no open amount changes.
+ */
+export async function postAllocation(
+  context: BooksContext,
+  transaction: Transaction,
+  { id, owner_id }: Pick<OrderRow, 'id' | 'owner_id'>,
+  changes: readonly { readonly order: number; readonly amount: number }[],
+): Promise<void> {
+  const postings = allocationPostings(owner_id, changes);
+  if (postings.length > 0) await writeEntries(transaction, [{ date: today(context), kind: 'allocation', order: id, postings }]);
+}

@@ -1,0 +1,188 @@
+/** The tables of the journal. Source: docs/decisions/077-journal.md. */
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { accountCode, type JournalAccount, type Posting } from '../../../contract/orders/postings.ts';
+import type { journalKinds } from '../../../contract/resources/ledger.ts';
+import type { Transaction } from '../../database/connection.ts';
+import { insertRows } from '../../database/insert-rows.ts';
+import { clients, journalAccounts, journalEntries, journalPostings } from '../../database/schema.ts';
+
+export interface NewEntry {
+  /** Unix milliseconds of midnight UTC of the day. */
+  readonly date: number;
+  readonly kind: (typeof journalKinds)[number];
+  /** The order that the entry is about. */
+  readonly order: number;
+  /** The payment that an entry of the kind `payment` posts. */
+  readonly payment?: number;
+  /** The entry that a cancellation, or the payment of a reversal, reverses. */
+  readonly corrects?: number;
+  readonly postings: readonly Posting[];
+}
+
+/** Writes entries with their postings. Creates missing accounts. */
+export async function writeEntries(transaction: Transaction, entries: readonly NewEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const accountIdOf = await findOrCreateAccounts(
+    transaction,
+    entries.flatMap(({ postings }) => postings.map(({ account }) => account)),
+  );
+  const { rows: newIds } = await transaction.execute<{ id: string }>(
+    sql`SELECT nextval(pg_get_serial_sequence('journal_entries', 'id')) AS id FROM generate_series(1, ${entries.length})`,
+  );
+  const entriesWithIds = entries.map((entry, index) => ({ ...entry, id: Number(newIds[index]?.id) }));
+  await insertRows(
+    transaction,
+    journalEntries,
+    entriesWithIds.map(({ id, date, kind, order, payment, corrects }) => ({
+      id,
+      date,
+      kind,
+      order_id: order,
+      transaction_id: payment ?? null,
+      corrects_id: corrects ?? null,
+    })),
+  );
+  await insertRows(
+    transaction,
+    journalPostings,
+    entriesWithIds.flatMap(({ id, date, postings }) =>
+      postings.map(({ account, order, amount }) => ({
+        entry_id: id,
+        account_id: accountIdOf(account),
+        order_id: order,
+        amount,
+        date,
+      })),
+    ),
+  );
+}
+
+/** Creates missing accounts. Returns a function that returns the id of an account. */
+async function findOrCreateAccounts(
+  transaction: Transaction,
+  accounts: readonly JournalAccount[],
+): Promise<(account: JournalAccount) => number> {
+  const ids = new Map<string, number>();
+  const byCode = new Map(accounts.map((account) => [accountCode(account), account]));
+  const addIdsOf = async (codes: readonly string[]) => {
+    const rows = await transaction
+      .select({ id: journalAccounts.id, code: journalAccounts.code })
+      .from(journalAccounts)
+      .where(inArray(journalAccounts.code, [...codes]));
+    for (const { id, code } of rows) ids.set(code, id);
+  };
+  await addIdsOf([...byCode.keys()]);
+  // Accounts are always inserted in the same order, so that two concurrent transactions cannot deadlock.
+  const missing = [...byCode].filter(([code]) => !ids.has(code)).sort(([a], [b]) => (a < b ? -1 : 1));
+  if (missing.length > 0) {
+    await transaction
+      .insert(journalAccounts)
+      .values(missing.map(([code, account]) => accountRow(code, account)))
+      .onConflictDoNothing();
+    await addIdsOf(missing.map(([code]) => code));
+  }
+  return (account) => {
+    const id = ids.get(accountCode(account));
+    if (id === undefined) throw new Error(`the journal has no account ${accountCode(account)}`);
+    return id;
+  };
+}
+
+const accountRow = (code: string, account: JournalAccount): typeof journalAccounts.$inferInsert => ({
+  code,
+  kind: account.kind,
+  ...(account.kind === 'client' ? { client_id: account.client } : {}),
+  ...(account.kind === 'tax' ? { tax_scheme: account.scheme, tax_rate: account.rate, period: account.period } : {}),
+});
+
+/** Returns the id of the entry of an order's document; undefined if the order has not been posted. */
+export async function findDocumentEntry(transaction: Transaction, orderId: number): Promise<number | undefined> {
+  const [row] = await transaction
+    .select({ id: journalEntries.id })
+    .from(journalEntries)
+    .where(and(eq(journalEntries.order_id, orderId), eq(journalEntries.kind, 'document')));
+  return row?.id;
+}
+
+/** Returns the id of the entry of a payment; undefined if the payment has not been posted. */
+export async function findPaymentEntry(transaction: Transaction, paymentId: number): Promise<number | undefined> {
+  const [row] = await transaction
+    .select({ id: journalEntries.id })
+    .from(journalEntries)
+    .where(and(eq(journalEntries.transaction_id, paymentId), eq(journalEntries.kind, 'payment')));
+  return row?.id;
+}
+
+export const hasCancellation = async (transaction: Transaction, entryId: number): Promise<boolean> =>
+  (await transaction.$count(journalEntries, and(eq(journalEntries.corrects_id, entryId), eq(journalEntries.kind, 'cancellation')))) > 0;
+
+/** Returns the postings of an entry. */
+export async function postingsOfEntry(transaction: Transaction, entryId: number): Promise<Posting[]> {
+  const rows = await transaction
+    .select({
+      code: journalAccounts.code,
+      client: journalAccounts.client_id,
+      scheme: journalAccounts.tax_scheme,
+      rate: journalAccounts.tax_rate,
+      period: journalAccounts.period,
+      order: journalPostings.order_id,
+      amount: journalPostings.amount,
+    })
+    .from(journalPostings)
+    .innerJoin(journalAccounts, eq(journalAccounts.id, journalPostings.account_id))
+    .where(eq(journalPostings.entry_id, entryId))
+    .orderBy(journalPostings.id);
+  return rows.map(({ order, amount, ...account }) => ({ account: accountOf(account), order, amount }));
+}
+
+interface AccountColumns {
+  readonly code: string;
+  readonly client: number | null;
+  readonly scheme: string | null;
+  readonly rate: number | null;
+  readonly period: string | null;
+}
+
+const houseAccounts: readonly JournalAccount[] = [
+  { kind: 'revenue', of: 'premium' },
+  { kind: 'revenue', of: 'commission' },
+  { kind: 'revenue', of: 'charges' },
+  { kind: 'pass_through', of: 'hammer' },
+  { kind: 'cash' },
+  { kind: 'bank' },
+  { kind: 'cheques' },
+  { kind: 'differences' },
+];
+
+function accountOf({ code, client, scheme, rate, period }: AccountColumns): JournalAccount {
+  if (client !== null) return { kind: 'client', client };
+  if (scheme !== null && period !== null) return { kind: 'tax', scheme, rate, period };
+  const account = houseAccounts.find((candidate) => accountCode(candidate) === code);
+  if (!account) throw new Error(`the journal has an unknown account ${code}`);
+  return account;
+}
+
+/**
+ * Sets the balances of clients to the sums of their postings: the amount that the client owes, less the amount that the house owes the
+ * client.
+ */
+export async function updateClientBalances(transaction: Transaction, clientIds: readonly number[]): Promise<void> {
+  if (clientIds.length === 0) return;
+  // The lock is a separate statement, so that the sum in the next statement includes the latest commits. Clients are always locked in the
+  // order of their ids, to avoid deadlocks.
+  await transaction
+    .select({ id: clients.id })
+    .from(clients)
+    .where(inArray(clients.id, [...clientIds]))
+    .orderBy(clients.id)
+    .for('no key update');
+  await transaction.execute(sql`
+    UPDATE ${clients} SET balance = posted.balance, version = version + 1
+    FROM (
+      SELECT client.id, coalesce(sum(posting.amount), 0) AS balance FROM ${clients} AS client
+      LEFT JOIN ${journalAccounts} AS account ON account.client_id = client.id
+      LEFT JOIN ${journalPostings} AS posting ON posting.account_id = account.id
+      WHERE ${inArray(sql`client.id`, [...clientIds])} GROUP BY client.id
+    ) AS posted
+    WHERE ${clients.id} = posted.id AND ${clients.balance} <> posted.balance`);
+}

@@ -1,0 +1,120 @@
+/** Finds documents and payments that have no entry in the journal. */
+import { and, asc, eq, exists, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { LineTax } from '../../../contract/money/sale-tax.ts';
+import { issuedOrderStatuses } from '../../../contract/resources/order.ts';
+import type { Transaction } from '../../database/connection.ts';
+import { journalAccounts, journalEntries, journalPostings, orderLines, orders, sales, transactions } from '../../database/schema.ts';
+
+/** The number of the advisory lock that a transaction acquires to post existing records. */
+const postingLock = 7_261_003;
+
+/** Waits until no other process posts existing records. The lock is released at the end of the transaction. */
+export const lockPosting = (transaction: Transaction) => transaction.execute(sql`SELECT pg_advisory_xact_lock(${postingLock})`);
+
+/** Selects orders, each with the start dates of its sale. */
+const selectOrders = (transaction: Transaction) =>
+  transaction
+    .select({
+      id: orders.id,
+      number: orders.order_id,
+      type: orders.type,
+      status: orders.status,
+      owner_id: orders.owner_id,
+      grand_total: orders.grand_total,
+      additional_charges: orders.additional_charges,
+      document_date: orders.document_date,
+      created: orders.created,
+      live_sale_date_from: sales.live_sale_date_from,
+      mail_sale_date_from: sales.mail_sale_date_from,
+    })
+    .from(orders)
+    .leftJoin(sales, eq(sales.id, orders.sale_id));
+
+/** Returns finished and locked orders that have not been posted, in the order of their ids. */
+export const findUnpostedOrders = (transaction: Transaction, afterId: number, limit: number) =>
+  selectOrders(transaction)
+    .leftJoin(journalEntries, and(eq(journalEntries.order_id, orders.id), eq(journalEntries.kind, 'document')))
+    .where(and(gt(orders.id, afterId), inArray(orders.status, [...issuedOrderStatuses]), isNull(journalEntries.id)))
+    .orderBy(asc(orders.id))
+    .limit(limit);
+export type UnpostedOrder = Awaited<ReturnType<typeof findUnpostedOrders>>[number];
+
+/** Returns orders that are still drafts and have a line whose taxes by rate are unknown, in the order of their ids. */
+export const findDraftsWithoutTaxes = (transaction: Transaction, afterId: number, limit: number) => {
+  const lineWithoutTaxes = transaction
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(and(eq(orderLines.order_id, orders.id), ne(orderLines.tax, 0), sql`${orderLines.taxes} = '[]'`));
+  return selectOrders(transaction)
+    .where(and(gt(orders.id, afterId), inArray(orders.status, ['new', 'in_process']), exists(lineWithoutTaxes)))
+    .orderBy(asc(orders.id))
+    .limit(limit);
+};
+
+export const findLinesOf = (transaction: Transaction, orderIds: readonly number[]) =>
+  transaction
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.order_id, [...orderIds]))
+    .orderBy(asc(orderLines.id));
+
+/** Stores the taxes of lines, by the ids of the lines. */
+export async function updateTaxes(transaction: Transaction, taxesOfLines: ReadonlyMap<number, readonly LineTax[]>): Promise<void> {
+  if (taxesOfLines.size === 0) return;
+  const rows = JSON.stringify([...taxesOfLines].map(([id, taxes]) => ({ id, taxes })));
+  await transaction.execute(sql`
+    UPDATE ${orderLines} SET taxes = known.taxes
+    FROM json_to_recordset(${rows}::json) AS known (id integer, taxes jsonb) WHERE ${orderLines.id} = known.id`);
+}
+
+/** Returns payments that have not been posted, in the order of their ids, each with the type of its order. */
+export const findUnpostedPayments = (transaction: Transaction, afterId: number, limit: number) =>
+  transaction
+    .select({
+      id: transactions.id,
+      order_id: transactions.order_id,
+      client_id: orders.owner_id,
+      transaction_type: transactions.transaction_type,
+      amount: transactions.amount,
+      transaction_date: transactions.transaction_date,
+      order_type: orders.type,
+    })
+    .from(transactions)
+    .innerJoin(orders, eq(orders.id, transactions.order_id))
+    .leftJoin(journalEntries, and(eq(journalEntries.transaction_id, transactions.id), eq(journalEntries.kind, 'payment')))
+    .where(and(gt(transactions.id, afterId), isNull(journalEntries.id)))
+    .orderBy(asc(transactions.id))
+    .limit(limit);
+
+/** An order whose open amount differs from that of its postings. */
+export interface OpenDifference {
+  readonly id: number;
+  readonly number: string;
+  readonly owner_id: number;
+  readonly document_date: number;
+  /** The invoice against which the order is set off; for any other order, its own id. */
+  readonly invoice: number;
+  /** The open amount of the order less that of its postings. */
+  readonly difference: number;
+}
+
+/** Returns the orders whose open amount differs from that of their postings, sorted by the ids of their invoices. */
+export async function findOpenDifferences(db: Pick<Transaction, 'execute'>): Promise<OpenDifference[]> {
+  const { rows } = await db.execute<Record<'id' | 'number' | 'owner_id' | 'document_date' | 'invoice' | 'difference', string>>(sql`
+    SELECT o.id, o.order_id AS number, o.owner_id, o.document_date,
+      CASE WHEN o.type = 'credit_note' THEN coalesce(o.corrects_id, o.id) ELSE o.id END AS invoice, o.owed - coalesce(posted.open, 0) AS difference
+    FROM ${orders} AS o LEFT JOIN (
+      SELECT posting.order_id, account.client_id, sum(posting.amount) AS open
+      FROM ${journalPostings} AS posting JOIN ${journalAccounts} AS account ON account.id = posting.account_id
+      WHERE account.kind = 'client' GROUP BY posting.order_id, account.client_id
+    ) AS posted ON posted.order_id = o.id AND posted.client_id = o.owner_id
+    WHERE o.owed <> coalesce(posted.open, 0) ORDER BY invoice, o.id`);
+  return rows.map(({ id, number, owner_id, document_date, invoice, difference }) => ({
+    id: Number(id),
+    number,
+    owner_id: Number(owner_id),
+    document_date: Date.parse(document_date),
+    invoice: Number(invoice),
+    difference: Number(difference),
+  }));
+}

@@ -1,0 +1,121 @@
+/** Computes the sums of the documents of a knock-down without writing them. Each query loads rows for all documents. */
+import { type DueCharge, dueCharges } from '../../../contract/orders/charges.ts';
+import type { DatabaseOrTransaction } from '../../database/connection.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import { findUses } from '../orders/charge-repository.ts';
+import { readSoldItems } from '../orders/line-repository.ts';
+import { entriesOf, parseCharges, withDueCharges } from '../orders/order-charges.ts';
+import { calculateLines, consignmentsOf } from '../orders/order-lines.ts';
+import { totalsOf } from '../orders/recalculate-order.ts';
+import { findOpenInvoices } from '../orders/repository.ts';
+import type { SaleRow } from '../sales/repository.ts';
+import type { PlannedDocument } from './plan.ts';
+import { readConsignments, readItemCharges, readParties } from './repository.ts';
+
+/** In cents. */
+export interface DocumentSums {
+  readonly hammer: number;
+  readonly commission: number;
+  readonly charges: number;
+  readonly tax: number;
+  readonly total: number;
+}
+
+const noSums: DocumentSums = { hammer: 0, commission: 0, charges: 0, tax: 0, total: 0 };
+
+/** Number of charge uses in one query. A query has at most 65,535 parameters. */
+const usesPerQuery = 10_000;
+
+interface KnockDownSums {
+  readonly bidder: DocumentSums;
+  readonly consignor: DocumentSums;
+  /** The number of existing invoices that get more lots. */
+  readonly extended: number;
+}
+
+/**
+ * Returns the sums of the amounts that the documents add. `documents` must be in the order in which the job writes them, because a charge
+ * is on the first document that can have it. The premium of the sale must be readable if there are invoices.
+ */
+export async function sumDocuments(
+  context: Pick<ServiceContext, 'accountingCountry' | 'timeZone' | 'now'>,
+  db: DatabaseOrTransaction,
+  sale: SaleRow,
+  documents: readonly PlannedDocument[],
+): Promise<KnockDownSums> {
+  const itemIds = [...new Set(documents.flatMap(({ items }) => items))];
+  if (itemIds.length === 0) return { bidder: noSums, consignor: noSums, extended: 0 };
+  const soldItems = await readSoldItems(db, itemIds);
+  const itemsById = new Map(soldItems.map((item) => [item.id, item]));
+  const terms = await consignmentsOf(db, soldItems);
+  const openInvoices = new Map((await findOpenInvoices(db, sale)).map((invoice) => [invoice.owner_id, invoice]));
+  const dueOf = await loadDueCharges(db, sale, documents, itemsById);
+  const usedUses = new Set(
+    await findAllUses(
+      db,
+      documents.flatMap(dueOf).flatMap(({ uses }) => uses),
+    ),
+  );
+  const sums = { bidder: noSums, consignor: noSums };
+  let extended = 0;
+  for (const document of documents) {
+    const { type, owner, items } = document;
+    const openInvoice = type === 'bidder' ? openInvoices.get(owner) : undefined;
+    if (openInvoice) extended += 1;
+    const soldItemsOfDocument = items.flatMap((id) => itemsById.get(id) ?? []);
+    const lines = calculateLines(context, type, sale, soldItemsOfDocument, terms);
+    const due = dueOf(document);
+    const openCharges = entriesOf(due, (use) => !usedUses.has(use));
+    for (const use of due.flatMap(({ uses }) => uses)) usedUses.add(use);
+    const charges = openInvoice?.additional_charges ?? [];
+    const [before, after] = [totalsOf(type, [], charges), totalsOf(type, lines, withDueCharges(charges, openCharges))];
+    const previous = sums[type];
+    sums[type] = {
+      hammer: previous.hammer + after.total_hammer,
+      commission: previous.commission + after.total_commission,
+      charges: previous.charges + after.total_charges - before.total_charges,
+      tax: previous.tax + after.total_tax - before.total_tax,
+      total: previous.total + after.grand_total - before.grand_total,
+    };
+  }
+  return { ...sums, extended };
+}
+
+/** Returns a function that returns the due charges of a document, including those that are on other documents already. */
+async function loadDueCharges(
+  db: DatabaseOrTransaction,
+  sale: SaleRow,
+  documents: readonly PlannedDocument[],
+  itemsById: ReadonlyMap<number, { readonly consignment: number | null }>,
+): Promise<(document: PlannedDocument) => DueCharge[]> {
+  const saleCharges = parseCharges({ id: sale.id, charges: sale.additional_charges });
+  const ownerIds = [...new Set(documents.map(({ owner }) => owner))];
+  const clients = new Map((await readParties(db, ownerIds)).map((row) => [row.id, parseCharges(row)]));
+  const consignmentIds = [...new Set([...itemsById.values()].flatMap(({ consignment }) => consignment ?? []))];
+  const consignments = new Map((await readConsignments(db, consignmentIds)).map((row) => [row.id, parseCharges(row)]));
+  const itemCharges = new Map((await readItemCharges(db, [...itemsById.keys()])).map((row) => [row.id, parseCharges(row).charges]));
+  return ({ type, owner, items }) => {
+    const client = clients.get(owner);
+    if (!client) return [];
+    const chargedItems = items.map((id) => ({
+      id,
+      consignment: itemsById.get(id)?.consignment ?? null,
+      charges: itemCharges.get(id) ?? [],
+    }));
+    const idsOfConsignments = [...new Set(chargedItems.flatMap(({ consignment }) => consignment ?? []))].sort((a, b) => a - b);
+    return dueCharges({
+      type,
+      sale: saleCharges,
+      client,
+      consignments: idsOfConsignments.flatMap((id) => consignments.get(id) ?? []),
+      items: chargedItems,
+    });
+  };
+}
+
+async function findAllUses(db: DatabaseOrTransaction, uses: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (let start = 0; start < uses.length; start += usesPerQuery)
+    found.push(...(await findUses(db, uses.slice(start, start + usesPerQuery))));
+  return found;
+}

@@ -1,0 +1,178 @@
+/**
+ * Background job that knocks down all lots of a sale. First, lots without a result become unsold, in steps of 100 lots. Then each step
+ * writes the document of one buyer, or of one consignment, in its own transaction. The last step closes the sale.
+ *
+ * Each step reads what remains to be done. The job can therefore be repeated, even on a closed sale: it writes only what is missing.
+ *
+ * Source: docs/decisions/078-knock-down.md.
+ */
+import { z } from 'zod';
+import { type KnockDownTally, knockDownJob, knockDownTally, type OmittedRecord } from '../../../contract/resources/knock-down.ts';
+import { addRefusal, recordsPerStep, tryInNested } from '../../jobs/bulk/bulk-records.ts';
+import { JobFailure, type JobResult, type JobStep, jobType } from '../../jobs/job-type.ts';
+import { announceByJob } from '../../records/announce-by-job.ts';
+import { changeSale, findSale, lockSale, type SaleRow } from '../sales/repository.ts';
+import { type KnockDownLot, omittedLots, planInvoices, planStatements } from './plan.ts';
+import { loadParties, maxListed, omittedRecordOf } from './preview.ts';
+import { countWork, findNext, lockLotsOf, lockLotsWithoutResult, passLots, readLots } from './repository.ts';
+import { writeDocument } from './write-document.ts';
+
+const data = z.object({ operation: z.literal('knock_down'), sale: z.int() });
+
+/** `after` is the id of the last buyer or consignment of the phase. `parties` is the number of all buyers and consignments. */
+const checkpoint = z.object({
+  phase: z.enum(['results', 'invoices', 'statements']),
+  after: z.int(),
+  done: z.int(),
+  total: z.int(),
+  parties: z.int(),
+  tally: knockDownTally,
+});
+type Checkpoint = z.output<typeof checkpoint>;
+type Step = Omit<JobStep<z.output<typeof data>, Checkpoint>, 'checkpoint' | 'data'> & { readonly sale: SaleRow };
+
+const initialTally: KnockDownTally = {
+  operation: 'knock_down',
+  passed: 0,
+  invoices: 0,
+  statements: 0,
+  changed: 0,
+  unchanged: 0,
+  refused: 0,
+  reasons: [],
+  documents: [],
+};
+
+export const knockDownLots = jobType<z.output<typeof data>, Checkpoint>({
+  name: knockDownJob,
+  data,
+  checkpoint,
+  startable: false,
+  async partialResultOf({ data: job, checkpoint: last }) {
+    const tally = last?.tally ?? initialTally;
+    const parts = { ...tally, total: last?.parties ?? 0 };
+    return { message: messageOf(tally), result: { nid: String(job.sale), data: parts } };
+  },
+  async step({ data: job, checkpoint: previous, ...jobStep }) {
+    const sale = await findSale(jobStep.transaction, job.sale);
+    if (sale?.status !== 'published' && sale?.status !== 'closed') throw new JobFailure('The sale is not published');
+    const step = { ...jobStep, sale };
+    const start = previous ?? (await begin(step));
+    const next = await runPhase(step, start);
+    if (next) return { done: next.done, total: next.total, checkpoint: next };
+    const tally = await finish(step, start.tally);
+    const result: JobResult = { nid: String(sale.id), data: tally };
+    // All staff receive the event, and porters may not read clients.
+    const announced: JobResult = { ...result, data: { ...tally, reasons: [], documents: [] } };
+    return { done: start.total, total: start.total, message: messageOf(tally), result, announced };
+  },
+});
+
+async function begin({ transaction, sale }: Step): Promise<Checkpoint> {
+  const { lots, parties } = await countWork(transaction, sale.id);
+  return { phase: 'results', after: 0, done: 0, total: lots + parties, parties, tally: initialTally };
+}
+
+/** Runs one step of the current phase. Returns the next checkpoint; undefined if nothing remains in the last phase. */
+async function runPhase(step: Step, current: Checkpoint): Promise<Checkpoint | undefined> {
+  if (current.phase === 'results') return passNextLots(step, current);
+  if (current.phase === 'invoices') return (await writeNext(step, current, 'winner_id')) ?? { ...current, phase: 'statements', after: 0 };
+  return writeNext(step, current, 'consignment');
+}
+
+async function passNextLots({ context, transaction, authorId, sale }: Step, current: Checkpoint): Promise<Checkpoint> {
+  const ids = await lockLotsWithoutResult(transaction, sale.id, recordsPerStep);
+  if (ids.length === 0) return { ...current, phase: 'invoices' };
+  await passLots(transaction, ids, authorId);
+  await announceByJob(context, transaction, { bundle: 'item', ids, authorId });
+  const tally = { ...current.tally, passed: current.tally.passed + ids.length };
+  return { ...current, tally, ...progressAfter(current, ids.length) };
+}
+
+/** Writes the document of the next buyer or consignment. Returns undefined if there is none. */
+async function writeNext(step: Step, current: Checkpoint, column: 'winner_id' | 'consignment'): Promise<Checkpoint | undefined> {
+  const { transaction, sale } = step;
+  const id = await findNext(transaction, sale.id, column, current.after);
+  if (id === undefined) return undefined;
+  const lots = await lockLotsOf(transaction, sale.id, column === 'winner_id' ? { buyer: id } : { consignment: id });
+  const tally = await writeDocuments(step, current.tally, lots, column, id);
+  return { ...current, after: id, tally, ...progressAfter(current, 1) };
+}
+
+/** Writes the document for the lots of one buyer or consignment. Returns the new tally. */
+async function writeDocuments(
+  { context, transaction, authorId, sale }: Step,
+  tally: KnockDownTally,
+  lots: readonly KnockDownLot[],
+  column: 'winner_id' | 'consignment',
+  id: number,
+): Promise<KnockDownTally> {
+  const { ownerOf, blockingReasonOf, nameOf } = await loadParties(context, transaction, lots);
+  const isInvoice = column === 'winner_id';
+  const { documents, omissions } = isInvoice ? planInvoices(lots, blockingReasonOf) : planStatements(lots, ownerOf, blockingReasonOf);
+  const omittedTally = addOmitted(
+    tally,
+    omissions.map((omission) => omittedRecordOf(omission, nameOf)),
+  );
+  const [document] = documents;
+  if (!document) {
+    const isComplete = omissions.length === 0 && lots.some((lot) => (isInvoice ? lot.isInvoiced : lot.isSettled));
+    return isComplete ? { ...omittedTally, unchanged: omittedTally.unchanged + 1 } : omittedTally;
+  }
+  const author = { caller: { id: authorId ?? 0 }, socketId: undefined };
+  const written: { order?: Awaited<ReturnType<typeof writeDocument>> } = {};
+  const problem = await tryInNested(transaction, async (nested) => {
+    written.order = await writeDocument(context, nested, author, sale, document);
+  });
+  const resource = isInvoice ? 'clients' : 'consignments';
+  if (problem) {
+    const { reasons } = addRefusal({ changed: 0, unchanged: 0, refused: 0, reasons: [] }, id, nameOf({ resource, id }), problem);
+    return addOmitted(
+      omittedTally,
+      reasons.map(({ id: recordId, lot, reason, code, params }) => ({ resource, id: recordId, lot, reason, code, params })),
+    );
+  }
+  return written.order ? addDocument(omittedTally, document.type, written.order) : omittedTally;
+}
+
+function addDocument(
+  tally: KnockDownTally,
+  type: 'bidder' | 'consignor',
+  order: { readonly id: number; readonly order_id: string; readonly owner_label: string },
+): KnockDownTally {
+  const kind = type === 'bidder' ? 'invoices' : 'statements';
+  const entry = { id: String(order.id), number: order.order_id, type, owner: order.owner_label };
+  const documents = tally.documents.length < maxListed ? [...tally.documents, entry] : tally.documents;
+  return { ...tally, [kind]: tally[kind] + 1, changed: tally.changed + 1, documents };
+}
+
+const addOmitted = (tally: KnockDownTally, records: readonly OmittedRecord[]): KnockDownTally => ({
+  ...tally,
+  refused: tally.refused + records.length,
+  reasons: [...tally.reasons, ...records].slice(0, maxListed),
+});
+
+const progressAfter = ({ done, total }: Checkpoint, count: number) => ({ done: Math.min(done + count, total), total });
+
+/** Closes the sale. Returns the tally with the sold lots that cannot be invoiced. */
+async function finish({ context, transaction, authorId, sale }: Step, tally: KnockDownTally): Promise<KnockDownTally> {
+  const lots = await readLots(transaction, sale.id);
+  const lotsById = new Map(lots.map(({ id, lot }) => [id, lot]));
+  const omitted = omittedLots(lots).map((omission) => omittedRecordOf(omission, ({ id }) => lotsById.get(id) ?? ''));
+  const current = await lockSale(transaction, sale.id);
+  if (current?.status === 'published') {
+    await changeSale(transaction, sale.id, { status: 'closed' });
+    await announceByJob(context, transaction, { bundle: 'sale', ids: [sale.id], authorId });
+  }
+  return addOmitted(tally, omitted);
+}
+
+/** Returns an English text such as "12 invoices and 1 statement written, 3 lots unsold, 2 failed". */
+function messageOf({ invoices, statements, passed, refused }: KnockDownTally): string {
+  const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+  return [
+    `${count(invoices, 'invoice')} and ${count(statements, 'statement')} written`,
+    ...(passed > 0 ? [`${count(passed, 'lot')} unsold`] : []),
+    ...(refused > 0 ? [`${refused} failed`] : []),
+  ].join(', ');
+}

@@ -1,0 +1,129 @@
+/**
+ * Decides which invoices and statements a knock-down writes, and which records get none. Its preview and its job use the same decisions.
+ *
+ * Source: docs/decisions/078-knock-down.md.
+ */
+import { type Explanation, explain } from '../../../contract/explanations.ts';
+import type { ItemStatus } from '../../../contract/resources/item-fields.ts';
+import type { KnockDownPreview, OmittedRecord } from '../../../contract/resources/knock-down.ts';
+
+export interface KnockDownLot {
+  readonly id: number;
+  readonly lot: string;
+  readonly status: ItemStatus;
+  readonly hammer_price: number | null;
+  readonly winner_id: number | null;
+  readonly bidder_number: string;
+  readonly consignment: number | null;
+  readonly dont_pay_consignor: boolean;
+  /** Whether the lot is on an invoice that is not canceled, and has not been credited. */
+  readonly isInvoiced: boolean;
+  /** Whether the lot is on a statement that is not canceled. */
+  readonly isSettled: boolean;
+}
+
+/** A record for which no document is written. `id` is that of a lot, client or consignment. */
+export interface Omission {
+  readonly resource: OmittedRecord['resource'];
+  readonly id: number;
+  readonly explanation: Explanation;
+}
+
+/** A document to write. `consignment` is the consignment of a statement; null for an invoice. */
+export interface PlannedDocument {
+  readonly type: 'bidder' | 'consignor';
+  readonly owner: number;
+  readonly consignment: number | null;
+  readonly items: readonly number[];
+}
+
+interface DocumentPlan {
+  readonly documents: readonly PlannedDocument[];
+  readonly omissions: readonly Omission[];
+}
+
+/** Returns why no document may be written for a client without a confirmation; undefined if the client is not blocked. */
+type BlockingReasonOf = (clientId: number) => string | undefined;
+
+/** Returns whether the lot was neither sold nor passed nor withdrawn. A knock-down makes such lots unsold. */
+const hasNoResult = ({ status }: Pick<KnockDownLot, 'status'>): boolean => status === 'new' || status === 'available';
+
+export function countResults(lots: readonly KnockDownLot[]): Pick<KnockDownPreview, 'sold' | 'unsold' | 'withdrawn' | 'missing'> {
+  const countOf = (status: ItemStatus) => lots.filter((lot) => lot.status === status).length;
+  return { sold: countOf('sold'), unsold: countOf('unsold'), withdrawn: countOf('withdrawn'), missing: lots.filter(hasNoResult).length };
+}
+
+/** Plans one invoice for each buyer, with all lots that are on no invoice yet. */
+export function planInvoices(lots: readonly KnockDownLot[], blockingReasonOf: BlockingReasonOf): DocumentPlan {
+  const documents: PlannedDocument[] = [];
+  const omissions: Omission[] = [];
+  for (const [owner, items] of groupBy(lots, (lot) => (canBeInvoiced(lot) ? lot.winner_id : null))) {
+    const reason = blockingReasonOf(owner);
+    if (reason === undefined) documents.push({ type: 'bidder', owner, consignment: null, items });
+    else omissions.push({ resource: 'clients', id: owner, explanation: explain('buyer_blocked', { reason }) });
+  }
+  return { documents, omissions };
+}
+
+/** Plans one statement for each consignment, with all sold lots that are on no statement yet and are to be paid to the consignor. */
+export function planStatements(
+  lots: readonly KnockDownLot[],
+  ownerOf: (consignmentId: number) => number | null,
+  blockingReasonOf: BlockingReasonOf,
+): DocumentPlan {
+  const documents: PlannedDocument[] = [];
+  const omissions: Omission[] = [];
+  for (const [consignment, items] of groupBy(lots, (lot) => (canBeSettled(lot) ? lot.consignment : null))) {
+    const owner = ownerOf(consignment);
+    const reason = owner === null ? undefined : blockingReasonOf(owner);
+    const omit = (explanation: Explanation) => omissions.push({ resource: 'consignments', id: consignment, explanation });
+    if (owner === null) omit(explain('consignment_without_owner', {}));
+    else if (reason !== undefined) omit(explain('consignor_blocked', { reason }));
+    else documents.push({ type: 'consignor', owner, consignment, items });
+  }
+  return { documents, omissions };
+}
+
+/** Returns the sold lots that cannot be invoiced, because their client or their price is missing. */
+export const omittedLots = (lots: readonly KnockDownLot[]): Omission[] =>
+  lots.flatMap((lot): Omission[] => {
+    const explanation = lot.isInvoiced ? undefined : reasonAgainstInvoice(lot);
+    return explanation ? [{ resource: 'items', id: lot.id, explanation }] : [];
+  });
+
+function reasonAgainstInvoice({ status, winner_id, bidder_number, hammer_price }: KnockDownLot): Explanation | undefined {
+  if (status !== 'sold') return undefined;
+  if (winner_id === null)
+    return bidder_number === '' ? explain('lot_without_buyer', {}) : explain('lot_without_client', { paddle: bidder_number });
+  return hammer_price === null ? explain('lot_without_price', {}) : undefined;
+}
+
+const canBeInvoiced = (lot: KnockDownLot) => lot.status === 'sold' && !lot.isInvoiced && reasonAgainstInvoice(lot) === undefined;
+
+/** The same rules as for a statement that staff write: a paddle number is sufficient, because the house settles with its client later. */
+const canBeSettled = (lot: KnockDownLot) =>
+  lot.status === 'sold' &&
+  !lot.isSettled &&
+  !lot.dont_pay_consignor &&
+  lot.hammer_price !== null &&
+  (lot.winner_id !== null || lot.bidder_number !== '');
+
+/** Returns the ids of the lots by key, in the order of the keys. Lots without a key are left out. */
+function groupBy(lots: readonly KnockDownLot[], keyOf: (lot: KnockDownLot) => number | null): [number, number[]][] {
+  const groups = new Map<number, number[]>();
+  for (const lot of lots) {
+    const key = keyOf(lot);
+    if (key !== null) groups.set(key, [...(groups.get(key) ?? []), lot.id]);
+  }
+  return [...groups].sort(([a], [b]) => a - b);
+}
+
+/**
+ * Returns why the status of the sale prevents a knock-down; undefined if it does not. `remaining` is the number of lots without a result
+ * and of documents to write.
+ */
+export function reasonAgainstKnockDown(status: 'draft' | 'upcoming' | 'published' | 'closed', remaining: number): Explanation | undefined {
+  if (status === 'draft') return explain('knock_down_draft', {});
+  if (status === 'upcoming') return explain('knock_down_upcoming', {});
+  return status === 'closed' && remaining === 0 ? explain('knock_down_complete', {}) : undefined;
+}

@@ -1,0 +1,155 @@
+/** The lots, buyers and consignments of a knock-down. */
+import { and, asc, eq, gt, inArray, min, type SQL, sql } from 'drizzle-orm';
+import { knockDownJob } from '../../../contract/resources/knock-down.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
+import { clients, consignments, isUnfinished, itemHistory, items, jobs } from '../../database/schema.ts';
+import { newVersion } from '../../records/repository.ts';
+import { latestHistories } from '../items/repository.ts';
+import { findDocumentedItems } from '../orders/line-repository.ts';
+import type { KnockDownLot } from './plan.ts';
+
+/** The lots of a buyer or of a consignment. */
+interface LotScope {
+  readonly buyer?: number;
+  readonly consignment?: number;
+}
+
+const isSold = eq(items.status, 'sold');
+const hasNoResult = inArray(items.status, ['new', 'available']);
+
+/** Returns the lots of a sale in the order of their numbers. With a scope, returns only its sold lots. */
+export async function readLots(db: DatabaseOrTransaction, saleId: number, scope?: LotScope): Promise<KnockDownLot[]> {
+  const rows = await db
+    .select({
+      id: items.id,
+      lot: items.lot,
+      status: items.status,
+      hammer_price: items.hammer_price,
+      winner_id: items.winner_id,
+      bidder_number: items.bidder_number,
+      consignment: items.consignment,
+      dont_pay_consignor: items.dont_pay_consignor,
+    })
+    .from(items)
+    .where(scope ? isInScope(saleId, scope) : eq(items.sale_id, saleId))
+    .orderBy(asc(items.sort_lot), asc(items.id));
+  const soldIds = rows.filter(({ status }) => status === 'sold').map(({ id }) => id);
+  const invoicedIds = await findDocumentedItems(db, 'bidder', soldIds);
+  const settledIds = await findDocumentedItems(db, 'consignor', soldIds);
+  return rows.map((row) => ({ ...row, isInvoiced: invoicedIds.has(row.id), isSettled: settledIds.has(row.id) }));
+}
+
+/** Locks the sold lots of a buyer or consignment in the order of their ids, and returns them. */
+export async function lockLotsOf(transaction: Transaction, saleId: number, scope: LotScope): Promise<KnockDownLot[]> {
+  await transaction.select({ id: items.id }).from(items).where(isInScope(saleId, scope)).orderBy(asc(items.id)).for('update');
+  return readLots(transaction, saleId, scope);
+}
+
+const isInScope = (saleId: number, { buyer, consignment }: LotScope): SQL | undefined =>
+  and(
+    eq(items.sale_id, saleId),
+    isSold,
+    buyer === undefined ? undefined : eq(items.winner_id, buyer),
+    consignment === undefined ? undefined : eq(items.consignment, consignment),
+  );
+
+/** Locks up to `limit` lots without a result, in the order of their ids. Returns their ids. */
+export async function lockLotsWithoutResult(transaction: Transaction, saleId: number, limit: number): Promise<number[]> {
+  const rows = await transaction
+    .select({ id: items.id })
+    .from(items)
+    .where(and(eq(items.sale_id, saleId), hasNoResult))
+    .orderBy(asc(items.id))
+    .limit(limit)
+    .for('update');
+  return rows.map(({ id }) => id);
+}
+
+/** Makes lots unsold. As after a PATCH of the result, the new history entry keeps the other values of the latest one. */
+export async function passLots(transaction: Transaction, ids: readonly number[], authorId: number | null): Promise<void> {
+  const latestById = new Map((await latestHistories(transaction, ids)).map((row) => [row.item_id, row]));
+  await transaction.insert(itemHistory).values(
+    ids.map((item_id) => {
+      const { id: _id, created: _created, confirmation: _confirmation, ...latestValues } = latestById.get(item_id) ?? { item_id };
+      return { ...latestValues, item_id, field_sold_status: 'unsold' as const, field_withdrawn: false, author_id: authorId, by_job: true };
+    }),
+  );
+  await transaction
+    .update(items)
+    .set({ status: 'unsold', hammer_price: null, winner_id: null, bidder_number: '', ...newVersion(items) })
+    .where(inArray(items.id, [...ids]));
+}
+
+/** Returns the number of lots without a result, and the number of buyers and consignments with sold lots. */
+export async function countWork(db: DatabaseOrTransaction, saleId: number): Promise<{ readonly lots: number; readonly parties: number }> {
+  const countOf = (count: SQL, condition: SQL) => sql<number>`count(${count}) FILTER (WHERE ${condition})`.mapWith(Number);
+  const [row] = await db
+    .select({
+      lots: countOf(sql`*`, hasNoResult),
+      buyers: countOf(sql`DISTINCT ${items.winner_id}`, isSold),
+      consignments: countOf(sql`DISTINCT ${items.consignment}`, isSold),
+    })
+    .from(items)
+    .where(eq(items.sale_id, saleId));
+  return { lots: row?.lots ?? 0, parties: (row?.buyers ?? 0) + (row?.consignments ?? 0) };
+}
+
+/** Returns the buyer or consignment of sold lots with the lowest id greater than `after`; undefined if there is none. */
+export async function findNext(
+  db: DatabaseOrTransaction,
+  saleId: number,
+  column: 'winner_id' | 'consignment',
+  after: number,
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: min(items[column]) })
+    .from(items)
+    .where(and(eq(items.sale_id, saleId), isSold, gt(items[column], after)));
+  return row?.id ?? undefined;
+}
+
+/** Returns the names, statuses, blocking reasons and charges of clients. */
+export async function readParties(db: DatabaseOrTransaction, ids: readonly number[]) {
+  return db
+    .select({
+      id: clients.id,
+      first_name: clients.first_name,
+      last_name: clients.last_name,
+      company: clients.company,
+      status: clients.status,
+      blocking_reason: clients.blocking_reason,
+      charges: clients.additional_charges,
+    })
+    .from(clients)
+    .where(inArray(clients.id, [...ids]));
+}
+
+/** Returns the consignments with their owners and charges. */
+export const readConsignments = (db: DatabaseOrTransaction, ids: readonly number[]) =>
+  db
+    .select({
+      id: consignments.id,
+      number: consignments.consignment_id,
+      owner: consignments.owner,
+      charges: consignments.additional_charges,
+    })
+    .from(consignments)
+    .where(inArray(consignments.id, [...ids]));
+
+/** Returns the charges of sold lots. Lots without charges are left out. */
+export const readItemCharges = (db: DatabaseOrTransaction, ids: readonly number[]) =>
+  db
+    .select({ id: items.id, charges: items.additional_charges })
+    .from(items)
+    .where(and(inArray(items.id, [...ids]), sql`${items.additional_charges} <> '[]'`));
+
+/** Returns the id of the unfinished knock-down of a sale; undefined if there is none. */
+export async function findUnfinishedKnockDown(db: DatabaseOrTransaction, saleId: number): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(isUnfinished(jobs), eq(jobs.name, knockDownJob), sql`${jobs.data} ->> 'sale' = ${String(saleId)}`))
+    .orderBy(asc(jobs.id))
+    .limit(1);
+  return row?.id;
+}

@@ -1,0 +1,35 @@
+/** Writes one invoice or statement of a knock-down. */
+import type { Transaction } from '../../database/connection.ts';
+import type { Author } from '../../records/update-record.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import { addToOrder, insertOrder, planOrder } from '../orders/create-order.ts';
+import { findApplicableCharges } from '../orders/order-charges.ts';
+import { linesForItems } from '../orders/order-lines.ts';
+import { findOrder, lockOpenInvoice, type OrderRow } from '../orders/repository.ts';
+import type { SaleRow } from '../sales/repository.ts';
+import type { PlannedDocument } from './plan.ts';
+
+/**
+ * Writes a document, or adds the lots of a buyer to the buyer's new invoice of the sale. Throws 409 and 422 like the creation of an order.
+ * The caller must hold the locks of the lots.
+ */
+export async function writeDocument(
+  context: ServiceContext,
+  transaction: Transaction,
+  author: Author,
+  sale: SaleRow,
+  { type, owner, items }: PlannedDocument,
+): Promise<OrderRow> {
+  const openInvoice = type === 'bidder' ? await lockOpenInvoice(transaction, sale, owner) : undefined;
+  if (openInvoice) {
+    const lines = await linesForItems(context, transaction, type, sale, owner, items);
+    const due = await findApplicableCharges(transaction, openInvoice, items);
+    await addToOrder(context, transaction, author, openInvoice, lines, due);
+    return openInvoice;
+  }
+  const body = { type, sale: String(sale.id), owner: String(owner), items: items.map(String) };
+  const { values, lines, due } = await planOrder(context, transaction, body);
+  const order = await findOrder(transaction, await insertOrder(context, transaction, author, values, lines, due));
+  if (!order) throw new Error('the document of a knock-down was not written');
+  return order;
+}

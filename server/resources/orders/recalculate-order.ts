@@ -1,0 +1,83 @@
+/** Recalculates the totals of an order, posts it, and sets off its credit notes. */
+
+import { type ChargeAmounts, orderTotals } from '../../../contract/orders/totals.ts';
+import type { OrderType } from '../../../contract/resources/order.ts';
+import type { Transaction } from '../../database/connection.ts';
+import { type BooksContext, postAllocation, postOrder } from '../journal/post-order.ts';
+import { findDocumentEntry, updateClientBalances } from '../journal/repository.ts';
+import { applyCredits } from './correction-repository.ts';
+import { bidderNumbersOf, linesOf, type OrderLineRow } from './line-repository.ts';
+import type { NewLine } from './order-lines.ts';
+import { changeOrderVersion, findCharges, type OrderRow } from './repository.ts';
+
+/**
+ * Recalculates an order's totals from its lines and charges, unless it has been posted. Increments its version, posts what its status
+ * requires, sets off its credit notes, and updates its client's balance. The paddle numbers are updated only if `haveLinesChanged` is true.
+ * Returns the ids of other orders whose amount due has changed: the invoice of a credit note, or the credit notes of an invoice.
+ */
+export async function recalculateOrder(
+  context: BooksContext,
+  transaction: Transaction,
+  order: Pick<OrderRow, 'id' | 'type' | 'sale_id' | 'owner_id'>,
+  haveLinesChanged = false,
+): Promise<number[]> {
+  const lines = await linesOf(transaction, order.id);
+  const isPosted = (await findDocumentEntry(transaction, order.id)) !== undefined;
+  const changes = isPosted ? {} : await recalculatedColumns(transaction, order, lines, haveLinesChanged);
+  const row = await changeOrderVersion(transaction, order.id, changes);
+  await postOrder(context, transaction, row, lines);
+  const setOffs = await applyCredits(transaction, invoiceIdOf(row));
+  await postAllocation(
+    context,
+    transaction,
+    row,
+    setOffs.map(({ id, setOff }) => ({ order: id, amount: -setOff })),
+  );
+  await updateClientBalances(transaction, [order.owner_id]);
+  return setOffs.flatMap(({ id }) => (id === order.id ? [] : [id]));
+}
+
+async function recalculatedColumns(
+  transaction: Transaction,
+  order: Pick<OrderRow, 'id' | 'type' | 'sale_id' | 'owner_id'>,
+  lines: readonly OrderLineRow[],
+  haveLinesChanged: boolean,
+) {
+  const charges = await findCharges(transaction, order.id);
+  return {
+    ...totalsOf(order.type, lines, charges),
+    item_count: lines.length,
+    ...(haveLinesChanged ? { bidder_ids: await bidderIdsOf(transaction, order, lines) } : {}),
+  };
+}
+
+/** Returns the totals of lines and charges as columns of an order, in cents. */
+export function totalsOf(type: OrderType, lines: readonly NewLine[], stored: OrderRow['additional_charges']) {
+  const side = type === 'consignor' ? 'consignor' : 'buyer';
+  const { grand_total, hammer, commission, charges, tax } = orderTotals(lines.map(amountsOf), stored.map(chargeAmounts), side);
+  return { total_hammer: hammer, total_commission: commission, total_charges: charges, total_tax: tax, grand_total };
+}
+
+/** Returns the id of the invoice against which a credit note is set off; for any other order, its own id. */
+export const invoiceIdOf = ({ id, type, corrects_id }: Pick<OrderRow, 'id' | 'type' | 'corrects_id'>): number =>
+  type === 'credit_note' ? (corrects_id ?? id) : id;
+
+async function bidderIdsOf(transaction: Transaction, order: Pick<OrderRow, 'type'>, lines: readonly OrderLineRow[]): Promise<string> {
+  if (order.type === 'consignor' || lines.length === 0) return '';
+  const numbers = await bidderNumbersOf(
+    transaction,
+    lines.map((line) => line.item_id),
+  );
+  return numbers
+    .map((number) => number.replace(/\s/g, ''))
+    .filter(Boolean)
+    .sort()
+    .join(' ');
+}
+
+const amountsOf = ({ hammer_price, commission, tax }: NewLine) => ({ hammer: hammer_price, commission, tax });
+
+const chargeAmounts = (stored: Record<string, unknown>): ChargeAmounts => ({
+  amount: Number(stored.amount ?? 0),
+  tax: Number(stored.tax ?? 0),
+});

@@ -1,0 +1,159 @@
+/**
+ * Records and reverses payments. Each payment is posted in its transaction. Sources: docs/specification/extensions.md#payment-rules,
+ * docs/specification/extensions.md#payment-allocation, docs/specification/extensions.md#payment-reversals.
+ */
+import type { z } from 'zod';
+import { centsFromDecimal } from '../../../contract/money.ts';
+import {
+  reasonAgainstPayment,
+  reasonAgainstPaymentDay,
+  reasonAgainstReversal,
+  reasonAgainstReversalDay,
+} from '../../../contract/orders/transitions.ts';
+import {
+  type clientPaymentCreate,
+  paidOrderTypes,
+  type paymentReversal,
+  type transactionCreate,
+} from '../../../contract/resources/transaction.ts';
+import { dayFromMilliseconds, dayIn, millisecondsFromIso } from '../../../contract/time.ts';
+import type { Transaction } from '../../database/connection.ts';
+import type { transactions } from '../../database/schema.ts';
+import { invalidBody, notFound, RequestProblem } from '../../http/problem.ts';
+import type { WriteRequest } from '../../records/update-record.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import { postPayment } from '../journal/post-order.ts';
+import { hasBeenReissued, lockInvoiceOf } from '../orders/correction-repository.ts';
+import { announceOrders } from '../orders/create-order.ts';
+import { invoiceIdOf, recalculateOrder } from '../orders/recalculate-order.ts';
+import { lockOrder, type OrderRow, recalculatePayments } from '../orders/repository.ts';
+import { findOrderOfPayment, insertPayment, lockPayment, nextPaymentId } from './repository.ts';
+
+type PaymentRow = typeof transactions.$inferSelect;
+type NewPayment = typeof transactions.$inferInsert;
+
+/** Records a payment against an order. Throws 409 and 422. */
+export async function recordPayment(
+  context: ServiceContext,
+  transaction: Transaction,
+  writeRequest: WriteRequest,
+  { order: orderId, amount, allow_overpayment = false, transaction_date, ...details }: z.output<typeof transactionCreate>,
+): Promise<PaymentRow> {
+  await lockInvoiceOf(transaction, Number(orderId));
+  const order = await lockOrder(transaction, Number(orderId));
+  if (!order) throw invalidBody({ order: [`refers to the order ${orderId}, which does not exist`] });
+  await refusePayment(context, transaction, order, centsOf(amount), transaction_date, allow_overpayment);
+  const values = { ...details, amount: centsOf(amount), transaction_date: timeOfDay(transaction_date) };
+  return insertForOrder(context, transaction, writeRequest, order, values);
+}
+
+/**
+ * Records one payment of a client for several invoices, as a payment of each. Throws 404, 409 and 422; then none of them is recorded.
+ * Invoices are locked in the order of their ids, so that concurrent payments cannot deadlock.
+ */
+export async function recordClientPayment(
+  context: ServiceContext,
+  transaction: Transaction,
+  writeRequest: WriteRequest,
+  clientId: number,
+  { amount, allocations, allow_overpayment = false, transaction_date, ...details }: z.output<typeof clientPaymentCreate>,
+): Promise<PaymentRow[]> {
+  const sum = allocations.reduce((total, allocation) => total + centsOf(allocation.amount), 0);
+  if (sum !== centsOf(amount)) throw invalidBody({ allocations: ['do not sum to the amount'] });
+  if (new Set(allocations.map(({ order }) => order)).size < allocations.length)
+    throw invalidBody({ allocations: ['contain an order twice'] });
+  const batch_id = await nextPaymentId(transaction);
+  const sorted = allocations.toSorted((a, b) => Number(a.order) - Number(b.order));
+  const rows: PaymentRow[] = [];
+  for (const allocation of sorted) {
+    const order = await lockOrder(transaction, Number(allocation.order));
+    const field = `allocations.${allocations.indexOf(allocation)}.order`;
+    if (order?.owner_id !== clientId) throw invalidBody({ [field]: [`${allocation.order} is not an order of the client`] });
+    if (!paidOrderTypes.includes(order.type)) throw invalidBody({ [field]: [`${allocation.order} is not an invoice`] });
+    await refusePayment(context, transaction, order, centsOf(allocation.amount), transaction_date, allow_overpayment);
+    const values = { ...details, amount: centsOf(allocation.amount), transaction_date: timeOfDay(transaction_date), batch_id };
+    rows.push(await insertForOrder(context, transaction, writeRequest, order, rows.length === 0 ? { ...values, id: batch_id } : values));
+  }
+  return rows;
+}
+
+/** Reverses a payment with a payment of the opposite amount on the same order. Throws 404, 409 and 422. */
+export async function reversePayment(
+  context: ServiceContext,
+  transaction: Transaction,
+  writeRequest: WriteRequest,
+  id: string,
+  { reason, transaction_date }: z.output<typeof paymentReversal>,
+): Promise<PaymentRow> {
+  const orderId = await findOrderOfPayment(transaction, Number(id));
+  if (orderId === undefined) throw notFound('payment', id);
+  await lockInvoiceOf(transaction, orderId);
+  const order = await lockOrder(transaction, orderId);
+  const payment = await lockPayment(transaction, Number(id));
+  // A reissue may have moved the payment before the order was locked.
+  if (!order || payment?.order_id !== orderId) throw new RequestProblem('conflict', 'The payment has been moved to another order');
+  const refusal = reasonAgainstReversal({ ...order, reissued: await hasBeenReissued(transaction, invoiceIdOf(order)) }, payment);
+  if (refusal) throw new RequestProblem('conflict', refusal);
+  const today = dayIn(context.timeZone, context.now());
+  const day = transaction_date ?? today;
+  const dayError = reasonAgainstReversalDay(day, dayFromMilliseconds(payment.transaction_date), today);
+  if (dayError) throw invalidBody({ transaction_date: [dayError] });
+  const { id: _id, created: _created, isReversed: _isReversed, ...details } = payment;
+  return insertForOrder(context, transaction, writeRequest, order, {
+    ...details,
+    amount: -payment.amount,
+    transaction_date: timeOfDay(day),
+    info: reason,
+    reverses_id: payment.id,
+    batch_id: null,
+  });
+}
+
+/** Throws 409 or 422 if the payment cannot be recorded on the order. */
+async function refusePayment(
+  context: ServiceContext,
+  transaction: Transaction,
+  order: OrderRow,
+  amount: number,
+  day: string,
+  allowOverpayment: boolean,
+): Promise<void> {
+  const dayError = reasonAgainstPaymentDay(day, dayFromMilliseconds(order.document_date), dayIn(context.timeZone, context.now()));
+  if (dayError) throw invalidBody({ transaction_date: [dayError] });
+  const reissued = await hasBeenReissued(transaction, invoiceIdOf(order));
+  const reason = reasonAgainstPayment({ ...order, reissued }, amount, allowOverpayment);
+  if (reason) throw new RequestProblem('conflict', reason);
+}
+
+/** Inserts and posts a payment of a locked order, recalculates the order, and announces the orders whose amount due changes. */
+async function insertForOrder(
+  context: ServiceContext,
+  transaction: Transaction,
+  writeRequest: WriteRequest,
+  order: OrderRow,
+  values: Omit<NewPayment, 'order_id' | 'client_id' | 'author_id'>,
+): Promise<PaymentRow> {
+  const row = await insertPayment(transaction, {
+    ...values,
+    order_id: order.id,
+    client_id: order.owner_id,
+    author_id: writeRequest.caller.id,
+  });
+  await postPayment(transaction, row, order.type);
+  await recalculatePayments(transaction, order.id);
+  const changedIds = await recalculateOrder(context, transaction, order);
+  await announceOrders(context, transaction, writeRequest, order.owner_id, [order.id, ...changedIds]);
+  return row;
+}
+
+function centsOf(amount: string): number {
+  const cents = centsFromDecimal(amount);
+  if (cents === null) throw new Error('the schema accepted an invalid amount');
+  return cents;
+}
+
+function timeOfDay(day: string): number {
+  const time = millisecondsFromIso(day);
+  if (time === null) throw new Error('the schema accepted an invalid day');
+  return time;
+}

@@ -1,0 +1,30 @@
+import type { addresses as english } from '../../en/resources/addresses.ts';
+
+export const addresses = {
+  name: 'Adresse |||| Adressen',
+  add: 'Adresse hinzufügen',
+  edit: 'Adresse bearbeiten',
+  none: 'Noch keine Adresse',
+  remove: 'Löschen',
+  removeTitle: 'Diese Adresse löschen?',
+  onlyOne: 'Die einzige Adresse eines Kunden lässt sich nicht löschen. Legen Sie zuerst eine andere an.',
+  removed: 'Adresse gelöscht',
+  default: 'Standard',
+  makeDefault: 'Als Standard festlegen',
+  unsaved: 'Ihre Eingaben sind nicht gespeichert.',
+  fields: {
+    country: 'Land',
+    administrative_area: 'Bundesland oder Provinz',
+    locality: 'Ort',
+    postal_code: 'Postleitzahl',
+    thoroughfare: 'Straße',
+    premise: 'Adresszusatz',
+    first_name: 'Vorname',
+    last_name: 'Nachname',
+    organisation_name: 'Organisation',
+    address_types: 'Verwendung',
+    billing: 'Rechnung',
+    shipping: 'Versand',
+    default_address: 'Standardadresse',
+  },
+} satisfies typeof english;

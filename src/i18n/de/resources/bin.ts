@@ -1,0 +1,37 @@
+import type { bin as english } from '../../en/resources/bin.ts';
+
+export const bin = {
+  name: 'Papierkorb |||| Papierkorb',
+  search: 'Name oder zugehöriger Datensatz',
+  all: 'Alle gelöschten Datensätze',
+  noMatch: 'Kein gelöschter Datensatz passt',
+  noneYet: 'Der Papierkorb ist leer. Gelöschte Datensätze bleiben 30 Tage hier.',
+  restore: 'Wiederherstellen',
+  restoreOne: 'Wiederherstellen: %{name}',
+  restored: '%{name} wiederhergestellt.',
+  gone: 'Nicht mehr im Papierkorb: Der Datensatz wurde wiederhergestellt, oder die 30 Tage sind vorbei.',
+  onlyAuthor: 'Nur ihr Verfasser oder ein Administrator darf eine Notiz wiederherstellen.',
+  daysLeft: 'noch 1 Tag |||| noch %{smart_count} Tage',
+  hint: 'Wiederherstellen ist 30 Tage lang im Papierkorb möglich. |||| Wiederherstellen ist 30 Tage lang im Papierkorb möglich.',
+  final: 'Das lässt sich nicht rückgängig machen.',
+  kinds: { item: 'Objekt', task: 'Aufgabe', note: 'Notiz', address: 'Adresse' },
+  omitted: {
+    lot_number: 'Die Losnummer gehört jetzt einem anderen Objekt.',
+    assignee: 'Eine Aufgabe ist nicht zugewiesen, weil der zuständige Benutzer gesperrt ist.',
+    dependency: 'Die Aufgabe, auf die sie wartete, wurde gelöscht oder wartet jetzt auf sie.',
+    dependants: 'Einige Aufgaben warten nicht mehr auf sie.',
+    default_address: 'Eine andere Adresse ist jetzt die Standardadresse.',
+  },
+  fields: {
+    id: 'Nummer',
+    kind: 'Typ',
+    record_id: 'Nummer des Datensatzes',
+    label: 'Name',
+    reference: 'Gehörte zu',
+    deleted: 'Gelöscht',
+    deleted_by: 'Gelöscht von',
+    expires: 'Verbleibend',
+    can_restore: 'Wiederherstellbar',
+    actions: 'Aktionen',
+  },
+} satisfies typeof english;

@@ -1,0 +1,30 @@
+import type { addresses as english } from '../../en/resources/addresses.ts';
+
+export const addresses = {
+  name: 'Adresse |||| Adresses',
+  add: 'Ajouter une adresse',
+  edit: 'Modifier l’adresse',
+  none: 'Pas encore d’adresse',
+  remove: 'Supprimer',
+  removeTitle: 'Supprimer cette adresse ?',
+  onlyOne: 'La seule adresse d’un client ne peut pas être supprimée. Ajoutez-en d’abord une autre.',
+  removed: 'Adresse supprimée',
+  default: 'Par défaut',
+  makeDefault: 'Définir par défaut',
+  unsaved: 'Votre saisie n’est pas enregistrée.',
+  fields: {
+    country: 'Pays',
+    administrative_area: 'État ou province',
+    locality: 'Ville',
+    postal_code: 'Code postal',
+    thoroughfare: 'Rue',
+    premise: 'Complément d’adresse',
+    first_name: 'Prénom',
+    last_name: 'Nom',
+    organisation_name: 'Organisation',
+    address_types: 'Utilisation',
+    billing: 'Facturation',
+    shipping: 'Livraison',
+    default_address: 'Adresse par défaut',
+  },
+} satisfies typeof english;

@@ -1,0 +1,37 @@
+import type { bin as english } from '../../en/resources/bin.ts';
+
+export const bin = {
+  name: 'Corbeille |||| Corbeille',
+  search: 'Nom ou fiche associée',
+  all: 'Toutes les fiches supprimées',
+  noMatch: 'Aucune fiche supprimée ne correspond',
+  noneYet: 'La corbeille est vide. Les fiches supprimées y restent 30 jours.',
+  restore: 'Restaurer',
+  restoreOne: 'Restaurer : %{name}',
+  restored: 'Restauration effectuée : %{name}.',
+  gone: 'La fiche n’est plus dans la corbeille : elle a été restaurée, ou les 30 jours sont écoulés.',
+  onlyAuthor: 'Seul son auteur ou un administrateur peut restaurer une note.',
+  daysLeft: '%{smart_count} jour restant |||| %{smart_count} jours restants',
+  hint: 'La restauration depuis la corbeille est possible pendant 30 jours. |||| La restauration depuis la corbeille est possible pendant 30 jours.',
+  final: 'Cette action est irréversible.',
+  kinds: { item: 'Objet', task: 'Tâche', note: 'Note', address: 'Adresse' },
+  omitted: {
+    lot_number: 'Son numéro de lot est désormais celui d’un autre objet.',
+    assignee: 'Une tâche n’est plus attribuée, car son responsable est bloqué.',
+    dependency: 'La tâche qu’elle attendait a été supprimée ou l’attend désormais.',
+    dependants: 'Certaines tâches ne l’attendent plus.',
+    default_address: 'Une autre adresse est désormais l’adresse par défaut.',
+  },
+  fields: {
+    id: 'Numéro',
+    kind: 'Type',
+    record_id: 'Numéro de la fiche',
+    label: 'Nom',
+    reference: 'Appartenait à',
+    deleted: 'Suppression',
+    deleted_by: 'Supprimé par',
+    expires: 'Temps restant',
+    can_restore: 'Restaurable',
+    actions: 'Actions',
+  },
+} satisfies typeof english;

@@ -1,0 +1,183 @@
+/**
+ * The saved views of a list, and the user's settings of it: columns, density and default view. The service keeps them if it has the
+ * extension views; react-admin's store is then a cache, so that a list shows the settings at once. Otherwise only the store keeps them.
+ * Source: docs/specification/extensions.md#views.
+ */
+import { type QueryClient, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { type DataProvider, type Store, useDataProvider, useNotify, useStoreContext } from 'react-admin';
+import type { ListName, ListPreferences, ListSettings, ListView } from '../../../contract/resources/list-view.ts';
+import type { AppDataProvider } from '../data/data-provider.ts';
+import { problemOf, statusOf } from '../http/http-error.ts';
+import { hasExtension, useMe } from '../me.ts';
+import { addUnsaved, isPermanentRefusal, readUnsaved, sendUnsaved } from '../unsaved-settings.ts';
+import { withoutView, withView, withViewMoved } from './list-views.ts';
+
+const storeKey = (list: ListName) => `${list}.settings`;
+export const listSettingsKey = (list: ListName) => ['listSettings', list];
+
+/** The keys under which earlier versions kept saved queries and hidden columns in the browser. */
+const formerKeys = (list: ListName) => [`${list}.savedQueries`, `${list}.datatable`];
+
+const defaultSettings = (list: ListName): ListSettings => ({
+  id: list,
+  preferences: { column_order: null, hidden_columns: null, column_widths: {}, density: null, default_view: null },
+  views: [],
+});
+
+/**
+ * Milliseconds during which the parts of a list share one response. After that, a list that is shown again reads its settings again, so
+ * that new views of other users appear.
+ */
+const staleAfterMs = 5_000;
+
+interface Providers {
+  readonly queryClient: QueryClient;
+  readonly store: Store;
+  readonly dataProvider: Pick<AppDataProvider, 'listSettings'>;
+}
+
+/**
+ * Reads the settings of the first list before the list is rendered, if this browser has not stored them. Without this, the list would wait
+ * for its settings and be rendered twice.
+ */
+export async function prefetchListSettings(list: ListName, { queryClient, store, dataProvider }: Providers): Promise<void> {
+  // Nothing is prefetched if settings are stored under former keys: `useListSettings` migrates them.
+  if ([storeKey(list), ...formerKeys(list)].some((key) => store.getItem(key) !== undefined)) return;
+  const settings = await dataProvider.listSettings(list).catch(() => undefined);
+  // The list may have read the settings itself in the meantime, and the user may have changed them.
+  if (!settings || store.getItem(storeKey(list)) !== undefined) return;
+  store.setItem(storeKey(list), settings);
+  queryClient.setQueryData(listSettingsKey(list), settings);
+}
+
+/**
+ * Returns the settings of a list. Suspends until they are loaded if this browser has not stored them. Also sends unsaved changes again, and
+ * moves settings that earlier versions of the app stored (see move-saved-queries.ts).
+ */
+export function useListSettings(list: ListName): ListSettings {
+  const store = useStoreContext();
+  const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
+  const isStoredByService = useIsStoredByService();
+  const writes = useListSettingsWrites(list);
+  const stored = store.getItem<ListSettings>(storeKey(list)) ?? (isStoredByService ? undefined : defaultSettings(list));
+  return useSuspenseQuery({
+    queryKey: listSettingsKey(list),
+    queryFn: async ({ signal }) => {
+      const before = store.getItem<ListSettings>(storeKey(list)) ?? defaultSettings(list);
+      const unsaved = readUnsaved(store, list);
+      if (unsaved) void writes.resendUnsaved();
+      // If the settings cannot be read, the list is shown with those of the browser.
+      const response = isStoredByService ? await dataProvider.listSettings(list, { signal }).catch(() => undefined) : before;
+      // The response may be older than a change that was saved or made during the request.
+      const settings = response && { ...response, preferences: { ...response.preferences, ...unsaved, ...readUnsaved(store, list) } };
+      if (settings && response !== before) store.setItem(storeKey(list), settings);
+      if (settings && formerKeys(list).some((key) => store.getItem(key) !== undefined))
+        void migrateFormerSettings(list, store, writes, settings);
+      return settings ?? before;
+    },
+    ...(stored ? { initialData: stored, initialDataUpdatedAt: 0 } : {}),
+    staleTime: staleAfterMs,
+  }).data;
+}
+
+async function migrateFormerSettings(list: ListName, store: Store, writes: ListSettingsWrites, settings: ListSettings): Promise<void> {
+  const { moveSavedQueries } = await import('./move-saved-queries.ts');
+  await moveSavedQueries(list, store, writes, settings);
+}
+
+export type NewView = Pick<ListView, 'label' | 'filter' | 'sort' | 'shared'>;
+export type ViewChanges = Partial<NewView & Pick<ListView, 'position'>>;
+
+export interface ListSettingsWrites {
+  /**
+   * Shows the changes at once and saves them. If they cannot be saved, notifies the user. The changes are then sent again when the settings
+   * are read or changed again.
+   */
+  readonly setPreferences: (changes: Partial<ListPreferences>) => Promise<void>;
+  /**
+   * Sends again the changes that could not be saved. Notifies the user only if the service refuses them, because other failures have been
+   * reported before.
+   */
+  readonly resendUnsaved: () => Promise<void>;
+  readonly createView: (view: NewView) => Promise<ListView>;
+  /**
+   * Rejects if another user changed the view in the meantime. The view is then read again, so that a further attempt is based on its new
+   * version.
+   */
+  readonly updateView: (view: ListView, changes: ViewChanges) => Promise<void>;
+  /** Rejects like `updateView`. */
+  readonly deleteView: (view: ListView) => Promise<void>;
+}
+
+/** Returns whether the service keeps the settings, so that views can be shared. */
+export const useIsStoredByService = (): boolean => hasExtension(useMe(), 'views');
+
+export function useListSettingsWrites(list: ListName): ListSettingsWrites {
+  const store = useStoreContext();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
+  const notify = useNotify();
+  const { id: userId, full_name: userName } = useMe();
+  const isStoredByService = useIsStoredByService();
+  const changeSettings = async (update: (settings: ListSettings) => ListSettings) => {
+    // The response of a read that was sent before the change would undo the change on screen.
+    await queryClient.cancelQueries({ queryKey: listSettingsKey(list) });
+    const stored = store.getItem<ListSettings>(storeKey(list));
+    // Without the extension, another tab may have changed the stored settings since this tab read them.
+    const cached = isStoredByService || stored === undefined ? queryClient.getQueryData<ListSettings>(listSettingsKey(list)) : undefined;
+    const before = cached ?? stored ?? defaultSettings(list);
+    const after = update(before);
+    queryClient.setQueryData(listSettingsKey(list), after);
+    store.setItem(storeKey(list), after);
+  };
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: listSettingsKey(list) });
+  const sendChanges = () => sendUnsaved(store, list, (changes) => dataProvider.updateListSettings(list, changes));
+  const reportRefusal = (error: unknown) => {
+    notify(error instanceof Error ? error.message : 'app.errors.failed', { type: 'error', messageArgs: { ...problemOf(error) } });
+    void readAgain();
+  };
+  /** Reads the settings again if the error shows that the view was changed or removed since it was read. Throws the error. */
+  const readAgainIfChanged = async (error: unknown): Promise<never> => {
+    if ([403, 404, 412].includes(statusOf(error) ?? 0)) await readAgain();
+    throw error;
+  };
+  return {
+    async setPreferences(changes) {
+      if (isStoredByService && store.getItem(storeKey(list)) === undefined) {
+        // The changes are based on the defaults, and would overwrite the settings that could not be read.
+        void readAgain();
+        notify('views.notLoaded', { type: 'warning' });
+        return;
+      }
+      if (isStoredByService) addUnsaved(store, list, changes);
+      await changeSettings((settings) => ({ ...settings, preferences: { ...settings.preferences, ...changes } }));
+      if (!isStoredByService) return;
+      await sendChanges().catch((error) =>
+        isPermanentRefusal(error) ? reportRefusal(error) : notify('views.failed', { type: 'warning' }),
+      );
+    },
+    resendUnsaved: () => sendChanges().catch((error) => (isPermanentRefusal(error) ? reportRefusal(error) : undefined)),
+    async createView(view) {
+      const now = Date.now();
+      const createdView: ListView = isStoredByService
+        ? await dataProvider.createListView({ ...view, list })
+        : { ...view, id: String(now), vid: '1', list, owner: { id: userId, label: userName }, position: 0, created: now, updated: now };
+      await changeSettings((settings) => withView(settings, createdView, userId));
+      return createdView;
+    },
+    async updateView(view, changes) {
+      const { position, ...contentChanges } = changes;
+      const updatedView = isStoredByService
+        ? await dataProvider.updateListView(view, changes).catch(readAgainIfChanged)
+        : { ...view, ...contentChanges };
+      await changeSettings((settings) => {
+        const after = withView(settings, updatedView, userId);
+        return position === undefined ? after : withViewMoved(after, view.id, position, userId);
+      });
+    },
+    async deleteView(view) {
+      if (isStoredByService) await dataProvider.deleteListView(view).catch(readAgainIfChanged);
+      await changeSettings((settings) => withoutView(settings, view.id));
+    },
+  };
+}

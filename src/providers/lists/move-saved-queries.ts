@@ -1,0 +1,54 @@
+/** Moves saved queries and hidden columns, which earlier versions of the app kept in the browser, to the settings of a list. */
+
+import type { Store } from 'react-admin';
+import { z } from 'zod';
+import { sameValue } from '../../../contract/changes.ts';
+import { type ListName, type ListSettings, listViewCreate, maxViewLabel } from '../../../contract/resources/list-view.ts';
+import type { ListSettingsWrites } from './list-settings.ts';
+import { sortText, viewFilterOf } from './view-search.ts';
+
+const savedQuery = z.object({
+  label: z.string(),
+  value: z.object({
+    filter: z.record(z.string(), z.unknown()).nullish(),
+    sort: z.object({ field: z.string(), order: z.enum(['ASC', 'DESC']) }).nullish(),
+  }),
+});
+const columnNames = z.array(z.string());
+
+/**
+ * Moves the saved queries and the hidden columns of a list. A saved query is removed from the browser after it is saved as a view, or if an
+ * equal view exists. A query that cannot be saved as a view stays in the browser.
+ */
+export async function moveSavedQueries(list: ListName, store: Store, writes: ListSettingsWrites, settings: ListSettings): Promise<void> {
+  const hiddenColumns = columnNames.safeParse(store.getItem(`${list}.datatable`)).data;
+  if (hiddenColumns && settings.preferences.hidden_columns === null) await writes.setPreferences({ hidden_columns: hiddenColumns });
+  store.removeItem(`${list}.datatable`);
+  const key = `${list}.savedQueries`;
+  const queries = z.array(z.unknown()).safeParse(store.getItem(key)).data ?? [];
+  const unmovedQueries: unknown[] = [];
+  for (const query of queries) {
+    const parsed = savedQuery.safeParse(query).data;
+    const { filter, sort } = parsed?.value ?? {};
+    const view = {
+      label: (parsed?.label ?? '').trim().slice(0, maxViewLabel),
+      filter: viewFilterOf(filter ?? {}),
+      sort: sort ? sortText(sort) : '',
+      shared: false,
+    };
+    const isSaved = settings.views.some(
+      (existing) => existing.label === view.label && existing.sort === view.sort && sameValue(existing.filter, view.filter),
+    );
+    if (isSaved) continue;
+    const isValid = listViewCreate.safeParse({ ...view, list }).success;
+    const isMoved =
+      isValid &&
+      (await writes.createView(view).then(
+        () => true,
+        () => false,
+      ));
+    if (!isMoved) unmovedQueries.push(query);
+  }
+  if (unmovedQueries.length === 0) store.removeItem(key);
+  else store.setItem(key, unmovedQueries);
+}

@@ -1,0 +1,221 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Labelled } from '../../../../contract/wire.ts';
+import type { SaleAppRecord } from '../../../providers/data/types.ts';
+import { useMe } from '../../../providers/me.ts';
+import { typedFromAmount } from '../../../ui/fields/amount-text.ts';
+import { type PickOption, RecordPicker } from '../../../ui/inputs/RecordPicker.tsx';
+import { isTyping } from '../../../ui/is-typing.ts';
+import { nextBid, previousBid } from './bid-steps.ts';
+import { entryWarnings, resultOfEntry } from './entry-warnings.ts';
+import { LotCard } from './LotCard.tsx';
+import type { LotResult } from './lot-result.ts';
+import { type EntryProblem, parseEntry, parseLots, parsePrice, type TypedEntry } from './parse-entry.ts';
+import { nextOpenLot, type ResultLot } from './result-lots.ts';
+import { useClientWarnings } from './use-client-warnings.ts';
+import { useResultTexts } from './use-result-texts.ts';
+
+/** The initial text and client of the line. */
+export interface InitialEntry {
+  readonly typed: TypedEntry;
+  readonly client: Labelled | null;
+}
+
+interface EntryLineProps {
+  readonly initial: InitialEntry;
+  readonly lots: readonly ResultLot[];
+  /** The clients of the sale's paddle numbers. */
+  readonly clients: ReadonlyMap<string, Labelled>;
+  readonly bidSteps: SaleAppRecord['bid_steps'];
+  /** Loads a lot by the number of its item. Undefined if all lots of the sale are known. */
+  readonly loadLot?: ((id: string) => Promise<boolean>) | undefined;
+  /** Queues the results. Returns false if the browser's storage is full. */
+  readonly onEnter: (lots: readonly (ResultLot & { readonly newResult: LotResult })[], typed: TypedEntry, confirmation: string) => boolean;
+  readonly onUndo: () => void;
+}
+
+/** The message shown at an input: that of an {@link EntryProblem}, or of a failed request. */
+interface Failure {
+  readonly field: keyof TypedEntry;
+  readonly message: string;
+}
+
+/** The line in which results are typed, with the lot to which they belong. It keeps its own state, so that typing renders nothing else. */
+export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, onEnter, onUndo }: EntryLineProps) => {
+  const translate = useTranslate();
+  const texts = useResultTexts();
+  const { currency } = useMe().config;
+  const [typed, setTyped] = useState(initial.typed);
+  /** `undefined`: the client of the paddle number. */
+  const [picked, setPicked] = useState<PickOption | null | undefined>(initial.client ?? undefined);
+  const [failure, setFailure] = useState<Failure>();
+  const [question, setQuestion] = useState<string>();
+  const inputs = { lot: useRef<HTMLInputElement>(null), price: useRef<HTMLInputElement>(null), paddle: useRef<HTMLInputElement>(null) };
+  const parsedLots = useMemo(() => parseLots(typed.lot, lots), [typed.lot, lots]);
+  const enteredLots = 'lots' in parsedLots ? parsedLots.lots : [];
+  const [lot] = enteredLots;
+  const paddle = typed.paddle.trim();
+  const client = picked === undefined ? (clients.get(paddle) ?? null) : picked;
+  const clientWarnings = useClientWarnings(client?.id, lot?.id);
+  const isUntouched = typed.price === '' && typed.paddle === '';
+
+  const startInput = typed.lot === '' ? inputs.lot : inputs.price;
+  useStartFocus(startInput);
+
+  const change = (changed: Partial<TypedEntry>) => {
+    setTyped({ ...typed, ...changed });
+    setFailure(undefined);
+    setQuestion(undefined);
+    // The client of a corrected result belongs to its former paddle number.
+    if (changed.paddle !== undefined && (picked === null || picked?.id === initial.client?.id)) setPicked(undefined);
+  };
+  const focus = (field: keyof TypedEntry) => {
+    inputs[field].current?.focus();
+    inputs[field].current?.select();
+  };
+  const refuse = (problem: EntryProblem) => {
+    setFailure({ field: problem.field, message: texts.problem(problem) });
+    focus(problem.field);
+  };
+  const load = async (id: string) => {
+    const wasLoaded = await loadLot?.(id).catch((error: unknown) => (error instanceof Error ? error.message : 'app.errors.failed'));
+    if (wasLoaded === true) focus('price');
+    else if (typeof wasLoaded === 'string') setFailure({ field: 'lot', message: translate(wasLoaded, { _: wasLoaded }) });
+    else refuse({ field: 'lot', key: 'unknownLot', text: id });
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const isIn = (field: keyof TypedEntry) => document.activeElement === inputs[field].current;
+    const entry = parseEntry(typed, { lots, currency, hasClient: client !== null });
+    if ('problem' in entry) {
+      const { problem } = entry;
+      const isNext = (problem.key === 'noPrice' && !isIn('price')) || (problem.key === 'noBuyer' && !isIn('paddle'));
+      if (problem.key === 'unknownLot' && loadLot) void load(typed.lot.trim());
+      else if (isNext) focus(problem.field);
+      else refuse(problem);
+      return;
+    }
+    const warnings = entryWarnings(entry, client, clients).map(texts.warning);
+    const text = [...(entry.outcome.status === 'sold' ? clientWarnings : []), ...warnings].join(' ');
+    if (text && question !== text) {
+      setQuestion(text);
+      return;
+    }
+    const result = resultOfEntry(entry, client && { id: client.id, label: client.label });
+    const isQueued = onEnter(
+      entry.lots.map((enteredLot) => ({ ...enteredLot, newResult: result })),
+      typed,
+      text,
+    );
+    if (!isQueued) {
+      setFailure({ field: 'lot', message: translate('lots.results.problems.storageFull') });
+      return;
+    }
+    const next = nextOpenLot(lots, new Set(entry.lots.map(({ id }) => id)));
+    change({ lot: next?.name ?? '', price: '', paddle: '' });
+    setPicked(undefined);
+    inputs[next ? 'price' : 'lot'].current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const isUndoKey = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+    // While a result is being typed, the key undoes the typing, as in every input.
+    if (isUndoKey && isUntouched) {
+      event.preventDefault();
+      onUndo();
+    }
+    if (event.key === 'Escape' && question !== undefined) {
+      setQuestion(undefined);
+      focus('price');
+    } else if (event.key === 'Escape' && !isUntouched) {
+      change({ price: '', paddle: '' });
+      setPicked(undefined);
+      focus('price');
+    }
+    const isBidKey = event.target === inputs.price.current && (event.key === 'ArrowUp' || event.key === 'ArrowDown');
+    if (isBidKey && bidSteps && bidSteps.length > 0) {
+      event.preventDefault();
+      const price = parsePrice(typed.price, currency);
+      const start = lot?.reserve ?? lot?.estimates[0] ?? null;
+      const current = 'price' in price ? price.price : undefined;
+      const bidOf = event.key === 'ArrowUp' ? nextBid : previousBid;
+      const bid = current === undefined ? (start ?? nextBid('0', bidSteps)) : bidOf(current, bidSteps);
+      if (bid !== undefined) change({ price: typedFromAmount(bid, currency) });
+    }
+  };
+  const renderInput = (field: keyof TypedEntry, hint: string) => (
+    <TextField
+      size="small"
+      label={translate(`lots.results.fields.${field}`)}
+      value={typed[field]}
+      onChange={({ target }) => change({ [field]: target.value })}
+      inputRef={inputs[field]}
+      error={failure?.field === field}
+      helperText={failure?.field === field ? failure.message : hint}
+      autoComplete="off"
+      slotProps={{
+        htmlInput: { inputMode: 'text', enterKeyHint: 'next', spellCheck: false, ...(field === 'lot' ? {} : { maxLength: 300 }) },
+      }}
+    />
+  );
+  const hasUnknownPaddle = paddle !== '' && client === null;
+  return (
+    <form className="result-entry" aria-label={translate('lots.results.form')} onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate>
+      <div className="result-inputs">
+        {renderInput('lot', translate(loadLot ? 'lots.results.hints.item' : 'lots.results.hints.lot'))}
+        {renderInput('price', translate('lots.results.hints.price'))}
+        {renderInput('paddle', hasUnknownPaddle ? translate('lots.results.unknownPaddle') : ' ')}
+        <RecordPicker
+          kind="client"
+          label={translate('lots.results.fields.client')}
+          value={client}
+          onChange={(option) => {
+            setPicked(option);
+            setQuestion(undefined);
+            // The next Enter saves the entry.
+            if (option) inputs.paddle.current?.focus();
+          }}
+          helperText=" "
+          sx={{ '& .MuiInputBase-root': { py: 0 } }}
+        />
+        <Button type="submit" variant="contained" sx={{ height: 40, mt: 1 }}>
+          {translate(question === undefined ? 'lots.results.enter' : 'lots.results.confirm')}
+        </Button>
+      </div>
+      {question !== undefined && (
+        <Alert severity="warning">
+          {question} {translate('lots.results.confirmHint')}
+        </Alert>
+      )}
+      {question === undefined && clientWarnings.length > 0 && (
+        <Alert severity="warning" role="status">
+          {clientWarnings.join(' ')}
+        </Alert>
+      )}
+      {lot && <LotCard lot={lot} more={enteredLots.length - 1} />}
+      {!lot && typed.lot === '' && !loadLot && lots.length > 0 && <Alert severity="success">{translate('lots.results.allEntered')}</Alert>}
+    </form>
+  );
+};
+
+/**
+ * Moves the focus to the input when it is mounted, unless the user is typing elsewhere. Also moves it there when the user begins to type a
+ * result while no input has the focus, such as after a click on the page.
+ */
+function useStartFocus(input: RefObject<HTMLInputElement | null>): void {
+  const focusInput = useEffectEvent(() => input.current?.focus());
+  useEffect(() => {
+    if (!isTyping(document.activeElement)) focusInput();
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
+      const isShortcut = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented;
+      const isInDialog = event.target instanceof Element && event.target.closest('[role="dialog"], [role="alertdialog"], [role="menu"]');
+      // The browser inserts the key's text after this event, and therefore into the input.
+      if (/^[\dpw]$/i.test(event.key) && !isShortcut && !isInDialog && !isTyping(event.target)) focusInput();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import { useGetOne, useTranslate } from 'react-admin';
+import type { ItemAppRecord } from '../../../providers/data/types.ts';
+import { useMe } from '../../../providers/me.ts';
+import { estimateText } from '../../../ui/fields/estimate-text.ts';
+import type { ResultLot } from './result-lots.ts';
+import { useResultTexts } from './use-result-texts.ts';
+
+interface LotCardProps {
+  readonly lot: ResultLot;
+  /** The number of further lots of the entry. */
+  readonly more: number;
+}
+
+/** The lot that is being entered: picture, title, estimates, reserve, and its result if it has one. */
+export const LotCard = ({ lot, more }: LotCardProps) => {
+  const translate = useTranslate();
+  const texts = useResultTexts();
+  const { data } = useGetOne<ItemAppRecord>('items', { id: lot.id }, { retry: false });
+  const [picture] = data?.images ?? [];
+  const { currency } = useMe().config;
+  const author = data?.history?.[0]?.author?.label;
+  return (
+    <div className="result-lot">
+      {picture ? <img src={picture.thumbnail} alt="" decoding="async" /> : <span className="result-picture" aria-hidden />}
+      <div>
+        <Box component="h2" sx={{ typography: 'subtitle1', m: 0, overflowWrap: 'anywhere' }}>
+          {[lot.name, lot.title].filter(Boolean).join(' · ')}
+        </Box>
+        <Box component="dl" className="result-facts">
+          <dt>{translate('resources.items.fields.estimates')}</dt>
+          <dd>{estimateText(...lot.estimates, currency) || '–'}</dd>
+          <dt>{translate('resources.items.fields.reserve_price')}</dt>
+          <dd>{lot.reserve === null ? '–' : texts.amount(lot.reserve)}</dd>
+        </Box>
+        {lot.result.status !== 'open' && (
+          <Box sx={{ typography: 'body2', color: 'warning.main' }}>
+            {translate('lots.results.warnings.hasResult', { lot: lot.name, result: texts.result(lot.result) })}
+            {author && lot.entry === undefined && ` ${translate('lots.results.enteredBy', { author })}`}
+          </Box>
+        )}
+        {more > 0 && <Box sx={{ typography: 'body2' }}>{translate('lots.results.moreLots', { smart_count: more })}</Box>}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,183 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { decimalFromCents } from '../../../../contract/money.ts';
+import type { SaleAppRecord } from '../../../providers/data/types.ts';
+import { newKey } from '../../../providers/http/new-key.ts';
+import { hasExtension, useMe } from '../../../providers/me.ts';
+import { ChangeNotice } from '../../../realtime/reactions/ChangeNotice.tsx';
+import { useListChanges } from '../../../realtime/reactions/changes-store.ts';
+import { LeaveGuard } from '../../../ui/dialogs/LeaveGuard.tsx';
+import { typedFromAmount } from '../../../ui/fields/amount-text.ts';
+import { useUnsavedWork } from '../../../ui/form/unsaved-work.ts';
+import { useFormat } from '../../../ui/format/use-format.ts';
+import { EntryLine, type InitialEntry } from './EntryLine.tsx';
+import { centsOf, type LotResult } from './lot-result.ts';
+import { newEntries } from './new-entries.ts';
+import { ProblemList } from './ProblemList.tsx';
+import { type ClientOffer, clientOffers, clientsOfPaddles } from './paddles.ts';
+import type { TypedEntry } from './parse-entry.ts';
+import { ResultList } from './ResultList.tsx';
+import { nextOpenLot, type ResultLot, resultTotals } from './result-lots.ts';
+import { isUnsent, lastUndoable, type QueueEntry } from './result-queue.ts';
+import type { ResultQueue } from './use-result-queue.ts';
+import { useResultTexts } from './use-result-texts.ts';
+
+interface ResultEntryProps {
+  readonly sale: SaleAppRecord;
+  readonly lots: readonly ResultLot[];
+  readonly queue: ResultQueue;
+  /** Loads a lot by the number of its item. Undefined if all lots of the sale are known. */
+  readonly loadLot: ((id: string) => Promise<boolean>) | undefined;
+  /** Fetches the lots again. */
+  readonly onRefetch: () => void;
+}
+
+/** The content of the entry line. A new `key` replaces the typed text. */
+interface LineContent extends InitialEntry {
+  readonly key: string;
+  /** The id of the refused entry that the user is correcting. It is removed when another result of its lot is entered. */
+  readonly corrects?: string;
+}
+
+/** The entry line, the entries that need attention, the totals, and the entered results. */
+export const ResultEntry = ({ sale, lots, queue, loadLot, onRefetch }: ResultEntryProps) => {
+  const translate = useTranslate();
+  const me = useMe();
+  const { currency } = me.config;
+  const { entries, dispatch, lastSettled } = queue;
+  const [content, setContent] = useState<LineContent>(() => ({
+    key: newKey(),
+    typed: { lot: nextOpenLot(lots, new Set())?.name ?? '', price: '', paddle: '' },
+    client: null,
+  }));
+  const clients = useMemo(() => clientsOfPaddles(lots), [lots]);
+  const lotsWithResult = useMemo(() => lots.filter(({ result }) => result.status !== 'open').reverse(), [lots]);
+  const refusedEntries = useMemo(() => entries.filter(({ state }) => state === 'refused'), [entries]);
+  const unsentCount = entries.filter(isUnsent).length;
+  useUnsavedWork(unsentCount > 0);
+
+  const queueResults = (
+    lotsToEnter: readonly (ResultLot & { readonly newResult: LotResult })[],
+    typed: TypedEntry,
+    confirmation: string,
+  ): boolean => {
+    const canStoreConfirmation = hasExtension(me, 'confirmations');
+    const added = newEntries(lotsToEnter, typed, {
+      now: Date.now(),
+      newId: newKey,
+      // The service accepts at most 1,000 characters.
+      confirmation: canStoreConfirmation ? confirmation.slice(0, 1_000) : '',
+    });
+    return dispatch({ type: 'added', entries: added });
+  };
+  const enter: typeof queueResults = (...entered) => {
+    if (!queueResults(...entered)) return false;
+    const [enteredLots] = entered;
+    // The user may have entered another lot instead.
+    const corrected = entries.find(({ id, item }) => id === content.corrects && enteredLots.some((lot) => lot.id === item));
+    if (corrected) dispatch({ type: 'discarded', ids: [corrected.id] });
+    return true;
+  };
+  const undoable = lastUndoable(entries);
+  const undo = () => {
+    if (!undoable || !dispatch({ type: 'undone', group: undoable.group, now: Date.now(), newId: newKey })) return;
+    setContent({ key: newKey(), typed: { lot: undoable.typed.lot, price: '', paddle: '' }, client: null });
+  };
+  const editLot = useCallback(
+    ({ name, result }: ResultLot) =>
+      setContent({ key: newKey(), typed: { lot: name, ...typedResult(result, currency) }, client: result.client }),
+    [currency],
+  );
+  const editRefused = useCallback(
+    ({ id, typed, lot, result }: QueueEntry) =>
+      setContent({ key: newKey(), typed: { ...typed, lot }, client: result.client, corrects: id }),
+    [],
+  );
+  const acceptOffer = ({ client, lots: lotsOfPaddle, paddle }: ClientOffer<ResultLot>) =>
+    queueResults(
+      lotsOfPaddle.map((lot) => ({ ...lot, newResult: { ...lot.result, client } })),
+      { lot: lotsOfPaddle.map(({ name }) => name).join(','), price: '', paddle },
+      '',
+    );
+  return (
+    <>
+      <LeaveGuard isDirty={unsentCount > 0} text="lots.results.leave" />
+      <EntryLine
+        key={content.key}
+        initial={content}
+        lots={lots}
+        clients={clients}
+        bidSteps={sale.bid_steps}
+        loadLot={loadLot}
+        onEnter={enter}
+        onUndo={undo}
+      />
+      <ProblemList entries={refusedEntries} dispatch={dispatch} onEdit={editRefused} />
+      {clientOffers(lots, clients).map((offer) => (
+        <Alert
+          key={offer.paddle}
+          severity="info"
+          action={
+            <Button color="inherit" onClick={() => acceptOffer(offer)}>
+              {translate('lots.results.setClient')}
+            </Button>
+          }
+        >
+          {translate('lots.results.clientOffer', { smart_count: offer.lots.length, paddle: offer.paddle, client: offer.client.label })}
+        </Alert>
+      ))}
+      <ChangeNotice dense changes={useListChanges('items')} onShow={onRefetch} />
+      <ResultSummary lots={lots} unsentCount={unsentCount} lastSettled={lastSettled} />
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Button size="small" variant="outlined" disabled={!undoable} aria-keyshortcuts="Control+Z Meta+Z" onClick={undo}>
+          {undoable ? translate('lots.results.undoLot', { lot: undoable.typed.lot }) : translate('lots.results.undo')}
+        </Button>
+        <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
+          {translate('lots.results.keys')}
+        </Box>
+      </Box>
+      {lotsWithResult.length > 0 && <ResultList lots={lotsWithResult} onEdit={editLot} />}
+    </>
+  );
+};
+
+/** Returns the result as the user would type it. */
+function typedResult({ status, price, paddle }: LotResult, currency: Parameters<typeof typedFromAmount>[1]): Omit<TypedEntry, 'lot'> {
+  if (status === 'unsold') return { price: 'p', paddle: '' };
+  if (status === 'withdrawn') return { price: 'w', paddle: '' };
+  return { price: price === null ? '' : typedFromAmount(price, currency), paddle: paddle ?? '' };
+}
+
+interface ResultSummaryProps {
+  readonly lots: readonly ResultLot[];
+  readonly unsentCount: number;
+  readonly lastSettled: QueueEntry | undefined;
+}
+
+/** The totals, the number of entries that are not saved yet, and the outcome of the last entry. */
+const ResultSummary = ({ lots, unsentCount, lastSettled }: ResultSummaryProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const texts = useResultTexts();
+  const { entered, open, total } = useMemo(() => resultTotals(lots, centsOf), [lots]);
+  return (
+    <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', typography: 'body2', fontVariantNumeric: 'tabular-nums' }}>
+      <span>
+        {translate('lots.results.totals', {
+          entered: format.count(entered),
+          open: format.count(open),
+          total: texts.amount(decimalFromCents(total)),
+        })}
+      </span>
+      <span role="status">
+        {lastSettled?.state === 'saved' &&
+          translate('lots.results.savedLot', { lot: lastSettled.lot, result: texts.result(lastSettled.result) })}
+        {lastSettled?.state === 'refused' && translate('lots.results.refusedLot', { lot: lastSettled.lot })}
+      </span>
+      <span role="status">{unsentCount > 0 && translate('lots.results.unsent', { smart_count: unsentCount })}</span>
+    </Box>
+  );
+};

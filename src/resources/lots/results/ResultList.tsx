@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { memo, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { buyerText } from './lot-result.ts';
+import type { ResultLot } from './result-lots.ts';
+import { useResultTexts } from './use-result-texts.ts';
+
+interface ResultListProps {
+  /** The lots with a result, in the order of the list. */
+  readonly lots: readonly ResultLot[];
+  /** Loads the result of the lot into the entry line. */
+  readonly onEdit: (lot: ResultLot) => void;
+}
+
+/** In pixels. results.css sets the same height. */
+const lineHeight = 40;
+
+/** The entered results. Only rows near the visible area are in the document. It is memoized, so that typing a result does not render it. */
+export const ResultList = memo(function ResultList({ lots, onEdit }: ResultListProps) {
+  const translate = useTranslate();
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtualLines = useVirtualizer({
+    count: lots.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => lineHeight,
+    getItemKey: (index) => lots[index]?.id ?? index,
+    overscan: 8,
+  });
+  return (
+    <section ref={scroller} className="result-list" aria-label={translate('lots.results.list')}>
+      <ul style={{ height: virtualLines.getTotalSize() }}>
+        {virtualLines.getVirtualItems().map(({ index, start }) => {
+          const lot = lots[index];
+          return lot && <ResultLine key={lot.id} lot={lot} place={index + 1} count={lots.length} top={start} onEdit={onEdit} />;
+        })}
+      </ul>
+    </section>
+  );
+});
+
+interface ResultLineProps extends Pick<ResultListProps, 'onEdit'> {
+  readonly lot: ResultLot;
+  readonly place: number;
+  readonly count: number;
+  /** The distance from the top of the list, in pixels. */
+  readonly top: number;
+}
+
+const ResultLine = memo(function ResultLine({ lot, place, count, top, onEdit }: ResultLineProps) {
+  const translate = useTranslate();
+  const texts = useResultTexts();
+  const { name, title, result, entry } = lot;
+  const isSold = result.status === 'sold';
+  return (
+    <li aria-posinset={place} aria-setsize={count} style={{ transform: `translateY(${top}px)` }}>
+      <span className="name">{name}</span>
+      <span className="title">{title}</span>
+      <span className="price">{isSold ? texts.bareAmount(result.price) : translate(`lots.results.outcome.${result.status}`)}</span>
+      <span className="buyer">
+        {isSold && buyerText(result)}
+        {isSold && !result.client && <span className="missing"> {translate('lots.results.noClient')}</span>}
+      </span>
+      <span className="state" data-state={entry?.state}>
+        {entry && translate(`lots.results.states.${entry.state}`)}
+      </span>
+      <Button size="small" aria-label={translate('lots.results.edit', { lot: name })} onClick={() => onEdit(lot)}>
+        {translate('ra.action.edit')}
+      </Button>
+    </li>
+  );
+});

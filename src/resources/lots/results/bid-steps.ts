@@ -1,0 +1,31 @@
+/** The bids of an auction, from the bid increments of its sale. Amounts are decimal strings. */
+import { centsFromDecimal, decimalFromCents } from '../../../../contract/money.ts';
+
+interface BidStep {
+  readonly from: string | null;
+  readonly step: string | null;
+}
+
+/** Returns the first bid above the price; `undefined` if no increment applies. An increment without `from` applies from 0. */
+export const nextBid = (price: string, steps: readonly BidStep[]): string | undefined => {
+  const cents = centsFromDecimal(price) ?? 0;
+  const step = stepAt(cents, steps);
+  return step === undefined ? undefined : decimalFromCents((Math.floor(cents / step) + 1) * step);
+};
+
+/** Returns the last bid below the price; `undefined` if there is none. */
+export const previousBid = (price: string, steps: readonly BidStep[]): string | undefined => {
+  const cents = centsFromDecimal(price) ?? 0;
+  const step = stepAt(cents - 1, steps);
+  const bid = step === undefined ? 0 : (Math.ceil(cents / step) - 1) * step;
+  return bid > 0 ? decimalFromCents(bid) : undefined;
+};
+
+/** Returns the increment in cents that applies to a bid of `cents`. */
+function stepAt(cents: number, steps: readonly BidStep[]): number | undefined {
+  const applicable = steps
+    .map(({ from, step }) => ({ from: centsFromDecimal(from ?? '0') ?? 0, step: centsFromDecimal(step ?? '0') ?? 0 }))
+    .filter(({ from, step }) => step > 0 && from <= cents)
+    .sort((a, b) => a.from - b.from);
+  return applicable.at(-1)?.step;
+}

@@ -1,0 +1,50 @@
+/** The warnings that the user must confirm before an entry is queued. */
+import type { Labelled } from '../../../../contract/wire.ts';
+import { centsOf, type LotResult, samePrice } from './lot-result.ts';
+import type { ParsedEntry } from './parse-entry.ts';
+import type { ResultLot } from './result-lots.ts';
+
+export type EntryWarning =
+  | { readonly kind: 'belowReserve' | 'hasResult'; readonly lot: ResultLot }
+  | { readonly kind: 'severalSold'; readonly count: number; readonly price: string }
+  | { readonly kind: 'otherClient'; readonly paddle: string; readonly client: Labelled };
+
+/** Returns the result that the entry gives each of its lots. */
+export const resultOfEntry = ({ outcome, paddle }: ParsedEntry<unknown>, client: Labelled | null): LotResult =>
+  outcome.status === 'sold'
+    ? { status: 'sold', price: outcome.price, paddle, client }
+    : { status: outcome.status, price: null, paddle: '', client: null };
+
+/**
+ * Returns the warnings about an entry. `clients` are the clients of the sale's paddle numbers. Adding a missing client to a sold lot causes
+ * no warning if price and paddle number stay the same.
+ */
+export function entryWarnings(
+  entry: ParsedEntry<ResultLot>,
+  client: Labelled | null,
+  clients: ReadonlyMap<string, Labelled>,
+): readonly EntryWarning[] {
+  const result = resultOfEntry(entry, client);
+  const { lots, paddle } = entry;
+  const knownClient = clients.get(paddle);
+  return [
+    ...(result.price !== null && lots.length > 1 ? [{ kind: 'severalSold' as const, count: lots.length, price: result.price }] : []),
+    ...(knownClient && client && knownClient.id !== client.id ? [{ kind: 'otherClient' as const, paddle, client: knownClient }] : []),
+    ...lots.filter((lot) => hasOtherResult(lot.result, result)).map((lot) => ({ kind: 'hasResult' as const, lot })),
+    ...lots.filter((lot) => isBelowReserve(lot, result)).map((lot) => ({ kind: 'belowReserve' as const, lot })),
+  ];
+}
+
+const isBelowReserve = ({ reserve, result: before }: ResultLot, { status, price }: LotResult): boolean =>
+  status === 'sold' &&
+  reserve !== null &&
+  centsOf(price) < centsOf(reserve) &&
+  !(before.status === 'sold' && samePrice(before.price, price));
+
+function hasOtherResult(before: LotResult, after: LotResult): boolean {
+  if (before.status === 'open') return false;
+  if (before.status !== after.status) return true;
+  if (before.status !== 'sold') return false;
+  const addsClient = before.client === null || before.client.id === after.client?.id;
+  return !samePrice(before.price, after.price) || (before.paddle !== null && before.paddle !== after.paddle) || !addsClient;
+}

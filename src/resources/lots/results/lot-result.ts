@@ -1,0 +1,98 @@
+/**
+ * The result of a lot: how it is read from an item, compared, and sent. Source: docs/specification/api.md#item-history,
+ * docs/specification/extensions.md#item-transitions.
+ */
+import { z } from 'zod';
+import { centsFromDecimal } from '../../../../contract/money.ts';
+import { type Labelled, labelled } from '../../../../contract/wire.ts';
+import type { ItemAppRecord } from '../../../providers/data/types.ts';
+
+export const lotResult = z.object({
+  status: z.enum(['open', 'sold', 'unsold', 'withdrawn']),
+  /** Decimal; set only for a sold lot. */
+  price: z.string().nullable(),
+  /** `null` if it is unknown, because a list contains the paddle number only together with a client. */
+  paddle: z.string().nullable(),
+  client: labelled.nullable(),
+});
+export type LotResult = z.output<typeof lotResult>;
+
+/** The fields of an item that make up its result, as the app reads and sends them. */
+export const resultFields = z.object({
+  field_sold_status: z.string(),
+  field_sold_for_amount: z.string().nullable(),
+  field_sold_to_bidder_id: z.string(),
+  field_winner_bidder: labelled.nullable(),
+  field_withdrawn: z.boolean(),
+});
+export type ResultFields = z.output<typeof resultFields>;
+
+type ResultRecord = Pick<ItemAppRecord, 'status' | 'hammer_price' | 'winner'> & Partial<Pick<ItemAppRecord, keyof ResultFields>>;
+
+/** Returns the result of an item from a list or a single read. */
+export function resultOf(item: ResultRecord): LotResult {
+  if (item.status === 'unsold' || item.status === 'withdrawn') return { ...openResult, status: item.status };
+  if (item.status !== 'sold') return openResult;
+  const { winner } = item;
+  return {
+    status: 'sold',
+    price: item.hammer_price,
+    paddle: item.field_sold_to_bidder_id ?? winner?.bidder_number ?? null,
+    client: winner && { id: winner.id, label: winner.label },
+  };
+}
+
+export const openResult: LotResult = { status: 'open', price: null, paddle: '', client: null };
+
+/** Returns the values of the result fields that give a lot this result. */
+export const fieldsOfResult = ({ status, price, paddle, client }: LotResult): ResultFields => ({
+  field_sold_status: status === 'sold' || status === 'unsold' ? status : '',
+  field_sold_for_amount: status === 'sold' ? price : null,
+  field_sold_to_bidder_id: status === 'sold' ? (paddle ?? '') : '',
+  field_winner_bidder: status === 'sold' ? client : null,
+  field_withdrawn: status === 'withdrawn',
+});
+
+/** Returns the result that a lot has with these values. */
+export function resultOfFields(fields: ResultFields): LotResult {
+  if (fields.field_withdrawn) return { ...openResult, status: 'withdrawn' };
+  if (fields.field_sold_status === 'unsold') return { ...openResult, status: 'unsold' };
+  if (fields.field_sold_status !== 'sold') return openResult;
+  return {
+    status: 'sold',
+    price: fields.field_sold_for_amount,
+    paddle: fields.field_sold_to_bidder_id,
+    client: fields.field_winner_bidder,
+  };
+}
+
+/**
+ * Returns the values that an undo restores. A service without the extension `detail-fields` returns only some of them; the others are
+ * derived from the result.
+ */
+export function storedFields(item: ResultRecord): ResultFields {
+  const derived = fieldsOfResult(resultOf(item));
+  return {
+    field_sold_status: item.field_sold_status ?? derived.field_sold_status,
+    field_sold_for_amount: item.field_sold_for_amount === undefined ? derived.field_sold_for_amount : item.field_sold_for_amount,
+    field_sold_to_bidder_id: item.field_sold_to_bidder_id ?? derived.field_sold_to_bidder_id,
+    field_winner_bidder: item.field_winner_bidder === undefined ? derived.field_winner_bidder : item.field_winner_bidder,
+    field_withdrawn: item.field_withdrawn ?? derived.field_withdrawn,
+  };
+}
+
+/** Returns whether two results are equal. An unknown paddle number is equal to any other. */
+export function sameResult(a: LotResult, b: LotResult): boolean {
+  if (a.status !== b.status) return false;
+  if (a.status !== 'sold') return true;
+  return samePrice(a.price, b.price) && a.client?.id === b.client?.id && (a.paddle === null || b.paddle === null || a.paddle === b.paddle);
+}
+
+export const samePrice = (a: string | null, b: string | null): boolean => centsOf(a) === centsOf(b);
+
+/** Returns the price in cents; 0 if it is missing. */
+export const centsOf = (decimal: string | null): number => (decimal === null ? 0 : (centsFromDecimal(decimal) ?? 0));
+
+/** Returns the buyer as text, such as `Meyer (204)`; empty if there is none. */
+export const buyerText = ({ client, paddle }: { readonly client: Labelled | null; readonly paddle: string | null }): string =>
+  client ? `${client.label}${paddle ? ` (${paddle})` : ''}` : (paddle ?? '');

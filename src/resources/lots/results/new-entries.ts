@@ -1,0 +1,35 @@
+import type { LotResult } from './lot-result.ts';
+import { fieldsOfResult } from './lot-result.ts';
+import type { TypedEntry } from './parse-entry.ts';
+import type { ResultLot } from './result-lots.ts';
+import type { QueueEntry } from './result-queue.ts';
+
+interface NewEntryOptions {
+  readonly now: number;
+  readonly newId: () => string;
+  /** The text of the warnings that the user has confirmed; empty if there were none. */
+  readonly confirmation?: string;
+}
+
+/** Returns the queue entries of one typed line: one for each lot, with its own result. */
+export function newEntries(
+  lots: readonly (ResultLot & { readonly newResult: LotResult })[],
+  typed: TypedEntry,
+  { now, newId, confirmation = '' }: NewEntryOptions,
+): readonly QueueEntry[] {
+  const group = newId();
+  return lots.map(({ id: item, name, result: expected, newResult }, place) => ({
+    id: newId(),
+    at: now,
+    place,
+    group,
+    typed: { ...typed, lot: lots.length === 1 ? name : typed.lot },
+    item,
+    lot: name,
+    expected,
+    result: newResult,
+    fields: fieldsOfResult(newResult),
+    state: 'waiting',
+    ...(confirmation ? { confirmation } : {}),
+  }));
+}

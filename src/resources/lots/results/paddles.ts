@@ -1,0 +1,47 @@
+/** Finds the clients of paddle numbers in the sold lots of a sale. In a sale, a paddle number belongs to one client. */
+import type { Labelled } from '../../../../contract/wire.ts';
+import type { ResultLot } from './result-lots.ts';
+
+type SoldLot = Pick<ResultLot, 'id' | 'result'>;
+
+/**
+ * Returns the client of each paddle number. Leaves out a paddle number if its lots were sold to several clients, so that the user chooses
+ * the client.
+ */
+export function clientsOfPaddles(lots: readonly SoldLot[]): ReadonlyMap<string, Labelled> {
+  const clients = new Map<string, Labelled>();
+  const ambiguousPaddles = new Set<string>();
+  for (const { result } of lots) {
+    const { paddle, client } = result;
+    if (!paddle || !client) continue;
+    const known = clients.get(paddle);
+    if (known && known.id !== client.id) ambiguousPaddles.add(paddle);
+    clients.set(paddle, client);
+  }
+  for (const paddle of ambiguousPaddles) clients.delete(paddle);
+  return clients;
+}
+
+export interface ClientOffer<Lot> {
+  readonly paddle: string;
+  readonly client: Labelled;
+  /** The lots that were sold to the paddle number without a client. */
+  readonly lots: readonly Lot[];
+}
+
+/** Returns the paddle numbers whose client is known and whose lots do not all have a client. */
+export function clientOffers<Lot extends SoldLot>(
+  lots: readonly Lot[],
+  clients: ReadonlyMap<string, Labelled>,
+): readonly ClientOffer<Lot>[] {
+  const lotsByPaddle = new Map<string, Lot[]>();
+  for (const lot of lots) {
+    const { status, client, paddle } = lot.result;
+    if (status === 'sold' && client === null && paddle && clients.has(paddle))
+      lotsByPaddle.set(paddle, [...(lotsByPaddle.get(paddle) ?? []), lot]);
+  }
+  return [...lotsByPaddle].flatMap(([paddle, lotsOfPaddle]) => {
+    const client = clients.get(paddle);
+    return client ? [{ paddle, client, lots: lotsOfPaddle }] : [];
+  });
+}

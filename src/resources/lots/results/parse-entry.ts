@@ -1,0 +1,107 @@
+/**
+ * Parses what a clerk types for a result: a lot, a range (`1-3`) or a list (`7,9`), with a price, `p` (passed) or `w` (withdrawn).
+ * Source: docs/specification/interaction.md#results.
+ */
+import { formatLot, type LotNumber, parseLot } from '../../../../contract/lot-number.ts';
+import { type Currency, centsFromDecimal, largestAmount } from '../../../../contract/money.ts';
+import { amountFromTyped } from '../../../ui/fields/amount-text.ts';
+
+export interface TypedEntry {
+  readonly lot: string;
+  readonly price: string;
+  readonly paddle: string;
+}
+
+/** A reason why typed text is not accepted. `key` is a translation key below `lots.results.problems`. */
+export interface EntryProblem {
+  readonly field: keyof TypedEntry;
+  readonly key:
+    | 'noLot'
+    | 'notLot'
+    | 'unknownLot'
+    | 'reversedRange'
+    | 'emptyRange'
+    | 'noPrice'
+    | 'notPrice'
+    | 'noBuyer'
+    | 'longPaddle'
+    | 'noBuyerForStatus';
+  readonly text: string;
+}
+
+export interface NamedLot {
+  /** The lot number in the form of {@link formatLot}. */
+  readonly name: string;
+}
+
+export type ParsedLots<Lot> = { readonly lots: readonly Lot[] } | { readonly problem: EntryProblem };
+type ParsedPrice = { readonly status: 'sold'; readonly price: string } | { readonly status: 'unsold' | 'withdrawn' };
+
+export interface ParsedEntry<Lot> {
+  readonly lots: readonly Lot[];
+  readonly outcome: ParsedPrice;
+  readonly paddle: string;
+}
+
+/** Maximum number of characters of a paddle number. Source: docs/specification/extensions.md#result-fields. */
+const maxPaddleLength = 255;
+
+/** Parses the whole line. If `hasClient` is true, the user has chosen a client, and no paddle number is needed. */
+export function parseEntry<Lot extends NamedLot>(
+  typed: TypedEntry,
+  { lots, currency, hasClient }: { readonly lots: readonly Lot[]; readonly currency: Currency; readonly hasClient: boolean },
+): ParsedEntry<Lot> | { readonly problem: EntryProblem } {
+  const parsedLots = parseLots(typed.lot, lots);
+  if ('problem' in parsedLots) return parsedLots;
+  const outcome = parsePrice(typed.price, currency);
+  if ('problem' in outcome) return outcome;
+  const paddle = typed.paddle.trim();
+  if (paddle.length > maxPaddleLength) return problemIn('paddle', 'longPaddle', String(maxPaddleLength));
+  if (outcome.status !== 'sold')
+    return paddle === '' && !hasClient ? { ...parsedLots, outcome, paddle } : problemIn('paddle', 'noBuyerForStatus', paddle);
+  return paddle === '' && !hasClient ? problemIn('paddle', 'noBuyer', '') : { ...parsedLots, outcome, paddle };
+}
+
+/**
+ * Parses a lot, a range, or a list of both. A range contains the existing lots between its ends. `lots` must be in the order of their
+ * numbers.
+ */
+export function parseLots<Lot extends NamedLot>(text: string, lots: readonly Lot[]): ParsedLots<Lot> {
+  const parts = text.split(/[,;]/).map((part) => part.trim());
+  if (parts.every((part) => part === '')) return problemIn('lot', 'noLot', '');
+  const found = new Set<Lot>();
+  for (const part of parts) {
+    const [firstText = '', lastText, ...rest] = part.split(/\s*[-–]\s*/);
+    const first = parseLot(firstText);
+    const last = lastText === undefined ? first : parseLot(lastText);
+    if (!first || !last || rest.length > 0) return problemIn('lot', 'notLot', part);
+    const lotsOfPart = lastText === undefined ? lots.filter(({ name }) => name === formatLot(first)) : lotsBetween(first, last, lots);
+    if (compareLots(first, last) > 0) return problemIn('lot', 'reversedRange', part);
+    if (lotsOfPart.length === 0) return problemIn('lot', lastText === undefined ? 'unknownLot' : 'emptyRange', part);
+    for (const lot of lotsOfPart) found.add(lot);
+  }
+  return { lots: lots.filter((lot) => found.has(lot)) };
+}
+
+/** Parses a price, `p` or `w`. */
+export function parsePrice(text: string, currency: Currency): ParsedPrice | { readonly problem: EntryProblem } {
+  const typed = text.trim().toLowerCase();
+  if (typed === 'p') return { status: 'unsold' };
+  if (typed === 'w') return { status: 'withdrawn' };
+  const price = amountFromTyped(typed, currency);
+  if (price === null) return problemIn('price', 'noPrice', '');
+  const cents = price === undefined ? null : centsFromDecimal(price);
+  if (price === undefined || cents === null || cents <= 0 || cents > largestAmount) return problemIn('price', 'notPrice', text.trim());
+  return { status: 'sold', price };
+}
+
+const problemIn = (field: keyof TypedEntry, key: EntryProblem['key'], text: string) => ({ problem: { field, key, text } });
+
+function lotsBetween<Lot extends NamedLot>(first: LotNumber, last: LotNumber, lots: readonly Lot[]): readonly Lot[] {
+  return lots.filter(({ name }) => {
+    const lot = parseLot(name);
+    return lot !== null && compareLots(first, lot) <= 0 && compareLots(lot, last) <= 0;
+  });
+}
+
+const compareLots = (a: LotNumber, b: LotNumber): number => a.number - b.number || (a.letter < b.letter ? -1 : Number(a.letter > b.letter));

@@ -1,0 +1,78 @@
+/**
+ * Keeps the queue of a sale in the user's part of the browser's storage. Each entry has its own key, so that two tabs do not overwrite each
+ * other's entries.
+ */
+import type { Store } from 'react-admin';
+import { createStore } from '../../../providers/create-store.ts';
+import { inTypedOrder, type QueueAction, type QueueEntry, queueEntry, reduceQueue } from './result-queue.ts';
+
+type EntryStore = Pick<Store, 'setItem' | 'removeItem' | 'listItems'>;
+
+export interface StoredQueue {
+  readonly get: () => readonly QueueEntry[];
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Applies the action to the stored queue. Returns false, and changes nothing, if the browser's storage is full. */
+  readonly dispatch: (action: QueueAction) => boolean;
+  /** Updates the queue when another tab changes the storage. Returns a function that stops this. */
+  readonly listen: () => () => void;
+}
+
+const prefixOfQueues = 'lotResults.';
+/** Milliseconds for which a saved entry is kept, so that it can be undone. */
+const savedLifetimeMs = 2 * 24 * 3_600_000;
+
+export function openStoredQueue(store: EntryStore, saleId: string): StoredQueue {
+  const prefix = `${prefixOfQueues}${saleId}.`;
+  const read = (): QueueEntry[] =>
+    inTypedOrder(
+      Object.values(store.listItems?.(prefix) ?? {}).flatMap((stored) => {
+        const parsed = queueEntry.safeParse(stored);
+        return parsed.success ? [parsed.data] : [];
+      }),
+    );
+  removeExpiredEntries(store);
+  const queue = createStore<readonly QueueEntry[]>(read());
+  /** Called when another tab has changed the storage. */
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || key.includes(prefix)) queue.set(read());
+  };
+  return {
+    get: queue.get,
+    subscribe: queue.subscribe,
+    dispatch: (action) => {
+      const before = read();
+      const after = reduceQueue(before, action);
+      if (!storeChanges(store, prefix, before, after)) return false;
+      queue.set(inTypedOrder(after));
+      return true;
+    },
+    listen: () => {
+      window.addEventListener('storage', onStorage);
+      return () => window.removeEventListener('storage', onStorage);
+    },
+  };
+}
+
+/** Writes the entries that differ. If the storage is full, removes the added entries again and returns false. */
+function storeChanges(store: EntryStore, prefix: string, before: readonly QueueEntry[], after: readonly QueueEntry[]): boolean {
+  const keyOf = ({ id }: QueueEntry) => prefix + id;
+  const known = new Set(before);
+  const knownIds = new Set(before.map(({ id }) => id));
+  try {
+    for (const entry of after) if (!known.has(entry)) store.setItem(keyOf(entry), entry);
+  } catch {
+    for (const entry of after) if (!knownIds.has(entry.id)) store.removeItem(keyOf(entry));
+    return false;
+  }
+  const remainingIds = new Set(after.map(({ id }) => id));
+  for (const entry of before) if (!remainingIds.has(entry.id)) store.removeItem(keyOf(entry));
+  return true;
+}
+
+/** Removes old saved entries of all sales. Entries that are not saved are kept until the user discards them. */
+function removeExpiredEntries(store: EntryStore): void {
+  for (const [key, stored] of Object.entries(store.listItems?.(prefixOfQueues) ?? {})) {
+    const { savedAt } = queueEntry.safeParse(stored).data ?? {};
+    if (savedAt !== undefined && savedAt < Date.now() - savedLifetimeMs) store.removeItem(key);
+  }
+}

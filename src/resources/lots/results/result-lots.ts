@@ -1,0 +1,97 @@
+/** The lots of a sale with their results, in the order of their numbers. */
+import { formatLot, parseLot } from '../../../../contract/lot-number.ts';
+import type { ItemAppRecord } from '../../../providers/data/types.ts';
+import { type LotResult, resultOf } from './lot-result.ts';
+import type { QueueEntry } from './result-queue.ts';
+
+/** The fields that are fetched for each lot. */
+export const resultLotFields = [
+  'lot',
+  'label',
+  'description',
+  'estimate_low',
+  'estimate_high',
+  'reserve_price',
+  'hammer_price',
+  'status',
+  'winner',
+  'updated',
+] as const;
+export type FetchedLot = Pick<ItemAppRecord, 'id' | (typeof resultLotFields)[number]>;
+
+export interface ResultLot {
+  /** The id of the item. */
+  readonly id: string;
+  /** The text that the user types: the lot number, or on a service without a list of items, the number of the item. */
+  readonly name: string;
+  readonly title: string;
+  readonly estimates: readonly [low: string | null, high: string | null];
+  readonly reserve: string | null;
+  /** The stored result, or that of an entry that is not stored yet. */
+  readonly result: LotResult;
+  /** The last entry of this browser that the fetched data may not contain yet. */
+  readonly entry?: QueueEntry;
+}
+
+interface ResultLotOptions {
+  /** The time of the last fetch, in Unix milliseconds. Entries that were saved before are part of the fetched data. */
+  readonly readAt: number;
+  /** Whether lots are named by the number of the item. Otherwise, lots without a lot number are left out. */
+  readonly namesAreIds: boolean;
+  /** The paddle numbers of lots that were sold without a client, by item. */
+  readonly paddles: ReadonlyMap<string, string>;
+}
+
+/** Returns the lots with the results of the queue. */
+export function resultLots(
+  fetched: readonly FetchedLot[],
+  entries: readonly QueueEntry[],
+  { readAt, namesAreIds, paddles }: ResultLotOptions,
+): ResultLot[] {
+  const effective = new Map(entries.filter((entry) => isInEffect(entry, readAt)).map((entry) => [entry.item, entry]));
+  return fetched.flatMap((item) => {
+    const number = parseLot(item.lot);
+    if (!number && !namesAreIds) return [];
+    const entry = effective.get(item.id);
+    return [
+      {
+        id: item.id,
+        name: namesAreIds || !number ? item.id : formatLot(number),
+        title: item.label || (item.description.split('\n', 1)[0] ?? ''),
+        estimates: [item.estimate_low, item.estimate_high] as const,
+        reserve: item.reserve_price,
+        result: entry?.result ?? withPaddle(resultOf(item), paddles.get(item.id)),
+        ...(entry ? { entry } : {}),
+      },
+    ];
+  });
+}
+
+const withPaddle = (result: LotResult, paddle: string | undefined): LotResult =>
+  result.paddle === null && paddle !== undefined ? { ...result, paddle } : result;
+
+function isInEffect({ state, savedAt }: QueueEntry, readAt: number): boolean {
+  if (state === 'refused') return false;
+  return state !== 'saved' || (savedAt ?? 0) >= readAt;
+}
+
+/**
+ * Returns the lot to enter next: the first without a result after the entered ones, otherwise the first without a result of the whole sale.
+ * Returns `undefined` if every lot has a result.
+ */
+export function nextOpenLot(lots: readonly ResultLot[], enteredIds: ReadonlySet<string>): ResultLot | undefined {
+  const isOpen = ({ id, result }: ResultLot) => result.status === 'open' && !enteredIds.has(id);
+  const lastEntered = lots.findLastIndex(({ id }) => enteredIds.has(id));
+  return lots.slice(lastEntered + 1).find(isOpen) ?? lots.find(isOpen);
+}
+
+/** Returns the numbers of lots with and without a result, and the sum of the hammer prices in cents. */
+export function resultTotals(lots: readonly ResultLot[], centsOfPrice: (price: string | null) => number) {
+  let entered = 0;
+  let total = 0;
+  for (const { result } of lots) {
+    if (result.status !== 'open') entered += 1;
+    total += centsOfPrice(result.price);
+  }
+  return { entered, open: lots.length - entered, total };
+}

@@ -1,0 +1,166 @@
+/**
+ * The queue of entered results: the states of an entry, and the changes to the queue as pure functions.
+ *
+ * @see docs/decisions/079-results-entry.md
+ */
+import { z } from 'zod';
+import { blockingDocument, idText } from '../../../../contract/wire.ts';
+import { lotResult, resultFields, resultOfFields, sameResult } from './lot-result.ts';
+
+/** Why an entry was not saved. */
+const refusal = z.object({
+  /** A translation key, or the service's own message. */
+  message: z.string(),
+  /** The documents that prevent the change. */
+  documents: z.array(blockingDocument).optional(),
+  /** The result that another user has stored. */
+  conflict: z.object({ author: z.string(), result: lotResult }).optional(),
+});
+export type Refusal = z.output<typeof refusal>;
+
+export const queueEntry = z.object({
+  id: z.string(),
+  /** The time at which the entry was typed, in Unix milliseconds. */
+  at: z.int(),
+  /** The position among the entries with the same time. */
+  place: z.int(),
+  /** The entries of one typed line have the same group. They are undone together. */
+  group: z.string(),
+  typed: z.object({ lot: z.string(), price: z.string(), paddle: z.string() }),
+  /** The id of the item. */
+  item: idText,
+  /** The name of the lot on screen. */
+  lot: z.string(),
+  /** The result that was shown when the entry was typed. If the service has another one, another user has entered it. */
+  expected: lotResult,
+  result: lotResult,
+  /** The values to send. */
+  fields: resultFields,
+  /** The warning that the user confirmed. */
+  confirmation: z.string().optional(),
+  updatesDocuments: z.boolean().optional(),
+  /** The id of the entry that this one undoes. */
+  undoes: z.string().optional(),
+  /** Whether the user has undone this entry. */
+  isUndone: z.boolean().optional(),
+  /** `unknown`: a request was sent, but no response arrived. The item is read before the entry is sent again. */
+  state: z.enum(['waiting', 'sending', 'unknown', 'saved', 'refused']),
+  /** The values that the request replaces. Set before the request is sent. */
+  before: resultFields.optional(),
+  savedAt: z.int().optional(),
+  refusal: refusal.optional(),
+});
+export type QueueEntry = z.output<typeof queueEntry>;
+
+export type QueueAction =
+  | { readonly type: 'added'; readonly entries: readonly QueueEntry[] }
+  | { readonly type: 'sending'; readonly id: string; readonly before: QueueEntry['before'] }
+  | { readonly type: 'noResponse'; readonly id: string }
+  | { readonly type: 'saved'; readonly id: string; readonly now: number }
+  | { readonly type: 'refused'; readonly id: string; readonly refusal: Refusal }
+  /** The user replaces the result of another user, or updates the documents together with the result. */
+  | { readonly type: 'sentAgain'; readonly id: string; readonly replaces: boolean; readonly updatesDocuments: boolean }
+  | { readonly type: 'discarded'; readonly ids: readonly string[] }
+  | { readonly type: 'undone'; readonly group: string; readonly now: number; readonly newId: () => string };
+
+/** Maximum number of saved entries that are kept, so that they can be undone. */
+const maxSaved = 100;
+
+/** Returns the queue after the action. An action for an entry that no longer exists has no effect. */
+export function reduceQueue(queue: readonly QueueEntry[], action: QueueAction): readonly QueueEntry[] {
+  switch (action.type) {
+    case 'added':
+      return [...queue, ...action.entries];
+    case 'sending':
+      return changeEntry(queue, action.id, (entry) => ({ ...entry, state: 'sending', before: action.before }));
+    case 'noResponse':
+      // An entry whose item could not be read was not sent.
+      return changeEntry(queue, action.id, (entry) => (entry.state === 'sending' ? { ...entry, state: 'unknown' } : entry));
+    case 'saved':
+      return withoutOldEntries(
+        changeEntry(queue, action.id, ({ refusal: _refusal, ...entry }) => ({ ...entry, state: 'saved', savedAt: action.now })),
+      );
+    case 'refused':
+      return changeEntry(queue, action.id, (entry) => ({ ...entry, state: 'refused', refusal: action.refusal }));
+    case 'sentAgain':
+      return changeEntry(queue, action.id, ({ refusal: before, ...entry }) => ({
+        ...entry,
+        state: 'waiting',
+        ...(action.replaces && before?.conflict ? { expected: before.conflict.result } : {}),
+        ...(action.updatesDocuments ? { updatesDocuments: true } : {}),
+      }));
+    case 'discarded':
+      return queue.filter(({ id }) => !action.ids.includes(id));
+    case 'undone':
+      return undo(queue, action);
+  }
+}
+
+const changeEntry = (queue: readonly QueueEntry[], id: string, change: (entry: QueueEntry) => QueueEntry) =>
+  queue.map((entry) => (entry.id === id ? change(entry) : entry));
+
+/** Removes the entries of the group that were never sent. For each other entry, adds one that restores the former values. */
+function undo(queue: readonly QueueEntry[], { group, now, newId }: Extract<QueueAction, { type: 'undone' }>): readonly QueueEntry[] {
+  const kept = queue.filter((entry) => entry.group !== group || entry.state !== 'waiting');
+  const toRestore = kept.filter((entry) => entry.group === group && isSent(entry) && !entry.isUndone);
+  const undoGroup = newId();
+  const restoring = toRestore.flatMap(({ updatesDocuments, ...entry }, place): QueueEntry[] => {
+    if (!entry.before) return [];
+    const { item, lot, typed, result, before } = entry;
+    return [
+      {
+        id: newId(),
+        at: now,
+        place,
+        group: undoGroup,
+        typed,
+        item,
+        lot,
+        expected: result,
+        result: resultOfFields(before),
+        fields: before,
+        undoes: entry.id,
+        state: 'waiting',
+        ...(updatesDocuments ? { updatesDocuments } : {}),
+      },
+    ];
+  });
+  return [...kept.map((entry) => (toRestore.includes(entry) ? { ...entry, isUndone: true } : entry)), ...restoring];
+}
+
+const isSent = ({ state }: QueueEntry): boolean => state === 'sending' || state === 'unknown' || state === 'saved';
+
+/** Removes the oldest saved entries if there are many. */
+function withoutOldEntries(queue: readonly QueueEntry[]): readonly QueueEntry[] {
+  const savedIds = queue.filter(({ state }) => state === 'saved').map(({ id }) => id);
+  const surplusIds = new Set(savedIds.slice(0, Math.max(0, savedIds.length - maxSaved)));
+  return surplusIds.size === 0 ? queue : queue.filter(({ id }) => !surplusIds.has(id));
+}
+
+/** Sorts entries by the time at which they were typed. */
+export const inTypedOrder = (entries: readonly QueueEntry[]): QueueEntry[] =>
+  [...entries].sort((a, b) => a.at - b.at || a.place - b.place || a.id.localeCompare(b.id));
+
+/** Returns whether the entry is neither saved nor refused, so that it must be sent. */
+export const isUnsent = ({ state }: QueueEntry): boolean => state === 'waiting' || state === 'sending' || state === 'unknown';
+
+/** Returns the entry to send next: the oldest unsent entry. A refused entry does not delay the others. */
+export const nextToSend = (queue: readonly QueueEntry[]): QueueEntry | undefined => queue.find(isUnsent);
+
+/** Returns the last entry that can be undone; `undefined` if there is none. Its whole group is undone. */
+export const lastUndoable = (queue: readonly QueueEntry[]): QueueEntry | undefined =>
+  queue.findLast(({ state, undoes, isUndone }) => undoes === undefined && !isUndone && state !== 'refused');
+
+/**
+ * Returns whether an undo has become pointless, because the entry that it undoes was not saved: the service refused it, or the user
+ * discarded it.
+ */
+export function isPointlessUndo(queue: readonly QueueEntry[], { undoes }: QueueEntry): boolean {
+  if (undoes === undefined) return false;
+  const undone = queue.find(({ id }) => id === undoes);
+  return undone?.state === 'refused' || undone === undefined;
+}
+
+/** Returns a refusal if the stored result differs from the one that the user saw; otherwise `undefined`. */
+export const conflictOf = (entry: QueueEntry, stored: QueueEntry['result'], author: string): Refusal | undefined =>
+  sameResult(entry.expected, stored) ? undefined : { message: 'lots.results.conflict', conflict: { author, result: stored } };

@@ -1,0 +1,162 @@
+/**
+ * Sends the queue of results, one entry at a time in the order in which they were typed.
+ *
+ * Each entry is sent in three steps: read the item, compare its result with the one that the user saw, and send the new result with the
+ * version that was read. A repetition therefore never writes twice, and never overwrites another user's result.
+ *
+ * @see docs/decisions/079-results-entry.md
+ */
+
+import type { ItemAppRecord } from '../../../providers/data/types.ts';
+import type { UpdateMeta } from '../../../providers/data/update-meta.ts';
+import { fieldErrorsOf, isSessionEnd, problemOf, statusOf } from '../../../providers/http/http-error.ts';
+import { isPermanentRefusal } from '../../../providers/unsaved-settings.ts';
+import { type ResultFields, resultOf, sameResult, storedFields } from './lot-result.ts';
+import type { StoredQueue } from './queue-storage.ts';
+import { conflictOf, isPointlessUndo, nextToSend, type QueueEntry, type Refusal } from './result-queue.ts';
+
+export interface ItemCalls {
+  readonly read: (id: string) => Promise<ItemAppRecord>;
+  /** Changes the item if it still has the version of `stored`. */
+  readonly update: (stored: ItemAppRecord, fields: ResultFields, extraKeys: UpdateMeta['extraKeys']) => Promise<unknown>;
+}
+
+type Queue = Pick<StoredQueue, 'get' | 'dispatch' | 'subscribe'>;
+
+export interface QueueSender {
+  /** Tries to send at once, for example after the network has returned. */
+  readonly wake: () => void;
+  readonly stop: () => void;
+}
+
+interface SenderOptions {
+  readonly queue: Queue;
+  readonly calls: ItemCalls;
+  /** Returns whether this tab may send. */
+  readonly isElected: () => boolean;
+  /** Called after each entry that was saved or refused. */
+  readonly onSettled: (entry: QueueEntry) => void;
+  /** Called when no entry is left to send. */
+  readonly onDrained: () => void;
+}
+
+/** Milliseconds until the first retry. The pause doubles with each failure. */
+const firstPauseMs = 1_000;
+const longestPauseMs = 15_000;
+
+/** Sends the entries of the queue, including later ones, until `stop` is called. Without a response, it retries with increasing pauses. */
+export function startSender({ queue, calls, isElected, onSettled, onDrained }: SenderOptions): QueueSender {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isSending = false;
+  let isStopped = false;
+  let failures = 0;
+  /** The number of attempts at which the service failed, by entry. */
+  const serviceFailures = new Map<string, number>();
+  const send = async () => {
+    if (isSending || isStopped) return;
+    isSending = true;
+    clearTimeout(timer);
+    let settledCount = 0;
+    let hasFailed = false;
+    try {
+      for (let entry = nextToSend(queue.get()); entry && !hasFailed && !isStopped && isElected(); entry = nextToSend(queue.get())) {
+        const failuresOfEntry = serviceFailures.get(entry.id) ?? 0;
+        const outcome = await sendEntry(queue, entry, calls, failuresOfEntry + 1 >= maxServiceFailures);
+        if (outcome === 'serviceFailed') serviceFailures.set(entry.id, failuresOfEntry + 1);
+        else serviceFailures.delete(entry.id);
+        hasFailed = outcome !== 'settled';
+        const settled = queue.get().find(({ id }) => id === entry?.id);
+        if (!hasFailed && settled) onSettled(settled);
+        settledCount += hasFailed ? 0 : 1;
+      }
+    } finally {
+      isSending = false;
+    }
+    failures = hasFailed ? failures + 1 : 0;
+    if (isStopped) return;
+    if (nextToSend(queue.get())) timer = setTimeout(send, Math.min(firstPauseMs * 2 ** Math.max(0, failures - 1), longestPauseMs));
+    else if (settledCount > 0) onDrained();
+  };
+  const wake = () => void send();
+  const unsubscribe = queue.subscribe(() => {
+    if (failures === 0) wake();
+  });
+  window.addEventListener('online', wake);
+  wake();
+  return {
+    wake,
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+      unsubscribe();
+      window.removeEventListener('online', wake);
+    },
+  };
+}
+
+/** Maximum number of attempts to save an entry whose item other users keep changing. */
+const maxAttempts = 4;
+
+/** After this number of failures, the service has an error with this entry, which must not delay the others any longer. */
+const maxServiceFailures = 5;
+
+/**
+ * Sends one entry and stores its new state. Returns `noResponse` or `serviceFailed` (status 500) if it has to be sent again
+ * later. On the last attempt, a failure of the service refuses the entry.
+ */
+export async function sendEntry(
+  queue: Queue,
+  entry: QueueEntry,
+  { read, update }: ItemCalls,
+  isLastAttempt = false,
+): Promise<'settled' | 'noResponse' | 'serviceFailed'> {
+  const { id } = entry;
+  const discard = () => queue.dispatch({ type: 'discarded', ids: [id] });
+  // If the browser's storage is full, a saved entry is removed, and a refused one is sent again later.
+  const settleSaved = () => {
+    if (!queue.dispatch({ type: 'saved', id, now: Date.now() })) discard();
+    return 'settled' as const;
+  };
+  const refuse = (refusal: Refusal) => (queue.dispatch({ type: 'refused', id, refusal }) ? 'settled' : 'noResponse');
+  if (isPointlessUndo(queue.get(), entry)) {
+    discard();
+    return 'settled';
+  }
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const stored = await read(entry.item);
+      const storedResult = resultOf(stored);
+      if (sameResult(storedResult, entry.result)) {
+        if (!entry.before) queue.dispatch({ type: 'sending', id, before: storedFields(stored) });
+        return settleSaved();
+      }
+      const conflict = conflictOf(entry, storedResult, stored.history?.[0]?.author?.label ?? '');
+      if (conflict) return refuse(conflict);
+      queue.dispatch({ type: 'sending', id, before: storedFields(stored) });
+      // The user may have undone the entry while the item was read.
+      if (!queue.get().some((queued) => queued.id === id)) return 'settled';
+      await update(stored, entry.fields, extraKeysOf(entry));
+      return settleSaved();
+    } catch (error) {
+      // The item has another version. If only other fields were changed, the next attempt succeeds.
+      if (statusOf(error) === 412 && attempt < maxAttempts) continue;
+      // Other statuses such as 503 concern every entry, and end with the outage.
+      const hasServiceFailed = statusOf(error) === 500;
+      if ((isPermanentRefusal(error) && !isSessionEnd(error)) || (hasServiceFailed && isLastAttempt)) return refuse(refusalOf(error));
+      queue.dispatch({ type: 'noResponse', id });
+      return hasServiceFailed ? 'serviceFailed' : 'noResponse';
+    }
+  }
+}
+
+const extraKeysOf = ({ confirmation, updatesDocuments }: QueueEntry) => ({
+  ...(confirmation ? { confirmation } : {}),
+  ...(updatesDocuments ? { update_documents: true } : {}),
+});
+
+function refusalOf(error: unknown): Refusal {
+  const { documents } = problemOf(error).problem ?? {};
+  const fieldMessages = Object.values(fieldErrorsOf(error));
+  const message = error instanceof Error ? error.message : 'app.errors.failed';
+  return { message: fieldMessages[0] ?? message, ...(documents && documents.length > 0 ? { documents } : {}) };
+}

@@ -1,0 +1,85 @@
+/**
+ * The lots of a sale for the entry of results. A service with the extension `items-list` returns all lots. On another service, the user
+ * loads each lot by the number of its item.
+ */
+import { useQueries } from '@tanstack/react-query';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { ItemAppRecord } from '../../../providers/data/types.ts';
+import { hasExtension, useMe } from '../../../providers/me.ts';
+import { useSaleLots } from '../use-sale-lots.ts';
+import { type FetchedLot, type ResultLot, resultLotFields, resultLots } from './result-lots.ts';
+import type { QueueEntry } from './result-queue.ts';
+
+/** Returns the lots with the results of the queue; `undefined` until they are fetched. */
+export function useResultLots(saleId: string, entries: readonly QueueEntry[]) {
+  const isListed = hasExtension(useMe(), 'items-list');
+  const { lots: listedLots, readAt, error, progress, retry } = useSaleLots(saleId, resultLotFields, isListed);
+  const { loadedLots, loadLot } = useLoadedLots(saleId, isListed ? [] : entries.map(({ item }) => item));
+  const fetchedLots = isListed ? listedLots : loadedLots;
+  const paddles = usePaddlesWithoutClient(fetchedLots, entries);
+  const lots = useMemo<readonly ResultLot[] | undefined>(
+    () => fetchedLots && resultLots(fetchedLots, entries, { readAt, namesAreIds: !isListed, paddles }),
+    [fetchedLots, entries, readAt, isListed, paddles],
+  );
+  return { lots, isListed, error, progress, retry, loadLot };
+}
+
+/** The lots that were loaded one by one. Those with an entry in the queue are loaded when the page opens. */
+function useLoadedLots(saleId: string, enteredIds: readonly string[]) {
+  const dataProvider = useDataProvider();
+  const [loadedLots, setLoadedLots] = useState<readonly FetchedLot[]>([]);
+  /** Loads the item. Resolves to false if it belongs to another sale; rejects if it cannot be read. */
+  const loadLot = useCallback(
+    async (id: string): Promise<boolean> => {
+      const { data } = await dataProvider.getOne<ItemAppRecord>('items', { id });
+      if (data.sale?.id !== saleId) return false;
+      setLoadedLots((lots) => [...lots.filter((lot) => lot.id !== id), data]);
+      return true;
+    },
+    [dataProvider, saleId],
+  );
+  const loadEntered = useEffectEvent(() => {
+    // A lot that cannot be loaded now is loaded when the user types its number.
+    for (const id of new Set(enteredIds)) void loadLot(id).catch(() => undefined);
+  });
+  useEffect(() => loadEntered(), []);
+  return { loadedLots, loadLot };
+}
+
+/** Maximum number of sold lots without a client whose paddle numbers are read. */
+const maxPaddleReads = 100;
+
+/**
+ * Returns the paddle number of each lot that was sold without a client. The list contains a paddle number only together with a client.
+ * Therefore, these paddle numbers come from the entries of this browser. The other lots are read one by one, and again when a lot changes.
+ */
+function usePaddlesWithoutClient(lots: readonly FetchedLot[] | undefined, entries: readonly QueueEntry[]): ReadonlyMap<string, string> {
+  const dataProvider = useDataProvider();
+  const canReadPaddles = hasExtension(useMe(), 'detail-fields');
+  const lotsWithoutClient = (lots ?? []).filter(({ status, winner }) => status === 'sold' && winner === null);
+  const enteredPaddles = useMemo(() => paddlesOfEntries(entries), [entries]);
+  const unknown = canReadPaddles ? lotsWithoutClient.filter(({ id }) => !enteredPaddles.has(id)).slice(-maxPaddleReads) : [];
+  const readPaddles = useQueries({
+    queries: unknown.map(({ id, updated }) => ({
+      queryKey: ['paddles of lots', id, updated],
+      staleTime: Number.POSITIVE_INFINITY,
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const { data } = await dataProvider.getOne<ItemAppRecord>('items', { id, signal });
+        return { id, paddle: data.field_sold_to_bidder_id ?? '' };
+      },
+    })),
+    combine: paddlesOfReads,
+  });
+  return useMemo(() => new Map([...readPaddles, ...enteredPaddles]), [readPaddles, enteredPaddles]);
+}
+
+const paddlesOfReads = (reads: readonly { readonly data: { readonly id: string; readonly paddle: string } | undefined }[]) =>
+  new Map(reads.flatMap(({ data }) => (data?.paddle ? [[data.id, data.paddle] as const] : [])));
+
+const paddlesOfEntries = (entries: readonly QueueEntry[]) =>
+  new Map(
+    entries.flatMap(({ item, state, isUndone, result }) =>
+      state === 'saved' && !isUndone && result.paddle ? [[item, result.paddle] as const] : [],
+    ),
+  );

@@ -1,0 +1,55 @@
+/** The queue of results of a sale, which is sent while the page is open. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type DataProvider, useDataProvider, useStoreContext } from 'react-admin';
+import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
+import { refetchItemsAndSales } from '../../../providers/data/refetch-items-and-sales.ts';
+import type { ItemAppRecord } from '../../../providers/data/types.ts';
+import { useMe } from '../../../providers/me.ts';
+import { joinTabElection } from '../../../providers/tab-election.ts';
+import { openStoredQueue, type StoredQueue } from './queue-storage.ts';
+import type { QueueEntry } from './result-queue.ts';
+import { startSender } from './send-queue.ts';
+
+export interface ResultQueue {
+  readonly entries: readonly QueueEntry[];
+  readonly dispatch: StoredQueue['dispatch'];
+  /** The entry that was saved or refused last, while the page is open. */
+  readonly lastSettled: QueueEntry | undefined;
+}
+
+export function useResultQueue(saleId: string): ResultQueue {
+  const store = useStoreContext();
+  const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
+  const queryClient = useQueryClient();
+  const { id: uid } = useMe();
+  const [queue] = useState(() => openStoredQueue(store, saleId));
+  const [lastSettled, setLastSettled] = useState<QueueEntry>();
+  const entries = useSyncExternalStore(queue.subscribe, queue.get);
+  useEffect(() => queue.listen(), [queue]);
+  useEffect(() => {
+    const election = joinTabElection(`results ${saleId}`, uid);
+    const sender = startSender({
+      queue,
+      calls: {
+        read: async (id) => (await dataProvider.getOne<ItemAppRecord>('items', { id })).data,
+        update: (stored, fields, extraKeys) =>
+          dataProvider.update<ItemAppRecord>('items', {
+            id: stored.id,
+            data: { ...stored, ...fields },
+            previousData: stored,
+            meta: { extraKeys },
+          }),
+      },
+      isElected: election.isElected,
+      onSettled: setLastSettled,
+      // The service sends no events about this tab's own changes.
+      onDrained: () => void refetchItemsAndSales(queryClient),
+    });
+    return () => {
+      sender.stop();
+      election.stop();
+    };
+  }, [queue, dataProvider, queryClient, saleId, uid]);
+  return { entries, dispatch: queue.dispatch, lastSettled };
+}

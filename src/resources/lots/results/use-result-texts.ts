@@ -1,0 +1,44 @@
+/** Texts about results, problems and warnings, in the user's language. */
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { formatMoney } from '../../../../contract/money.ts';
+import { useMe } from '../../../providers/me.ts';
+import { useFormat } from '../../../ui/format/use-format.ts';
+import type { EntryWarning } from './entry-warnings.ts';
+import { buyerText, type LotResult } from './lot-result.ts';
+import type { EntryProblem } from './parse-entry.ts';
+
+/** Returns the same object until the language changes. */
+export function useResultTexts() {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { currency } = useMe().config;
+  return useMemo(() => {
+    const amount = (decimal: string | null) => formatMoney(decimal ?? '0', currency);
+    /** An amount without the currency, for the list. */
+    const bareAmount = (decimal: string | null) => formatMoney(decimal ?? '0', { ...currency, template: '@amount' });
+    /** Such as `sold for CHF 1,500.00 to Meyer (204)`. */
+    const result = ({ status, price, paddle, client }: LotResult): string => {
+      if (status !== 'sold') return translate(`lots.results.outcome.${status}`);
+      const buyer = client || paddle ? buyerText({ client, paddle }) : translate('lots.results.noClient');
+      return translate('lots.results.outcome.sold', { price: amount(price), buyer });
+    };
+    const problem = ({ key, text }: EntryProblem): string => translate(`lots.results.problems.${key}`, { text });
+    const warning = (entryWarning: EntryWarning): string => {
+      switch (entryWarning.kind) {
+        case 'severalSold':
+          return translate('lots.results.warnings.severalSold', {
+            count: format.count(entryWarning.count),
+            price: amount(entryWarning.price),
+          });
+        case 'otherClient':
+          return translate('lots.results.warnings.otherClient', { paddle: entryWarning.paddle, client: entryWarning.client.label });
+        case 'hasResult':
+          return translate('lots.results.warnings.hasResult', { lot: entryWarning.lot.name, result: result(entryWarning.lot.result) });
+        case 'belowReserve':
+          return translate('lots.results.warnings.belowReserve', { lot: entryWarning.lot.name, reserve: amount(entryWarning.lot.reserve) });
+      }
+    };
+    return { amount, bareAmount, result, problem, warning };
+  }, [translate, format, currency]);
+}

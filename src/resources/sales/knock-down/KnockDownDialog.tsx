@@ -1,0 +1,140 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { type DataProvider, LinkBase, useCreatePath, useDataProvider, useTranslate } from 'react-admin';
+import { confirmationOf, type KnockDownStart, knockDownPreview } from '../../../../contract/resources/knock-down.ts';
+import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
+import type { SaleAppRecord } from '../../../providers/data/types.ts';
+import { problemOf, statusOf } from '../../../providers/http/http-error.ts';
+import { usePermissions } from '../../../providers/permissions.ts';
+import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
+import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
+import { useFormat } from '../../../ui/format/use-format.ts';
+import { useBulkStart } from '../../../ui/list/selection/use-bulk-start.ts';
+import { BulkJobResult, useJob } from '../../jobs/index.ts';
+import { KnockDownFigures } from './KnockDownFigures.tsx';
+
+interface KnockDownDialogProps {
+  readonly sale: SaleAppRecord;
+  readonly onClose: () => void;
+}
+
+/**
+ * Shows the preview of the knock-down. Starts the job when the user confirms, then shows its progress and its result. If the sale has
+ * changed since the preview, the dialog shows the current preview, and the user can confirm again.
+ */
+export const KnockDownDialog = ({ sale, onClose }: KnockDownDialogProps) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
+  const [startedJob, setStartedJob] = useState<string>();
+  // The key does not begin with `sales`: a change by another user must not replace the figures while the user reads them.
+  const queryKey = ['knock-down', sale.id];
+  const {
+    data: preview,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => dataProvider.previewKnockDown(sale.id, { signal }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const start = useBulkStart<KnockDownStart>({
+    send: async (body, call) => {
+      try {
+        return await dataProvider.startKnockDown(sale.id, body, call);
+      } catch (failure) {
+        const current = knockDownPreview.safeParse(problemOf(failure).problem?.data?.[0]).data;
+        if (current) queryClient.setQueryData(queryKey, current);
+        throw failure;
+      }
+    },
+    onStarted: setStartedJob,
+  });
+  const jobId = startedJob ?? preview?.job ?? undefined;
+  const hasChanged = statusOf(start.error) === 409 && problemOf(start.error).problem?.data !== undefined;
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('resources.sales.knockDown.title')}</DialogTitle>
+      {jobId === undefined ? (
+        <>
+          <DialogContent>
+            {!preview && !error && <Skeleton variant="rounded" height="18rem" aria-hidden />}
+            {!preview && error && <ReadFailure error={error} onRetry={refetch} />}
+            {hasChanged && preview?.reasons.length === 0 && (
+              <Alert severity="warning" role="alert" sx={{ mb: 1.5 }}>
+                {translate('resources.sales.knockDown.changed')}
+              </Alert>
+            )}
+            {!hasChanged && <FailureAlert error={start.error} />}
+            {preview && <KnockDownFigures preview={preview} isClosed={sale.status === 'closed'} />}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+            <StartButton
+              count={preview && preview.invoices.count + preview.statements.count}
+              isDisabled={isFetching || preview?.reasons.length !== 0}
+              isStarting={start.isPending}
+              onStart={() => preview && start.mutate(confirmationOf(preview))}
+            />
+          </DialogActions>
+        </>
+      ) : (
+        <KnockDownRun jobId={jobId} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+};
+
+interface StartButtonProps {
+  /** The number of documents; undefined until the preview is loaded. */
+  readonly count: number | undefined;
+  readonly isDisabled: boolean;
+  readonly isStarting: boolean;
+  readonly onStart: () => void;
+}
+
+const StartButton = ({ count = 0, isDisabled, isStarting, onStart }: StartButtonProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const key = count === 0 ? 'startWithoutDocuments' : 'start';
+  return (
+    <Button variant="contained" disabled={isDisabled} loading={isStarting} onClick={onStart}>
+      {translate(`resources.sales.knockDown.${key}`, { smart_count: count, count: format.count(count) })}
+    </Button>
+  );
+};
+
+/** Shows the progress of the job, then its result. The job continues if the dialog is closed. */
+const KnockDownRun = ({ jobId, onClose }: { readonly jobId: string; readonly onClose: () => void }) => {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const { can } = usePermissions();
+  const { data: job, error } = useJob(jobId);
+  return (
+    <>
+      <DialogContent>
+        <BulkJobResult job={job} error={job ? null : error} resource="items" />
+      </DialogContent>
+      <DialogActions>
+        {can('listQueueItems') && (
+          <Button component={LinkBase} to={createPath({ resource: 'jobs', type: 'show', id: jobId })} onClick={onClose}>
+            {translate('resources.sales.knockDown.showJob')}
+          </Button>
+        )}
+        <Button variant="contained" onClick={onClose} autoFocus>
+          {translate('lots.bulk.done')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+};

@@ -1,0 +1,51 @@
+/** The changes that can be made to many tasks at once. Source: docs/specification/extensions.md#tasks-bulk. */
+import { z } from 'zod';
+import type { tasksBulkBody } from '../../../../contract/resources/bodies/task-bulk.ts';
+import type { SentSelection } from '../../../ui/list/selection/selection.ts';
+import { secondsOfDay } from '../due/due-day.ts';
+
+export const taskChangeKinds = ['assign', 'unassign', 'due', 'removeDueDate', 'type', 'removeType', 'complete', 'reopen'] as const;
+
+/** The values of the form; empty until the user has chosen them. Only the value of the chosen kind is used. */
+export const taskChange = z.object({
+  kind: z.enum(taskChangeKinds),
+  assignee_uid: z.string(),
+  /** `YYYY-MM-DD`. */
+  day: z.string(),
+  task_category: z.string(),
+});
+export type TaskChange = z.output<typeof taskChange>;
+
+export const initialChange: TaskChange = { kind: 'assign', assignee_uid: '', day: '', task_category: '' };
+
+/** Returns whether the value of the chosen kind is missing. To remove a value, the user must choose a separate kind, so that an empty input removes nothing by mistake. */
+export const isIncomplete = ({ kind, assignee_uid, day, task_category }: TaskChange): boolean =>
+  (kind === 'assign' && assignee_uid === '') || (kind === 'due' && secondsOfDay(day) === null) || (kind === 'type' && task_category === '');
+
+/** Returns the body of the request that changes the selected tasks. */
+export const tasksBody = (change: TaskChange, sent: SentSelection): z.input<typeof tasksBulkBody> => ({
+  operation: 'set_fields',
+  ...('ids' in sent ? { tasks: [...sent.ids] } : sent),
+  values: valuesOf(change),
+});
+
+function valuesOf({ kind, assignee_uid, day, task_category }: TaskChange) {
+  switch (kind) {
+    case 'assign':
+      return { assignee_uid };
+    case 'unassign':
+      return { assignee_uid: null };
+    case 'due':
+      return { due_date: secondsOfDay(day) };
+    case 'removeDueDate':
+      return { due_date: null };
+    case 'type':
+      return { task_category };
+    case 'removeType':
+      return { task_category: null };
+    case 'complete':
+      return { completed: true };
+    case 'reopen':
+      return { completed: false };
+  }
+}

@@ -1,0 +1,30 @@
+import Paper from '@mui/material/Paper';
+import { useTranslate } from 'react-admin';
+import { usePermissions } from '../../../providers/permissions.ts';
+import { lazily } from '../../../ui/lazily.ts';
+import type { RecordTab } from '../../../ui/record/RecordTabs.tsx';
+import { useOpenCount } from './use-open-count.ts';
+
+const TasksPanel = lazily(() => import('./TasksPanel.tsx').then(({ TasksPanel }) => TasksPanel));
+
+/**
+ * Returns the tab with the tasks of a record; false if the user may not list tasks. The tab shows the number of open tasks. The tasks are
+ * read when the tab is opened.
+ */
+export function useTasksTab(reference: string): RecordTab | false {
+  const translate = useTranslate();
+  const mayList = usePermissions().can('listTasks');
+  const count = useOpenCount(reference, mayList);
+  return (
+    mayList && {
+      key: 'tasks',
+      label: translate('resources.tasks.name', { smart_count: 2 }),
+      count,
+      content: (
+        <Paper variant="outlined" className="not-printed">
+          <TasksPanel key={reference} reference={reference} />
+        </Paper>
+      ),
+    }
+  );
+}

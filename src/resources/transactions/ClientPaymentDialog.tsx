@@ -1,0 +1,220 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { type DataProvider, useDataProvider, useNotify, useTranslate, ValidationError } from 'react-admin';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { centsFromDecimal, decimalFromCents, formatMoney } from '../../../contract/money.ts';
+import { dayIn, isoDay } from '../../../contract/time.ts';
+import type { AppDataProvider } from '../../providers/data/data-provider.ts';
+import type { ListedOrder } from '../../providers/data/types.ts';
+import { useMe } from '../../providers/me.ts';
+import { FormLeaveGuard } from '../../ui/dialogs/FormLeaveGuard.tsx';
+import { DraftNotice } from '../../ui/drafts/DraftNotice.tsx';
+import { mergeDraftValues } from '../../ui/drafts/merge-draft-values.ts';
+import { useFormDraft } from '../../ui/drafts/use-form-draft.ts';
+import { useSendKey } from '../../ui/drafts/use-send-key.ts';
+import { amountFromTyped, typedFromAmount } from '../../ui/fields/amount-text.ts';
+import { MoneyText } from '../../ui/fields/MoneyText.tsx';
+import { RelatedTable } from '../../ui/fields/RelatedTable.tsx';
+import { useFieldLabels } from '../../ui/fields/use-field-labels.ts';
+import { useOrderName } from '../../ui/fields/use-order-name.ts';
+import { FailureAlert } from '../../ui/form/FailureAlert.tsx';
+import { SendingInputs } from '../../ui/form/SendingInputs.tsx';
+import { useFormat } from '../../ui/format/use-format.ts';
+import { ToggleInput, usePlainInput } from '../../ui/inputs/PlainInputs.tsx';
+import { payableAmountOf } from '../../ui/record/order-sides.ts';
+import type { OrderCommand } from '../orders/index.ts';
+import { type ClientPaymentForm, clientPaymentForm, dividePayment, partName, sentAllocations } from './client-payment.ts';
+import { PaymentInputs } from './PaymentInputs.tsx';
+import { newPayment, paymentDetailsToSend } from './payment-form.ts';
+import { draftFieldNames } from './use-payment-form.ts';
+
+interface ClientPaymentDialogProps {
+  /** The id of the client. */
+  readonly client: string;
+  /** The open invoices, oldest first. */
+  readonly invoices: readonly ListedOrder[];
+  readonly command: OrderCommand;
+  readonly onClose: () => void;
+}
+
+/**
+ * The dialog to record one payment for several invoices of a client. It proposes a part for each invoice, and the user can change it.
+ * Pressing the button repeatedly, or retrying after a lost response, records the payment once.
+ */
+export const ClientPaymentDialog = ({ client, invoices, command, onClose }: ClientPaymentDialogProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
+  const { timeZone } = useFormat();
+  const { currency } = useMe().config;
+  const nameOf = useOrderName();
+  const labelOf = useFieldLabels('transactions');
+  const textOf = (name: string, values = {}) => translate(`resources.transactions.several.${name}`, values);
+  const open = invoices.map((invoice) => ({ id: invoice.id, due: centsFromDecimal(payableAmountOf(invoice) ?? '') ?? 0 }));
+  const total = open.reduce((sum, { due }) => sum + due, 0);
+  const sendKey = useSendKey();
+  const today = dayIn(timeZone, Date.now());
+  const form = useForm<ClientPaymentForm>({
+    defaultValues: { ...newPayment(typedFromAmount(decimalFromCents(total), currency), today), parts: {} },
+  });
+  const draft = useFormDraft({
+    formName: `clients/${client}/payment`,
+    form,
+    includesInitialValues: true,
+    sendKey,
+    fill: (values) => form.reset(mergeDraftValues(clientPaymentForm, form.getValues(), values), { keepDefaultValues: true }),
+  });
+  const centsOfTyped = (typed: string | undefined) => centsFromDecimal(amountFromTyped(typed ?? '', currency) ?? '');
+  const typed = useWatch({ control: form.control, name: 'parts' });
+  const amount = centsOfTyped(useWatch({ control: form.control, name: 'amount' })) ?? 0;
+  const typedParts = new Map(
+    open.flatMap(({ id }): [string, number][] => {
+      const cents = centsOfTyped(typed[partName(id)]);
+      return cents === null ? [] : [[id, cents]];
+    }),
+  );
+  const divided = dividePayment(amount, open, typedParts);
+  const partOf = (id: string) => divided.parts.find(({ order }) => order === id)?.amount ?? 0;
+  const rules = {
+    amount: (text: string) => ((centsOfTyped(text) ?? 0) > 0 ? undefined : textOf('notAmount')),
+    date: (day: string) => (isoDay.safeParse(day).success && day <= today ? undefined : translate('resources.transactions.notDay')),
+    credit_card_last_4_digits: (digits: string) =>
+      /^(\d{4})?$/.test(digits.trim()) ? undefined : translate('resources.transactions.notDigits'),
+    allowOver: (isAllowed: boolean) => (!divided.isOver || isAllowed ? undefined : translate('resources.transactions.overAsks')),
+  };
+  const save = async (values: ClientPaymentForm) => {
+    if (divided.rest < 0) return;
+    draft.markSending();
+    const hasSucceeded = await command.run(async () => {
+      try {
+        const body = {
+          ...paymentDetailsToSend(values),
+          transaction_type: values.type,
+          transaction_date: values.date,
+          amount: decimalFromCents(amount),
+          allocations: sentAllocations(divided),
+          ...(divided.isOver ? { allow_overpayment: true } : {}),
+        };
+        await dataProvider.recordClientPayment(client, body, { key: sendKey.current() });
+      } catch (error) {
+        draft.handleFailure(error);
+        throw error;
+      }
+    });
+    if (!hasSucceeded) return;
+    draft.deleteDraft();
+    notify('resources.transactions.recorded');
+    onClose();
+  };
+  return (
+    // A click beside the dialog does not discard typed values. They stay as a draft.
+    <Dialog
+      open
+      onClose={() => !command.isRunning && !form.formState.isDirty && onClose()}
+      fullWidth
+      aria-labelledby="client-payment-title"
+    >
+      <DialogTitle id="client-payment-title">{textOf('title')}</DialogTitle>
+      <FormProvider {...form}>
+        <Box component="form" noValidate onSubmit={form.handleSubmit(save)} sx={{ display: 'contents' }}>
+          <DialogContent sx={{ pt: 0 }}>
+            <FailureAlert error={command.error} unknownOutcomeHint="resources.transactions.unknownOutcome" />
+            <DraftNotice draft={draft} describeDraft={({ values }) => draftFieldNames(values).map(labelOf).join(', ')} />
+            <SendingInputs isSending={command.isRunning}>
+              <PaymentInputs rules={rules} />
+              <RelatedTable
+                label={textOf('invoices')}
+                rows={invoices}
+                keyOf={({ id }) => id}
+                columns={[
+                  { label: textOf('invoice'), show: (invoice) => nameOf(invoice) },
+                  {
+                    label: translate('resources.transactions.remains'),
+                    look: 'money',
+                    show: (invoice) => <MoneyText bare value={payableAmountOf(invoice) ?? '0.00'} />,
+                  },
+                  {
+                    label: textOf('part'),
+                    look: 'money',
+                    show: (invoice) => (
+                      <PartInput
+                        source={`parts.${partName(invoice.id)}`}
+                        label={textOf('partFor', { order: nameOf(invoice) })}
+                        proposal={typedFromAmount(decimalFromCents(partOf(invoice.id)), currency)}
+                        validate={(text) => (text === '' || (centsOfTyped(text) ?? -1) >= 0 ? undefined : textOf('notPart'))}
+                      />
+                    ),
+                  },
+                ]}
+              />
+            </SendingInputs>
+            <Box role="status" sx={{ mt: 1, minHeight: '3.5rem' }}>
+              {divided.rest < 0 && (
+                <Alert severity="error">{textOf('tooMuch', { amount: formatMoney(decimalFromCents(-divided.rest), currency) })}</Alert>
+              )}
+              {divided.rest === 0 && amount > 0 && !divided.isOver && <Alert severity="success">{textOf('allAllocated')}</Alert>}
+              {divided.rest >= 0 && divided.isOver && (
+                <Alert severity="warning">
+                  {divided.rest > 0 ? textOf('rest', { amount: formatMoney(decimalFromCents(divided.rest), currency) }) : textOf('over')}
+                  <ToggleInput
+                    source="allowOver"
+                    kind="checkbox"
+                    size="small"
+                    label={translate('resources.transactions.allowOver')}
+                    validate={rules.allowOver}
+                    sx={{ display: 'flex' }}
+                  />
+                  {form.formState.errors.allowOver?.message && (
+                    <strong>
+                      <ValidationError error={form.formState.errors.allowOver.message} />
+                    </strong>
+                  )}
+                </Alert>
+              )}
+            </Box>
+            <FormLeaveGuard control={form.control} />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose} disabled={command.isRunning}>
+              {translate('ra.action.cancel')}
+            </Button>
+            <Button type="submit" variant="contained" loading={command.isRunning}>
+              {translate('resources.transactions.record')}
+            </Button>
+          </DialogActions>
+        </Box>
+      </FormProvider>
+    </Dialog>
+  );
+};
+
+interface PartInputProps {
+  readonly source: string;
+  readonly label: string;
+  /** The proposed part, shown until another one is typed. */
+  readonly proposal: string;
+  readonly validate: (text: string) => string | undefined;
+}
+
+/** The input for the part of an invoice. If it is emptied, the part is proposed again. */
+const PartInput = ({ source, label, proposal, validate }: PartInputProps) => {
+  const input = usePlainInput({ source, validate });
+  return (
+    <TextField
+      {...input}
+      value={input.value ?? ''}
+      name={source}
+      size="small"
+      placeholder={proposal}
+      autoComplete="off"
+      slotProps={{ htmlInput: { inputMode: 'decimal', 'aria-label': label, sx: { textAlign: 'right' } } }}
+      sx={{ width: '8.5rem', '& input::placeholder': { color: 'text.primary', opacity: 1 } }}
+    />
+  );
+};

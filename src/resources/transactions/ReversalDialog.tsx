@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { type DataProvider, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { FormProvider, useForm } from 'react-hook-form';
+import { formatMoney, negateDecimal } from '../../../contract/money.ts';
+import type { AppDataProvider } from '../../providers/data/data-provider.ts';
+import type { OrderAppRecord, TransactionAppRecord } from '../../providers/data/types.ts';
+import { useMe } from '../../providers/me.ts';
+import { FormLeaveGuard } from '../../ui/dialogs/FormLeaveGuard.tsx';
+import { useSendKey } from '../../ui/drafts/use-send-key.ts';
+import { Fact, Facts } from '../../ui/fields/Facts.tsx';
+import { MoneyText } from '../../ui/fields/MoneyText.tsx';
+import { FailureAlert } from '../../ui/form/FailureAlert.tsx';
+import { SendingInputs } from '../../ui/form/SendingInputs.tsx';
+import { TypedText } from '../../ui/inputs/PlainInputs.tsx';
+import type { OrderCommand } from '../orders/index.ts';
+import { remainingAfterReversal } from './payment-outcome.ts';
+import { paymentTranslator } from './payment-translator.ts';
+
+interface ReversalDialogProps {
+  /** The order; its amount due is the open amount after credit notes. */
+  readonly order: OrderAppRecord;
+  readonly payment: TransactionAppRecord;
+  /** The amount of the order's credit notes that can be set off, in cents. */
+  readonly credits: number;
+  readonly command: OrderCommand;
+  readonly onClose: () => void;
+}
+
+/** Maximum length of a remark. Source: contract/resources/transaction.ts. */
+const maxReasonLength = 2_000;
+
+/**
+ * Describes the effect of reversing a payment, and asks for the reason. A click beside the dialog does not discard a typed reason. Pressing
+ * the button repeatedly, or retrying after a lost response, reverses the payment once.
+ */
+export const ReversalDialog = ({ order, payment, credits, command, onClose }: ReversalDialogProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
+  const { currency } = useMe().config;
+  const sendKey = useSendKey();
+  const form = useForm({ defaultValues: { reason: '' } });
+  const textOf = (name: string, values = {}) => translate(`resources.transactions.reversal.${name}`, values);
+  const remaining = remainingAfterReversal(order, payment.amount, credits);
+  const reverse = async ({ reason }: { readonly reason: string }) => {
+    const hasSucceeded = await command.run(async () => {
+      try {
+        await dataProvider.reversePayment(payment.id, reason, { key: sendKey.current() });
+      } catch (error) {
+        sendKey.handleFailure(error);
+        throw error;
+      }
+    });
+    if (!hasSucceeded) return;
+    notify('resources.transactions.reversal.done');
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={() => !command.isRunning && !form.formState.isDirty && onClose()}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby="reversal-title"
+    >
+      <DialogTitle id="reversal-title">{textOf('title', { amount: formatMoney(payment.amount, currency) })}</DialogTitle>
+      <FormProvider {...form}>
+        <Box component="form" noValidate onSubmit={form.handleSubmit(reverse)} sx={{ display: 'contents' }}>
+          <DialogContent>
+            <FailureAlert error={command.error} unknownOutcomeHint="resources.transactions.unknownOutcome" />
+            <Typography sx={{ mb: 2 }}>{textOf('effect', { amount: formatMoney(negateDecimal(payment.amount), currency) })}</Typography>
+            <SendingInputs isSending={command.isRunning}>
+              <TypedText
+                source="reason"
+                label={textOf('reason')}
+                maxLength={maxReasonLength}
+                required="resources.transactions.reversal.reasonMissing"
+                autoFocus
+                multiline
+              />
+            </SendingInputs>
+            {remaining !== undefined && (
+              <Box role="status" sx={{ mt: 2 }}>
+                <Facts>
+                  <Fact label={paymentTranslator(order, translate)('remains')}>
+                    <MoneyText value={order.amount_due} />
+                  </Fact>
+                  <Fact label={paymentTranslator(order, translate)('remainsAfter')}>
+                    <MoneyText value={remaining} />
+                  </Fact>
+                </Facts>
+              </Box>
+            )}
+            <FormLeaveGuard control={form.control} />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose} disabled={command.isRunning}>
+              {translate('ra.action.cancel')}
+            </Button>
+            <Button type="submit" variant="contained" loading={command.isRunning}>
+              {textOf('confirm')}
+            </Button>
+          </DialogActions>
+        </Box>
+      </FormProvider>
+    </Dialog>
+  );
+};

@@ -1,0 +1,37 @@
+/** Shows a question in a dialog and waits for the answer. */
+import { type ReactNode, useCallback, useState } from 'react';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx';
+
+interface Question {
+  readonly title: string;
+  readonly text: string;
+  /** The verb on the confirming button. */
+  readonly confirm: string;
+}
+
+export interface Confirmation {
+  /** Resolves to true if the user confirms. */
+  readonly ask: (question: Question) => Promise<boolean>;
+  /** The dialog with the question. The form must render it. */
+  readonly dialog: ReactNode;
+}
+
+export function useConfirm(): Confirmation {
+  const [question, setQuestion] = useState<Question & { readonly resolve: (confirmed: boolean) => void }>();
+  const ask = useCallback((nextQuestion: Question) => new Promise<boolean>((resolve) => setQuestion({ ...nextQuestion, resolve })), []);
+  const close = (confirmed: boolean) => {
+    setQuestion(undefined);
+    question?.resolve(confirmed);
+  };
+  const dialog = (
+    <ConfirmDialog
+      open={question !== undefined}
+      title={question?.title ?? ''}
+      text={question?.text ?? ''}
+      confirm={question?.confirm ?? ''}
+      onConfirm={() => close(true)}
+      onClose={() => close(false)}
+    />
+  );
+  return { ask, dialog };
+}

@@ -1,0 +1,20 @@
+/**
+ * Terms typed by the user. If a term has no id, the service finds it by its label or creates it.
+ *
+ * @see docs/specification/api.md#terms
+ */
+import type { Labelled } from '../../../../contract/wire.ts';
+
+const normalize = (label: string) => label.trim().toLocaleLowerCase();
+
+/** Returns the existing term with the typed label, or a new term. Upper and lower case count as equal. */
+export function resolveTypedTerm(typed: Labelled | string, existing: readonly Labelled[]): Labelled {
+  if (typeof typed !== 'string') return typed;
+  return existing.find(({ label }) => normalize(label) === normalize(typed)) ?? { id: '', label: typed.trim() };
+}
+
+/** Returns the labels of the terms that a save would add to the vocabulary. */
+export const newLabels = (terms: readonly Labelled[], existing: readonly Labelled[]): string[] =>
+  terms
+    .filter(({ id, label }) => id === '' && !existing.some((candidate) => normalize(candidate.label) === normalize(label)))
+    .map(({ label }) => label);

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { type DataProvider, useDataProvider, useListContext } from 'react-admin';
+import type { ListName } from '../../../../contract/resources/list-view.ts';
+import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
+import { hasExtension, useMe } from '../../../providers/me.ts';
+import { useSaleContext } from '../../../providers/sale-context.ts';
+import { withSaleScope } from '../sale-scope.ts';
+
+interface ViewCounts {
+  /** Whether the service offers counts. If so, the tabs reserve space for them. */
+  readonly areOffered: boolean;
+  /** The number of records of each view; null or missing if it is unknown. */
+  readonly counts: readonly (number | null)[];
+}
+
+/**
+ * Returns the number of records of each tab of a list. Sends one request, after the first page of the list was loaded. Requires the
+ * extension view-counts. No request is sent for a list without saved views, because it already shows the number of its records.
+ */
+export function useViewCounts(resource: ListName, filters: readonly Readonly<Record<string, unknown>>[]): ViewCounts {
+  const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
+  const { sale } = useSaleContext();
+  const { isPending } = useListContext();
+  const areOffered = hasExtension(useMe(), 'view-counts') && filters.length > 1;
+  const scopedFilters = filters.map((filter) => withSaleScope(resource, filter, sale));
+  const { data = [] } = useQuery({
+    queryKey: ['viewCounts', resource, scopedFilters],
+    queryFn: ({ signal }) => dataProvider.countList(resource, scopedFilters, { signal }),
+    enabled: areOffered && !isPending,
+    retry: false,
+    // Every open list counts all of its views again, so while colleagues save, the counts may be some seconds old.
+    meta: { minFetchIntervalMs: 5_000 },
+  });
+  return { areOffered, counts: data };
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { overdueInvoices, statementsToPay } from '../../src/dashboard/dashboard-filters.ts';
+import { listPath, listQuery } from '../../src/providers/data/list-path.ts';
+import { resourceOf } from '../../src/providers/data/resources.ts';
+
+const now = Date.parse('2026-11-22T12:00:00.000Z');
+const issued = 'filter[status][value][0]=finished&filter[status][value][1]=locked&filter[status][operator]=IN';
+
+it.each([
+  [
+    'overdue invoices',
+    overdueInvoices(now, 'owed'),
+    `filter[type]=bidder&${issued}&filter[owed][value][from]=0.01&filter[created][value][to]=2026-11-08T12:00:00.000Z`,
+  ],
+  [
+    'overdue invoices of a service without credit notes',
+    overdueInvoices(now, 'amount_due'),
+    `filter[type]=bidder&${issued}&filter[amount_due][value][from]=0.01&filter[created][value][to]=2026-11-08T12:00:00.000Z`,
+  ],
+  ['statements to pay', statementsToPay('owed'), `filter[type]=consignor&${issued}&filter[owed][value][to]=-0.01`],
+])('the link of the dashboard to %s requests only issued documents', async (_name, filter, query) => {
+  const definition = await resourceOf('orders');
+  const asked = { pagination: { page: 1, perPage: 5 }, sort: { field: '', order: 'ASC' }, filter } as const;
+  const path = listPath(definition, listQuery(definition, asked, ['query', 'order-credits']));
+  expect(decodeURIComponent(path.split('?')[1] ?? '').replace(/^range=5&(page=0&)?/, '')).toBe(query);
+});
