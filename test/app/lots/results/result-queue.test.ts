@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { fieldsOfResult, openResult } from '../../../../src/resources/lots/results/lot-result.ts';
+import { openStoredQueue } from '../../../../src/resources/lots/results/queue-storage.ts';
+import { lastUndoable, nextToSend, type QueueEntry, reduceQueue } from '../../../../src/resources/lots/results/result-queue.ts';
+import { entryOf, passed, readyStore, soldFor } from './lot-entries.ts';
+
+const undoOf = (group: string) => {
+  let count = 0;
+  return { type: 'undone', group, now: 9, newId: () => `new ${++count}` } as const;
+};
+const statesOf = (queue: readonly QueueEntry[]) => queue.map(({ id, state }) => `${id} ${state}`);
+
+test('a refused entry does not delay the next one', () => {
+  const queue = [entryOf('a', { state: 'refused' }), entryOf('b', { state: 'saved' }), entryOf('c'), entryOf('d')];
+  expect(nextToSend(queue)?.id).toBe('c');
+});
+
+test('an entry has an unknown outcome only if it was sent', () => {
+  const read = reduceQueue([entryOf('a')], { type: 'noResponse', id: 'a' });
+  expect(statesOf(read)).toEqual(['a waiting']);
+  const sent = reduceQueue(read, { type: 'sending', id: 'a', before: fieldsOfResult(openResult) });
+  expect(statesOf(reduceQueue(sent, { type: 'noResponse', id: 'a' }))).toEqual(['a unknown']);
+});
+
+test('the undo of an unsent entry removes it, and that of a saved one restores the former values', () => {
+  const before = fieldsOfResult(passed);
+  const queue = [
+    entryOf('a', { group: 'g', state: 'saved', before }),
+    entryOf('b', { group: 'g', item: '12', state: 'waiting' }),
+    entryOf('c', { group: 'g', item: '13', state: 'refused' }),
+  ];
+  const undone = reduceQueue(queue, undoOf('g'));
+  expect(statesOf(undone)).toEqual(['a saved', 'c refused', 'new 2 waiting']);
+  expect(undone.at(-1)).toMatchObject({ undoes: 'a', fields: before, result: passed, expected: soldFor('100.00') });
+  expect(reduceQueue(undone, undoOf('g'))).toHaveLength(3);
+});
+
+test('the last line that is neither undone nor refused can be undone', () => {
+  const queue = [
+    entryOf('a', { state: 'saved' }),
+    entryOf('b', { state: 'saved', isUndone: true }),
+    entryOf('c', { undoes: 'b' }),
+    entryOf('d', { state: 'refused' }),
+  ];
+  expect(lastUndoable(queue)?.id).toBe('a');
+  expect(lastUndoable(queue.slice(1))).toBeUndefined();
+});
+
+test('an entry that replaces the result of another user expects that result', () => {
+  const refused = reduceQueue([entryOf('a')], {
+    type: 'refused',
+    id: 'a',
+    refusal: { message: 'conflict', conflict: { author: 'Ann', result: passed } },
+  });
+  const [again] = reduceQueue(refused, { type: 'sentAgain', id: 'a', replaces: true, updatesDocuments: false });
+  expect(again).toMatchObject({ state: 'waiting', expected: passed });
+  expect(again).not.toHaveProperty('refusal');
+});
+
+test('only the last 100 saved entries are kept', () => {
+  const queue = Array.from({ length: 101 }, (_none, index) => entryOf(`s${index}`, { state: 'saved' }));
+  const after = reduceQueue([...queue, entryOf('last')], { type: 'saved', id: 'last', now: 5 });
+  expect(after).toHaveLength(100);
+  expect(after.at(-1)).toMatchObject({ id: 'last', savedAt: 5 });
+});
+
+test('the stored queue survives a reload, in the order in which the lines were typed', () => {
+  const store = readyStore();
+  const first = openStoredQueue(store, '3');
+  first.dispatch({ type: 'added', entries: [entryOf('b', { at: 2 })] });
+  // Another tab adds an entry that was typed before.
+  openStoredQueue(store, '3').dispatch({ type: 'added', entries: [entryOf('a', { at: 1 })] });
+  openStoredQueue(store, '33').dispatch({ type: 'added', entries: [entryOf('other sale')] });
+  first.dispatch({ type: 'saved', id: 'b', now: Date.now() });
+  expect(statesOf(openStoredQueue(store, '3').get())).toEqual(['a waiting', 'b saved']);
+  first.dispatch({ type: 'discarded', ids: ['a'] });
+  expect(statesOf(openStoredQueue(store, '3').get())).toEqual(['b saved']);
+});
+
+test('if the storage is full, nothing of a line is kept', () => {
+  const store = readyStore();
+  let writes = 0;
+  const full = {
+    ...store,
+    setItem: (key: string, value: unknown) => {
+      writes += 1;
+      if (writes > 1) throw new DOMException('full', 'QuotaExceededError');
+      store.setItem(key, value);
+    },
+  };
+  const queue = openStoredQueue(full, '3');
+  expect(queue.dispatch({ type: 'added', entries: [entryOf('a'), entryOf('b', { place: 1 })] })).toBe(false);
+  expect(queue.get()).toEqual([]);
+  expect(openStoredQueue(store, '3').get()).toEqual([]);
+});
+
+test('saved entries are kept for two days, and others until they are discarded', () => {
+  const store = readyStore();
+  const queue = openStoredQueue(store, '3');
+  queue.dispatch({ type: 'added', entries: [entryOf('a'), entryOf('b'), entryOf('c')] });
+  queue.dispatch({ type: 'saved', id: 'a', now: Date.now() - 3 * 24 * 3_600_000 });
+  queue.dispatch({ type: 'saved', id: 'b', now: Date.now() - 24 * 3_600_000 });
+  openStoredQueue(store, '4');
+  expect(statesOf(openStoredQueue(store, '3').get())).toEqual(['b saved', 'c waiting']);
+});

@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest';
+import type { ItemAppRecord } from '../../../../src/providers/data/types.ts';
+import { problemError } from '../../../../src/providers/http/http-error.ts';
+import { fieldsOfResult, openResult, type ResultFields, resultOfFields } from '../../../../src/resources/lots/results/lot-result.ts';
+import { openStoredQueue } from '../../../../src/resources/lots/results/queue-storage.ts';
+import type { QueueEntry } from '../../../../src/resources/lots/results/result-queue.ts';
+import { type ItemCalls, sendEntry } from '../../../../src/resources/lots/results/send-queue.ts';
+import { entryOf, fetchedLot, passed, readyStore, soldFor } from './lot-entries.ts';
+
+/** An item with versions, and the requests that it has received. `beforeUpdate` is called before each update is applied. */
+function itemOf(initial: ResultFields, beforeUpdate: (attempt: number) => void = () => {}) {
+  let fields = initial;
+  let version = 1;
+  let attempts = 0;
+  const written: ResultFields[] = [];
+  const set = (changed: ResultFields) => {
+    fields = changed;
+    version += 1;
+  };
+  const touch = () => {
+    version += 1;
+  };
+  const read = async (): Promise<ItemAppRecord> => {
+    const { status, price } = resultOfFields(fields);
+    const itemStatus = status === 'open' ? 'available' : status;
+    return {
+      ...fetchedLot('1', { status: itemStatus, hammer_price: price }),
+      ...fields,
+      sale: null,
+      consignment: null,
+      category: null,
+      images: [],
+      measures: { height: '', width: '', depth: '' },
+      created: '',
+      updated: '',
+      history: [{ id: '1', ...fields, ...otherHistory, author: { id: '2', label: 'Ann' }, created: '' }],
+      etag: String(version),
+    };
+  };
+  const calls: ItemCalls = {
+    read,
+    update: async (stored, sent) => {
+      attempts += 1;
+      beforeUpdate(attempts);
+      if (stored.etag !== String(version)) throw problemError('app.errors.changed-meanwhile', 412);
+      set(sent);
+      written.push(sent);
+    },
+  };
+  return { calls, written, set, touch };
+}
+
+const otherHistory = {
+  field_consignor_price: null,
+  field_dont_pay_consignor: false,
+  field_sold_agent: '',
+  field_bidder_alias: '',
+  field_under_extension_status: '',
+};
+const open = fieldsOfResult(openResult);
+const unreachable = () => problemError('app.errors.unreachable', 0);
+
+function queueWith(...entries: QueueEntry[]) {
+  const queue = openStoredQueue(readyStore(), '3');
+  queue.dispatch({ type: 'added', entries });
+  return queue;
+}
+
+/** Sends the entry, as it is in the queue, and returns its new state. */
+async function send(queue: ReturnType<typeof queueWith>, calls: ItemCalls, id = 'a', isLastAttempt = false) {
+  const entry = queue.get().find((queued) => queued.id === id);
+  if (!entry) throw new Error('there is no such entry');
+  await sendEntry(queue, entry, calls, isLastAttempt);
+  return queue.get().find((queued) => queued.id === id);
+}
+
+test('an entry is sent once, and keeps the values that it replaced', async () => {
+  const { calls, written } = itemOf(open);
+  const queue = queueWith(entryOf('a'));
+  expect(await send(queue, calls)).toMatchObject({ state: 'saved', before: open });
+  expect(written).toEqual([fieldsOfResult(soldFor('100.00'))]);
+});
+
+test('after a lost response, the item is read, and the entry is not sent again', async () => {
+  const { calls, written } = itemOf(open);
+  const queue = queueWith(entryOf('a'));
+  const losing: ItemCalls = {
+    ...calls,
+    update: async (...parameters) => {
+      await calls.update(...parameters);
+      throw unreachable();
+    },
+  };
+  expect(await send(queue, losing)).toMatchObject({ state: 'unknown' });
+  expect(await send(queue, calls)).toMatchObject({ state: 'saved', before: open });
+  expect(written).toHaveLength(1);
+});
+
+test('after a lost request, the entry is sent again', async () => {
+  const { calls, written } = itemOf(open);
+  const queue = queueWith(entryOf('a'));
+  expect(await send(queue, { ...calls, update: () => Promise.reject(unreachable()) })).toMatchObject({ state: 'unknown' });
+  expect(await send(queue, calls)).toMatchObject({ state: 'saved' });
+  expect(written).toHaveLength(1);
+});
+
+test('without the network, the entry waits', async () => {
+  const { calls, written } = itemOf(open);
+  const queue = queueWith(entryOf('a'));
+  expect(await send(queue, { ...calls, read: () => Promise.reject(unreachable()) })).toMatchObject({ state: 'waiting' });
+  expect(written).toEqual([]);
+});
+
+test('an entry with which the service fails is refused at the last attempt, so that it does not delay the others', async () => {
+  const { calls, written } = itemOf(open);
+  const queue = queueWith(entryOf('a'));
+  const unavailable: ItemCalls = { ...calls, read: () => Promise.reject(problemError('app.errors.unavailable', 503)) };
+  expect(await send(queue, unavailable, 'a', true)).toMatchObject({ state: 'waiting' });
+  const failing: ItemCalls = { ...calls, update: () => Promise.reject(problemError('app.errors.failed', 500)) };
+  expect(await send(queue, failing)).toMatchObject({ state: 'unknown' });
+  expect(await send(queue, failing, 'a', true)).toMatchObject({ state: 'refused', refusal: { message: 'app.errors.failed' } });
+  queue.dispatch({ type: 'sentAgain', id: 'a', replaces: false, updatesDocuments: false });
+  expect(await send(queue, calls)).toMatchObject({ state: 'saved' });
+  expect(written).toHaveLength(1);
+});
+
+test('a different result of another user is not overwritten, even if it is stored between the read and the update', async () => {
+  const earlier = itemOf(fieldsOfResult(passed));
+  expect(await send(queueWith(entryOf('a')), earlier.calls)).toMatchObject({
+    state: 'refused',
+    refusal: { conflict: { author: 'Ann', result: { status: 'unsold' } } },
+  });
+  const meanwhile = itemOf(open, (attempt) => attempt === 1 && meanwhile.set(fieldsOfResult(soldFor('120.00', '7'))));
+  expect(await send(queueWith(entryOf('a')), meanwhile.calls)).toMatchObject({
+    state: 'refused',
+    refusal: { conflict: { result: { price: '120.00' } } },
+  });
+  expect([...earlier.written, ...meanwhile.written]).toEqual([]);
+});
+
+test('a change of another field by another user does not prevent the entry', async () => {
+  const item = itemOf(open, (attempt) => attempt === 1 && item.touch());
+  expect(await send(queueWith(entryOf('a')), item.calls)).toMatchObject({ state: 'saved' });
+  expect(item.written).toHaveLength(1);
+});
+
+test('the same result of another user counts as saved', async () => {
+  const { calls, written } = itemOf(fieldsOfResult(soldFor('100.00')));
+  expect(await send(queueWith(entryOf('a')), calls)).toMatchObject({ state: 'saved' });
+  expect(written).toEqual([]);
+});
+
+test('a refused entry keeps its text, and the documents that prevent it', async () => {
+  const documents = [{ id: '1', number: '1001', type: 'bidder', status: 'finished', grand_total: '1.00', new_total: null }];
+  const { calls } = itemOf(open);
+  const problem = { type: 'about:blank', title: 'Conflict', status: 409, detail: 'on an invoice', documents };
+  const refusing = { ...calls, update: () => Promise.reject(problemError('on an invoice', 409, { problem })) };
+  expect(await send(queueWith(entryOf('a')), refusing)).toMatchObject({
+    state: 'refused',
+    typed: { price: '100' },
+    refusal: { message: 'on an invoice', documents },
+  });
+});
+
+test('an undo restores the former values, and disappears if its entry was refused', async () => {
+  const before = fieldsOfResult(passed);
+  const { calls, written } = itemOf(fieldsOfResult(soldFor('100.00')));
+  const undo = entryOf('u', { undoes: 'a', expected: soldFor('100.00'), result: passed, fields: before });
+  expect(await send(queueWith(entryOf('a', { state: 'saved' }), undo), calls, 'u')).toMatchObject({ state: 'saved' });
+  expect(written).toEqual([before]);
+  expect(await send(queueWith(entryOf('a', { state: 'refused' }), undo), calls, 'u')).toBeUndefined();
+  expect(written).toHaveLength(1);
+});
+
+test('an entry that is undone while its item is read is not sent', async () => {
+  const { calls, written } = itemOf(open);
+  const queue = queueWith(entryOf('a', { group: 'g' }));
+  const undoing: ItemCalls = {
+    ...calls,
+    read: async (id) => {
+      queue.dispatch({ type: 'undone', group: 'g', now: 2, newId: () => 'new' });
+      return calls.read(id);
+    },
+  };
+  expect(await send(queue, undoing)).toBeUndefined();
+  expect(written).toEqual([]);
+});

@@ -1,0 +1,441 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { centsFromDecimal } from '../../contract/money.ts';
+import { confirmationOf, type KnockDownPreview, knockDownPreview } from '../../contract/resources/knock-down.ts';
+import { clients, itemHistory, items, jobs, orderLines, orders, sales } from '../../server/database/schema.ts';
+import { detailOf, recordIn } from './read-response.ts';
+import { startTestService, type TestService } from './service.ts';
+import { expectOrderSums } from './sums.ts';
+import { waitForJob } from './wait-for-job.ts';
+import { writeClient, writeClients, writeConsignment, writeItem, writeSale, writeSoldItem } from './write-records.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+const path = (sale: string) => `/api/v1.0/sale-knock-down/${sale}`;
+const preview = async (sale: string): Promise<KnockDownPreview> =>
+  knockDownPreview.parse(recordIn(await service.call('GET', path(sale), { as: 'clerk' })));
+const post = (sale: string, json: object, headers: Record<string, string> = {}) =>
+  service.call('POST', path(sale), { as: 'clerk', json, headers });
+/** Starts the knock-down as the preview shows it, and waits for the end of its job. */
+const knockDown = async (sale: string) => waitForJob(service, await post(sale, confirmationOf(await preview(sale))));
+const ordersOf = (sale: string, type: 'bidder' | 'consignor') =>
+  service.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.sale_id, Number(sale)), eq(orders.type, type), ne(orders.status, 'canceled')))
+    .orderBy(asc(orders.id));
+const itemsOn = async (order: number | undefined) =>
+  (
+    await service.db
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.order_id, order ?? 0))
+  )
+    .map(({ item_id }) => String(item_id))
+    .sort();
+const statusOfSale = async (sale: string) =>
+  recordIn(await service.call('GET', `/api/v1.0/datatable-sales/${sale}`, { as: 'clerk' })).status;
+const statusOfLot = async (lot: string) => recordIn(await service.call('GET', `/api/v1.0/datatable-items/${lot}`, { as: 'clerk' })).status;
+const totalOf = (rows: readonly { grand_total: number }[]) => rows.reduce((sum, { grand_total }) => sum + grand_total, 0);
+
+const charge = (amount: number, attached_to: string) => ({ amount, tax: 0, term: null, description: attached_to, attached_to });
+
+/** Writes a running sale with charges, two buyers, two consignments of one consignor, and lots with all kinds of results. */
+async function writeSaleWithResults(values: Partial<typeof sales.$inferInsert> = {}) {
+  const sale = await writeSale(service, {
+    subtitle: 'Autumn',
+    status: 'published',
+    published: true,
+    buyers_premium: '20%',
+    live_sale_date_from: Date.UTC(2026, 2, 14),
+    additional_charges: [charge(1_500, 'order'), charge(700, 'item')],
+    ...values,
+  });
+  const sale_id = Number(sale);
+  const [anna = '', bruno = '', consignor = ''] = await writeClients(service, [
+    { first_name: 'Anna', last_name: 'Frei', published: true },
+    { first_name: 'Bruno', last_name: 'Graf', published: true, additional_charges: [charge(900, 'order')] },
+    { first_name: 'Carla', last_name: 'Hug', published: true },
+  ]);
+  const steps = [{ step_from: null, consignor_commission: '10' }];
+  const consignment = () =>
+    writeConsignment(service, {
+      sale_id,
+      owner: Number(consignor),
+      consignor_commission_steps: steps,
+      additional_charges: [charge(400, 'consignment')],
+    });
+  const [first, second] = [await consignment(), await consignment()];
+  let lot_number = 0;
+  const common = (consignmentId: string) => ({ sale_id, consignment: Number(consignmentId), lot_number: ++lot_number });
+  const sold = (
+    consignmentId: string,
+    winner: string,
+    hammer_price: number,
+    row: Pick<typeof items.$inferInsert, 'additional_charges' | 'dont_pay_consignor'> = {},
+  ) => writeSoldItem(service, { ...common(consignmentId), winner_id: Number(winner), hammer_price, ...row });
+  const lots = {
+    anna: await sold(first, anna, 100_000),
+    annaToo: await sold(second, anna, 33_333, { additional_charges: [charge(250, 'item')] }),
+    bruno: await sold(first, bruno, 50_050),
+    unpaid: await sold(second, bruno, 20_000, { dont_pay_consignor: true }),
+    paddleOnly: await writeItem(service, { ...common(second), status: 'sold', hammer_price: 8_000, bidder_number: '77' }),
+    nobody: await writeItem(service, { ...common(second), status: 'sold', hammer_price: 9_000 }),
+    unsold: await writeItem(service, { ...common(first), status: 'unsold' }),
+    withdrawn: await writeItem(service, { ...common(first), status: 'withdrawn' }),
+    missing: await writeItem(service, { ...common(first), status: 'available' }),
+    missingToo: await writeItem(service, { ...common(first), status: 'new' }),
+  };
+  await service.db.insert(itemHistory).values({ item_id: Number(lots.missing), field_bidder_alias: 'Phone 3' });
+  return { sale, anna, bruno, consignor, first, lots };
+}
+
+test('the job writes what the preview shows: results, an invoice for each buyer and a statement for each consignment', async () => {
+  const { sale, anna, bruno, consignor, lots } = await writeSaleWithResults();
+  const seen = await preview(sale);
+  expect(seen).toMatchObject({
+    sold: 6,
+    unsold: 1,
+    withdrawn: 1,
+    missing: 2,
+    invoices: { count: 2, extended: 0, hammer: '2033.83', charges: '39.00' },
+    statements: { count: 2, hammer: '1913.83' },
+    omitted_count: 2,
+    omitted: [
+      { resource: 'items', id: lots.paddleOnly, lot: '5', code: 'lot_without_client', params: { paddle: '77' } },
+      { resource: 'items', id: lots.nobody, lot: '6', code: 'lot_without_buyer' },
+    ],
+    reasons: [],
+    job: null,
+  });
+  expect(await statusOfSale(sale)).toBe('published');
+
+  const job = await knockDown(sale);
+  expect(job).toMatchObject({
+    state: 'success',
+    queue_id: 'knock_down_all_items',
+    message: '2 invoices and 2 statements written, 2 lots unsold, 2 failed',
+    done: 6,
+    total: 6,
+    result: {
+      nid: sale,
+      data: {
+        operation: 'knock_down',
+        passed: 2,
+        invoices: 2,
+        statements: 2,
+        changed: 4,
+        unchanged: 0,
+        refused: 2,
+        reasons: [{ id: lots.paddleOnly }, { id: lots.nobody }],
+        documents: [
+          { type: 'bidder', owner: 'Anna Frei' },
+          { type: 'bidder', owner: 'Bruno Graf' },
+          { type: 'consignor', owner: 'Carla Hug' },
+          { type: 'consignor', owner: 'Carla Hug' },
+        ],
+      },
+    },
+  });
+
+  const invoices = await ordersOf(sale, 'bidder');
+  expect(invoices.map(({ owner_id, status }) => [String(owner_id), status])).toEqual([
+    [anna, 'new'],
+    [bruno, 'new'],
+  ]);
+  expect(await itemsOn(invoices[0]?.id)).toEqual([lots.anna, lots.annaToo].sort());
+  expect(await itemsOn(invoices[1]?.id)).toEqual([lots.bruno, lots.unpaid].sort());
+  expect(totalOf(invoices)).toBe(centsFromDecimal(seen.invoices.total));
+  const statements = await ordersOf(sale, 'consignor');
+  expect(statements.map(({ owner_id }) => String(owner_id))).toEqual([consignor, consignor]);
+  expect(await itemsOn(statements[0]?.id)).toEqual([lots.anna, lots.bruno].sort());
+  expect(await itemsOn(statements[1]?.id)).toEqual([lots.annaToo, lots.paddleOnly].sort());
+  expect(totalOf(statements)).toBe(centsFromDecimal(seen.statements.total));
+
+  expect(await statusOfSale(sale)).toBe('closed');
+  expect(await Promise.all([lots.missing, lots.missingToo, lots.unsold, lots.withdrawn, lots.anna].map(statusOfLot))).toEqual([
+    'unsold',
+    'unsold',
+    'unsold',
+    'withdrawn',
+    'sold',
+  ]);
+  const history = await service.db
+    .select()
+    .from(itemHistory)
+    .where(eq(itemHistory.item_id, Number(lots.missing)))
+    .orderBy(itemHistory.id);
+  expect(history.at(-1)).toMatchObject({ field_sold_status: 'unsold', field_bidder_alias: 'Phone 3', author_id: service.userIds.clerk });
+  await expectOrderSums(async (query) => (await service.db.execute(sql.raw(query))).rows);
+});
+
+test('a second knock-down is refused when nothing remains, and its job would change nothing', async () => {
+  const { sale } = await writeSaleWithResults();
+  await knockDown(sale);
+  const rows = () =>
+    service.db
+      .select()
+      .from(orders)
+      .where(eq(orders.sale_id, Number(sale)))
+      .orderBy(orders.id);
+  const [before, lotsBefore] = [
+    await rows(),
+    await service.db
+      .select()
+      .from(items)
+      .where(eq(items.sale_id, Number(sale))),
+  ];
+  const after = await preview(sale);
+  expect(after).toMatchObject({ missing: 0, invoices: { count: 0, total: '0.00' }, statements: { count: 0, total: '0.00' } });
+  expect(after.reasons).toMatchObject([{ code: 'knock_down_complete' }]);
+  const refused = await post(sale, confirmationOf(after));
+  expect(refused.status).toBe(409);
+  expect(detailOf(refused)).toBe('The sale is closed, and nothing remains to be done');
+
+  // The job that ended is queued again as if it had never run.
+  const newest = sql`(SELECT max(id) FROM jobs)`;
+  await service.db.update(jobs).set({ state: 'queued', checkpoint: null, result: null }).where(sql`id = ${newest}`);
+  await expect.poll(async () => (await service.db.select().from(jobs).where(sql`id = ${newest}`))[0]?.state).toBe('success');
+  const [repeated] = await service.db.select().from(jobs).where(sql`id = ${newest}`);
+  expect(repeated?.result).toMatchObject({ data: { changed: 0, unchanged: 4, passed: 0, documents: [] } });
+  expect(await rows()).toEqual(before);
+  expect(
+    await service.db
+      .select()
+      .from(items)
+      .where(eq(items.sale_id, Number(sale))),
+  ).toEqual(lotsBefore);
+});
+
+test('a lot that gets its client later is invoiced by another knock-down of the closed sale', async () => {
+  const { sale, anna, lots } = await writeSaleWithResults();
+  await knockDown(sale);
+  const [invoice] = await ordersOf(sale, 'bidder');
+  expect(
+    await service.call('PATCH', `/api/v1.0/datatable-items/${lots.nobody}`, {
+      as: 'clerk',
+      json: { field_sold_status: 'sold', field_winner_bidder: anna, field_sold_for_amount: 9_000 },
+    }),
+  ).toMatchObject({ status: 200 });
+  expect(await preview(sale)).toMatchObject({
+    invoices: { count: 1, extended: 1, hammer: '90.00', charges: '0.00' },
+    statements: { count: 1, hammer: '90.00' },
+    omitted_count: 1,
+    reasons: [],
+  });
+  expect(await knockDown(sale)).toMatchObject({ message: '1 invoice and 1 statement written, 1 failed' });
+  expect(await itemsOn(invoice?.id)).toEqual([lots.anna, lots.annaToo, lots.nobody].sort());
+  expect(await ordersOf(sale, 'bidder')).toHaveLength(2);
+  expect(await ordersOf(sale, 'consignor')).toHaveLength(3);
+});
+
+test('lots are added to the new invoice of the buyer, and not to one that has been issued', async () => {
+  const { sale, anna, bruno, lots } = await writeSaleWithResults();
+  const write = async (owner: string, lot: string) =>
+    recordIn(await service.call('POST', '/api/v1.0/orders', { as: 'clerk', json: { type: 'bidder', sale, owner, items: [lot] } }));
+  const open = await write(anna, lots.anna);
+  const issued = await write(bruno, lots.bruno);
+  await service.call('PATCH', `/api/v1.0/orders/${issued.id}`, { as: 'clerk', json: { status: 'in_process' } });
+  const before = totalOf(await ordersOf(sale, 'bidder'));
+  const seen = await preview(sale);
+  expect(seen.invoices).toMatchObject({ count: 2, extended: 1 });
+  await knockDown(sale);
+  const invoices = await ordersOf(sale, 'bidder');
+  expect(invoices).toHaveLength(3);
+  expect(await itemsOn(Number(open.id))).toEqual([lots.anna, lots.annaToo].sort());
+  expect(await itemsOn(Number(issued.id))).toEqual([lots.bruno]);
+  expect(totalOf(invoices) - before).toBe(centsFromDecimal(seen.invoices.total));
+});
+
+test('the client of a paddle number can be entered after the statement has been issued, and the buyer is then invoiced', async () => {
+  const { sale, anna, lots } = await writeSaleWithResults();
+  await knockDown(sale);
+  for (const { id } of await ordersOf(sale, 'consignor'))
+    for (const status of ['in_process', 'finished'])
+      expect(await service.call('PATCH', `/api/v1.0/orders/${id}`, { as: 'clerk', json: { status } })).toMatchObject({ status: 200 });
+  expect(
+    await service.call('PATCH', `/api/v1.0/datatable-items/${lots.paddleOnly}`, {
+      as: 'clerk',
+      json: { field_sold_status: 'sold', field_sold_for_amount: 8_000, field_sold_to_bidder_id: '77', field_winner_bidder: anna },
+    }),
+  ).toMatchObject({ status: 200 });
+  expect(await knockDown(sale)).toMatchObject({ message: '1 invoice and 0 statements written, 1 failed' });
+  const [invoice] = await ordersOf(sale, 'bidder');
+  expect(await itemsOn(invoice?.id)).toEqual([lots.anna, lots.annaToo, lots.paddleOnly].sort());
+});
+
+test('a lot that is added to an invoice brings its own charge, also if another lot has the same', async () => {
+  const { sale, anna, first, lots } = await writeSaleWithResults({ additional_charges: [] });
+  const frame = (amount: number) => ({ additional_charges: [{ ...charge(amount, 'order'), description: 'Frame' }] });
+  const sold = (lot_number: number, amount: number) =>
+    writeSoldItem(service, {
+      sale_id: Number(sale),
+      consignment: Number(first),
+      lot_number,
+      winner_id: Number(anna),
+      hammer_price: 10_000,
+      ...frame(amount),
+    });
+  const [one, other] = [await sold(101, 5_000), await sold(102, 8_000)];
+  await service.call('POST', '/api/v1.0/orders', { as: 'clerk', json: { type: 'bidder', sale, owner: anna, items: [one] } });
+  await knockDown(sale);
+  const [invoice] = await ordersOf(sale, 'bidder');
+  expect(await itemsOn(invoice?.id)).toEqual([lots.anna, lots.annaToo, one, other].sort());
+  expect(invoice?.additional_charges.map(({ amount }) => amount)).toEqual([5_000, 8_000]);
+});
+
+test('a new invoice with another premium than the sale has now gets no more lots', async () => {
+  const { sale, anna, lots } = await writeSaleWithResults();
+  const json = { type: 'bidder', sale, owner: anna, items: [lots.anna] };
+  const open = recordIn(await service.call('POST', '/api/v1.0/orders', { as: 'clerk', json }));
+  await service.db
+    .update(sales)
+    .set({ buyers_premium: '25%' })
+    .where(eq(sales.id, Number(sale)));
+  expect((await preview(sale)).invoices).toMatchObject({ count: 2, extended: 0 });
+  await knockDown(sale);
+  expect(await itemsOn(Number(open.id))).toEqual([lots.anna]);
+});
+
+test('blocked buyers and consignors get no document and are reported; the others get theirs', async () => {
+  const { sale, anna, consignor } = await writeSaleWithResults();
+  await service.db
+    .update(clients)
+    .set({ blocking_reason: 'Unpaid invoices' })
+    .where(eq(clients.id, Number(anna)));
+  await service.db
+    .update(clients)
+    .set({ blocking_reason: 'Disputed title' })
+    .where(eq(clients.id, Number(consignor)));
+  const blocked = { resource: 'clients', id: anna, lot: 'Anna Frei', code: 'buyer_blocked', params: { reason: 'Unpaid invoices' } };
+  const seen = await preview(sale);
+  expect(seen).toMatchObject({ invoices: { count: 1 }, statements: { count: 0, total: '0.00' }, omitted_count: 5 });
+  expect(seen.omitted).toContainEqual({ ...blocked, reason: 'The buyer is blocked: Unpaid invoices' });
+  expect(await knockDown(sale)).toMatchObject({
+    state: 'success',
+    result: {
+      data: {
+        invoices: 1,
+        statements: 0,
+        refused: 5,
+        reasons: expect.arrayContaining([
+          expect.objectContaining(blocked),
+          expect.objectContaining({ resource: 'consignments', code: 'consignor_blocked', params: { reason: 'Disputed title' } }),
+        ]),
+      },
+    },
+  });
+  expect(await ordersOf(sale, 'consignor')).toEqual([]);
+
+  await service.db
+    .update(clients)
+    .set({ blocking_reason: '' })
+    .where(eq(clients.id, Number(anna)));
+  expect(await knockDown(sale)).toMatchObject({ result: { data: { invoices: 1, statements: 0 } } });
+  expect(await ordersOf(sale, 'bidder')).toHaveLength(2);
+});
+
+test('the start is refused with the current preview if the sale has changed since the preview', async () => {
+  const { sale, lots } = await writeSaleWithResults();
+  const confirmed = confirmationOf(await preview(sale));
+  const repriced = { field_sold_status: 'sold', field_sold_for_amount: 200_000 };
+  await service.call('PATCH', `/api/v1.0/datatable-items/${lots.anna}`, { as: 'clerk', json: repriced });
+  const refused = await post(sale, confirmed);
+  expect(refused).toMatchObject({ status: 409, body: { data: [await preview(sale)] } });
+  expect(detailOf(refused)).toBe('The results or documents of the sale have changed since the preview');
+  expect(await ordersOf(sale, 'bidder')).toEqual([]);
+  expect(await post(sale, { ...confirmed, sold: 5 })).toMatchObject({ status: 409 });
+  expect(await post(sale, { sold: 6 })).toMatchObject({ status: 422 });
+});
+
+test('a draft, an upcoming sale, an unreadable premium and a running knock-down prevent the start', async () => {
+  const reasonsOf = async (values: Partial<typeof sales.$inferInsert>) => {
+    const { sale } = await writeSaleWithResults(values);
+    const seen = await preview(sale);
+    expect(await post(sale, confirmationOf(seen))).toMatchObject({ status: 409, body: { data: [{ id: sale }] } });
+    expect(await ordersOf(sale, 'bidder')).toEqual([]);
+    return seen.reasons.map(({ code }) => code);
+  };
+  expect(await reasonsOf({ status: 'draft', published: false })).toEqual(['knock_down_draft']);
+  expect(await reasonsOf({ status: 'upcoming' })).toEqual(['knock_down_upcoming']);
+  expect(await reasonsOf({ buyers_premium: 'a lot' })).toEqual(['sale_premium_unreadable']);
+
+  const { sale } = await writeSaleWithResults();
+  const row = { name: 'knock_down_all_items', queue_id: 'knock_down_all_items', data: { operation: 'knock_down', sale: Number(sale) } };
+  const lease = { state: 'processing', lease_until: service.now() + 60_000 } as const;
+  const [running] = await service.db
+    .insert(jobs)
+    .values({ ...row, ...lease })
+    .returning({ id: jobs.id });
+  const seen = await preview(sale);
+  expect(seen).toMatchObject({ reasons: [{ code: 'knock_down_running' }], job: String(running?.id) });
+  expect(await post(sale, confirmationOf(seen))).toMatchObject({ status: 409 });
+  await service.db.delete(jobs).where(eq(jobs.id, running?.id ?? 0));
+});
+
+test('a repeated start with the same idempotency key creates one job', async () => {
+  const { sale } = await writeSaleWithResults();
+  const confirmed = confirmationOf(await preview(sale));
+  const headers = { 'idempotency-key': `knock-down ${sale}` };
+  const first = await post(sale, confirmed, headers);
+  await waitForJob(service, first);
+  expect(recordIn(await post(sale, confirmed, headers)).item_id).toBe(recordIn(first).item_id);
+});
+
+test('a sale without lots is only closed, and an unknown sale is not found', async () => {
+  const sale = await writeSale(service, { status: 'published', published: true });
+  expect(await knockDown(sale)).toMatchObject({ message: '0 invoices and 0 statements written', done: 0, total: 0 });
+  expect(await statusOfSale(sale)).toBe('closed');
+  expect(await service.call('GET', path('999999'), { as: 'clerk' })).toMatchObject({ status: 404 });
+  expect(await post('999999', confirmationOf(await preview(sale)))).toMatchObject({ status: 404 });
+});
+
+test('the job fails if the sale is withdrawn from publication before it runs, and writes nothing', async () => {
+  const sale = await writeSale(service, { published: false });
+  const data = { operation: 'knock_down', sale: Number(sale) };
+  const [job] = await service.db.insert(jobs).values({ name: 'knock_down_all_items', queue_id: 'knock_down_all_items', data }).returning();
+  const read = async () =>
+    (
+      await service.db
+        .select()
+        .from(jobs)
+        .where(eq(jobs.id, job?.id ?? 0))
+    )[0];
+  await expect.poll(async () => (await read())?.state).toBe('failure');
+  expect(await read()).toMatchObject({ message: 'The sale is not published', result: { nid: sale, data: { changed: 0, total: 0 } } });
+});
+
+test('more than one step of lots without a result become unsold, and their items and the sale are announced', async () => {
+  const sale = await writeSale(service, { status: 'published', published: true });
+  const rows = Array.from({ length: 120 }, (_, index) => ({ sale_id: Number(sale), lot_number: index + 1, status: 'available' as const }));
+  await service.db.insert(items).values(rows);
+  expect(await knockDown(sale)).toMatchObject({ message: '0 invoices and 0 statements written, 120 lots unsold', total: 120 });
+  expect(await service.db.$count(items, and(eq(items.sale_id, Number(sale)), eq(items.status, 'unsold'), eq(items.version, 2)))).toBe(120);
+});
+
+test('the number of queries of the preview does not depend on the number of lots', async () => {
+  const queriesOf = async (sale: string) => {
+    service.queries();
+    await preview(sale);
+    return service.queries().length;
+  };
+  const { sale, first } = await writeSaleWithResults();
+  const before = await queriesOf(sale);
+  for (let number = 100; number < 120; number++) {
+    const winner = await writeClient(service, { last_name: `Buyer ${number}` });
+    const row = { sale_id: Number(sale), consignment: Number(first), lot_number: number };
+    await writeSoldItem(service, { ...row, winner_id: Number(winner), hammer_price: 1_000 });
+  }
+  expect(await queriesOf(sale)).toBe(before);
+});
+
+test('porters may neither preview nor start a knock-down', async () => {
+  const { sale } = await writeSaleWithResults();
+  const json = confirmationOf(await preview(sale));
+  expect(await service.call('GET', path(sale), { as: 'porter' })).toMatchObject({ status: 403 });
+  expect(await service.call('POST', path(sale), { as: 'porter', json })).toMatchObject({ status: 403 });
+});
