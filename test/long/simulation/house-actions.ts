@@ -1,0 +1,232 @@
+/** The actions of a simulated house: sales, results, documents, corrections and payments. Each action sends requests as staff would. */
+
+import { taxIds } from '../../../contract/money/tax.ts';
+import { decimalFromCents } from '../../../contract/money.ts';
+import { proposeAllocations } from '../../../contract/orders/allocations.ts';
+import { confirmationOf, knockDownPreview } from '../../../contract/resources/knock-down.ts';
+import { recordIn } from '../../server/read-response.ts';
+import { waitForJob } from '../../server/wait-for-job.ts';
+import { writeConsignment, writeItem, writeSale } from '../../server/write-records.ts';
+import { centsOf, type Outcome, type SimulatedHouse } from './simulated-house.ts';
+
+type Action = (house: SimulatedHouse) => Promise<Outcome>;
+
+const premiums = ['20%', '25% up to 2000, 20% up to 10000, 12.5% thereafter', '18.75%', ''];
+const commissions = ['10', '12.5', '0', '33.3333'];
+
+/** Returns an amount in cents between 1.00 and about 50,000.00, so that small amounts are as frequent as large ones. */
+const amountBetween = ({ random }: SimulatedHouse) => Math.floor(100 * 10 ** (random.next() * 4.7));
+
+/** Prepares a sale with consignments and lots, which begins today. */
+async function prepareSale(house: SimulatedHouse): Promise<Outcome> {
+  const { service, random } = house;
+  const sale = await writeSale(service, {
+    subtitle: `Sale of ${house.today()}`,
+    status: 'published',
+    published: true,
+    buyers_premium: random.pick(premiums),
+    post_sale_discount: random.pick([0, 12.5]),
+    live_sale_date_from: service.now(),
+    additional_charges: random.chance(0.5) ? [{ amount: 1_200, tax: 97, term: null, description: 'Catalogue', attached_to: 'order' }] : [],
+  });
+  const consignments: string[] = [];
+  for (const owner of random.pickSeveral(house.clients, 3)) {
+    const steps = [{ step_from: null, consignor_commission: random.pick(commissions) }];
+    consignments.push(await writeConsignment(service, { sale_id: Number(sale), owner: Number(owner), consignor_commission_steps: steps }));
+  }
+  for (let lot_number = 1; lot_number <= 12; lot_number++) {
+    await writeItem(service, {
+      sale_id: Number(sale),
+      consignment: Number(random.pick(consignments)),
+      lot_number,
+      status: 'available',
+      product_tax_code: random.pick([...taxIds, 'margin', 'margin', 'margin']),
+    });
+  }
+  return 'done';
+}
+
+/** Enters the result of a lot, or corrects one. */
+async function enterResult(house: SimulatedHouse): Promise<Outcome> {
+  const { random } = house;
+  // Most of the entered results are of lots without one.
+  const statuses = random.chance(0.9) ? `'available'` : `'sold', 'unsold'`;
+  const item = await house.pick(
+    `SELECT items.id::text FROM items JOIN sales ON sales.id = items.sale_id
+     WHERE sales.status = 'published' AND items.status IN (${statuses}) ORDER BY items.id`,
+  );
+  if (!item) return 'nothing to do';
+  const sold = {
+    field_sold_status: 'sold',
+    field_sold_for_amount: amountBetween(house),
+    field_winner_bidder: random.pick(house.clients),
+  };
+  const json = random.chance(0.85) ? sold : { field_sold_status: 'unsold' };
+  return house.attempt('PATCH', `datatable-items/${item.id}`, json);
+}
+
+/** Knocks down all lots of a sale and waits for the job. */
+async function knockDown(house: SimulatedHouse): Promise<Outcome> {
+  const sale = await house.pick(`SELECT id::text FROM sales WHERE status = 'published' ORDER BY id`);
+  if (!sale) return 'nothing to do';
+  const preview = knockDownPreview.parse(recordIn(await house.read(`sale-knock-down/${sale.id}`)));
+  if (preview.sold < 8) return 'nothing to do';
+  const started = await house.write('POST', `sale-knock-down/${sale.id}`, confirmationOf(preview));
+  if (started.status !== 202) return 'refused';
+  const job = await waitForJob(house.service, started);
+  if (job.state !== 'success') throw new Error(`the knock-down of the sale ${sale.id} ended with ${JSON.stringify(job)}`);
+  return 'done';
+}
+
+/** Moves an order to its next status. */
+async function finishOrder(house: SimulatedHouse): Promise<Outcome> {
+  const order = await house.pick(`SELECT id::text, status FROM orders WHERE status IN ('new', 'in_process', 'finished') ORDER BY id`);
+  if (!order) return 'nothing to do';
+  const next = order.status === 'new' ? 'in_process' : order.status === 'in_process' ? 'finished' : 'locked';
+  return house.attempt('PATCH', `orders/${order.id}`, { status: next });
+}
+
+/** Pays an open order in whole or in part, or more than is due, or refunds a part. */
+async function payOrder(house: SimulatedHouse): Promise<Outcome> {
+  const { random } = house;
+  const paid = random.chance(0.8) ? 'amount_due <> 0' : 'payment_received <> 0';
+  const order = await house.pick(
+    `SELECT id::text, type, amount_due::text, payment_received::text FROM orders WHERE status <> 'canceled' AND ${paid} ORDER BY id`,
+  );
+  if (!order) return 'nothing to do';
+  const due = Number(order.amount_due);
+  const part = Math.trunc(due * random.next());
+  const refund = -Math.trunc(Number(order.payment_received) * random.next());
+  const amount = random.pick([due, due, due, part, part, refund, due + Math.sign(due) * random.integer(1, 5_000)]);
+  if (amount === 0) return 'nothing to do';
+  const outcome = await house.attempt('POST', 'transactions', {
+    order: order.id,
+    transaction_type: random.pick(['Payment', 'Cheque', 'Wire Transfer']),
+    amount: decimalFromCents(amount),
+    transaction_date: house.today(),
+    allow_overpayment: random.chance(0.5),
+  });
+  if (outcome === 'done') house.cash += order.type === 'consignor' ? -amount : amount;
+  return outcome;
+}
+
+/** Pays all open invoices of a client with one payment, or a part of them. */
+async function paySeveralInvoices(house: SimulatedHouse): Promise<Outcome> {
+  const { random } = house;
+  const owed = `type IN ('bidder', 'transport_invoice') AND status IN ('finished', 'locked') AND amount_due > 0`;
+  const client = await house.pick(
+    `SELECT owner_id::text AS id FROM orders WHERE ${owed} GROUP BY owner_id HAVING count(*) > 1 ORDER BY owner_id`,
+  );
+  if (!client) return 'nothing to do';
+  const rows = await house.find(
+    `SELECT id::text, amount_due::text AS due FROM orders WHERE ${owed} AND owner_id = ${client.id} ORDER BY id`,
+  );
+  const invoices = rows.map(({ id = '', due }) => ({ id, due: Number(due) }));
+  const total = invoices.reduce((sum, { due }) => sum + due, 0);
+  const amount = random.chance(0.5) ? total : random.integer(1, total);
+  const allocations = proposeAllocations(amount, invoices).map((part) => ({ order: part.order, amount: decimalFromCents(part.amount) }));
+  const outcome = await house.attempt('POST', `client-payment/${client.id}`, {
+    transaction_type: 'Wire Transfer',
+    amount: decimalFromCents(amount),
+    transaction_date: house.today(),
+    allocations,
+  });
+  if (outcome === 'done') house.cash += amount;
+  return outcome;
+}
+
+/** Reverses a payment. */
+async function reversePayment(house: SimulatedHouse): Promise<Outcome> {
+  const payment = await house.pick(
+    `SELECT payment.id::text, payment.amount::text, o.type FROM transactions AS payment JOIN orders AS o ON o.id = payment.order_id ORDER BY payment.id`,
+  );
+  if (!payment) return 'nothing to do';
+  const outcome = await house.attempt('POST', `transaction-reversal/${payment.id}`, { reason: 'Not honoured' });
+  if (outcome === 'done') house.cash += Number(payment.amount) * (payment.type === 'consignor' ? 1 : -1);
+  return outcome;
+}
+
+/** Issues a credit note for some lots of an invoice. */
+async function creditInvoice(house: SimulatedHouse): Promise<Outcome> {
+  const order = await house.pick(`SELECT id::text FROM orders WHERE type = 'bidder' AND status IN ('finished', 'locked') ORDER BY id`);
+  if (!order) return 'nothing to do';
+  const lines = await house.find(`SELECT item_id::text AS item FROM order_lines WHERE order_id = ${order.id} ORDER BY id`);
+  const items = house.random.pickSeveral(
+    lines.map(({ item }) => item),
+    house.random.integer(1, 2),
+  );
+  if (items.length === 0) return 'nothing to do';
+  return house.attempt('POST', `order-create-credit-note/${order.id}`, { items });
+}
+
+const reissueInvoice: Action = async (house) => {
+  const order = await house.pick(`SELECT id::text FROM orders WHERE type = 'bidder' AND status = 'locked' ORDER BY id`);
+  return order ? house.attempt('POST', `order-cancel-and-reissue/${order.id}`) : 'nothing to do';
+};
+
+const cancelOrder: Action = async (house) => {
+  const order = await house.pick(`SELECT id::text FROM orders WHERE status IN ('new', 'in_process', 'finished') ORDER BY id`);
+  return order ? house.attempt('PATCH', `orders/${order.id}`, { status: 'canceled' }) : 'nothing to do';
+};
+
+/** Moves a lot of an invoice to another draft. */
+async function splitInvoice(house: SimulatedHouse): Promise<Outcome> {
+  const order = await house.pick(`SELECT id::text FROM orders WHERE type = 'bidder' AND status = 'new' AND item_count > 1 ORDER BY id`);
+  if (!order) return 'nothing to do';
+  const [line] = await house.find(`SELECT item_id::text AS item FROM order_lines WHERE order_id = ${order.id} ORDER BY id`);
+  return line ? house.attempt('PATCH', 'order-split', { order: order.id, items: [line.item] }) : 'nothing to do';
+}
+
+const changeCharges: Action = async (house) => {
+  const order = await house.pick(`SELECT id::text FROM orders WHERE status IN ('new', 'in_process') ORDER BY id`);
+  const { random } = house;
+  const additional_charges = [{ amount: random.integer(100, 20_000), tax: random.integer(0, 1_500), term: null, description: 'Packing' }];
+  return order ? house.attempt('PATCH', `orders/${order.id}`, { additional_charges }) : 'nothing to do';
+};
+
+/** Invoices the sold lots of a client that are on no invoice, such as those that were credited. */
+async function invoiceAgain(house: SimulatedHouse): Promise<Outcome> {
+  const open = `SELECT sale_id::text AS sale, winner_id::text AS owner, items.id::text AS item FROM items
+    JOIN sales ON sales.id = items.sale_id AND sales.status = 'closed'
+    WHERE items.status = 'sold' AND winner_id IS NOT NULL AND (
+      SELECT count(*) FILTER (WHERE o.type = 'bidder') - count(*) FILTER (WHERE o.type = 'credit_note')
+      FROM order_lines AS line JOIN orders AS o ON o.id = line.order_id
+      WHERE line.item_id = items.id AND o.status <> 'canceled') = 0
+    ORDER BY items.id`;
+  const lot = await house.pick(open);
+  if (!lot) return 'nothing to do';
+  return house.attempt('POST', 'orders', { type: 'bidder', sale: lot.sale, owner: lot.owner, items: [lot.item] });
+}
+
+/** The actions by name, with their relative frequency. */
+export const actions: Readonly<Record<string, { readonly weight: number; readonly run: Action }>> = {
+  'prepare a sale': { weight: 3, run: prepareSale },
+  'enter a result': { weight: 40, run: enterResult },
+  'knock down a sale': { weight: 4, run: knockDown },
+  'finish an order': { weight: 20, run: finishOrder },
+  'pay an order': { weight: 16, run: payOrder },
+  'pay several invoices': { weight: 5, run: paySeveralInvoices },
+  'reverse a payment': { weight: 4, run: reversePayment },
+  'credit lots of an invoice': { weight: 4, run: creditInvoice },
+  'cancel and reissue an invoice': { weight: 2, run: reissueInvoice },
+  'cancel an order': { weight: 2, run: cancelOrder },
+  'split an invoice': { weight: 2, run: splitInvoice },
+  'change the charges of an order': { weight: 4, run: changeCharges },
+  'invoice a lot again': { weight: 4, run: invoiceAgain },
+};
+
+/** Checks that the ledger of a client adds up line by line, and that its balance is that of the client. */
+export async function checkLedger(house: SimulatedHouse, client: string): Promise<void> {
+  const { data } = (await house.read(`client-ledger/${client}?range=100`)).body as {
+    data: { amount: string; balance: string }[];
+  };
+  for (const [index, line] of data.entries()) {
+    const previous = data[index + 1];
+    if (previous && centsOf(previous.balance) + centsOf(line.amount) !== centsOf(line.balance)) {
+      throw new Error(`the ledger of the client ${client} does not add up: ${JSON.stringify({ previous, line })}`);
+    }
+  }
+  const [stored] = await house.find(`SELECT balance::text FROM clients WHERE id = ${client}`);
+  const shown = data[0] ? centsOf(data[0].balance) : 0;
+  if (shown !== Number(stored?.balance)) throw new Error(`the ledger of the client ${client} ends with ${shown}, not ${stored?.balance}`);
+}
