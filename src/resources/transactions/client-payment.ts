@@ -33,7 +33,7 @@ export function dividePayment(amount: number, invoices: readonly OpenInvoice[], 
   return { parts, rest, isOver: rest > 0 || invoices.some(({ id, due }) => amountOf(id) > due) };
 }
 
-/** Returns the allocations of the request. What is left is added to the last invoice that gets a part, otherwise to the last invoice. */
+/** Returns the allocations of the request. The rest is added to the last invoice that gets a part, otherwise to the last invoice. */
 export function sentAllocations({ parts, rest }: DividedPayment): { readonly order: string; readonly amount: string }[] {
   const last = parts.findLast(({ amount }) => amount > 0) ?? parts.at(-1);
   return parts.flatMap((part) => {

@@ -30,7 +30,7 @@ describe('the proposed parts of a payment', () => {
       ],
     ],
     ['nothing pays nothing', 0, []],
-  ])('%s', (_name, amount, allocations) => {
+  ])('an amount is divided as proposed: %s', (_name, amount, allocations) => {
     expect(proposeAllocations(amount, invoices)).toEqual(allocations);
   });
 

@@ -62,7 +62,7 @@ export const transactions = {
   several: {
     action: 'Un paiement pour plusieurs factures…',
     title: 'Un paiement pour plusieurs factures',
-    invoices: 'Factures ouvertes',
+    invoices: 'Factures impayées',
     invoice: 'Facture',
     part: 'Part',
     partFor: 'Part pour %{order}',
