@@ -89,7 +89,7 @@ export default defineConfig({
     projects: [
       project('contract', 'contract', together),
       project('scripts', 'scripts'),
-      project('app', 'app', { setupFiles: ['test/to-be-shown.ts', 'test/app/strict-mode.ts'] }),
+      project('app', 'app', { setupFiles: ['test/to-be-shown.ts', 'test/app/component-tests.ts'] }),
       project('service units', 'server-units', together),
       {
         ...project('app on the service', 'pages', {

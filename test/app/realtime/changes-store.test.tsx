@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   addListChanges,
@@ -23,7 +23,6 @@ const seven = { resource: 'clients', id: '7' } as const;
 const screen = () => renderHook(() => ({ list: useListChanges('clients'), page: useRecordChange(seven) })).result;
 
 afterEach(() => {
-  cleanup();
   clearListChanges('clients', Number.POSITIVE_INFINITY);
   clearRecordChange(seven, Number.POSITIVE_INFINITY);
 });

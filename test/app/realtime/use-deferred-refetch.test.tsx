@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dropHeldReads, releaseHeldReads } from '../../../src/realtime/connection/held-reads.ts';
 import { useDeferredRefetch } from '../../../src/realtime/reactions/use-deferred-refetch.ts';
@@ -35,7 +35,6 @@ beforeEach(async () => {
   document.dispatchEvent(new Event('visibilitychange'));
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bucketOf } from '../../../src/resources/tasks/due/due-buckets.ts';
 import { useToday } from '../../../src/resources/tasks/due/use-today.ts';
@@ -11,7 +11,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: evening });
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
 });
 

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createPortal } from 'react-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { DisableActionsIfDeleted } from '../../../src/ui/record/DeletedRecord.tsx';
-
-afterEach(cleanup);
 
 it('a deleted record disables the actions of its page, but not of an open dialog, until it is back', async () => {
   const [act, close] = [vi.fn(), vi.fn()];

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { AdminContext, FilterForm, ListBase, TestMemoryRouter, TextInput, testDataProvider, useListContext } from 'react-admin';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { LazyFilter } from '../../../src/ui/inputs/LazyFilter.tsx';
 import { lazySilently } from '../../../src/ui/lazily.ts';
-
-afterEach(cleanup);
 
 const sales = testDataProvider({ getList: () => Promise.resolve({ data: [], total: 0 }) });
 

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { AdminContext, ListBase, testDataProvider, useListContext } from 'react-admin';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ListPages } from '../../../src/ui/list/ListPages.tsx';
-
-afterEach(cleanup);
 
 const Outcome = () => {
   const { error, total } = useListContext();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { AdminContext, FilterForm, ListBase, TestMemoryRouter, TextInput, testDataProvider, useListContext } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { OrderedListChanges } from '../../../src/ui/list/OrderedListChanges.tsx';
@@ -8,7 +8,6 @@ import { OrderedListChanges } from '../../../src/ui/list/OrderedListChanges.tsx'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 afterEach(() => {
   vi.useRealTimers();
-  cleanup();
 });
 
 const filters = [<TextInput key="city" source="city" label="City" alwaysOn />, <TextInput key="email" source="email" label="E-mail" />];

@@ -1,16 +1,14 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { AdminContext } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { meQuery } from '../../../src/providers/me.ts';
 import { newTask, type TaskValues, taskValues } from '../../../src/resources/tasks/task-values.ts';
 import { TypedText } from '../../../src/ui/inputs/PlainInputs.tsx';
-
-afterEach(cleanup);
 
 const TaskForm = ({ save }: { readonly save: (values: TaskValues) => void }) => {
   const form = useForm<TaskValues>({ defaultValues: { ...newTask, label: 'Collect' } });

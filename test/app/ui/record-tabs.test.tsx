@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { AdminContext } from 'react-admin';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { meQuery } from '../../../src/providers/me.ts';
 import { RecordTabs } from '../../../src/ui/record/RecordTabs.tsx';
-
-afterEach(cleanup);
 
 it('text typed in a tab is kept while another tab is open', async () => {
   const queryClient = new QueryClient();
