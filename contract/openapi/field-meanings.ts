@@ -398,6 +398,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   received: 'Amount received',
   paid_out: 'Amount paid out',
   net: 'Amount received less the amount paid out',
+  by_type: 'Totals of each type of payment',
   'TransactionTotals.count': 'Number of payments',
   from: 'First day, included',
   to: 'Last day, included',

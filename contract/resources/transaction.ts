@@ -11,6 +11,7 @@ import { idText, sentId, storableText, wireBoolean } from '../wire.ts';
 import { type OrderType, orderTypes } from './order.ts';
 
 export const transactionTypes = ['Payment', 'Cheque', 'Wire Transfer'] as const;
+export type TransactionType = (typeof transactionTypes)[number];
 
 /** A day in the years that the database can store. */
 const storableDay = isoDay.refine((text) => millisecondsFromIso(text) !== null, 'is not a day of the years 1 to 9999');
@@ -100,7 +101,14 @@ export const transactionListRecord = transactionRecord.extend({
 
 /** Extension payments: the amounts received and paid out from `from` to `to`, both days included. Each of the two days is optional. */
 export const transactionTotalsQuery = z.object({ from: storableDay.optional(), to: storableDay.optional() });
-export const transactionTotals = z.object({ received: decimalAmount, paid_out: decimalAmount, net: decimalAmount, count: z.int() });
+const totalsOfPayments = z.object({ received: decimalAmount, paid_out: decimalAmount, net: decimalAmount, count: z.int() });
+export const transactionTotals = totalsOfPayments.extend({
+  by_type: z
+    .array(totalsOfPayments.extend({ transaction_type: z.enum(transactionTypes) }))
+    .optional()
+    .describe('the same totals for each type that has a payment in the range, sorted by type'),
+});
+export type TransactionTotals = z.output<typeof transactionTotals>;
 
 export const transactionList = {
   filters: {

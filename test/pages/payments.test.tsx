@@ -120,12 +120,17 @@ test('the totals above the payments are for the listed days, also if the range h
         json: { order, transaction_type: 'Payment', amount, transaction_date },
       }),
     );
-  const { fill } = await renderApp(service, '/transactions');
+  const { user, fill } = await renderApp(service, '/transactions');
   const rows = () => screen.queryAllByRole('row', { name: /Early/ }).length;
   await fill(await screen.findByRole('textbox', { name: 'Date up to' }), '2024-05-06');
   const totals = await screen.findByRole('region', { name: /^Up to .*2024/ });
   await expect.poll(() => totals.textContent).toMatch(/Received.*42\.50/);
   await expect.poll(rows).toBe(2);
+  await user.click(within(totals).getByRole('button', { name: 'By type' }));
+  const table = within(await screen.findByRole('dialog', { name: /^By type, Up to/ })).getByRole('table');
+  expect(within(table).getByRole('row', { name: /^Card payment \(2\)/ }).textContent).toContain('42.50');
+  await user.keyboard('{Escape}');
+  await expectDialogClosed();
   await fill(screen.getByRole('textbox', { name: 'Date from' }), '2024-05-06');
   await expect.poll(() => screen.getByRole('main').textContent).toContain('12.50');
   await expect.poll(rows).toBe(1);
@@ -159,7 +164,10 @@ test('the page of a client has a payment button for each invoice that the client
   expect(names).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: 'Record payment' }));
   const entries = await screen.findAllByRole('menuitem');
-  expect(entries.map(({ textContent }) => textContent)).toEqual(names.map((name) => `${name} · CHF 1’000.00`));
+  expect(entries.map(({ textContent }) => textContent)).toEqual([
+    ...names.map((name) => `${name} · CHF 1’000.00`),
+    'One payment for several invoices …',
+  ]);
 });
 
 test('the payments of an invoice show its payment reference, and the day from which it is overdue until it is paid', async () => {

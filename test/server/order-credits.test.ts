@@ -26,10 +26,10 @@ const send = (method: string, path: string, json?: unknown) =>
   service.call(method, `/api/v1.0/${path}`, { as: 'clerk', ...(json === undefined ? {} : { json }) });
 const order = async (id: unknown) => recordIn(await send('GET', `orders/${id}`));
 const cents = (amount: unknown): number => centsFromDecimal(String(amount)) ?? Number.NaN;
-const pay = (id: unknown, amount: number, allow_overpayment = false, transaction_date = today) =>
+const pay = (id: unknown, amount: number, allow_overpayment = false, transaction_date = today, transaction_type = 'Payment') =>
   send('POST', 'transactions', {
     order: id,
-    transaction_type: 'Payment',
+    transaction_type,
     amount: decimalFromCents(amount),
     transaction_date,
     allow_overpayment,
@@ -170,22 +170,39 @@ test('the totals of a range of days are the sums of received and paid out amount
   const note = await credit(id, items[1] ?? '');
   await pay(note.id, -30_00, false, paymentDay);
   const totals = async (days: string) => recordIn(await send('GET', `transaction-totals?${days}`));
-  expect(await totals(`from=${paymentDay}&to=${paymentDay}`)).toEqual({ received: '130.00', paid_out: '30.00', net: '100.00', count: 2 });
-  expect(await totals(`to=${paymentDay}`)).toEqual({ received: '130.00', paid_out: '30.00', net: '100.00', count: 2 });
+  // A cheque of the same day.
+  const other = await invoiceOf(20_00);
+  await pay(other.id, 20_00, false, paymentDay, 'Cheque');
+  const expected = {
+    ...{ received: '150.00', paid_out: '30.00', net: '120.00', count: 3 },
+    by_type: [
+      { transaction_type: 'Cheque', received: '20.00', paid_out: '0.00', net: '20.00', count: 1 },
+      { transaction_type: 'Payment', received: '130.00', paid_out: '30.00', net: '100.00', count: 2 },
+    ],
+  };
+  expect(await totals(`from=${paymentDay}&to=${paymentDay}`)).toEqual(expected);
+  expect(await totals(`to=${paymentDay}`)).toEqual(expected);
   expect(await totals(`to=${dayBefore}`)).toMatchObject({ count: 0 });
   for (const end of [paymentDay, dayAfter, today])
     expect(await totals(`from=${end}`)).toMatchObject({
       count: countIn(await send('GET', `transactions?filter[transaction_date][value][from]=${end}`)),
     });
   expect(await totals('')).toMatchObject({ count: countIn(await send('GET', 'transactions')) });
-  expect(await totals(`from=${dayAfter}&to=${dayAfter}`)).toEqual({ received: '0.00', paid_out: '0.00', net: '0.00', count: 0 });
+  expect(await totals(`from=${dayAfter}&to=${dayAfter}`)).toEqual({
+    received: '0.00',
+    paid_out: '0.00',
+    net: '0.00',
+    count: 0,
+    by_type: [],
+  });
   const listed = async (days: string) => recordsIn(await send('GET', `transactions?${days}&sort=id`));
   const day = `filter[transaction_date][value][from]=${paymentDay}&filter[transaction_date][value][to]=${paymentDay}`;
   expect((await listed(day)).map(({ amount, order_type }) => [amount, order_type])).toEqual([
     ['130.00', 'bidder'],
     ['-30.00', 'credit_note'],
+    ['20.00', 'bidder'],
   ]);
-  expect(await listed(`${day}&filter[transaction_type]=Cheque`)).toEqual([]);
+  expect((await listed(`${day}&filter[transaction_type]=Cheque`)).map(({ amount }) => amount)).toEqual(['20.00']);
 });
 
 /** Actions of staff on the orders of one client. The service accepts or refuses each. */

@@ -3,7 +3,7 @@
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { decimalFromCents } from '../../../contract/money.ts';
 import type { OrderType } from '../../../contract/resources/order.ts';
-import type { transactionList } from '../../../contract/resources/transaction.ts';
+import type { TransactionTotals, TransactionType, transactionList } from '../../../contract/resources/transaction.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { orders, transactions } from '../../database/schema.ts';
 import type { ListSourceOf } from '../../lists/list-source.ts';
@@ -49,29 +49,47 @@ export const findListedTransactions = (db: DatabaseOrTransaction, ids: readonly 
     .from(transactions)
     .where(inArray(transactions.id, [...ids]));
 
-/** Returns the amounts received and paid out on the days `from` to `to`, inclusive. Payments on statements and refunds are paid out. */
-export async function totalsOfDays(db: DatabaseOrTransaction, from: string | undefined, to: string | undefined) {
+/**
+ * Returns the amounts received and paid out on the days `from` to `to`, inclusive, in total and for each type of payment. Payments on
+ * statements and refunds are paid out.
+ */
+export async function totalsOfDays(
+  db: DatabaseOrTransaction,
+  from: string | undefined,
+  to: string | undefined,
+): Promise<TransactionTotals> {
   const isInPeriod: SQL =
     and(from ? sql`payment.transaction_date >= ${from}::date` : undefined, to ? sql`payment.transaction_date <= ${to}::date` : undefined) ??
     sql`true`;
-  const {
-    rows: [row],
-  } = await db.execute<Record<'received' | 'paid_out' | 'count', string>>(sql`
-    SELECT count(*) AS count, coalesce(sum(received_amount) FILTER (WHERE received_amount > 0), 0) AS received,
+  const { rows } = await db.execute<{ transaction_type: TransactionType } & Record<'received' | 'paid_out' | 'count', string>>(sql`
+    SELECT transaction_type, count(*) AS count, coalesce(sum(received_amount) FILTER (WHERE received_amount > 0), 0) AS received,
       coalesce(-sum(received_amount) FILTER (WHERE received_amount < 0), 0) AS paid_out
     FROM (
-      SELECT payment.amount * CASE paid_order.type WHEN 'consignor' THEN -1 ELSE 1 END AS received_amount
+      SELECT payment.transaction_type, payment.amount * CASE paid_order.type WHEN 'consignor' THEN -1 ELSE 1 END AS received_amount
       FROM ${transactions} AS payment JOIN ${orders} AS paid_order ON paid_order.id = payment.order_id
       WHERE ${isInPeriod}
-    ) AS payments`);
-  const [received, paidOut] = [Number(row?.received ?? 0), Number(row?.paid_out ?? 0)];
+    ) AS payments
+    GROUP BY transaction_type
+    ORDER BY transaction_type`);
+  const byType = rows.map(({ transaction_type, received, paid_out, count }) => ({
+    transaction_type,
+    received: Number(received),
+    paid_out: Number(paid_out),
+    count: Number(count),
+  }));
+  const sumOf = (name: 'received' | 'paid_out' | 'count') => byType.reduce((sum, totals) => sum + totals[name], 0);
   return {
-    received: decimalFromCents(received),
-    paid_out: decimalFromCents(paidOut),
-    net: decimalFromCents(received - paidOut),
-    count: Number(row?.count ?? 0),
+    ...totalsToSend({ received: sumOf('received'), paid_out: sumOf('paid_out'), count: sumOf('count') }),
+    by_type: byType.map(({ transaction_type, ...totals }) => ({ transaction_type, ...totalsToSend(totals) })),
   };
 }
+
+const totalsToSend = ({ received, paid_out, count }: { received: number; paid_out: number; count: number }) => ({
+  received: decimalFromCents(received),
+  paid_out: decimalFromCents(paid_out),
+  net: decimalFromCents(received - paid_out),
+  count,
+});
 
 /** Locks and returns a payment, and whether it has been reversed; undefined if it does not exist. Lock its order first. */
 export async function lockPayment(transaction: Transaction, id: number) {

@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type DataProvider, NotFound, SelectInput, useDataProvider, useListContext, useTranslate } from 'react-admin';
 import { centsFromDecimal, decimalFromCents } from '../../../contract/money.ts';
-import { transactionList, transactionTypes } from '../../../contract/resources/transaction.ts';
+import { type TransactionTotals, transactionList, transactionTypes } from '../../../contract/resources/transaction.ts';
 import { dayIn, isoDay } from '../../../contract/time.ts';
 import type { AppDataProvider } from '../../providers/data/data-provider.ts';
 import type { TransactionAppRecord } from '../../providers/data/types.ts';
@@ -11,6 +14,7 @@ import { usePermissions } from '../../providers/permissions.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
 import { RecordLink } from '../../ui/fields/RecordLink.tsx';
+import { RelatedTable } from '../../ui/fields/RelatedTable.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
 import { RangeFilter } from '../../ui/inputs/RangeFilter.tsx';
 import { RecordIdInput } from '../../ui/inputs/RecordIdInput.tsx';
@@ -91,12 +95,65 @@ const DayTotals = () => {
     >
       <strong>{title}</strong>
       {data &&
-        (['received', 'paid_out', 'net'] as const).map((name) => (
+        sumNames.map((name) => (
           <span key={name}>
             {textOf(name)} <MoneyText value={data[name]} />
           </span>
         ))}
+      {data?.by_type && data.by_type.length > 0 && <TotalsByType totals={data} title={title ?? ''} />}
     </Box>
+  );
+};
+
+type TotalsOfType = NonNullable<TransactionTotals['by_type']>[number];
+const sumNames = ['received', 'paid_out', 'net'] as const;
+
+/** A button that shows the totals of each type of payment, such as to compare them with the till and the bank. */
+const TotalsByType = ({ totals, title }: { readonly totals: TransactionTotals; readonly title: string }) => {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const name = translate('resources.transactions.totals.byType');
+  return (
+    <>
+      <Button
+        size="small"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ py: 0 }}
+      >
+        {name}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': `${name}, ${title}`, sx: { p: 2 } } }}
+      >
+        <RelatedTable
+          label={name}
+          rows={totals.by_type ?? []}
+          keyOf={({ transaction_type }) => transaction_type}
+          columns={[
+            {
+              label: 'resources.transactions.fields.transaction_type',
+              show: ({ transaction_type, count }) => (
+                <>
+                  <PaymentType type={transaction_type} /> ({count})
+                </>
+              ),
+            },
+            ...sumNames.map((sum) => ({
+              label: `resources.transactions.totals.${sum}`,
+              look: 'money' as const,
+              show: (row: TotalsOfType) => <MoneyText bare value={row[sum]} />,
+            })),
+          ]}
+          totals={[{ label: translate('resources.transactions.totals.net'), value: <MoneyText bare value={totals.net} /> }]}
+        />
+      </Popover>
+    </>
   );
 };
 

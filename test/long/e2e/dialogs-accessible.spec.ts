@@ -100,13 +100,15 @@ async function pagesWithOverlays(api: Api, isNarrow: boolean): Promise<{ pages: 
   const address = { country: 'CH', thoroughfare: '1 Lane', postal_code: '3000', locality: 'Bern' };
   for (const locality of ['Bern', 'Basel']) await api.create('client-address', { client, address: { ...address, locality } });
   const charges = [{ amount: 1_000, description: 'Packing' }];
-  const issued = await api.create('orders', {
-    type: 'transport_invoice',
-    owner: client,
-    sale: String(firstSale),
-    additional_charges: charges,
-  });
-  for (const status of ['in_process', 'finished']) await api.patch(`orders/${issued.id}`, { status });
+  for (let count = 0; count < 2; count++) {
+    const issued = await api.create('orders', {
+      type: 'transport_invoice',
+      owner: client,
+      sale: String(firstSale),
+      additional_charges: charges,
+    });
+    for (const status of ['in_process', 'finished']) await api.patch(`orders/${issued.id}`, { status });
+  }
   const task = await api.create('tasks', { label: 'Ask for the address', reference: client });
   const view = await api.create('list-views', { list: 'consignments', label: 'Closed ones', filter: { status: 'closed' } });
   const invoice = await first('orders?range=1&sort=id&filter[type]=bidder&filter[status]=locked');
@@ -169,6 +171,10 @@ async function pagesWithOverlays(api: Api, isNarrow: boolean): Promise<{ pages: 
         },
       ],
     },
+    {
+      path: '/transactions?filter={"transaction_date":{"from":"2020-01-01"}}',
+      overlays: [{ name: 'totals by type of payment', open: press('By type'), shown: (page) => dialog(page).getByRole('table') }],
+    },
     { path: '/jobs', overlays: [{ name: 'start of a job', open: press('Start a job'), shown: menu }] },
     {
       path: `/clients/${client}/show`,
@@ -179,6 +185,14 @@ async function pagesWithOverlays(api: Api, isNarrow: boolean): Promise<{ pages: 
           name: 'payment',
           open: chooseIn('Record payment', /CHF/),
           shown: (page) => dialog(page).getByRole('button', { name: 'Record payment' }),
+        },
+        {
+          name: 'payment for several invoices',
+          open: chooseIn('Record payment', 'One payment for several invoices …'),
+          shown: (page) =>
+            dialog(page)
+              .getByRole('textbox', { name: /^Part for/ })
+              .first(),
         },
         { name: 'new address', open: press('Add address'), shown: (page) => dialog(page).getByLabel('Street') },
         { name: 'address', open: press(/^Edit: .*Lane/), shown: (page) => dialog(page).getByLabel('Street') },

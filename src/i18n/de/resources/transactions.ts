@@ -118,6 +118,7 @@ export const transactions = {
     until: 'Bis %{to}',
     received: 'Eingegangen',
     paid_out: 'Ausgezahlt',
+    byType: 'Nach Art',
     net: 'Saldo',
   },
   types: {

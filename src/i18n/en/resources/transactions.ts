@@ -119,6 +119,7 @@ export const transactions = {
     until: 'Up to %{to}',
     received: 'Received',
     paid_out: 'Paid out',
+    byType: 'By type',
     net: 'Net',
   },
   types: {

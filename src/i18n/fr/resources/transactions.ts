@@ -118,6 +118,7 @@ export const transactions = {
     until: 'Jusqu’au %{to}',
     received: 'Reçu',
     paid_out: 'Versé',
+    byType: 'Par type',
     net: 'Solde',
   },
   types: {
