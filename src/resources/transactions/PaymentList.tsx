@@ -14,7 +14,7 @@ import { usePermissions } from '../../providers/permissions.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
 import { RecordLink } from '../../ui/fields/RecordLink.tsx';
-import { RelatedTable } from '../../ui/fields/RelatedTable.tsx';
+import { type RelatedColumn, RelatedTable } from '../../ui/fields/RelatedTable.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
 import { RangeFilter } from '../../ui/inputs/RangeFilter.tsx';
 import { RecordIdInput } from '../../ui/inputs/RecordIdInput.tsx';
@@ -129,7 +129,7 @@ const TotalsByType = ({ totals, title }: { readonly totals: TransactionTotals; r
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': `${name}, ${title}`, sx: { p: 2 } } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': `${name}, ${title}`, sx: { p: 2, width: 'min(34rem, calc(100vw - 2rem))' } } }}
       >
         <RelatedTable
           label={name}
@@ -144,13 +144,15 @@ const TotalsByType = ({ totals, title }: { readonly totals: TransactionTotals; r
                 </>
               ),
             },
-            ...sumNames.map((sum) => ({
-              label: `resources.transactions.totals.${sum}`,
-              look: 'money' as const,
-              show: (row: TotalsOfType) => <MoneyText bare value={row[sum]} />,
-            })),
+            ...sumNames.map(
+              (sum): RelatedColumn<TotalsOfType> => ({
+                label: `resources.transactions.totals.${sum}`,
+                look: 'money',
+                ...(sum === 'net' ? { hiddenOnPhones: true } : {}),
+                show: (row) => <MoneyText bare value={row[sum]} />,
+              }),
+            ),
           ]}
-          totals={[{ label: translate('resources.transactions.totals.net'), value: <MoneyText bare value={totals.net} /> }]}
         />
       </Popover>
     </>
