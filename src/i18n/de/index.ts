@@ -24,6 +24,7 @@ import { orders } from './resources/orders.ts';
 import { sales } from './resources/sales.ts';
 import { tasks } from './resources/tasks.ts';
 import { transactions } from './resources/transactions.ts';
+import { resultFile } from './result-file.ts';
 import { signIn } from './sign-in.ts';
 import { timeline } from './timeline.ts';
 import { columns, views } from './views.ts';
@@ -42,6 +43,7 @@ const de = {
   records,
   drafts,
   lots,
+  resultFile,
   myWork,
   board,
   palette,

@@ -28,6 +28,7 @@ import { orders } from './resources/orders.ts';
 import { sales } from './resources/sales.ts';
 import { tasks } from './resources/tasks.ts';
 import { transactions } from './resources/transactions.ts';
+import { resultFile } from './result-file.ts';
 import { signIn } from './sign-in.ts';
 import { timeline } from './timeline.ts';
 import { columns, views } from './views.ts';
@@ -49,6 +50,7 @@ const en = {
   records,
   drafts,
   lots,
+  resultFile,
   myWork,
   board,
   palette,

@@ -6,7 +6,7 @@ import type { SaleAppRecord } from '../../providers/data/types.ts';
 interface SaleLotLinksProps {
   readonly sale: Pick<SaleAppRecord, 'id' | 'label'>;
   /** The page on which the links are shown. */
-  readonly current?: 'lots' | 'numbering' | 'results';
+  readonly current?: 'lots' | 'numbering' | 'results' | 'results/file';
 }
 
 /** The links between a sale, the grid of its lots, their numbering and their results. */
@@ -39,4 +39,5 @@ const links = [
   { page: 'lots', label: 'lots.grid.link' },
   { page: 'numbering', label: 'lots.numbering.link' },
   { page: 'results', label: 'lots.results.link' },
+  { page: 'results/file', label: 'resultFile.link' },
 ] as const;

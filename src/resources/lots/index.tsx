@@ -6,11 +6,13 @@ import { lazily, lazySilently } from '../../ui/lazily.ts';
 const LotGridPage = lazily(() => import('./grid/LotGridPage.tsx').then(({ LotGridPage }) => LotGridPage));
 const NumberingPage = lazily(() => import('./numbering/NumberingPage.tsx').then(({ NumberingPage }) => NumberingPage));
 const ResultsPage = lazily(() => import('./results/ResultsPage.tsx').then(({ ResultsPage }) => ResultsPage));
+const ResultFilePage = lazily(() => import('./results/file/ResultFilePage.tsx').then(({ ResultFilePage }) => ResultFilePage));
 
 export default [
   <Route key="lots" path="/sales/:id/lots" element={<LotGridPage />} />,
   <Route key="numbering" path="/sales/:id/numbering" element={<NumberingPage />} />,
   <Route key="results" path="/sales/:id/results" element={<ResultsPage />} />,
+  <Route key="results-file" path="/sales/:id/results/file" element={<ResultFilePage />} />,
 ];
 
 export { ItemsByNumber } from './bulk/ItemsByNumber.tsx';

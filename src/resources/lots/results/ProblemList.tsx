@@ -11,13 +11,13 @@ interface ProblemListProps {
   /** The entries that were not saved. */
   readonly entries: readonly QueueEntry[];
   readonly dispatch: (action: QueueAction) => void;
-  /** Loads the text of the entry into the entry line. */
-  readonly onEdit: (entry: QueueEntry) => void;
+  /** Loads the text of the entry into the entry line, if there is one. */
+  readonly onEdit?: (entry: QueueEntry) => void;
 }
 
 /** The refused entries with their typed text and the reason. Each can be sent again, edited or discarded. */
 export const ProblemList = memo(function ProblemList({ entries, dispatch, onEdit }: ProblemListProps) {
-  return entries.map((entry) => <RefusedEntry key={entry.id} entry={entry} dispatch={dispatch} onEdit={onEdit} />);
+  return entries.map((entry) => <RefusedEntry key={entry.id} entry={entry} dispatch={dispatch} {...(onEdit ? { onEdit } : {})} />);
 });
 
 const RefusedEntry = ({ entry, dispatch, onEdit }: Omit<ProblemListProps, 'entries'> & { readonly entry: QueueEntry }) => {
@@ -57,7 +57,7 @@ const RefusedEntry = ({ entry, dispatch, onEdit }: Omit<ProblemListProps, 'entri
             {translate('lots.results.sendAgain', { lot })}
           </Button>
         )}
-        {undoes === undefined && (
+        {undoes === undefined && onEdit && (
           <Button size="small" color="inherit" onClick={() => onEdit(entry)}>
             {translate('lots.results.edit', { lot })}
           </Button>

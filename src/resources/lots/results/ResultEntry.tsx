@@ -3,27 +3,24 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { decimalFromCents } from '../../../../contract/money.ts';
 import type { SaleAppRecord } from '../../../providers/data/types.ts';
 import { newKey } from '../../../providers/http/new-key.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
 import { ChangeNotice } from '../../../realtime/reactions/ChangeNotice.tsx';
 import { useListChanges } from '../../../realtime/reactions/changes-store.ts';
 import { LeaveGuard } from '../../../ui/dialogs/LeaveGuard.tsx';
-import { typedFromAmount } from '../../../ui/fields/amount-text.ts';
 import { useUnsavedWork } from '../../../ui/form/unsaved-work.ts';
-import { useFormat } from '../../../ui/format/use-format.ts';
 import { EntryLine, type InitialEntry } from './EntryLine.tsx';
-import { centsOf, type LotResult } from './lot-result.ts';
-import { newEntries } from './new-entries.ts';
+import type { LotResult } from './lot-result.ts';
+import { newEntries, typedResult } from './new-entries.ts';
 import { ProblemList } from './ProblemList.tsx';
 import { type ClientOffer, clientOffers, clientsOfPaddles } from './paddles.ts';
 import type { TypedEntry } from './parse-entry.ts';
 import { ResultList } from './ResultList.tsx';
-import { nextOpenLot, type ResultLot, resultTotals } from './result-lots.ts';
+import { ResultSummary } from './ResultSummary.tsx';
+import { nextOpenLot, type ResultLot } from './result-lots.ts';
 import { isUnsent, lastUndoable, type QueueEntry } from './result-queue.ts';
 import type { ResultQueue } from './use-result-queue.ts';
-import { useResultTexts } from './use-result-texts.ts';
 
 interface ResultEntryProps {
   readonly sale: SaleAppRecord;
@@ -141,43 +138,5 @@ export const ResultEntry = ({ sale, lots, queue, loadLot, onRefetch }: ResultEnt
       </Box>
       {lotsWithResult.length > 0 && <ResultList lots={lotsWithResult} onEdit={editLot} />}
     </>
-  );
-};
-
-/** Returns the result as the user would type it. */
-function typedResult({ status, price, paddle }: LotResult, currency: Parameters<typeof typedFromAmount>[1]): Omit<TypedEntry, 'lot'> {
-  if (status === 'unsold') return { price: 'p', paddle: '' };
-  if (status === 'withdrawn') return { price: 'w', paddle: '' };
-  return { price: price === null ? '' : typedFromAmount(price, currency), paddle: paddle ?? '' };
-}
-
-interface ResultSummaryProps {
-  readonly lots: readonly ResultLot[];
-  readonly unsentCount: number;
-  readonly lastSettled: QueueEntry | undefined;
-}
-
-/** The totals, the number of entries that are not saved yet, and the outcome of the last entry. */
-const ResultSummary = ({ lots, unsentCount, lastSettled }: ResultSummaryProps) => {
-  const translate = useTranslate();
-  const format = useFormat();
-  const texts = useResultTexts();
-  const { entered, open, total } = useMemo(() => resultTotals(lots, centsOf), [lots]);
-  return (
-    <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', typography: 'body2', fontVariantNumeric: 'tabular-nums' }}>
-      <span>
-        {translate('lots.results.totals', {
-          entered: format.count(entered),
-          open: format.count(open),
-          total: texts.amount(decimalFromCents(total)),
-        })}
-      </span>
-      <span role="status">
-        {lastSettled?.state === 'saved' &&
-          translate('lots.results.savedLot', { lot: lastSettled.lot, result: texts.result(lastSettled.result) })}
-        {lastSettled?.state === 'refused' && translate('lots.results.refusedLot', { lot: lastSettled.lot })}
-      </span>
-      <span role="status">{unsentCount > 0 && translate('lots.results.unsent', { smart_count: unsentCount })}</span>
-    </Box>
   );
 };

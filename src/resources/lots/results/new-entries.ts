@@ -1,3 +1,5 @@
+import type { Currency } from '../../../../contract/money.ts';
+import { typedFromAmount } from '../../../ui/fields/amount-text.ts';
 import type { LotResult } from './lot-result.ts';
 import { fieldsOfResult } from './lot-result.ts';
 import type { TypedEntry } from './parse-entry.ts';
@@ -32,4 +34,11 @@ export function newEntries(
     state: 'waiting',
     ...(confirmation ? { confirmation } : {}),
   }));
+}
+
+/** Returns the result as the user would type it. */
+export function typedResult({ status, price, paddle }: LotResult, currency: Currency): Omit<TypedEntry, 'lot'> {
+  if (status === 'unsold') return { price: 'p', paddle: '' };
+  if (status === 'withdrawn') return { price: 'w', paddle: '' };
+  return { price: price === null ? '' : typedFromAmount(price, currency), paddle: paddle ?? '' };
 }

@@ -44,7 +44,7 @@ export interface ParsedEntry<Lot> {
 }
 
 /** Maximum number of characters of a paddle number. Source: docs/specification/extensions.md#result-fields. */
-const maxPaddleLength = 255;
+export const maxPaddleLength = 255;
 
 /** Parses the whole line. If `hasClient` is true, the user has chosen a client, and no paddle number is needed. */
 export function parseEntry<Lot extends NamedLot>(

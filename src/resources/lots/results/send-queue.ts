@@ -36,16 +36,21 @@ interface SenderOptions {
   readonly isElected: () => boolean;
   /** Called after each entry that was saved or refused. */
   readonly onSettled: (entry: QueueEntry) => void;
-  /** Called when no entry is left to send. */
-  readonly onDrained: () => void;
+  /**
+   * Called when no entry is left to send, and after every {@link refetchEvery} entries: the queue removes the oldest saved entries, so the
+   * fetched lots must contain their results by then.
+   */
+  readonly onSaved: () => void;
 }
 
 /** Milliseconds until the first retry. The pause doubles with each failure. */
 const firstPauseMs = 1_000;
 const longestPauseMs = 15_000;
+/** Fewer than the saved entries that the queue keeps. */
+const refetchEvery = 50;
 
 /** Sends the entries of the queue, including later ones, until `stop` is called. Without a response, it retries with increasing pauses. */
-export function startSender({ queue, calls, isElected, onSettled, onDrained }: SenderOptions): QueueSender {
+export function startSender({ queue, calls, isElected, onSettled, onSaved }: SenderOptions): QueueSender {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
   let isStopped = false;
@@ -68,6 +73,7 @@ export function startSender({ queue, calls, isElected, onSettled, onDrained }: S
         const settled = queue.get().find(({ id }) => id === entry?.id);
         if (!hasFailed && settled) onSettled(settled);
         settledCount += hasFailed ? 0 : 1;
+        if (!hasFailed && settledCount % refetchEvery === 0) onSaved();
       }
     } finally {
       isSending = false;
@@ -75,7 +81,7 @@ export function startSender({ queue, calls, isElected, onSettled, onDrained }: S
     failures = hasFailed ? failures + 1 : 0;
     if (isStopped) return;
     if (nextToSend(queue.get())) timer = setTimeout(send, Math.min(firstPauseMs * 2 ** Math.max(0, failures - 1), longestPauseMs));
-    else if (settledCount > 0) onDrained();
+    else if (settledCount > 0) onSaved();
   };
   const wake = () => void send();
   const unsubscribe = queue.subscribe(() => {

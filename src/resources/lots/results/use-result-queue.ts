@@ -44,7 +44,7 @@ export function useResultQueue(saleId: string): ResultQueue {
       isElected: election.isElected,
       onSettled: setLastSettled,
       // The service sends no events about this tab's own changes.
-      onDrained: () => void refetchItemsAndSales(queryClient),
+      onSaved: () => void refetchItemsAndSales(queryClient),
     });
     return () => {
       sender.stop();

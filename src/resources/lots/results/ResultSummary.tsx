@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { decimalFromCents } from '../../../../contract/money.ts';
+import { useFormat } from '../../../ui/format/use-format.ts';
+import { centsOf } from './lot-result.ts';
+import { type ResultLot, resultTotals } from './result-lots.ts';
+import type { QueueEntry } from './result-queue.ts';
+import { useResultTexts } from './use-result-texts.ts';
+
+interface ResultSummaryProps {
+  readonly lots: readonly ResultLot[];
+  readonly unsentCount: number;
+  readonly lastSettled: QueueEntry | undefined;
+}
+
+/** The totals, the number of entries that are not saved yet, and the outcome of the last entry. */
+export const ResultSummary = ({ lots, unsentCount, lastSettled }: ResultSummaryProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const texts = useResultTexts();
+  const { entered, open, total } = useMemo(() => resultTotals(lots, centsOf), [lots]);
+  return (
+    <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', typography: 'body2', fontVariantNumeric: 'tabular-nums' }}>
+      <span>
+        {translate('lots.results.totals', {
+          entered: format.count(entered),
+          open: format.count(open),
+          total: texts.amount(decimalFromCents(total)),
+        })}
+      </span>
+      <span role="status">
+        {lastSettled?.state === 'saved' &&
+          translate('lots.results.savedLot', { lot: lastSettled.lot, result: texts.result(lastSettled.result) })}
+        {lastSettled?.state === 'refused' && translate('lots.results.refusedLot', { lot: lastSettled.lot })}
+      </span>
+      <span role="status">{unsentCount > 0 && translate('lots.results.unsent', { smart_count: unsentCount })}</span>
+    </Box>
+  );
+};

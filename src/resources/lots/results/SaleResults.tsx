@@ -1,0 +1,46 @@
+import Alert from '@mui/material/Alert';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import type { SaleAppRecord } from '../../../providers/data/types.ts';
+import { usePermissions } from '../../../providers/permissions.ts';
+import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
+import { LotsProgress } from '../SaleLots.tsx';
+import type { ResultLot } from './result-lots.ts';
+import { useResultLots } from './use-result-lots.ts';
+import { type ResultQueue, useResultQueue } from './use-result-queue.ts';
+
+interface LoadedResults {
+  readonly lots: readonly ResultLot[];
+  readonly queue: ResultQueue;
+  /** Loads a lot by the number of its item. Undefined if all lots of the sale are known. */
+  readonly loadLot: ((id: string) => Promise<boolean>) | undefined;
+  /** Fetches the lots again. */
+  readonly onRefetch: () => void;
+}
+
+interface SaleResultsProps {
+  readonly sale: SaleAppRecord;
+  /** Translation key of the text for a service that cannot list items. */
+  readonly notListed: string;
+  readonly children: (results: LoadedResults) => ReactNode;
+}
+
+/** Loads the lots and the queue of the sale, and sends the queue. Shows a message if the user cannot enter results. */
+export const SaleResults = ({ sale, notListed, children }: SaleResultsProps) => {
+  const translate = useTranslate();
+  const { can } = usePermissions();
+  const queue = useResultQueue(sale.id);
+  const { lots, isListed, error, progress, retry, loadLot } = useResultLots(sale.id, queue.entries);
+  if (!can('updateItem')) return <Alert severity="info">{translate('lots.results.readOnly')}</Alert>;
+  if (!lots) return error ? <ReadFailure error={error} onRetry={retry} /> : <LotsProgress {...progress} />;
+  if (isListed && lots.length === 0) return <Alert severity="info">{translate('lots.results.empty')}</Alert>;
+  return (
+    <>
+      {sale.status !== 'published' && (
+        <Alert severity="warning">{translate(`resources.items.result.${sale.status}`, { sale: sale.label, _: sale.label })}</Alert>
+      )}
+      {!isListed && <Alert severity="info">{translate(notListed)}</Alert>}
+      {children({ lots, queue, loadLot: isListed ? undefined : loadLot, onRefetch: retry })}
+    </>
+  );
+};

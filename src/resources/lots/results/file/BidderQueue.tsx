@@ -1,0 +1,142 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useGetList, useTranslate } from 'react-admin';
+import type { Labelled } from '../../../../../contract/wire.ts';
+import type { ListedClient } from '../../../../providers/data/types.ts';
+import { usePermissions } from '../../../../providers/permissions.ts';
+import { clientDetail, clientName, clientPickFields } from '../../../../ui/fields/client-name.ts';
+import { useFormat } from '../../../../ui/format/use-format.ts';
+import { RecordPicker } from '../../../../ui/inputs/RecordPicker.tsx';
+import { useClientWarnings } from '../use-client-warnings.ts';
+import { type BidderGroup, type BidderLinks, bidderName, bidderText, type FileBidder, matchesOf } from './file-bidders.ts';
+import type { FileRow } from './file-rows.ts';
+import { NewBidderDialog } from './NewBidderDialog.tsx';
+
+interface BidderQueueProps {
+  readonly groups: readonly BidderGroup<FileRow>[];
+  readonly links: BidderLinks;
+  /** The clients of the sale's paddle numbers. */
+  readonly clients: ReadonlyMap<string, Labelled>;
+  /** Links the bidder to the client. `null` uses the paddle number alone; `undefined` removes the link. */
+  readonly onLink: (key: string, client: Labelled | null | undefined) => void;
+}
+
+/** Number of bidders that are shown at first, and added by each click. Each searches for its client. */
+const pageSize = 20;
+
+/** The unknown bidders of a file. The user links each to a client, creates a client, or uses the paddle number alone. */
+export const BidderQueue = ({ groups, links, clients, onLink }: BidderQueueProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const [shownCount, setShownCount] = useState(pageSize);
+  const [newBidder, setNewBidder] = useState<FileBidder>();
+  return (
+    <>
+      <ul className="file-bidders">
+        {groups.slice(0, shownCount).map((group) => (
+          <BidderLine
+            key={group.bidder.key}
+            group={group}
+            link={links.get(group.bidder.key)}
+            clientOfPaddle={clients.get(group.bidder.paddle)}
+            onLink={(client) => onLink(group.bidder.key, client)}
+            onCreate={() => setNewBidder(group.bidder)}
+          />
+        ))}
+      </ul>
+      {groups.length > shownCount && (
+        <Button size="small" onClick={() => setShownCount(shownCount + pageSize)}>
+          {translate('resultFile.showMoreBidders', { count: format.count(Math.min(pageSize, groups.length - shownCount)) })}
+        </Button>
+      )}
+      {newBidder && (
+        <NewBidderDialog bidder={newBidder} onCreated={(client) => onLink(newBidder.key, client)} onClose={() => setNewBidder(undefined)} />
+      )}
+    </>
+  );
+};
+
+interface BidderLineProps {
+  readonly group: BidderGroup<FileRow>;
+  readonly link: Labelled | null | undefined;
+  readonly clientOfPaddle: Labelled | undefined;
+  readonly onLink: (client: Labelled | null | undefined) => void;
+  readonly onCreate: () => void;
+}
+
+const BidderLine = ({ group: { bidder, rows }, link, clientOfPaddle, onLink, onCreate }: BidderLineProps) => {
+  const translate = useTranslate();
+  const { can } = usePermissions();
+  const warnings = useClientWarnings(link?.id, undefined);
+  const { proposals, hasFailed } = useProposals(bidder, clientOfPaddle);
+  const text = bidderText(bidder);
+  return (
+    <li aria-label={text}>
+      <div>
+        {text}
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary', typography: 'body2' }}>
+          {translate('resultFile.lotsOf', { smart_count: rows.length, lots: rows.map(({ values }) => values.lot).join(', ') })}
+        </Box>
+      </div>
+      <RecordPicker
+        kind="client"
+        label={translate('resultFile.clientOf', { bidder: text })}
+        value={link ?? null}
+        onChange={(client) => onLink(client ? { id: client.id, label: client.label } : undefined)}
+        helperText={warnings.join(' ')}
+      />
+      <div className="result-actions">
+        {proposals
+          .filter(({ client }) => client.id !== link?.id)
+          .map(({ client, by, detail }) => (
+            <Button key={client.id} size="small" variant="outlined" title={detail} onClick={() => onLink(client)}>
+              {translate(`resultFile.proposals.${by}`, { client: client.label })}
+            </Button>
+          ))}
+        {hasFailed && <span role="status">{translate('resultFile.proposalsFailed')}</span>}
+        {can('createClient') && (
+          <Button size="small" onClick={onCreate}>
+            {translate('resultFile.newClient')}
+          </Button>
+        )}
+        {bidder.paddle !== '' && (
+          <Button
+            size="small"
+            aria-pressed={link === null}
+            variant={link === null ? 'contained' : 'text'}
+            onClick={() => onLink(link === null ? undefined : null)}
+          >
+            {translate('resultFile.paddleOnly')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+};
+
+/** Searches for clients with the e-mail address or exactly the name of the bidder. They are only proposed. */
+function useProposals(bidder: FileBidder, clientOfPaddle: Labelled | undefined) {
+  const byEmail = useClientSearch(bidder.email);
+  const byName = useClientSearch(bidderName(bidder));
+  const found = matchesOf(bidder, [...(byEmail.data ?? []), ...(byName.data ?? [])]);
+  const proposals = [
+    ...(clientOfPaddle ? [{ client: clientOfPaddle, by: 'paddle' as const, detail: '' }] : []),
+    ...found
+      .filter(({ client }) => client.id !== clientOfPaddle?.id)
+      .map(({ client, by }) => ({ client: { id: client.id, label: clientName(client) }, by, detail: clientDetail(client) })),
+  ];
+  return { proposals, hasFailed: byEmail.error !== null || byName.error !== null };
+}
+
+const useClientSearch = (q: string) =>
+  useGetList<ListedClient>(
+    'clients',
+    {
+      filter: { q },
+      pagination: { page: 1, perPage: 10 },
+      sort: { field: 'last_name', order: 'ASC' },
+      meta: { fields: clientPickFields },
+    },
+    { enabled: q !== '', retry: false },
+  );

@@ -1,0 +1,242 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useStore, useTranslate } from 'react-admin';
+import { newKey } from '../../../../providers/http/new-key.ts';
+import { hasExtension, useMe } from '../../../../providers/me.ts';
+import { useFormat } from '../../../../ui/format/use-format.ts';
+import { csvFormats, csvText, saveFile, usualSeparator } from '../../../../ui/list/csv-file.ts';
+import { clientsOfPaddles } from '../paddles.ts';
+import type { ResultLot } from '../result-lots.ts';
+import type { QueueEntry } from '../result-queue.ts';
+import type { ResultQueue } from '../use-result-queue.ts';
+import { useResultTexts } from '../use-result-texts.ts';
+import { BidderQueue } from './BidderQueue.tsx';
+import { type BidderLinks, groupBidders } from './file-bidders.ts';
+import { type FileField, fileFields, guessColumns, headingsOf, rememberedHeadings } from './file-columns.ts';
+import { fileEntries, maxBatch } from './file-entries.ts';
+import {
+  classifyRows,
+  confirmedKinds,
+  countKinds,
+  type FileAnswers,
+  type FileRow,
+  importedKinds,
+  isOneOf,
+  type RowKind,
+} from './file-rows.ts';
+import { RowTable } from './RowTable.tsx';
+import type { CsvTable } from './read-csv.ts';
+
+interface FileImportProps {
+  /** The name of the file. */
+  readonly name: string;
+  readonly table: CsvTable;
+  readonly lots: readonly ResultLot[];
+  readonly refusedEntries: readonly QueueEntry[];
+  readonly dispatch: ResultQueue['dispatch'];
+}
+
+/** The columns and open questions of a file, its unknown bidders, what would happen with each row, and the import. */
+export const FileImport = ({ name, table, lots, refusedEntries, dispatch }: FileImportProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const texts = useResultTexts();
+  const me = useMe();
+  const { currency } = me.config;
+  const [remembered, setRemembered] = useStore<unknown>('resultFile.columns', {});
+  const [mapping, setMapping] = useState(() => guessColumns(table.header, rememberedHeadings.safeParse(remembered).data));
+  const [answers, setAnswers] = useState<FileAnswers>({});
+  const [links, setLinks] = useState<BidderLinks>(new Map());
+  /** The warnings that the user has confirmed, by line. If the warnings of a row change, it must be confirmed again. */
+  const [confirmed, setConfirmed] = useState<ReadonlyMap<number, string>>(new Map());
+  const [shownKind, setShownKind] = useState<RowKind>();
+  const [isStorageFull, setStorageFull] = useState(false);
+  const clients = useMemo(() => clientsOfPaddles(lots), [lots]);
+  const rows = useMemo(() => {
+    const refusedItems = new Set(refusedEntries.map(({ item }) => item));
+    return classifyRows(table.rows, { columnCount: table.header.length, mapping, lots, clients, links, answers, currency, refusedItems });
+  }, [table, mapping, lots, clients, links, answers, currency, refusedEntries]);
+
+  const confirmationOf = ({ warnings }: FileRow) => warnings.map(texts.warning).join(' ');
+  const isConfirmed = (row: FileRow) => isOneOf(confirmedKinds, row.kind) && confirmed.get(row.line) === confirmationOf(row);
+  const rowsToImport = rows.filter((row) => isOneOf(importedKinds, row.kind) || isConfirmed(row));
+  const batchSize = Math.min(rowsToImport.length, maxBatch);
+  const otherRows = rows.filter((row) => row.kind !== 'same' && !rowsToImport.includes(row));
+  const bidders = groupBidders(
+    rows.filter(({ kind, bidder }) => kind === 'unknownBidder' || (bidder && links.has(bidder.key) && kind !== 'same')),
+  );
+
+  const chooseColumn = (field: FileField, index: number | undefined) => {
+    const { [field]: _before, ...others } = mapping;
+    const chosen = index === undefined ? others : { ...others, [field]: index };
+    setMapping(chosen);
+    setRemembered(headingsOf(table.header, chosen));
+  };
+  const importRows = () => {
+    const canStoreConfirmation = hasExtension(me, 'confirmations');
+    const entries = fileEntries(rowsToImport, {
+      now: Date.now(),
+      newId: newKey,
+      currency,
+      // The service accepts at most 1,000 characters.
+      confirmationOf: (row) => (canStoreConfirmation ? confirmationOf(row).slice(0, 1_000) : ''),
+    });
+    setStorageFull(!dispatch({ type: 'added', entries }));
+  };
+  const saveOtherRows = async () => {
+    const separator = usualSeparator(navigator.language);
+    const text = await csvText(
+      [...table.header, translate('resultFile.columns.outcome')],
+      otherRows.map((row) => [
+        ...table.header.map((_heading, index) => row.cells[index]),
+        [translate(`resultFile.kinds.${row.kind}`), confirmationOf(row)].filter(Boolean).join(': '),
+        ...row.cells.slice(table.header.length),
+      ]),
+      csvFormats(navigator.language).find((csvFormat) => csvFormat.separator === separator),
+    );
+    saveFile(translate('resultFile.fileName', { name: name.replace(/\.\w+$/, '') }), text);
+  };
+  const ambiguousPrice = rows.find(({ kind }) => kind === 'ambiguousPrice')?.values.price;
+  const asksPassed = answers.emptyIsPassed || rows.some(({ kind }) => kind === 'noPrice');
+  return (
+    <>
+      <Section title={translate('resultFile.columnsTitle')}>
+        <Box className="file-columns">
+          {fileFields.map((field) => (
+            <Choice
+              key={field}
+              label={translate(`resultFile.fields.${field}`)}
+              value={String(mapping[field] ?? '')}
+              options={table.header.map((heading, index) => [
+                String(index),
+                heading || translate('resultFile.column', { number: index + 1 }),
+              ])}
+              none={translate('resultFile.noColumn')}
+              onChange={(index) => chooseColumn(field, index === '' ? undefined : Number(index))}
+            />
+          ))}
+        </Box>
+        {mapping.lot === undefined && <Alert severity="warning">{translate('resultFile.noLotColumn')}</Alert>}
+      </Section>
+      {(ambiguousPrice !== undefined || answers.decimalSign || asksPassed) && (
+        <Section title={translate('resultFile.questions')}>
+          <Box className="file-columns">
+            {(ambiguousPrice !== undefined || answers.decimalSign) && (
+              <Choice
+                label={translate('resultFile.decimalSign')}
+                value={answers.decimalSign ?? ''}
+                options={[
+                  ['.', translate('resultFile.point')],
+                  [',', translate('resultFile.comma')],
+                ]}
+                none={translate('resultFile.notChosen')}
+                helperText={ambiguousPrice === undefined ? '' : translate('resultFile.ambiguous', { price: ambiguousPrice })}
+                onChange={(sign) => setAnswers({ ...answers, decimalSign: sign === '.' || sign === ',' ? sign : undefined })}
+              />
+            )}
+            {asksPassed && (
+              <Choice
+                label={translate('resultFile.withoutPrice')}
+                value={answers.emptyIsPassed ? 'passed' : ''}
+                options={[['passed', translate('resultFile.asPassed')]]}
+                none={translate('resultFile.notImported')}
+                onChange={(choice) => setAnswers({ ...answers, emptyIsPassed: choice === 'passed' })}
+              />
+            )}
+          </Box>
+        </Section>
+      )}
+      {bidders.length > 0 && (
+        <Section title={translate('resultFile.bidders', { smart_count: bidders.length })}>
+          <BidderQueue
+            groups={bidders}
+            links={links}
+            clients={clients}
+            onLink={(key, client) => {
+              const others = [...links].filter(([linkedKey]) => linkedKey !== key);
+              setLinks(new Map(client === undefined ? others : [...others, [key, client]]));
+            }}
+          />
+        </Section>
+      )}
+      <Section title={translate('resultFile.rows')}>
+        <Box role="group" aria-label={translate('resultFile.kindsOfRows')} sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
+          {[{ kind: undefined, count: rows.length }, ...countKinds(rows)].map(({ kind, count }) => (
+            <Button
+              key={kind ?? 'all'}
+              size="small"
+              variant={kind === shownKind ? 'contained' : 'outlined'}
+              aria-pressed={kind === shownKind}
+              onClick={() => setShownKind(kind)}
+            >
+              {translate('resultFile.kindCount', { kind: translate(`resultFile.kinds.${kind ?? 'all'}`), count: format.count(count) })}
+            </Button>
+          ))}
+        </Box>
+        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+          <Button variant="contained" disabled={batchSize === 0} onClick={importRows}>
+            {translate('resultFile.import', { smart_count: batchSize, count: format.count(batchSize) })}
+          </Button>
+          <Button disabled={otherRows.length === 0} onClick={() => void saveOtherRows()}>
+            {translate('resultFile.download', { smart_count: otherRows.length, count: format.count(otherRows.length) })}
+          </Button>
+          <span>
+            {rowsToImport.length > batchSize && translate('resultFile.batch', { most: format.count(maxBatch) })}
+            {batchSize === 0 && translate('resultFile.nothing')}
+          </span>
+        </Box>
+        {isStorageFull && <Alert severity="error">{translate('resultFile.storageFull')}</Alert>}
+        <RowTable
+          rows={shownKind === undefined ? rows : rows.filter(({ kind }) => kind === shownKind)}
+          confirmationOf={confirmationOf}
+          isConfirmed={isConfirmed}
+          onConfirm={(row, isChecked) => {
+            const others = [...confirmed].filter(([line]) => line !== row.line);
+            setConfirmed(new Map(isChecked ? [...others, [row.line, confirmationOf(row)]] : others));
+          }}
+        />
+      </Section>
+    </>
+  );
+};
+
+const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <Box component="section" aria-label={title} sx={{ display: 'flex', flexDirection: 'column', gap: 1, mt: 1 }}>
+    <Box component="h2" sx={{ typography: 'h6', m: 0 }}>
+      {title}
+    </Box>
+    {children}
+  </Box>
+);
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, label: string])[];
+  /** The text of the empty value. */
+  readonly none: string;
+  readonly helperText?: string;
+  readonly onChange: (value: string) => void;
+}
+
+const Choice = ({ label, value, options, none, helperText = '', onChange }: ChoiceProps) => (
+  <TextField
+    select
+    size="small"
+    label={label}
+    value={value}
+    helperText={helperText}
+    onChange={({ target }) => onChange(target.value)}
+    slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+  >
+    <option value="">{none}</option>
+    {options.map(([option, text]) => (
+      <option key={option} value={option}>
+        {text}
+      </option>
+    ))}
+  </TextField>
+);

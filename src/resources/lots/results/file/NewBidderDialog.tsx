@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslate } from 'react-admin';
+import { FormProvider } from 'react-hook-form';
+import { clientFields } from '../../../../../contract/resources/client.ts';
+import type { Labelled } from '../../../../../contract/wire.ts';
+import { DraftNotice } from '../../../../ui/drafts/DraftNotice.tsx';
+import { clientName } from '../../../../ui/fields/client-name.ts';
+import { useFieldLabels } from '../../../../ui/fields/use-field-labels.ts';
+import { FormFailure } from '../../../../ui/form/FormFailure.tsx';
+import { SendingInputs } from '../../../../ui/form/SendingInputs.tsx';
+import { useCreateForm } from '../../../../ui/form/use-create-form.ts';
+import { TypedText } from '../../../../ui/inputs/PlainInputs.tsx';
+import { bidderText, type FileBidder, newClientOf } from './file-bidders.ts';
+
+interface NewBidderDialogProps {
+  readonly bidder: FileBidder;
+  readonly onCreated: (client: Labelled) => void;
+  readonly onClose: () => void;
+}
+
+const inputs = ['first_name', 'last_name', 'email'] as const;
+/** The service stores at most 255 characters. */
+const maxLength = 255;
+
+/** Creates a client from the name and the e-mail address of a bidder. The user can correct both before. */
+export const NewBidderDialog = ({ bidder, onCreated, onClose }: NewBidderDialogProps) => {
+  const translate = useTranslate();
+  const labelOf = useFieldLabels('clients');
+  const { form, draft, save } = useCreateForm({
+    resource: 'clients',
+    fields: clientFields,
+    formName: `clients/new-bidder/${bidder.key}`,
+    initial: newClientOf(bidder),
+    required: ['last_name'],
+    onCreated: (created) => {
+      const id = String(created.id);
+      onCreated({ id, label: clientName({ ...created, id }) });
+      onClose();
+    },
+  });
+  const { isSubmitting, isDirty, errors } = form.formState;
+  return (
+    // A click beside the dialog does not discard typed values.
+    <Dialog open onClose={() => !isSubmitting && !isDirty && onClose()} fullWidth maxWidth="sm" aria-labelledby="new-bidder-title">
+      <DialogTitle id="new-bidder-title">{translate('resultFile.newClientTitle', { bidder: bidderText(bidder) })}</DialogTitle>
+      <FormProvider {...form}>
+        <Box component="form" noValidate onSubmit={save} sx={{ display: 'contents' }}>
+          <DialogContent>
+            <FormFailure message={errors.root?.server?.message} />
+            <DraftNotice draft={draft} describeDraft={({ values }) => Object.keys(values).map(labelOf).join(', ')} />
+            <SendingInputs isSending={isSubmitting}>
+              <Box sx={{ display: 'grid', gap: 1, pt: 1 }}>
+                {inputs.map((source) => (
+                  <TypedText
+                    key={source}
+                    source={source}
+                    label={labelOf(source)}
+                    size="small"
+                    maxLength={maxLength}
+                    autoFocus={source === inputs[0]}
+                  />
+                ))}
+              </Box>
+            </SendingInputs>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose} disabled={isSubmitting}>
+              {translate('ra.action.cancel')}
+            </Button>
+            <Button type="submit" variant="contained" loading={isSubmitting}>
+              {translate('resultFile.create')}
+            </Button>
+          </DialogActions>
+        </Box>
+      </FormProvider>
+    </Dialog>
+  );
+};

@@ -1,0 +1,102 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { newKey } from '../../../../providers/http/new-key.ts';
+import { ChangeNotice } from '../../../../realtime/reactions/ChangeNotice.tsx';
+import { useListChanges } from '../../../../realtime/reactions/changes-store.ts';
+import { LeaveGuard } from '../../../../ui/dialogs/LeaveGuard.tsx';
+import { useUnsavedWork } from '../../../../ui/form/unsaved-work.ts';
+import { useFormat } from '../../../../ui/format/use-format.ts';
+import { ProblemList } from '../ProblemList.tsx';
+import { ResultSummary } from '../ResultSummary.tsx';
+import type { ResultLot } from '../result-lots.ts';
+import { isUnsent } from '../result-queue.ts';
+import type { ResultQueue } from '../use-result-queue.ts';
+import { FileImport } from './FileImport.tsx';
+import { type CsvProblem, type CsvTable, maxFileBytes, maxRows, readCsv } from './read-csv.ts';
+
+interface ResultFileProps {
+  readonly lots: readonly ResultLot[];
+  readonly queue: ResultQueue;
+  /** Fetches the lots again. */
+  readonly onRefetch: () => void;
+}
+
+interface ChosenFile {
+  readonly key: string;
+  readonly name: string;
+  readonly table: CsvTable;
+}
+
+/** The choice of the file, its import, and the entries of the queue that need attention. */
+export const ResultFile = ({ lots, queue, onRefetch }: ResultFileProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { entries, dispatch, lastSettled } = queue;
+  const fileInput = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<ChosenFile>();
+  const [problem, setProblem] = useState<CsvProblem | 'unreadable'>();
+  const refusedEntries = useMemo(() => entries.filter(({ state }) => state === 'refused'), [entries]);
+  const unsentCount = entries.filter(isUnsent).length;
+  useUnsavedWork(unsentCount > 0 || file !== undefined);
+  const open = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    setProblem(undefined);
+    if (chosen.size > maxFileBytes) return setProblem('tooLarge');
+    try {
+      const table = await readCsv(new Uint8Array(await chosen.arrayBuffer()));
+      if ('problem' in table) setProblem(table.problem);
+      else setFile({ key: newKey(), name: chosen.name, table });
+    } catch {
+      setProblem('unreadable');
+    }
+  };
+  return (
+    <>
+      <LeaveGuard isDirty={unsentCount > 0} text="lots.results.leave" />
+      <Box
+        component="section"
+        aria-label={translate('resultFile.choose')}
+        sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}
+      >
+        <input
+          ref={fileInput}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          hidden
+          aria-label={translate('resultFile.choose')}
+          onChange={({ target }) => {
+            void open(target.files?.[0]);
+            // Otherwise the browser does not report the same file when it is selected again.
+            target.value = '';
+          }}
+        />
+        <Button variant={file ? 'outlined' : 'contained'} onClick={() => fileInput.current?.click()}>
+          {translate(file ? 'resultFile.chooseOther' : 'resultFile.choose')}
+        </Button>
+        <span>
+          {file
+            ? translate('resultFile.chosen', {
+                name: file.name,
+                smart_count: file.table.rows.length,
+                rows: format.count(file.table.rows.length),
+              })
+            : translate('resultFile.hint')}
+        </span>
+      </Box>
+      {problem && (
+        <Alert severity="error">
+          {translate(`resultFile.problems.${problem}`, { rows: format.count(maxRows), size: format.count(maxFileBytes / 1_000_000) })}
+        </Alert>
+      )}
+      <ProblemList entries={refusedEntries} dispatch={dispatch} />
+      <ChangeNotice dense changes={useListChanges('items')} onShow={onRefetch} />
+      <ResultSummary lots={lots} unsentCount={unsentCount} lastSettled={lastSettled} />
+      {file && (
+        <FileImport key={file.key} name={file.name} table={file.table} lots={lots} refusedEntries={refusedEntries} dispatch={dispatch} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,69 @@
+/** Finds the columns of a file by their headings in English, German and French. */
+import { z } from 'zod';
+
+/** The values of a row, in the order in which their columns are chosen. `name` is the last name if there is a `firstName`. */
+export const fileFields = ['lot', 'price', 'status', 'paddle', 'firstName', 'name', 'email', 'channel'] as const;
+export type FileField = (typeof fileFields)[number];
+
+/** The index of the column of each field. */
+export type ColumnMapping = Readonly<Partial<Record<FileField, number>>>;
+
+/** The heading of the column of each field in the last file. */
+export const rememberedHeadings = z.partialRecord(z.enum(fileFields), z.string());
+export type RememberedHeadings = z.output<typeof rememberedHeadings>;
+
+/** The headings of each field without accents, spaces and punctuation. Earlier ones are preferred. */
+const headings: Readonly<Record<FileField, readonly string[]>> = {
+  lot: 'lot lotno lotnr lotnumber lotnum los losnr losnummer nolot numerolot numerodelot catalogno catalognumber katnr katalognummer'.split(
+    ' ',
+  ),
+  price:
+    'hammerprice hammer zuschlag zuschlagspreis hammerpreis adjudication prixdadjudication prixadjudication prixmarteau soldprice winningbid finalprice price preis prix amount betrag montant'.split(
+      ' ',
+    ),
+  status: 'status statut result ergebnis resultat state etat'.split(' '),
+  paddle:
+    'paddle paddleno paddlenr paddlenumber numerodepaddle nopaddle bidderno biddernr biddernumber bieternr bieternummer numerodencherisseur numeroencherisseur bidder bieter bidderid encherisseur buyerno buyernumber kaufernr kaufernummer'.split(
+      ' ',
+    ),
+  firstName: 'firstname givenname vorname prenom'.split(' '),
+  name: 'name fullname buyername biddername lastname surname familyname buyer customer client nachname kaufer kaufername bietername kunde nom nomdefamille acheteur nomdelacheteur'.split(
+    ' ',
+  ),
+  email: 'email mail emailaddress buyeremail bidderemail emailadresse mailadresse courriel adressemail adresseemail adressecourriel'.split(
+    ' ',
+  ),
+  channel: 'channel platform source bidtype kanal plattform herkunft canal plateforme'.split(' '),
+};
+
+const plain = (heading: string): string =>
+  heading
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll('n°', 'no')
+    .replaceAll('ß', 'ss')
+    .replace(/[^a-z0-9]/g, '');
+
+/** Returns the remembered column of each field, otherwise the one that its heading names. No column is used twice. */
+export function guessColumns(header: readonly string[], remembered: RememberedHeadings = {}): ColumnMapping {
+  const plainHeader = header.map(plain);
+  const mapping: Partial<Record<FileField, number>> = {};
+  const choose = (field: FileField, index: number) => {
+    if (index >= 0 && mapping[field] === undefined && !Object.values(mapping).includes(index)) mapping[field] = index;
+  };
+  for (const field of fileFields) choose(field, header.indexOf(remembered[field] ?? ''));
+  for (const field of fileFields) {
+    const heading = headings[field].find((candidate) => plainHeader.includes(candidate));
+    choose(field, heading === undefined ? -1 : plainHeader.indexOf(heading));
+  }
+  return mapping;
+}
+
+/** Returns the headings to remember for the next file. */
+export const headingsOf = (header: readonly string[], mapping: ColumnMapping): RememberedHeadings =>
+  Object.fromEntries(
+    fileFields.flatMap((field) => {
+      const heading = header[mapping[field] ?? -1];
+      return heading ? [[field, heading]] : [];
+    }),
+  );

@@ -1,0 +1,73 @@
+/** Reads a CSV file: UTF-8 with or without a byte order mark, or Windows-1252; separated by commas, semicolons or tabs. */
+import { z } from 'zod';
+
+/** Maximum size of a file in bytes. */
+export const maxFileBytes = 1_000_000;
+/** Maximum number of rows below the header. */
+export const maxRows = 2_000;
+const maxColumns = 50;
+
+export interface CsvRow {
+  /** The number of the row's last line in the file, from 1. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+export interface CsvTable {
+  readonly header: readonly string[];
+  readonly rows: readonly CsvRow[];
+}
+
+/** Why a file cannot be read. A translation key below `resultFile.problems`. */
+export type CsvProblem = 'tooLarge' | 'notText' | 'notCsv' | 'noRows' | 'tooManyRows' | 'tooManyColumns';
+
+const parsedRows = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.int() }) }));
+
+/** Loads the parser on its first use. */
+export async function readCsv(bytes: Uint8Array): Promise<CsvTable | { readonly problem: CsvProblem }> {
+  if (bytes.length > maxFileBytes) return { problem: 'tooLarge' };
+  const text = decodeText(bytes);
+  // Text in UTF-16 and binary files contain zero bytes.
+  if (text.includes('\0')) return { problem: 'notText' };
+  const { parse } = await import('csv-parse/browser/esm/sync');
+  let rows: z.output<typeof parsedRows>;
+  try {
+    rows = parsedRows.parse(
+      parse(text, {
+        delimiter: delimiterOf(text),
+        info: true,
+        relax_column_count: true,
+        skip_empty_lines: true,
+        skip_records_with_empty_values: true,
+        trim: true,
+        to: maxRows + 2,
+      }),
+    );
+  } catch {
+    return { problem: 'notCsv' };
+  }
+  const [first, ...others] = rows;
+  if (!first || others.length === 0) return { problem: 'noRows' };
+  if (others.length > maxRows) return { problem: 'tooManyRows' };
+  if (first.record.length > maxColumns) return { problem: 'tooManyColumns' };
+  return { header: first.record, rows: others.map(({ record, info }) => ({ line: info.lines, cells: record })) };
+}
+
+/** Decodes UTF-8. A file that is not UTF-8 comes from an older spreadsheet, and is decoded as Windows-1252. */
+function decodeText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** Returns the separator that is most frequent outside quotes in the first line. */
+function delimiterOf(text: string): string {
+  const [header = ''] = text
+    .trimStart()
+    .replace(/"(?:[^"]|"")*"/g, '')
+    .split(/[\r\n]/, 1);
+  const countOf = (sign: string) => header.split(sign).length;
+  return [',', ';', '\t'].reduce((best, sign) => (countOf(sign) > countOf(best) ? sign : best));
+}
