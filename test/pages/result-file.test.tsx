@@ -61,9 +61,7 @@ test('each row shows what would happen, and only the rows without a question are
   recordIn(await call('PATCH', `datatable-items/${ids[2]}`, { field_sold_status: 'unsold' }, 'other'));
   const { user, choose } = await openPage(sale);
   await choose('Lot;Hammer price;Paddle;Status', "1;1'500.00;;passed", '2;400;9;', '3;100;9;', '4;2.000;9;', '99;100;9;');
-  await expect
-    .poll(outcomes)
-    .toEqual(['Passed', 'Unknown bidder', 'Unknown bidder', 'Price with two meanings', 'Lot not in this sale']);
+  await expect.poll(outcomes).toEqual(['Passed', 'Unknown bidder', 'Unknown bidder', 'Price with two meanings', 'Lot not in this sale']);
   const bidder = within(screen.getByRole('listitem', { name: '9' }));
   await user.click(bidder.getByRole('button', { name: 'Paddle number only' }));
   await user.selectOptions(screen.getByLabelText('Decimal sign'), 'Comma, as in 1,50');
@@ -96,7 +94,11 @@ test('clients are proposed by e-mail, and the chosen one or a new one becomes th
   const { sale, ids } = await runningSale(2);
   const known = await writeClient(service, { last_name: 'Feldmann', first_name: 'Ida', email: 'ida.feldmann@example.com' });
   const { user, choose } = await openPage(sale);
-  await choose('Los,Zuschlag,Käufer,E-Mail', '1,100.00,I. Feldmann,Ida.Feldmann@example.com', '2,600.00,Nora Neumann,nora.neumann@example.com');
+  await choose(
+    'Los,Zuschlag,Käufer,E-Mail',
+    '1,100.00,I. Feldmann,Ida.Feldmann@example.com',
+    '2,600.00,Nora Neumann,nora.neumann@example.com',
+  );
   const ida = within(await screen.findByRole('listitem', { name: /Feldmann/ }));
   await user.click(await ida.findByRole('button', { name: 'Ida Feldmann: same e-mail' }));
   const nora = within(screen.getByRole('listitem', { name: /Neumann/ }));

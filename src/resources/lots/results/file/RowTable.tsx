@@ -20,7 +20,7 @@ interface RowTableProps {
 /** Number of rows that are shown at first, and added by each click. */
 const pageSize = 200;
 
-/** What would happen with each row. Rows that need a confirmation have a checkbox. */
+/** The rows with the effect of their import. Rows that need a confirmation have a checkbox. */
 export const RowTable = ({ rows, confirmationOf, isConfirmed, onConfirm }: RowTableProps) => {
   const translate = useTranslate();
   const format = useFormat();

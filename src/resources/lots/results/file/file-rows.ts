@@ -1,5 +1,5 @@
 /**
- * What the import of a file would do with each of its rows.
+ * Determines the effect of the import on each row of a file.
  *
  * @see docs/decisions/083-results-from-a-file.md
  */
@@ -189,7 +189,7 @@ function clientOf(bidder: FileBidder, clients: RowOptions['clients'], links: Bid
   return linked === undefined && isOnlyPaddle(bidder) ? clients.get(bidder.paddle) : linked;
 }
 
-export const isOnlyPaddle = ({ firstName, name, email }: FileBidder): boolean => !firstName && !name && !email;
+const isOnlyPaddle = ({ firstName, name, email }: FileBidder): boolean => !firstName && !name && !email;
 
 /**
  * Returns whether the lot is already sold for this price to this bidder. Of a bidder without a client, the paddle number is compared, or the
