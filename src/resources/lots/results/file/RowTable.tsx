@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -30,7 +31,8 @@ export const RowTable = ({ rows, confirmationOf, isConfirmed, onConfirm }: RowTa
     const { kind, lot, result, line } = row;
     const more = [result && kind !== 'withdrawn' && kind !== 'unsold' && texts.result(result), confirmationOf(row)].filter(Boolean);
     return (
-      <>
+      // Otherwise, the column would be a few letters wide on a telephone.
+      <Box sx={{ minWidth: '14rem' }}>
         <strong>{translate(`resultFile.kinds.${kind}`)}</strong>
         {kind === 'same' && lot?.entry && ` · ${translate(`lots.results.states.${lot.entry.state}`)}`}
         {more.length > 0 && ` · ${more.join(' · ')}`}
@@ -43,7 +45,7 @@ export const RowTable = ({ rows, confirmationOf, isConfirmed, onConfirm }: RowTa
             label={translate('resultFile.importAnyway', { line, lot: lot?.name })}
           />
         )}
-      </>
+      </Box>
     );
   };
   return (
