@@ -12,6 +12,7 @@ import { clientsEndpoints } from './endpoints/clients.ts';
 import { consignmentsEndpoints } from './endpoints/consignments.ts';
 import { deletedRecordsEndpoints } from './endpoints/deleted-records.ts';
 import { filesEndpoints } from './endpoints/files.ts';
+import { houseTermsEndpoints } from './endpoints/house-terms.ts';
 import { itemsEndpoints } from './endpoints/items.ts';
 import { jobsEndpoints } from './endpoints/jobs.ts';
 import { knockDownEndpoints } from './endpoints/knock-down.ts';
@@ -56,6 +57,7 @@ export const endpoints = {
   ...listViewsEndpoints,
   ...relatedEndpoints,
   ...ledgerEndpoints,
+  ...houseTermsEndpoints,
 } as const satisfies Record<GuardedEndpoint | OpenEndpoint, Endpoint>;
 
 /** Does not compile if an endpoint that needs a token has no row in the access table. */

@@ -186,6 +186,7 @@ export const extensionNames = [
   'entity-bundles',
   'finder-fees',
   'former-staff',
+  'house-terms',
   'id-filter',
   'idempotency',
   'items-list',

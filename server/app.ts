@@ -24,6 +24,7 @@ import { realtimeAuthRoutes } from './realtime/auth-routes.ts';
 import { isWebSocketRequest } from './realtime/handshake.ts';
 import { realtimeSources } from './realtime/settings.ts';
 import { auditRoutes } from './resources/audit/routes.ts';
+import { houseTermRoutes } from './resources/house-terms/routes.ts';
 import { ledgerRoutes } from './resources/journal/routes.ts';
 import { knockDownRoutes } from './resources/knock-down/routes.ts';
 import { listViewRoutes } from './resources/list-views/routes.ts';
@@ -119,6 +120,7 @@ export async function createApp(context: ServiceContext, log: FastifyBaseLogger)
   listViewRoutes(app, context);
   relatedRoutes(app, context);
   ledgerRoutes(app, context);
+  houseTermRoutes(app, context);
   clientErrorRoute(app, context);
   await telephonyRoutes(app, context);
   await fileRoutes(app, context);

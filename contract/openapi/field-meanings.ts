@@ -561,6 +561,22 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   error: 'Name of the HTTP status, such as `Forbidden`',
   new_total: 'Total after the change',
 
+  // Terms of the house
+  standard_rate: 'Full tax rate',
+  reduced_rate: 'Reduced tax rate',
+  import_rate: 'Tax rate on the hammer price of imported objects',
+  steps: 'Rates of the premium or commission by parts of the hammer price',
+  'HouseTerm.from': 'First day',
+  'NewHouseTerm.from': 'First day',
+  'HouseTerm.state': 'State of the entry on the current day',
+  'HouseTerm.withdrawn': 'Time at which the entry was withdrawn',
+  withdrawn_by: 'User who withdrew the entry',
+  terms: 'Terms from which the lines were computed',
+  'OrderTerm.from': 'First day of a dated term',
+  'OrderTerm.label': 'Number of the sale or consignment, or name of the client',
+  'OrderTerm.lots': 'Numbers of the lots',
+  'OrderTerm.source': 'Where the term was found',
+
   // Views of lists
   'ListCounts.id': 'Name of the list',
   counts: 'Number of records that each query finds, in the order of the queries; null if it was not counted',

@@ -1,16 +1,44 @@
-/** Finds the terms of a lot on a document. Source: docs/specification/money.md#premium-and-commission, docs/specification/money.md#tax-schemes. */
-import { type CommissionStep, clientSteps, consignorSteps } from '../money/commission.ts';
-import { millionthsOf } from '../money/percentage.ts';
+/**
+ * Finds the terms of a lot on a document, and where each was found. Source: docs/specification/money.md#premium-and-commission,
+ * docs/specification/money.md#tax-schemes.
+ */
+import { type CommissionStep, clientSteps, consignorSteps, formatPremium } from '../money/commission.ts';
+import type { DatedSteps, HouseTermsOfDay } from '../money/house-terms.ts';
+import { millionthsOf, percentageOf } from '../money/percentage.ts';
 import { type TaxId, taxIdOf } from '../money/tax.ts';
+import type { RateKind } from '../money/tax-rates.ts';
+
+/** The kinds of records in which a term can be found. `built_in` is the table of tax rates in the code. */
+export const termSources = ['consignment', 'client', 'sale', 'house', 'built_in'] as const;
+
+interface TermOrigin {
+  readonly source: (typeof termSources)[number];
+  /** The number or name of the record; empty for `house` and `built_in`. */
+  readonly label: string;
+  /** The first day of a dated term; null for a term of a record. */
+  readonly from: string | null;
+}
+
+export const lineTermKinds = ['premium', 'commission', 'discount', 'tax'] as const;
+
+/** A term as stored with a line: a value such as `25%` or `25% up to 2000, 20% thereafter`, and its origin. */
+export interface LineTerm extends TermOrigin {
+  readonly kind: (typeof lineTermKinds)[number];
+  readonly value: string;
+}
 
 /** The records with the terms of a lot. Fields that are not known are empty. */
 interface RecordsWithTerms {
   readonly item: { readonly product_tax_code: string; readonly post_sale: boolean };
-  readonly consignment?: { readonly tax_type: string; readonly steps: Parameters<typeof consignorSteps>[0] } | undefined;
+  readonly consignment?:
+    | { readonly number: string; readonly tax_type: string; readonly steps: Parameters<typeof consignorSteps>[0] }
+    | undefined;
   /** The owner of the consignment. */
-  readonly consignor?: { readonly commissions: Parameters<typeof clientSteps>[0] } | undefined;
+  readonly consignor?: { readonly name: string; readonly commissions: Parameters<typeof clientSteps>[0] } | undefined;
   /** The premium that the document has taken from the sale, and the discount for lots sold after the sale, in percent. */
-  readonly sale: { readonly premium: readonly CommissionStep[]; readonly post_sale_discount: number | null };
+  readonly sale: { readonly label: string; readonly premium: readonly CommissionStep[]; readonly post_sale_discount: number | null };
+  /** The terms of the house on the day of the sale. */
+  readonly house: HouseTermsOfDay;
 }
 
 export interface LineTerms {
@@ -20,19 +48,102 @@ export interface LineTerms {
   readonly discount: number;
 }
 
-/** Returns the terms of a lot on an invoice: the premium of the sale, and the discount if the lot was sold after the sale. */
-export const buyerTerms = ({ item, consignment, sale }: RecordsWithTerms): LineTerms => ({
-  scheme: schemeOf(item, consignment),
-  steps: sale.premium,
-  discount: item.post_sale ? (millionthsOf(`${sale.post_sale_discount ?? 0}%`) ?? 0) : 0,
-});
+export interface FoundTerms extends LineTerms {
+  /** The terms with their origins. A premium or commission that was not found is missing. */
+  readonly found: readonly LineTerm[];
+}
 
-/** Returns the terms of a lot on a statement: the commission of the consignment, otherwise that of its owner. */
-export function consignorTerms({ item, consignment, consignor }: RecordsWithTerms): LineTerms {
-  const steps = consignment && consignment.steps.length > 0 ? consignorSteps(consignment.steps) : clientSteps(consignor?.commissions ?? []);
-  return { scheme: schemeOf(item, consignment), steps, discount: 0 };
+/**
+ * Returns the terms of a lot on an invoice: the premium of the sale, otherwise that of the house, and the discount if the lot was sold after
+ * the sale.
+ */
+export function buyerTerms({ item, consignment, sale, house }: RecordsWithTerms): FoundTerms {
+  const scheme = schemeOf(item, consignment);
+  const ofSale: StepsOfRecord = { steps: sale.premium, source: 'sale', label: sale.label };
+  const { steps, origin } = firstSteps([ofSale], house.premium);
+  const discount = item.post_sale ? (millionthsOf(`${sale.post_sale_discount ?? 0}%`) ?? 0) : 0;
+  return {
+    scheme,
+    steps,
+    discount,
+    found: [
+      ...(origin ? [{ kind: 'premium' as const, value: formatSteps(steps), ...origin }] : []),
+      ...(origin && discount > 0
+        ? [{ kind: 'discount' as const, value: percentageOf(discount), source: 'sale' as const, label: sale.label, from: null }]
+        : []),
+      // Under the margin scheme, the tax is not shown to the buyer. Source: EU Directive 2006/112/EC, article 339.
+      ...taxTerms(scheme === 'margin' ? [] : rateKindsOf(scheme), house),
+    ],
+  };
+}
+
+/** Returns the terms of a lot on a statement: the commission of the consignment, otherwise that of its owner, otherwise that of the house. */
+export function consignorTerms({ item, consignment, consignor, house }: RecordsWithTerms): FoundTerms {
+  const records: StepsOfRecord[] = [
+    { steps: consignorSteps(consignment?.steps ?? []), source: 'consignment', label: consignment?.number ?? '' },
+    { steps: clientSteps(consignor?.commissions ?? []), source: 'client', label: consignor?.name ?? '' },
+  ];
+  const { steps, origin } = firstSteps(records, house.commission);
+  return {
+    scheme: schemeOf(item, consignment),
+    steps,
+    discount: 0,
+    found: origin ? [{ kind: 'commission', value: formatSteps(steps), ...origin }, ...taxTerms(['standard'], house)] : [],
+  };
+}
+
+interface StepsOfRecord extends Pick<TermOrigin, 'source' | 'label'> {
+  readonly steps: readonly CommissionStep[];
+}
+
+/** Returns the steps of the first record that has some, otherwise those of the house. Without steps, there is no origin. */
+function firstSteps(
+  records: readonly StepsOfRecord[],
+  house: DatedSteps | undefined,
+): { readonly steps: readonly CommissionStep[]; readonly origin?: TermOrigin } {
+  const record = records.find(({ steps }) => steps.length > 0);
+  if (record) return { steps: record.steps, origin: { source: record.source, label: record.label, from: null } };
+  return house ? { steps: house.steps, origin: { source: 'house', label: '', from: house.from } } : { steps: [] };
+}
+
+/** The stored steps of a consignment or client can begin above zero. The part below the first step is then free. */
+const formatSteps = (steps: readonly CommissionStep[]): string =>
+  formatPremium((steps[0]?.from ?? 0) > 0 ? [{ from: 0, rate: 0 }, ...steps] : steps);
+
+/** Returns the kinds of rates at which a buyer's line is taxed. */
+function rateKindsOf(scheme: TaxId): readonly RateKind[] {
+  if (scheme === 'import') return ['import', 'standard'];
+  if (scheme === 'reduced') return ['reduced'];
+  return scheme === 'standard' || scheme === 'agency' || scheme === 'margin' ? ['standard'] : [];
+}
+
+function taxTerms(kinds: readonly RateKind[], { taxRates }: HouseTermsOfDay): LineTerm[] {
+  const rates = new Set(kinds.map((kind) => taxRates.rates[kind]));
+  const origin: TermOrigin = { source: taxRates.isBuiltIn ? 'built_in' : 'house', label: '', from: taxRates.from };
+  return [...rates].map((rate) => ({ kind: 'tax', value: percentageOf(rate), ...origin }));
 }
 
 /** Returns the scheme of the item, otherwise that of its consignment, otherwise the margin scheme. */
 const schemeOf = (item: RecordsWithTerms['item'], consignment: RecordsWithTerms['consignment']): TaxId =>
   taxIdOf(item.product_tax_code || (consignment?.tax_type ?? ''));
+
+/** A term of a document, with the lots to which it applies. */
+export interface DocumentTerm extends LineTerm {
+  readonly lots: string[];
+}
+
+/** Returns the different terms of a document's lines, each once, in the order of the lines. */
+export function documentTerms(lines: readonly { readonly lot: string; readonly terms: readonly LineTerm[] }[]): DocumentTerm[] {
+  const found = new Map<string, { readonly term: LineTerm; readonly lots: string[] }>();
+  for (const { lot, terms } of lines) {
+    for (const term of terms) {
+      const key = JSON.stringify([term.kind, term.value, term.source, term.label, term.from]);
+      const entry = found.get(key) ?? { term, lots: [] };
+      entry.lots.push(lot);
+      found.set(key, entry);
+    }
+  }
+  return [...found.values()]
+    .map(({ term, lots }) => ({ ...term, lots }))
+    .sort((a, b) => lineTermKinds.indexOf(a.kind) - lineTermKinds.indexOf(b.kind));
+}

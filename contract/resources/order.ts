@@ -7,7 +7,9 @@ import { languages } from '../countries.ts';
 import * as field from '../field-kinds.ts';
 import { decimalAmount } from '../money.ts';
 import { origins } from '../orders/charges.ts';
+import { lineTermKinds, termSources } from '../orders/line-terms.ts';
 import type { ListSpec } from '../query.ts';
+import { isoDay } from '../time.ts';
 import { idText, labelled, sentId } from '../wire.ts';
 import { chargeFields, confirmation } from './shared-fields.ts';
 
@@ -103,6 +105,16 @@ export type Correction = z.output<typeof correction>;
 const bankAccount = z.object({ owner: z.string(), name: z.string(), number: z.string(), iban: z.string(), bic: z.string() });
 export type BankAccount = z.output<typeof bankAccount>;
 
+/** A term of the lines of an order. */
+const orderTerm = z.object({
+  kind: z.enum(lineTermKinds),
+  value: z.string().describe('a percentage such as `8.1%`, or steps such as `25% up to 2000, 20% thereafter`'),
+  source: z.enum(termSources).describe('`built_in` is the table of tax rates of the service'),
+  label: z.string().describe('the number of the sale or consignment, or the name of the client; otherwise empty'),
+  from: isoDay.nullable().describe('the first day of a dated term'),
+  lots: z.array(z.string()).describe('the numbers of the lots to which the term applies'),
+});
+
 export const orderRecord = z.object({
   ...listShape,
   ...creditShape,
@@ -121,6 +133,10 @@ export const orderRecord = z.object({
     })
     .optional()
     .describe('extension documents'),
+  terms: z
+    .array(orderTerm)
+    .optional()
+    .describe('the terms from which the lines were computed, each once; empty for lines of earlier versions; extension house-terms'),
 });
 export type OrderRecord = z.output<typeof orderRecord>;
 

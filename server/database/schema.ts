@@ -6,6 +6,7 @@ export * from './tables/clients.ts';
 export * from './tables/consignments.ts';
 export * from './tables/deleted-records.ts';
 export * from './tables/files.ts';
+export * from './tables/house-terms.ts';
 export * from './tables/idempotency-keys.ts';
 export * from './tables/items.ts';
 export * from './tables/jobs.ts';

@@ -15,6 +15,7 @@ import {
   deletedRecords,
   failedSignIns,
   files,
+  houseTerms,
   idempotencyKeys,
   itemHistory,
   items,
@@ -79,7 +80,7 @@ export async function recalculateSums(transaction: Transaction): Promise<void> {
 /** The tables of the journal. Triggers refuse to delete their rows. */
 const journalTables = [journalAccounts, journalEntries, journalPostings] as const;
 /** The tables that a trigger protects from being truncated. */
-const protectedTables = [...journalTables, orderLines] as const;
+const protectedTables = [...journalTables, orderLines, houseTerms] as const;
 
 /** Tables that only the service fills. They are cleared too, because PostgreSQL truncates a table only with the tables that refer to it. */
 const serviceTables = [
@@ -99,6 +100,7 @@ const serviceTables = [
   listViews,
   listPreferences,
   deletedRecords,
+  houseTerms,
 ];
 
 /**

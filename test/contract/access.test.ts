@@ -67,6 +67,7 @@ const clerkOnly: GuardedEndpoint[] = [
   'retryQueueItem',
   'clientStat',
   'readAuditLog',
+  'listHouseTerms',
 ];
 const staffAndClient: GuardedEndpoint[] = ['listSales', 'readSale', 'listTasks', 'revokeToken'];
 const ownRecord: GuardedEndpoint[] = ['readClient', 'updateClient'];
@@ -98,8 +99,8 @@ const staffOnly: GuardedEndpoint[] = [
   'deleteListView',
 ];
 
-/** The endpoint that a telephone system calls as an administrator. */
-const administratorOnly: GuardedEndpoint[] = ['reportCall'];
+/** The endpoint that a telephone system calls as an administrator, and the settings of the house. */
+const administratorOnly: GuardedEndpoint[] = ['reportCall', 'createHouseTerm', 'withdrawHouseTerm'];
 const clerks = [...clerkOnly, ...staffAndClient, ...ownRecord, ...staffOnly];
 
 const all = [...administratorOnly, ...clerks];

@@ -5,7 +5,8 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { clientFields } from '../../contract/resources/client.ts';
 import { endpointOf, resourceNames, resources } from '../../contract/resources/resource-table.ts';
-import { listViews, users } from '../../server/database/schema.ts';
+import { dayFromMilliseconds } from '../../contract/time.ts';
+import { houseTerms, listViews, users } from '../../server/database/schema.ts';
 import { today } from '../today.ts';
 import { detailOf, recordIn } from './read-response.ts';
 import { basic, emailOf, password, startTestService, type TestService } from './service.ts';
@@ -89,6 +90,9 @@ beforeAll(async () => {
     const [view] = await service.db.insert(listViews).values(values).returning();
     return String(view?.id);
   };
+  let daysAhead = 10;
+  /** Returns a day in the future that no other request uses. */
+  const nextDay = () => dayFromMilliseconds(service.now() + daysAhead++ * 86_400_000);
   const file = await writeFileRecord(service);
   const uuid = recordIn(await service.call('GET', `/api/v1.0/datatable-clients/${ownClient}`, { token: tokens.get('clerk') ?? '' })).uuid;
   requests = {
@@ -188,6 +192,15 @@ beforeAll(async () => {
     saleLotStats: () => ({ query: `sale_id=${sale}` }),
     dashboard: () => ({}),
     listTerms: () => ({}),
+    listHouseTerms: () => ({}),
+    createHouseTerm: () => ({ json: { kind: 'premium', from: nextDay(), steps: '25%' } }),
+    withdrawHouseTerm: async () => {
+      const [term] = await service.db
+        .insert(houseTerms)
+        .values({ kind: 'premium', from_day: Date.parse(nextDay()), steps: '25%' })
+        .returning();
+      return { id: String(term?.id) };
+    },
     search: () => ({ query: 'text=lot' }),
     readAuditLog: () => ({ query: 'record_type=client&record_id=1' }),
     readTimeline: () => ({ query: `record_type=item&record_id=${existingItem}` }),

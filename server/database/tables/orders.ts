@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Language } from '../../../contract/countries.ts';
 import type { LineTax } from '../../../contract/money/sale-tax.ts';
+import type { LineTerm } from '../../../contract/orders/line-terms.ts';
 import { type BankAccount, type OrderStatus, type OrderType, orderChargeFields } from '../../../contract/resources/order.ts';
 import type { transactionTypes } from '../../../contract/resources/transaction.ts';
 import { cents, columnsOf, day, instant } from '../columns.ts';
@@ -146,6 +147,8 @@ export const orderLines = pgTable(
     tax: centsColumn(),
     /** The parts of `tax`, by rate. Empty on lines of earlier versions whose rate is not known. */
     taxes: jsonb().$type<readonly LineTax[]>().notNull().default([]),
+    /** The terms from which the line was computed, with their origins. Empty on lines of earlier versions. */
+    terms: jsonb().$type<readonly LineTerm[]>().notNull().default([]),
   },
   (table) => [index('order_lines_of_order').on(table.order_id, table.id), index('order_lines_of_item').on(table.item_id, table.order_id)],
 );

@@ -2,6 +2,7 @@
 import { type DueCharge, dueCharges } from '../../../contract/orders/charges.ts';
 import type { DatabaseOrTransaction } from '../../database/connection.ts';
 import type { ServiceContext } from '../../service-context.ts';
+import { loadHouseTerms } from '../house-terms/repository.ts';
 import { findUses } from '../orders/charge-repository.ts';
 import { readSoldItems } from '../orders/line-repository.ts';
 import { entriesOf, parseCharges, withDueCharges } from '../orders/order-charges.ts';
@@ -48,6 +49,7 @@ export async function sumDocuments(
   const soldItems = await readSoldItems(db, itemIds);
   const itemsById = new Map(soldItems.map((item) => [item.id, item]));
   const terms = await consignmentsOf(db, soldItems);
+  const houseTerms = await loadHouseTerms(db, context.accountingCountry);
   const openInvoices = new Map((await findOpenInvoices(db, sale)).map((invoice) => [invoice.owner_id, invoice]));
   const dueOf = await loadDueCharges(db, sale, documents, itemsById);
   const usedUses = new Set(
@@ -63,7 +65,7 @@ export async function sumDocuments(
     const openInvoice = type === 'bidder' ? openInvoices.get(owner) : undefined;
     if (openInvoice) extended += 1;
     const soldItemsOfDocument = items.flatMap((id) => itemsById.get(id) ?? []);
-    const lines = calculateLines(context, type, sale, soldItemsOfDocument, terms);
+    const lines = calculateLines(context, type, sale, soldItemsOfDocument, terms, houseTerms);
     const due = dueOf(document);
     const openCharges = entriesOf(due, (use) => !usedUses.has(use));
     for (const use of due.flatMap(({ uses }) => uses)) usedUses.add(use);

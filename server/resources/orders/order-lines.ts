@@ -1,14 +1,16 @@
 /** Computes the lines of an order from its sold items. */
 import { explain } from '../../../contract/explanations.ts';
 import { PremiumError, parsePremium } from '../../../contract/money/commission.ts';
-import { ratesOn } from '../../../contract/money/tax-rates.ts';
+import { type HouseTerms, houseTermsOn } from '../../../contract/money/house-terms.ts';
 import { orderLine } from '../../../contract/orders/line.ts';
 import { buyerTerms, consignorTerms } from '../../../contract/orders/line-terms.ts';
+import { clientLabel } from '../../../contract/resources/client.ts';
 import type { OrderType } from '../../../contract/resources/order.ts';
 import { dayIn } from '../../../contract/time.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { invalidBody, RequestProblem } from '../../http/problem.ts';
 import type { ServiceContext } from '../../service-context.ts';
+import { loadHouseTerms } from '../house-terms/repository.ts';
 import { findSale, type SaleRow } from '../sales/repository.ts';
 import { commissionsOf, findInvoicedItem, lockSoldItems, type OrderLineRow, type readSoldItems } from './line-repository.ts';
 import type { OrderRow } from './repository.ts';
@@ -47,7 +49,7 @@ export async function linesForItems(
   });
   if (errors.length > 0) throw invalidBody(Object.fromEntries(errors));
   await refuseInvoiced(transaction, type, ids);
-  return calculateLines(context, type, sale, soldItems, consignments);
+  return calculateLines(context, type, sale, soldItems, consignments, await loadHouseTerms(transaction, context.accountingCountry));
 }
 
 /** Locks an item and returns its line, at the order's stored premium; undefined if the item does not belong on the order. */
@@ -79,28 +81,31 @@ export async function currentLines(
   const soldItems = await lockSoldItems(transaction, itemIds);
   const consignments = await consignmentsOf(transaction, soldItems);
   const eligibleItems = soldItems.filter((item) => !reasonAgainstItem(type, sale.id, owner_id, item, consignments));
-  return calculateLines(context, type, sale, eligibleItems, consignments);
+  return calculateLines(context, type, sale, eligibleItems, consignments, await loadHouseTerms(transaction, context.accountingCountry));
 }
 
 /** Returns the lines for items that belong on the order. Throws 409 if the premium cannot be parsed. */
 export function calculateLines(
   context: LineContext,
   type: 'bidder' | 'consignor',
-  sale: Pick<SaleRow, 'buyers_premium' | 'post_sale_discount' | 'live_sale_date_from' | 'mail_sale_date_from'>,
+  sale: Pick<SaleRow, 'label' | 'sale_number' | 'buyers_premium' | 'post_sale_discount' | 'live_sale_date_from' | 'mail_sale_date_from'>,
   soldItems: readonly SoldItem[],
   consignments: ReadonlyMap<number, ConsignmentTerms>,
+  houseTerms: HouseTerms,
 ): NewLine[] {
   const premium = type === 'bidder' ? premiumOf(sale) : [];
   const saleDay = dayIn(context.timeZone, sale.live_sale_date_from ?? sale.mail_sale_date_from ?? context.now());
-  const rates = ratesOn(context.accountingCountry, saleDay);
+  const house = houseTermsOn(houseTerms, context.accountingCountry, saleDay);
   return soldItems.map((item) => {
     const consignment = item.consignment === null ? undefined : consignments.get(item.consignment);
     const records = {
       item,
       consignment,
-      consignor: consignment && { commissions: consignment.ownerCommissions },
-      sale: { premium, post_sale_discount: sale.post_sale_discount },
+      consignor: consignment && { name: consignment.ownerName, commissions: consignment.ownerCommissions },
+      sale: { label: sale.sale_number || sale.label, premium, post_sale_discount: sale.post_sale_discount },
+      house,
     };
+    const terms = type === 'bidder' ? buyerTerms(records) : consignorTerms(records);
     return {
       item_id: item.id,
       lot: item.lot,
@@ -109,9 +114,10 @@ export function calculateLines(
       ...orderLine({
         side: type === 'bidder' ? 'buyer' : 'consignor',
         hammer: item.hammer_price ?? 0,
-        terms: type === 'bidder' ? buyerTerms(records) : consignorTerms(records),
-        rates,
+        terms,
+        rates: house.taxRates.rates,
       }),
+      terms: terms.found,
     };
   });
 }
@@ -121,6 +127,7 @@ export interface ConsignmentTerms {
   readonly owner: number | null;
   readonly tax_type: string;
   readonly steps: readonly { readonly step_from: number | null; readonly consignor_commission: string }[];
+  readonly ownerName: string;
   /** The commissions of the owner. */
   readonly ownerCommissions: readonly { readonly step_from: string; readonly consignor_commission: string }[];
 }
@@ -134,11 +141,12 @@ export async function consignmentsOf(
   if (ids.length === 0) return new Map();
   const rows = await commissionsOf(db, ids);
   return new Map(
-    rows.map(({ id, number, owner, tax_type, steps, ownerCommissions }) => [
+    rows.map(({ id, number, owner, ownerFirstName, ownerLastName, ownerCompany, tax_type, steps, ownerCommissions }) => [
       id,
       {
         number,
         owner,
+        ownerName: clientLabel({ first_name: ownerFirstName ?? '', last_name: ownerLastName ?? '', company: ownerCompany ?? '' }),
         tax_type,
         steps: steps.map(({ step_from, consignor_commission }) => ({
           step_from: typeof step_from === 'number' ? step_from : null,

@@ -5,6 +5,7 @@ import type { Labels } from '../../../contract/fields.ts';
 import { type Currency, decimalFromCents, formatMoney } from '../../../contract/money.ts';
 import { documentLabels, documentNotes } from '../../../contract/orders/document-labels.ts';
 import { shownToBuyer } from '../../../contract/orders/line.ts';
+import { documentTerms } from '../../../contract/orders/line-terms.ts';
 import {
   type Correction,
   type OrderRecord,
@@ -82,6 +83,7 @@ export function orderRecordOf(
     },
     ...(withCredits ? { corrections: corrections.map(correctionOf), bank_account: row.bank_account } : {}),
     ...(extensions.includes('documents') ? { document: documentOf(row, lines) } : {}),
+    ...(extensions.includes('house-terms') ? { terms: documentTerms(lines) } : {}),
   };
 }
 

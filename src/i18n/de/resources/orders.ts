@@ -208,5 +208,6 @@ export const orders = {
     corrections: 'Korrekturen',
     bank_account: 'Bankkonto',
     document: 'Beleg',
+    terms: 'Konditionen',
   },
 } satisfies typeof english;

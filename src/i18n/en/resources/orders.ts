@@ -205,6 +205,7 @@ export const orders = {
     corrections: 'Corrections',
     bank_account: 'Bank account',
     document: 'Document',
+    terms: 'Terms',
   },
 } satisfies {
   types: Record<OrderType, string>;

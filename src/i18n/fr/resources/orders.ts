@@ -207,5 +207,6 @@ export const orders = {
     corrections: 'Corrections',
     bank_account: 'Compte bancaire',
     document: 'Document',
+    terms: 'Conditions',
   },
 } satisfies typeof english;

@@ -1,0 +1,83 @@
+/**
+ * The dated terms of the house: tax rates, buyer's premium and consignor's commission. An entry applies from its first day until the next
+ * entry of its kind. Days before the first entry of tax rates have the built-in rates of `tax-rates.ts`.
+ * Source: docs/specification/money.md#terms-of-the-house.
+ */
+import type { CommissionStep } from './commission.ts';
+import { latestRow, ratesOn, type TaxRates, taxRates } from './tax-rates.ts';
+
+export const houseTermKinds = ['tax_rates', 'premium', 'commission'] as const;
+export type HouseTermKind = (typeof houseTermKinds)[number];
+
+/** `from` is the first day, such as `2027-01-01`. */
+export interface DatedRates {
+  readonly from: string;
+  readonly rates: TaxRates;
+}
+export interface DatedSteps {
+  readonly from: string;
+  readonly steps: readonly CommissionStep[];
+}
+
+/** The entries of the house, without withdrawn ones. Each kind has at most one entry for a day, in any order. */
+export interface HouseTerms {
+  readonly tax_rates: readonly DatedRates[];
+  readonly premium: readonly DatedSteps[];
+  readonly commission: readonly DatedSteps[];
+}
+
+export const noHouseTerms: HouseTerms = { tax_rates: [], premium: [], commission: [] };
+
+/** The terms of the house on one day. A premium or commission without an entry is undefined. */
+export interface HouseTermsOfDay {
+  readonly taxRates: DatedRates & { readonly isBuiltIn: boolean };
+  readonly premium: DatedSteps | undefined;
+  readonly commission: DatedSteps | undefined;
+}
+
+/** Returns the terms of a house in a country on a day (`2026-03-14`). A later entry never changes the terms of an earlier day. */
+export function houseTermsOn(terms: HouseTerms, country: string, day: string): HouseTermsOfDay {
+  const ownRates = latestRow(terms.tax_rates, day);
+  return {
+    taxRates: ownRates ? { ...ownRates, isBuiltIn: false } : { ...builtInRatesOn(country, day), isBuiltIn: true },
+    premium: latestRow(terms.premium, day),
+    commission: latestRow(terms.commission, day),
+  };
+}
+
+/** Returns the built-in tax rates of a country, oldest first, with one entry for each day on which a rate changes. */
+export function builtInRates(country: string): DatedRates[] {
+  const days = [...new Set(taxRates.filter((row) => row.country === country).map(({ from }) => from))].sort();
+  const entries = days.map((from) => ({ from, rates: ratesOn(country, from) }));
+  return entries.filter(({ rates }, index) => {
+    const previous = entries[index - 1]?.rates;
+    return !previous || previous.standard !== rates.standard || previous.reduced !== rates.reduced || previous.import !== rates.import;
+  });
+}
+
+/** The oldest rates also apply to every earlier day. */
+function builtInRatesOn(country: string, day: string): DatedRates {
+  const entries = builtInRates(country);
+  return latestRow(entries, day) ?? entries[0] ?? { from: day, rates: ratesOn(country, day) };
+}
+
+export const houseTermStates = ['past', 'current', 'upcoming', 'withdrawn'] as const;
+export type HouseTermState = (typeof houseTermStates)[number];
+
+interface StatedEntry {
+  readonly from: string;
+  readonly withdrawn: boolean;
+}
+
+/** Returns the state of each entry of one kind on a day, in the order of the entries. */
+export function houseTermStatesOn(entries: readonly StatedEntry[], today: string): HouseTermState[] {
+  const current = latestRow(
+    entries.filter(({ withdrawn }) => !withdrawn),
+    today,
+  );
+  return entries.map((entry) => {
+    if (entry.withdrawn) return 'withdrawn';
+    if (entry.from > today) return 'upcoming';
+    return entry === current ? 'current' : 'past';
+  });
+}

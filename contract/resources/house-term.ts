@@ -1,0 +1,63 @@
+/** The dated terms of the house. Source: docs/specification/extensions.md#house-terms. */
+import { z } from 'zod';
+import * as field from '../field-kinds.ts';
+import { houseTermKinds, houseTermStates } from '../money/house-terms.ts';
+import { millionthsOf, wholeShare } from '../money/percentage.ts';
+import { isoDay, millisecondsFromIso, unixMilliseconds } from '../time.ts';
+import { checkValues } from '../value-checks.ts';
+import { addRuleIssue, idText, labelled, storableText } from '../wire.ts';
+
+/** Maximum number of entries of each kind, because all of them are read together. */
+export const maxHouseTerms = 500;
+
+export const rateFields = ['standard_rate', 'reduced_rate', 'import_rate'] as const;
+
+const percentage = z.string();
+
+export const houseTermRecord = z.object({
+  id: idText.nullable().describe('null for built-in tax rates'),
+  kind: z.enum(houseTermKinds),
+  from: isoDay.describe('the first day'),
+  state: z.enum(houseTermStates).describe('the state on the current day in the house’s time zone'),
+  standard_rate: percentage.nullable().describe('such as `8.1%`; null for a premium or commission'),
+  reduced_rate: percentage.nullable().describe('such as `2.6%`; null for a premium or commission'),
+  import_rate: percentage.nullable().describe('such as `8.1%`; null for a premium or commission'),
+  steps: z.string().nullable().describe('such as `25% up to 2000, 20% thereafter`; null for tax rates'),
+  created: unixMilliseconds.nullable().describe('null for built-in tax rates'),
+  author: labelled.nullable().describe('the user who added the entry'),
+  withdrawn: unixMilliseconds.nullable().describe('when the entry was withdrawn before its first day'),
+  withdrawn_by: labelled.nullable().describe('the user who withdrew the entry'),
+});
+export type HouseTerm = z.output<typeof houseTermRecord>;
+
+const sentRate = storableText(20)
+  .refine((text) => {
+    const rate = millionthsOf(text);
+    return rate !== null && rate <= wholeShare;
+  }, 'is not a percentage from 0% to 100%, such as 8.1%')
+  .describe('such as `8.1%`');
+const stepsFields = { steps: field.premium() };
+
+/** An entry has all three rates or only steps, depending on its kind. */
+export const houseTermCreate = z
+  .strictObject({
+    kind: z.enum(houseTermKinds),
+    from: isoDay
+      .refine((text) => millisecondsFromIso(text) !== null, 'is not a day of the years 1 to 9999')
+      .describe('the first day; not before today'),
+    standard_rate: sentRate.optional(),
+    reduced_rate: sentRate.optional(),
+    import_rate: sentRate.optional(),
+    steps: stepsFields.steps.sent.optional().describe('one rate or several steps, such as `25% up to 2000, 20% thereafter`'),
+  })
+  .superRefine((sent, context) => {
+    checkValues(stepsFields, sent, context);
+    const needed: readonly string[] = sent.kind === 'tax_rates' ? rateFields : ['steps'];
+    for (const name of [...rateFields, 'steps'] as const) {
+      const isSent = (sent[name] ?? '').trim() !== '';
+      if (needed.includes(name) && !isSent) addRuleIssue(context, 'required', 'is missing', {}, [name]);
+      if (!needed.includes(name) && sent[name] !== undefined)
+        addRuleIssue(context, 'of_other_kind', `does not belong to ${sent.kind}`, {}, [name]);
+    }
+  });
+export type HouseTermCreate = z.input<typeof houseTermCreate>;

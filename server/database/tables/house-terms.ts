@@ -1,0 +1,49 @@
+/**
+ * The dated terms of the house. Rows are only inserted, and an entry whose first day is in the future can be withdrawn: triggers refuse
+ * every other change. Source: docs/decisions/085-terms-of-the-house.md.
+ */
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { HouseTermKind } from '../../../contract/money/house-terms.ts';
+import { day, instant } from '../columns.ts';
+import { id, now } from './row-basics.ts';
+import { users } from './users.ts';
+
+export const houseTerms = pgTable(
+  'house_terms',
+  {
+    id: id(),
+    kind: text().$type<HouseTermKind>().notNull(),
+    /** The first day. */
+    from_day: day().notNull(),
+    /** The country of the house for which tax rates were entered; empty for other kinds. */
+    country: text().notNull().default(''),
+    /** Tax rates, in millionths. */
+    standard_rate: integer(),
+    reduced_rate: integer(),
+    import_rate: integer(),
+    /** The steps of a premium or commission, in the form of `sales.buyers_premium`. */
+    steps: text(),
+    created: instant().notNull().default(now),
+    /** The user of the transaction, as in the audit log. Null: the service itself. */
+    author_id: integer()
+      .default(sql`(nullif(current_setting('audit.by', true), '')::jsonb->>'user')::integer`)
+      .references(() => users.id),
+    withdrawn: instant(),
+    withdrawn_by_id: integer().references(() => users.id),
+  },
+  (table) => [
+    uniqueIndex('one_house_term_of_day').on(table.kind, table.country, table.from_day).where(sql`withdrawn IS NULL`),
+    check('house_terms_of_known_kinds', sql`kind IN ('tax_rates', 'premium', 'commission')`),
+    check(
+      'house_terms_have_rates',
+      sql`CASE kind WHEN 'tax_rates' THEN num_nonnulls(standard_rate, reduced_rate, import_rate) = 3 AND country <> ''
+        ELSE num_nonnulls(standard_rate, reduced_rate, import_rate) = 0 AND country = '' END`,
+    ),
+    check(
+      'house_terms_have_plausible_rates',
+      sql`standard_rate BETWEEN 0 AND 1000000 AND reduced_rate BETWEEN 0 AND 1000000 AND import_rate BETWEEN 0 AND 1000000`,
+    ),
+    check('house_terms_have_steps', sql`CASE kind WHEN 'tax_rates' THEN steps IS NULL ELSE coalesce(steps, '') <> '' END`),
+  ],
+);

@@ -1,0 +1,70 @@
+/** The table of the dated terms of the house. */
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { parsePremium } from '../../../contract/money/commission.ts';
+import type { DatedRates, DatedSteps, HouseTerms } from '../../../contract/money/house-terms.ts';
+import { dayFromMilliseconds } from '../../../contract/time.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
+import { houseTerms, users } from '../../database/schema.ts';
+
+type HouseTermRow = typeof houseTerms.$inferSelect;
+
+const withdrawers = alias(users, 'withdrawers');
+
+/** The tax rates for other countries are those of a house that has moved. They no longer apply. */
+const ofCountry = (country: string) => inArray(houseTerms.country, ['', country]);
+
+/** Returns all entries with the names of their users, by kind and first day. */
+export const findHouseTerms = (db: DatabaseOrTransaction, country: string) =>
+  db
+    .select({ entry: houseTerms, author: users.full_name, withdrawnBy: withdrawers.full_name })
+    .from(houseTerms)
+    .leftJoin(users, eq(users.id, houseTerms.author_id))
+    .leftJoin(withdrawers, eq(withdrawers.id, houseTerms.withdrawn_by_id))
+    .where(ofCountry(country))
+    .orderBy(asc(houseTerms.kind), asc(houseTerms.from_day), asc(houseTerms.id));
+export type FoundHouseTerm = Awaited<ReturnType<typeof findHouseTerms>>[number];
+
+/** Returns the terms from which documents are computed. Throws a PremiumError if stored steps cannot be parsed. */
+export async function loadHouseTerms(db: DatabaseOrTransaction, country: string): Promise<HouseTerms> {
+  const rows = await db
+    .select()
+    .from(houseTerms)
+    .where(and(ofCountry(country), isNull(houseTerms.withdrawn)));
+  const stepsOf = (kind: HouseTermRow['kind']): DatedSteps[] =>
+    rows
+      .filter((row) => row.kind === kind)
+      .map(({ from_day, steps }) => ({ from: dayFromMilliseconds(from_day), steps: parsePremium(steps ?? '') }));
+  return {
+    tax_rates: rows.filter(({ kind }) => kind === 'tax_rates').map(datedRatesOf),
+    premium: stepsOf('premium'),
+    commission: stepsOf('commission'),
+  };
+}
+
+/** A check of the table ensures that entries of tax rates have all rates. */
+const datedRatesOf = ({ from_day, standard_rate, reduced_rate, import_rate }: HouseTermRow): DatedRates => ({
+  from: dayFromMilliseconds(from_day),
+  rates: { standard: standard_rate ?? 0, reduced: reduced_rate ?? 0, import: import_rate ?? 0 },
+});
+
+/** Sets the time zone in which the triggers compare days with today. */
+export async function setHouseTimeZone(transaction: Transaction, timeZone: string): Promise<void> {
+  await transaction.execute(sql`SELECT set_config('house.time_zone', ${timeZone}, true)`);
+}
+
+/** Waits for other transactions that add or withdraw entries, so that simultaneous requests cannot add two entries for a day. */
+export async function lockHouseTerms(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext('house terms'))`);
+}
+
+/** Returns the id of the entry. */
+export async function insertHouseTerm(transaction: Transaction, values: typeof houseTerms.$inferInsert): Promise<number> {
+  const [row] = await transaction.insert(houseTerms).values(values).returning({ id: houseTerms.id });
+  if (!row) throw new Error('the terms were not written');
+  return row.id;
+}
+
+export async function withdrawHouseTerm(transaction: Transaction, id: number, userId: number): Promise<void> {
+  await transaction.update(houseTerms).set({ withdrawn: sql`now()`, withdrawn_by_id: userId }).where(eq(houseTerms.id, id));
+}

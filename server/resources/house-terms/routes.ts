@@ -1,0 +1,117 @@
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import { formatPremium, parsePremium } from '../../../contract/money/commission.ts';
+import { builtInRates, houseTermKinds, houseTermStatesOn } from '../../../contract/money/house-terms.ts';
+import { millionthsOf, percentageOf } from '../../../contract/money/percentage.ts';
+import { type HouseTerm, type houseTermCreate, maxHouseTerms } from '../../../contract/resources/house-term.ts';
+import { dayFromMilliseconds, dayIn } from '../../../contract/time.ts';
+import type { Labelled } from '../../../contract/wire.ts';
+import type { DatabaseOrTransaction } from '../../database/connection.ts';
+import type { houseTerms } from '../../database/schema.ts';
+import { serveEndpoint } from '../../http/endpoint.ts';
+import { invalidBody, notFound, RequestProblem } from '../../http/problem.ts';
+import { inTransaction } from '../../records/update-record.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import { type FoundHouseTerm, findHouseTerms, insertHouseTerm, lockHouseTerms, setHouseTimeZone, withdrawHouseTerm } from './repository.ts';
+
+export function houseTermRoutes(app: FastifyInstance, context: ServiceContext): void {
+  serveEndpoint(app, context, 'listHouseTerms', async () => ({ body: { data: await readHouseTerms(context, context.db) } }));
+
+  serveEndpoint(app, context, 'createHouseTerm', ({ body }) =>
+    inTransaction(context, async (transaction) => {
+      await setHouseTimeZone(transaction, context.timeZone);
+      await lockHouseTerms(transaction);
+      const entries = (await readHouseTerms(context, transaction)).filter((entry) => entry.kind === body.kind && entry.id !== null);
+      const today = todayOf(context);
+      if (body.from < today) throw invalidBody({ from: [`is before today, ${today}: terms are never changed for earlier days`] });
+      if (entries.some(({ from, state }) => from === body.from && state !== 'withdrawn'))
+        throw invalidBody({ from: [`is already the first day of other terms of the kind ${body.kind}`] });
+      if (entries.length >= maxHouseTerms) throw new RequestProblem('conflict', `There are already ${maxHouseTerms} entries of this kind`);
+      const id = await insertHouseTerm(transaction, rowOf(body, context.accountingCountry));
+      const entry = (await readHouseTerms(context, transaction)).find((candidate) => candidate.id === String(id));
+      if (!entry) throw new Error('the terms vanished while they were locked');
+      return { body: { data: [entry] } };
+    }),
+  );
+
+  serveEndpoint(app, context, 'withdrawHouseTerm', async ({ params: { id }, caller }) => {
+    await inTransaction(context, async (transaction) => {
+      await setHouseTimeZone(transaction, context.timeZone);
+      await lockHouseTerms(transaction);
+      const entry = (await readHouseTerms(context, transaction)).find((candidate) => candidate.id === id);
+      if (!entry || entry.state === 'withdrawn') throw notFound('entry of the house’s terms', id);
+      if (entry.state !== 'upcoming')
+        throw new RequestProblem('conflict', `The terms have applied since ${entry.from}. Add terms from a later day instead`);
+      await withdrawHouseTerm(transaction, Number(id), caller.id);
+    });
+    return { body: undefined };
+  });
+}
+
+const todayOf = ({ timeZone, now }: Pick<ServiceContext, 'timeZone' | 'now'>): string => dayIn(timeZone, now());
+
+/** Returns the column values for a body, whose schema ensures that the rates or the steps can be parsed. */
+const rowOf = (
+  { kind, from, standard_rate, reduced_rate, import_rate, steps }: z.output<typeof houseTermCreate>,
+  country: string,
+): typeof houseTerms.$inferInsert => ({
+  kind,
+  from_day: Date.parse(from),
+  ...(kind === 'tax_rates'
+    ? {
+        country,
+        standard_rate: millionthsOf(standard_rate ?? ''),
+        reduced_rate: millionthsOf(reduced_rate ?? ''),
+        import_rate: millionthsOf(import_rate ?? ''),
+      }
+    : { steps: formatPremium(parsePremium(steps ?? '')) }),
+});
+
+/** Returns the built-in tax rates and all entries, by kind and first day. */
+async function readHouseTerms(context: ServiceContext, db: DatabaseOrTransaction): Promise<HouseTerm[]> {
+  const { accountingCountry } = context;
+  const found = await findHouseTerms(db, accountingCountry);
+  const builtIn = builtInRates(accountingCountry).map(
+    ({ from, rates }): Omit<HouseTerm, 'state'> => ({
+      id: null,
+      kind: 'tax_rates',
+      from,
+      standard_rate: percentageOf(rates.standard),
+      reduced_rate: percentageOf(rates.reduced),
+      import_rate: percentageOf(rates.import),
+      steps: null,
+      created: null,
+      author: null,
+      withdrawn: null,
+      withdrawn_by: null,
+    }),
+  );
+  const entries = [...builtIn, ...found.map(entryOf)];
+  return houseTermKinds.flatMap((kind) => {
+    const ofKind = entries.filter((entry) => entry.kind === kind);
+    const states = houseTermStatesOn(
+      ofKind.map(({ from, withdrawn }) => ({ from, withdrawn: withdrawn !== null })),
+      todayOf(context),
+    );
+    return ofKind.map((entry, index) => ({ ...entry, state: states[index] ?? 'past' }));
+  });
+}
+
+const entryOf = ({ entry, author, withdrawnBy }: FoundHouseTerm): Omit<HouseTerm, 'state'> => ({
+  id: String(entry.id),
+  kind: entry.kind,
+  from: dayFromMilliseconds(entry.from_day),
+  standard_rate: rateOf(entry.standard_rate),
+  reduced_rate: rateOf(entry.reduced_rate),
+  import_rate: rateOf(entry.import_rate),
+  steps: entry.steps,
+  created: entry.created,
+  author: labelledUser(entry.author_id, author),
+  withdrawn: entry.withdrawn,
+  withdrawn_by: labelledUser(entry.withdrawn_by_id, withdrawnBy),
+});
+
+const rateOf = (rate: number | null): string | null => (rate === null ? null : percentageOf(rate));
+
+const labelledUser = (id: number | null, name: string | null): Labelled | null =>
+  id === null ? null : { id: String(id), label: name ?? '' };

@@ -1,0 +1,129 @@
+/** The dated terms of the house. Source: docs/specification/money.md#terms-of-the-house. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { countryCodes } from '../../../contract/countries.ts';
+import { parsePremium } from '../../../contract/money/commission.ts';
+import {
+  builtInRates,
+  type DatedRates,
+  type DatedSteps,
+  type HouseTerms,
+  houseTermStatesOn,
+  houseTermsOn,
+  noHouseTerms,
+} from '../../../contract/money/house-terms.ts';
+import { ratesOn } from '../../../contract/money/tax-rates.ts';
+import { dayFromMilliseconds } from '../../../contract/time.ts';
+
+const terms: HouseTerms = {
+  tax_rates: [
+    { from: '2028-01-01', rates: { standard: 85_000, reduced: 28_000, import: 85_000 } },
+    { from: '2027-01-01', rates: { standard: 83_000, reduced: 27_000, import: 83_000 } },
+  ],
+  premium: [{ from: '2027-01-01', steps: parsePremium('25%') }],
+  commission: [{ from: '2027-07-01', steps: parsePremium('12%') }],
+};
+
+describe('the terms of a day', () => {
+  test('before the first entry, the built-in rates apply, and the house has no premium and no commission', () => {
+    expect(houseTermsOn(terms, 'CH', '2026-12-31')).toEqual({
+      taxRates: { from: '2024-01-01', rates: { standard: 81_000, reduced: 26_000, import: 81_000 }, isBuiltIn: true },
+      premium: undefined,
+      commission: undefined,
+    });
+  });
+
+  test.each([
+    ['2027-01-01', 83_000, '2027-01-01', undefined],
+    ['2027-12-31', 83_000, '2027-01-01', '2027-07-01'],
+    ['2028-01-01', 85_000, '2028-01-01', '2027-07-01'],
+  ])('on %s, the full rate is %s millionths from %s, and the commission is that from %s', (day, standard, from, commissionFrom) => {
+    const found = houseTermsOn(terms, 'CH', day);
+    expect(found.taxRates).toMatchObject({ from, isBuiltIn: false, rates: { standard } });
+    expect(found.premium).toEqual({ from: '2027-01-01', steps: [{ from: 0, rate: 250_000 }] });
+    expect(found.commission?.from).toBe(commissionFrom);
+  });
+});
+
+describe('the built-in rates', () => {
+  test('Switzerland has an entry for each change', () => {
+    expect(builtInRates('CH')).toEqual([
+      { from: '2018-01-01', rates: { standard: 77_000, reduced: 25_000, import: 77_000 } },
+      { from: '2024-01-01', rates: { standard: 81_000, reduced: 26_000, import: 81_000 } },
+    ]);
+  });
+
+  test('no entry repeats the rates of the one before', () => {
+    for (const country of countryCodes) {
+      const entries = builtInRates(country).map(({ rates }) => JSON.stringify(rates));
+      expect(entries.filter((rates, index) => rates === entries[index - 1])).toEqual([]);
+    }
+  });
+});
+
+const day = fc
+  .date({ min: new Date('2000-01-01'), max: new Date('2060-12-31'), noInvalidDate: true })
+  .map((date) => dayFromMilliseconds(date.getTime()));
+const rate = fc.integer({ min: 0, max: 1_000_000 });
+const rates: fc.Arbitrary<DatedRates> = fc.record({ from: day, rates: fc.record({ standard: rate, reduced: rate, import: rate }) });
+const steps: fc.Arbitrary<DatedSteps> = fc.record({ from: day, steps: rate.map((value) => [{ from: 0, rate: value }]) });
+const byDay = { selector: ({ from }: { readonly from: string }) => from };
+const house: fc.Arbitrary<HouseTerms> = fc.record({
+  tax_rates: fc.uniqueArray(rates, byDay),
+  premium: fc.uniqueArray(steps, byDay),
+  commission: fc.uniqueArray(steps, byDay),
+});
+const country = fc.constantFrom(...countryCodes);
+
+test('without entries, the rates of every day are those of the built-in table', () =>
+  fc.assert(
+    fc.property(country, day, (code, sale) => {
+      expect(houseTermsOn(noHouseTerms, code, sale).taxRates.rates).toEqual(ratesOn(code, sale));
+    }),
+  ));
+
+test('a later entry never changes the terms of an earlier day', () =>
+  fc.assert(
+    fc.property(house, country, day, rates, steps, steps, (before, code, sale, newRates, newPremium, newCommission) => {
+      fc.pre([newRates, newPremium, newCommission].every(({ from }) => from > sale));
+      const after = {
+        tax_rates: [...before.tax_rates, newRates],
+        premium: [newPremium, ...before.premium],
+        commission: [...before.commission, newCommission],
+      };
+      expect(houseTermsOn(after, code, sale)).toEqual(houseTermsOn(before, code, sale));
+    }),
+  ));
+
+test('an entry applies from its first day until the next entry, in any order of the entries', () =>
+  fc.assert(
+    fc.property(house, country, day, (entries, code, sale) => {
+      const reversed = {
+        tax_rates: entries.tax_rates.toReversed(),
+        premium: entries.premium.toReversed(),
+        commission: entries.commission.toReversed(),
+      };
+      const found = houseTermsOn(entries, code, sale);
+      expect(houseTermsOn(reversed, code, sale)).toEqual(found);
+      const begun = entries.premium.map(({ from }) => from).filter((from) => from <= sale);
+      expect(found.premium?.from).toBe(begun.sort().at(-1));
+    }),
+  ));
+
+describe('the states of entries', () => {
+  test('a withdrawn entry is neither current nor upcoming', () => {
+    const entries = [
+      { from: '2024-01-01', withdrawn: false },
+      { from: '2026-01-01', withdrawn: false },
+      { from: '2026-06-01', withdrawn: true },
+      { from: '2027-01-01', withdrawn: false },
+      { from: '2027-01-01', withdrawn: true },
+    ];
+    expect(houseTermStatesOn(entries, '2026-11-26')).toEqual(['past', 'current', 'withdrawn', 'upcoming', 'withdrawn']);
+  });
+
+  test('an entry is current on its first day', () => {
+    expect(houseTermStatesOn([{ from: '2027-01-01', withdrawn: false }], '2027-01-01')).toEqual(['current']);
+    expect(houseTermStatesOn([{ from: '2027-01-01', withdrawn: false }], '2026-12-31')).toEqual(['upcoming']);
+  });
+});

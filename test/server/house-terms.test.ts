@@ -1,0 +1,274 @@
+/** The dated terms of the house. Source: docs/specification/extensions.md#house-terms. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayFromMilliseconds, dayIn } from '../../contract/time.ts';
+import { recordIn, recordsIn } from './read-response.ts';
+import { basic, emailOf, type Person, password, startTestService, type TestService } from './service.ts';
+import { writeClient, writeConsignment, writeSale, writeSoldItem } from './write-records.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+const dayMs = 86_400_000;
+const today = dayIn('Europe/Zurich', Date.now());
+const dayAfter = (days: number) => dayFromMilliseconds(Date.parse(today) + days * dayMs);
+const send = (method: string, path: string, json?: unknown, as: Person = 'administrator', headers: Record<string, string> = {}) =>
+  service.call(method, `/api/v1.0/${path}`, { as, headers, ...(json === undefined ? {} : { json }) });
+const query = async (statement: string, values: unknown[] = []) => (await service.pool.query(statement, values)).rows;
+const entries = async () => recordsIn(await send('GET', 'house-terms'));
+const add = async (json: object) => recordIn(await send('POST', 'house-terms', json));
+const errorsOf = (response: { body: unknown }) => Reflect.get(Object(response.body), 'errors');
+
+/** Returns the date of a sale on the day, at noon UTC. */
+const noon = (day: string) => Date.parse(`${day}T12:00:00Z`);
+
+/** Creates a sale on a day with one sold lot under the normal scheme of a new consignor, and returns a draft invoice and a draft statement. */
+async function documentsOf(day: string, sale: { readonly buyers_premium?: string } = {}, steps: { consignor_commission: string }[] = []) {
+  const buyer = await writeClient(service, { last_name: 'Buyer' });
+  const consignor = await writeClient(service, { last_name: 'Consignor' });
+  const saleId = await writeSale(service, { status: 'closed', live_sale_date_from: noon(day), ...sale });
+  const stored = steps.map((step) => ({ step_from: null, ...step }));
+  const consignment = await writeConsignment(service, {
+    owner: Number(consignor),
+    sale_id: Number(saleId),
+    consignment_id: `E-${saleId}`,
+    consignor_commission_steps: stored,
+  });
+  const item = await writeSoldItem(service, {
+    sale_id: Number(saleId),
+    consignment: Number(consignment),
+    winner_id: Number(buyer),
+    hammer_price: 100_000,
+    lot_number: 7,
+    product_tax_code: 'standard',
+  });
+  const create = async (type: string, owner: string) =>
+    recordIn(await send('POST', 'orders', { type, sale: saleId, owner, items: [item] }, 'clerk'));
+  return { invoice: await create('bidder', buyer), statement: await create('consignor', consignor), saleId, consignment };
+}
+
+describe('adding terms', () => {
+  test('an entry has its author, and is upcoming before its first day', async () => {
+    const entry = await add({ kind: 'premium', from: dayAfter(400), steps: '25 % up to 2000, 20% thereafter' });
+    expect(entry).toMatchObject({
+      kind: 'premium',
+      from: dayAfter(400),
+      state: 'upcoming',
+      steps: '25% up to 2000, 20% thereafter',
+      standard_rate: null,
+      author: { id: String(service.userIds.administrator), label: 'The administrator' },
+      withdrawn: null,
+    });
+    expect(await entries()).toContainEqual(entry);
+  });
+
+  test('the list begins with the built-in tax rates', async () => {
+    expect((await entries()).slice(0, 2)).toMatchObject([
+      { id: null, kind: 'tax_rates', from: '2018-01-01', state: 'past', standard_rate: '7.7%', author: null },
+      { id: null, kind: 'tax_rates', from: '2024-01-01', standard_rate: '8.1%', reduced_rate: '2.6%', import_rate: '8.1%' },
+    ]);
+  });
+
+  test('a repeated request with the same key adds one entry', async () => {
+    const body = { kind: 'commission', from: dayAfter(401), steps: '11%' };
+    const key = { 'idempotency-key': 'one entry' };
+    const first = recordIn(await send('POST', 'house-terms', body, 'administrator', key));
+    expect(recordIn(await send('POST', 'house-terms', body, 'administrator', key))).toEqual(first);
+    expect((await entries()).filter(({ from }) => from === dayAfter(401))).toHaveLength(1);
+  });
+
+  test('simultaneous requests for a day add one entry', async () => {
+    const body = { kind: 'commission', from: dayAfter(402), steps: '11%' };
+    const statuses = (await Promise.all([1, 2, 3].map(() => send('POST', 'house-terms', body)))).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([201, 422, 422]);
+  });
+
+  test.each([
+    [{ kind: 'premium', from: dayAfter(-1), steps: '25%' }, 'from', `is before today, ${today}: terms are never changed for earlier days`],
+    [{ kind: 'premium', from: 'tomorrow', steps: '25%' }, 'from', expect.any(String)],
+    [{ kind: 'premium', steps: '25%' }, 'from', expect.any(String)],
+    [{ kind: 'shipping', from: dayAfter(500), steps: '25%' }, 'kind', expect.any(String)],
+    [{ kind: 'premium', from: dayAfter(500) }, 'steps', 'is missing'],
+    [{ kind: 'premium', from: dayAfter(500), steps: ' ' }, 'steps', 'is missing'],
+    [{ kind: 'premium', from: dayAfter(500), steps: 'a quarter' }, 'steps', expect.stringContaining('cannot be read')],
+    [{ kind: 'premium', from: dayAfter(500), steps: '250%' }, 'steps', expect.stringContaining('more than 100%')],
+    [{ kind: 'premium', from: dayAfter(500), steps: '25%', standard_rate: '8%' }, 'standard_rate', 'does not belong to premium'],
+    [{ kind: 'tax_rates', from: dayAfter(500), standard_rate: '8%', reduced_rate: '3%' }, 'import_rate', 'is missing'],
+    [
+      { kind: 'tax_rates', from: dayAfter(500), standard_rate: '101%', reduced_rate: '3%', import_rate: '8%' },
+      'standard_rate',
+      'is not a percentage from 0% to 100%, such as 8.1%',
+    ],
+    [{ kind: 'premium', from: dayAfter(500), steps: '25%', author: '1' }, 'author', expect.any(String)],
+  ])('the body %j is refused because of the field %s', async (body, name, reason) => {
+    const response = await send('POST', 'house-terms', body);
+    expect(response).toMatchObject({ status: 422 });
+    expect(Object.keys(errorsOf(response))).toEqual([name]);
+    expect(errorsOf(response)[name]).toContainEqual(reason);
+    expect((await entries()).some(({ from }) => from === dayAfter(500))).toBe(false);
+  });
+
+  test('a second entry of a kind for a day is refused, and one of another kind is accepted', async () => {
+    await add({ kind: 'premium', from: dayAfter(410), steps: '25%' });
+    const second = await send('POST', 'house-terms', { kind: 'premium', from: dayAfter(410), steps: '26%' });
+    expect(second).toMatchObject({ status: 422 });
+    expect(errorsOf(second)).toEqual({ from: ['is already the first day of other terms of the kind premium'] });
+    await add({ kind: 'commission', from: dayAfter(410), steps: '12%' });
+  });
+});
+
+describe('withdrawing terms', () => {
+  test('a withdrawn entry remains in the history, and its day is free again', async () => {
+    const { id } = await add({ kind: 'premium', from: dayAfter(420), steps: '25%' });
+    expect(await send('DELETE', `house-terms/${id}`)).toMatchObject({ status: 204 });
+    expect((await entries()).find((entry) => entry.id === id)).toMatchObject({
+      state: 'withdrawn',
+      withdrawn_by: { label: 'The administrator' },
+    });
+    expect(await send('DELETE', `house-terms/${id}`)).toMatchObject({ status: 404 });
+    await add({ kind: 'premium', from: dayAfter(420), steps: '26%' });
+  });
+
+  test('an unknown entry is not found', async () => {
+    expect(await send('DELETE', 'house-terms/987654')).toMatchObject({ status: 404 });
+  });
+});
+
+describe('the table', () => {
+  const insert = (kind: string, from: string, values: Record<string, unknown>) => {
+    const columns = ['kind', 'from_day', ...Object.keys(values)];
+    return query(
+      `INSERT INTO house_terms (${columns.join(', ')}) VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')}) RETURNING id`,
+      [kind, from, ...Object.values(values)],
+    );
+  };
+  const rates = { country: 'CH', standard_rate: 81_000, reduced_rate: 26_000, import_rate: 81_000 };
+
+  test.each([
+    ['premium', dayAfter(-2), { steps: '25%' }, /never changed for earlier days/],
+    ['premium', dayAfter(430), {}, /house_terms_have_steps/],
+    ['premium', dayAfter(430), { steps: '25%', standard_rate: 1 }, /house_terms_have_rates/],
+    ['shipping', dayAfter(430), { steps: '25%' }, /house_terms_of_known_kinds/],
+    ['tax_rates', dayAfter(430), { ...rates, import_rate: null }, /house_terms_have_rates/],
+    ['tax_rates', dayAfter(430), { ...rates, standard_rate: 1_000_001 }, /house_terms_have_plausible_rates/],
+    ['premium', dayAfter(430), { steps: '25%', withdrawn: new Date().toISOString() }, /cannot be withdrawn already/],
+  ])('the database refuses a wrong entry (case %#)', async (kind, from, values, reason) => {
+    await expect(insert(kind, from, values)).rejects.toThrow(reason);
+  });
+
+  test('the database sets the time of an entry itself', async () => {
+    const [row] = await insert('premium', dayAfter(431), { steps: '25%', created: '2020-01-01T00:00:00Z' });
+    const [stored] = await query(`SELECT created > now() - interval '1 hour' AS is_new FROM house_terms WHERE id = $1`, [row?.id]);
+    expect(stored).toEqual({ is_new: true });
+  });
+
+  test.each([
+    [`UPDATE house_terms SET steps = '1%' WHERE id = $1`],
+    [`UPDATE house_terms SET from_day = from_day + 1 WHERE id = $1`],
+    [`UPDATE house_terms SET withdrawn = now(), steps = '1%' WHERE id = $1`],
+    [`UPDATE house_terms SET author_id = NULL, created = now() WHERE id = $1`],
+    [`DELETE FROM house_terms WHERE id = $1`],
+    [`TRUNCATE house_terms -- $1`],
+  ])('direct SQL cannot change an entry: %s', async (statement) => {
+    const { id } = await add({ kind: 'premium', from: dayAfter(440 + statement.length), steps: '25%' });
+    const isTruncate = statement.startsWith('TRUNCATE');
+    await expect(query(isTruncate ? 'TRUNCATE house_terms' : statement, isTruncate ? [] : [id])).rejects.toThrow(/append-only/);
+    await expect(
+      query(
+        `SET session_replication_role = replica; DELETE FROM house_terms WHERE id = ${Number(id)}; SET session_replication_role = origin`,
+      ),
+    ).rejects.toThrow(/append-only/);
+    await query('SET session_replication_role = origin');
+    expect((await entries()).find((entry) => entry.id === id)).toMatchObject({ state: 'upcoming', steps: '25%' });
+  });
+});
+
+describe('documents', () => {
+  test('a sale without terms takes those of the house on its day, and a record takes its own', async () => {
+    const [before, from, later] = [dayAfter(100), dayAfter(101), dayAfter(102)];
+    const earlier = await documentsOf(before);
+    expect(earlier.invoice).toMatchObject({ grand_total: '1081.00' });
+    await add({ kind: 'premium', from, steps: '25%' });
+    await add({ kind: 'commission', from, steps: '12%' });
+    await add({ kind: 'tax_rates', from, standard_rate: '10%', reduced_rate: '3%', import_rate: '10%' });
+
+    const ofHouse = await documentsOf(later);
+    // 1,000.00 and 25 % of it, with 10 % tax.
+    expect(ofHouse.invoice).toMatchObject({ grand_total: '1375.00' });
+    expect(ofHouse.invoice.terms).toEqual([
+      { kind: 'premium', value: '25%', source: 'house', label: '', from, lots: ['7'] },
+      { kind: 'tax', value: '10%', source: 'house', label: '', from, lots: ['7'] },
+    ]);
+    // 1,000.00 less 12 % and 10 % tax on the commission.
+    expect(ofHouse.statement).toMatchObject({ grand_total: '868.00' });
+    expect(ofHouse.statement.terms).toMatchObject([
+      { kind: 'commission', value: '12%', source: 'house', from },
+      { kind: 'tax', value: '10%', source: 'house', from },
+    ]);
+
+    const own = await documentsOf(later, { buyers_premium: '20%' }, [{ consignor_commission: '15%' }]);
+    expect(own.invoice).toMatchObject({ grand_total: '1320.00' });
+    expect(own.invoice.terms).toMatchObject([{ kind: 'premium', value: '20%', source: 'sale', from: null }, { kind: 'tax' }]);
+    expect(own.statement).toMatchObject({ grand_total: '835.00' });
+    expect(own.statement.terms).toMatchObject([
+      { kind: 'commission', value: '15%', source: 'consignment', label: `E-${own.saleId}` },
+      { kind: 'tax' },
+    ]);
+
+    // The terms of the earlier day are unchanged, also for a draft that is refreshed.
+    const refreshed = recordIn(await send('POST', `order-refresh/${earlier.invoice.id}`, {}, 'clerk'));
+    expect(refreshed).toMatchObject({ grand_total: '1081.00' });
+    expect((await documentsOf(before)).invoice).toMatchObject({ grand_total: '1081.00' });
+  });
+
+  test('a finished document keeps its amounts and its terms', async () => {
+    const day = dayAfter(1100);
+    await add({ kind: 'premium', from: day, steps: '30%' });
+    const { invoice, saleId } = await documentsOf(day);
+    for (const status of ['in_process', 'finished']) await send('PATCH', `orders/${invoice.id}`, { status }, 'clerk');
+    const finished = recordIn(await send('GET', `orders/${invoice.id}`, undefined, 'clerk'));
+    expect(finished.terms).toMatchObject([{ kind: 'premium', value: '30%' }, { kind: 'tax' }]);
+    await send('PATCH', `datatable-sales/${saleId}`, { buyers_premium: '10%' }, 'clerk');
+    await add({ kind: 'tax_rates', from: day, standard_rate: '20%', reduced_rate: '3%', import_rate: '10%' });
+    expect(recordIn(await send('GET', `orders/${invoice.id}`, undefined, 'clerk'))).toMatchObject({
+      grand_total: finished.grand_total,
+      terms: finished.terms,
+    });
+    await expect(query(`UPDATE order_lines SET terms = '[]' WHERE order_id = $1`, [invoice.id])).rejects.toThrow(/cannot be changed/);
+    const credit = recordIn(await send('POST', `order-create-credit-note/${invoice.id}`, { items: await itemsOf(invoice.id) }, 'clerk'));
+    expect(credit.terms).toEqual(finished.terms);
+  });
+
+  test('an upcoming entry that is withdrawn no longer applies to sales after its day', async () => {
+    const day = dayAfter(1200);
+    const { id } = await add({ kind: 'premium', from: day, steps: '40%' });
+    const { invoice } = await documentsOf(day);
+    expect(invoice.terms).toMatchObject([{ kind: 'premium', value: '40%' }, { kind: 'tax' }]);
+    await send('DELETE', `house-terms/${id}`);
+    const refreshed = recordIn(await send('POST', `order-refresh/${invoice.id}`, {}, 'clerk'));
+    expect(refreshed.terms).not.toContainEqual(expect.objectContaining({ value: '40%' }));
+  });
+});
+
+const itemsOf = async (order: unknown) =>
+  (await query('SELECT item_id FROM order_lines WHERE order_id = $1', [order])).map(({ item_id }) => String(item_id));
+
+// The last test, because the clock of the service stays ahead.
+test('terms that apply already can neither be withdrawn nor be added for earlier days', async () => {
+  const { id, from } = await add({ kind: 'commission', from: dayAfter(1), steps: '13%' });
+  service.advance(2 * dayMs);
+  // The tokens of the other tests have expired.
+  const headers = { authorization: basic(emailOf('administrator'), password) };
+  const token = String(recordIn(await service.call('GET', '/api/login-token', { headers })).token);
+  const sendLater = (method: string, path: string, json?: unknown) =>
+    service.call(method, `/api/v1.0/${path}`, { token, ...(json === undefined ? {} : { json }) });
+  expect(recordsIn(await sendLater('GET', 'house-terms')).find((entry) => entry.id === id)).toMatchObject({ state: 'current' });
+  const withdrawal = await sendLater('DELETE', `house-terms/${id}`);
+  expect(withdrawal).toMatchObject({
+    status: 409,
+    body: { detail: `The terms have applied since ${from}. Add terms from a later day instead` },
+  });
+  expect(await sendLater('POST', 'house-terms', { kind: 'commission', from: today, steps: '13%' })).toMatchObject({ status: 422 });
+});
