@@ -1,5 +1,6 @@
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import OtherIcon from '@mui/icons-material/ListAlt';
+import TermsIcon from '@mui/icons-material/PercentOutlined';
 import MyWorkIcon from '@mui/icons-material/TodayOutlined';
 import BoardIcon from '@mui/icons-material/ViewKanbanOutlined';
 import { useEffect } from 'react';
@@ -31,12 +32,12 @@ const letters: Readonly<Record<string, string | null>> = {
 export const AppMenu = ({ menu }: { menu: Menu }) => <MenuLinks menu={menu} entries={useMenuEntries()} />;
 
 /**
- * Returns the entries of the main menu: the dashboard and the lists, if the service supports them and the user's role may see them. The
- * task list is followed by the other views of tasks.
+ * Returns the entries of the main menu: the dashboard, the lists and the settings of the house, if the service supports them and the user's
+ * role may see them. The task list is followed by the other views of tasks.
  */
 export function useMenuEntries(): readonly MenuEntry[] {
   const me = useMe();
-  const { canAccess } = usePermissions();
+  const { canAccess, can } = usePermissions();
   const translate = useTranslate();
   const isSupported = (name: string) => {
     const extension = isResourceName(name) ? resources[name].extension : null;
@@ -53,7 +54,9 @@ export function useMenuEntries(): readonly MenuEntry[] {
       return name === 'tasks' ? [list, board, myWork] : [list];
     });
   const dashboard = { to: '/dashboard', label: translate('dashboard.name'), icon: DashboardIcon, letter: 'd' };
-  return hasExtension(me, 'stats') ? [dashboard, ...lists] : lists;
+  const terms = { to: '/settings/terms', label: translate('settings.terms.title'), icon: TermsIcon };
+  const pages = can('createHouseTerm') ? [...lists, terms] : lists;
+  return hasExtension(me, 'stats') ? [dashboard, ...pages] : pages;
 }
 
 /**

@@ -96,6 +96,7 @@ export async function pagesOfTheApp(api: Api): Promise<AppPage[]> {
     ...listsOfTheApp.map((name) => ({ name: `${name}`, path: `/${name}`, ready: found })),
     { name: 'bin', path: '/bin', ready: found },
     ...Object.values(pagesBesidesTheList).flat(),
+    { name: 'settings-terms', path: '/settings/terms', ready: (page) => main(page).getByRole('table').first() },
     { name: 'help', path: '/help', ready: (page) => main(page).getByRole('definition').first() },
   ];
 }

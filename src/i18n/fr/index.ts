@@ -25,6 +25,7 @@ import { sales } from './resources/sales.ts';
 import { tasks } from './resources/tasks.ts';
 import { transactions } from './resources/transactions.ts';
 import { resultFile } from './result-file.ts';
+import { settings } from './settings.ts';
 import { signIn } from './sign-in.ts';
 import { timeline } from './timeline.ts';
 import { columns, views } from './views.ts';
@@ -47,6 +48,7 @@ const fr = {
   myWork,
   board,
   palette,
+  settings,
   views,
   columns,
   resources: { clients, sales, addresses, items, consignments, orders, transactions, tasks, notes, jobs, bin },

@@ -14,6 +14,7 @@ import type { consignmentsBulkBody } from '../../../contract/resources/bodies/co
 import type { itemsBulkBody, itemsBulkEditBody } from '../../../contract/resources/bodies/item-bulk.ts';
 import type { tasksBulkBody } from '../../../contract/resources/bodies/task-bulk.ts';
 import type { CallReport } from '../../../contract/resources/call.ts';
+import type { HouseTermCreate } from '../../../contract/resources/house-term.ts';
 import type { KnockDownStart } from '../../../contract/resources/knock-down.ts';
 import type { ListName, ListPreferences, ListView, listViewCreate, listViewPatch } from '../../../contract/resources/list-view.ts';
 import type { orderCreate } from '../../../contract/resources/order.ts';
@@ -47,6 +48,7 @@ const ledger = async () => (await import('../../../contract/endpoints/ledger.ts'
 const related = async () => (await import('../../../contract/endpoints/related.ts')).relatedEndpoints;
 const search = async () => (await import('../../../contract/endpoints/search.ts')).searchEndpoints;
 const listViews = async () => (await import('../../../contract/endpoints/list-views.ts')).listViewsEndpoints;
+const houseTerms = async () => (await import('../../../contract/endpoints/house-terms.ts')).houseTermsEndpoints;
 const deletedRecords = async () => (await import('../../../contract/endpoints/deleted-records.ts')).deletedRecordsEndpoints;
 const statistics = async () => (await import('../../../contract/endpoints/statistics.ts')).statisticsEndpoints;
 
@@ -177,6 +179,20 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       const { path, response } = (await ledger()).readClientLedger;
       const query = new URLSearchParams({ page: String(page), range: String(range) });
       return requestParsed(`${pathWithId(path, id)}?${query}`, getOptions(options), response.schema);
+    },
+    /** Returns all terms of the house, by kind and first day; extension house-terms. */
+    async houseTerms(options?: CallOptions) {
+      const { path, response } = (await houseTerms()).listHouseTerms;
+      return (await requestParsed(path, getOptions(options), response.schema)).data;
+    },
+    async addHouseTerm(body: HouseTermCreate, options?: CallOptions) {
+      const { path, response } = (await houseTerms()).createHouseTerm;
+      return (await requestParsed(path, postOptions(body, options), response.schema)).data[0];
+    },
+    /** Rejects with 409 if the terms apply already. */
+    async withdrawHouseTerm(id: string) {
+      const { path } = (await houseTerms()).withdrawHouseTerm;
+      await httpClient(pathWithId(path, id), { method: 'DELETE' });
     },
     async saleLotStats(saleId: string, options?: CallOptions) {
       const { path, response } = (await statistics()).saleLotStats;

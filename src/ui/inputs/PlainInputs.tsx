@@ -45,17 +45,19 @@ interface TypedTextProps
   readonly required?: string;
   /** Shown while there is no error. */
   readonly helperText?: string;
+  /** Returns the error message of a text that has a valid length. */
+  readonly check?: (text: string) => string | undefined;
 }
 
 /** A text input of a form. It is controlled, so that its label also moves aside for values set by code, such as those of a draft. */
-export const TypedText = ({ source, maxLength, required, helperText, ...textFieldProps }: TypedTextProps) => {
+export const TypedText = ({ source, maxLength, required, helperText, check, ...textFieldProps }: TypedTextProps) => {
   const checkLength = useLengthCheck(maxLength);
-  const validate = (text: string) => (required && text.trim() === '' ? required : checkLength(text));
+  const validate = (text: string) => (required && text.trim() === '' ? required : (checkLength(text) ?? check?.(text)));
   const input = usePlainInput({ source, validate, helperText });
   return <TextField {...textFieldProps} {...input} name={source} required={required !== undefined} autoComplete="off" />;
 };
 
-interface DayInputProps extends Pick<InputProps, 'source' | 'validate'>, Pick<TextFieldProps, 'label' | 'margin'> {
+interface DayInputProps extends Pick<InputProps, 'source' | 'validate'>, Pick<TextFieldProps, 'label' | 'margin' | 'autoFocus'> {
   /** Shown while there is no error. */
   readonly helperText?: ReactNode;
 }

@@ -173,6 +173,18 @@ export const orders = {
     noItemsList: 'Die Liste der Objekte ist auf diesem Server nicht verfügbar: Der Beleg wird ohne Objekte erstellt.',
     reading: 'Die Objekte der Auktion werden geladen …',
   },
+  terms: {
+    title: 'Konditionen',
+    kinds: { premium: 'Aufgeld', commission: 'Provision', discount: 'Rabatt im Nachverkauf', tax: 'Steuersatz' },
+    sources: {
+      sale: 'Auktion %{label}',
+      consignment: 'Einlieferung %{label}',
+      client: 'Kunde %{label}',
+      house: 'Haus, ab %{day}',
+      built_in: 'eingebauter Satz, ab %{day}',
+    },
+    lots: 'Los %{lots} |||| Lose %{lots}',
+  },
   fields: {
     id: 'Kennung',
     label: 'Beleg',

@@ -170,6 +170,18 @@ export const orders = {
     noItemsList: 'The list of items is not available on this server: the order is created without items.',
     reading: 'Loading the items of the sale …',
   },
+  terms: {
+    title: 'Terms',
+    kinds: { premium: 'Buyer’s premium', commission: 'Commission', discount: 'Discount after the sale', tax: 'Tax rate' },
+    sources: {
+      sale: 'sale %{label}',
+      consignment: 'consignment %{label}',
+      client: 'client %{label}',
+      house: 'house, from %{day}',
+      built_in: 'built-in rate, from %{day}',
+    },
+    lots: 'lot %{lots} |||| lots %{lots}',
+  },
   fields: {
     id: 'Id',
     label: 'Order',

@@ -172,6 +172,18 @@ export const orders = {
     noItemsList: 'La liste des objets n’est pas disponible sur ce serveur : le document est créé sans objets.',
     reading: 'Chargement des objets de la vente …',
   },
+  terms: {
+    title: 'Conditions',
+    kinds: { premium: 'Frais acheteur', commission: 'Commission', discount: 'Remise après la vente', tax: 'Taux de TVA' },
+    sources: {
+      sale: 'vente %{label}',
+      consignment: 'dépôt %{label}',
+      client: 'client %{label}',
+      house: 'maison, dès le %{day}',
+      built_in: 'taux intégré, dès le %{day}',
+    },
+    lots: 'lot %{lots} |||| lots %{lots}',
+  },
   fields: {
     id: 'Identifiant',
     label: 'Document',

@@ -41,6 +41,7 @@ import { offeredSteps } from '../steps/order-steps.ts';
 import { useOrderCommand } from '../steps/use-order-command.ts';
 import { Invoice } from './Invoice.tsx';
 import { OrderPayments } from './OrderPayments.tsx';
+import { OrderTerms } from './OrderTerms.tsx';
 import { isUnpaidInvoice, type OrderBalance } from './order-balance.ts';
 import { RelatedDocuments } from './RelatedDocuments.tsx';
 import { useOrderBalance } from './use-order-balance.ts';
@@ -102,6 +103,7 @@ const OrderFacts = ({ order }: { readonly order: OrderAppRecord }) => {
       )}
       <OrderPayments order={order} balance={balance} />
       <OrderLinks order={order} related={balance.related} />
+      <OrderTerms terms={order.terms ?? []} />
     </>
   );
 };

@@ -1,0 +1,31 @@
+/** The settings of the house. */
+export const settings = {
+  title: 'Settings',
+  terms: {
+    title: 'Terms of the house',
+    kinds: { tax_rates: 'Tax rates', premium: 'Buyer’s premium', commission: 'Consignor’s commission' },
+    hints: {
+      tax_rates: 'The day of the sale decides which rates apply.',
+      premium: 'For sales without a premium of their own. The day of the sale decides.',
+      commission: 'If neither the consignment nor its owner has a commission. The day of the sale decides.',
+    },
+    add: { tax_rates: 'Add tax rates', premium: 'Add premium', commission: 'Add commission' },
+    none: { tax_rates: 'None', premium: 'No premium of the house', commission: 'No commission of the house' },
+    rates: { standard_rate: 'Full rate', reduced_rate: 'Reduced rate', import_rate: 'Import rate' },
+    states: { past: 'Past', current: 'Current', upcoming: 'Upcoming', withdrawn: 'Withdrawn' },
+    columns: { from: 'From', value: 'Terms', state: 'State', author: 'Entered by', actions: 'Actions' },
+    history: '%{kind}: all entries',
+    since: 'from %{day}',
+    builtIn: 'Built in',
+    effect: 'The new terms apply to sales from the first day on, until the next entry. Finished documents never change.',
+    past: 'Terms are never changed for earlier days: today is %{today}',
+    dayTaken: 'Other terms already begin on this day',
+    added: 'Terms added',
+    unknownOutcome: 'You can send the terms again safely: they will only be added once.',
+    withdraw: 'Withdraw',
+    withdrawOne: 'Withdraw the terms from %{day}',
+    withdrawTitle: 'Withdraw these terms?',
+    withdrawText: 'The terms from %{day} will not apply. The entry remains in the history.',
+    withdrawn: 'Terms withdrawn',
+  },
+};

@@ -1,0 +1,33 @@
+import type { settings as english } from '../en/settings.ts';
+
+export const settings = {
+  title: 'Réglages',
+  terms: {
+    title: 'Conditions de la maison',
+    kinds: { tax_rates: 'Taux de TVA', premium: 'Frais acheteur', commission: 'Commission du déposant' },
+    hints: {
+      tax_rates: 'Le jour de la vente détermine les taux applicables.',
+      premium: 'Pour les ventes sans frais acheteur propres. Le jour de la vente est déterminant.',
+      commission: 'Si ni le dépôt ni son propriétaire n’a de commission. Le jour de la vente est déterminant.',
+    },
+    add: { tax_rates: 'Ajouter des taux', premium: 'Ajouter des frais acheteur', commission: 'Ajouter une commission' },
+    none: { tax_rates: 'Aucun', premium: 'Aucuns frais acheteur de la maison', commission: 'Aucune commission de la maison' },
+    rates: { standard_rate: 'Taux normal', reduced_rate: 'Taux réduit', import_rate: 'Taux d’importation' },
+    states: { past: 'Antérieur', current: 'Actuel', upcoming: 'À venir', withdrawn: 'Retiré' },
+    columns: { from: 'Dès le', value: 'Conditions', state: 'Statut', author: 'Saisi par', actions: 'Actions' },
+    history: '%{kind} : toutes les entrées',
+    since: 'dès le %{day}',
+    builtIn: 'Intégré',
+    effect:
+      'Les nouvelles conditions s’appliquent aux ventes dès le premier jour, jusqu’à l’entrée suivante. Les documents émis ne changent jamais.',
+    past: 'Les conditions ne changent jamais pour des jours antérieurs : nous sommes le %{today}',
+    dayTaken: 'D’autres conditions commencent déjà ce jour-là',
+    added: 'Conditions ajoutées',
+    unknownOutcome: 'Vous pouvez renvoyer les conditions sans risque : elles ne seront ajoutées qu’une fois.',
+    withdraw: 'Retirer',
+    withdrawOne: 'Retirer les conditions dès le %{day}',
+    withdrawTitle: 'Retirer ces conditions ?',
+    withdrawText: 'Les conditions dès le %{day} ne s’appliqueront pas. L’entrée reste dans l’historique.',
+    withdrawn: 'Conditions retirées',
+  },
+} satisfies typeof english;

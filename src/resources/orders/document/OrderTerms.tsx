@@ -1,0 +1,49 @@
+import { useTranslate } from 'react-admin';
+import type { OrderAppRecord } from '../../../providers/data/types.ts';
+import { Fact, Facts } from '../../../ui/fields/Facts.tsx';
+import { useFormat } from '../../../ui/format/use-format.ts';
+import { Panel } from '../../../ui/record/Panel.tsx';
+
+type OrderTerm = NonNullable<OrderAppRecord['terms']>[number];
+
+/**
+ * The terms from which the lines of an order were computed, and where each was found. They are not printed. If terms of one kind differ
+ * between lots, the lots are listed. Renders nothing for an order without stored terms.
+ */
+export const OrderTerms = ({ terms }: { readonly terms: readonly OrderTerm[] }) => {
+  const translate = useTranslate();
+  if (terms.length === 0) return null;
+  const kinds = [...new Set(terms.map(({ kind }) => kind))];
+  return (
+    <Panel title={translate('resources.orders.terms.title')} isPrinted={false}>
+      <Facts>
+        {kinds.map((kind) => {
+          const termsOfKind = terms.filter((term) => term.kind === kind);
+          return (
+            <Fact key={kind} label={`resources.orders.terms.kinds.${kind}`} wide>
+              {termsOfKind.map((term) => (
+                <div key={JSON.stringify(term)}>
+                  <TermText term={term} />
+                  {termsOfKind.length > 1 && (
+                    <small>
+                      {' '}
+                      ({translate('resources.orders.terms.lots', { smart_count: term.lots.length, lots: term.lots.join(', ') })})
+                    </small>
+                  )}
+                </div>
+              ))}
+            </Fact>
+          );
+        })}
+      </Facts>
+    </Panel>
+  );
+};
+
+/** A value with its source: `25% · sale A102`, or `12% · house, from 1 January 2027`. */
+const TermText = ({ term: { value, source, label, from } }: { readonly term: OrderTerm }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const day = from === null ? '' : (format.day(from) ?? from);
+  return `${format.percent(value)} · ${translate(`resources.orders.terms.sources.${source}`, { label, day })}`;
+};

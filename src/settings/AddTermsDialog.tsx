@@ -1,0 +1,146 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { FormProvider, useForm } from 'react-hook-form';
+import { PremiumError, parsePremium } from '../../contract/money/commission.ts';
+import type { HouseTermKind } from '../../contract/money/house-terms.ts';
+import { millionthsOf, wholeShare } from '../../contract/money/percentage.ts';
+import { type HouseTerm, type HouseTermCreate, rateFields } from '../../contract/resources/house-term.ts';
+import { dayIn, isoDay } from '../../contract/time.ts';
+import { fieldErrorsOf } from '../providers/http/http-error.ts';
+import { FormLeaveGuard } from '../ui/dialogs/FormLeaveGuard.tsx';
+import { FailureAlert } from '../ui/form/FailureAlert.tsx';
+import { SendingInputs } from '../ui/form/SendingInputs.tsx';
+import { useFormat } from '../ui/format/use-format.ts';
+import { DayInput, TypedText } from '../ui/inputs/PlainInputs.tsx';
+import { useAddHouseTerm } from './use-house-terms.ts';
+
+interface AddTermsDialogProps {
+  readonly title: string;
+  readonly kind: HouseTermKind;
+  /** The entries of the kind. The current one is proposed. */
+  readonly terms: readonly HouseTerm[];
+  readonly onClose: () => void;
+}
+
+interface TermsForm {
+  readonly from: string;
+  readonly standard_rate: string;
+  readonly reduced_rate: string;
+  readonly import_rate: string;
+  readonly steps: string;
+}
+
+/**
+ * Asks for the first day and the new terms. A click beside the dialog does not discard typed values. Pressing the button repeatedly, or
+ * retrying after a lost response, adds the terms once.
+ */
+export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const format = useFormat();
+  const titleId = useId();
+  const textOf = (name: string, values = {}) => translate(`settings.terms.${name}`, values);
+  const current = terms.find(({ state }) => state === 'current');
+  const form = useForm<TermsForm>({
+    defaultValues: {
+      from: '',
+      standard_rate: current?.standard_rate ?? '',
+      reduced_rate: current?.reduced_rate ?? '',
+      import_rate: current?.import_rate ?? '',
+      steps: current?.steps ?? '',
+    },
+  });
+  const addition = useAddHouseTerm(() => {
+    notify('settings.terms.added');
+    onClose();
+  });
+  const add = ({ from, steps, ...rates }: TermsForm) => {
+    const body: HouseTermCreate = kind === 'tax_rates' ? { kind, from, ...rates } : { kind, from, steps };
+    addition.mutate(body, {
+      onError: (error) => {
+        for (const [name, message] of Object.entries(fieldErrorsOf(error))) {
+          const source = formFields.find((field) => field === name);
+          if (source) form.setError(source, { type: 'server', message }, { shouldFocus: true });
+        }
+      },
+    });
+  };
+  const checkDay = (day: string) => {
+    if (!isoDay.safeParse(day).success) return 'app.invalid.day';
+    const today = dayIn(format.timeZone, Date.now());
+    if (day < today) return textOf('past', { today: format.day(today) ?? today });
+    return terms.some(({ id, from, state }) => id !== null && from === day && state !== 'withdrawn') ? textOf('dayTaken') : undefined;
+  };
+  return (
+    <Dialog
+      open
+      onClose={() => !addition.isPending && !form.formState.isDirty && onClose()}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={titleId}
+    >
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <FormProvider {...form}>
+        <Box
+          component="form"
+          noValidate
+          onSubmit={form.handleSubmit((values) => {
+            if (!addition.isPending) add(values);
+          })}
+          sx={{ display: 'contents' }}
+        >
+          <DialogContent>
+            <FailureAlert error={addition.error} unknownOutcomeHint="settings.terms.unknownOutcome" />
+            <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+              {textOf('effect')}
+            </Typography>
+            <SendingInputs isSending={addition.isPending}>
+              <Box sx={{ display: 'grid', rowGap: 2, pt: 1 }}>
+                <DayInput source="from" label={textOf('columns.from')} validate={checkDay} autoFocus />
+                {kind === 'tax_rates' ? (
+                  rateFields.map((name) => (
+                    <TypedText key={name} source={name} label={textOf(`rates.${name}`)} check={checkRate} maxLength={20} />
+                  ))
+                ) : (
+                  <TypedText source="steps" label={textOf('columns.value')} check={checkSteps} maxLength={255} />
+                )}
+              </Box>
+            </SendingInputs>
+            <FormLeaveGuard control={form.control} />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose} disabled={addition.isPending}>
+              {translate('ra.action.cancel')}
+            </Button>
+            <Button type="submit" variant="contained" loading={addition.isPending}>
+              {translate('ra.action.add')}
+            </Button>
+          </DialogActions>
+        </Box>
+      </FormProvider>
+    </Dialog>
+  );
+};
+
+const formFields = ['from', ...rateFields, 'steps'] as const;
+
+function checkRate(text: string): string | undefined {
+  const rate = millionthsOf(text);
+  return rate === null || rate > wholeShare ? 'app.invalid.percent' : undefined;
+}
+
+function checkSteps(text: string): string | undefined {
+  try {
+    return parsePremium(text).length === 0 ? 'app.invalid.premium' : undefined;
+  } catch (error) {
+    if (error instanceof PremiumError) return 'app.invalid.premium';
+    throw error;
+  }
+}

@@ -1,0 +1,173 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { Suspense, useState } from 'react';
+import { NotFound, useAuthenticated, useNotify, useTranslate } from 'react-admin';
+import { type HouseTermKind, houseTermKinds } from '../../contract/money/house-terms.ts';
+import type { HouseTerm } from '../../contract/resources/house-term.ts';
+import { usePermissions } from '../providers/permissions.ts';
+import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
+import { ReadFailure } from '../ui/failure/ReadFailure.tsx';
+import { Fact, Facts } from '../ui/fields/Facts.tsx';
+import { InstantText } from '../ui/fields/InstantText.tsx';
+import { type RelatedColumn, RelatedTable } from '../ui/fields/RelatedTable.tsx';
+import { FailureAlert } from '../ui/form/FailureAlert.tsx';
+import { useFormat } from '../ui/format/use-format.ts';
+import { lazily } from '../ui/lazily.ts';
+import { PageHeader } from '../ui/page/PageHeader.tsx';
+import { pageTitleId } from '../ui/page/page-title-id.ts';
+import { Panel } from '../ui/record/Panel.tsx';
+import { useHouseTerms, useWithdrawHouseTerm } from './use-house-terms.ts';
+
+const AddTermsDialog = lazily(() => import('./AddTermsDialog.tsx').then(({ AddTermsDialog }) => AddTermsDialog));
+
+/**
+ * The dated terms of the house. Administrators add and withdraw them; clerks can read them at the page's address. Without the extension
+ * house-terms, the page does not exist.
+ */
+export const TermsPage = () => {
+  const translate = useTranslate();
+  useAuthenticated();
+  const { can } = usePermissions();
+  const { data: terms, error, refetch } = useHouseTerms(can('listHouseTerms'));
+  if (!can('listHouseTerms')) return <NotFound />;
+  return (
+    <div className="record-content">
+      <PageHeader title={translate('settings.terms.title')} breadcrumb={<span>{translate('settings.title')}</span>} />
+      {!terms && error && <ReadFailure error={error} onRetry={refetch} />}
+      {!terms && !error && <Skeleton variant="rounded" height="30rem" aria-hidden />}
+      {terms && houseTermKinds.map((kind) => <TermsPanel key={kind} kind={kind} terms={terms.filter((term) => term.kind === kind)} />)}
+    </div>
+  );
+};
+
+interface TermsPanelProps {
+  readonly kind: HouseTermKind;
+  /** The entries of the kind, oldest first. */
+  readonly terms: readonly HouseTerm[];
+}
+
+/** The current and upcoming terms of one kind, and the history of all of them. */
+const TermsPanel = ({ kind, terms }: TermsPanelProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const notify = useNotify();
+  const { can } = usePermissions();
+  const [isAdding, setAdding] = useState(false);
+  const [termToWithdraw, setTermToWithdraw] = useState<HouseTerm>();
+  const withdrawal = useWithdrawHouseTerm(() => {
+    notify('settings.terms.withdrawn');
+    // The button that had the focus no longer exists.
+    document.getElementById(pageTitleId)?.focus();
+  });
+  const dayOf = ({ from }: HouseTerm) => format.day(from) ?? from;
+  const current = terms.find(({ state }) => state === 'current');
+  const title = translate(`settings.terms.kinds.${kind}`);
+  const addLabel = translate(`settings.terms.add.${kind}`);
+  const confirmWithdrawal = () => {
+    if (termToWithdraw?.id) withdrawal.mutate(termToWithdraw.id, { onSettled: () => setTermToWithdraw(undefined) });
+  };
+  const actionColumn: RelatedColumn<HouseTerm> = {
+    label: 'settings.terms.columns.actions',
+    look: 'right',
+    show: (term) =>
+      term.state === 'upcoming' && (
+        <Button
+          size="small"
+          aria-label={translate('settings.terms.withdrawOne', { day: dayOf(term) })}
+          onClick={() => setTermToWithdraw(term)}
+          sx={{ py: 0, minWidth: 0 }}
+        >
+          {translate('settings.terms.withdraw')}
+        </Button>
+      ),
+  };
+  return (
+    <Panel
+      title={title}
+      hint={translate(`settings.terms.hints.${kind}`)}
+      actions={
+        can('createHouseTerm') && (
+          <Button size="small" variant="outlined" onClick={() => setAdding(true)}>
+            {addLabel}
+          </Button>
+        )
+      }
+      sx={{ mb: 2 }}
+    >
+      <FailureAlert error={withdrawal.error} />
+      <Facts>
+        <Fact label="settings.terms.states.current" wide>
+          {current ? (
+            <>
+              <TermValue term={current} /> · {translate('settings.terms.since', { day: dayOf(current) })}
+            </>
+          ) : (
+            translate(`settings.terms.none.${kind}`)
+          )}
+        </Fact>
+      </Facts>
+      {terms.length > 0 && (
+        <RelatedTable
+          label={translate('settings.terms.history', { kind: title })}
+          columns={[
+            { label: 'settings.terms.columns.from', look: 'short', show: dayOf },
+            { label: 'settings.terms.columns.value', show: (term) => <TermValue term={term} /> },
+            { label: 'settings.terms.columns.state', show: (term) => translate(`settings.terms.states.${term.state}`) },
+            { label: 'settings.terms.columns.author', hiddenOnPhones: true, show: (term) => <TermAuthor term={term} /> },
+            ...(can('withdrawHouseTerm') && terms.some(({ state }) => state === 'upcoming') ? [actionColumn] : []),
+          ]}
+          rows={terms.toReversed()}
+          keyOf={({ id, from }) => id ?? from}
+        />
+      )}
+      {isAdding && (
+        <Suspense fallback={null}>
+          <AddTermsDialog title={addLabel} kind={kind} terms={terms} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+      <ConfirmDialog
+        open={termToWithdraw !== undefined}
+        title="settings.terms.withdrawTitle"
+        text={translate('settings.terms.withdrawText', { day: termToWithdraw ? dayOf(termToWithdraw) : '' })}
+        confirm="settings.terms.withdraw"
+        isDestructive
+        isBusy={withdrawal.isPending}
+        onConfirm={confirmWithdrawal}
+        onClose={() => setTermToWithdraw(undefined)}
+      />
+    </Panel>
+  );
+};
+
+/** The rates of an entry with their names, or its steps. */
+const TermValue = ({ term: { steps, standard_rate, reduced_rate, import_rate } }: { readonly term: HouseTerm }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  if (steps !== null) return format.percent(steps);
+  const rates = { standard_rate, reduced_rate, import_rate };
+  return Object.entries(rates)
+    .map(([name, rate]) => `${translate(`settings.terms.rates.${name}`)} ${format.percent(rate ?? '')}`)
+    .join(', ');
+};
+
+/** The users who added and withdrew an entry, with the times. */
+const TermAuthor = ({ term: { id, author, created, withdrawn, withdrawn_by } }: { readonly term: HouseTerm }) => {
+  const translate = useTranslate();
+  if (id === null) return translate('settings.terms.builtIn');
+  return (
+    <>
+      <UserAndTime name={author?.label} time={created} />
+      {withdrawn !== null && (
+        <div>
+          {translate('settings.terms.states.withdrawn')}: <UserAndTime name={withdrawn_by?.label} time={withdrawn} />
+        </div>
+      )}
+    </>
+  );
+};
+
+const UserAndTime = ({ name = '', time }: { readonly name: string | undefined; readonly time: number | null }) => (
+  <>
+    {name} {time !== null && <InstantText value={new Date(time).toISOString()} />}
+  </>
+);
