@@ -183,7 +183,7 @@ export const orders = {
       house: 'Haus, ab %{day}',
       built_in: 'eingebauter Satz, ab %{day}',
     },
-    lots: 'Los %{lots} |||| Lose %{lots}',
+    lots: 'für Los %{lots} |||| für Lose %{lots}',
   },
   fields: {
     id: 'Kennung',

@@ -180,7 +180,7 @@ export const orders = {
       house: 'house, from %{day}',
       built_in: 'built-in rate, from %{day}',
     },
-    lots: 'lot %{lots} |||| lots %{lots}',
+    lots: 'for lot %{lots} |||| for lots %{lots}',
   },
   fields: {
     id: 'Id',

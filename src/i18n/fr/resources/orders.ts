@@ -182,7 +182,7 @@ export const orders = {
       house: 'maison, dès le %{day}',
       built_in: 'taux intégré, dès le %{day}',
     },
-    lots: 'lot %{lots} |||| lots %{lots}',
+    lots: 'pour le lot %{lots} |||| pour les lots %{lots}',
   },
   fields: {
     id: 'Identifiant',
