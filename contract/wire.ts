@@ -189,6 +189,7 @@ export const extensionNames = [
   'house-terms',
   'id-filter',
   'idempotency',
+  'invoice-corrections',
   'items-list',
   'items-move',
   'job-progress',

@@ -1,5 +1,6 @@
 import { created, type Endpoint, idParams, ok, partialRecord } from '../endpoint.ts';
 import * as order from '../resources/order.ts';
+import * as correction from '../resources/order-correction.ts';
 import { resources } from '../resources/resource-table.ts';
 import * as transaction from '../resources/transaction.ts';
 import { apiPrefix } from '../version.ts';
@@ -82,6 +83,24 @@ export const ordersEndpoints = {
     credentials: 'bearer',
     params: idParams,
     response: created(orderList),
+  },
+  changeBuyer: {
+    method: 'POST',
+    path: `${apiPrefix}/order-change-buyer/:id`,
+    summary: 'Credit items of an issued invoice, and invoice them to another client; returns the new order, then the credit note',
+    credentials: 'bearer',
+    params: idParams,
+    body: correction.buyerChange,
+    response: created(orderList),
+  },
+  previewBuyerChange: {
+    method: 'POST',
+    path: `${apiPrefix}/order-change-buyer-preview/:id`,
+    summary: 'Compute what a change of the buyer changes for each party, without saving it',
+    credentials: 'bearer',
+    params: idParams,
+    body: correction.buyerChange,
+    response: ok(oneRecord(correction.correctionPreview)),
   },
   recordPayment: {
     method: 'POST',

@@ -77,6 +77,8 @@ export const operationNames: Readonly<Record<EndpointName, OperationNames>> = {
   splitOrder: { tag: 'Orders', body: 'OrderSplit', record: 'Order' },
   creditOrder: { tag: 'Orders', body: 'OrderCredit', record: 'Order' },
   reissueOrder: { tag: 'Orders', record: 'Order' },
+  changeBuyer: { tag: 'Orders', body: 'BuyerChange', record: 'Order' },
+  previewBuyerChange: { tag: 'Orders', body: 'BuyerChange', record: 'CorrectionPreview' },
   recordPayment: { tag: 'Payments', body: 'NewTransaction', record: 'Transaction' },
   recordClientPayment: { tag: 'Payments', body: 'NewClientPayment', record: 'Transaction' },
   reversePayment: { tag: 'Payments', body: 'PaymentReversal', record: 'Transaction' },

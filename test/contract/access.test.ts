@@ -44,6 +44,8 @@ const clerkOnly: GuardedEndpoint[] = [
   'splitOrder',
   'creditOrder',
   'reissueOrder',
+  'changeBuyer',
+  'previewBuyerChange',
   'recordPayment',
   'recordClientPayment',
   'reversePayment',

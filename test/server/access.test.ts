@@ -148,6 +148,8 @@ beforeAll(async () => {
       return { id, json: { items: items.slice(1) } };
     },
     reissueOrder: async () => ({ id: (await orderWithLines('locked')).id }),
+    changeBuyer: async () => ({ id: (await orderWithLines('finished')).id, json: { owner: await writeClient(service) } }),
+    previewBuyerChange: async () => ({ id: (await orderWithLines('finished')).id, json: { owner: await writeClient(service) } }),
     recordPayment: async () => ({
       json: { order: await order(), transaction_type: 'Payment', amount: '10.00', transaction_date: today },
     }),

@@ -34,13 +34,22 @@ export async function creditOrder(
   const order = await lockRow(transaction, orders, 'order', id, writeRequest.ifMatch, toRecord);
   const reason = reasonAgainstCredit(order);
   if (reason) throw new RequestProblem('conflict', reason);
-  const openLines = await linesNotCredited(transaction, order);
+  const lines = linesOfItems(order, await linesNotCredited(transaction, order), itemIds);
+  return writeCreditNote(context, transaction, writeRequest, order, lines, []);
+}
+
+/** Returns the lines of items among the lines of an order that are not credited. Throws 422 if an item has none. */
+export function linesOfItems(
+  { order_id }: Pick<OrderRow, 'order_id'>,
+  openLines: readonly OrderLineRow[],
+  itemIds: readonly string[],
+): OrderLineRow[] {
   const lines = itemIds.map((item, index) => {
     const line = openLines.find((candidate) => candidate.item_id === Number(item));
-    if (!line) throw invalidBody({ [`items.${index}`]: [`${item} is not on the order ${order.order_id}, or has been credited`] });
+    if (!line) throw invalidBody({ [`items.${index}`]: [`${item} is not on the order ${order_id}, or has been credited`] });
     return line;
   });
-  return writeCreditNote(context, transaction, writeRequest, order, [...new Set(lines)], []);
+  return [...new Set(lines)];
 }
 
 /**
@@ -61,8 +70,7 @@ export async function reissueOrder(
   // The first reissue credits all charges, so that a second reissue has none.
   const charges = (await hasBeenReissued(transaction, order.id)) ? [] : order.additional_charges;
   // An order that never had lines consists of its charges, and can be reissued without lines.
-  if (lines.length === 0 && (charges.length === 0 || order.item_count > 0))
-    throw new RequestProblem('conflict', 'All items of the order are already credited');
+  if (lines.length === 0 && (charges.length === 0 || order.item_count > 0)) throw allCredited();
   const noteId = await writeCreditNote(context, transaction, writeRequest, order, lines, charges);
   const values = { ...copiedHeader(order), type: order.type, additional_charges: charges, corrects_id: order.id };
   const reissuedId = await insertOrder(context, transaction, writeRequest, values, lines.map(withoutIds));
@@ -88,10 +96,13 @@ export async function reissueOrder(
   return [reissuedId, noteId];
 }
 
-const withoutIds = ({ id: _id, order_id: _order, ...line }: OrderLineRow) => line;
+export const withoutIds = ({ id: _id, order_id: _order, ...line }: OrderLineRow) => line;
+
+/** Returns the 409 for an order without lines that can be credited. */
+export const allCredited = () => new RequestProblem('conflict', 'All items of the order are already credited');
 
 /** Inserts a credit note that reverses the lines and charges. Returns its id. */
-function writeCreditNote(
+export function writeCreditNote(
   context: ServiceContext,
   transaction: Transaction,
   writeRequest: WriteRequest,

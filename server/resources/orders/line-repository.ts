@@ -10,6 +10,16 @@ type NewLineRow = Omit<typeof orderLines.$inferInsert, 'order_id'>;
 export const linesOf = (db: DatabaseOrTransaction, orderId: number): Promise<OrderLineRow[]> =>
   db.select().from(orderLines).where(eq(orderLines.order_id, orderId)).orderBy(asc(orderLines.id));
 
+/** Returns the lines of items on the consignors' statements. */
+export async function statementLinesOf(db: DatabaseOrTransaction, itemIds: readonly number[]): Promise<OrderLineRow[]> {
+  const rows = await db
+    .select({ line: orderLines })
+    .from(orderLines)
+    .innerJoin(orders, and(eq(orders.id, orderLines.order_id), eq(orders.type, 'consignor'), ne(orders.status, 'canceled')))
+    .where(inArray(orderLines.item_id, [...itemIds]));
+  return rows.map(({ line }) => line);
+}
+
 /** Returns the items of a new order with the columns that its lines need. Locks the items in the order of their ids, to avoid deadlocks. */
 export async function lockSoldItems(transaction: Transaction, ids: number[]) {
   await transaction.select({ id: items.id }).from(items).where(inArray(items.id, ids)).orderBy(asc(items.id)).for('update');

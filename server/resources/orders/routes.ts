@@ -8,6 +8,7 @@ import { pickFields } from '../../lists/chosen-fields.ts';
 import { loadLabels } from '../../records/labels.ts';
 import { inTransaction } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
+import { changeBuyer, previewBuyerChange } from './change-buyer.ts';
 import { creditOrder, reissueOrder } from './correct-order.ts';
 import { correctionsOf } from './correction-repository.ts';
 import { createOrder } from './create-order.ts';
@@ -92,4 +93,14 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
       orderListBody(transaction, await reissueOrder(context, transaction, writeRequest, params.id, toRecord)),
     ),
   );
+
+  serveEndpoint(app, context, 'changeBuyer', async ({ params, body, ...writeRequest }) =>
+    inTransaction(context, async (transaction) =>
+      orderListBody(transaction, await changeBuyer(context, transaction, writeRequest, params.id, body, toRecord)),
+    ),
+  );
+
+  serveEndpoint(app, context, 'previewBuyerChange', async ({ params, body }) => ({
+    body: { data: [await previewBuyerChange(context, params.id, body)] as const },
+  }));
 }

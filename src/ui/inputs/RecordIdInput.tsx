@@ -6,7 +6,7 @@ import { useFormat } from '../format/use-format.ts';
 import { selectionOf } from './chosen-ids.ts';
 import { type PickOption, RecordPicker, useRecordOption } from './RecordPicker.tsx';
 
-interface RecordIdInputProps extends Pick<InputProps, 'source' | 'validate' | 'helperText'>, Pick<TextFieldProps, 'sx'> {
+interface RecordIdInputProps extends Pick<InputProps, 'source' | 'validate' | 'helperText'>, Pick<TextFieldProps, 'autoFocus' | 'sx'> {
   readonly kind: NodeType;
   /** A translation key or the translated text. */
   readonly label: string;
@@ -25,6 +25,7 @@ export const RecordIdInput = ({
   label,
   filter,
   openOnFocus,
+  autoFocus = false,
   helperText = ' ',
   sx = { minWidth: '14rem' },
 }: RecordIdInputProps) => {
@@ -42,6 +43,7 @@ export const RecordIdInput = ({
     <RecordPicker
       {...(filter && { filter })}
       openOnFocus={openOnFocus ?? false}
+      autoFocus={autoFocus}
       id={id}
       kind={kind}
       label={translate(label)}

@@ -4,7 +4,8 @@ import { taxIds } from '../../../contract/money/tax.ts';
 import { decimalFromCents } from '../../../contract/money.ts';
 import { proposeAllocations } from '../../../contract/orders/allocations.ts';
 import { confirmationOf, knockDownPreview } from '../../../contract/resources/knock-down.ts';
-import { recordIn } from '../../server/read-response.ts';
+import { correctionPreview } from '../../../contract/resources/order-correction.ts';
+import { recordIn, recordsIn } from '../../server/read-response.ts';
 import { waitForJob } from '../../server/wait-for-job.ts';
 import { writeConsignment, writeItem, writeSale } from '../../server/write-records.ts';
 import { centsOf, type Outcome, type SimulatedHouse } from './simulated-house.ts';
@@ -159,6 +160,38 @@ async function creditInvoice(house: SimulatedHouse): Promise<Outcome> {
   return house.attempt('POST', `order-create-credit-note/${order.id}`, { items });
 }
 
+/** Changes the buyer of some or all lots of an invoice, and checks that the documents have the amounts of the preview. */
+async function changeBuyer(house: SimulatedHouse): Promise<Outcome> {
+  const { random } = house;
+  const order = await house.pick(`SELECT id::text FROM orders WHERE type = 'bidder' AND status IN ('finished', 'locked') ORDER BY id`);
+  if (!order) return 'nothing to do';
+  const lines = await house.find(`SELECT item_id::text AS item FROM order_lines WHERE order_id = ${order.id} ORDER BY id`);
+  const items = random.pickSeveral(
+    lines.map(({ item }) => item),
+    random.integer(1, 2),
+  );
+  const body = { owner: random.pick(house.clients), ...(random.chance(0.5) ? {} : { items }) };
+  return correctInvoice(house, order.id, 'order-change-buyer', body);
+}
+
+/** Previews a correction and sends it. Throws if the credit note or the new invoice differs from the preview. */
+async function correctInvoice(house: SimulatedHouse, order: string | undefined, path: string, json: object): Promise<Outcome> {
+  const previewed = await house.service.call('POST', `/api/v1.0/${path}-preview/${order}`, { as: 'administrator', json });
+  const outcome = await house.write('POST', `${path}/${order}`, json);
+  if ((previewed.status === 200) !== (outcome.status === 201)) {
+    throw new Error(`${path}/${order} ended with ${JSON.stringify(outcome.body)}, and its preview with ${JSON.stringify(previewed.body)}`);
+  }
+  if (outcome.status !== 201) return 'refused';
+  const buyer = correctionPreview.parse(recordIn(previewed)).effect.find(({ party }) => party === 'buyer');
+  const [invoice, note] = recordsIn(outcome);
+  const written = { before: -centsOf(note?.grand_total), after: centsOf(invoice?.grand_total) };
+  const shown = { before: centsOf(buyer?.before), after: centsOf(buyer?.after) };
+  if (written.before !== shown.before || written.after !== shown.after) {
+    throw new Error(`${path}/${order} wrote ${JSON.stringify(written)}, and its preview was ${JSON.stringify(shown)}`);
+  }
+  return 'done';
+}
+
 const reissueInvoice: Action = async (house) => {
   const order = await house.pick(`SELECT id::text FROM orders WHERE type = 'bidder' AND status = 'locked' ORDER BY id`);
   return order ? house.attempt('POST', `order-cancel-and-reissue/${order.id}`) : 'nothing to do';
@@ -208,6 +241,7 @@ export const actions: Readonly<Record<string, { readonly weight: number; readonl
   'pay several invoices': { weight: 5, run: paySeveralInvoices },
   'reverse a payment': { weight: 4, run: reversePayment },
   'credit lots of an invoice': { weight: 4, run: creditInvoice },
+  'change the buyer of an invoice': { weight: 4, run: changeBuyer },
   'cancel and reissue an invoice': { weight: 2, run: reissueInvoice },
   'cancel an order': { weight: 2, run: cancelOrder },
   'split an invoice': { weight: 2, run: splitInvoice },

@@ -7,6 +7,7 @@ import { lazily } from '../../../ui/lazily.ts';
 import { ActionMenu } from '../../../ui/page/ActionMenu.tsx';
 import { type InvoiceLine, orderLines } from '../order-lines.ts';
 
+const BuyerDialog = lazily(() => import('./BuyerDialog.tsx').then(({ BuyerDialog }) => BuyerDialog));
 const ChargesDialog = lazily(() => import('./ChargesDialog.tsx').then(({ ChargesDialog }) => ChargesDialog));
 const LinesDialog = lazily(() => import('./LinesDialog.tsx').then(({ LinesDialog }) => LinesDialog));
 const ReissueDialog = lazily(() => import('./ReissueDialog.tsx').then(({ ReissueDialog }) => ReissueDialog));
@@ -16,9 +17,18 @@ const labelKeys = {
   split: 'corrections.split',
   credit: 'corrections.credit',
   reissue: 'corrections.reissue',
+  buyer: 'corrections.buyer',
 } as const;
 type Correction = keyof typeof labelKeys;
-const corrections = ['charges', 'split', 'credit', 'reissue'] as const;
+const corrections = ['charges', 'split', 'credit', 'reissue', 'buyer'] as const;
+/** The endpoints of the corrections. */
+const endpointOf = {
+  charges: 'updateOrder',
+  split: 'splitOrder',
+  credit: 'creditOrder',
+  reissue: 'reissueOrder',
+  buyer: 'changeBuyer',
+} as const;
 
 interface OrderCorrectionsProps {
   readonly order: OrderAppRecord;
@@ -26,7 +36,7 @@ interface OrderCorrectionsProps {
   readonly creditedItems: ReadonlySet<string>;
 }
 
-/** A menu with the corrections that the order allows, for users who may update orders. Each correction opens a dialog. */
+/** A menu with the corrections that the order allows, for users who may correct orders. Each correction opens a dialog. */
 export const OrderCorrections = ({ order, creditedItems }: OrderCorrectionsProps) => {
   const translate = useTranslate();
   const { can } = usePermissions();
@@ -39,7 +49,7 @@ export const OrderCorrections = ({ order, creditedItems }: OrderCorrectionsProps
         label={translate('resources.orders.corrections.do')}
         actions={corrections.map(
           (name) =>
-            can('updateOrder') &&
+            can(endpointOf[name]) &&
             offeredCorrections[name] && { label: translate(`resources.orders.${labelKeys[name]}`), onSelect: () => setShownDialog(name) },
         )}
       />
@@ -48,6 +58,7 @@ export const OrderCorrections = ({ order, creditedItems }: OrderCorrectionsProps
         {(shownDialog === 'credit' || shownDialog === 'split') && (
           <LinesDialog order={order} kind={shownDialog} lines={offeredCorrections.openLines} onClose={close} />
         )}
+        {shownDialog === 'buyer' && <BuyerDialog order={order} lines={offeredCorrections.openLines} onClose={close} />}
         {shownDialog === 'reissue' && <ReissueDialog order={order} onClose={close} />}
       </Suspense>
     </>
@@ -62,6 +73,7 @@ interface OfferedCorrections {
   readonly split: boolean;
   readonly credit: boolean;
   readonly reissue: boolean;
+  readonly buyer: boolean;
   /** The lines that are not credited yet. */
   readonly openLines: readonly InvoiceLine[];
 }
@@ -71,13 +83,15 @@ function findOfferedCorrections(order: OrderAppRecord, creditedIds: ReadonlySet<
   const typeAndStatus = { type: order.type, status: order.status.id };
   const lines = orderLines(order);
   const openLines = lines.filter(({ nid }) => !creditedIds.has(nid));
+  const canCredit = reasonAgainstCredit(typeAndStatus) === undefined && openLines.length > 0;
   const canChange = reasonAgainstChanges(typeAndStatus) === undefined;
   // An order without lines, such as one for transport only, can be reissued for its charges.
   const hasRemainder = openLines.length > 0 || (lines.length === 0 && order.additional_charges.length > 0);
   return {
     charges: canChange,
     split: canChange && lines.length > 1,
-    credit: reasonAgainstCredit(typeAndStatus) === undefined && openLines.length > 0,
+    credit: canCredit,
+    buyer: canCredit,
     reissue: reasonAgainstReissue(typeAndStatus) === undefined && hasRemainder,
     openLines,
   };

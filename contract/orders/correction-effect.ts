@@ -1,0 +1,50 @@
+/** Computes the effect of a correction of an invoice: what each party pays, receives or earns, before and after. Amounts are in cents. */
+import { type ChargeAmounts, orderTotals } from './totals.ts';
+
+interface DocumentLine {
+  readonly hammer_price: number;
+  readonly commission: number;
+  readonly tax: number;
+}
+
+/** The documents that a correction changes. The lines of the statement belong to the same items as those of the invoice. */
+export interface CorrectedDocuments {
+  readonly invoice: readonly DocumentLine[];
+  readonly charges: readonly ChargeAmounts[];
+  readonly statement: readonly DocumentLine[];
+}
+
+/** What the buyer pays, what the consignor receives, what the house earns without tax, and the tax of both documents. */
+export const effectParties = ['buyer', 'consignor', 'house', 'tax'] as const;
+export type EffectParty = (typeof effectParties)[number];
+
+export interface EffectRow {
+  readonly party: EffectParty;
+  readonly before: number;
+  readonly after: number;
+  readonly difference: number;
+}
+
+/** Returns the effect by party. In each column, the buyer's amount is the sum of the other three. */
+export function correctionEffect(before: CorrectedDocuments, after: CorrectedDocuments): EffectRow[] {
+  const [amountsBefore, amountsAfter] = [amountsByParty(before), amountsByParty(after)];
+  return effectParties.map((party) => ({
+    party,
+    before: amountsBefore[party],
+    after: amountsAfter[party],
+    difference: amountsAfter[party] - amountsBefore[party],
+  }));
+}
+
+function amountsByParty({ invoice, charges, statement }: CorrectedDocuments): Readonly<Record<EffectParty, number>> {
+  const paid = orderTotals(invoice.map(lineAmounts), charges, 'buyer');
+  const received = orderTotals(statement.map(lineAmounts), [], 'consignor');
+  return {
+    buyer: paid.grand_total,
+    consignor: received.grand_total,
+    house: paid.commission + paid.charges + received.commission,
+    tax: paid.tax + received.tax,
+  };
+}
+
+const lineAmounts = ({ hammer_price, commission, tax }: DocumentLine) => ({ hammer: hammer_price, commission, tax });

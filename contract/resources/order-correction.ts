@@ -1,0 +1,31 @@
+/** Corrections of invoices that write a credit note and a new invoice. Source: docs/specification/extensions.md#invoice-corrections. */
+import { z } from 'zod';
+import { decimalAmount } from '../money.ts';
+import { effectParties } from '../orders/correction-effect.ts';
+import { sentId } from '../wire.ts';
+import { confirmation } from './shared-fields.ts';
+
+const items = z.array(sentId).min(1).max(2000);
+
+export const buyerChange = z.strictObject({
+  owner: sentId.describe('the client who becomes the buyer'),
+  items: items.optional().describe('the items that move to the new invoice; all that are not credited by default'),
+  ...confirmation,
+});
+
+/** What a correction changes for each party. */
+export const correctionPreview = z.object({
+  effect: z
+    .array(
+      z.object({
+        party: z
+          .enum(effectParties)
+          .describe('`buyer`: pays; `consignor`: receives; `house`: earns without tax; `tax`: is owed to the tax office'),
+        before: decimalAmount,
+        after: decimalAmount,
+        difference: decimalAmount,
+      }),
+    )
+    .describe('the amounts of each party; those of the buyer are the sum of the others'),
+});
+export type CorrectionPreview = z.output<typeof correctionPreview>;

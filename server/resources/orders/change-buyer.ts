@@ -1,0 +1,115 @@
+/**
+ * Changes the buyer of items on an issued invoice: credits them, records the new buyer and invoices the items to the new buyer. The new lines
+ * are those of the invoice, so that the credit note and the new invoice have the same amounts.
+ *
+ * Source: docs/specification/extensions.md#invoice-corrections, docs/decisions/084-corrected-invoices.md.
+ */
+import type { z } from 'zod';
+import { reasonAgainstCredit } from '../../../contract/orders/transitions.ts';
+import type { buyerChange, CorrectionPreview } from '../../../contract/resources/order-correction.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
+import { orders } from '../../database/schema.ts';
+import { previewInTransaction } from '../../database/transactions.ts';
+import { invalidBody, notFound, RequestProblem } from '../../http/problem.ts';
+import { refuseBlocked, refuseConfirmations } from '../../records/confirmations.ts';
+import { announce, lockRow, type WriteRequest } from '../../records/update-record.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import { changeItem } from '../items/change-item.ts';
+import { findItem } from '../items/repository.ts';
+import { releaseAllUses } from './charge-repository.ts';
+import { allCredited, linesOfItems, withoutIds, writeCreditNote } from './correct-order.ts';
+import { correctionPreviewOf } from './correction-preview.ts';
+import { linesNotCredited } from './correction-repository.ts';
+import { insertOrder } from './create-order.ts';
+import { lockItemsOf, type OrderLineRow } from './line-repository.ts';
+import { findApplicableCharges, findOpenCharges } from './order-charges.ts';
+import { loadOrderHeader } from './order-header.ts';
+import { findOrder, type OrderRow } from './repository.ts';
+
+type BuyerChange = z.output<typeof buyerChange>;
+
+/** Changes the buyer. Returns the ids of the new order and of the credit note. Throws 404, 409, 412 and 422. */
+export async function changeBuyer(
+  context: ServiceContext,
+  transaction: Transaction,
+  writeRequest: WriteRequest,
+  id: string,
+  body: BuyerChange,
+  toRecord: (queries: DatabaseOrTransaction, row: OrderRow) => Promise<unknown>,
+): Promise<[number, number]> {
+  const { confirmation } = body;
+  refuseConfirmations(context, { confirmation }, 'confirmation');
+  await lockItemsOf(transaction, Number(id));
+  const order = await lockRow(transaction, orders, 'order', id, writeRequest.ifMatch, toRecord);
+  const { values, lines, creditedCharges, due } = await planBuyerChange(context, transaction, order, body);
+  await refuseBlocked(context, transaction, values.owner_id, confirmation);
+  const noteId = await writeCreditNote(context, transaction, writeRequest, order, lines, creditedCharges);
+  if (creditedCharges.length > 0) await releaseAllUses(transaction, order.id);
+  // The items are on no invoice now, so their results can change.
+  for (const line of lines) await changeWinner(context, transaction, writeRequest, line, values.owner_id, confirmation);
+  const newId = await insertOrder(
+    context,
+    transaction,
+    writeRequest,
+    { ...values, ...(confirmation ? { confirmation } : {}) },
+    lines.map(withoutIds),
+    due,
+  );
+  return [newId, noteId];
+}
+
+/** Returns the effect of a change of the buyer, without changing anything. Throws 404, 409 and 422. */
+export const previewBuyerChange = (context: ServiceContext, id: string, body: BuyerChange): Promise<CorrectionPreview> =>
+  previewInTransaction(context.db, async (transaction) => {
+    const order = await findOrder(transaction, Number(id));
+    if (!order) throw notFound('order', id);
+    const { lines, creditedCharges, due } = await planBuyerChange(context, transaction, order, body);
+    return correctionPreviewOf(context, transaction, order, {
+      before: { lines, charges: creditedCharges },
+      after: { lines, charges: await findOpenCharges(transaction, due) },
+    });
+  });
+
+/**
+ * Returns the header, lines and charges of the new invoice, and the charges to credit: those of the whole invoice if no line remains on it.
+ * Throws 409 and 422.
+ */
+async function planBuyerChange(context: ServiceContext, transaction: Transaction, order: OrderRow, { owner, items }: BuyerChange) {
+  const reason = reasonAgainstCredit(order);
+  if (reason) throw new RequestProblem('conflict', reason);
+  if (Number(owner) === order.owner_id) throw invalidBody({ owner: [`${owner} is the buyer on the order ${order.order_id} already`] });
+  const openLines = await linesNotCredited(transaction, order);
+  if (openLines.length === 0) throw allCredited();
+  const lines = items ? linesOfItems(order, openLines, items) : openLines;
+  const header = await loadOrderHeader(context, transaction, Number(owner), 'bidder');
+  const values = { ...header, type: 'bidder' as const, sale_id: order.sale_id, buyers_premium: order.buyers_premium };
+  const itemIds = lines.map((line) => line.item_id);
+  return {
+    values,
+    lines,
+    creditedCharges: lines.length === openLines.length ? order.additional_charges : [],
+    due: await findApplicableCharges(transaction, values, itemIds),
+  };
+}
+
+/** Records the new buyer of an item in its history. The paddle number was that of the former buyer. */
+async function changeWinner(
+  context: ServiceContext,
+  transaction: Transaction,
+  writeRequest: WriteRequest,
+  { item_id, hammer_price }: OrderLineRow,
+  winnerId: number,
+  confirmation: string | undefined,
+): Promise<void> {
+  const item = await findItem(transaction, item_id);
+  if (!item) throw new Error('an item vanished while it was locked');
+  const result = {
+    field_sold_status: 'sold',
+    field_sold_for_amount: hammer_price,
+    field_winner_bidder: winnerId,
+    field_sold_to_bidder_id: '',
+    ...(confirmation ? { confirmation } : {}),
+  };
+  await changeItem(context, transaction, item, result, writeRequest.caller.id);
+  await announce(context, transaction, writeRequest, { bundle: 'item', id: item_id, forceReload: false });
+}

@@ -1,0 +1,57 @@
+/** Computes the preview of a correction. Source: docs/specification/extensions.md#invoice-corrections. */
+import { decimalFromCents } from '../../../contract/money.ts';
+import { correctionEffect } from '../../../contract/orders/correction-effect.ts';
+import type { CorrectionPreview } from '../../../contract/resources/order-correction.ts';
+import type { DatabaseOrTransaction } from '../../database/connection.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import { findSale } from '../sales/repository.ts';
+import { readSoldItems, statementLinesOf } from './line-repository.ts';
+import { parseCharge } from './order-charges.ts';
+import { calculateLines, consignmentsOf, type NewLine } from './order-lines.ts';
+import type { OrderRow } from './repository.ts';
+
+interface InvoiceContent {
+  readonly lines: readonly NewLine[];
+  readonly charges: OrderRow['additional_charges'];
+}
+
+/** Returns the effect of replacing the content of an invoice. The consignors' amounts are those of their statements, or of future ones. */
+export async function correctionPreviewOf(
+  context: ServiceContext,
+  db: DatabaseOrTransaction,
+  order: Pick<OrderRow, 'sale_id'>,
+  { before, after }: { readonly before: InvoiceContent; readonly after: InvoiceContent },
+): Promise<CorrectionPreview> {
+  const statement = await consignorLines(
+    context,
+    db,
+    order,
+    before.lines.map((line) => line.item_id),
+  );
+  const documentsOf = ({ lines, charges }: InvoiceContent) => ({ invoice: lines, charges: charges.map(parseCharge), statement });
+  return {
+    effect: correctionEffect(documentsOf(before), documentsOf(after)).map(({ party, ...amounts }) => ({
+      party,
+      before: decimalFromCents(amounts.before),
+      after: decimalFromCents(amounts.after),
+      difference: decimalFromCents(amounts.difference),
+    })),
+  };
+}
+
+/** Returns the lines of items on the statements of their consignors. Neither the buyer nor the buyer's tax scheme changes them. */
+async function consignorLines(
+  context: ServiceContext,
+  db: DatabaseOrTransaction,
+  { sale_id }: Pick<OrderRow, 'sale_id'>,
+  itemIds: readonly number[],
+): Promise<NewLine[]> {
+  const written = await statementLinesOf(db, itemIds);
+  const otherItems = await readSoldItems(
+    db,
+    itemIds.filter((id) => !written.some((line) => line.item_id === id)),
+  );
+  const sale = sale_id === null ? undefined : await findSale(db, sale_id);
+  if (!sale) return written;
+  return [...written, ...calculateLines(context, 'consignor', sale, otherItems, await consignmentsOf(db, otherItems))];
+}

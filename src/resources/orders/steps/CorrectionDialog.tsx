@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useNotify, useRedirect, useTranslate } from 'react-admin';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import type { CorrectionPreview } from '../../../../contract/resources/order-correction.ts';
+import type { OrderAppRecord } from '../../../providers/data/types.ts';
+import { useSendKey } from '../../../ui/drafts/use-send-key.ts';
+import { useOrderName } from '../../../ui/fields/use-order-name.ts';
+import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
+import { SendingInputs } from '../../../ui/form/SendingInputs.tsx';
+import { LineChoice } from '../LineChoice.tsx';
+import type { InvoiceLine } from '../order-lines.ts';
+import { EffectTable } from './EffectTable.tsx';
+import { useOrderCommand } from './use-order-command.ts';
+
+interface CorrectionDialogProps {
+  readonly order: OrderAppRecord;
+  readonly kind: 'buyer';
+  /** The lines that can be selected. All of them are selected at first. */
+  readonly lines: readonly InvoiceLine[];
+  /** The input for what changes. Its value in the form is `choice`. */
+  readonly input: ReactNode;
+  readonly preview: (choice: string, items: readonly string[], options: { signal: AbortSignal }) => Promise<CorrectionPreview>;
+  /** Returns the new order, then the credit note; undefined if the user decided not to send the correction. */
+  readonly send: (choice: string, items: readonly string[], options: { key: string }) => Promise<readonly { id: string }[] | undefined>;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+}
+
+/**
+ * The dialog of a correction that credits lots of an issued invoice and invoices them again. It shows the effect first, and sends nothing
+ * before the effect is on screen. After a success, it opens the new order. Pressing the button repeatedly corrects the invoice once.
+ */
+export const CorrectionDialog = ({ order, kind, lines, input, preview, send, onClose, children }: CorrectionDialogProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const name = useOrderName()(order);
+  const sendKey = useSendKey();
+  const command = useOrderCommand();
+  const form = useForm({ defaultValues: { choice: '' } });
+  const choice = useWatch({ control: form.control, name: 'choice' });
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(() => new Set(lines.map(({ nid }) => nid)));
+  const items = lines.map(({ nid }) => nid).filter((id) => selectedIds.has(id));
+  const effect = useQuery({
+    queryKey: ['orders', 'correction', order.id, kind, choice, items],
+    enabled: choice !== '' && items.length > 0,
+    gcTime: 0,
+    retry: false,
+    queryFn: ({ signal }) => preview(choice, items, { signal }),
+  });
+  const textOf = (text: string, values = {}) => translate(`resources.orders.corrections.${text}`, values);
+  const correct = async () => {
+    if (!effect.data) {
+      void effect.refetch();
+      return;
+    }
+    let sent: Awaited<ReturnType<typeof send>>;
+    const hasSucceeded = await command.run(async () => {
+      try {
+        sent = await send(choice, items, { key: sendKey.current() });
+      } catch (error) {
+        sendKey.handleFailure(error);
+        throw error;
+      }
+    });
+    if (!hasSucceeded || !sent) return;
+    notify(`resources.orders.corrections.${kind}Done`);
+    onClose();
+    const [newOrder] = sent;
+    if (newOrder) redirect('show', 'orders', newOrder.id);
+  };
+  return (
+    // A click beside the dialog does not discard a choice.
+    <Dialog
+      open
+      onClose={() => !command.isRunning && !form.formState.isDirty && onClose()}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby="correction-title"
+    >
+      <DialogTitle id="correction-title">{textOf(`${kind}Title`, { order: name })}</DialogTitle>
+      <FormProvider {...form}>
+        <Box component="form" noValidate onSubmit={form.handleSubmit(correct)} sx={{ display: 'contents' }}>
+          <DialogContent>
+            <FailureAlert error={command.error} unknownOutcomeHint="resources.orders.unknownOutcome" />
+            <Typography sx={{ mb: 2 }}>{textOf(`${kind}Effect`)}</Typography>
+            <SendingInputs isSending={command.isRunning}>
+              {input}
+              <LineChoice
+                label={textOf('choose')}
+                choices={lines.map(({ nid, lot, description, hammer_price }) => ({
+                  id: nid,
+                  lot,
+                  label: description,
+                  amount: hammer_price,
+                }))}
+                selected={selectedIds}
+                onSelect={setSelectedIds}
+              />
+            </SendingInputs>
+            {/* The height of the table is reserved, so that the buttons do not move when it appears. */}
+            <Box role="status" sx={{ mt: 2, minHeight: '10rem' }}>
+              {effect.data && <EffectTable {...effect.data} />}
+              <FailureAlert error={effect.error} />
+            </Box>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose} disabled={command.isRunning}>
+              {translate('ra.action.cancel')}
+            </Button>
+            <Button type="submit" variant="contained" disabled={items.length === 0} loading={command.isRunning}>
+              {textOf(`${kind}Do`)}
+            </Button>
+          </DialogActions>
+        </Box>
+      </FormProvider>
+      {children}
+    </Dialog>
+  );
+};

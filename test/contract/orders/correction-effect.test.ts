@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ratesOn } from '../../../contract/money/tax-rates.ts';
+import { correctionEffect } from '../../../contract/orders/correction-effect.ts';
+import { orderLine } from '../../../contract/orders/line.ts';
+
+const rates = ratesOn('CH', '2026-11-02');
+const rate = (percent: number) => [{ from: 0, rate: percent * 10_000 }];
+/** The documents of a lot: an invoice with a premium of 20 %, and a statement with a commission of 10 %. */
+const documentsOf = (hammer: number, scheme: 'margin' | 'standard', charges: { amount: number; tax: number }[] = []) => ({
+  invoice: [orderLine({ side: 'buyer', hammer, terms: { scheme, steps: rate(20), discount: 0 }, rates })],
+  statement: [orderLine({ side: 'consignor', hammer, terms: { scheme, steps: rate(10), discount: 0 }, rates })],
+  charges,
+});
+
+test('a change of the buyer changes only the charges', () => {
+  const before = documentsOf(1_000_00, 'margin', [{ amount: 12_00, tax: 97 }]);
+  expect(correctionEffect(before, documentsOf(1_000_00, 'margin'))).toEqual([
+    // 1,000.00 + 200.00 + 16.20 tax + 12.97 charges.
+    { party: 'buyer', before: 1_229_17, after: 1_216_20, difference: -12_97 },
+    // 1,000.00 − 100.00 − 8.10 tax.
+    { party: 'consignor', before: 891_90, after: 891_90, difference: 0 },
+    { party: 'house', before: 312_00, after: 300_00, difference: -12_00 },
+    { party: 'tax', before: 25_27, after: 24_30, difference: -97 },
+  ]);
+});
+
+test('for any documents, each column of the buyer is the sum of the other parties', () => {
+  const documents = fc
+    .record({
+      hammer: fc.integer({ min: 0, max: 100_000_000 }),
+      scheme: fc.constantFrom('margin', 'standard'),
+      charges: fc.array(fc.record({ amount: fc.integer({ min: -50_000, max: 50_000 }), tax: fc.integer({ min: -5_000, max: 5_000 }) })),
+    })
+    .map(({ hammer, scheme, charges }) => documentsOf(hammer, scheme, charges));
+  fc.assert(
+    fc.property(documents, documents, (before, after) => {
+      const rows = correctionEffect(before, after);
+      for (const column of ['before', 'after', 'difference'] as const) {
+        const [buyer, ...others] = rows.map((row) => row[column]);
+        expect(buyer).toBe(others.reduce((sum, amount) => sum + amount, 0));
+      }
+      for (const row of rows) expect(row.after - row.before).toBe(row.difference);
+    }),
+  );
+});

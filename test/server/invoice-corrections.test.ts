@@ -1,0 +1,233 @@
+/** Corrections of issued invoices. Source: docs/specification/extensions.md#invoice-corrections. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findViolations, invariants } from '../../server/resources/journal/check-repository.ts';
+import { today } from '../today.ts';
+import { detailOf, recordIn, recordsIn } from './read-response.ts';
+import { startTestService, type TestService } from './service.ts';
+import { expectOrderSums } from './sums.ts';
+import { writeClient, writeConsignment, writeSale, writeSoldItem } from './write-records.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+const send = (method: string, path: string, json?: unknown, key?: string) =>
+  service.call(method, `/api/v1.0/${path}`, {
+    as: 'clerk',
+    ...(json === undefined ? {} : { json }),
+    ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
+  });
+const query = async (statement: string, values: unknown[] = []) => (await service.pool.query(statement, values)).rows;
+const order = async (id: unknown) => recordIn(await send('GET', `orders/${id}`));
+const linesOf = (id: unknown) =>
+  query('SELECT item_id, hammer_price, commission, tax, taxes, tax_id FROM order_lines WHERE order_id = $1 ORDER BY item_id', [id]);
+const fieldsOf = ({ body }: { body: unknown }) => Object.keys(Object(Reflect.get(Object(body), 'errors')));
+const pay = (id: unknown, amount: string) =>
+  send('POST', 'transactions', { order: id, transaction_type: 'Wire Transfer', amount, transaction_date: today });
+
+/** Checks the totals of all orders and all invariants of the books. */
+async function expectBooksInOrder() {
+  await expectOrderSums(query);
+  for (const invariant of invariants) expect(await findViolations(service.db, invariant), invariant).toEqual({ count: 0, examples: [] });
+}
+
+/** Creates an invoice of lots with these hammer prices, with a premium of 20 % and a charge of the sale. The consignor pays 10 %. */
+async function invoiceOf(hammers: readonly number[], statuses: readonly string[] = ['in_process', 'finished'], saleRow: object = {}) {
+  const buyer = await writeClient(service, { last_name: 'Buyer' });
+  const other = await writeClient(service, { last_name: 'Other' });
+  const consignor = await writeClient(service, { last_name: 'Consignor' });
+  const sale = await writeSale(service, {
+    status: 'closed',
+    buyers_premium: '20%',
+    live_sale_date_from: Date.UTC(2026, 10, 2),
+    additional_charges: [{ amount: 12_00, tax: 97, term: null, description: 'Catalogue', attached_to: 'order' }],
+    ...saleRow,
+  });
+  const consignment = await writeConsignment(service, {
+    sale_id: Number(sale),
+    owner: Number(consignor),
+    consignor_commission_steps: [{ step_from: null, consignor_commission: '10%' }],
+  });
+  const items: string[] = [];
+  for (const hammer_price of hammers)
+    items.push(
+      await writeSoldItem(service, {
+        sale_id: Number(sale),
+        consignment: Number(consignment),
+        winner_id: Number(buyer),
+        hammer_price,
+        product_tax_code: 'margin',
+      }),
+    );
+  const invoice = recordIn(await send('POST', 'orders', { type: 'bidder', sale, owner: buyer, items }));
+  for (const status of statuses) await send('PATCH', `orders/${invoice.id}`, { status });
+  return { buyer, other, consignor, sale, items, id: String(invoice.id) };
+}
+
+describe('a change of the buyer', () => {
+  const change = (id: string, json: object, key?: string) => send('POST', `order-change-buyer/${id}`, json, key);
+  const preview = (id: string, json: object) => send('POST', `order-change-buyer-preview/${id}`, json);
+
+  test('credits the whole invoice with its charges, and invoices the lots to the new buyer at the same amounts', async () => {
+    const { id, buyer, other, items } = await invoiceOf([1_000_00, 333_33]);
+    const before = await order(id);
+    const response = await change(id, { owner: other });
+    expect(response.status).toBe(201);
+    const [invoice, note] = recordsIn(response);
+    expect(note).toMatchObject({ type: 'credit_note', owner: { id: buyer }, grand_total: `-${before.grand_total}` });
+    expect(invoice).toMatchObject({
+      type: 'bidder',
+      status: { id: 'new' },
+      owner: { id: other },
+      grand_total: before.grand_total,
+      additional_charges: [{ amount: '12.00', description: 'Catalogue' }],
+    });
+    expect(await linesOf(invoice?.id)).toEqual(await linesOf(id));
+    expect(await order(id)).toMatchObject({ amount_due: '0.00' });
+    const rows = await query('SELECT winner_id, bidder_number, status, hammer_price FROM items WHERE id = ANY($1) ORDER BY id', [items]);
+    expect(rows).toEqual(
+      [1_000_00, 333_33].map((hammer) => ({
+        winner_id: Number(other),
+        bidder_number: '',
+        status: 'sold',
+        hammer_price: String(hammer),
+      })),
+    );
+    for (const status of ['in_process', 'finished']) await send('PATCH', `orders/${invoice?.id}`, { status });
+    const balances = await query('SELECT id, balance FROM clients WHERE id = ANY($1) ORDER BY id', [[buyer, other]]);
+    expect(balances.map(({ balance }) => balance)).toEqual(['0', String(Math.round(Number(before.grand_total) * 100))]);
+    await expectBooksInOrder();
+  });
+
+  test('credits some lots and leaves the others and the charges on the invoice', async () => {
+    const { id, other, items } = await invoiceOf([1_000_00, 200_00]);
+    const [invoice, note] = recordsIn(await change(id, { owner: other, items: [items[1]] }));
+    // 200.00 + 40.00 premium + 3.24 tax.
+    expect(note).toMatchObject({ grand_total: '-243.24' });
+    expect(invoice).toMatchObject({ grand_total: '256.21', item_count: 1 });
+    expect(await order(id)).toMatchObject({ amount_due: '1229.17' });
+    const winners = await query('SELECT winner_id FROM items WHERE id = $1', [items[0]]);
+    expect(winners).not.toEqual([{ winner_id: Number(other) }]);
+    await expectBooksInOrder();
+  });
+
+  test('what the first buyer has paid remains a credit of the first buyer', async () => {
+    const { id, buyer, other } = await invoiceOf([1_000_00]);
+    await pay(id, '1229.17');
+    const [, note] = recordsIn(await change(id, { owner: other }));
+    expect(await order(note?.id)).toMatchObject({ amount_due: '-1229.17' });
+    expect((await query('SELECT balance FROM clients WHERE id = $1', [buyer]))[0]?.balance).toBe('-122917');
+    await expectBooksInOrder();
+  });
+
+  test('the amounts of the invoice apply, even if the premium of the sale has changed', async () => {
+    const { id, other, sale } = await invoiceOf([1_000_00]);
+    await query(`UPDATE sales SET buyers_premium = '30%' WHERE id = $1`, [sale]);
+    const [invoice] = recordsIn(await change(id, { owner: other }));
+    expect(await linesOf(invoice?.id)).toEqual(await linesOf(id));
+    await expectBooksInOrder();
+  });
+
+  test('the preview shows the amounts that the change writes, and changes nothing', async () => {
+    const { id, other, buyer, sale } = await invoiceOf([1_000_00, 200_00]);
+    // The catalogue is on another invoice of the new buyer already.
+    const bought = await writeSoldItem(service, { sale_id: Number(sale), winner_id: Number(other), hammer_price: 10_00 });
+    await send('POST', 'orders', { type: 'bidder', sale, owner: other, items: [bought] });
+    const before = await query('SELECT count(*), max(number) FROM orders');
+    expect(recordIn(await preview(id, { owner: other }))).toEqual({
+      effect: [
+        { party: 'buyer', before: '1472.41', after: '1459.44', difference: '-12.97' },
+        { party: 'consignor', before: '1070.28', after: '1070.28', difference: '0.00' },
+        { party: 'house', before: '372.00', after: '360.00', difference: '-12.00' },
+        { party: 'tax', before: '30.13', after: '29.16', difference: '-0.97' },
+      ],
+    });
+    expect(await query('SELECT count(*), max(number) FROM orders')).toEqual(before);
+    expect((await query('SELECT count(*) FROM items WHERE winner_id = $1', [buyer]))[0]?.count).toBe('2');
+    const [invoice, note] = recordsIn(await change(id, { owner: other }));
+    expect([note?.grand_total, invoice?.grand_total]).toEqual(['-1472.41', '1459.44']);
+  });
+
+  test('the amounts of a written statement are those in the preview', async () => {
+    const { id, other, consignor, sale, items } = await invoiceOf([1_000_00]);
+    const statement = recordIn(await send('POST', 'orders', { type: 'consignor', sale, owner: consignor, items }));
+    await query(`UPDATE consignments SET consignor_commission_steps = '[]' WHERE sale_id = $1`, [sale]);
+    const { effect } = recordIn(await preview(id, { owner: other }));
+    expect(effect).toContainEqual({ party: 'consignor', before: statement.grand_total, after: statement.grand_total, difference: '0.00' });
+    expect(await change(id, { owner: other })).toMatchObject({ status: 201 });
+    expect(await order(statement.id)).toMatchObject({ grand_total: statement.grand_total });
+  });
+
+  test('a repeated request returns the first response', async () => {
+    const { id, other } = await invoiceOf([100_00]);
+    const first = await change(id, { owner: other }, `key ${id}`);
+    const repeated = await change(id, { owner: other }, `key ${id}`);
+    expect(repeated).toMatchObject({ status: 201, body: first.body });
+    expect(await change(id, { owner: other })).toMatchObject({ status: 409 });
+    expect((await query(`SELECT count(*) FROM orders WHERE owner_id = $1`, [other]))[0]?.count).toBe('1');
+  });
+
+  test('simultaneous changes to two buyers are done once', async () => {
+    const { id, other } = await invoiceOf([100_00, 50_00]);
+    const third = await writeClient(service);
+    const responses = await Promise.all([other, third, other].map((owner) => change(id, { owner })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    await expectBooksInOrder();
+  });
+
+  test.each<[string, readonly string[]]>([
+    ['new', []],
+    ['in process', ['in_process']],
+    ['canceled', ['canceled']],
+  ])('an invoice that is %s is refused', async (_name, statuses) => {
+    const { id, other } = await invoiceOf([100_00], statuses);
+    const response = await change(id, { owner: other });
+    expect(response).toMatchObject({ status: 409 });
+    expect(detailOf(response)).toBe('Only a finished or locked order can be credited');
+    expect(await preview(id, { owner: other })).toMatchObject({ status: 409 });
+  });
+
+  test('bad input is refused with its field, and changes nothing', async () => {
+    const { id, buyer, other, items } = await invoiceOf([100_00, 50_00]);
+    const foreign = await invoiceOf([10_00]);
+    const before = await query('SELECT count(*) FROM orders');
+    const cases: [object, string][] = [
+      [{}, 'owner'],
+      [{ owner: 'x' }, 'owner'],
+      [{ owner: 2_000_000_000 }, 'owner'],
+      [{ owner: buyer }, 'owner'],
+      [{ owner: other, items: [] }, 'items'],
+      [{ owner: other, items: [items[0], foreign.items[0]] }, 'items.1'],
+      [{ owner: other, price: 1 }, 'price'],
+    ];
+    for (const [json, field] of cases) {
+      for (const response of [await change(id, json), await preview(id, json)]) {
+        expect(response).toMatchObject({ status: 422 });
+        expect(fieldsOf(response)).toEqual([field]);
+      }
+    }
+    for (const response of [await change('999999', { owner: other }), await preview('999999', { owner: other })])
+      expect(response).toMatchObject({ status: 404 });
+    expect(await query('SELECT count(*) FROM orders')).toEqual(before);
+  });
+
+  test('a blocked client becomes the buyer only with a confirmation', async () => {
+    const { id } = await invoiceOf([100_00]);
+    const blocked = await writeClient(service, { blocking_reason: 'Never pays' });
+    const refused = await change(id, { owner: blocked });
+    expect(refused).toMatchObject({ status: 409 });
+    expect(detailOf(refused)).toContain('Never pays');
+    expect(await change(id, { owner: blocked, confirmation: 'Never pays' })).toMatchObject({ status: 201 });
+  });
+
+  test('the new invoice is corrected like any other, back to the first buyer', async () => {
+    const { id, buyer, other } = await invoiceOf([100_00]);
+    const [invoice] = recordsIn(await change(id, { owner: other }));
+    for (const status of ['in_process', 'finished', 'locked']) await send('PATCH', `orders/${invoice?.id}`, { status });
+    const [again] = recordsIn(await change(String(invoice?.id), { owner: buyer }));
+    expect(again).toMatchObject({ owner: { id: buyer }, grand_total: invoice?.grand_total });
+    await expectBooksInOrder();
+  });
+});
