@@ -79,6 +79,8 @@ export const operationNames: Readonly<Record<EndpointName, OperationNames>> = {
   reissueOrder: { tag: 'Orders', record: 'Order' },
   changeBuyer: { tag: 'Orders', body: 'BuyerChange', record: 'Order' },
   previewBuyerChange: { tag: 'Orders', body: 'BuyerChange', record: 'CorrectionPreview' },
+  changeTaxScheme: { tag: 'Orders', body: 'TaxSchemeChange', record: 'Order' },
+  previewTaxSchemeChange: { tag: 'Orders', body: 'TaxSchemeChange', record: 'CorrectionPreview' },
   recordPayment: { tag: 'Payments', body: 'NewTransaction', record: 'Transaction' },
   recordClientPayment: { tag: 'Payments', body: 'NewClientPayment', record: 'Transaction' },
   reversePayment: { tag: 'Payments', body: 'PaymentReversal', record: 'Transaction' },

@@ -14,7 +14,7 @@ export interface CorrectedDocuments {
   readonly statement: readonly DocumentLine[];
 }
 
-/** What the buyer pays, what the consignor receives, what the house earns without tax, and the tax of both documents. */
+/** The parties: the buyer pays, the consignor receives, the house earns without tax, and the tax of both documents is owed. */
 export const effectParties = ['buyer', 'consignor', 'house', 'tax'] as const;
 export type EffectParty = (typeof effectParties)[number];
 

@@ -71,11 +71,23 @@ export function buyerTerms({ item, consignment, sale, house }: RecordsWithTerms)
       ...(origin && discount > 0
         ? [{ kind: 'discount' as const, value: percentageOf(discount), source: 'sale' as const, label: sale.label, from: null }]
         : []),
-      // Under the margin scheme, the tax is not shown to the buyer. Source: EU Directive 2006/112/EC, article 339.
-      ...taxTerms(scheme === 'margin' ? [] : rateKindsOf(scheme), house),
+      ...buyerTaxTerms(scheme, house),
     ],
   };
 }
+
+/**
+ * Returns the tax rates of a lot on an invoice. Under the margin scheme there are none, because the tax is not shown to the buyer. Source: EU
+ * Directive 2006/112/EC, article 339.
+ */
+const buyerTaxTerms = (scheme: TaxId, house: HouseTermsOfDay): LineTerm[] =>
+  taxTerms(scheme === 'margin' ? [] : rateKindsOf(scheme), house);
+
+/** Returns the terms of a lot on an invoice after its tax scheme was changed. */
+export const termsWithScheme = (terms: readonly LineTerm[], scheme: TaxId, house: HouseTermsOfDay): LineTerm[] => [
+  ...terms.filter(({ kind }) => kind !== 'tax'),
+  ...buyerTaxTerms(scheme, house),
+];
 
 /** Returns the terms of a lot on a statement: the commission of the consignment, otherwise that of its owner, otherwise that of the house. */
 export function consignorTerms({ item, consignment, consignor, house }: RecordsWithTerms): FoundTerms {

@@ -1,8 +1,10 @@
 /** Computes the amounts of one line of an invoice or a statement, for both the service and the demo data. */
 import { commissionOn } from '../money/commission.ts';
-import { taxesOn, totalTax } from '../money/sale-tax.ts';
+import type { HouseTermsOfDay } from '../money/house-terms.ts';
+import { type LineTax, taxesOn, totalTax } from '../money/sale-tax.ts';
+import type { TaxId } from '../money/tax.ts';
 import type { TaxRates } from '../money/tax-rates.ts';
-import type { LineTerms } from './line-terms.ts';
+import { type LineTerm, type LineTerms, termsWithScheme } from './line-terms.ts';
 
 /** The data from which a line is computed. Amounts are in cents. */
 interface LineSource {
@@ -20,6 +22,24 @@ export function orderLine({ side, hammer, terms: { scheme, steps, discount }, ra
   // A consignor is charged tax only on the house's commission, as under the margin scheme.
   const taxes = taxesOn({ hammer, commission }, side === 'consignor' ? 'margin' : scheme, rates);
   return { hammer_price: hammer, commission, tax_id: scheme, tax: totalTax(taxes), taxes };
+}
+
+interface ComputedLine {
+  readonly hammer_price: number;
+  readonly commission: number;
+  readonly tax_id: string;
+  readonly tax: number;
+  readonly taxes: readonly LineTax[];
+  readonly terms: readonly LineTerm[];
+}
+
+/**
+ * Returns the line of an invoice under another tax scheme. Hammer price and premium stay as they are, because the scheme determines only the
+ * taxes. `house` has the terms of the day of the sale.
+ */
+export function lineWithScheme<Line extends ComputedLine>(line: Line, scheme: TaxId, house: HouseTermsOfDay) {
+  const taxes = taxesOn({ hammer: line.hammer_price, commission: line.commission }, scheme, house.taxRates.rates);
+  return { ...line, tax_id: scheme, tax: totalTax(taxes), taxes, terms: termsWithScheme(line.terms, scheme, house) };
 }
 
 interface TaxedLine {

@@ -56,6 +56,20 @@ export function reasonAgainstReissue({ status, type }: Order): RefusalReason | u
   return status === 'locked' ? undefined : 'Only a locked order can be canceled and reissued';
 }
 
+/** Returns why the total of a paid order cannot decrease. The amounts are in cents. */
+export const reasonAgainstLowerTotal = ({
+  before,
+  after,
+  paid,
+}: {
+  before: number;
+  after: number;
+  paid: number;
+}): RefusalReason | undefined =>
+  after < before && paid > Math.max(0, after)
+    ? 'More has been paid than the new total of the order: refund the difference first'
+    : undefined;
+
 /**
  * Returns why the result of an item on the document cannot change, and what to do first. `lotName` is, for example, `lot 12`. `newTotal` is
  * the decimal total of a document that can be updated together with the result.

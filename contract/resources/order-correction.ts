@@ -1,5 +1,6 @@
 /** Corrections of invoices that write a credit note and a new invoice. Source: docs/specification/extensions.md#invoice-corrections. */
 import { z } from 'zod';
+import { taxIds } from '../money/tax.ts';
 import { decimalAmount } from '../money.ts';
 import { effectParties } from '../orders/correction-effect.ts';
 import { sentId } from '../wire.ts';
@@ -13,7 +14,12 @@ export const buyerChange = z.strictObject({
   ...confirmation,
 });
 
-/** What a correction changes for each party. */
+export const schemeChange = z.strictObject({
+  tax_scheme: z.enum(taxIds).describe('the new tax scheme of the items'),
+  items: items.describe('the items that get the tax scheme; the others are invoiced again as they are'),
+});
+
+/** The amounts of each party before and after a correction. */
 export const correctionPreview = z.object({
   effect: z
     .array(

@@ -46,6 +46,8 @@ const clerkOnly: GuardedEndpoint[] = [
   'reissueOrder',
   'changeBuyer',
   'previewBuyerChange',
+  'changeTaxScheme',
+  'previewTaxSchemeChange',
   'recordPayment',
   'recordClientPayment',
   'reversePayment',

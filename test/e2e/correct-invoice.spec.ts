@@ -95,3 +95,40 @@ test('the buyer of a lot is changed with the keyboard after its effect was shown
     ]);
   });
 });
+
+test('the tax scheme of a lot is changed after its effect was shown', async ({ staff }) => {
+  const api = await staff.api('clerk');
+  const { id, buyer } = await ownInvoice(api);
+  const clerk = await staff.signedIn('clerk', `/orders/${id}/show`);
+  const dialog = clerk.getByRole('dialog', { name: /^Change the tax scheme of items on Invoice/ });
+  const input = dialog.getByRole('combobox', { name: 'New tax scheme' });
+  const confirm = dialog.getByRole('button', { name: 'Change tax scheme' });
+  await fromMenu(clerk, 'Correct', 'Change tax scheme …');
+
+  await test.step('shows the effect of a scheme that was chosen with the keyboard', async () => {
+    await expect(input).toBeFocused();
+    await clerk.keyboard.press('Enter');
+    await clerk.getByRole('option', { name: 'Standard' }).press('Enter');
+    await dialog.getByRole('checkbox', { name: /Lot 2/ }).uncheck();
+    // 8.1 % of the hammer price of 1,000.00.
+    await expect(dialog.getByRole('row', { name: /^Buyer pays/ })).toContainText(/1’459\.44.*1’540\.44.*81\.00/);
+    await expect(dialog.getByRole('row', { name: /^House earns/ })).toContainText('0.00');
+    expect(await violationsOn(clerk)).toEqual([]);
+  });
+
+  await test.step('a failed request keeps the form, and a double click changes the scheme once', async () => {
+    await clerk.route('**/order-change-tax-scheme/*', (route) => route.abort());
+    await confirm.click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await expect(dialog.getByRole('checkbox', { name: /Lot 2/ })).not.toBeChecked();
+    await clerk.unroute('**/order-change-tax-scheme/*');
+    await confirm.dblclick();
+    await expect(dialog).toHaveCount(0);
+    await expect(document(clerk)).toContainText('1’540.44');
+    expect((await ordersOf(api, buyer)).map(({ type, grand_total }) => [type, grand_total])).toEqual([
+      ['bidder', '1459.44'],
+      ['credit_note', '-1459.44'],
+      ['bidder', '1540.44'],
+    ]);
+  });
+});

@@ -150,6 +150,14 @@ beforeAll(async () => {
     reissueOrder: async () => ({ id: (await orderWithLines('locked')).id }),
     changeBuyer: async () => ({ id: (await orderWithLines('finished')).id, json: { owner: await writeClient(service) } }),
     previewBuyerChange: async () => ({ id: (await orderWithLines('finished')).id, json: { owner: await writeClient(service) } }),
+    changeTaxScheme: async () => {
+      const { id, items } = await orderWithLines('finished');
+      return { id, json: { tax_scheme: 'standard', items } };
+    },
+    previewTaxSchemeChange: async () => {
+      const { id, items } = await orderWithLines('finished');
+      return { id, json: { tax_scheme: 'standard', items } };
+    },
     recordPayment: async () => ({
       json: { order: await order(), transaction_type: 'Payment', amount: '10.00', transaction_date: today },
     }),

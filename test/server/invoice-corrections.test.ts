@@ -70,7 +70,7 @@ describe('a change of the buyer', () => {
   const change = (id: string, json: object, key?: string) => send('POST', `order-change-buyer/${id}`, json, key);
   const preview = (id: string, json: object) => send('POST', `order-change-buyer-preview/${id}`, json);
 
-  test('credits the whole invoice with its charges, and invoices the lots to the new buyer at the same amounts', async () => {
+  test('a change without items credits the whole invoice with its charges, and invoices the lots to the new buyer at the same amounts', async () => {
     const { id, buyer, other, items } = await invoiceOf([1_000_00, 333_33]);
     const before = await order(id);
     const response = await change(id, { owner: other });
@@ -101,7 +101,7 @@ describe('a change of the buyer', () => {
     await expectBooksInOrder();
   });
 
-  test('credits some lots and leaves the others and the charges on the invoice', async () => {
+  test('a change of some lots credits them, and leaves the others and the charges on the invoice', async () => {
     const { id, other, items } = await invoiceOf([1_000_00, 200_00]);
     const [invoice, note] = recordsIn(await change(id, { owner: other, items: [items[1]] }));
     // 200.00 + 40.00 premium + 3.24 tax.
@@ -169,7 +169,7 @@ describe('a change of the buyer', () => {
     expect((await query(`SELECT count(*) FROM orders WHERE owner_id = $1`, [other]))[0]?.count).toBe('1');
   });
 
-  test('simultaneous changes to two buyers are done once', async () => {
+  test('only one of several simultaneous changes succeeds', async () => {
     const { id, other } = await invoiceOf([100_00, 50_00]);
     const third = await writeClient(service);
     const responses = await Promise.all([other, third, other].map((owner) => change(id, { owner })));
@@ -229,5 +229,116 @@ describe('a change of the buyer', () => {
     const [again] = recordsIn(await change(String(invoice?.id), { owner: buyer }));
     expect(again).toMatchObject({ owner: { id: buyer }, grand_total: invoice?.grand_total });
     await expectBooksInOrder();
+  });
+});
+
+describe('a change of the tax scheme', () => {
+  const change = (id: string, json: object, key?: string) => send('POST', `order-change-tax-scheme/${id}`, json, key);
+  const preview = (id: string, json: object) => send('POST', `order-change-tax-scheme-preview/${id}`, json);
+
+  test('a change credits the invoice, and reissues it with its charges, its payments and the new taxes', async () => {
+    const { id, buyer, items } = await invoiceOf([1_000_00, 200_00]);
+    await pay(id, '500.00');
+    const json = { tax_scheme: 'standard', items: [items[0]] };
+    const { effect } = recordIn(await preview(id, json));
+    expect(effect).toEqual([
+      { party: 'buyer', before: '1472.41', after: '1553.41', difference: '81.00' },
+      { party: 'consignor', before: '1070.28', after: '1070.28', difference: '0.00' },
+      { party: 'house', before: '372.00', after: '372.00', difference: '0.00' },
+      { party: 'tax', before: '30.13', after: '111.13', difference: '81.00' },
+    ]);
+    const response = await change(id, json);
+    expect(response.status).toBe(201);
+    const [invoice, note] = recordsIn(response);
+    expect(note).toMatchObject({ type: 'credit_note', grand_total: '-1472.41' });
+    expect(invoice).toMatchObject({
+      type: 'bidder',
+      status: { id: 'new' },
+      owner: { id: buyer },
+      grand_total: '1553.41',
+      payment_received: '500.00',
+      amount_due: '1053.41',
+      additional_charges: [{ amount: '12.00' }],
+      corrections: [
+        { relation: 'original', id },
+        { relation: 'original_credit_note', id: note?.id },
+      ],
+    });
+    const [changed, kept] = await linesOf(invoice?.id);
+    expect(changed).toMatchObject({ tax_id: 'standard', hammer_price: '100000', commission: '20000', tax: '9720' });
+    expect(kept).toEqual((await linesOf(id))[1]);
+    expect(await query('SELECT product_tax_code FROM items WHERE id = ANY($1) ORDER BY id', [items])).toEqual([
+      { product_tax_code: 'standard' },
+      { product_tax_code: 'margin' },
+    ]);
+    expect(await order(id)).toMatchObject({ payment_received: '0.00', amount_due: '0.00' });
+    for (const status of ['in_process', 'finished']) await send('PATCH', `orders/${invoice?.id}`, { status });
+    expect((await query('SELECT balance FROM clients WHERE id = $1', [buyer]))[0]?.balance).toBe('105341');
+    await expectBooksInOrder();
+  });
+
+  test('a new draft that is updated to current values keeps the new taxes', async () => {
+    const { id, items } = await invoiceOf([1_000_00]);
+    const [invoice] = recordsIn(await change(id, { tax_scheme: 'standard', items }));
+    expect(recordIn(await send('POST', `order-refresh/${invoice?.id}`))).toMatchObject({ grand_total: invoice?.grand_total });
+  });
+
+  test('lots that are credited already are not reissued', async () => {
+    const { id, items } = await invoiceOf([1_000_00, 200_00], ['in_process', 'finished', 'locked']);
+    await send('POST', `order-create-credit-note/${id}`, { items: [items[1]] });
+    expect(await change(id, { tax_scheme: 'standard', items })).toMatchObject({ status: 422 });
+    const [invoice] = recordsIn(await change(id, { tax_scheme: 'standard', items: [items[0]] }));
+    expect(invoice).toMatchObject({ item_count: 1, grand_total: '1310.17' });
+    await expectBooksInOrder();
+  });
+
+  test('a total below the payments is refused until the difference is refunded', async () => {
+    const { id, items } = await invoiceOf([1_000_00]);
+    await pay(id, '1229.17');
+    const json = { tax_scheme: 'exempt', items };
+    for (const response of [await preview(id, json), await change(id, json)]) {
+      expect(response).toMatchObject({ status: 409 });
+      expect(detailOf(response)).toBe('More has been paid than the new total of the order: refund the difference first');
+    }
+    await pay(id, '-16.20');
+    const [invoice] = recordsIn(await change(id, json));
+    expect(invoice).toMatchObject({ grand_total: '1212.97', amount_due: '0.00' });
+    await expectBooksInOrder();
+  });
+
+  test('a repeated request returns the first response, and simultaneous requests change the scheme once', async () => {
+    const { id, items } = await invoiceOf([100_00]);
+    const json = { tax_scheme: 'standard', items };
+    const first = await change(id, json, `scheme ${id}`);
+    expect(await change(id, json, `scheme ${id}`)).toMatchObject({ status: 201, body: first.body });
+    const other = await invoiceOf([100_00]);
+    const responses = await Promise.all([1, 2, 3].map(() => change(other.id, { tax_scheme: 'standard', items: other.items })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    await expectBooksInOrder();
+  });
+
+  test('bad input and other states are refused with the reason, and change nothing', async () => {
+    const { id, items } = await invoiceOf([100_00]);
+    const before = await query('SELECT count(*) FROM orders');
+    const cases: [object, string][] = [
+      [{ items }, 'tax_scheme'],
+      [{ tax_scheme: 'none', items }, 'tax_scheme'],
+      [{ tax_scheme: 'margin', items }, 'tax_scheme'],
+      [{ tax_scheme: 'standard' }, 'items'],
+      [{ tax_scheme: 'standard', items: [] }, 'items'],
+      [{ tax_scheme: 'standard', items: ['999999'] }, 'items.0'],
+    ];
+    for (const [json, field] of cases) {
+      for (const response of [await change(id, json), await preview(id, json)]) {
+        expect(response).toMatchObject({ status: 422 });
+        expect(fieldsOf(response)).toEqual([field]);
+      }
+    }
+    expect(await change('999999', { tax_scheme: 'standard', items })).toMatchObject({ status: 404 });
+    expect(await query('SELECT count(*) FROM orders')).toEqual(before);
+    const draft = await invoiceOf([100_00], []);
+    expect(await change(draft.id, { tax_scheme: 'standard', items: draft.items })).toMatchObject({ status: 409 });
+    const locked = await invoiceOf([100_00], undefined, { lots_locked: true });
+    expect(await change(locked.id, { tax_scheme: 'standard', items: locked.items })).toMatchObject({ status: 409 });
   });
 });

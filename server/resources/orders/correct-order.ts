@@ -17,6 +17,7 @@ import { creditNotesOf, hasBeenReissued, linesNotCredited } from './correction-r
 import { announceOrders, insertOrder } from './create-order.ts';
 import type { OrderLineRow } from './line-repository.ts';
 import { copiedHeader } from './order-header.ts';
+import type { NewLine } from './order-lines.ts';
 import { recalculateOrder } from './recalculate-order.ts';
 import { movePayments, type OrderRow, recalculatePayments } from './repository.ts';
 
@@ -66,14 +67,38 @@ export async function reissueOrder(
   const order = await lockRow(transaction, orders, 'order', id, writeRequest.ifMatch, toRecord);
   const reason = reasonAgainstReissue(order);
   if (reason) throw new RequestProblem('conflict', reason);
+  const { lines, charges } = await remainingContent(transaction, order);
+  return replaceInvoice(context, transaction, writeRequest, order, { lines, charges }, lines.map(withoutIds));
+}
+
+/** Returns the lines and charges of an order that are not credited. Throws 409 if there are none. */
+export async function remainingContent(transaction: Transaction, order: OrderRow) {
   const lines = await linesNotCredited(transaction, order);
   // The first reissue credits all charges, so that a second reissue has none.
   const charges = (await hasBeenReissued(transaction, order.id)) ? [] : order.additional_charges;
   // An order that never had lines consists of its charges, and can be reissued without lines.
   if (lines.length === 0 && (charges.length === 0 || order.item_count > 0)) throw allCredited();
+  return { lines, charges };
+}
+
+/**
+ * Creates a credit note for lines and charges of a locked order, and a new order with these charges and `newLines`. Moves the payments to
+ * the new order. Calls `beforeReissue` between both documents, when the items are on no invoice. Returns the ids of the new order and of
+ * the credit note.
+ */
+export async function replaceInvoice(
+  context: ServiceContext,
+  transaction: Transaction,
+  writeRequest: WriteRequest,
+  order: OrderRow,
+  { lines, charges }: { readonly lines: readonly OrderLineRow[]; readonly charges: OrderRow['additional_charges'] },
+  newLines: readonly NewLine[],
+  beforeReissue: () => Promise<void> = async () => {},
+): Promise<[number, number]> {
   const noteId = await writeCreditNote(context, transaction, writeRequest, order, lines, charges);
+  await beforeReissue();
   const values = { ...copiedHeader(order), type: order.type, additional_charges: charges, corrects_id: order.id };
-  const reissuedId = await insertOrder(context, transaction, writeRequest, values, lines.map(withoutIds));
+  const reissuedId = await insertOrder(context, transaction, writeRequest, values, newLines);
   await moveAllUses(transaction, order.id, reissuedId);
   // Payouts on earlier credit notes belong to these payments and move with them.
   const noteIds = await creditNotesOf(transaction, order.id);

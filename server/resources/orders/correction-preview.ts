@@ -4,6 +4,7 @@ import { correctionEffect } from '../../../contract/orders/correction-effect.ts'
 import type { CorrectionPreview } from '../../../contract/resources/order-correction.ts';
 import type { DatabaseOrTransaction } from '../../database/connection.ts';
 import type { ServiceContext } from '../../service-context.ts';
+import { loadHouseTerms } from '../house-terms/repository.ts';
 import { findSale } from '../sales/repository.ts';
 import { readSoldItems, statementLinesOf } from './line-repository.ts';
 import { parseCharge } from './order-charges.ts';
@@ -53,5 +54,6 @@ async function consignorLines(
   );
   const sale = sale_id === null ? undefined : await findSale(db, sale_id);
   if (!sale) return written;
-  return [...written, ...calculateLines(context, 'consignor', sale, otherItems, await consignmentsOf(db, otherItems))];
+  const [consignments, houseTerms] = [await consignmentsOf(db, otherItems), await loadHouseTerms(db, context.accountingCountry)];
+  return [...written, ...calculateLines(context, 'consignor', sale, otherItems, consignments, houseTerms)];
 }

@@ -94,8 +94,7 @@ export function calculateLines(
   houseTerms: HouseTerms,
 ): NewLine[] {
   const premium = type === 'bidder' ? premiumOf(sale) : [];
-  const saleDay = dayIn(context.timeZone, sale.live_sale_date_from ?? sale.mail_sale_date_from ?? context.now());
-  const house = houseTermsOn(houseTerms, context.accountingCountry, saleDay);
+  const house = houseTermsOfSale(context, sale, houseTerms);
   return soldItems.map((item) => {
     const consignment = item.consignment === null ? undefined : consignments.get(item.consignment);
     const records = {
@@ -121,6 +120,13 @@ export function calculateLines(
     };
   });
 }
+
+/** Returns the terms of the house on the day of a sale. */
+export const houseTermsOfSale = (
+  { accountingCountry, timeZone, now }: LineContext,
+  { live_sale_date_from, mail_sale_date_from }: Pick<SaleRow, 'live_sale_date_from' | 'mail_sale_date_from'>,
+  houseTerms: HouseTerms,
+) => houseTermsOn(houseTerms, accountingCountry, dayIn(timeZone, live_sale_date_from ?? mail_sale_date_from ?? now()));
 
 export interface ConsignmentTerms {
   readonly number: string;

@@ -1,4 +1,5 @@
 /** Recalculates a new order from the current client, sale and items. Source: docs/decisions/036-documents.md. */
+import { reasonAgainstLowerTotal } from '../../../contract/orders/transitions.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { orders } from '../../database/schema.ts';
 import { RequestProblem } from '../../http/problem.ts';
@@ -30,8 +31,8 @@ export async function refreshOrder(
   const changedIds = await refreshLines(context, transaction, order);
   const after = await findOrder(transaction, order.id);
   // An order that was already overpaid can still be recalculated, unless its total decreases.
-  if (after && after.grand_total < order.grand_total && after.payment_received > Math.max(0, after.grand_total))
-    throw new RequestProblem('conflict', 'More has been paid than the new total of the order: refund the difference first');
+  const reason = after && reasonAgainstLowerTotal({ before: order.grand_total, after: after.grand_total, paid: after.payment_received });
+  if (reason) throw new RequestProblem('conflict', reason);
   await announceOrders(context, transaction, writeRequest, order.owner_id, [order.id, ...changedIds]);
 }
 

@@ -200,6 +200,15 @@ export async function findCharges(db: DatabaseOrTransaction, id: number): Promis
   return row?.charges ?? [];
 }
 
+/** Returns the sum of the payments on orders, in cents. */
+export async function paymentsOn(db: DatabaseOrTransaction, orderIds: readonly number[]): Promise<number> {
+  const [row] = await db
+    .select({ amount: sql<string>`coalesce(sum(${transactions.amount}), 0)` })
+    .from(transactions)
+    .where(inArray(transactions.order_id, [...orderIds]));
+  return Number(row?.amount);
+}
+
 /** Moves the payments of orders to another order. Returns the former order and the amount of each. */
 export async function movePayments(
   transaction: Transaction,

@@ -9,6 +9,7 @@ import { loadLabels } from '../../records/labels.ts';
 import { inTransaction } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { changeBuyer, previewBuyerChange } from './change-buyer.ts';
+import { changeTaxScheme, previewTaxSchemeChange } from './change-tax-scheme.ts';
 import { creditOrder, reissueOrder } from './correct-order.ts';
 import { correctionsOf } from './correction-repository.ts';
 import { createOrder } from './create-order.ts';
@@ -102,5 +103,15 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
 
   serveEndpoint(app, context, 'previewBuyerChange', async ({ params, body }) => ({
     body: { data: [await previewBuyerChange(context, params.id, body)] as const },
+  }));
+
+  serveEndpoint(app, context, 'changeTaxScheme', async ({ params, body, ...writeRequest }) =>
+    inTransaction(context, async (transaction) =>
+      orderListBody(transaction, await changeTaxScheme(context, transaction, writeRequest, params.id, body, toRecord)),
+    ),
+  );
+
+  serveEndpoint(app, context, 'previewTaxSchemeChange', async ({ params, body }) => ({
+    body: { data: [await previewTaxSchemeChange(context, params.id, body)] as const },
   }));
 }

@@ -18,7 +18,7 @@ import type { HouseTermCreate } from '../../../contract/resources/house-term.ts'
 import type { KnockDownStart } from '../../../contract/resources/knock-down.ts';
 import type { ListName, ListPreferences, ListView, listViewCreate, listViewPatch } from '../../../contract/resources/list-view.ts';
 import type { orderCreate } from '../../../contract/resources/order.ts';
-import type { buyerChange } from '../../../contract/resources/order-correction.ts';
+import type { buyerChange, schemeChange } from '../../../contract/resources/order-correction.ts';
 import type { AuditedRecord } from '../../../contract/resources/resource-table.ts';
 import type { clientPaymentCreate } from '../../../contract/resources/transaction.ts';
 import type { ExtensionName } from '../../../contract/wire.ts';
@@ -147,6 +147,16 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
     /** Returns what a change of the buyer changes for each party, without changing anything; extension invoice-corrections. */
     async previewBuyerChange(id: string, body: z.input<typeof buyerChange>, options?: CallOptions) {
       const { path, response } = (await orders()).previewBuyerChange;
+      return (await requestParsed(pathWithId(path, id), postOptions(body, options), response.schema)).data[0];
+    },
+    /** Reissues an issued invoice with another tax scheme of items. Returns the new order, then the credit note; extension invoice-corrections. */
+    async changeTaxScheme(id: string, body: z.input<typeof schemeChange>, options?: CallOptions) {
+      const { path, response } = (await orders()).changeTaxScheme;
+      return (await requestParsed(pathWithId(path, id), postOptions(body, options), response.schema)).data;
+    },
+    /** Returns what a change of the tax scheme changes for each party, without changing anything; extension invoice-corrections. */
+    async previewTaxSchemeChange(id: string, body: z.input<typeof schemeChange>, options?: CallOptions) {
+      const { path, response } = (await orders()).previewTaxSchemeChange;
       return (await requestParsed(pathWithId(path, id), postOptions(body, options), response.schema)).data[0];
     },
     /** Reopens a completed task and blocks the tasks that its completion released; extension task-undo. Returns all these tasks. */

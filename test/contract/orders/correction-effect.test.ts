@@ -1,14 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ratesOn } from '../../../contract/money/tax-rates.ts';
+import { houseTermsOn, noHouseTerms } from '../../../contract/money/house-terms.ts';
+import { type TaxId, taxIds } from '../../../contract/money/tax.ts';
 import { correctionEffect } from '../../../contract/orders/correction-effect.ts';
-import { orderLine } from '../../../contract/orders/line.ts';
+import { lineWithScheme, orderLine } from '../../../contract/orders/line.ts';
+import { buyerTerms } from '../../../contract/orders/line-terms.ts';
 
-const rates = ratesOn('CH', '2026-11-02');
+const house = houseTermsOn(noHouseTerms, 'CH', '2026-11-02');
+const { rates } = house.taxRates;
 const rate = (percent: number) => [{ from: 0, rate: percent * 10_000 }];
+const sale = { label: 'A102', premium: rate(20), post_sale_discount: null };
+const invoiceLine = (hammer: number, scheme: TaxId) => {
+  const terms = buyerTerms({ item: { product_tax_code: scheme, post_sale: false }, sale, house });
+  return { ...orderLine({ side: 'buyer', hammer, terms, rates }), terms: terms.found };
+};
 /** The documents of a lot: an invoice with a premium of 20 %, and a statement with a commission of 10 %. */
 const documentsOf = (hammer: number, scheme: 'margin' | 'standard', charges: { amount: number; tax: number }[] = []) => ({
-  invoice: [orderLine({ side: 'buyer', hammer, terms: { scheme, steps: rate(20), discount: 0 }, rates })],
+  invoice: [invoiceLine(hammer, scheme)],
   statement: [orderLine({ side: 'consignor', hammer, terms: { scheme, steps: rate(10), discount: 0 }, rates })],
   charges,
 });
@@ -23,6 +31,34 @@ test('a change of the buyer changes only the charges', () => {
     { party: 'house', before: 312_00, after: 300_00, difference: -12_00 },
     { party: 'tax', before: 25_27, after: 24_30, difference: -97 },
   ]);
+});
+
+test('a change from the margin scheme to the standard scheme also taxes the hammer price', () => {
+  const before = documentsOf(1_000_00, 'margin');
+  const invoice = before.invoice.map((line) => lineWithScheme(line, 'standard', house));
+  expect(invoice).toMatchObject([{ hammer_price: 1_000_00, commission: 200_00, tax_id: 'standard', tax: 97_20 }]);
+  expect(correctionEffect(before, { ...before, invoice })).toEqual([
+    // 16.20 is 8.1 % of the premium, and 97.20 that of the hammer price and the premium.
+    { party: 'buyer', before: 1_216_20, after: 1_297_20, difference: 81_00 },
+    { party: 'consignor', before: 891_90, after: 891_90, difference: 0 },
+    { party: 'house', before: 300_00, after: 300_00, difference: 0 },
+    { party: 'tax', before: 24_30, after: 105_30, difference: 81_00 },
+  ]);
+});
+
+test('for any line, the line of another scheme is the one that is computed under that scheme, and the way back restores the line', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 100_000_000 }),
+      fc.constantFrom(...taxIds),
+      fc.constantFrom(...taxIds),
+      (hammer, scheme, otherScheme) => {
+        const changed = lineWithScheme(invoiceLine(hammer, scheme), otherScheme, house);
+        expect(changed).toEqual(invoiceLine(hammer, otherScheme));
+        expect(lineWithScheme(changed, scheme, house)).toEqual(invoiceLine(hammer, scheme));
+      },
+    ),
+  );
 });
 
 test('for any documents, each column of the buyer is the sum of the other parties', () => {

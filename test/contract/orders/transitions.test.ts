@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   reasonAgainstChanges,
   reasonAgainstCredit,
+  reasonAgainstLowerTotal,
   reasonAgainstPayment,
   reasonAgainstReissue,
   reasonAgainstStatus,
@@ -67,4 +68,14 @@ describe('a payment', () => {
     expect(reasonAgainstPayment(note, -10_001, false)).toContain('more than the amount due');
     expect(reasonAgainstPayment(note, 1, false)).toContain('more than the amount paid');
   });
+});
+
+test.each([
+  ['a higher total', { before: 100, after: 120, paid: 150 }, true],
+  ['the same total of an overpaid order', { before: 100, after: 100, paid: 150 }, true],
+  ['a lower total that is still not paid', { before: 100, after: 80, paid: 80 }, true],
+  ['a lower total below the payments', { before: 100, after: 80, paid: 81 }, false],
+  ['a negative total without payments', { before: 100, after: -20, paid: 0 }, true],
+])('%s is refused only if more has been paid', (_name, amounts, isAllowed) => {
+  expect(reasonAgainstLowerTotal(amounts) === undefined).toBe(isAllowed);
 });

@@ -174,6 +174,24 @@ async function changeBuyer(house: SimulatedHouse): Promise<Outcome> {
   return correctInvoice(house, order.id, 'order-change-buyer', body);
 }
 
+/** Changes the tax scheme of lots of an invoice, and checks that the documents have the amounts of the preview. */
+async function changeTaxScheme(house: SimulatedHouse): Promise<Outcome> {
+  const { random } = house;
+  const order = await house.pick(
+    `SELECT id::text FROM orders WHERE type = 'bidder' AND status IN ('finished', 'locked') AND item_count > 0 ORDER BY id`,
+  );
+  if (!order) return 'nothing to do';
+  const tax_scheme = random.pick(taxIds);
+  const lines = await house.find(
+    `SELECT item_id::text AS item FROM order_lines WHERE order_id = ${order.id} AND tax_id <> '${tax_scheme}' ORDER BY id`,
+  );
+  const items = random.pickSeveral(
+    lines.map(({ item }) => item),
+    random.integer(1, 3),
+  );
+  return items.length === 0 ? 'nothing to do' : correctInvoice(house, order.id, 'order-change-tax-scheme', { tax_scheme, items });
+}
+
 /** Previews a correction and sends it. Throws if the credit note or the new invoice differs from the preview. */
 async function correctInvoice(house: SimulatedHouse, order: string | undefined, path: string, json: object): Promise<Outcome> {
   const previewed = await house.service.call('POST', `/api/v1.0/${path}-preview/${order}`, { as: 'administrator', json });
@@ -242,6 +260,7 @@ export const actions: Readonly<Record<string, { readonly weight: number; readonl
   'reverse a payment': { weight: 4, run: reversePayment },
   'credit lots of an invoice': { weight: 4, run: creditInvoice },
   'change the buyer of an invoice': { weight: 4, run: changeBuyer },
+  'change the tax scheme of an invoice': { weight: 4, run: changeTaxScheme },
   'cancel and reissue an invoice': { weight: 2, run: reissueInvoice },
   'cancel an order': { weight: 2, run: cancelOrder },
   'split an invoice': { weight: 2, run: splitInvoice },

@@ -22,9 +22,11 @@ import { useOrderCommand } from './use-order-command.ts';
 
 interface CorrectionDialogProps {
   readonly order: OrderAppRecord;
-  readonly kind: 'buyer';
+  readonly kind: 'buyer' | 'scheme';
   /** The lines that can be selected. All of them are selected at first. */
   readonly lines: readonly InvoiceLine[];
+  /** Returns whether a line can be selected together with the choice. By default, all lines can. */
+  readonly isOffered?: (line: InvoiceLine, choice: string) => boolean;
   /** The input for what changes. Its value in the form is `choice`. */
   readonly input: ReactNode;
   readonly preview: (choice: string, items: readonly string[], options: { signal: AbortSignal }) => Promise<CorrectionPreview>;
@@ -38,7 +40,8 @@ interface CorrectionDialogProps {
  * The dialog of a correction that credits lots of an issued invoice and invoices them again. It shows the effect first, and sends nothing
  * before the effect is on screen. After a success, it opens the new order. Pressing the button repeatedly corrects the invoice once.
  */
-export const CorrectionDialog = ({ order, kind, lines, input, preview, send, onClose, children }: CorrectionDialogProps) => {
+export const CorrectionDialog = (props: CorrectionDialogProps) => {
+  const { order, kind, lines, isOffered = () => true, input, preview, send, onClose, children } = props;
   const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
@@ -48,7 +51,8 @@ export const CorrectionDialog = ({ order, kind, lines, input, preview, send, onC
   const form = useForm({ defaultValues: { choice: '' } });
   const choice = useWatch({ control: form.control, name: 'choice' });
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(() => new Set(lines.map(({ nid }) => nid)));
-  const items = lines.map(({ nid }) => nid).filter((id) => selectedIds.has(id));
+  const offeredLines = lines.filter((line) => isOffered(line, choice));
+  const items = offeredLines.map(({ nid }) => nid).filter((id) => selectedIds.has(id));
   const effect = useQuery({
     queryKey: ['orders', 'correction', order.id, kind, choice, items],
     enabled: choice !== '' && items.length > 0,
@@ -96,7 +100,7 @@ export const CorrectionDialog = ({ order, kind, lines, input, preview, send, onC
               {input}
               <LineChoice
                 label={textOf('choose')}
-                choices={lines.map(({ nid, lot, description, hammer_price }) => ({
+                choices={offeredLines.map(({ nid, lot, description, hammer_price }) => ({
                   id: nid,
                   lot,
                   label: description,

@@ -3,7 +3,7 @@ import type { CorrectionPreview } from '../../../../contract/resources/order-cor
 import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
 import { RelatedTable } from '../../../ui/fields/RelatedTable.tsx';
 
-/** What a correction changes for each party, as computed by the service. */
+/** The amounts of each party before and after a correction, as computed by the service. */
 export const EffectTable = ({ effect }: CorrectionPreview) => {
   const translate = useTranslate();
   const textOf = (text: string) => translate(`resources.orders.corrections.effect.${text}`);

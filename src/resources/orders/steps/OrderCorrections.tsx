@@ -11,6 +11,7 @@ const BuyerDialog = lazily(() => import('./BuyerDialog.tsx').then(({ BuyerDialog
 const ChargesDialog = lazily(() => import('./ChargesDialog.tsx').then(({ ChargesDialog }) => ChargesDialog));
 const LinesDialog = lazily(() => import('./LinesDialog.tsx').then(({ LinesDialog }) => LinesDialog));
 const ReissueDialog = lazily(() => import('./ReissueDialog.tsx').then(({ ReissueDialog }) => ReissueDialog));
+const TaxSchemeDialog = lazily(() => import('./TaxSchemeDialog.tsx').then(({ TaxSchemeDialog }) => TaxSchemeDialog));
 
 const labelKeys = {
   charges: 'charges.edit',
@@ -18,9 +19,10 @@ const labelKeys = {
   credit: 'corrections.credit',
   reissue: 'corrections.reissue',
   buyer: 'corrections.buyer',
+  scheme: 'corrections.scheme',
 } as const;
 type Correction = keyof typeof labelKeys;
-const corrections = ['charges', 'split', 'credit', 'reissue', 'buyer'] as const;
+const corrections = ['charges', 'split', 'credit', 'reissue', 'buyer', 'scheme'] as const;
 /** The endpoints of the corrections. */
 const endpointOf = {
   charges: 'updateOrder',
@@ -28,6 +30,7 @@ const endpointOf = {
   credit: 'creditOrder',
   reissue: 'reissueOrder',
   buyer: 'changeBuyer',
+  scheme: 'changeTaxScheme',
 } as const;
 
 interface OrderCorrectionsProps {
@@ -59,6 +62,7 @@ export const OrderCorrections = ({ order, creditedItems }: OrderCorrectionsProps
           <LinesDialog order={order} kind={shownDialog} lines={offeredCorrections.openLines} onClose={close} />
         )}
         {shownDialog === 'buyer' && <BuyerDialog order={order} lines={offeredCorrections.openLines} onClose={close} />}
+        {shownDialog === 'scheme' && <TaxSchemeDialog order={order} lines={offeredCorrections.openLines} onClose={close} />}
         {shownDialog === 'reissue' && <ReissueDialog order={order} onClose={close} />}
       </Suspense>
     </>
@@ -74,6 +78,7 @@ interface OfferedCorrections {
   readonly credit: boolean;
   readonly reissue: boolean;
   readonly buyer: boolean;
+  readonly scheme: boolean;
   /** The lines that are not credited yet. */
   readonly openLines: readonly InvoiceLine[];
 }
@@ -92,6 +97,7 @@ function findOfferedCorrections(order: OrderAppRecord, creditedIds: ReadonlySet<
     split: canChange && lines.length > 1,
     credit: canCredit,
     buyer: canCredit,
+    scheme: canCredit,
     reissue: reasonAgainstReissue(typeAndStatus) === undefined && hasRemainder,
     openLines,
   };

@@ -1,0 +1,82 @@
+/**
+ * Changes the tax scheme of items on an issued invoice: credits all that remains of the invoice, changes the tax scheme of the items, and
+ * reissues the invoice with its payments.
+ *
+ * Source: docs/specification/extensions.md#invoice-corrections, docs/decisions/084-corrected-invoices.md.
+ */
+import type { z } from 'zod';
+import { lineWithScheme } from '../../../contract/orders/line.ts';
+import { reasonAgainstCredit, reasonAgainstLowerTotal } from '../../../contract/orders/transitions.ts';
+import type { CorrectionPreview, schemeChange } from '../../../contract/resources/order-correction.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
+import { orders } from '../../database/schema.ts';
+import { previewInTransaction } from '../../database/transactions.ts';
+import { invalidBody, notFound, RequestProblem } from '../../http/problem.ts';
+import { announce, lockRow, type WriteRequest } from '../../records/update-record.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import { loadHouseTerms } from '../house-terms/repository.ts';
+import { changeItem, refuseLocked } from '../items/change-item.ts';
+import { findItem } from '../items/repository.ts';
+import { findSale } from '../sales/repository.ts';
+import { linesOfItems, remainingContent, replaceInvoice, withoutIds } from './correct-order.ts';
+import { correctionPreviewOf } from './correction-preview.ts';
+import { creditNotesOf } from './correction-repository.ts';
+import { lockItemsOf } from './line-repository.ts';
+import { houseTermsOfSale } from './order-lines.ts';
+import { totalsOf } from './recalculate-order.ts';
+import { findOrder, type OrderRow, paymentsOn } from './repository.ts';
+
+type SchemeChange = z.output<typeof schemeChange>;
+
+/** Changes the tax scheme. Returns the ids of the new order and of the credit note. Throws 404, 409, 412 and 422. */
+export async function changeTaxScheme(
+  context: ServiceContext,
+  transaction: Transaction,
+  writeRequest: WriteRequest,
+  id: string,
+  body: SchemeChange,
+  toRecord: (queries: DatabaseOrTransaction, row: OrderRow) => Promise<unknown>,
+): Promise<[number, number]> {
+  await lockItemsOf(transaction, Number(id));
+  const order = await lockRow(transaction, orders, 'order', id, writeRequest.ifMatch, toRecord);
+  const { lines, charges, newLines } = await planSchemeChange(context, transaction, order, body);
+  return replaceInvoice(context, transaction, writeRequest, order, { lines, charges }, newLines, async () => {
+    for (const itemId of new Set(body.items.map(Number))) {
+      const item = await findItem(transaction, itemId);
+      if (!item) throw new Error('an item vanished while it was locked');
+      await changeItem(context, transaction, item, { product_tax_code: body.tax_scheme }, writeRequest.caller.id);
+      await announce(context, transaction, writeRequest, { bundle: 'item', id: itemId, forceReload: false });
+    }
+  });
+}
+
+/** Returns the effect of a change of the tax scheme, without changing anything. Throws 404, 409 and 422. */
+export const previewTaxSchemeChange = (context: ServiceContext, id: string, body: SchemeChange): Promise<CorrectionPreview> =>
+  previewInTransaction(context.db, async (transaction) => {
+    const order = await findOrder(transaction, Number(id));
+    if (!order) throw notFound('order', id);
+    const { lines, charges, newLines } = await planSchemeChange(context, transaction, order, body);
+    return correctionPreviewOf(context, transaction, order, { before: { lines, charges }, after: { lines: newLines, charges } });
+  });
+
+/** Returns the lines and charges to credit, and the lines of the new invoice. Throws 409 and 422. */
+async function planSchemeChange(context: ServiceContext, transaction: Transaction, order: OrderRow, { tax_scheme, items }: SchemeChange) {
+  const reason = reasonAgainstCredit(order);
+  if (reason) throw new RequestProblem('conflict', reason);
+  const { lines, charges } = await remainingContent(transaction, order);
+  const changedLines = linesOfItems(order, lines, items);
+  const unchanged = changedLines.find((line) => line.tax_id === tax_scheme);
+  if (unchanged) throw invalidBody({ tax_scheme: [`${tax_scheme} is the tax scheme of the item ${unchanged.item_id} already`] });
+  const sale = order.sale_id === null ? undefined : await findSale(transaction, order.sale_id);
+  if (!sale) throw new RequestProblem('conflict', 'The order has no sale, so that its tax rates are not known');
+  refuseLocked(sale);
+  const house = houseTermsOfSale(context, sale, await loadHouseTerms(transaction, context.accountingCountry));
+  const newLines = lines.map((line) => withoutIds(changedLines.includes(line) ? lineWithScheme(line, tax_scheme, house) : line));
+  const refusal = reasonAgainstLowerTotal({
+    before: totalsOf(order.type, lines, charges).grand_total,
+    after: totalsOf(order.type, newLines, charges).grand_total,
+    paid: await paymentsOn(transaction, [order.id, ...(await creditNotesOf(transaction, order.id))]),
+  });
+  if (refusal) throw new RequestProblem('conflict', refusal);
+  return { lines, charges, newLines };
+}
