@@ -64,13 +64,13 @@ function builtInRatesOn(country: string, day: string): DatedRates {
 export const houseTermStates = ['past', 'current', 'upcoming', 'withdrawn'] as const;
 export type HouseTermState = (typeof houseTermStates)[number];
 
-interface StatedEntry {
+interface DatedEntry {
   readonly from: string;
   readonly withdrawn: boolean;
 }
 
 /** Returns the state of each entry of one kind on a day, in the order of the entries. */
-export function houseTermStatesOn(entries: readonly StatedEntry[], today: string): HouseTermState[] {
+export function houseTermStatesOn(entries: readonly DatedEntry[], today: string): HouseTermState[] {
   const current = latestRow(
     entries.filter(({ withdrawn }) => !withdrawn),
     today,

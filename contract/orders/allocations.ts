@@ -12,9 +12,9 @@ export interface Allocation {
 }
 
 /**
- * Returns the parts of a payment for open invoices, which are given from the oldest to the newest. If the amount is exactly that of one invoice, this invoice is
- * paid. Otherwise, the oldest invoices are paid first. An invoice never gets more than its open amount, so a part of a large payment may
- * remain.
+ * Returns the parts of a payment for open invoices, which are given from the oldest to the newest. If the amount is exactly that of one
+ * invoice, this invoice is paid. Otherwise, the oldest invoices are paid first. An invoice never gets more than its open amount, so a part
+ * of a large payment may remain.
  */
 export function proposeAllocations(amount: number, invoices: readonly OpenInvoice[]): Allocation[] {
   const exact = invoices.find(({ due }) => due === amount);

@@ -144,7 +144,7 @@ export interface DocumentTerm extends LineTerm {
   readonly lots: string[];
 }
 
-/** Returns the different terms of a document's lines, each once, in the order of the lines. */
+/** Returns the different terms of a document's lines, each once, by kind and then in the order of the lines. */
 export function documentTerms(lines: readonly { readonly lot: string; readonly terms: readonly LineTerm[] }[]): DocumentTerm[] {
   const found = new Map<string, { readonly term: LineTerm; readonly lots: string[] }>();
   for (const { lot, terms } of lines) {

@@ -159,7 +159,7 @@ const TermAuthor = ({ term: { id, author, created, withdrawn, withdrawn_by } }: 
       <UserAndTime name={author?.label} time={created} />
       {withdrawn !== null && (
         <div>
-          {translate('settings.terms.states.withdrawn')}: <UserAndTime name={withdrawn_by?.label} time={withdrawn} />
+          {translate('settings.terms.states.withdrawn')} · <UserAndTime name={withdrawn_by?.label} time={withdrawn} />
         </div>
       )}
     </>

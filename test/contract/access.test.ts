@@ -103,7 +103,7 @@ const staffOnly: GuardedEndpoint[] = [
   'deleteListView',
 ];
 
-/** The endpoint that a telephone system calls as an administrator, and the settings of the house. */
+/** The endpoint that a telephone system calls as an administrator, and the endpoints that change the terms of the house. */
 const administratorOnly: GuardedEndpoint[] = ['reportCall', 'createHouseTerm', 'withdrawHouseTerm'];
 const clerks = [...clerkOnly, ...staffAndClient, ...ownRecord, ...staffOnly];
 

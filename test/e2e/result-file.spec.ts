@@ -115,7 +115,7 @@ test('a file is imported with the keyboard, a lost response writes nothing twice
   await main(page).getByRole('checkbox', { name: 'Import lot 6 of line 7 anyway' }).focus();
   await page.keyboard.press('Space');
 
-  // The first update reaches the service, but its response is lost. All later requests for items are lost themselves.
+  // The first update reaches the service, but its response is lost. Later requests for items do not reach the service.
   let updates = 0;
   await page.route(/\/datatable-items\/\d+/, async (route) => {
     if (route.request().method() === 'PATCH') {

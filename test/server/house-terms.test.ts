@@ -24,7 +24,7 @@ const errorsOf = (response: { body: unknown }) => Reflect.get(Object(response.bo
 /** Returns the date of a sale on the day, at noon UTC. */
 const noon = (day: string) => Date.parse(`${day}T12:00:00Z`);
 
-/** Creates a sale on a day with one sold lot under the normal scheme of a new consignor, and returns a draft invoice and a draft statement. */
+/** Creates a sale on a day with one sold lot of a new consignor under the normal scheme. Returns its draft invoice and draft statement. */
 async function documentsOf(day: string, sale: { readonly buyers_premium?: string } = {}, steps: { consignor_commission: string }[] = []) {
   const buyer = await writeClient(service, { last_name: 'Buyer' });
   const consignor = await writeClient(service, { last_name: 'Consignor' });
@@ -186,7 +186,7 @@ describe('the table', () => {
 });
 
 describe('documents', () => {
-  test('a sale without terms takes those of the house on its day, and a record takes its own', async () => {
+  test('a sale without terms uses those of the house on its day, and a record with terms uses its own', async () => {
     const [before, from, later] = [dayAfter(100), dayAfter(101), dayAfter(102)];
     const earlier = await documentsOf(before);
     expect(earlier.invoice).toMatchObject({ grand_total: '1081.00' });
@@ -255,7 +255,7 @@ describe('documents', () => {
 const itemsOf = async (order: unknown) =>
   (await query('SELECT item_id FROM order_lines WHERE order_id = $1', [order])).map(({ item_id }) => String(item_id));
 
-// The last test, because the clock of the service stays ahead.
+// This is the last test, because the clock of the service stays ahead.
 test('terms that apply already can neither be withdrawn nor be added for earlier days', async () => {
   const { id, from } = await add({ kind: 'commission', from: dayAfter(1), steps: '13%' });
   service.advance(2 * dayMs);

@@ -70,7 +70,7 @@ describe('a change of the buyer', () => {
   const change = (id: string, json: object, key?: string) => send('POST', `order-change-buyer/${id}`, json, key);
   const preview = (id: string, json: object) => send('POST', `order-change-buyer-preview/${id}`, json);
 
-  test('a change without items credits the whole invoice with its charges, and invoices the lots to the new buyer at the same amounts', async () => {
+  test('a change without items credits the whole invoice with its charges, and invoices the new buyer for the same amounts', async () => {
     const { id, buyer, other, items } = await invoiceOf([1_000_00, 333_33]);
     const before = await order(id);
     const response = await change(id, { owner: other });
@@ -113,7 +113,7 @@ describe('a change of the buyer', () => {
     await expectBooksInOrder();
   });
 
-  test('what the first buyer has paid remains a credit of the first buyer', async () => {
+  test('payments of the first buyer remain a credit of the first buyer', async () => {
     const { id, buyer, other } = await invoiceOf([1_000_00]);
     await pay(id, '1229.17');
     const [, note] = recordsIn(await change(id, { owner: other }));
@@ -132,7 +132,7 @@ describe('a change of the buyer', () => {
 
   test('the preview shows the amounts that the change writes, and changes nothing', async () => {
     const { id, other, buyer, sale } = await invoiceOf([1_000_00, 200_00]);
-    // The catalogue is on another invoice of the new buyer already.
+    // The catalogue is already on another invoice of the new buyer.
     const bought = await writeSoldItem(service, { sale_id: Number(sale), winner_id: Number(other), hammer_price: 10_00 });
     await send('POST', 'orders', { type: 'bidder', sale, owner: other, items: [bought] });
     const before = await query('SELECT count(*), max(number) FROM orders');
@@ -283,7 +283,7 @@ describe('a change of the tax scheme', () => {
     expect(recordIn(await send('POST', `order-refresh/${invoice?.id}`))).toMatchObject({ grand_total: invoice?.grand_total });
   });
 
-  test('lots that are credited already are not reissued', async () => {
+  test('lots that are already credited are not reissued', async () => {
     const { id, items } = await invoiceOf([1_000_00, 200_00], ['in_process', 'finished', 'locked']);
     await send('POST', `order-create-credit-note/${id}`, { items: [items[1]] });
     expect(await change(id, { tax_scheme: 'standard', items })).toMatchObject({ status: 422 });

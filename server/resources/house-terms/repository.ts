@@ -58,7 +58,7 @@ export async function lockHouseTerms(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext('house terms'))`);
 }
 
-/** Returns the id of the entry. */
+/** Inserts an entry. Returns its id. */
 export async function insertHouseTerm(transaction: Transaction, values: typeof houseTerms.$inferInsert): Promise<number> {
   const [row] = await transaction.insert(houseTerms).values(values).returning({ id: houseTerms.id });
   if (!row) throw new Error('the terms were not written');

@@ -77,7 +77,7 @@ export const previewBuyerChange = (context: ServiceContext, id: string, body: Bu
 async function planBuyerChange(context: ServiceContext, transaction: Transaction, order: OrderRow, { owner, items }: BuyerChange) {
   const reason = reasonAgainstCredit(order);
   if (reason) throw new RequestProblem('conflict', reason);
-  if (Number(owner) === order.owner_id) throw invalidBody({ owner: [`${owner} is the buyer on the order ${order.order_id} already`] });
+  if (Number(owner) === order.owner_id) throw invalidBody({ owner: [`${owner} is already the buyer on the order ${order.order_id}`] });
   const openLines = await linesNotCredited(transaction, order);
   if (openLines.length === 0) throw allCredited();
   const lines = items ? linesOfItems(order, openLines, items) : openLines;

@@ -66,9 +66,9 @@ async function planSchemeChange(context: ServiceContext, transaction: Transactio
   const { lines, charges } = await remainingContent(transaction, order);
   const changedLines = linesOfItems(order, lines, items);
   const unchanged = changedLines.find((line) => line.tax_id === tax_scheme);
-  if (unchanged) throw invalidBody({ tax_scheme: [`${tax_scheme} is the tax scheme of the item ${unchanged.item_id} already`] });
+  if (unchanged) throw invalidBody({ tax_scheme: [`${tax_scheme} is already the tax scheme of the item ${unchanged.item_id}`] });
   const sale = order.sale_id === null ? undefined : await findSale(transaction, order.sale_id);
-  if (!sale) throw new RequestProblem('conflict', 'The order has no sale, so that its tax rates are not known');
+  if (!sale) throw new RequestProblem('conflict', 'The order has no sale, so its tax rates are not known');
   refuseLocked(sale);
   const house = houseTermsOfSale(context, sale, await loadHouseTerms(transaction, context.accountingCountry));
   const newLines = lines.map((line) => withoutIds(changedLines.includes(line) ? lineWithScheme(line, tax_scheme, house) : line));

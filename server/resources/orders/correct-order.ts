@@ -82,9 +82,9 @@ export async function remainingContent(transaction: Transaction, order: OrderRow
 }
 
 /**
- * Creates a credit note for lines and charges of a locked order, and a new order with these charges and `newLines`. Moves the payments to
- * the new order. Calls `beforeReissue` between both documents, when the items are on no invoice. Returns the ids of the new order and of
- * the credit note.
+ * Creates a credit note for lines and charges of an order, and a new order with these charges and `newLines`. Moves the payments to the new
+ * order. Calls `beforeReissue` between both documents, when the items are on no invoice. Returns the ids of the new order and of the credit
+ * note. The caller must hold the lock on the order's row.
  */
 export async function replaceInvoice(
   context: ServiceContext,

@@ -40,7 +40,10 @@ export async function correctionPreviewOf(
   };
 }
 
-/** Returns the lines of items on the statements of their consignors. Neither the buyer nor the buyer's tax scheme changes them. */
+/**
+ * Returns the lines of items on the statements of their consignors; computes the lines of items that are on no statement. Neither the buyer
+ * nor the buyer's tax scheme changes them.
+ */
 async function consignorLines(
   context: ServiceContext,
   db: DatabaseOrTransaction,

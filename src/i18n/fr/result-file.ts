@@ -1,9 +1,9 @@
 import type { resultFile as english } from '../en/result-file.ts';
 
 export const resultFile = {
-  title: 'Résultats d’un fichier : %{sale}',
-  link: 'Résultats d’un fichier',
-  notListed: 'La liste des objets n’est pas disponible sur ce serveur ; les résultats ne peuvent pas être importés d’un fichier.',
+  title: 'Résultats depuis un fichier : %{sale}',
+  link: 'Résultats depuis un fichier',
+  notListed: 'La liste des objets n’est pas disponible sur ce serveur ; les résultats ne peuvent pas être importés depuis un fichier.',
   choose: 'Choisir un fichier CSV',
   chooseOther: 'Choisir un autre fichier',
   chosen: '%{name} : %{rows} ligne |||| %{name} : %{rows} lignes',
@@ -53,7 +53,7 @@ export const resultFile = {
   newClientTitle: 'Nouveau client : %{bidder}',
   create: 'Créer le client',
   paddleOnly: 'Numéro de paddle seul',
-  showMoreBidders: 'Afficher %{count} autres enchérisseurs',
+  showMoreBidders: 'Afficher %{count} autre enchérisseur |||| Afficher %{count} autres enchérisseurs',
   rows: 'Lignes du fichier',
   kindsOfRows: 'Lignes par résultat',
   kindCount: '%{kind} : %{count}',
@@ -85,6 +85,6 @@ export const resultFile = {
   batch: 'Au plus %{most} résultats sont importés à la fois. Importez les autres ensuite.',
   download: 'Télécharger %{count} ligne non importée |||| Télécharger %{count} lignes non importées',
   fileName: '%{name}-non-importees.csv',
-  showMore: 'Afficher %{count} lignes de plus',
+  showMore: 'Afficher %{count} ligne de plus |||| Afficher %{count} lignes de plus',
   storageFull: 'Le stockage du navigateur est plein ; rien n’a été importé. Libérez de l’espace, puis importez à nouveau.',
 } satisfies typeof english;

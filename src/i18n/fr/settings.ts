@@ -7,8 +7,8 @@ export const settings = {
     kinds: { tax_rates: 'Taux de TVA', premium: 'Frais acheteur', commission: 'Commission du déposant' },
     hints: {
       tax_rates: 'Le jour de la vente détermine les taux applicables.',
-      premium: 'Pour les ventes sans frais acheteur propres. Le jour de la vente est déterminant.',
-      commission: 'Si ni le dépôt ni son propriétaire n’a de commission. Le jour de la vente est déterminant.',
+      premium: 'S’applique aux ventes sans frais acheteur propres. Le jour de la vente est déterminant.',
+      commission: 'S’applique si ni le dépôt ni le déposant n’a de commission. Le jour de la vente est déterminant.',
     },
     add: { tax_rates: 'Ajouter des taux', premium: 'Ajouter des frais acheteur', commission: 'Ajouter une commission' },
     none: { tax_rates: 'Aucun', premium: 'Aucuns frais acheteur de la maison', commission: 'Aucune commission de la maison' },
@@ -20,7 +20,7 @@ export const settings = {
     builtIn: 'Intégré',
     effect:
       'Les nouvelles conditions s’appliquent aux ventes dès le premier jour, jusqu’à l’entrée suivante. Les documents émis ne changent jamais.',
-    past: 'Les conditions ne changent jamais pour des jours antérieurs : nous sommes le %{today}',
+    past: 'Choisissez le %{today} ou un jour ultérieur : les conditions ne changent jamais pour les jours antérieurs',
     dayTaken: 'D’autres conditions commencent déjà ce jour-là',
     added: 'Conditions ajoutées',
     unknownOutcome: 'Vous pouvez renvoyer les conditions sans risque : elles ne seront ajoutées qu’une fois.',

@@ -149,7 +149,7 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       const { path, response } = (await orders()).previewBuyerChange;
       return (await requestParsed(pathWithId(path, id), postOptions(body, options), response.schema)).data[0];
     },
-    /** Reissues an issued invoice with another tax scheme of items. Returns the new order, then the credit note; extension invoice-corrections. */
+    /** Reissues an invoice with another tax scheme of items. Returns the new order, then the credit note; extension invoice-corrections. */
     async changeTaxScheme(id: string, body: z.input<typeof schemeChange>, options?: CallOptions) {
       const { path, response } = (await orders()).changeTaxScheme;
       return (await requestParsed(pathWithId(path, id), postOptions(body, options), response.schema)).data;

@@ -46,7 +46,7 @@ test('a change from the margin scheme to the standard scheme also taxes the hamm
   ]);
 });
 
-test('for any line, the line of another scheme is the one that is computed under that scheme, and the way back restores the line', () => {
+test('a line with a changed scheme is the line computed under that scheme, and changing the scheme back restores the line', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 100_000_000 }),
@@ -61,7 +61,7 @@ test('for any line, the line of another scheme is the one that is computed under
   );
 });
 
-test('for any documents, each column of the buyer is the sum of the other parties', () => {
+test('in each column, the amount of the buyer is the sum of those of the other parties', () => {
   const documents = fc
     .record({
       hammer: fc.integer({ min: 0, max: 100_000_000 }),

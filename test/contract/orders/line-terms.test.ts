@@ -109,7 +109,7 @@ describe('the terms of the house', () => {
     ]);
   });
 
-  test('a premium of 0 % of a sale is a premium', () => {
+  test('a premium of 0 % of the sale applies before that of the house', () => {
     expect(buyerTerms({ ...ofHouse, sale: { ...records.sale, premium: parsePremium('0%') } }).found).toMatchObject([
       { kind: 'premium', value: '0%', source: 'sale' },
     ]);

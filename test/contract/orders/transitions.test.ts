@@ -76,6 +76,6 @@ test.each([
   ['a lower total that is still not paid', { before: 100, after: 80, paid: 80 }, true],
   ['a lower total below the payments', { before: 100, after: 80, paid: 81 }, false],
   ['a negative total without payments', { before: 100, after: -20, paid: 0 }, true],
-])('%s is refused only if more has been paid', (_name, amounts, isAllowed) => {
+])('a lower total is refused only if more has been paid: %s', (_name, amounts, isAllowed) => {
   expect(reasonAgainstLowerTotal(amounts) === undefined).toBe(isAllowed);
 });

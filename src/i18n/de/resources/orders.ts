@@ -151,7 +151,7 @@ export const orders = {
     buyer: 'Käufer ändern …',
     buyerTitle: 'Käufer von Objekten auf %{order} ändern',
     buyerEffect:
-      'Für die ausgewählten Objekte wird eine Gutschrift ausgestellt, und für den neuen Käufer ein Entwurf mit denselben Beträgen erstellt. Bleibt kein Objekt, werden auch die Nebenkosten gutgeschrieben. Zahlungen des bisherigen Käufers bleiben sein Guthaben. Das lässt sich nicht rückgängig machen.',
+      'Für die ausgewählten Objekte wird eine Gutschrift ausgestellt. Für den neuen Käufer wird ein Entwurf mit denselben Beträgen erstellt. Bleibt kein Objekt, werden auch die Nebenkosten gutgeschrieben. Zahlungen des bisherigen Käufers bleiben sein Guthaben. Das lässt sich nicht rückgängig machen.',
     newBuyer: 'Neuer Käufer',
     sameBuyer: 'Dieser Kunde ist bereits der Käufer.',
     effect: {
@@ -170,7 +170,7 @@ export const orders = {
     scheme: 'Besteuerungsart ändern …',
     schemeTitle: 'Besteuerungsart von Objekten auf %{order} ändern',
     schemeEffect:
-      'Für alles, was von der Rechnung übrig ist, wird eine Gutschrift ausgestellt. Ein neuer Entwurf hat dieselben Objekte und Nebenkosten, mit der neuen Besteuerungsart für die ausgewählten Objekte, und erhält die Zahlungen. Das lässt sich nicht rückgängig machen.',
+      'Für den Restbetrag wird eine Gutschrift ausgestellt. Ein neuer Entwurf mit denselben Objekten und Nebenkosten wird erstellt. Darin haben die ausgewählten Objekte die neue Besteuerungsart. Die Zahlungen gehen auf ihn über. Das lässt sich nicht rückgängig machen.',
     newScheme: 'Neue Besteuerungsart',
     choose: 'Objekte wählen',
     chosen: '%{smart_count} Objekt ausgewählt, %{amount} |||| %{smart_count} Objekte ausgewählt, %{amount}',
@@ -203,13 +203,13 @@ export const orders = {
   },
   terms: {
     title: 'Konditionen',
-    kinds: { premium: 'Aufgeld', commission: 'Provision', discount: 'Rabatt im Nachverkauf', tax: 'Steuersatz' },
+    kinds: { premium: 'Aufgeld', commission: 'Provision', discount: 'Nachverkaufsrabatt', tax: 'Steuersatz' },
     sources: {
       sale: 'Auktion %{label}',
       consignment: 'Einlieferung %{label}',
       client: 'Kunde %{label}',
       house: 'Haus, ab %{day}',
-      built_in: 'eingebauter Satz, ab %{day}',
+      built_in: 'mitgelieferter Satz, ab %{day}',
     },
     lots: 'für Los %{lots} |||| für Lose %{lots}',
   },

@@ -148,9 +148,9 @@ export const orders = {
     buyer: 'Change buyer …',
     buyerTitle: 'Change the buyer of items on %{order}',
     buyerEffect:
-      'A credit note is issued for the selected items, and a draft for the new buyer with the same amounts. If no item remains, the charges are credited too. Payments of the present buyer remain a credit. This cannot be undone.',
+      'A credit note is issued for the selected items. A draft with the same amounts is created for the new buyer. If no item remains, the charges are credited too. Payments of the current buyer remain a credit of that buyer. This cannot be undone.',
     newBuyer: 'New buyer',
-    sameBuyer: 'This client is the buyer already.',
+    sameBuyer: 'This client is already the buyer.',
     effect: {
       title: 'Effect',
       party: 'Party',
@@ -167,7 +167,7 @@ export const orders = {
     scheme: 'Change tax scheme …',
     schemeTitle: 'Change the tax scheme of items on %{order}',
     schemeEffect:
-      'A credit note is issued for all that remains of the invoice. A new draft has the same items and charges, with the new tax scheme for the selected items, and receives the payments. This cannot be undone.',
+      'A credit note is issued for the remaining amount. A new draft with the same items and charges is created. In it, the selected items have the new tax scheme. The payments move to it. This cannot be undone.',
     newScheme: 'New tax scheme',
     choose: 'Choose items',
     chosen: '%{smart_count} item selected, %{amount} |||| %{smart_count} items selected, %{amount}',
@@ -200,7 +200,7 @@ export const orders = {
   },
   terms: {
     title: 'Terms',
-    kinds: { premium: 'Buyer’s premium', commission: 'Commission', discount: 'Discount after the sale', tax: 'Tax rate' },
+    kinds: { premium: 'Buyer’s premium', commission: 'Commission', discount: 'After-sale discount', tax: 'Tax rate' },
     sources: {
       sale: 'sale %{label}',
       consignment: 'consignment %{label}',

@@ -150,7 +150,7 @@ export const orders = {
     buyer: 'Changer d’acheteur …',
     buyerTitle: 'Changer l’acheteur d’objets de %{order}',
     buyerEffect:
-      'Un avoir est émis pour les objets sélectionnés, et un brouillon avec les mêmes montants est créé pour le nouvel acheteur. S’il ne reste aucun objet, les frais sont crédités aussi. Les paiements de l’acheteur actuel restent à son crédit. C’est irréversible.',
+      'Un avoir est émis pour les objets sélectionnés. Un brouillon avec les mêmes montants est créé pour le nouvel acheteur. S’il ne reste aucun objet, les frais sont crédités aussi. Les paiements de l’acheteur actuel restent à son crédit. C’est irréversible.',
     newBuyer: 'Nouvel acheteur',
     sameBuyer: 'Ce client est déjà l’acheteur.',
     effect: {
@@ -169,7 +169,7 @@ export const orders = {
     scheme: 'Changer de régime de TVA …',
     schemeTitle: 'Changer le régime de TVA d’objets de %{order}',
     schemeEffect:
-      'Un avoir est émis pour tout ce qui reste de la facture. Un nouveau brouillon contient les mêmes objets et frais, avec le nouveau régime pour les objets sélectionnés, et reçoit les paiements. C’est irréversible.',
+      'Un avoir est émis pour le montant restant. Un nouveau brouillon avec les mêmes objets et frais est créé. Les objets sélectionnés y ont le nouveau régime. Les paiements y sont transférés. C’est irréversible.',
     newScheme: 'Nouveau régime de TVA',
     choose: 'Choisir les objets',
     chosen: '%{smart_count} objet sélectionné, %{amount} |||| %{smart_count} objets sélectionnés, %{amount}',
@@ -202,7 +202,7 @@ export const orders = {
   },
   terms: {
     title: 'Conditions',
-    kinds: { premium: 'Frais acheteur', commission: 'Commission', discount: 'Remise après la vente', tax: 'Taux de TVA' },
+    kinds: { premium: 'Frais acheteur', commission: 'Commission', discount: 'Remise de gré à gré', tax: 'Taux de TVA' },
     sources: {
       sale: 'vente %{label}',
       consignment: 'dépôt %{label}',

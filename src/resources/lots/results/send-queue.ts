@@ -46,7 +46,7 @@ interface SenderOptions {
 /** Milliseconds until the first retry. The pause doubles with each failure. */
 const firstPauseMs = 1_000;
 const longestPauseMs = 15_000;
-/** Fewer than the saved entries that the queue keeps. */
+/** Number of entries after which `onSaved` is called. The queue keeps more saved entries than this. */
 const refetchEvery = 50;
 
 /** Sends the entries of the queue, including later ones, until `stop` is called. Without a response, it retries with increasing pauses. */

@@ -22,7 +22,7 @@ interface BidderQueueProps {
   readonly onLink: (key: string, client: Labelled | null | undefined) => void;
 }
 
-/** Number of bidders that are shown at first, and added by each click. Each searches for its client. */
+/** Number of bidders that are shown at first, and added by each click. The app searches for the client of each shown bidder. */
 const pageSize = 20;
 
 /** The unknown bidders of a file. The user links each to a client, creates a client, or uses the paddle number alone. */
@@ -31,6 +31,7 @@ export const BidderQueue = ({ groups, links, clients, onLink }: BidderQueueProps
   const format = useFormat();
   const [shownCount, setShownCount] = useState(pageSize);
   const [newBidder, setNewBidder] = useState<FileBidder>();
+  const nextCount = Math.min(pageSize, groups.length - shownCount);
   return (
     <>
       <ul className="file-bidders">
@@ -47,7 +48,7 @@ export const BidderQueue = ({ groups, links, clients, onLink }: BidderQueueProps
       </ul>
       {groups.length > shownCount && (
         <Button size="small" onClick={() => setShownCount(shownCount + pageSize)}>
-          {translate('resultFile.showMoreBidders', { count: format.count(Math.min(pageSize, groups.length - shownCount)) })}
+          {translate('resultFile.showMoreBidders', { smart_count: nextCount, count: format.count(nextCount) })}
         </Button>
       )}
       {newBidder && (

@@ -92,7 +92,7 @@ export const FileImport = ({ name, table, lots, refusedEntries, dispatch }: File
       [...table.header, translate('resultFile.columns.outcome')],
       otherRows.map((row) => [
         ...table.header.map((_heading, index) => row.cells[index]),
-        [translate(`resultFile.kinds.${row.kind}`), confirmationOf(row)].filter(Boolean).join(': '),
+        [translate(`resultFile.kinds.${row.kind}`), confirmationOf(row)].filter(Boolean).join(' · '),
         ...row.cells.slice(table.header.length),
       ]),
       csvFormats(navigator.language).find((csvFormat) => csvFormat.separator === separator),

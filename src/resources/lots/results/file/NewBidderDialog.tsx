@@ -27,7 +27,7 @@ const inputs = ['first_name', 'last_name', 'email'] as const;
 /** The service stores at most 255 characters. */
 const maxLength = 255;
 
-/** Creates a client from the name and the e-mail address of a bidder. The user can correct both before. */
+/** Creates a client from the name and the e-mail address of a bidder. The user can correct them first. */
 export const NewBidderDialog = ({ bidder, onCreated, onClose }: NewBidderDialogProps) => {
   const translate = useTranslate();
   const labelOf = useFieldLabels('clients');

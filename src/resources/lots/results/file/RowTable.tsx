@@ -27,6 +27,7 @@ export const RowTable = ({ rows, confirmationOf, isConfirmed, onConfirm }: RowTa
   const format = useFormat();
   const texts = useResultTexts();
   const [shownCount, setShownCount] = useState(pageSize);
+  const nextCount = Math.min(pageSize, rows.length - shownCount);
   const renderOutcome = (row: FileRow) => {
     const { kind, lot, result, line } = row;
     const more = [result && kind !== 'withdrawn' && kind !== 'unsold' && texts.result(result), confirmationOf(row)].filter(Boolean);
@@ -67,7 +68,7 @@ export const RowTable = ({ rows, confirmationOf, isConfirmed, onConfirm }: RowTa
       />
       {rows.length > shownCount && (
         <Button size="small" onClick={() => setShownCount(shownCount + pageSize)}>
-          {translate('resultFile.showMore', { count: format.count(Math.min(pageSize, rows.length - shownCount)) })}
+          {translate('resultFile.showMore', { smart_count: nextCount, count: format.count(nextCount) })}
         </Button>
       )}
     </>

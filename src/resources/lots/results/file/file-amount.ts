@@ -26,12 +26,12 @@ export function amountInFile(text: string, { currency, decimalSign }: AmountOpti
 
 function withoutCurrency(text: string, { key, symbol }: AmountOptions['currency']): string {
   const trimmed = text.trim();
-  const name = [key, symbol].find((part) => part !== '' && isAtAnEnd(trimmed.toLowerCase(), part.toLowerCase()));
+  const name = [key, symbol].find((part) => part !== '' && startsOrEndsWith(trimmed.toLowerCase(), part.toLowerCase()));
   if (name === undefined) return trimmed;
   return (trimmed.toLowerCase().startsWith(name.toLowerCase()) ? trimmed.slice(name.length) : trimmed.slice(0, -name.length)).trim();
 }
 
-const isAtAnEnd = (text: string, part: string): boolean => text.startsWith(part) || text.endsWith(part);
+const startsOrEndsWith = (text: string, part: string): boolean => text.startsWith(part) || text.endsWith(part);
 
 /** Three digits after the first group, always with the same sign between them. A space can have any width. */
 const grouped = /^[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+|(?:['’]\d{3})+|(?:\s\d{3})+)$/;

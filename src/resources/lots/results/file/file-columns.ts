@@ -44,7 +44,7 @@ const plain = (heading: string): string =>
     .replaceAll('ß', 'ss')
     .replace(/[^a-z0-9]/g, '');
 
-/** Returns the remembered column of each field, otherwise the one that its heading names. No column is used twice. */
+/** Returns the remembered column of each field, otherwise the first one with a known heading. No column is used twice. */
 export function guessColumns(header: readonly string[], remembered: RememberedHeadings = {}): ColumnMapping {
   const plainHeader = header.map(plain);
   const mapping: Partial<Record<FileField, number>> = {};

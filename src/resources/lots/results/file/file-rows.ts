@@ -59,7 +59,7 @@ export interface FileRow {
 export interface FileAnswers {
   /** The decimal sign of amounts such as `1.234`. */
   readonly decimalSign?: DecimalSign | undefined;
-  /** Whether lots without a price and without a status have passed. */
+  /** Whether lots without a price, a status and a bidder have passed. */
   readonly emptyIsPassed?: boolean;
 }
 
@@ -116,9 +116,9 @@ const valuesOf = (cells: readonly string[], mapping: ColumnMapping): Record<File
 const filledLength = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell !== '') + 1;
 
 type Decision = Pick<FileRow, 'kind' | 'result' | 'warnings'>;
-const rejected = (kind: RowKind): Decision => ({ kind, warnings: [] });
+const withoutResult = (kind: RowKind): Decision => ({ kind, warnings: [] });
 
-/** Decides about a row whose lot is in the sale and occurs once in the file. */
+/** Returns the effect of a row whose lot is in the sale and occurs once in the file. */
 function decide(
   values: FileRow['values'],
   lot: ResultLot,
@@ -126,16 +126,18 @@ function decide(
   { clients, links, answers, currency }: RowOptions,
 ): Decision {
   const outcome = outcomeOf(values, bidder !== undefined, answers, currency);
-  if (typeof outcome === 'string') return rejected(outcome);
+  if (typeof outcome === 'string') return withoutResult(outcome);
   if (outcome.status !== 'sold') {
-    return lot.result.status === outcome.status ? rejected('same') : checked({ lots: [lot], outcome, paddle: '' }, null, clients);
+    return lot.result.status === outcome.status
+      ? withoutResult('same')
+      : decideWithWarnings({ lots: [lot], outcome, paddle: '' }, null, clients);
   }
-  if (!bidder) return rejected('noBuyer');
-  if (bidder.paddle.length > maxPaddleLength) return rejected('longPaddle');
+  if (!bidder) return withoutResult('noBuyer');
+  if (bidder.paddle.length > maxPaddleLength) return withoutResult('longPaddle');
   const client = clientOf(bidder, clients, links);
-  if (hasSameSale(lot.result, outcome.price, bidder, client)) return rejected('same');
-  if (client === undefined) return rejected('unknownBidder');
-  return checked({ lots: [lot], outcome, paddle: bidder.paddle }, client, clients);
+  if (hasSameSale(lot.result, outcome.price, bidder, client)) return withoutResult('same');
+  if (client === undefined) return withoutResult('unknownBidder');
+  return decideWithWarnings({ lots: [lot], outcome, paddle: bidder.paddle }, client, clients);
 }
 
 type Outcome = ParsedEntry<ResultLot>['outcome'];
@@ -192,8 +194,8 @@ function clientOf(bidder: FileBidder, clients: RowOptions['clients'], links: Bid
 const isOnlyPaddle = ({ firstName, name, email }: FileBidder): boolean => !firstName && !name && !email;
 
 /**
- * Returns whether the lot is already sold for this price to this bidder. Of a bidder without a client, the paddle number is compared, or the
- * name if the file has no paddle number. Otherwise, the same file would ask for the same bidders again.
+ * Returns whether the lot is already sold for this price to this bidder. For a bidder without a client, the paddle number is compared, or
+ * the name if the file has no paddle number. Otherwise, the same file would ask for the same bidders again.
  */
 function hasSameSale(recorded: LotResult, price: string, bidder: FileBidder, client: Labelled | null | undefined): boolean {
   if (recorded.status !== 'sold' || !samePrice(recorded.price, price)) return false;
@@ -203,8 +205,8 @@ function hasSameSale(recorded: LotResult, price: string, bidder: FileBidder, cli
   return recorded.client !== null && isNameOf(recorded.client.label, bidder);
 }
 
-/** Adds the warnings that the entry by keyboard would show. */
-function checked(entry: ParsedEntry<ResultLot>, client: Labelled | null, clients: RowOptions['clients']): Decision {
+/** Returns the effect of importing an entry, with the warnings that the entry by keyboard would show. */
+function decideWithWarnings(entry: ParsedEntry<ResultLot>, client: Labelled | null, clients: RowOptions['clients']): Decision {
   const warnings = entryWarnings(entry, client, clients);
   const has = (kind: EntryWarning['kind']) => warnings.some((warning) => warning.kind === kind);
   const kinds = { conflict: has('hasResult'), belowReserve: has('belowReserve'), otherClient: has('otherClient') };

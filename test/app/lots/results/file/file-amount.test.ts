@@ -45,7 +45,7 @@ test('other currencies, fractions of a cent, negative, irregular and too large a
   expect(texts.map((text) => read(text, '.'))).toEqual(texts.map(() => 'unreadable'));
 });
 
-/** An amount in cents, with the signs of a way to write it. */
+/** An amount in cents, with a decimal sign and a sign for thousands. */
 const written = fc.tuple(
   fc.integer({ min: 1, max: largestAmount }),
   fc.constantFrom(['.', ''], [',', ''], ['.', ','], [',', '.'], ['.', "'"], ['.', '’'], [',', ' '], [',', '\u00a0']),
@@ -61,7 +61,7 @@ test('property: an amount with two decimals is read to the cent, however it is g
   );
 });
 
-test('property: whatever the text, an amount is never chosen between two readings', () => {
+test('property: the chosen decimal sign changes only ambiguous amounts', () => {
   const text = fc.string({ unit: fc.constantFrom(...'0123456789.,’ '), maxLength: 12 });
   fc.assert(
     fc.property(text, (typed) => {

@@ -17,7 +17,7 @@ test('commas, semicolons and tabs are found, and quoted cells may contain separa
   }
 });
 
-test('UTF-8 with and without a mark, and Windows-1252, are decoded', async () => {
+test('UTF-8 with and without a byte order mark, and Windows-1252, are decoded', async () => {
   const expected = { header: ['Los', 'Käufer'], rows: [{ line: 2, cells: ['1', 'Zoë'] }] };
   expect(await readCsv(bytesOf('Los;Käufer\n1;Zoë'))).toEqual(expected);
   expect(await readCsv(bytesOf('\ufeffLos;Käufer\n1;Zoë'))).toEqual(expected);
@@ -36,7 +36,7 @@ test('a file that is too large, not text, not CSV, or without rows is refused wi
   expect(await problemOf(bytesOf(`${'Lot,'.repeat(60)}\n1\n`))).toBe('tooManyColumns');
 });
 
-test('property: bytes of any kind give a table or a problem', async () => {
+test('property: any bytes result in a table or a problem', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), async (bytes) => {
       const table = await readCsv(bytes);
