@@ -55,6 +55,12 @@ export function builtInRates(country: string): DatedRates[] {
   });
 }
 
+/** Returns the built-in tax rates that apply beside those of the house, which begin on `ownDays`: they replace all later built-in ones. */
+export function appliedBuiltInRates(country: string, ownDays: readonly string[]): DatedRates[] {
+  const firstOwnDay = ownDays.toSorted()[0];
+  return builtInRates(country).filter(({ from }) => firstOwnDay === undefined || from < firstOwnDay);
+}
+
 /** The oldest rates also apply to every earlier day. */
 function builtInRatesOn(country: string, day: string): DatedRates {
   const entries = builtInRates(country);

@@ -71,22 +71,15 @@ export function buyerTerms({ item, consignment, sale, house }: RecordsWithTerms)
       ...(origin && discount > 0
         ? [{ kind: 'discount' as const, value: percentageOf(discount), source: 'sale' as const, label: sale.label, from: null }]
         : []),
-      ...buyerTaxTerms(scheme, house),
+      ...taxTerms(shownRatesOf(scheme), house),
     ],
   };
 }
 
-/**
- * Returns the tax rates of a lot on an invoice. Under the margin scheme there are none, because the tax is not shown to the buyer. Source: EU
- * Directive 2006/112/EC, article 339.
- */
-const buyerTaxTerms = (scheme: TaxId, house: HouseTermsOfDay): LineTerm[] =>
-  taxTerms(scheme === 'margin' ? [] : rateKindsOf(scheme), house);
-
 /** Returns the terms of a lot on an invoice after its tax scheme was changed. */
 export const termsWithScheme = (terms: readonly LineTerm[], scheme: TaxId, house: HouseTermsOfDay): LineTerm[] => [
   ...terms.filter(({ kind }) => kind !== 'tax'),
-  ...buyerTaxTerms(scheme, house),
+  ...taxTerms(shownRatesOf(scheme), house),
 ];
 
 /** Returns the terms of a lot on a statement: the commission of the consignment, otherwise that of its owner, otherwise that of the house. */
@@ -122,11 +115,14 @@ function firstSteps(
 const formatSteps = (steps: readonly CommissionStep[]): string =>
   formatPremium((steps[0]?.from ?? 0) > 0 ? [{ from: 0, rate: 0 }, ...steps] : steps);
 
-/** Returns the kinds of rates at which a buyer's line is taxed. */
-function rateKindsOf(scheme: TaxId): readonly RateKind[] {
+/**
+ * Returns the kinds of rates that an invoice shows for a lot. Under the margin scheme there are none, because the tax is not shown to the
+ * buyer. Source: EU Directive 2006/112/EC, article 339.
+ */
+function shownRatesOf(scheme: TaxId): readonly RateKind[] {
   if (scheme === 'import') return ['import', 'standard'];
   if (scheme === 'reduced') return ['reduced'];
-  return scheme === 'standard' || scheme === 'agency' || scheme === 'margin' ? ['standard'] : [];
+  return scheme === 'standard' || scheme === 'agency' ? ['standard'] : [];
 }
 
 function taxTerms(kinds: readonly RateKind[], { taxRates }: HouseTermsOfDay): LineTerm[] {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { formatPremium, parsePremium } from '../../../contract/money/commission.ts';
-import { builtInRates, houseTermKinds, houseTermStatesOn } from '../../../contract/money/house-terms.ts';
+import { appliedBuiltInRates, houseTermKinds, houseTermStatesOn } from '../../../contract/money/house-terms.ts';
 import { millionthsOf, percentageOf } from '../../../contract/money/percentage.ts';
 import { type HouseTerm, type houseTermCreate, maxHouseTerms } from '../../../contract/resources/house-term.ts';
 import { dayFromMilliseconds, dayIn } from '../../../contract/time.ts';
@@ -71,7 +71,9 @@ const rowOf = (
 async function readHouseTerms(context: ServiceContext, db: DatabaseOrTransaction): Promise<HouseTerm[]> {
   const { accountingCountry } = context;
   const found = await findHouseTerms(db, accountingCountry);
-  const builtIn = builtInRates(accountingCountry).map(
+  const ownRates = found.filter(({ entry }) => entry.kind === 'tax_rates' && entry.withdrawn === null);
+  const ownDays = ownRates.map(({ entry }) => dayFromMilliseconds(entry.from_day));
+  const builtIn = appliedBuiltInRates(accountingCountry, ownDays).map(
     ({ from, rates }): Omit<HouseTerm, 'state'> => ({
       id: null,
       kind: 'tax_rates',

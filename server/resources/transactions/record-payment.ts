@@ -49,7 +49,7 @@ export async function recordPayment(
 
 /**
  * Records one payment of a client for several invoices, as a payment of each. Throws 404, 409 and 422; then none of them is recorded.
- * Invoices are locked in the order of their ids, so that concurrent payments cannot deadlock.
+ * All invoices are locked first, in the order of their ids, so that concurrent payments cannot deadlock.
  */
 export async function recordClientPayment(
   context: ServiceContext,
@@ -64,9 +64,11 @@ export async function recordClientPayment(
     throw invalidBody({ allocations: ['contain an order twice'] });
   const batch_id = await nextPaymentId(transaction);
   const sorted = allocations.toSorted((a, b) => Number(a.order) - Number(b.order));
+  const lockedOrders = new Map<string, OrderRow | undefined>();
+  for (const { order } of sorted) lockedOrders.set(order, await lockOrder(transaction, Number(order)));
   const rows: PaymentRow[] = [];
   for (const allocation of sorted) {
-    const order = await lockOrder(transaction, Number(allocation.order));
+    const order = lockedOrders.get(allocation.order);
     const field = `allocations.${allocations.indexOf(allocation)}.order`;
     if (order?.owner_id !== clientId) throw invalidBody({ [field]: [`${allocation.order} is not an order of the client`] });
     if (!paidOrderTypes.includes(order.type)) throw invalidBody({ [field]: [`${allocation.order} is not an invoice`] });

@@ -9,6 +9,7 @@ import TextField from '@mui/material/TextField';
 import { type DataProvider, useDataProvider, useNotify, useTranslate, ValidationError } from 'react-admin';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { centsFromDecimal, decimalFromCents, formatMoney } from '../../../contract/money.ts';
+import { paymentDays } from '../../../contract/orders/transitions.ts';
 import { dayIn, isoDay } from '../../../contract/time.ts';
 import type { AppDataProvider } from '../../providers/data/data-provider.ts';
 import type { ListedOrder } from '../../providers/data/types.ts';
@@ -32,7 +33,7 @@ import type { OrderCommand } from '../orders/index.ts';
 import { type ClientPaymentForm, clientPaymentForm, dividePayment, partName, sentAllocations } from './client-payment.ts';
 import { PaymentInputs } from './PaymentInputs.tsx';
 import { newPayment, paymentDetailsToSend } from './payment-form.ts';
-import { draftFieldNames } from './use-payment-form.ts';
+import { draftFieldNames, inputErrorsOf } from './use-payment-form.ts';
 
 interface ClientPaymentDialogProps {
   /** The id of the client. */
@@ -51,7 +52,7 @@ export const ClientPaymentDialog = ({ client, invoices, command, onClose }: Clie
   const translate = useTranslate();
   const notify = useNotify();
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
-  const { timeZone } = useFormat();
+  const { timeZone, day: formatDay } = useFormat();
   const { currency } = useMe().config;
   const nameOf = useOrderName();
   const labelOf = useFieldLabels('transactions');
@@ -83,7 +84,15 @@ export const ClientPaymentDialog = ({ client, invoices, command, onClose }: Clie
   const partOf = (id: string) => divided.parts.find(({ order }) => order === id)?.amount ?? 0;
   const rules = {
     amount: (text: string) => ((centsOfTyped(text) ?? 0) > 0 ? undefined : textOf('notAmount')),
-    date: (day: string) => (isoDay.safeParse(day).success && day <= today ? undefined : translate('resources.transactions.notDay')),
+    date: (day: string) => {
+      if (!isoDay.safeParse(day).success) return translate('resources.transactions.notDay');
+      // Invoices are sorted by their creation. The newest one determines the first day.
+      const newest = invoices.findLast(({ id }) => partOf(id) > 0);
+      if (!newest) return undefined;
+      const { first, last } = paymentDays(newest.created.slice(0, 10), today);
+      if (day >= first && day <= last) return undefined;
+      return translate('resources.transactions.dayOutside', { first: formatDay(first) ?? first, last: formatDay(last) ?? last });
+    },
     credit_card_last_4_digits: (digits: string) =>
       /^(\d{4})?$/.test(digits.trim()) ? undefined : translate('resources.transactions.notDigits'),
     allowOver: (isAllowed: boolean) => (!divided.isOver || isAllowed ? undefined : translate('resources.transactions.overAsks')),
@@ -104,6 +113,7 @@ export const ClientPaymentDialog = ({ client, invoices, command, onClose }: Clie
         await dataProvider.recordClientPayment(client, body, { key: sendKey.current() });
       } catch (error) {
         draft.handleFailure(error);
+        for (const [input, message] of inputErrorsOf(error)) form.setError(input, { type: 'server', message }, { shouldFocus: true });
         throw error;
       }
     });

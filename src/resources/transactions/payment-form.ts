@@ -1,8 +1,6 @@
 /** The form values of a payment, and their conversion to a request body. Source: contract/resources/transaction.ts. */
 import { z } from 'zod';
-import { type transactionCreate, transactionTypes } from '../../../contract/resources/transaction.ts';
-
-export type TransactionType = (typeof transactionTypes)[number];
+import { type TransactionType, type transactionCreate, transactionTypes } from '../../../contract/resources/transaction.ts';
 
 export const paymentDetailNames = [
   'credit_card_type',

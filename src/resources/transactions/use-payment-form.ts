@@ -25,6 +25,15 @@ export const draftFieldNames = (values: object): readonly string[] => [
 /** Names of the inputs, by the field names of the service. */
 const inputNames = { amount: 'amount', transaction_date: 'date', transaction_type: 'type' } as const;
 
+/** Returns the errors of a refused payment that belong to inputs: the name of the input and the message. */
+export function inputErrorsOf(error: unknown) {
+  return Object.entries(fieldErrorsOf(error)).flatMap(([path, message]) => {
+    const detail = paymentDetailNames.find((name) => name === path);
+    const input = detail ?? Object.entries(inputNames).find(([fieldName]) => fieldName === path)?.[1];
+    return input ? [[input, message] as const] : [];
+  });
+}
+
 /** Returns the form. `credits` is the amount of the order's credit notes that can be set off, in cents. */
 export function usePaymentForm(order: OrderAppRecord, credits: number, command: OrderCommand, onRecorded: () => void) {
   const translate = useTranslate();
@@ -61,21 +70,13 @@ export function usePaymentForm(order: OrderAppRecord, credits: number, command: 
         });
       } catch (error) {
         draft.handleFailure(error);
-        showFieldErrors(error);
+        for (const [input, message] of inputErrorsOf(error)) form.setError(input, { type: 'server', message }, { shouldFocus: true });
         throw error;
       }
     });
     if (!hasSucceeded) return;
     draft.deleteDraft();
     onRecorded();
-  };
-
-  const showFieldErrors = (error: unknown) => {
-    for (const [path, message] of Object.entries(fieldErrorsOf(error))) {
-      const inputName =
-        paymentDetailNames.find((detail) => detail === path) ?? Object.entries(inputNames).find(([fieldName]) => fieldName === path)?.[1];
-      if (inputName) form.setError(inputName, { type: 'server', message }, { shouldFocus: true });
-    }
   };
 
   const formatDay = (day: string) => format.day(day) ?? day;

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { countryCodes } from '../../../contract/countries.ts';
 import { parsePremium } from '../../../contract/money/commission.ts';
 import {
+  appliedBuiltInRates,
   builtInRates,
   type DatedRates,
   type DatedSteps,
@@ -126,4 +127,11 @@ describe('the states of entries', () => {
     expect(houseTermStatesOn([{ from: '2027-01-01', withdrawn: false }], '2027-01-01')).toEqual(['current']);
     expect(houseTermStatesOn([{ from: '2027-01-01', withdrawn: false }], '2026-12-31')).toEqual(['upcoming']);
   });
+});
+
+test('the built-in rates from the first day of the house’s own rates on no longer apply', () => {
+  const days = (ownDays: string[]) => appliedBuiltInRates('CH', ownDays).map(({ from }) => from);
+  expect(days([])).toEqual(['2018-01-01', '2024-01-01']);
+  expect(days(['2027-01-01', '2026-01-01'])).toEqual(['2018-01-01', '2024-01-01']);
+  expect(days(['2027-01-01', '2024-01-01'])).toEqual(['2018-01-01']);
 });
