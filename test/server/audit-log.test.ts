@@ -161,7 +161,7 @@ describe('the audit log covers every stored column', () => {
     order: Object.keys(getTableColumns(orders)).filter(
       (name) => !['type', 'status', 'sale_id', 'owner_id', 'additional_charges'].includes(name),
     ),
-    line: ['consignment_number', 'tax_id', 'taxes'],
+    line: ['consignment_number', 'tax_id', 'taxes', 'terms'],
     payment: ['client_id', 'reverses_id', 'batch_id'],
     task: ['sale_id', 'reference_type', 'completed_at'],
     note: ['reference_type', 'reference_id'],
