@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { NotFound, useAuthenticated, useNotify, useTranslate } from 'react-admin';
 import { type HouseTermKind, houseTermKinds } from '../../contract/money/house-terms.ts';
 import type { HouseTerm } from '../../contract/resources/house-term.ts';
@@ -54,17 +54,22 @@ const TermsPanel = ({ kind, terms }: TermsPanelProps) => {
   const { can } = usePermissions();
   const [isAdding, setAdding] = useState(false);
   const [termToWithdraw, setTermToWithdraw] = useState<HouseTerm>();
+  const [withdrawnCount, setWithdrawnCount] = useState(0);
   const withdrawal = useWithdrawHouseTerm(() => {
     notify('settings.terms.withdrawn');
-    // The button that had the focus no longer exists.
-    document.getElementById(pageTitleId)?.focus();
+    setWithdrawnCount((count) => count + 1);
+    setTermToWithdraw(undefined);
   });
+  // The closed dialog gives the focus back to the button of the entry, which no longer exists. This effect runs afterwards.
+  useEffect(() => {
+    if (withdrawnCount > 0) document.getElementById(pageTitleId)?.focus();
+  }, [withdrawnCount]);
   const dayOf = ({ from }: HouseTerm) => format.day(from) ?? from;
   const current = terms.find(({ state }) => state === 'current');
   const title = translate(`settings.terms.kinds.${kind}`);
   const addLabel = translate(`settings.terms.add.${kind}`);
   const confirmWithdrawal = () => {
-    if (termToWithdraw?.id) withdrawal.mutate(termToWithdraw.id, { onSettled: () => setTermToWithdraw(undefined) });
+    if (termToWithdraw?.id) withdrawal.mutate(termToWithdraw.id, { onError: () => setTermToWithdraw(undefined) });
   };
   const actionColumn: RelatedColumn<HouseTerm> = {
     label: 'settings.terms.columns.actions',
