@@ -44,14 +44,20 @@ const plain = (heading: string): string =>
     .replaceAll('ß', 'ss')
     .replace(/[^a-z0-9]/g, '');
 
-/** Returns the remembered column of each field, otherwise the first one with a known heading. No column is used twice. */
+/**
+ * Returns the remembered column of each field, otherwise the first one with a known heading. No column is used twice. A column without a
+ * heading is left to the user: a separator at the end of the line adds one.
+ */
 export function guessColumns(header: readonly string[], remembered: RememberedHeadings = {}): ColumnMapping {
   const plainHeader = header.map(plain);
   const mapping: Partial<Record<FileField, number>> = {};
   const choose = (field: FileField, index: number) => {
     if (index >= 0 && mapping[field] === undefined && !Object.values(mapping).includes(index)) mapping[field] = index;
   };
-  for (const field of fileFields) choose(field, header.indexOf(remembered[field] ?? ''));
+  for (const field of fileFields) {
+    const heading = remembered[field]?.trim();
+    choose(field, heading ? header.indexOf(heading) : -1);
+  }
   for (const field of fileFields) {
     const heading = headings[field].find((candidate) => plainHeader.includes(candidate));
     choose(field, heading === undefined ? -1 : plainHeader.indexOf(heading));

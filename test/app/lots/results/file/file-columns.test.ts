@@ -19,3 +19,9 @@ test('remembered columns come first, and no column is used twice', () => {
   expect(mapping).toEqual({ lot: 0, price: 1, email: 3 });
   expect(headingsOf(header, mapping)).toEqual({ lot: 'Lot', price: 'Total', email: 'Buyer' });
 });
+
+test('a column without a heading is left to the user', () => {
+  expect(guessColumns(['Lot', 'Price', ''])).toEqual({ lot: 0, price: 1 });
+  expect(guessColumns(['Lot', '', 'Price'], { status: '', paddle: ' ' })).toEqual({ lot: 0, price: 2 });
+  expect(guessColumns(['Lot', ' '], { paddle: ' ' })).toEqual({ lot: 0 });
+});
