@@ -55,13 +55,18 @@ export function startSender({ queue, calls, isElected, onSettled, onSaved }: Sen
   let isSending = false;
   let isStopped = false;
   let failures = 0;
+  /** The number of entries that were saved or refused since `onSaved` was called. A failure does not reset it. */
+  let settledCount = 0;
   /** The number of attempts at which the service failed, by entry. */
   const serviceFailures = new Map<string, number>();
+  const reportSaved = () => {
+    settledCount = 0;
+    onSaved();
+  };
   const send = async () => {
     if (isSending || isStopped) return;
     isSending = true;
     clearTimeout(timer);
-    let settledCount = 0;
     let hasFailed = false;
     try {
       for (let entry = nextToSend(queue.get()); entry && !hasFailed && !isStopped && isElected(); entry = nextToSend(queue.get())) {
@@ -73,7 +78,7 @@ export function startSender({ queue, calls, isElected, onSettled, onSaved }: Sen
         const settled = queue.get().find(({ id }) => id === entry?.id);
         if (!hasFailed && settled) onSettled(settled);
         settledCount += hasFailed ? 0 : 1;
-        if (!hasFailed && settledCount % refetchEvery === 0) onSaved();
+        if (settledCount >= refetchEvery) reportSaved();
       }
     } finally {
       isSending = false;
@@ -81,7 +86,7 @@ export function startSender({ queue, calls, isElected, onSettled, onSaved }: Sen
     failures = hasFailed ? failures + 1 : 0;
     if (isStopped) return;
     if (nextToSend(queue.get())) timer = setTimeout(send, Math.min(firstPauseMs * 2 ** Math.max(0, failures - 1), longestPauseMs));
-    else if (settledCount > 0) onSaved();
+    else if (settledCount > 0) reportSaved();
   };
   const wake = () => void send();
   const unsubscribe = queue.subscribe(() => {
