@@ -57,6 +57,7 @@ export const lots = {
     enteredBy: 'Erfasst von %{author}.',
     unknownPaddle: 'Zu dieser Bieternummer ist kein Kunde bekannt',
     noClient: 'kein Kunde',
+    unknownBuyer: 'einen unbekannten Käufer',
     totals: '%{entered} erfasst · %{open} ohne Ergebnis · Total %{total}',
     unsent: '1 Eingabe ist noch nicht gespeichert |||| %{smart_count} Eingaben sind noch nicht gespeichert',
     savedLot: 'Los %{lot} gespeichert: %{result}',

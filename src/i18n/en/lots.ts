@@ -55,6 +55,7 @@ export const lots = {
     enteredBy: 'Entered by %{author}.',
     unknownPaddle: 'No client is known for this paddle number',
     noClient: 'no client',
+    unknownBuyer: 'an unknown buyer',
     totals: '%{entered} entered · %{open} without a result · total %{total}',
     unsent: '1 entry is not saved yet |||| %{smart_count} entries are not saved yet',
     savedLot: 'Lot %{lot} saved: %{result}',

@@ -58,6 +58,7 @@ export const lots = {
     enteredBy: 'Saisi par %{author}.',
     unknownPaddle: 'Aucun client connu pour ce numéro de paddle',
     noClient: 'sans client',
+    unknownBuyer: 'un acheteur inconnu',
     totals: '%{entered} saisis · %{open} sans résultat · total %{total}',
     unsent: '%{smart_count} saisie n’est pas encore enregistrée |||| %{smart_count} saisies ne sont pas encore enregistrées',
     savedLot: 'Lot %{lot} enregistré : %{result}',

@@ -22,15 +22,17 @@ interface SaleResultsProps {
   readonly sale: SaleAppRecord;
   /** Translation key of the text for a service that cannot list items. */
   readonly notListed: string;
+  /** Maximum number of sold lots without a client whose paddle numbers are read. */
+  readonly maxPaddleReads?: number;
   readonly children: (results: LoadedResults) => ReactNode;
 }
 
 /** Loads the lots and the queue of the sale, and sends the queue. Shows a message if the user cannot enter results. */
-export const SaleResults = ({ sale, notListed, children }: SaleResultsProps) => {
+export const SaleResults = ({ sale, notListed, maxPaddleReads = 100, children }: SaleResultsProps) => {
   const translate = useTranslate();
   const { can } = usePermissions();
   const queue = useResultQueue(sale.id);
-  const { lots, isListed, error, progress, retry, loadLot } = useResultLots(sale.id, queue.entries);
+  const { lots, isListed, error, progress, retry, loadLot } = useResultLots(sale.id, queue.entries, maxPaddleReads);
   if (!can('updateItem')) return <Alert severity="info">{translate('lots.results.readOnly')}</Alert>;
   if (!lots) return error ? <ReadFailure error={error} onRetry={retry} /> : <LotsProgress {...progress} />;
   if (isListed && lots.length === 0) return <Alert severity="info">{translate('lots.results.empty')}</Alert>;

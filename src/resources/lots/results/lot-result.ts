@@ -90,6 +90,9 @@ export function sameResult(a: LotResult, b: LotResult): boolean {
 
 export const samePrice = (a: string | null, b: string | null): boolean => centsOf(a) === centsOf(b);
 
+/** Returns whether the lot is sold, and neither its client nor its paddle number is known. */
+export const hasUnknownBuyer = ({ status, client, paddle }: LotResult): boolean => status === 'sold' && client === null && paddle === null;
+
 /** Returns the price in cents; 0 if it is missing. */
 export const centsOf = (decimal: string | null): number => (decimal === null ? 0 : (centsFromDecimal(decimal) ?? 0));
 

@@ -11,13 +11,16 @@ import { useSaleLots } from '../use-sale-lots.ts';
 import { type FetchedLot, type ResultLot, resultLotFields, resultLots } from './result-lots.ts';
 import type { QueueEntry } from './result-queue.ts';
 
-/** Returns the lots with the results of the queue; `undefined` until they are fetched. */
-export function useResultLots(saleId: string, entries: readonly QueueEntry[]) {
+/**
+ * Returns the lots with the results of the queue; `undefined` until they are fetched. `maxPaddleReads` is the maximum number of sold lots
+ * without a client whose paddle numbers are read.
+ */
+export function useResultLots(saleId: string, entries: readonly QueueEntry[], maxPaddleReads: number) {
   const isListed = hasExtension(useMe(), 'items-list');
   const { lots: listedLots, readAt, error, progress, retry } = useSaleLots(saleId, resultLotFields, isListed);
   const { loadedLots, loadLot } = useLoadedLots(saleId, isListed ? [] : entries.map(({ item }) => item));
   const fetchedLots = isListed ? listedLots : loadedLots;
-  const paddles = usePaddlesWithoutClient(fetchedLots, entries);
+  const paddles = usePaddlesWithoutClient(fetchedLots, entries, maxPaddleReads);
   const lots = useMemo<readonly ResultLot[] | undefined>(
     () => fetchedLots && resultLots(fetchedLots, entries, { readAt, namesAreIds: !isListed, paddles }),
     [fetchedLots, entries, readAt, isListed, paddles],
@@ -47,19 +50,20 @@ function useLoadedLots(saleId: string, enteredIds: readonly string[]) {
   return { loadedLots, loadLot };
 }
 
-/** Maximum number of sold lots without a client whose paddle numbers are read. */
-const maxPaddleReads = 100;
-
 /**
  * Returns the paddle number of each lot that was sold without a client. The list contains a paddle number only together with a client.
  * Therefore, these paddle numbers come from the entries of this browser. The other lots are read one by one, and again when a lot changes.
  */
-function usePaddlesWithoutClient(lots: readonly FetchedLot[] | undefined, entries: readonly QueueEntry[]): ReadonlyMap<string, string> {
+function usePaddlesWithoutClient(
+  lots: readonly FetchedLot[] | undefined,
+  entries: readonly QueueEntry[],
+  maxReads: number,
+): ReadonlyMap<string, string> {
   const dataProvider = useDataProvider();
   const canReadPaddles = hasExtension(useMe(), 'detail-fields');
   const lotsWithoutClient = (lots ?? []).filter(({ status, winner }) => status === 'sold' && winner === null);
   const enteredPaddles = useMemo(() => paddlesOfEntries(entries), [entries]);
-  const unknown = canReadPaddles ? lotsWithoutClient.filter(({ id }) => !enteredPaddles.has(id)).slice(-maxPaddleReads) : [];
+  const unknown = canReadPaddles ? lotsWithoutClient.filter(({ id }) => !enteredPaddles.has(id)).slice(-maxReads) : [];
   const readPaddles = useQueries({
     queries: unknown.map(({ id, updated }) => ({
       queryKey: ['paddles of lots', id, updated],

@@ -5,7 +5,7 @@ import { formatMoney } from '../../../../contract/money.ts';
 import { useMe } from '../../../providers/me.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import type { EntryWarning } from './entry-warnings.ts';
-import { buyerText, type LotResult } from './lot-result.ts';
+import { buyerText, hasUnknownBuyer, type LotResult } from './lot-result.ts';
 import type { EntryProblem } from './parse-entry.ts';
 
 /** Returns the same object until the language changes. */
@@ -18,10 +18,14 @@ export function useResultTexts() {
     /** An amount without the currency, for the list. */
     const bareAmount = (decimal: string | null) => formatMoney(decimal ?? '0', { ...currency, template: '@amount' });
     /** Such as `sold for CHF 1,500.00 to Meyer (204)`. */
-    const result = ({ status, price, paddle, client }: LotResult): string => {
+    const result = (lotResult: LotResult): string => {
+      const { status, price } = lotResult;
       if (status !== 'sold') return translate(`lots.results.outcome.${status}`);
-      const buyer = client || paddle ? buyerText({ client, paddle }) : translate('lots.results.noClient');
-      return translate('lots.results.outcome.sold', { price: amount(price), buyer });
+      const missing = hasUnknownBuyer(lotResult) ? 'unknownBuyer' : 'noClient';
+      return translate('lots.results.outcome.sold', {
+        price: amount(price),
+        buyer: buyerText(lotResult) || translate(`lots.results.${missing}`),
+      });
     };
     const problem = ({ key, text }: EntryProblem): string => translate(`lots.results.problems.${key}`, { text });
     const warning = (entryWarning: EntryWarning): string => {

@@ -7,7 +7,7 @@ import { formatLot, parseLot } from '../../../../../contract/lot-number.ts';
 import type { Currency } from '../../../../../contract/money.ts';
 import type { Labelled } from '../../../../../contract/wire.ts';
 import { type EntryWarning, entryWarnings, resultOfEntry } from '../entry-warnings.ts';
-import { type LotResult, samePrice } from '../lot-result.ts';
+import { hasUnknownBuyer, type LotResult, samePrice } from '../lot-result.ts';
 import { maxPaddleLength, type ParsedEntry } from '../parse-entry.ts';
 import type { ResultLot } from '../result-lots.ts';
 import { amountInFile, type DecimalSign } from './file-amount.ts';
@@ -205,9 +205,15 @@ function hasSameSale(recorded: LotResult, price: string, bidder: FileBidder, cli
   return recorded.client !== null && isNameOf(recorded.client.label, bidder);
 }
 
-/** Returns the effect of importing an entry, with the warnings that the entry by keyboard would show. */
+/**
+ * Returns the effect of importing an entry, with the warnings that the entry by keyboard would show. A sold lot with an unknown buyer also
+ * has another result: it may be sold to another paddle number, which the list does not contain without a client.
+ */
 function decideWithWarnings(entry: ParsedEntry<ResultLot>, client: Labelled | null, clients: RowOptions['clients']): Decision {
-  const warnings = entryWarnings(entry, client, clients);
+  const found = entryWarnings(entry, client, clients);
+  const isFound = (lot: ResultLot) => found.some((warning) => warning.kind === 'hasResult' && warning.lot === lot);
+  const withUnknownBuyer = entry.lots.filter((lot) => hasUnknownBuyer(lot.result) && !isFound(lot));
+  const warnings = [...found, ...withUnknownBuyer.map((lot) => ({ kind: 'hasResult' as const, lot }))];
   const has = (kind: EntryWarning['kind']) => warnings.some((warning) => warning.kind === kind);
   const kinds = { conflict: has('hasResult'), belowReserve: has('belowReserve'), otherClient: has('otherClient') };
   const kind = confirmedKinds.find((candidate) => kinds[candidate]) ?? entry.outcome.status;

@@ -83,6 +83,21 @@ test('another recorded result, a price below the reserve and another client for 
   expect(kindsOf(['3;300;;5;Huber'], { links })).toEqual(['conflict']);
 });
 
+test('a sold lot with an unknown buyer is imported only after a confirmation', () => {
+  // The list contains no paddle number without a client, so the lot may be sold to another one.
+  const lots = [resultLot('1', soldFor('100.00', null)), resultLot('2', soldFor('100.00', '12'))];
+  const { key } = bidder({ paddle: '12' });
+  const rows = classify(['1;100;;12', '2;100;;12'], { lots, links: new Map([[key, null]]) });
+  expect(rows.map(({ kind, warnings }) => [kind, warnings.map((warning) => warning.kind)])).toEqual([
+    ['conflict', ['hasResult']],
+    ['same', []],
+  ]);
+  const linked = classify(['1;100;;12'], { lots, links: new Map([[key, huber]]) });
+  expect(linked).toMatchObject([{ kind: 'conflict', result: soldFor('100.00', '12', huber) }]);
+  // A different price already causes the warning, which is not repeated.
+  expect(classify(['1;90;;12'], { lots, links: new Map([[key, huber]]) })).toMatchObject([{ warnings: [{ kind: 'hasResult' }] }]);
+});
+
 test('an unknown bidder is imported after the user has linked a client, or chosen the paddle number alone', () => {
   const { key } = bidder({ paddle: '77', name: 'Eva Huber', email: 'eva@example.com' });
   const row = '1;100;;77;Eva Huber;eva@example.com';
