@@ -81,6 +81,7 @@ export const lots = {
     warnings: {
       severalSold: '%{count} Lose werden für je %{price} verkauft.',
       otherClient: 'In dieser Auktion gehört die Bieternummer %{paddle} zu %{client}.',
+      otherClientInFile: 'In dieser Datei gehört die Bieternummer %{paddle} auch zu %{client}.',
       hasResult: 'Los %{lot} hat schon ein Ergebnis: %{result}.',
       belowReserve: 'Los %{lot} hat ein Limit von %{reserve}.',
     },

@@ -78,6 +78,7 @@ export const lots = {
     warnings: {
       severalSold: '%{count} lots are sold for %{price} each.',
       otherClient: 'In this sale, paddle number %{paddle} belongs to %{client}.',
+      otherClientInFile: 'In this file, paddle number %{paddle} also belongs to %{client}.',
       hasResult: 'Lot %{lot} already has a result: %{result}.',
       belowReserve: 'Lot %{lot} has a reserve of %{reserve}.',
     },

@@ -88,6 +88,7 @@ export const lots = {
     warnings: {
       severalSold: '%{count} lots sont vendus à %{price} chacun.',
       otherClient: 'Dans cette vente, le numéro de paddle %{paddle} est celui de %{client}.',
+      otherClientInFile: 'Dans ce fichier, le numéro de paddle %{paddle} est aussi celui de %{client}.',
       hasResult: 'Le lot %{lot} a déjà un résultat : %{result}.',
       belowReserve: 'Le prix de réserve du lot %{lot} est de %{reserve}.',
     },

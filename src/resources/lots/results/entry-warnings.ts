@@ -7,7 +7,7 @@ import type { ResultLot } from './result-lots.ts';
 export type EntryWarning =
   | { readonly kind: 'belowReserve' | 'hasResult'; readonly lot: ResultLot }
   | { readonly kind: 'severalSold'; readonly count: number; readonly price: string }
-  | { readonly kind: 'otherClient'; readonly paddle: string; readonly client: Labelled };
+  | { readonly kind: 'otherClient' | 'otherClientInFile'; readonly paddle: string; readonly client: Labelled };
 
 /** Returns the result that the entry gives each of its lots. */
 export const resultOfEntry = ({ outcome, paddle }: ParsedEntry<unknown>, client: Labelled | null): LotResult =>

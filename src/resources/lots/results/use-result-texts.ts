@@ -36,7 +36,8 @@ export function useResultTexts() {
             price: amount(entryWarning.price),
           });
         case 'otherClient':
-          return translate('lots.results.warnings.otherClient', { paddle: entryWarning.paddle, client: entryWarning.client.label });
+        case 'otherClientInFile':
+          return translate(`lots.results.warnings.${entryWarning.kind}`, { paddle: entryWarning.paddle, client: entryWarning.client.label });
         case 'hasResult':
           return translate('lots.results.warnings.hasResult', { lot: entryWarning.lot.name, result: result(entryWarning.lot.result) });
         case 'belowReserve':

@@ -54,6 +54,18 @@ export function groupBidders<Row extends { readonly bidder?: FileBidder }>(rows:
   return [...groups.values()];
 }
 
+/** Returns the clients to whom the user has linked the bidders of each paddle number. */
+export function linkedClients(bidders: readonly FileBidder[], links: BidderLinks): ReadonlyMap<string, readonly Labelled[]> {
+  const clientsByPaddle = new Map<string, Labelled[]>();
+  for (const { key, paddle } of bidders) {
+    const client = links.get(key);
+    if (paddle === '' || !client) continue;
+    const known = clientsByPaddle.get(paddle) ?? [];
+    if (!known.some(({ id }) => id === client.id)) clientsByPaddle.set(paddle, [...known, client]);
+  }
+  return clientsByPaddle;
+}
+
 type FoundClient = Pick<ListedClient, 'id' | 'email'> & Parameters<typeof clientName>[0];
 
 export interface BidderMatch<Client> {

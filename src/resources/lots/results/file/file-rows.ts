@@ -11,7 +11,7 @@ import { hasUnknownBuyer, type LotResult, samePrice } from '../lot-result.ts';
 import { maxPaddleLength, type ParsedEntry } from '../parse-entry.ts';
 import type { ResultLot } from '../result-lots.ts';
 import { amountInFile, type DecimalSign } from './file-amount.ts';
-import { type BidderLinks, bidderOf, type FileBidder, isNameOf } from './file-bidders.ts';
+import { type BidderLinks, bidderOf, type FileBidder, isNameOf, linkedClients } from './file-bidders.ts';
 import type { ColumnMapping, FileField } from './file-columns.ts';
 import type { CsvRow } from './read-csv.ts';
 
@@ -19,6 +19,7 @@ import type { CsvRow } from './read-csv.ts';
 export const importedKinds = ['sold', 'unsold', 'withdrawn'] as const;
 /** Rows that are imported only if the user confirms each. */
 export const confirmedKinds = ['conflict', 'belowReserve', 'otherClient'] as const;
+type ConfirmedKind = (typeof confirmedKinds)[number];
 /** All kinds, in the order of the totals. Each is a translation key below `resultFile.kinds`. */
 export const rowKinds = [
   ...importedKinds,
@@ -86,15 +87,20 @@ export function classifyRows(rows: readonly CsvRow[], options: RowOptions): read
   });
   const counts = new Map<string, number>();
   for (const { name } of read) if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return read.map(({ name, ...row }) => {
+  const withBidders = read.map((row) => ({ ...row, bidder: bidderOf(row.values) }));
+  const linkedByPaddle = linkedClients(
+    withBidders.flatMap(({ bidder }) => bidder ?? []),
+    options.links,
+  );
+  return withBidders.map(({ name, bidder, ...row }) => {
     const lot = name === null ? undefined : lotsByName.get(name);
-    const bidder = bidderOf(row.values);
     const known = { ...row, ...(lot ? { lot } : {}), ...(bidder ? { bidder } : {}), warnings: [] };
     if (filledLength(row.cells) > options.columnCount || row.cells.length < options.columnCount) return { ...known, kind: 'columnCount' };
     if (name !== null && (counts.get(name) ?? 0) > 1) return { ...known, kind: 'duplicateLot' };
     if (!lot) return { ...known, kind: 'unknownLot' };
     if (options.refusedItems.has(lot.id)) return { ...known, kind: 'refused' };
-    return { ...known, ...decide(row.values, lot, bidder, options) };
+    const decision = decide(row.values, lot, bidder, options);
+    return { ...known, ...withWarnings(decision, otherClientsInFile(decision, bidder, linkedByPaddle), 'otherClient') };
   });
 }
 
@@ -117,6 +123,33 @@ const filledLength = (cells: readonly string[]): number => cells.findLastIndex((
 
 type Decision = Pick<FileRow, 'kind' | 'result' | 'warnings'>;
 const withoutResult = (kind: RowKind): Decision => ({ kind, warnings: [] });
+
+/**
+ * Adds warnings to the effect of a row that is imported, so that it needs a confirmation. The kind of a row that already needs one stays.
+ */
+function withWarnings(decision: Decision, warnings: readonly EntryWarning[], kind: ConfirmedKind): Decision {
+  if (warnings.length === 0) return decision;
+  return {
+    ...decision,
+    kind: isOneOf(confirmedKinds, decision.kind) ? decision.kind : kind,
+    warnings: [...decision.warnings, ...warnings],
+  };
+}
+
+/** Returns a warning for each other client to whom the user has linked the paddle number of a sold row. */
+function otherClientsInFile(
+  { result, warnings }: Decision,
+  bidder: FileBidder | undefined,
+  linkedByPaddle: ReadonlyMap<string, readonly Labelled[]>,
+): readonly EntryWarning[] {
+  const client = result?.client;
+  if (!client || !bidder) return [];
+  const { paddle } = bidder;
+  const isNamed = ({ id }: Labelled) => warnings.some((warning) => warning.kind === 'otherClient' && warning.client.id === id);
+  return (linkedByPaddle.get(paddle) ?? [])
+    .filter((other) => other.id !== client.id && !isNamed(other))
+    .map((other) => ({ kind: 'otherClientInFile', paddle, client: other }));
+}
 
 /** Returns the effect of a row whose lot is in the sale and occurs once in the file. */
 function decide(

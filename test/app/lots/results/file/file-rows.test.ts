@@ -98,6 +98,24 @@ test('a sold lot with an unknown buyer is imported only after a confirmation', (
   expect(classify(['1;90;;12'], { lots, links: new Map([[key, huber]]) })).toMatchObject([{ warnings: [{ kind: 'hasResult' }] }]);
 });
 
+test('a paddle number that a file links to several clients needs a confirmation for each row', () => {
+  const linkOf = (paddle: string, name: string, client: typeof meyer) => [bidder({ paddle, name }).key, client] as const;
+  const rows = ['1;100;;12;Meyer', '5;100;;12;Huber', '2;600;;13;Huber'];
+  const links = new Map([linkOf('12', 'Meyer', meyer), linkOf('12', 'Huber', huber), linkOf('13', 'Huber', huber)]);
+  expect(classify(rows, { links })).toMatchObject([
+    { kind: 'otherClient', warnings: [{ kind: 'otherClientInFile', paddle: '12', client: huber }], result: { client: meyer } },
+    { kind: 'otherClient', warnings: [{ kind: 'otherClientInFile', paddle: '12', client: meyer }], result: { client: huber } },
+    { kind: 'sold', warnings: [] },
+  ]);
+  // Two spellings of one client are no contradiction.
+  const sameClient = new Map([...links, linkOf('12', 'Huber', meyer)]);
+  expect(kindsOf(rows, { links: sameClient })).toEqual(['sold', 'sold', 'sold']);
+  // Paddle number 5 belongs to Meyer in this sale. The row of the other client is not warned of Meyer twice.
+  const known = new Map([linkOf('5', 'Meyer', meyer), linkOf('5', 'Huber', huber)]);
+  const warned = classify(['1;100;;5;Meyer', '5;100;;5;Huber'], { links: known });
+  expect(warned.map(({ warnings }) => warnings.map(({ kind }) => kind))).toEqual([['otherClientInFile'], ['otherClient']]);
+});
+
 test('an unknown bidder is imported after the user has linked a client, or chosen the paddle number alone', () => {
   const { key } = bidder({ paddle: '77', name: 'Eva Huber', email: 'eva@example.com' });
   const row = '1;100;;77;Eva Huber;eva@example.com';
