@@ -111,6 +111,22 @@ test('clients are proposed by e-mail, and the chosen one or a new one becomes th
   await expect.poll(() => stored(ids[1])).toMatchObject({ status: 'sold', winner: { label: 'Nora Neumann' } });
 });
 
+test('a lot is sold to a blocked client only after a confirmation, which the history keeps', async () => {
+  const { sale, ids } = await runningSale(1);
+  await writeClient(service, { last_name: 'Sperrli', email: 'sperrli@example.com', blocking_reason: 'unpaid invoices' });
+  const { user, choose } = await openPage(sale);
+  await choose('Lot,Price,Name,E-mail', '1,100.00,Sperrli,sperrli@example.com');
+  await user.click(await screen.findByRole('button', { name: 'Sperrli: same e-mail' }));
+  const warning = 'Sperrli is blocked: unpaid invoices.';
+  await expect.poll(outcomes).toEqual([expect.stringMatching(new RegExp(`^Blocked client.*${warning}`))]);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import 0 results' }).disabled).toBe(true);
+  await user.click(screen.getByRole('checkbox', { name: 'Import lot 1 of line 2 anyway' }));
+  await user.click(await screen.findByRole('button', { name: 'Import 1 result' }));
+  await expect
+    .poll(() => stored(ids[0]))
+    .toMatchObject({ status: 'sold', winner: { label: 'Sperrli' }, history: [{ confirmation: warning }] });
+});
+
 test('a file that cannot be read is refused with the reason, and the earlier file stays', async () => {
   const { sale } = await runningSale(1);
   const { choose } = await openPage(sale);

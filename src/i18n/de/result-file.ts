@@ -62,6 +62,7 @@ export const resultFile = {
     conflict: 'Anderes Ergebnis erfasst',
     belowReserve: 'Unter dem Limit',
     otherClient: 'Anderer Kunde zur Bieternummer',
+    blocked: 'Gesperrter Kunde',
     unknownBidder: 'Unbekannter Bieter',
     ambiguousPrice: 'Zuschlag mit zwei Bedeutungen',
     noPrice: 'Kein Zuschlag',

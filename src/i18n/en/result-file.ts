@@ -61,6 +61,7 @@ export const resultFile = {
     conflict: 'Other result recorded',
     belowReserve: 'Below the reserve',
     otherClient: 'Other client for the paddle number',
+    blocked: 'Blocked client',
     unknownBidder: 'Unknown bidder',
     ambiguousPrice: 'Price with two meanings',
     noPrice: 'No price',

@@ -66,6 +66,7 @@ export const resultFile = {
     conflict: 'Autre résultat saisi',
     belowReserve: 'Sous le prix de réserve',
     otherClient: 'Autre client pour le numéro de paddle',
+    blocked: 'Client bloqué',
     unknownBidder: 'Enchérisseur inconnu',
     ambiguousPrice: 'Prix à deux sens',
     noPrice: 'Sans prix',

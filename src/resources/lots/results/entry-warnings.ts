@@ -7,7 +7,9 @@ import type { ResultLot } from './result-lots.ts';
 export type EntryWarning =
   | { readonly kind: 'belowReserve' | 'hasResult'; readonly lot: ResultLot }
   | { readonly kind: 'severalSold'; readonly count: number; readonly price: string }
-  | { readonly kind: 'otherClient' | 'otherClientInFile'; readonly paddle: string; readonly client: Labelled };
+  | { readonly kind: 'otherClient' | 'otherClientInFile'; readonly paddle: string; readonly client: Labelled }
+  /** `reason` is empty if none is given. */
+  | { readonly kind: 'blocked'; readonly client: Labelled; readonly reason: string };
 
 /** Returns the result that the entry gives each of its lots. */
 export const resultOfEntry = ({ outcome, paddle }: ParsedEntry<unknown>, client: Labelled | null): LotResult =>

@@ -37,7 +37,15 @@ export function useResultTexts() {
           });
         case 'otherClient':
         case 'otherClientInFile':
-          return translate(`lots.results.warnings.${entryWarning.kind}`, { paddle: entryWarning.paddle, client: entryWarning.client.label });
+          return translate(`lots.results.warnings.${entryWarning.kind}`, {
+            paddle: entryWarning.paddle,
+            client: entryWarning.client.label,
+          });
+        case 'blocked':
+          return translate('records.confirm.blocked', {
+            client: entryWarning.client.label,
+            reason: entryWarning.reason || translate('records.confirm.noReason'),
+          });
         case 'hasResult':
           return translate('lots.results.warnings.hasResult', { lot: entryWarning.lot.name, result: result(entryWarning.lot.result) });
         case 'belowReserve':

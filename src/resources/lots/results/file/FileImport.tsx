@@ -6,6 +6,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { newKey } from '../../../../providers/http/new-key.ts';
 import { hasExtension, useMe } from '../../../../providers/me.ts';
+import { ReadFailure } from '../../../../ui/failure/ReadFailure.tsx';
 import { useFormat } from '../../../../ui/format/use-format.ts';
 import { csvFormats, csvText, saveFile, usualSeparator } from '../../../../ui/list/csv-file.ts';
 import { clientsOfPaddles } from '../paddles.ts';
@@ -26,9 +27,11 @@ import {
   importedKinds,
   isOneOf,
   type RowKind,
+  withBlockedClients,
 } from './file-rows.ts';
 import { RowTable } from './RowTable.tsx';
 import type { CsvTable } from './read-csv.ts';
+import { useBlockedClients } from './use-blocked-clients.ts';
 
 interface FileImportProps {
   /** The name of the file. */
@@ -55,10 +58,12 @@ export const FileImport = ({ name, table, lots, refusedEntries, dispatch }: File
   const [shownKind, setShownKind] = useState<RowKind>();
   const [isStorageFull, setStorageFull] = useState(false);
   const clients = useMemo(() => clientsOfPaddles(lots), [lots]);
-  const rows = useMemo(() => {
+  const classifiedRows = useMemo(() => {
     const refusedItems = new Set(refusedEntries.map(({ item }) => item));
     return classifyRows(table.rows, { columnCount: table.header.length, mapping, lots, clients, links, answers, currency, refusedItems });
   }, [table, mapping, lots, clients, links, answers, currency, refusedEntries]);
+  const { blockedClients, isReading, error: readError, refetch } = useBlockedClients(classifiedRows);
+  const rows = useMemo(() => withBlockedClients(classifiedRows, blockedClients), [classifiedRows, blockedClients]);
 
   const confirmationOf = ({ warnings }: FileRow) => warnings.map(texts.warning).join(' ');
   const isConfirmed = (row: FileRow) => isOneOf(confirmedKinds, row.kind) && confirmed.get(row.line) === confirmationOf(row);
@@ -177,7 +182,7 @@ export const FileImport = ({ name, table, lots, refusedEntries, dispatch }: File
           ))}
         </Box>
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-          <Button variant="contained" disabled={batchSize === 0} onClick={importRows}>
+          <Button variant="contained" disabled={batchSize === 0 || readError !== null} loading={isReading} onClick={importRows}>
             {translate('resultFile.import', { smart_count: batchSize, count: format.count(batchSize) })}
           </Button>
           <Button disabled={otherRows.length === 0} onClick={() => void saveOtherRows()}>
@@ -188,6 +193,7 @@ export const FileImport = ({ name, table, lots, refusedEntries, dispatch }: File
             {batchSize === 0 && translate('resultFile.nothing')}
           </span>
         </Box>
+        {readError && <ReadFailure error={readError} onRetry={refetch} />}
         {isStorageFull && <Alert severity="error">{translate('resultFile.storageFull')}</Alert>}
         <RowTable
           rows={shownKind === undefined ? rows : rows.filter(({ kind }) => kind === shownKind)}

@@ -18,7 +18,7 @@ import type { CsvRow } from './read-csv.ts';
 /** Rows that are imported. */
 export const importedKinds = ['sold', 'unsold', 'withdrawn'] as const;
 /** Rows that are imported only if the user confirms each. */
-export const confirmedKinds = ['conflict', 'belowReserve', 'otherClient'] as const;
+export const confirmedKinds = ['conflict', 'belowReserve', 'otherClient', 'blocked'] as const;
 type ConfirmedKind = (typeof confirmedKinds)[number];
 /** All kinds, in the order of the totals. Each is a translation key below `resultFile.kinds`. */
 export const rowKinds = [
@@ -103,6 +103,17 @@ export function classifyRows(rows: readonly CsvRow[], options: RowOptions): read
     return { ...known, ...withWarnings(decision, otherClientsInFile(decision, bidder, linkedByPaddle), 'otherClient') };
   });
 }
+
+/** The reason of each blocked client, by id; empty if none is given. */
+export type BlockedClients = ReadonlyMap<string, string>;
+
+/** Returns the rows with a warning for each whose buyer is blocked. */
+export const withBlockedClients = (rows: readonly FileRow[], blockedClients: BlockedClients): readonly FileRow[] =>
+  rows.map((row) => {
+    const client = row.result?.client;
+    const reason = client ? blockedClients.get(client.id) : undefined;
+    return client && reason !== undefined ? { ...row, ...withWarnings(row, [{ kind: 'blocked', client, reason }], 'blocked') } : row;
+  });
 
 const valuesOf = (cells: readonly string[], mapping: ColumnMapping): Record<FileField, string> => {
   const textOf = (field: FileField) => cells[mapping[field] ?? -1]?.trim() ?? '';
@@ -248,7 +259,7 @@ function decideWithWarnings(entry: ParsedEntry<ResultLot>, client: Labelled | nu
   const withUnknownBuyer = entry.lots.filter((lot) => hasUnknownBuyer(lot.result) && !isFound(lot));
   const warnings = [...found, ...withUnknownBuyer.map((lot) => ({ kind: 'hasResult' as const, lot }))];
   const has = (kind: EntryWarning['kind']) => warnings.some((warning) => warning.kind === kind);
-  const kinds = { conflict: has('hasResult'), belowReserve: has('belowReserve'), otherClient: has('otherClient') };
+  const kinds = { conflict: has('hasResult'), belowReserve: has('belowReserve'), otherClient: has('otherClient'), blocked: has('blocked') };
   const kind = confirmedKinds.find((candidate) => kinds[candidate]) ?? entry.outcome.status;
   return { kind, warnings, result: resultOfEntry(entry, client) };
 }

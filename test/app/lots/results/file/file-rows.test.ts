@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fileEntries, maxBatch } from '../../../../../src/resources/lots/results/file/file-entries.ts';
-import { classifyRows, countKinds, rowKinds } from '../../../../../src/resources/lots/results/file/file-rows.ts';
+import { classifyRows, countKinds, rowKinds, withBlockedClients } from '../../../../../src/resources/lots/results/file/file-rows.ts';
 import type { LotResult } from '../../../../../src/resources/lots/results/lot-result.ts';
 import { clientsOfPaddles } from '../../../../../src/resources/lots/results/paddles.ts';
 import { lastUndoable } from '../../../../../src/resources/lots/results/result-queue.ts';
@@ -114,6 +114,18 @@ test('a paddle number that a file links to several clients needs a confirmation 
   const known = new Map([linkOf('5', 'Meyer', meyer), linkOf('5', 'Huber', huber)]);
   const warned = classify(['1;100;;5;Meyer', '5;100;;5;Huber'], { links: known });
   expect(warned.map(({ warnings }) => warnings.map(({ kind }) => kind))).toEqual([['otherClientInFile'], ['otherClient']]);
+});
+
+test('a blocked buyer needs a confirmation, and the kind of a row that already needs one stays', () => {
+  const blocked = new Map([[meyer.id, 'unpaid invoices']]);
+  const rows = withBlockedClients(classify(['1;100;;5', '2;100;;5', '4;;passed', '5;100;;77']), blocked);
+  expect(rows).toMatchObject([
+    { kind: 'blocked', warnings: [{ kind: 'blocked', client: meyer, reason: 'unpaid invoices' }], result: { client: meyer } },
+    { kind: 'belowReserve', warnings: [{ kind: 'belowReserve' }, { kind: 'blocked' }] },
+    { kind: 'same', warnings: [] },
+    { kind: 'unknownBidder', warnings: [] },
+  ]);
+  expect(withBlockedClients(classify(['1;100;;5']), new Map([['8', '']]))).toMatchObject([{ kind: 'sold', warnings: [] }]);
 });
 
 test('an unknown bidder is imported after the user has linked a client, or chosen the paddle number alone', () => {
