@@ -33,8 +33,22 @@ async function expectBooksInOrder() {
   for (const invariant of invariants) expect(await findViolations(service.db, invariant), invariant).toEqual({ count: 0, examples: [] });
 }
 
-/** Creates an invoice of lots with these hammer prices, with a premium of 20 % and a charge of the sale. The consignor pays 10 %. */
-async function invoiceOf(hammers: readonly number[], statuses: readonly string[] = ['in_process', 'finished'], saleRow: object = {}) {
+/** Returns a charge of a record that is due on the invoice. `amount` is in cents. */
+const chargeOf = (description: string, amount: number) => ({ amount, tax: 0, term: null, description, attached_to: 'order' });
+const finish = async (id: unknown) => {
+  for (const status of ['in_process', 'finished']) await send('PATCH', `orders/${id}`, { status });
+};
+
+/**
+ * Creates an invoice of lots with these hammer prices, with a premium of 20 % and a charge of the sale. The consignor pays 10 %. `itemRows`
+ * has further columns of each lot.
+ */
+async function invoiceOf(
+  hammers: readonly number[],
+  statuses: readonly string[] = ['in_process', 'finished'],
+  saleRow: object = {},
+  itemRows: readonly object[] = [],
+) {
   const buyer = await writeClient(service, { last_name: 'Buyer' });
   const other = await writeClient(service, { last_name: 'Other' });
   const consignor = await writeClient(service, { last_name: 'Consignor' });
@@ -51,7 +65,7 @@ async function invoiceOf(hammers: readonly number[], statuses: readonly string[]
     consignor_commission_steps: [{ step_from: null, consignor_commission: '10%' }],
   });
   const items: string[] = [];
-  for (const hammer_price of hammers)
+  for (const [index, hammer_price] of hammers.entries())
     items.push(
       await writeSoldItem(service, {
         sale_id: Number(sale),
@@ -59,6 +73,7 @@ async function invoiceOf(hammers: readonly number[], statuses: readonly string[]
         winner_id: Number(buyer),
         hammer_price,
         product_tax_code: 'margin',
+        ...itemRows[index],
       }),
     );
   const invoice = recordIn(await send('POST', 'orders', { type: 'bidder', sale, owner: buyer, items }));
@@ -69,6 +84,16 @@ async function invoiceOf(hammers: readonly number[], statuses: readonly string[]
 describe('a change of the buyer', () => {
   const change = (id: string, json: object, key?: string) => send('POST', `order-change-buyer/${id}`, json, key);
   const preview = (id: string, json: object) => send('POST', `order-change-buyer-preview/${id}`, json);
+
+  /** Changes the buyer, and checks that the documents have the amounts of the preview. */
+  async function expectPreviewed(id: string, json: object) {
+    const { effect } = recordIn(await preview(id, json));
+    const documents = recordsIn(await change(id, json));
+    const [invoice, note] = documents;
+    const before = String(note?.grand_total).replace('-', '');
+    expect(effect).toContainEqual(expect.objectContaining({ party: 'buyer', before, after: invoice?.grand_total }));
+    return documents;
+  }
 
   test('a change without items credits the whole invoice with its charges, and invoices the new buyer for the same amounts', async () => {
     const { id, buyer, other, items } = await invoiceOf([1_000_00, 333_33]);
@@ -110,6 +135,49 @@ describe('a change of the buyer', () => {
     expect(await order(id)).toMatchObject({ amount_due: '1229.17' });
     const winners = await query('SELECT winner_id FROM items WHERE id = $1', [items[0]]);
     expect(winners).not.toEqual([{ winner_id: Number(other) }]);
+    await expectBooksInOrder();
+  });
+
+  test('the charge of a lot moves with it, and the equal charge of another lot stays', async () => {
+    const framing = { additional_charges: [chargeOf('Framing', 50_00)] };
+    const { id, buyer, other, items } = await invoiceOf([1_000_00, 200_00], undefined, {}, [framing, framing]);
+    const [invoice, note] = await expectPreviewed(id, { owner: other, items: [items[1]] });
+    expect(note).toMatchObject({ grand_total: '-293.24', additional_charges: [{ amount: '-50.00', description: 'Framing' }] });
+    expect(invoice).toMatchObject({ grand_total: '306.21', additional_charges: [{ amount: '12.00' }, { amount: '50.00' }] });
+    expect(await order(id)).toMatchObject({ amount_due: '1279.17' });
+    const [secondInvoice, secondNote] = await expectPreviewed(id, { owner: other });
+    expect(secondNote).toMatchObject({ grand_total: '-1279.17' });
+    expect(secondInvoice).toMatchObject({ grand_total: '1266.20', additional_charges: [{ amount: '50.00', description: 'Framing' }] });
+    expect(await order(id)).toMatchObject({ amount_due: '0.00' });
+    // The charge is due to the first buyer again.
+    await finish(invoice?.id);
+    const [again] = await expectPreviewed(String(invoice?.id), { owner: buyer, items: [items[1]] });
+    expect(again?.additional_charges).toMatchObject([{ amount: '12.00' }, { amount: '50.00', description: 'Framing' }]);
+    await expectBooksInOrder();
+  });
+
+  test('the charge of a consignment moves with the last of its lots', async () => {
+    const collection = await writeConsignment(service, { additional_charges: [chargeOf('Transport', 30_00)] });
+    const ofCollection = { consignment: Number(collection) };
+    const { id, other, items } = await invoiceOf([1_000_00, 200_00, 100_00], undefined, {}, [{}, ofCollection, ofCollection]);
+    const [invoice, note] = await expectPreviewed(id, { owner: other, items: [items[1]] });
+    expect(note).toMatchObject({ grand_total: '-243.24', additional_charges: [] });
+    expect(invoice?.additional_charges).toMatchObject([{ description: 'Catalogue' }, { description: 'Transport' }]);
+    // 100.00 + 20.00 premium + 1.62 tax + 30.00.
+    const [, lastNote] = await expectPreviewed(id, { owner: other, items: [items[2]] });
+    expect(lastNote).toMatchObject({ grand_total: '-151.62', additional_charges: [{ amount: '-30.00', description: 'Transport' }] });
+    expect(await order(id)).toMatchObject({ amount_due: '1229.17' });
+    await expectBooksInOrder();
+  });
+
+  test.each(['order-cancel-and-reissue', 'order-change-tax-scheme'])('%s does not credit the charge of a moved lot again', async (path) => {
+    const framing = { additional_charges: [chargeOf('Framing', 50_00)] };
+    const { id, other, items } = await invoiceOf([1_000_00, 200_00], ['in_process', 'finished', 'locked'], {}, [framing, framing]);
+    await change(id, { owner: other, items: [items[1]] });
+    const json = path === 'order-change-tax-scheme' ? { tax_scheme: 'standard', items: [items[0]] } : undefined;
+    const [reissued, note] = recordsIn(await send('POST', `${path}/${id}`, json));
+    expect(note).toMatchObject({ grand_total: '-1279.17' });
+    expect(reissued?.additional_charges).toMatchObject([{ description: 'Catalogue' }, { description: 'Framing' }]);
     await expectBooksInOrder();
   });
 

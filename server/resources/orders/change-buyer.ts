@@ -16,13 +16,14 @@ import { announce, lockRow, type WriteRequest } from '../../records/update-recor
 import type { ServiceContext } from '../../service-context.ts';
 import { changeItem } from '../items/change-item.ts';
 import { findItem } from '../items/repository.ts';
-import { releaseAllUses } from './charge-repository.ts';
+import { releaseUses } from './charge-repository.ts';
 import { allCredited, linesOfItems, withoutIds, writeCreditNote } from './correct-order.ts';
 import { correctionPreviewOf } from './correction-preview.ts';
 import { linesNotCredited } from './correction-repository.ts';
 import { insertOrder } from './create-order.ts';
+import { chargesLeavingWith } from './credited-charges.ts';
 import { lockItemsOf, type OrderLineRow } from './line-repository.ts';
-import { findApplicableCharges, findOpenCharges } from './order-charges.ts';
+import { findApplicableCharges, findOpenCharges, usesOf } from './order-charges.ts';
 import { loadOrderHeader } from './order-header.ts';
 import { findOrder, type OrderRow } from './repository.ts';
 
@@ -44,7 +45,7 @@ export async function changeBuyer(
   const { values, lines, creditedCharges, due } = await planBuyerChange(context, transaction, order, body);
   await refuseBlocked(context, transaction, values.owner_id, confirmation);
   const noteId = await writeCreditNote(context, transaction, writeRequest, order, lines, creditedCharges);
-  if (creditedCharges.length > 0) await releaseAllUses(transaction, order.id);
+  await releaseUses(transaction, order.id, creditedCharges.flatMap(usesOf));
   // The items are on no invoice now, so their results can change.
   for (const line of lines) await changeWinner(context, transaction, writeRequest, line, values.owner_id, confirmation);
   const newId = await insertOrder(
@@ -70,10 +71,7 @@ export const previewBuyerChange = (context: ServiceContext, id: string, body: Bu
     });
   });
 
-/**
- * Returns the header, lines and charges of the new invoice, and the charges to credit: those of the whole invoice if no line remains on it.
- * Throws 409 and 422.
- */
+/** Returns the header, lines and charges of the new invoice, and the charges to credit. Throws 409 and 422. */
 async function planBuyerChange(context: ServiceContext, transaction: Transaction, order: OrderRow, { owner, items }: BuyerChange) {
   const reason = reasonAgainstCredit(order);
   if (reason) throw new RequestProblem('conflict', reason);
@@ -87,7 +85,7 @@ async function planBuyerChange(context: ServiceContext, transaction: Transaction
   return {
     values,
     lines,
-    creditedCharges: lines.length === openLines.length ? order.additional_charges : [],
+    creditedCharges: await chargesLeavingWith(transaction, order, openLines, lines),
     due: await findApplicableCharges(transaction, values, itemIds),
   };
 }

@@ -38,6 +38,12 @@ export async function findUses(db: DatabaseOrTransaction, uses: readonly string[
   return new Set(rows.map(({ use }) => use));
 }
 
+/** Returns the uses of charges by an order. */
+export async function usesOfOrder(db: DatabaseOrTransaction, orderId: number): Promise<ReadonlySet<string>> {
+  const rows = await db.select({ use: chargeUses.use }).from(chargeUses).where(eq(chargeUses.order_id, orderId));
+  return new Set(rows.map(({ use }) => use));
+}
+
 /** Assigns uses of charges to an order, unless another order has them. Returns the assigned uses. */
 export async function claimUses(transaction: Transaction, orderId: number, uses: readonly string[]): Promise<ReadonlySet<string>> {
   // Always in the same order, so that two concurrent transactions cannot deadlock.

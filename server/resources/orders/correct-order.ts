@@ -13,8 +13,9 @@ import { lockRow, type WriteRequest } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { postAllocation } from '../journal/post-order.ts';
 import { moveAllUses } from './charge-repository.ts';
-import { creditNotesOf, hasBeenReissued, linesNotCredited } from './correction-repository.ts';
+import { creditNotesOf, linesNotCredited } from './correction-repository.ts';
 import { announceOrders, insertOrder } from './create-order.ts';
+import { chargesNotCredited } from './credited-charges.ts';
 import type { OrderLineRow } from './line-repository.ts';
 import { copiedHeader } from './order-header.ts';
 import type { NewLine } from './order-lines.ts';
@@ -74,8 +75,7 @@ export async function reissueOrder(
 /** Returns the lines and charges of an order that are not credited. Throws 409 if there are none. */
 export async function remainingContent(transaction: Transaction, order: OrderRow) {
   const lines = await linesNotCredited(transaction, order);
-  // The first reissue credits all charges, so that a second reissue has none.
-  const charges = (await hasBeenReissued(transaction, order.id)) ? [] : order.additional_charges;
+  const charges = await chargesNotCredited(transaction, order);
   // An order that never had lines consists of its charges, and can be reissued without lines.
   if (lines.length === 0 && (charges.length === 0 || order.item_count > 0)) throw allCredited();
   return { lines, charges };

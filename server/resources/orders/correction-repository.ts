@@ -84,7 +84,7 @@ export async function creditNotesOf(transaction: Transaction, orderId: number): 
 }
 
 /** Returns whether the order has been replaced by a new one. */
-export const hasBeenReissued = async (transaction: Transaction, orderId: number): Promise<boolean> =>
+export const hasBeenReissued = async (transaction: DatabaseOrTransaction, orderId: number): Promise<boolean> =>
   (await transaction.$count(orders, and(eq(orders.corrects_id, orderId), eq(orders.type, 'bidder')))) > 0;
 
 /** A change of the amount of an order that is set off, in cents. */

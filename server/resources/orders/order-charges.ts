@@ -135,7 +135,8 @@ function hasSameTermAndAmounts(a: Charges[number], b: Charges[number]): boolean 
 export async function dropChargesWithoutItems(transaction: Transaction, order: Pick<OrderRow, 'id'>): Promise<void> {
   const charges = await findCharges(transaction, order.id);
   if (!charges.some((charge) => originOf(charge))) return;
-  const { stayingCharges, leavingCharges } = await separateCharges(transaction, order, charges);
+  const items = await itemsOfOrder(transaction, order.id);
+  const { stayingCharges, leavingCharges } = separateCharges(charges, (use) => concernsItems(use, items));
   if (leavingCharges.length === 0) return;
   await changeOrder(transaction, order.id, { additional_charges: stayingCharges });
   await releaseUses(transaction, order.id, leavingCharges.flatMap(usesOf));
@@ -143,7 +144,9 @@ export async function dropChargesWithoutItems(transaction: Transaction, order: P
 
 /** Moves the charges of items to the order to which the items have been moved. */
 export async function moveChargesWithItems(transaction: Transaction, from: Pick<OrderRow, 'id'>, toId: number): Promise<void> {
-  const { stayingCharges, leavingCharges } = await separateCharges(transaction, from, await findCharges(transaction, from.id));
+  const items = await itemsOfOrder(transaction, from.id);
+  const charges = await findCharges(transaction, from.id);
+  const { stayingCharges, leavingCharges } = separateCharges(charges, (use) => concernsItems(use, items));
   if (leavingCharges.length === 0) return;
   await changeOrder(transaction, from.id, { additional_charges: stayingCharges });
   const targetCharges = await findCharges(transaction, toId);
@@ -151,21 +154,17 @@ export async function moveChargesWithItems(transaction: Transaction, from: Pick<
   await moveUses(transaction, from.id, toId, leavingCharges.flatMap(usesOf));
 }
 
-/** Separates the charges of the order's current items (`stayingCharges`) from the others (`leavingCharges`). */
-async function separateCharges(
-  transaction: Transaction,
-  order: Pick<OrderRow, 'id'>,
+/** Separates the charges of an order by their uses. A charge that was entered on the order has no uses, and stays. */
+export function separateCharges(
   charges: Charges,
-): Promise<{ readonly stayingCharges: Charges; readonly leavingCharges: Charges }> {
-  const orderItems = await itemsOfOrder(transaction, order.id);
+  shouldStay: (use: string) => boolean,
+): { readonly stayingCharges: Charges; readonly leavingCharges: Charges } {
   const stayingCharges: Charges = [];
   const leavingCharges: Charges = [];
   for (const charge of charges) {
     const chargeWithOrigin = chargeWithOriginSchema.safeParse(charge);
     if (chargeWithOrigin.success) {
-      const { stayingCharge, leavingCharge } = splitCharge({ ...charge, ...chargeWithOrigin.data }, (use) =>
-        concernsItems(use, orderItems),
-      );
+      const { stayingCharge, leavingCharge } = splitCharge({ ...charge, ...chargeWithOrigin.data }, shouldStay);
       if (stayingCharge) stayingCharges.push(stayingCharge);
       if (leavingCharge) leavingCharges.push(leavingCharge);
     } else stayingCharges.push(charge);
@@ -181,7 +180,7 @@ const chargeWithOriginSchema = z.object({
   origin: z.object({ amount: z.number(), tax: z.number(), description: z.string(), uses: z.array(z.string()) }),
 });
 const originOf = (charge: Charges[number]) => chargeWithOriginSchema.safeParse(charge).data?.origin;
-const usesOf = (charge: Charges[number]): readonly string[] => originOf(charge)?.uses ?? [];
+export const usesOf = (charge: Charges[number]): readonly string[] => originOf(charge)?.uses ?? [];
 
 /** Returns the kind of record from which a charge originates; undefined for a charge that was entered on the order. */
 export const originKindOfCharge = (charge: Charges[number]) => {

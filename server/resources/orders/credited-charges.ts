@@ -1,0 +1,49 @@
+/**
+ * Finds the charges of an issued invoice that a correction credits.
+ *
+ * Source: docs/specification/extensions.md#invoice-corrections, docs/decisions/084-corrected-invoices.md.
+ */
+import { concernsItems } from '../../../contract/orders/charges.ts';
+import type { DatabaseOrTransaction } from '../../database/connection.ts';
+import { usesOfOrder } from './charge-repository.ts';
+import { hasBeenReissued } from './correction-repository.ts';
+import { itemsOfOrder, type OrderLineRow } from './line-repository.ts';
+import { separateCharges, usesOf } from './order-charges.ts';
+import type { OrderRow } from './repository.ts';
+
+type Charges = OrderRow['additional_charges'];
+
+/**
+ * Returns the charges of an invoice that no credit note has reversed. A credit note releases the uses of the charges that it reverses, so
+ * that the invoice no longer has them. Charges that were entered on the invoice are reversed only together with its last line.
+ */
+export async function chargesNotCredited(db: DatabaseOrTransaction, order: OrderRow): Promise<Charges> {
+  // The first reissue credits all charges, so that a second reissue has none.
+  if (await hasBeenReissued(db, order.id)) return [];
+  const uses = await usesOfOrder(db, order.id);
+  return separateCharges(order.additional_charges, (use) => uses.has(use)).stayingCharges;
+}
+
+/**
+ * Returns the charges to credit when lines leave an invoice for another buyer: the charges of their items. If no line remains, returns all
+ * charges that are not credited. A charge that is due once for several items stays, as long as one of them remains on the invoice.
+ */
+export async function chargesLeavingWith(
+  db: DatabaseOrTransaction,
+  order: OrderRow,
+  openLines: readonly OrderLineRow[],
+  leavingLines: readonly OrderLineRow[],
+): Promise<Charges> {
+  const idsOf = (lines: readonly OrderLineRow[]) => new Set(lines.map((line) => line.item_id));
+  const [openIds, leavingIds] = [idsOf(openLines), idsOf(leavingLines)];
+  const items = await itemsOfOrder(db, order.id);
+  const leavingItems = items.filter(({ id }) => leavingIds.has(id));
+  const remainingItems = items.filter(({ id }) => openIds.has(id) && !leavingIds.has(id));
+  const isEmptied = remainingItems.length === 0;
+  const charges = await chargesNotCredited(db, order);
+  const { leavingCharges } = separateCharges(
+    charges,
+    (use) => concernsItems(use, remainingItems) || !(isEmptied || concernsItems(use, leavingItems)),
+  );
+  return isEmptied ? [...charges.filter((charge) => usesOf(charge).length === 0), ...leavingCharges] : leavingCharges;
+}
