@@ -181,6 +181,42 @@ describe('a change of the buyer', () => {
     await expectBooksInOrder();
   });
 
+  describe('a charge that is due once to each buyer', () => {
+    /** Invoices a second lot of the sale to the first buyer. */
+    async function invoicedTwice() {
+      const first = await invoiceOf([1_000_00]);
+      const item = await writeSoldItem(service, { sale_id: Number(first.sale), winner_id: Number(first.buyer), hammer_price: 100_00 });
+      const second = recordIn(await send('POST', 'orders', { type: 'bidder', sale: first.sale, owner: first.buyer, items: [item] }));
+      expect(second).toMatchObject({ additional_charges: [] });
+      return { ...first, item, second: String(second.id) };
+    }
+
+    test('it stays with the former buyer who has another invoice in the sale', async () => {
+      const { id, buyer, other, sale } = await invoicedTwice();
+      const [invoice, note] = await expectPreviewed(id, { owner: other });
+      expect(note).toMatchObject({ grand_total: '-1216.20', additional_charges: [] });
+      expect(invoice).toMatchObject({ additional_charges: [{ amount: '12.00', description: 'Catalogue' }] });
+      expect(await order(id)).toMatchObject({ amount_due: '12.97' });
+      const item = await writeSoldItem(service, { sale_id: Number(sale), winner_id: Number(buyer), hammer_price: 10_00 });
+      const third = recordIn(await send('POST', 'orders', { type: 'bidder', sale, owner: buyer, items: [item] }));
+      expect(third).toMatchObject({ additional_charges: [] });
+      await expectBooksInOrder();
+    });
+
+    test.each(['canceled', 'credited'])('it is credited if the other invoice is %s', async (state) => {
+      const { id, other, item, second } = await invoicedTwice();
+      if (state === 'canceled') await send('PATCH', `orders/${second}`, { status: 'canceled' });
+      else {
+        await finish(second);
+        expect(await send('POST', `order-create-credit-note/${second}`, { items: [item] })).toMatchObject({ status: 201 });
+      }
+      const [, note] = await expectPreviewed(id, { owner: other });
+      expect(note).toMatchObject({ grand_total: '-1229.17' });
+      expect(await order(id)).toMatchObject({ amount_due: '0.00' });
+      await expectBooksInOrder();
+    });
+  });
+
   test('payments of the first buyer remain a credit of the first buyer', async () => {
     const { id, buyer, other } = await invoiceOf([1_000_00]);
     await pay(id, '1229.17');

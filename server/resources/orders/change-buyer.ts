@@ -25,7 +25,7 @@ import { chargesLeavingWith } from './credited-charges.ts';
 import { lockItemsOf, type OrderLineRow } from './line-repository.ts';
 import { findApplicableCharges, findOpenCharges, usesOf } from './order-charges.ts';
 import { loadOrderHeader } from './order-header.ts';
-import { findOrder, type OrderRow } from './repository.ts';
+import { findOrder, lockOpenOrders, type OrderRow } from './repository.ts';
 
 type BuyerChange = z.output<typeof buyerChange>;
 
@@ -41,6 +41,8 @@ export async function changeBuyer(
   const { confirmation } = body;
   refuseConfirmations(context, { confirmation }, 'confirmation');
   await lockItemsOf(transaction, Number(id));
+  // Which charges leave depends on the client's other invoices in the sale.
+  await lockOpenOrders(transaction, Number(id));
   const order = await lockRow(transaction, orders, 'order', id, writeRequest.ifMatch, toRecord);
   const { values, lines, creditedCharges, due } = await planBuyerChange(context, transaction, order, body);
   await refuseBlocked(context, transaction, values.owner_id, confirmation);

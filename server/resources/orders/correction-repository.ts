@@ -1,9 +1,10 @@
 /** Corrections of orders. A correction consists of an order, its credit notes and the order that replaces it. */
 
-import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Correction } from '../../../contract/resources/order.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
-import { orderLines, orders } from '../../database/schema.ts';
+import { items, orderLines, orders } from '../../database/schema.ts';
 import { linesOf, type OrderLineRow } from './line-repository.ts';
 import type { OrderRow } from './repository.ts';
 
@@ -141,4 +142,34 @@ export async function linesNotCredited(transaction: Transaction, order: OrderRow
     .where(eq(orders.corrects_id, order.id));
   const creditedItemIds = new Set(creditedRows.map(({ item }) => item));
   return (await linesOf(transaction, order.id)).filter((line) => !creditedItemIds.has(line.item_id));
+}
+
+/** Returns the items, and their consignments, on the other invoices of an order's client in its sale, without those that are credited. */
+export async function itemsInvoicedBeside(
+  db: DatabaseOrTransaction,
+  { id, sale_id, owner_id }: Pick<OrderRow, 'id' | 'sale_id' | 'owner_id'>,
+) {
+  if (sale_id === null) return [];
+  const note = alias(orders, 'note');
+  const noteLine = alias(orderLines, 'note_line');
+  const credited = db
+    .select({ one: sql`1` })
+    .from(note)
+    .innerJoin(noteLine, and(eq(noteLine.order_id, note.id), eq(noteLine.item_id, orderLines.item_id)))
+    .where(and(eq(note.corrects_id, orders.id), eq(note.type, 'credit_note'), ne(note.status, 'canceled')));
+  return db
+    .select({ id: items.id, consignment: items.consignment })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.order_id))
+    .innerJoin(items, eq(items.id, orderLines.item_id))
+    .where(
+      and(
+        eq(orders.owner_id, owner_id),
+        eq(orders.sale_id, sale_id),
+        eq(orders.type, 'bidder'),
+        ne(orders.status, 'canceled'),
+        ne(orders.id, id),
+        notExists(credited),
+      ),
+    );
 }

@@ -6,7 +6,7 @@
 import { concernsItems } from '../../../contract/orders/charges.ts';
 import type { DatabaseOrTransaction } from '../../database/connection.ts';
 import { usesOfOrder } from './charge-repository.ts';
-import { hasBeenReissued } from './correction-repository.ts';
+import { hasBeenReissued, itemsInvoicedBeside } from './correction-repository.ts';
 import { itemsOfOrder, type OrderLineRow } from './line-repository.ts';
 import { separateCharges, usesOf } from './order-charges.ts';
 import type { OrderRow } from './repository.ts';
@@ -26,7 +26,7 @@ export async function chargesNotCredited(db: DatabaseOrTransaction, order: Order
 
 /**
  * Returns the charges to credit when lines leave an invoice for another buyer: the charges of their items. If no line remains, returns all
- * charges that are not credited. A charge that is due once for several items stays, as long as one of them remains on the invoice.
+ * charges that are not credited. A charge that is due once for several items stays, as long as one of them is invoiced to the same client.
  */
 export async function chargesLeavingWith(
   db: DatabaseOrTransaction,
@@ -39,11 +39,12 @@ export async function chargesLeavingWith(
   const items = await itemsOfOrder(db, order.id);
   const leavingItems = items.filter(({ id }) => leavingIds.has(id));
   const remainingItems = items.filter(({ id }) => openIds.has(id) && !leavingIds.has(id));
+  const keptItems = [...remainingItems, ...(await itemsInvoicedBeside(db, order))];
   const isEmptied = remainingItems.length === 0;
   const charges = await chargesNotCredited(db, order);
   const { leavingCharges } = separateCharges(
     charges,
-    (use) => concernsItems(use, remainingItems) || !(isEmptied || concernsItems(use, leavingItems)),
+    (use) => concernsItems(use, keptItems) || !(isEmptied || concernsItems(use, leavingItems)),
   );
   return isEmptied ? [...charges.filter((charge) => usesOf(charge).length === 0), ...leavingCharges] : leavingCharges;
 }
