@@ -50,6 +50,16 @@ export function reasonAgainstCredit({ status, type }: Order): RefusalReason | un
   return status === 'finished' || status === 'locked' ? undefined : 'Only a finished or locked order can be credited';
 }
 
+/** Returns why lines of an invoice cannot move to another buyer. The buyer’s country and business decide on some tax schemes. */
+export function reasonAgainstBuyerChange(
+  lines: readonly { readonly tax_id: string; readonly lot: string; readonly item_id: number }[],
+): RefusalReason | undefined {
+  const line = lines.find(({ tax_id }) => tax_id === 'export' || tax_id === 'reverse_charge');
+  if (!line) return undefined;
+  const lotName = line.lot === '' ? `item ${line.item_id}` : `lot ${line.lot}`;
+  return `The tax scheme of ${lotName} (${line.tax_id}) belongs to the former buyer: change the tax scheme first`;
+}
+
 /** Returns why an order cannot be canceled and reissued. */
 export function reasonAgainstReissue({ status, type }: Order): RefusalReason | undefined {
   if (type !== 'bidder') return 'Only a buyer’s invoice can be reissued';

@@ -181,6 +181,24 @@ describe('a change of the buyer', () => {
     await expectBooksInOrder();
   });
 
+  test.each(['export', 'reverse_charge'])(
+    'a lot with the tax scheme %s is refused, because it depends on the former buyer',
+    async (scheme) => {
+      const { id, other, items } = await invoiceOf([1_000_00, 200_00], undefined, {}, [{ product_tax_code: scheme, lot_number: 7 }]);
+      for (const response of [await preview(id, { owner: other }), await change(id, { owner: other, items: [items[0]] })]) {
+        expect(response).toMatchObject({ status: 409 });
+        expect(detailOf(response)).toBe(`The tax scheme of lot 7 (${scheme}) belongs to the former buyer: change the tax scheme first`);
+      }
+      expect(await change(id, { owner: other, items: [items[1]] })).toMatchObject({ status: 201 });
+      const [reissued] = recordsIn(await send('POST', `order-change-tax-scheme/${id}`, { tax_scheme: 'standard', items: [items[0]] }));
+      await finish(reissued?.id);
+      const [invoice] = recordsIn(await change(String(reissued?.id), { owner: other }));
+      // 1,000.00 + 200.00 premium + 8.1 % of both.
+      expect(invoice).toMatchObject({ grand_total: '1297.20' });
+      await expectBooksInOrder();
+    },
+  );
+
   describe('a charge that is due once to each buyer', () => {
     /** Invoices a second lot of the sale to the first buyer. */
     async function invoicedTwice() {

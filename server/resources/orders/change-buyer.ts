@@ -5,7 +5,7 @@
  * Source: docs/specification/extensions.md#invoice-corrections, docs/decisions/084-corrected-invoices.md.
  */
 import type { z } from 'zod';
-import { reasonAgainstCredit } from '../../../contract/orders/transitions.ts';
+import { reasonAgainstBuyerChange, reasonAgainstCredit } from '../../../contract/orders/transitions.ts';
 import type { buyerChange, CorrectionPreview } from '../../../contract/resources/order-correction.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { orders } from '../../database/schema.ts';
@@ -81,6 +81,8 @@ async function planBuyerChange(context: ServiceContext, transaction: Transaction
   const openLines = await linesNotCredited(transaction, order);
   if (openLines.length === 0) throw allCredited();
   const lines = items ? linesOfItems(order, openLines, items) : openLines;
+  const refusal = reasonAgainstBuyerChange(lines);
+  if (refusal) throw new RequestProblem('conflict', refusal);
   const header = await loadOrderHeader(context, transaction, Number(owner), 'bidder');
   const values = { ...header, type: 'bidder' as const, sale_id: order.sale_id, buyers_premium: order.buyers_premium };
   const itemIds = lines.map((line) => line.item_id);

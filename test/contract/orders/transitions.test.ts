@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { taxIds } from '../../../contract/money/tax.ts';
 import {
+  reasonAgainstBuyerChange,
   reasonAgainstChanges,
   reasonAgainstCredit,
   reasonAgainstLowerTotal,
@@ -78,4 +80,14 @@ test.each([
   ['a negative total without payments', { before: 100, after: -20, paid: 0 }, true],
 ])('a lower total is refused only if more has been paid: %s', (_name, amounts, isAllowed) => {
   expect(reasonAgainstLowerTotal(amounts) === undefined).toBe(isAllowed);
+});
+
+test.each(taxIds)('a line with the tax scheme %s moves to another buyer only if the scheme does not depend on the buyer', (tax_id) => {
+  const lines = [
+    { tax_id: 'margin', lot: '1', item_id: 11 },
+    { tax_id, lot: '', item_id: 12 },
+  ];
+  const reason = reasonAgainstBuyerChange(lines);
+  if (['export', 'reverse_charge'].includes(tax_id)) expect(reason).toContain(`item 12 (${tax_id})`);
+  else expect(reason).toBeUndefined();
 });
