@@ -428,6 +428,18 @@ describe('a change of the tax scheme', () => {
     await expectBooksInOrder();
   });
 
+  test('without a day of the sale, the rates of the day of the invoice apply', async () => {
+    const { id, items } = await invoiceOf([1_000_00], ['in_process'], { live_sale_date_from: null });
+    await query(`UPDATE orders SET document_date = '2023-12-31' WHERE id = $1`, [id]);
+    await send('PATCH', `orders/${id}`, { status: 'finished' });
+    const json = { tax_scheme: 'standard', items };
+    // 7.7 % of 1,000.00 and the premium of 200.00. The rate has been 8.1 % since 2024-01-01.
+    expect(await preview(id, json)).toMatchObject({ status: 200 });
+    const [invoice] = recordsIn(await change(id, json));
+    expect(await linesOf(invoice?.id)).toMatchObject([{ tax_id: 'standard', tax: '9240', taxes: [{ rate: 77_000, amount: 92_40 }] }]);
+    await expectBooksInOrder();
+  });
+
   test('a repeated request returns the first response, and simultaneous requests change the scheme once', async () => {
     const { id, items } = await invoiceOf([100_00]);
     const json = { tax_scheme: 'standard', items };

@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { lineWithScheme } from '../../../contract/orders/line.ts';
 import { reasonAgainstCredit, reasonAgainstLowerTotal } from '../../../contract/orders/transitions.ts';
 import type { CorrectionPreview, schemeChange } from '../../../contract/resources/order-correction.ts';
+import { dayFromMilliseconds } from '../../../contract/time.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { orders } from '../../database/schema.ts';
 import { previewInTransaction } from '../../database/transactions.ts';
@@ -70,7 +71,9 @@ async function planSchemeChange(context: ServiceContext, transaction: Transactio
   const sale = order.sale_id === null ? undefined : await findSale(transaction, order.sale_id);
   if (!sale) throw new RequestProblem('conflict', 'The order has no sale, so its tax rates are not known');
   refuseLocked(sale);
-  const house = houseTermsOfSale(context, sale, await loadHouseTerms(transaction, context.accountingCountry));
+  const houseTerms = await loadHouseTerms(transaction, context.accountingCountry);
+  // The credit note reverses the taxes of the invoice, so a sale without a day gets the rates of the day of the invoice.
+  const house = houseTermsOfSale(context, sale, houseTerms, dayFromMilliseconds(order.document_date));
   const newLines = lines.map((line) => withoutIds(changedLines.includes(line) ? lineWithScheme(line, tax_scheme, house) : line));
   const refusal = reasonAgainstLowerTotal({
     before: totalsOf(order.type, lines, charges).grand_total,

@@ -121,12 +121,16 @@ export function calculateLines(
   });
 }
 
-/** Returns the terms of the house on the day of a sale. */
-export const houseTermsOfSale = (
+/** Returns the terms of the house on the day of a sale. If the sale has none, on `dayWithoutSale`, which is today by default. */
+export function houseTermsOfSale(
   { accountingCountry, timeZone, now }: LineContext,
   { live_sale_date_from, mail_sale_date_from }: Pick<SaleRow, 'live_sale_date_from' | 'mail_sale_date_from'>,
   houseTerms: HouseTerms,
-) => houseTermsOn(houseTerms, accountingCountry, dayIn(timeZone, live_sale_date_from ?? mail_sale_date_from ?? now()));
+  dayWithoutSale = dayIn(timeZone, now()),
+) {
+  const start = live_sale_date_from ?? mail_sale_date_from;
+  return houseTermsOn(houseTerms, accountingCountry, start === null ? dayWithoutSale : dayIn(timeZone, start));
+}
 
 export interface ConsignmentTerms {
   readonly number: string;
