@@ -1,5 +1,5 @@
 /** Corrections of issued invoices. Source: docs/specification/extensions.md#invoice-corrections. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { findViolations, invariants } from '../../server/resources/journal/check-repository.ts';
 import { today } from '../today.ts';
 import { detailOf, recordIn, recordsIn } from './read-response.ts';
@@ -475,4 +475,28 @@ describe('a change of the tax scheme', () => {
     const locked = await invoiceOf([100_00], undefined, { lots_locked: true });
     expect(await change(locked.id, { tax_scheme: 'standard', items: locked.items })).toMatchObject({ status: 409 });
   });
+});
+
+// The embedded database runs one transaction at a time.
+test.runIf(inject('database') === 'postgres').each([
+  ['order-create-credit-note', true],
+  ['order-cancel-and-reissue', false],
+])('%s locks the lots before the invoice, as the other corrections do', async (path, namesItems) => {
+  const { id, items } = await invoiceOf([1_000_00], ['in_process', 'finished', 'locked']);
+  const other = await service.pool.connect();
+  try {
+    await other.query('BEGIN');
+    await other.query('SELECT FROM items WHERE id = ANY($1) FOR UPDATE', [items]);
+    const sent = send('POST', `${path}/${id}`, namesItems ? { items } : undefined);
+    const waiting = async () =>
+      (await query(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)).length;
+    await expect.poll(waiting).toBe(1);
+    // Fails if the request has already locked the invoice.
+    await other.query('SELECT FROM orders WHERE id = $1 FOR UPDATE NOWAIT', [id]);
+    await other.query('COMMIT');
+    expect(await sent).toMatchObject({ status: 201 });
+  } finally {
+    other.release(true);
+  }
+  await expectBooksInOrder();
 });

@@ -16,7 +16,7 @@ import { moveAllUses } from './charge-repository.ts';
 import { creditNotesOf, linesNotCredited } from './correction-repository.ts';
 import { announceOrders, insertOrder } from './create-order.ts';
 import { chargesNotCredited } from './credited-charges.ts';
-import type { OrderLineRow } from './line-repository.ts';
+import { lockItemsOf, type OrderLineRow } from './line-repository.ts';
 import { copiedHeader } from './order-header.ts';
 import type { NewLine } from './order-lines.ts';
 import { recalculateOrder } from './recalculate-order.ts';
@@ -33,6 +33,7 @@ export async function creditOrder(
   itemIds: readonly string[],
   toRecord: ToRecord,
 ): Promise<number> {
+  await lockItemsOf(transaction, Number(id));
   const order = await lockRow(transaction, orders, 'order', id, writeRequest.ifMatch, toRecord);
   const reason = reasonAgainstCredit(order);
   if (reason) throw new RequestProblem('conflict', reason);
@@ -65,6 +66,7 @@ export async function reissueOrder(
   id: string,
   toRecord: ToRecord,
 ): Promise<[number, number]> {
+  await lockItemsOf(transaction, Number(id));
   const order = await lockRow(transaction, orders, 'order', id, writeRequest.ifMatch, toRecord);
   const reason = reasonAgainstReissue(order);
   if (reason) throw new RequestProblem('conflict', reason);
