@@ -55,7 +55,8 @@ export const CorrectionDialog = (props: CorrectionDialogProps) => {
   const items = offeredLines.map(({ nid }) => nid).filter((id) => selectedIds.has(id));
   const effect = useQuery({
     queryKey: ['orders', 'correction', order.id, kind, choice, items],
-    enabled: choice !== '' && items.length > 0,
+    // After the correction, the lots are credited and have no preview.
+    enabled: choice !== '' && items.length > 0 && !command.isRunning,
     gcTime: 0,
     retry: false,
     queryFn: ({ signal }) => preview(choice, items, { signal }),
