@@ -6,7 +6,7 @@
  */
 import { explain } from '../../../contract/explanations.ts';
 import { decimalFromCents } from '../../../contract/money.ts';
-import { reasonAgainstResultChange } from '../../../contract/orders/transitions.ts';
+import { reasonAgainstLowerTotal, reasonAgainstResultChange } from '../../../contract/orders/transitions.ts';
 import type { BlockingDocument } from '../../../contract/wire.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { conflict, RequestProblem } from '../../http/problem.ts';
@@ -82,7 +82,7 @@ async function rewriteLine(context: ServiceContext, transaction: Transaction, or
   await recalculateOrder(context, transaction, order, true);
   const after = await findOrder(transaction, order.id);
   if (!after) throw new Error('the order vanished while it was locked');
-  if (after.grand_total < order.grand_total && after.payment_received > Math.max(0, after.grand_total)) {
+  if (reasonAgainstLowerTotal({ before: order.grand_total, after: after.grand_total, paid: after.payment_received })) {
     const code = order.type === 'bidder' ? 'invoice_overpaid' : 'statement_overpaid';
     throw conflict(explain(code, { number: order.order_id, total: decimalFromCents(after.grand_total) }));
   }

@@ -1,6 +1,6 @@
 /** Changes the status and the charges of an order. Source: docs/specification/extensions.md#order-transitions. */
 import type { z } from 'zod';
-import { reasonAgainstChanges, reasonAgainstStatus } from '../../../contract/orders/transitions.ts';
+import { reasonAgainstChanges, reasonAgainstLowerTotal, reasonAgainstStatus } from '../../../contract/orders/transitions.ts';
 import type { orderPatch } from '../../../contract/resources/order.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { orders } from '../../database/schema.ts';
@@ -39,7 +39,7 @@ export async function updateOrder(
   const changedIds = await recalculateOrder(context, transaction, before);
   const after = await findOrder(transaction, before.id);
   // The charges of an order that was already overpaid can still change, unless its total decreases.
-  if (after && after.grand_total < before.grand_total && after.payment_received > Math.max(0, after.grand_total))
-    throw new RequestProblem('conflict', 'More has been paid on the order than its new total');
+  const refusal = after && reasonAgainstLowerTotal({ before: before.grand_total, after: after.grand_total, paid: after.payment_received });
+  if (refusal) throw new RequestProblem('conflict', refusal);
   await announceOrders(context, transaction, writeRequest, before.owner_id, [before.id, ...changedIds]);
 }
