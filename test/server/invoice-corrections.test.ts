@@ -209,7 +209,7 @@ describe('a change of the buyer', () => {
       return { ...first, item, second: String(second.id) };
     }
 
-    test('it stays with the former buyer who has another invoice in the sale', async () => {
+    test('the charge stays with the former buyer who has another invoice in the sale', async () => {
       const { id, buyer, other, sale } = await invoicedTwice();
       const [invoice, note] = await expectPreviewed(id, { owner: other });
       expect(note).toMatchObject({ grand_total: '-1216.20', additional_charges: [] });
@@ -221,7 +221,7 @@ describe('a change of the buyer', () => {
       await expectBooksInOrder();
     });
 
-    test.each(['canceled', 'credited'])('it is credited if the other invoice is %s', async (state) => {
+    test.each(['canceled', 'credited'])('the charge is credited if the other invoice is %s', async (state) => {
       const { id, other, item, second } = await invoicedTwice();
       if (state === 'canceled') await send('PATCH', `orders/${second}`, { status: 'canceled' });
       else {
