@@ -106,7 +106,10 @@ test('clients are proposed by e-mail, and the chosen one or a new one becomes th
   const dialog = within(await screen.findByRole('dialog', { name: /New client/ }));
   expect(dialog.getByLabelText<HTMLInputElement>('Last name').value).toBe('Neumann');
   await user.click(dialog.getByRole('button', { name: 'Create client' }));
-  await user.click(await screen.findByRole('button', { name: 'Import 2 results' }));
+  const importButton = await screen.findByRole<HTMLButtonElement>('button', { name: 'Import 2 results' });
+  // The button is disabled until the app knows that neither client is blocked.
+  await waitFor(() => expect(importButton.disabled).toBe(false));
+  await user.click(importButton);
   await expect.poll(() => stored(ids[0])).toMatchObject({ status: 'sold', winner: { id: known } });
   await expect.poll(() => stored(ids[1])).toMatchObject({ status: 'sold', winner: { label: 'Nora Neumann' } });
 });

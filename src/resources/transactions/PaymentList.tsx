@@ -100,7 +100,7 @@ const DayTotals = () => {
             {textOf(name)} <MoneyText value={data[name]} />
           </span>
         ))}
-      {data?.by_type && data.by_type.length > 0 && <TotalsByType totals={data} title={title ?? ''} />}
+      {data?.by_type && data.by_type.length > 0 && <TotalsByType rows={data.by_type} title={title ?? ''} />}
     </Box>
   );
 };
@@ -109,7 +109,7 @@ type TotalsOfType = NonNullable<TransactionTotals['by_type']>[number];
 const sumNames = ['received', 'paid_out', 'net'] as const;
 
 /** A button that shows the totals of each type of payment, such as to compare them with the till and the bank. */
-const TotalsByType = ({ totals, title }: { readonly totals: TransactionTotals; readonly title: string }) => {
+const TotalsByType = ({ rows, title }: { readonly rows: readonly TotalsOfType[]; readonly title: string }) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = translate('resources.transactions.totals.byType');
@@ -120,7 +120,8 @@ const TotalsByType = ({ totals, title }: { readonly totals: TransactionTotals; r
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ py: 0 }}
+        // The button is as high as a line of text, so that the list does not move when it appears.
+        sx={{ py: 0, lineHeight: 'inherit' }}
       >
         {name}
       </Button>
@@ -133,7 +134,7 @@ const TotalsByType = ({ totals, title }: { readonly totals: TransactionTotals; r
       >
         <RelatedTable
           label={name}
-          rows={totals.by_type ?? []}
+          rows={rows}
           keyOf={({ transaction_type }) => transaction_type}
           columns={[
             {

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useDataProvider } from 'react-admin';
+import { mapInParallel } from '../../../../providers/data/map-in-parallel.ts';
 import type { ClientAppRecord, ListedClient } from '../../../../providers/data/types.ts';
 import { usePermissions } from '../../../../providers/permissions.ts';
 import type { BlockedClients, FileRow } from './file-rows.ts';
@@ -24,7 +25,7 @@ export function useBlockedClients(rows: readonly FileRow[]) {
     queryFn: async ({ signal }): Promise<readonly ClientAppRecord[]> => {
       const { data: clients } = await dataProvider.getMany<ListedClient>('clients', { ids, meta: { fields: ['status'] }, signal });
       const blocked = clients.filter(({ status }) => status.id === 'blocked');
-      return Promise.all(blocked.map(async ({ id }) => (await dataProvider.getOne<ClientAppRecord>('clients', { id, signal })).data));
+      return mapInParallel(blocked, 6, async ({ id }) => (await dataProvider.getOne<ClientAppRecord>('clients', { id, signal })).data);
     },
   });
   const blockedClients = useMemo<BlockedClients>(
