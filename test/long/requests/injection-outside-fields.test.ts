@@ -100,7 +100,10 @@ test.each(Object.entries(textEndpoints))(
   },
 );
 
-test('a payment stores each injection string, and the list of payments returns it', async () => {
+test.each([
+  { of: 'one order', path: () => 'transactions', target: () => ({ order }) },
+  { of: 'a client', path: () => `client-payment/${client}`, target: () => ({ allocations: [{ order, amount: '1.00' }] }) },
+])('a payment of $of stores each injection string, and the list of payments returns it', async ({ path, target }) => {
   const hostile = hostility();
   while (!hostile.isThrough()) {
     const texts = {
@@ -112,15 +115,15 @@ test('a payment stores each injection string, and the list of payments returns i
       info: hostile.several(2_000),
     };
     const payment = {
-      order,
+      ...target(),
       transaction_type: 'Payment',
       amount: '1.00',
       transaction_date: today,
       allow_overpayment: true,
       ...texts,
     };
-    const { id } = recordIn(await post('transactions', payment));
-    const [listed] = recordsIn(await service.call('GET', `${root}/transactions?filter[id]=${id}`, { as: 'clerk' }));
+    const [recorded] = recordsIn(await post(path(), payment));
+    const [listed] = recordsIn(await service.call('GET', `${root}/transactions?filter[id]=${recorded?.id}`, { as: 'clerk' }));
     expect(listed).toMatchObject(texts);
   }
 });
@@ -217,7 +220,11 @@ test('no other endpoint takes text', () => {
     new Set([
       ...Object.keys(textEndpoints),
       // A preview takes the same body as an order.
-      ...['transactions', 'orders', 'order-preview', 'list-views'],
+      ...['transactions', 'client-payment', 'orders', 'order-preview', 'list-views'],
+      // The confirmation of a blocked buyer is stored as that of an order and of an item.
+      ...['order-change-buyer', 'order-change-buyer-preview'],
+      // Its rates and steps are parsed, and stored as they are formatted again.
+      'house-terms',
       // The fields of these are tested in test/long/requests/injection.test.ts.
       ...['datatable-clients', 'datatable-sales', 'datatable-items', 'datatable-consignments'],
       // These take values of the item's own fields.
