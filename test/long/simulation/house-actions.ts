@@ -256,7 +256,7 @@ export const actions: Readonly<Record<string, { readonly weight: number; readonl
   'knock down a sale': { weight: 4, run: knockDown },
   'finish an order': { weight: 20, run: finishOrder },
   'pay an order': { weight: 16, run: payOrder },
-  'pay several invoices': { weight: 5, run: paySeveralInvoices },
+  'pay several invoices': { weight: 12, run: paySeveralInvoices },
   'reverse a payment': { weight: 4, run: reversePayment },
   'credit lots of an invoice': { weight: 4, run: creditInvoice },
   'change the buyer of an invoice': { weight: 4, run: changeBuyer },
