@@ -7,7 +7,7 @@ export interface LotContext {
   readonly lot: CheckedLot;
   /** The scheme that applies to the sale. */
   readonly scheme: TaxId;
-  /** The scheme by which taxes are computed. Without proof of export, an export is taxed like a domestic sale. */
+  /** The scheme that determines the taxes. Until there is proof of export, it is the scheme that the lot has without regard to its buyer. */
   readonly taxedAs: TaxId;
   readonly isExportProven: boolean;
   /** Returns a rate on the day of the sale, in millionths. */

@@ -12,12 +12,13 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { CorrectionPreview } from '../../../../contract/resources/order-correction.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { useSendKey } from '../../../ui/drafts/use-send-key.ts';
+import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
+import { RelatedTable } from '../../../ui/fields/RelatedTable.tsx';
 import { useOrderName } from '../../../ui/fields/use-order-name.ts';
 import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
 import { SendingInputs } from '../../../ui/form/SendingInputs.tsx';
 import { LineChoice } from '../LineChoice.tsx';
 import type { InvoiceLine } from '../order-lines.ts';
-import { EffectTable } from './EffectTable.tsx';
 import { useOrderCommand } from './use-order-command.ts';
 
 interface CorrectionDialogProps {
@@ -129,5 +130,26 @@ export const CorrectionDialog = (props: CorrectionDialogProps) => {
       </FormProvider>
       {children}
     </Dialog>
+  );
+};
+
+/** The amounts of each party before and after a correction, as computed by the service. */
+const EffectTable = ({ effect }: CorrectionPreview) => {
+  const translate = useTranslate();
+  const textOf = (text: string) => translate(`resources.orders.corrections.effect.${text}`);
+  return (
+    <RelatedTable
+      label={textOf('title')}
+      rows={effect}
+      keyOf={({ party }) => party}
+      columns={[
+        { label: textOf('party'), show: ({ party }) => textOf(`parties.${party}`) },
+        ...(['before', 'after', 'difference'] as const).map((column) => ({
+          label: textOf(column),
+          look: 'money' as const,
+          show: (row: CorrectionPreview['effect'][number]) => <MoneyText bare value={row[column]} />,
+        })),
+      ]}
+    />
   );
 };
