@@ -93,18 +93,25 @@ try {
     return Buffer.concat(pieces);
   };
 
-  /** @param {import('node:worker_threads').MessagePort} port */
+  /** The port of the newest connection, which has the session. @type {import('node:worker_threads').MessagePort | undefined} */
+  let current;
+  /**
+   * All connections have the same session, one after another. A connection begins by ending the open transaction of the one before, and
+   * resetting its settings. The close event of that one is too late for this, because it may arrive after the first queries of the new one.
+   *
+   * @param {import('node:worker_threads').MessagePort} port
+   */
   const serve = (port) => {
-    port.on('message', (/** @type {Uint8Array} */ messages) => {
-      enqueue(async () => port.postMessage(await responseTo(messages)));
+    current = port;
+    enqueue(async () => {
+      await database.exec('ROLLBACK');
+      await database.exec('DISCARD ALL');
     });
-    // Ends open transactions and resets settings, because the next connection uses the same session.
-    port.on('close', () =>
+    port.on('message', (/** @type {Uint8Array} */ messages) => {
       enqueue(async () => {
-        await database.exec('ROLLBACK');
-        await database.exec('DISCARD ALL');
-      }),
-    );
+        if (port === current) port.postMessage(await responseTo(messages));
+      });
+    });
   };
 
   /** @param {string} target */
