@@ -64,16 +64,22 @@ const aboutDatabases = [
 
 /** Long tests of the HTTP server and the data directory, which are the same for both databases. They run on the embedded database. */
 const independentOfDatabase = [
-  'test/long/cors.test.ts',
-  'test/long/processes/{directory-lock,durability}.test.ts',
-  'test/long/requests/slow-clients.test.ts',
+  'test/long/{cors,disk-faults}.test.ts',
+  'test/long/processes/{directory-lock,disk,durability}.test.ts',
+  'test/long/requests/{hostile-requests,injection-outside-fields,slow-clients}.test.ts',
+];
+
+/** Tests of the HTTP server, of its log and of sign-in, which are the same for both databases. They run only on the main database. */
+const onMainDatabase = [
+  'test/server/{checked-values,cross-origin,lingering-close,log-secrets,openapi-client,plugin-errors,serialized-response,server-secret,sign-in}.test.ts',
 ];
 
 /** Long tests outside of the folders `processes` and `requests` that measure neither memory nor time. */
 const besideOthers = [
   'test/long/{cors,disk-faults}.test.ts',
-  'test/long/embedded/{backup,fuzz}.test.ts',
+  'test/long/embedded/{backup,first-start,fuzz,power-cut}.test.ts',
   'test/long/postgres/restart.test.ts',
+  'test/long/simulation/days-of-a-house.test.ts',
 ];
 
 export default defineConfig({
@@ -115,7 +121,7 @@ export default defineConfig({
       ...(hasPostgres
         ? [
             onDatabase(embedded, 'service', '{server,conformance}', { include: aboutDatabases }),
-            onDatabase(embedded, 'long service', '{server,conformance}', { exclude: aboutDatabases }),
+            onDatabase(embedded, 'long service', '{server,conformance}', { exclude: [...aboutDatabases, ...onMainDatabase] }),
           ]
         : []),
     ],

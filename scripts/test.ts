@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import seedOnce from '../test/e2e/seeded-data.ts';
 import { runChecks } from './check/checks.ts';
 import { root, runCommand } from './check/run-command.ts';
 import { findPostgres } from './postgres-binaries.ts';
@@ -21,7 +22,7 @@ import {
 
 /**
  * Milliseconds after which the current test runner is ended, so that the results are printed before continuous integration ends the run
- * after 90 minutes. `npm test -- --long` takes about 55 minutes on two cores.
+ * after 90 minutes. `npm test -- --long` takes about 45 minutes on two cores.
  */
 const timeLimit = 86 * 60_000;
 
@@ -86,12 +87,23 @@ async function build(): Promise<void> {
   counts.push(code === 0 ? { ...noTests, passed: 1 } : { ...noTests, failed: 1 });
   if (code !== 0) failures.push(`build: exit code ${code}`);
 }
+/** Creates the demo data for all browser tests. It uses one core for about a minute, so it runs beside the checks. */
+async function seed(): Promise<() => Promise<void>> {
+  try {
+    return await seedOnce();
+  } catch (error) {
+    failures.push(`demo data: ${error instanceof Error ? error.message : error}`);
+    counts.push({ ...noTests, failed: 1 });
+    return async () => {};
+  }
+}
 heading(options['only-long'] ? 'build' : 'checks and build');
-await Promise.all(options['only-long'] ? [build()] : [check(), build()]);
+const [removeSeededData] = await Promise.all([build().then(seed), ...(options['only-long'] ? [] : [check()])]);
 
 if (!options['only-long']) counts.push(await runTests('vitest', 'short'), await runTests('playwright', 'short'));
 if (options.long || options['only-long']) counts.push(await runTests('vitest', 'long'), await runTests('playwright', 'long'));
 
+await removeSeededData();
 if (findPostgres() === undefined && process.env.CI !== 'true') {
   console.log('\nSkipped: the tests on PostgreSQL, because no PostgreSQL server is installed.');
   counts.push({ ...noTests, skipped: 1 });

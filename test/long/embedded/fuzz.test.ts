@@ -19,7 +19,7 @@ import {
   writeTask,
 } from '../../server/write-records.ts';
 
-const requests = 10_000;
+const requests = 5_000;
 /** The number of concurrent requests. */
 const concurrency = 8;
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));

@@ -10,7 +10,7 @@ import { prepareKillTest } from './prepare-kill-test.ts';
 import { workUntilKilled } from './until-killed.ts';
 
 /** The number of kills; 50 with `npm run test:kills`. */
-const rounds = Number(process.env.KILL_ROUNDS || 3);
+const rounds = Number(process.env.KILL_ROUNDS || 2);
 /** The seed of the kill points. Default: a different one in each run. */
 const seed = Number(process.env.KILL_SEED || Date.now() % 1_000_000);
 
