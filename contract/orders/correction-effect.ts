@@ -14,7 +14,10 @@ export interface CorrectedDocuments {
   readonly statement: readonly DocumentLine[];
 }
 
-/** The parties: the buyer pays, the consignor receives, the house earns without tax, and the tax of both documents is owed. */
+/**
+ * The parties: the buyer pays, the consignor receives, the house earns without tax, and the tax of both documents is owed. If only one of
+ * both documents has an item, the house keeps its hammer price, or has to pay it.
+ */
 export const effectParties = ['buyer', 'consignor', 'house', 'tax'] as const;
 export type EffectParty = (typeof effectParties)[number];
 
@@ -42,7 +45,7 @@ function amountsByParty({ invoice, charges, statement }: CorrectedDocuments): Re
   return {
     buyer: paid.grand_total,
     consignor: received.grand_total,
-    house: paid.commission + paid.charges + received.commission,
+    house: paid.hammer - received.hammer + paid.commission + paid.charges + received.commission,
     tax: paid.tax + received.tax,
   };
 }

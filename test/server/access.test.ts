@@ -148,6 +148,15 @@ beforeAll(async () => {
       return { id, json: { items: items.slice(1) } };
     },
     reissueOrder: async () => ({ id: (await orderWithLines('locked')).id }),
+    previewSplit: async () => {
+      const { id, items } = await orderWithLines('new');
+      return { json: { order: id, items: items.slice(1) } };
+    },
+    previewCreditNote: async () => {
+      const { id, items } = await orderWithLines('finished');
+      return { id, json: { items: items.slice(1) } };
+    },
+    previewReissue: async () => ({ id: (await orderWithLines('locked')).id }),
     changeBuyer: async () => ({ id: (await orderWithLines('finished')).id, json: { owner: await writeClient(service) } }),
     previewBuyerChange: async () => ({ id: (await orderWithLines('finished')).id, json: { owner: await writeClient(service) } }),
     changeTaxScheme: async () => {

@@ -1,5 +1,7 @@
 /** Corrections of issued invoices. Source: docs/specification/extensions.md#invoice-corrections. */
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { z } from 'zod';
+import { centsFromDecimal } from '../../contract/money.ts';
 import { findViolations, invariants } from '../../server/resources/journal/check-repository.ts';
 import { today } from '../today.ts';
 import { detailOf, recordIn, recordsIn } from './read-response.ts';
@@ -474,6 +476,118 @@ describe('a change of the tax scheme', () => {
     expect(await change(draft.id, { tax_scheme: 'standard', items: draft.items })).toMatchObject({ status: 409 });
     const locked = await invoiceOf([100_00], undefined, { lots_locked: true });
     expect(await change(locked.id, { tax_scheme: 'standard', items: locked.items })).toMatchObject({ status: 409 });
+  });
+});
+
+describe('the previews of the other corrections', () => {
+  const framing = { additional_charges: [chargeOf('Framing', 50_00)] };
+  const locked = ['in_process', 'finished', 'locked'];
+  const effectOf = async (path: string, json?: object) => recordIn(await send('POST', path, json)).effect;
+  const buyerAmounts = (before: unknown, after: unknown) => expect.objectContaining({ party: 'buyer', before, after });
+  const totalOf = ({ grand_total }: Record<string, unknown>) => centsFromDecimal(String(grand_total)) ?? Number.NaN;
+  const differencesIn = (effect: unknown) => new Set(z.array(z.object({ difference: z.string() })).parse(effect).map((row) => row.difference));
+
+  test('a credit note reduces the invoice by its amount, and the house bears the hammer price until the result is changed', async () => {
+    const { id, items } = await invoiceOf([1_000_00, 200_00]);
+    expect(await effectOf(`order-create-credit-note-preview/${id}`, { items: [items[1]] })).toEqual([
+      { party: 'buyer', before: '1472.41', after: '1229.17', difference: '-243.24' },
+      { party: 'consignor', before: '1070.28', after: '1070.28', difference: '0.00' },
+      { party: 'house', before: '372.00', after: '132.00', difference: '-240.00' },
+      { party: 'tax', before: '30.13', after: '26.89', difference: '-3.24' },
+    ]);
+    const note = recordIn(await send('POST', `order-create-credit-note/${id}`, { items: [items[1]] }));
+    expect(note).toMatchObject({ grand_total: '-243.24' });
+    expect(await order(id)).toMatchObject({ amount_due: '1229.17' });
+    // The charges of the last lot stay on the invoice.
+    expect(await effectOf(`order-create-credit-note-preview/${id}`, { items: [items[0]] })).toContainEqual(buyerAmounts('1229.17', '12.97'));
+    await send('POST', `order-create-credit-note/${id}`, { items: [items[0]] });
+    expect(await order(id)).toMatchObject({ amount_due: '12.97' });
+    await expectBooksInOrder();
+  });
+
+  test('a reissue changes the amount of no party, also after a part was credited', async () => {
+    const { id, items } = await invoiceOf([1_000_00, 200_00], locked, {}, [framing]);
+    await send('POST', `order-create-credit-note/${id}`, { items: [items[1]] });
+    const effect = await effectOf(`order-cancel-and-reissue-preview/${id}`);
+    expect(effect).toContainEqual(buyerAmounts('1279.17', '1279.17'));
+    expect(differencesIn(effect)).toEqual(new Set(['0.00']));
+    const [invoice, note] = recordsIn(await send('POST', `order-cancel-and-reissue/${id}`));
+    expect([note?.grand_total, invoice?.grand_total]).toEqual(['-1279.17', '1279.17']);
+  });
+
+  test('a split changes the sum of both invoices for no party', async () => {
+    const { id, items } = await invoiceOf([1_000_00, 333_33], [], {}, [framing, framing]);
+    const { grand_total } = await order(id);
+    const effect = await effectOf('order-split-preview', { order: id, items: [items[1]] });
+    expect(effect).toContainEqual(buyerAmounts(grand_total, grand_total));
+    expect(differencesIn(effect)).toEqual(new Set(['0.00']));
+    const totals = recordsIn(await send('PATCH', 'order-split', { order: id, items: [items[1]] })).map(totalOf);
+    expect(totals.reduce((sum, total) => sum + total, 0)).toBe(totalOf({ grand_total }));
+  });
+
+  test('a preview changes no record, sends no event and uses up no number', async () => {
+    const issued = await invoiceOf([1_000_00, 200_00], locked);
+    const draft = await invoiceOf([1_000_00, 200_00], []);
+    const stored = async () => [
+      await query('SELECT * FROM orders WHERE id = ANY($1) ORDER BY id', [[issued.id, draft.id]]),
+      await query('SELECT * FROM order_lines WHERE order_id = ANY($1) ORDER BY id', [[issued.id, draft.id]]),
+      await query('SELECT * FROM charge_uses WHERE order_id = ANY($1) ORDER BY use', [[issued.id, draft.id]]),
+      await query('SELECT count(*), max(number) FROM orders'),
+    ];
+    const before = await stored();
+    service.queries();
+    for (const _time of ['first', 'second']) {
+      await effectOf(`order-create-credit-note-preview/${issued.id}`, { items: issued.items });
+      await effectOf(`order-cancel-and-reissue-preview/${issued.id}`);
+      await effectOf('order-split-preview', { order: draft.id, items: [draft.items[0]] });
+    }
+    // An event would be a row of the outbox.
+    expect(service.queries().filter(({ sql }) => /^(insert|update|delete)/i.test(sql))).toEqual([]);
+    expect(await stored()).toEqual(before);
+    const [{ max } = {}] = await query('SELECT max(number) FROM orders');
+    await send('POST', `order-create-credit-note/${issued.id}`, { items: issued.items });
+    expect(await query('SELECT max(number) FROM orders')).toEqual([{ max: Number(max) + 1 }]);
+  });
+
+  test('a preview is refused as the correction is', async () => {
+    const draft = await invoiceOf([100_00, 50_00], []);
+    const issued = await invoiceOf([100_00, 50_00]);
+    const paid = await invoiceOf([100_00, 50_00], []);
+    await pay(paid.id, '150.00');
+    const credit = 'order-create-credit-note';
+    const reissue = 'order-cancel-and-reissue';
+    const cases: [string, object | undefined, number, readonly string[]][] = [
+      [`${credit}/${draft.id}`, { items: draft.items }, 409, []],
+      [`${credit}/${issued.id}`, { items: draft.items }, 422, ['items.0']],
+      [`${credit}/${issued.id}`, { items: [] }, 422, ['items']],
+      [`${credit}/${issued.id}`, {}, 422, ['items']],
+      [`${credit}/999999`, { items: ['1'] }, 404, []],
+      [`${reissue}/${issued.id}`, undefined, 409, []],
+      [`${reissue}/999999`, undefined, 404, []],
+      ['order-split', { order: issued.id, items: [issued.items[0]] }, 409, []],
+      ['order-split', { order: draft.id, items: issued.items }, 422, ['items.0']],
+      ['order-split', { order: draft.id, items: draft.items }, 422, ['items']],
+      ['order-split', { order: paid.id, items: [paid.items[0]] }, 409, []],
+      ['order-split', { order: '999999', items: ['1'] }, 404, []],
+    ];
+    for (const [path, json, status, fields] of cases) {
+      const [name, id] = path.split('/');
+      const sent = await send(name === 'order-split' ? 'PATCH' : 'POST', path, json);
+      const preview = await send('POST', [`${name}-preview`, ...(id ? [id] : [])].join('/'), json);
+      for (const response of [sent, preview]) {
+        expect(response, path).toMatchObject({ status });
+        expect(fieldsOf(response), path).toEqual(fields);
+      }
+      expect(detailOf(preview), path).toBe(detailOf(sent));
+    }
+  });
+
+  test('the split of a statement has no preview', async () => {
+    const { consignor, sale, items } = await invoiceOf([100_00, 50_00]);
+    const statement = recordIn(await send('POST', 'orders', { type: 'consignor', sale, owner: consignor, items }));
+    const refused = await send('POST', 'order-split-preview', { order: statement.id, items: [items[0]] });
+    expect(refused).toMatchObject({ status: 409 });
+    expect(detailOf(refused)).toBe('Only the split of a buyer’s invoice has a preview');
   });
 });
 

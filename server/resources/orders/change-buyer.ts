@@ -9,8 +9,7 @@ import { reasonAgainstBuyerChange, reasonAgainstCredit } from '../../../contract
 import type { buyerChange, CorrectionPreview } from '../../../contract/resources/order-correction.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { orders } from '../../database/schema.ts';
-import { previewInTransaction } from '../../database/transactions.ts';
-import { invalidBody, notFound, RequestProblem } from '../../http/problem.ts';
+import { invalidBody, RequestProblem } from '../../http/problem.ts';
 import { refuseBlocked, refuseConfirmations } from '../../records/confirmations.ts';
 import { announce, lockRow, type WriteRequest } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
@@ -18,14 +17,14 @@ import { changeItem } from '../items/change-item.ts';
 import { findItem } from '../items/repository.ts';
 import { releaseUses } from './charge-repository.ts';
 import { allCredited, linesOfItems, withoutIds, writeCreditNote } from './correct-order.ts';
-import { correctionPreviewOf } from './correction-preview.ts';
+import { previewCorrection } from './correction-preview.ts';
 import { linesNotCredited } from './correction-repository.ts';
 import { insertOrder } from './create-order.ts';
 import { chargesLeavingWith } from './credited-charges.ts';
 import { lockItemsOf, type OrderLineRow } from './line-repository.ts';
 import { findApplicableCharges, findOpenCharges, usesOf } from './order-charges.ts';
 import { loadOrderHeader } from './order-header.ts';
-import { findOrder, lockOpenOrders, type OrderRow } from './repository.ts';
+import { lockOpenOrders, type OrderRow } from './repository.ts';
 
 type BuyerChange = z.output<typeof buyerChange>;
 
@@ -63,14 +62,9 @@ export async function changeBuyer(
 
 /** Returns the effect of a change of the buyer, without changing anything. Throws 404, 409 and 422. */
 export const previewBuyerChange = (context: ServiceContext, id: string, body: BuyerChange): Promise<CorrectionPreview> =>
-  previewInTransaction(context.db, async (transaction) => {
-    const order = await findOrder(transaction, Number(id));
-    if (!order) throw notFound('order', id);
+  previewCorrection(context, id, async (transaction, order) => {
     const { lines, creditedCharges, due } = await planBuyerChange(context, transaction, order, body);
-    return correctionPreviewOf(context, transaction, order, {
-      before: { lines, charges: creditedCharges },
-      after: { lines, charges: await findOpenCharges(transaction, due) },
-    });
+    return { before: { lines, charges: creditedCharges }, after: { lines, charges: await findOpenCharges(transaction, due) } };
   });
 
 /** Returns the header, lines and charges of the new invoice, and the charges to credit. Throws 409 and 422. */

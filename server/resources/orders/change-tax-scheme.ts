@@ -11,8 +11,7 @@ import type { CorrectionPreview, schemeChange } from '../../../contract/resource
 import { dayFromMilliseconds } from '../../../contract/time.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { orders } from '../../database/schema.ts';
-import { previewInTransaction } from '../../database/transactions.ts';
-import { invalidBody, notFound, RequestProblem } from '../../http/problem.ts';
+import { invalidBody, RequestProblem } from '../../http/problem.ts';
 import { announce, lockRow, type WriteRequest } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { loadHouseTerms } from '../house-terms/repository.ts';
@@ -20,12 +19,12 @@ import { changeItem, refuseLocked } from '../items/change-item.ts';
 import { findItem } from '../items/repository.ts';
 import { findSale } from '../sales/repository.ts';
 import { linesOfItems, remainingContent, replaceInvoice, withoutIds } from './correct-order.ts';
-import { correctionPreviewOf } from './correction-preview.ts';
+import { previewCorrection } from './correction-preview.ts';
 import { creditNotesOf } from './correction-repository.ts';
 import { lockItemsOf } from './line-repository.ts';
 import { houseTermsOfSale } from './order-lines.ts';
 import { totalsOf } from './recalculate-order.ts';
-import { findOrder, type OrderRow, paymentsOn } from './repository.ts';
+import { type OrderRow, paymentsOn } from './repository.ts';
 
 type SchemeChange = z.output<typeof schemeChange>;
 
@@ -53,11 +52,9 @@ export async function changeTaxScheme(
 
 /** Returns the effect of a change of the tax scheme, without changing anything. Throws 404, 409 and 422. */
 export const previewTaxSchemeChange = (context: ServiceContext, id: string, body: SchemeChange): Promise<CorrectionPreview> =>
-  previewInTransaction(context.db, async (transaction) => {
-    const order = await findOrder(transaction, Number(id));
-    if (!order) throw notFound('order', id);
+  previewCorrection(context, id, async (transaction, order) => {
     const { lines, charges, newLines } = await planSchemeChange(context, transaction, order, body);
-    return correctionPreviewOf(context, transaction, order, { before: { lines, charges }, after: { lines: newLines, charges } });
+    return { before: { lines, charges }, after: { lines: newLines, charges } };
   });
 
 /** Returns the lines and charges to credit, and the lines of the new invoice. Throws 409 and 422. */

@@ -6,6 +6,7 @@
 import { negateTaxes } from '../../../contract/money/sale-tax.ts';
 import { negateAmounts } from '../../../contract/orders/totals.ts';
 import { reasonAgainstCredit, reasonAgainstReissue } from '../../../contract/orders/transitions.ts';
+import type { CorrectionPreview } from '../../../contract/resources/order-correction.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { orders } from '../../database/schema.ts';
 import { invalidBody, RequestProblem } from '../../http/problem.ts';
@@ -13,6 +14,7 @@ import { lockRow, type WriteRequest } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { postAllocation } from '../journal/post-order.ts';
 import { moveAllUses } from './charge-repository.ts';
+import { previewCorrection } from './correction-preview.ts';
 import { creditNotesOf, linesNotCredited } from './correction-repository.ts';
 import { announceOrders, insertOrder } from './create-order.ts';
 import { chargesNotCredited } from './credited-charges.ts';
@@ -35,10 +37,24 @@ export async function creditOrder(
 ): Promise<number> {
   await lockItemsOf(transaction, Number(id));
   const order = await lockRow(transaction, orders, 'order', id, writeRequest.ifMatch, toRecord);
+  const { lines } = await planCredit(transaction, order, itemIds);
+  return writeCreditNote(context, transaction, writeRequest, order, lines, []);
+}
+
+/** Returns the effect of a credit note on all that remains of the invoice, without changing anything. Throws 404, 409 and 422. */
+export const previewCreditNote = (context: ServiceContext, id: string, itemIds: readonly string[]): Promise<CorrectionPreview> =>
+  previewCorrection(context, id, async (transaction, order) => {
+    const { openLines, lines } = await planCredit(transaction, order, itemIds);
+    const charges = await chargesNotCredited(transaction, order);
+    return { before: { lines: openLines, charges }, after: { lines: openLines.filter((line) => !lines.includes(line)), charges } };
+  });
+
+/** Returns the lines that are not credited, and those to credit. Throws 409 and 422. */
+async function planCredit(transaction: Transaction, order: OrderRow, itemIds: readonly string[]) {
   const reason = reasonAgainstCredit(order);
   if (reason) throw new RequestProblem('conflict', reason);
-  const lines = linesOfItems(order, await linesNotCredited(transaction, order), itemIds);
-  return writeCreditNote(context, transaction, writeRequest, order, lines, []);
+  const openLines = await linesNotCredited(transaction, order);
+  return { openLines, lines: linesOfItems(order, openLines, itemIds) };
 }
 
 /** Returns the lines of items among the lines of an order that are not credited. Throws 422 if an item has none. */
@@ -68,10 +84,22 @@ export async function reissueOrder(
 ): Promise<[number, number]> {
   await lockItemsOf(transaction, Number(id));
   const order = await lockRow(transaction, orders, 'order', id, writeRequest.ifMatch, toRecord);
+  const content = await planReissue(transaction, order);
+  return replaceInvoice(context, transaction, writeRequest, order, content, content.lines.map(withoutIds));
+}
+
+/** Returns the effect of a reissue, without changing anything. The new order has the same content. Throws 404 and 409. */
+export const previewReissue = (context: ServiceContext, id: string): Promise<CorrectionPreview> =>
+  previewCorrection(context, id, async (transaction, order) => {
+    const content = await planReissue(transaction, order);
+    return { before: content, after: content };
+  });
+
+/** Returns the lines and charges to credit and to write on the new order. Throws 409. */
+function planReissue(transaction: Transaction, order: OrderRow) {
   const reason = reasonAgainstReissue(order);
   if (reason) throw new RequestProblem('conflict', reason);
-  const { lines, charges } = await remainingContent(transaction, order);
-  return replaceInvoice(context, transaction, writeRequest, order, { lines, charges }, lines.map(withoutIds));
+  return remainingContent(transaction, order);
 }
 
 /** Returns the lines and charges of an order that are not credited. Throws 409 if there are none. */

@@ -1,27 +1,47 @@
-/** Computes the preview of a correction. Source: docs/specification/extensions.md#invoice-corrections. */
+/** Computes the previews of corrections. Source: docs/specification/extensions.md#invoice-corrections. */
 import { decimalFromCents } from '../../../contract/money.ts';
 import { correctionEffect } from '../../../contract/orders/correction-effect.ts';
 import type { CorrectionPreview } from '../../../contract/resources/order-correction.ts';
-import type { DatabaseOrTransaction } from '../../database/connection.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
+import { previewInTransaction } from '../../database/transactions.ts';
+import { notFound } from '../../http/problem.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { loadHouseTerms } from '../house-terms/repository.ts';
 import { findSale } from '../sales/repository.ts';
 import { readSoldItems, statementLinesOf } from './line-repository.ts';
 import { parseCharge } from './order-charges.ts';
 import { calculateLines, consignmentsOf, type NewLine } from './order-lines.ts';
-import type { OrderRow } from './repository.ts';
+import { findOrder, type OrderRow } from './repository.ts';
 
 interface InvoiceContent {
   readonly lines: readonly NewLine[];
   readonly charges: OrderRow['additional_charges'];
 }
 
+/** The content of the invoices before and after a correction. */
+interface PlannedCorrection {
+  readonly before: InvoiceContent;
+  readonly after: InvoiceContent;
+}
+
+/** Returns the effect of the correction that `plan` returns, without changing anything. Throws 404, and the errors of `plan`. */
+export const previewCorrection = (
+  context: ServiceContext,
+  id: string,
+  plan: (transaction: Transaction, order: OrderRow) => Promise<PlannedCorrection>,
+): Promise<CorrectionPreview> =>
+  previewInTransaction(context.db, async (transaction) => {
+    const order = await findOrder(transaction, Number(id));
+    if (!order) throw notFound('order', id);
+    return correctionPreviewOf(context, transaction, order, await plan(transaction, order));
+  });
+
 /** Returns the effect of replacing the content of an invoice. The consignors' amounts are those of their statements, or of future ones. */
-export async function correctionPreviewOf(
+async function correctionPreviewOf(
   context: ServiceContext,
   db: DatabaseOrTransaction,
   order: Pick<OrderRow, 'sale_id'>,
-  { before, after }: { readonly before: InvoiceContent; readonly after: InvoiceContent },
+  { before, after }: PlannedCorrection,
 ): Promise<CorrectionPreview> {
   const statement = await consignorLines(
     context,

@@ -142,11 +142,13 @@ export async function dropChargesWithoutItems(transaction: Transaction, order: P
   await releaseUses(transaction, order.id, leavingCharges.flatMap(usesOf));
 }
 
-/** Moves the charges of items to the order to which the items have been moved. */
-export async function moveChargesWithItems(transaction: Transaction, from: Pick<OrderRow, 'id'>, toId: number): Promise<void> {
-  const items = await itemsOfOrder(transaction, from.id);
-  const charges = await findCharges(transaction, from.id);
-  const { stayingCharges, leavingCharges } = separateCharges(charges, (use) => concernsItems(use, items));
+/** Moves charges to another order. `stayingCharges` are those that remain. */
+export async function moveCharges(
+  transaction: Transaction,
+  from: Pick<OrderRow, 'id'>,
+  toId: number,
+  { stayingCharges, leavingCharges }: ReturnType<typeof separateCharges>,
+): Promise<void> {
   if (leavingCharges.length === 0) return;
   await changeOrder(transaction, from.id, { additional_charges: stayingCharges });
   const targetCharges = await findCharges(transaction, toId);

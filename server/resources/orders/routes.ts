@@ -10,7 +10,7 @@ import { inTransaction } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { changeBuyer, previewBuyerChange } from './change-buyer.ts';
 import { changeTaxScheme, previewTaxSchemeChange } from './change-tax-scheme.ts';
-import { creditOrder, reissueOrder } from './correct-order.ts';
+import { creditOrder, previewCreditNote, previewReissue, reissueOrder } from './correct-order.ts';
 import { correctionsOf } from './correction-repository.ts';
 import { createOrder } from './create-order.ts';
 import { linesOf } from './line-repository.ts';
@@ -19,7 +19,7 @@ import { orderRecordOf } from './order-records.ts';
 import { previewOrder } from './preview-order.ts';
 import { refreshOrder } from './refresh-order.ts';
 import { findOrder, readOrders } from './repository.ts';
-import { splitOrder } from './split-order.ts';
+import { previewSplit, splitOrder } from './split-order.ts';
 import { updateOrder } from './update-order.ts';
 
 const references = { sale_id: reference('sale'), ...orderChargeFields };
@@ -94,6 +94,16 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
       orderListBody(transaction, await reissueOrder(context, transaction, writeRequest, params.id, toRecord)),
     ),
   );
+
+  serveEndpoint(app, context, 'previewSplit', async ({ body }) => ({ body: { data: [await previewSplit(context, body)] as const } }));
+
+  serveEndpoint(app, context, 'previewCreditNote', async ({ params, body }) => ({
+    body: { data: [await previewCreditNote(context, params.id, body.items)] as const },
+  }));
+
+  serveEndpoint(app, context, 'previewReissue', async ({ params }) => ({
+    body: { data: [await previewReissue(context, params.id)] as const },
+  }));
 
   serveEndpoint(app, context, 'changeBuyer', async ({ params, body, ...writeRequest }) =>
     inTransaction(context, async (transaction) =>

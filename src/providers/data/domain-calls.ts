@@ -139,6 +139,21 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       const { path, response } = (await orders()).reissueOrder;
       return (await requestParsed(pathWithId(path, id), postOptions({}, options), response.schema)).data;
     },
+    /** Returns what a split of an invoice changes for each party, without changing anything; extension invoice-corrections. */
+    async previewSplit(order: string, itemIds: readonly string[], options?: CallOptions) {
+      const { path, response } = (await orders()).previewSplit;
+      return (await requestParsed(path, postOptions({ order, items: itemIds }, options), response.schema)).data[0];
+    },
+    /** Returns what a credit note changes for each party, without changing anything; extension invoice-corrections. */
+    async previewCreditNote(id: string, itemIds: readonly string[], options?: CallOptions) {
+      const { path, response } = (await orders()).previewCreditNote;
+      return (await requestParsed(pathWithId(path, id), postOptions({ items: itemIds }, options), response.schema)).data[0];
+    },
+    /** Returns what a reissue changes for each party, without changing anything; extension invoice-corrections. */
+    async previewReissue(id: string, options?: CallOptions) {
+      const { path, response } = (await orders()).previewReissue;
+      return (await requestParsed(pathWithId(path, id), postOptions({}, options), response.schema)).data[0];
+    },
     /** Invoices items of an issued invoice to another client. Returns the new order, then the credit note; extension invoice-corrections. */
     async changeBuyer(id: string, body: z.input<typeof buyerChange>, options?: CallOptions) {
       const { path, response } = (await orders()).changeBuyer;

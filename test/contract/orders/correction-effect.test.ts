@@ -61,14 +61,29 @@ test('a line with a changed scheme is the line computed under that scheme, and c
   );
 });
 
+test('without a line on the invoice, the house bears the hammer price that the consignor receives', () => {
+  const before = documentsOf(1_000_00, 'margin');
+  expect(correctionEffect(before, { ...before, invoice: [] })).toEqual([
+    { party: 'buyer', before: 1_216_20, after: 0, difference: -1_216_20 },
+    { party: 'consignor', before: 891_90, after: 891_90, difference: 0 },
+    // 100.00 commission − 1,000.00.
+    { party: 'house', before: 300_00, after: -900_00, difference: -1_200_00 },
+    { party: 'tax', before: 24_30, after: 8_10, difference: -16_20 },
+  ]);
+});
+
 test('in each column, the amount of the buyer is the sum of those of the other parties', () => {
   const documents = fc
     .record({
       hammer: fc.integer({ min: 0, max: 100_000_000 }),
       scheme: fc.constantFrom('margin', 'standard'),
+      isCredited: fc.boolean(),
       charges: fc.array(fc.record({ amount: fc.integer({ min: -50_000, max: 50_000 }), tax: fc.integer({ min: -5_000, max: 5_000 }) })),
     })
-    .map(({ hammer, scheme, charges }) => documentsOf(hammer, scheme, charges));
+    .map(({ hammer, scheme, charges, isCredited }) => {
+      const documents = documentsOf(hammer, scheme, charges);
+      return isCredited ? { ...documents, invoice: [] } : documents;
+    });
   fc.assert(
     fc.property(documents, documents, (before, after) => {
       const rows = correctionEffect(before, after);

@@ -5,20 +5,20 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNotify, useRedirect, useTranslate } from 'react-admin';
+import { flushSync } from 'react-dom';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { CorrectionPreview } from '../../../../contract/resources/order-correction.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
+import { FormLeaveGuard } from '../../../ui/dialogs/FormLeaveGuard.tsx';
 import { useSendKey } from '../../../ui/drafts/use-send-key.ts';
-import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
-import { RelatedTable } from '../../../ui/fields/RelatedTable.tsx';
 import { useOrderName } from '../../../ui/fields/use-order-name.ts';
 import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
 import { SendingInputs } from '../../../ui/form/SendingInputs.tsx';
 import { LineChoice } from '../LineChoice.tsx';
 import type { InvoiceLine } from '../order-lines.ts';
+import { useCorrectionEffect } from './use-correction-effect.tsx';
 import { useOrderCommand } from './use-order-command.ts';
 
 interface CorrectionDialogProps {
@@ -54,20 +54,14 @@ export const CorrectionDialog = (props: CorrectionDialogProps) => {
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(() => new Set(lines.map(({ nid }) => nid)));
   const offeredLines = lines.filter((line) => isOffered(line, choice));
   const items = offeredLines.map(({ nid }) => nid).filter((id) => selectedIds.has(id));
-  const effect = useQuery({
-    queryKey: ['orders', 'correction', order.id, kind, choice, items],
-    // After the correction, the lots are credited and have no preview.
-    enabled: choice !== '' && items.length > 0 && !command.isRunning,
-    gcTime: 0,
-    retry: false,
-    queryFn: ({ signal }) => preview(choice, items, { signal }),
+  const effect = useCorrectionEffect({
+    correction: [order.id, kind, choice, items],
+    isEnabled: choice !== '' && items.length > 0 && !command.isRunning,
+    preview: (options) => preview(choice, items, options),
   });
   const textOf = (text: string, values = {}) => translate(`resources.orders.corrections.${text}`, values);
   const correct = async () => {
-    if (!effect.data) {
-      void effect.refetch();
-      return;
-    }
+    if (!effect.checkShown()) return;
     let sent: Awaited<ReturnType<typeof send>>;
     const hasSucceeded = await command.run(async () => {
       try {
@@ -79,7 +73,8 @@ export const CorrectionDialog = (props: CorrectionDialogProps) => {
     });
     if (!hasSucceeded || !sent) return;
     notify(`resources.orders.corrections.${kind}Done`);
-    onClose();
+    // Removes the leave guard, which would stop the redirect.
+    flushSync(onClose);
     const [newOrder] = sent;
     if (newOrder) redirect('show', 'orders', newOrder.id);
   };
@@ -112,11 +107,8 @@ export const CorrectionDialog = (props: CorrectionDialogProps) => {
                 onSelect={setSelectedIds}
               />
             </SendingInputs>
-            {/* The height of the table is reserved, so that the buttons do not move when it appears. */}
-            <Box role="status" sx={{ mt: 2, minHeight: '10rem' }}>
-              {effect.data && <EffectTable {...effect.data} />}
-              <FailureAlert error={effect.error} />
-            </Box>
+            {effect.table}
+            <FormLeaveGuard control={form.control} />
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose} disabled={command.isRunning}>
@@ -130,26 +122,5 @@ export const CorrectionDialog = (props: CorrectionDialogProps) => {
       </FormProvider>
       {children}
     </Dialog>
-  );
-};
-
-/** The amounts of each party before and after a correction, as computed by the service. */
-const EffectTable = ({ effect }: CorrectionPreview) => {
-  const translate = useTranslate();
-  const textOf = (text: string) => translate(`resources.orders.corrections.effect.${text}`);
-  return (
-    <RelatedTable
-      label={textOf('title')}
-      rows={effect}
-      keyOf={({ party }) => party}
-      columns={[
-        { label: textOf('party'), show: ({ party }) => textOf(`parties.${party}`) },
-        ...(['before', 'after', 'difference'] as const).map((column) => ({
-          label: textOf(column),
-          look: 'money' as const,
-          show: (row: CorrectionPreview['effect'][number]) => <MoneyText bare value={row[column]} />,
-        })),
-      ]}
-    />
   );
 };

@@ -10,12 +10,14 @@ import { formatMoney } from '../../../../contract/money.ts';
 import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { useMe } from '../../../providers/me.ts';
+import { usePermissions } from '../../../providers/permissions.ts';
 import { useSendKey } from '../../../ui/drafts/use-send-key.ts';
 import { useOrderName } from '../../../ui/fields/use-order-name.ts';
 import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
 import { LineChoice } from '../LineChoice.tsx';
 import { type InvoiceLine, orderLines } from '../order-lines.ts';
 import { sumOfLines } from '../sum-of-lines.ts';
+import { useCorrectionEffect } from './use-correction-effect.tsx';
 import { useOrderCommand } from './use-order-command.ts';
 
 interface LinesDialogProps {
@@ -27,8 +29,9 @@ interface LinesDialogProps {
 }
 
 /**
- * Lets the user select items to credit or to move to another order, and describes the effect. After a success, it opens the credit note or
- * the order to which the items were moved.
+ * Lets the user select items to credit or to move to another order, and describes the effect. If the service has the extension
+ * `invoice-corrections`, it sends nothing before the effect is on screen. After a success, it opens the credit note or the order to which
+ * the items were moved.
  */
 export const LinesDialog = ({ order, kind, lines, onClose }: LinesDialogProps) => {
   const translate = useTranslate();
@@ -40,18 +43,28 @@ export const LinesDialog = ({ order, kind, lines, onClose }: LinesDialogProps) =
   const sendKey = useSendKey();
   const command = useOrderCommand();
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+  const { can } = usePermissions();
   const selectedLines = lines.filter(({ nid }) => selectedIds.has(nid));
   const amount = formatMoney(sumOfLines(selectedLines), currency);
   const movesAllLines = kind === 'split' && selectedLines.length >= orderLines(order).length;
+  const ids = selectedLines.map(({ nid }) => nid);
+  // A split of a statement has no preview.
+  const hasEffect = kind === 'credit' ? can('previewCreditNote') : can('previewSplit') && order.type === 'bidder';
+  const effect = useCorrectionEffect({
+    correction: [order.id, kind, ids],
+    isEnabled: hasEffect && ids.length > 0 && !movesAllLines && !command.isRunning,
+    preview: (options) =>
+      kind === 'credit' ? dataProvider.previewCreditNote(order.id, ids, options) : dataProvider.previewSplit(order.id, ids, options),
+  });
   const textOf = (text: string, values = {}) => translate(`resources.orders.corrections.${text}`, values);
 
   const send = async () => {
-    const ids = selectedLines.map(({ nid }) => nid);
     // A split returns the order, then the order to which the items were moved.
     if (kind === 'split') return (await dataProvider.splitOrder(order.id, ids))[1]?.id;
     return (await dataProvider.creditOrder(order.id, ids, { key: sendKey.current() })).id;
   };
   const sendAndClose = async () => {
+    if (hasEffect && !effect.checkShown()) return;
     let otherOrderId: string | undefined;
     const hasSucceeded = await command.run(async () => {
       try {
@@ -81,12 +94,13 @@ export const LinesDialog = ({ order, kind, lines, onClose }: LinesDialogProps) =
           {textOf('chosen', { smart_count: selectedLines.length, amount })}
         </Typography>
         <Typography sx={{ mt: 1 }}>{movesAllLines ? textOf('keepsOne') : textOf(`${kind}Effect`, { amount })}</Typography>
+        {hasEffect && effect.table}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
         <Button
           variant="contained"
-          disabled={selectedLines.length === 0 || movesAllLines}
+          disabled={selectedLines.length === 0 || movesAllLines || effect.isLoading}
           loading={command.isRunning}
           onClick={() => void sendAndClose()}
         >

@@ -9,12 +9,17 @@ import { formatMoney } from '../../../../contract/money.ts';
 import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { useMe } from '../../../providers/me.ts';
+import { usePermissions } from '../../../providers/permissions.ts';
 import { useSendKey } from '../../../ui/drafts/use-send-key.ts';
 import { useOrderName } from '../../../ui/fields/use-order-name.ts';
 import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
+import { useCorrectionEffect } from './use-correction-effect.tsx';
 import { useOrderCommand } from './use-order-command.ts';
 
-/** Describes the effect of canceling and reissuing an order, and asks for confirmation. After a success, it opens the new order. */
+/**
+ * Describes the effect of canceling and reissuing an order, and asks for confirmation. If the service has the extension
+ * `invoice-corrections`, it sends nothing before the effect is on screen. After a success, it opens the new order.
+ */
 export const ReissueDialog = ({ order, onClose }: { order: OrderAppRecord; onClose: () => void }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -24,8 +29,15 @@ export const ReissueDialog = ({ order, onClose }: { order: OrderAppRecord; onClo
   const name = useOrderName()(order);
   const sendKey = useSendKey();
   const command = useOrderCommand();
+  const hasEffect = usePermissions().can('previewReissue');
+  const effect = useCorrectionEffect({
+    correction: [order.id, 'reissue'],
+    isEnabled: hasEffect && !command.isRunning,
+    preview: (options) => dataProvider.previewReissue(order.id, options),
+  });
   const textOf = (text: string, values = {}) => translate(`resources.orders.corrections.${text}`, values);
   const reissue = async () => {
+    if (hasEffect && !effect.checkShown()) return;
     let newOrderId: string | undefined;
     const hasSucceeded = await command.run(async () => {
       try {
@@ -42,15 +54,16 @@ export const ReissueDialog = ({ order, onClose }: { order: OrderAppRecord; onClo
     if (newOrderId) redirect('show', 'orders', newOrderId);
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="reissue-title">
+    <Dialog open onClose={onClose} fullWidth maxWidth={hasEffect ? 'sm' : 'xs'} aria-labelledby="reissue-title">
       <DialogTitle id="reissue-title">{textOf('reissueTitle', { order: name })}</DialogTitle>
       <DialogContent>
         <FailureAlert error={command.error} unknownOutcomeHint="resources.orders.unknownOutcome" />
         <Typography>{textOf('reissueEffect', { amount: formatMoney(order.payment_received, currency) })}</Typography>
+        {hasEffect && effect.table}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <Button variant="contained" loading={command.isRunning} onClick={() => void reissue()}>
+        <Button variant="contained" disabled={effect.isLoading} loading={command.isRunning} onClick={() => void reissue()}>
           {textOf('reissueDo')}
         </Button>
       </DialogActions>

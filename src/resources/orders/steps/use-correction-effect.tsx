@@ -1,0 +1,72 @@
+/** Requests the effect of a correction on each party before the correction is sent, and shows it in a table. */
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import type { CorrectionPreview } from '../../../../contract/resources/order-correction.ts';
+import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
+import { RelatedTable } from '../../../ui/fields/RelatedTable.tsx';
+import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
+
+interface EffectOptions {
+  /** Identifies the correction: the order, the kind of correction and what the user has chosen. */
+  readonly correction: readonly unknown[];
+  /** Whether the choice is complete and is not being sent. After the correction, the lots may have no preview. */
+  readonly isEnabled: boolean;
+  readonly preview: (options: { signal: AbortSignal }) => Promise<CorrectionPreview>;
+}
+
+export interface CorrectionEffect {
+  /** Whether the user has seen the effect. If not, requests it again, because the request may have failed. */
+  readonly checkShown: () => boolean;
+  /** Whether the effect is being requested for the first time. */
+  readonly isLoading: boolean;
+  /** The table with the effect, or why the correction is refused. */
+  readonly table: ReactNode;
+}
+
+export function useCorrectionEffect({ correction, isEnabled, preview }: EffectOptions): CorrectionEffect {
+  const effect = useQuery({
+    queryKey: ['orders', 'correction', ...correction],
+    enabled: isEnabled,
+    gcTime: 0,
+    retry: false,
+    queryFn: ({ signal }) => preview({ signal }),
+  });
+  return {
+    checkShown: () => {
+      if (effect.data) return true;
+      void effect.refetch();
+      return false;
+    },
+    isLoading: effect.isLoading,
+    table: (
+      // The height of the table is reserved, so that the buttons do not move when it appears.
+      <Box role="status" sx={{ mt: 2, minHeight: '10rem' }}>
+        {effect.data && <EffectTable {...effect.data} />}
+        <FailureAlert error={effect.error} />
+      </Box>
+    ),
+  };
+}
+
+/** The amounts of each party before and after a correction, as computed by the service. */
+const EffectTable = ({ effect }: CorrectionPreview) => {
+  const translate = useTranslate();
+  const textOf = (text: string) => translate(`resources.orders.corrections.effect.${text}`);
+  return (
+    <RelatedTable
+      label={textOf('title')}
+      rows={effect}
+      keyOf={({ party }) => party}
+      columns={[
+        { label: textOf('party'), show: ({ party }) => textOf(`parties.${party}`) },
+        ...(['before', 'after', 'difference'] as const).map((column) => ({
+          label: textOf(column),
+          look: 'money' as const,
+          show: (row: CorrectionPreview['effect'][number]) => <MoneyText bare value={row[column]} />,
+        })),
+      ]}
+    />
+  );
+};
