@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOn } from './accessibility.ts';
 import type { Api } from './service-api.ts';
-import { expect, fromMenu, pageTitle, test } from './staff.ts';
+import { expect, fromMenu, pageTitle, question, test } from './staff.ts';
 
 const document = (page: Page) => page.getByRole('main').getByRole('article', { name: /^Invoice|^Credit/ });
 
@@ -96,6 +96,47 @@ test('the buyer of a lot is changed with the keyboard after its effect was shown
   });
 });
 
+test('a lot is credited after its effect was shown, and only once', async ({ staff }) => {
+  const api = await staff.api('clerk');
+  const { id, buyer } = await ownInvoice(api);
+  const clerk = await staff.signedIn('clerk', `/orders/${id}/show`);
+  const dialog = clerk.getByRole('dialog', { name: /^Credit note for items of Invoice/ });
+  const confirm = dialog.getByRole('button', { name: 'Issue credit note' });
+  const effect = dialog.getByRole('table', { name: 'Effect' });
+  const second = dialog.getByRole('checkbox', { name: /Lot 2/ });
+  await fromMenu(clerk, 'Correct', 'Credit items …');
+
+  await test.step('without its effect, the credit note is not sent, and the selection stays', async () => {
+    await clerk.route('**/order-create-credit-note-preview/*', (route) => route.abort());
+    await second.check();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await confirm.click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await expect(second).toBeChecked();
+    expect(await ordersOf(api, buyer)).toHaveLength(1);
+    await clerk.unroute('**/order-create-credit-note-preview/*');
+    await confirm.click();
+  });
+
+  await test.step('shows what each party pays, receives or earns before and after', async () => {
+    // 1,459.44 − (200.00 + 40.00 premium + 3.24 tax).
+    await expect(effect.getByRole('row', { name: /^Buyer pays/ })).toContainText(/1’459\.44.*1’216\.20.*243\.24/);
+    await expect(effect.getByRole('row', { name: /^Consignor receives/ })).toContainText(/0\.00$/);
+    await expect(effect.getByRole('row', { name: /^House earns/ })).toContainText(/240\.00$/);
+    await expect(effect.getByRole('row', { name: /^Tax/ })).toContainText(/3\.24$/);
+    expect(await violationsOn(clerk)).toEqual([]);
+    expect(await ordersOf(api, buyer)).toHaveLength(1);
+  });
+
+  await confirm.dblclick();
+  await expect(dialog).toHaveCount(0);
+  await expect(pageTitle(clerk, /^Credit note/)).toBeVisible();
+  expect((await ordersOf(api, buyer)).map(({ type, grand_total }) => [type, grand_total])).toEqual([
+    ['bidder', '1459.44'],
+    ['credit_note', '-243.24'],
+  ]);
+});
+
 test('the tax scheme of a lot is changed after its effect was shown', async ({ staff }) => {
   const api = await staff.api('clerk');
   const { id, buyer } = await ownInvoice(api);
@@ -103,6 +144,13 @@ test('the tax scheme of a lot is changed after its effect was shown', async ({ s
   const dialog = clerk.getByRole('dialog', { name: /^Change the tax scheme of items on Invoice/ });
   const input = dialog.getByRole('combobox', { name: 'New tax scheme' });
   const confirm = dialog.getByRole('button', { name: 'Change tax scheme' });
+  // The browser can go forward to the page of the buyer.
+  await clerk
+    .getByRole('region', { name: 'Related to' })
+    .getByRole('link', { name: /^Buyer/ })
+    .click();
+  await expect(clerk).toHaveURL(new RegExp(`/clients/${buyer}/show`));
+  await clerk.goBack();
   await fromMenu(clerk, 'Correct', 'Change tax scheme …');
 
   await test.step('shows the effect of a scheme that was chosen with the keyboard', async () => {
@@ -114,6 +162,14 @@ test('the tax scheme of a lot is changed after its effect was shown', async ({ s
     await expect(dialog.getByRole('row', { name: /^Buyer pays/ })).toContainText(/1’459\.44.*1’540\.44.*81\.00/);
     await expect(dialog.getByRole('row', { name: /^House earns/ })).toContainText('0.00');
     expect(await violationsOn(clerk)).toEqual([]);
+  });
+
+  await test.step('leaving the page with a choice must be confirmed', async () => {
+    await clerk.evaluate(() => history.forward());
+    await expect(question(clerk)).toContainText('Leave without saving?');
+    await question(clerk).getByRole('button', { name: 'Keep editing' }).click();
+    await expect(question(clerk)).toHaveCount(0);
+    await expect(dialog.getByRole('checkbox', { name: /Lot 2/ })).not.toBeChecked();
   });
 
   await test.step('a failed request keeps the form, and a double click changes the scheme once', async () => {

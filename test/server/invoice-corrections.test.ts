@@ -485,7 +485,13 @@ describe('the previews of the other corrections', () => {
   const effectOf = async (path: string, json?: object) => recordIn(await send('POST', path, json)).effect;
   const buyerAmounts = (before: unknown, after: unknown) => expect.objectContaining({ party: 'buyer', before, after });
   const totalOf = ({ grand_total }: Record<string, unknown>) => centsFromDecimal(String(grand_total)) ?? Number.NaN;
-  const differencesIn = (effect: unknown) => new Set(z.array(z.object({ difference: z.string() })).parse(effect).map((row) => row.difference));
+  const differencesIn = (effect: unknown) =>
+    new Set(
+      z
+        .array(z.object({ difference: z.string() }))
+        .parse(effect)
+        .map((row) => row.difference),
+    );
 
   test('a credit note reduces the invoice by its amount, and the house bears the hammer price until the result is changed', async () => {
     const { id, items } = await invoiceOf([1_000_00, 200_00]);
@@ -499,7 +505,9 @@ describe('the previews of the other corrections', () => {
     expect(note).toMatchObject({ grand_total: '-243.24' });
     expect(await order(id)).toMatchObject({ amount_due: '1229.17' });
     // The charges of the last lot stay on the invoice.
-    expect(await effectOf(`order-create-credit-note-preview/${id}`, { items: [items[0]] })).toContainEqual(buyerAmounts('1229.17', '12.97'));
+    expect(await effectOf(`order-create-credit-note-preview/${id}`, { items: [items[0]] })).toContainEqual(
+      buyerAmounts('1229.17', '12.97'),
+    );
     await send('POST', `order-create-credit-note/${id}`, { items: [items[0]] });
     expect(await order(id)).toMatchObject({ amount_due: '12.97' });
     await expectBooksInOrder();
