@@ -79,3 +79,31 @@ test('one payment is divided among the invoices of a client, and is recorded onc
     expect(await api.read(`orders/${first?.id}`)).toMatchObject({ amount_due: '30.00' });
   });
 });
+
+test('a payment with the whole amount and the date of a recorded one must be confirmed', async ({ staff }) => {
+  const api = await staff.api('clerk');
+  const { client } = await clientWithInvoices(api, 10_000, 5_000);
+  const clerk = await staff.signedIn('clerk', `/clients/${client}/show`);
+  const dialog = clerk.getByRole('dialog', { name: 'One payment for several invoices' });
+  const amount = dialog.getByRole('textbox', { name: 'Amount' });
+  const record = dialog.getByRole('button', { name: 'Record payment' });
+  const warning = dialog.getByRole('alert').filter({ hasText: 'CHF 60.00 with this date was already recorded, on ' });
+  const open = async () => {
+    await clerk.getByRole('button', { name: 'Record payment', exact: true }).click();
+    await clerk.getByRole('menuitem', { name: 'One payment for several invoices …' }).click();
+    await amount.fill('60');
+  };
+  await open();
+  await record.click();
+  await expect(dialog).toHaveCount(0);
+  await open();
+  await expect(warning).toBeVisible();
+  await record.click();
+  await expect(warning).toContainText('tick the box if this is another payment');
+  expect((await api.list(`transactions?filter[client]=${client}`)).data).toHaveLength(1);
+  await dialog.getByRole('checkbox', { name: 'This is another payment: record it' }).check();
+  await record.click();
+  await expect(dialog).toHaveCount(0);
+  const parts = (await api.list(`transactions?filter[client]=${client}&sort=id`)).data;
+  expect(parts.map((part) => part.amount)).toEqual(['60.00', '40.00', '20.00']);
+});

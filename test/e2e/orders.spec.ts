@@ -159,6 +159,58 @@ test('a cheque that was not honoured is reversed with its reason, and the amount
   expect((await paymentsOf(api, id)).sort()).toEqual(['-10.00', '10.00']);
 });
 
+test('a payment with the amount and the date of a recorded one must be confirmed, unless the other one is reversed', async ({ staff }) => {
+  const api = await staff.api('clerk');
+  const { id } = await ownOrder(api);
+  for (const status of ['in_process', 'finished']) await api.patch(`orders/${id}`, { status });
+  const clerk = await staff.signedIn('clerk', `/orders/${id}/show`);
+  const dialog = clerk.getByRole('dialog');
+  const open = () => clerk.getByRole('main').getByRole('button', { name: 'Record payment' }).click();
+  const save = dialog.getByRole('button', { name: 'Record payment' });
+  const warning = dialog.getByRole('alert').filter({ hasText: 'CHF 5.00 with this date was already recorded, on ' });
+  const confirm = dialog.getByRole('checkbox', { name: 'This is another payment: record it' });
+  await open();
+  await dialog.getByLabel('Amount').fill('5');
+  await expect(warning).toHaveCount(0);
+  await save.click();
+  await expect(dialog).toHaveCount(0);
+
+  await test.step('the dialog warns while the amount is equal, and records nothing before the user confirms', async () => {
+    await open();
+    await expect(warning).toBeVisible();
+    await dialog.getByLabel('Amount').fill('4');
+    await expect(warning).toHaveCount(0);
+    await dialog.getByLabel('Amount').fill('5');
+    await expect(warning).toBeVisible();
+    expect(await violationsOn(clerk)).toEqual([]);
+    await save.click();
+    await expect(warning).toContainText('tick the box if this is another payment');
+    await expect(confirm).toBeFocused();
+    expect(await paymentsOf(api, id)).toEqual(['5.00']);
+  });
+
+  await test.step('with the confirmation, a double click records one more', async () => {
+    await clerk.keyboard.press('Space');
+    await expect(confirm).toBeChecked();
+    await save.dblclick();
+    await expect(dialog).toHaveCount(0);
+    expect(await paymentsOf(api, id)).toEqual(['5.00', '5.00']);
+  });
+
+  await test.step('reversed payments are recorded again without a warning', async () => {
+    for (const payment of (await api.list(`transactions?filter[order]=${id}`)).data)
+      await api.create(`transaction-reversal/${payment.id}`, { reason: 'Not received' });
+    await clerk.reload();
+    await expect(payments(clerk).getByRole('row', { name: /^Amount due/ })).toContainText('10.00');
+    await open();
+    await dialog.getByLabel('Amount').fill('5');
+    await expect(dialog.getByRole('status')).toContainText('CHF 5.00');
+    await expect(warning).toHaveCount(0);
+    await save.click();
+    await expect(dialog).toHaveCount(0);
+  });
+});
+
 test('a payment whose response is lost is recorded once, also if it is sent again', async ({ staff }) => {
   const api = await staff.api('clerk');
   const order = await unpaidInvoice(api, 'finished', 5);

@@ -6,14 +6,15 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { type DataProvider, useDataProvider, useNotify, useTranslate, ValidationError } from 'react-admin';
+import { type DataProvider, useDataProvider, useGetManyReference, useNotify, useTranslate } from 'react-admin';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { centsFromDecimal, decimalFromCents, formatMoney } from '../../../contract/money.ts';
 import { paymentDays } from '../../../contract/orders/transitions.ts';
 import { dayIn, isoDay } from '../../../contract/time.ts';
 import type { AppDataProvider } from '../../providers/data/data-provider.ts';
-import type { ListedOrder } from '../../providers/data/types.ts';
+import type { ListedOrder, TransactionAppRecord } from '../../providers/data/types.ts';
 import { useMe } from '../../providers/me.ts';
+import { usePermissions } from '../../providers/permissions.ts';
 import { FormLeaveGuard } from '../../ui/dialogs/FormLeaveGuard.tsx';
 import { DraftNotice } from '../../ui/drafts/DraftNotice.tsx';
 import { mergeDraftValues } from '../../ui/drafts/merge-draft-values.ts';
@@ -27,10 +28,12 @@ import { useOrderName } from '../../ui/fields/use-order-name.ts';
 import { FailureAlert } from '../../ui/form/FailureAlert.tsx';
 import { SendingInputs } from '../../ui/form/SendingInputs.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
-import { ToggleInput, usePlainInput } from '../../ui/inputs/PlainInputs.tsx';
+import { usePlainInput } from '../../ui/inputs/PlainInputs.tsx';
 import { payableAmountOf } from '../../ui/record/order-sides.ts';
 import type { OrderCommand } from '../orders/index.ts';
+import { ConsentAlert } from './ConsentAlert.tsx';
 import { type ClientPaymentForm, clientPaymentForm, dividePayment, partName, sentAllocations } from './client-payment.ts';
+import { EqualPaymentAlert } from './EqualPaymentAlert.tsx';
 import { PaymentInputs } from './PaymentInputs.tsx';
 import { newPayment, paymentDetailsToSend } from './payment-form.ts';
 import { draftFieldNames, inputErrorsOf } from './use-payment-form.ts';
@@ -59,6 +62,12 @@ export const ClientPaymentDialog = ({ client, invoices, command, onClose }: Clie
   const textOf = (name: string, values = {}) => translate(`resources.transactions.several.${name}`, values);
   const open = invoices.map((invoice) => ({ id: invoice.id, due: centsFromDecimal(payableAmountOf(invoice) ?? '') ?? 0 }));
   const total = open.reduce((sum, { due }) => sum + due, 0);
+  const { data: parts = [] } = useGetManyReference<TransactionAppRecord>(
+    'transactions',
+    { target: 'client', id: client, filter: {}, pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'DESC' } },
+    { enabled: usePermissions().can('listTransactions') },
+  );
+  const payments = parts.map((part) => ({ ...part, amount: part.batch?.amount ?? part.amount }));
   const sendKey = useSendKey();
   const today = dayIn(timeZone, Date.now());
   const form = useForm<ClientPaymentForm>({
@@ -170,24 +179,12 @@ export const ClientPaymentDialog = ({ client, invoices, command, onClose }: Clie
               )}
               {divided.rest === 0 && amount > 0 && !divided.isOver && <Alert severity="success">{textOf('allAllocated')}</Alert>}
               {divided.rest >= 0 && divided.isOver && (
-                <Alert severity="warning">
+                <ConsentAlert source="allowOver" label={translate('resources.transactions.allowOver')} validate={rules.allowOver}>
                   {divided.rest > 0 ? textOf('rest', { amount: formatMoney(decimalFromCents(divided.rest), currency) }) : textOf('over')}
-                  <ToggleInput
-                    source="allowOver"
-                    kind="checkbox"
-                    size="small"
-                    label={translate('resources.transactions.allowOver')}
-                    validate={rules.allowOver}
-                    sx={{ display: 'flex' }}
-                  />
-                  {form.formState.errors.allowOver?.message && (
-                    <strong>
-                      <ValidationError error={form.formState.errors.allowOver.message} />
-                    </strong>
-                  )}
-                </Alert>
+                </ConsentAlert>
               )}
             </Box>
+            <EqualPaymentAlert payments={payments} command={command} sendKey={sendKey} />
             <FormLeaveGuard control={form.control} />
           </DialogContent>
           <DialogActions>

@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useNotify, useTranslate, ValidationError } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import { formatMoney } from '../../../contract/money.ts';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
@@ -20,11 +20,13 @@ import { useFieldLabels } from '../../ui/fields/use-field-labels.ts';
 import { useOrderName } from '../../ui/fields/use-order-name.ts';
 import { FailureAlert } from '../../ui/form/FailureAlert.tsx';
 import { SendingInputs } from '../../ui/form/SendingInputs.tsx';
-import { ToggleInput } from '../../ui/inputs/PlainInputs.tsx';
 import type { OrderCommand } from '../orders/index.ts';
+import { ConsentAlert } from './ConsentAlert.tsx';
+import { EqualPaymentAlert } from './EqualPaymentAlert.tsx';
 import { PaymentInputs } from './PaymentInputs.tsx';
 import type { PaymentOutcome } from './payment-outcome.ts';
 import { paymentTranslator } from './payment-translator.ts';
+import { useOrderPayments } from './use-order-payments.ts';
 import { draftFieldNames, usePaymentForm } from './use-payment-form.ts';
 
 interface PaymentDialogProps {
@@ -46,11 +48,12 @@ export const PaymentDialog = ({ order, credits, command, onClose }: PaymentDialo
   const labelOf = useFieldLabels('transactions');
   const [isConfirmingDiscard, setConfirmingDiscard] = useState(false);
   const textOf = paymentTranslator(order, translate);
-  const { form, outcome, overpayment, rules, draft, save } = usePaymentForm(order, credits, command, () => {
+  const { data: payments = [] } = useOrderPayments(order.id);
+  const { form, outcome, overpayment, rules, draft, sendKey, save } = usePaymentForm(order, credits, command, () => {
     notify(textOf('recorded'));
     onClose();
   });
-  const { isDirty, errors } = form.formState;
+  const { isDirty } = form.formState;
   const leave = () => {
     if (command.isRunning) return;
     if (isDirty) setConfirmingDiscard(true);
@@ -68,23 +71,11 @@ export const PaymentDialog = ({ order, credits, command, onClose }: PaymentDialo
               <PaymentInputs rules={rules} hint={textOf('refund')} />
             </SendingInputs>
             {overpayment !== undefined && (
-              <Alert severity="warning" sx={{ mt: 1 }}>
+              <ConsentAlert source="allowOver" label={textOf('allowOver')} validate={rules.allowOver}>
                 {translate('resources.transactions.over', { amount: formatMoney(overpayment, currency) })}
-                <ToggleInput
-                  source="allowOver"
-                  kind="checkbox"
-                  size="small"
-                  label={textOf('allowOver')}
-                  validate={rules.allowOver}
-                  sx={{ display: 'flex' }}
-                />
-                {errors.allowOver?.message && (
-                  <strong>
-                    <ValidationError error={errors.allowOver.message} />
-                  </strong>
-                )}
-              </Alert>
+              </ConsentAlert>
             )}
+            <EqualPaymentAlert payments={payments} command={command} sendKey={sendKey} />
             <PaymentOutcomeText outcome={outcome} textOf={textOf} />
             <FormLeaveGuard control={form.control} />
           </DialogContent>

@@ -3,8 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
-import { useGetManyReference, useTranslate } from 'react-admin';
-import { relatedPages } from '../../../contract/composed/related-pages.ts';
+import { useTranslate } from 'react-admin';
 import { formatMoney } from '../../../contract/money.ts';
 import type { OrderAppRecord, TransactionAppRecord } from '../../providers/data/types.ts';
 import { useMe } from '../../providers/me.ts';
@@ -15,9 +14,9 @@ import { MoneyText } from '../../ui/fields/MoneyText.tsx';
 import { RelatedTable } from '../../ui/fields/RelatedTable.tsx';
 import { useFormat } from '../../ui/format/use-format.ts';
 import { lazily } from '../../ui/lazily.ts';
-import { pageParamsOf } from '../../ui/record/related-page-params.ts';
 import type { OrderBalance, OrderCommand } from '../orders/index.ts';
 import { paymentTranslator } from './payment-translator.ts';
+import { useOrderPayments } from './use-order-payments.ts';
 
 const ReversalDialog = lazily(() => import('./ReversalDialog.tsx').then(({ ReversalDialog }) => ReversalDialog));
 
@@ -36,12 +35,7 @@ export const PaymentTable = ({ order, balance, command }: PaymentTableProps) => 
   const mayReverse = can('reversePayment') && order.status.id !== 'canceled' && !balance.isReissued;
   const format = useFormat();
   const { currency } = useMe().config;
-  const { data, error, isPending, refetch } = useGetManyReference<TransactionAppRecord>('transactions', {
-    target: 'order',
-    id: order.id,
-    filter: {},
-    ...pageParamsOf(relatedPages.orderPayments),
-  });
+  const { data, error, isPending, refetch } = useOrderPayments(order.id);
   const textOf = paymentTranslator(order, translate);
   if (error && !data) return <ReadFailure error={error} onRetry={refetch} />;
   if (isPending) return <Skeleton variant="rounded" height={Number(order.payment_received) === 0 ? '4rem' : '9.5rem'} aria-hidden />;

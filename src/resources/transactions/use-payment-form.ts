@@ -96,5 +96,5 @@ export function usePaymentForm(order: OrderAppRecord, credits: number, command: 
     credit_card_last_4_digits: (digits: string) => (/^(\d{4})?$/.test(digits.trim()) ? undefined : textOf('notDigits')),
     allowOver: (isAllowed: boolean) => (overpayment === undefined || isAllowed ? undefined : textOf('overAsks')),
   };
-  return { form, outcome, overpayment, rules, draft, save: form.handleSubmit(send) };
+  return { form, outcome, overpayment, rules, draft, sendKey, save: form.handleSubmit(send) };
 }

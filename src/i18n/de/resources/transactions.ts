@@ -18,6 +18,12 @@ export const transactions = {
   over: 'Das sind %{amount} mehr, als offen ist.',
   allowOver: 'Trotzdem erfassen',
   overAsks: 'Mehr, als offen ist: Kreuzen Sie das Kästchen an, um es trotzdem zu erfassen.',
+  /** The warning about a recorded payment with the same amount and date. */
+  equal: {
+    recorded: '%{amount} mit diesem Datum wurden bereits erfasst, am %{instant}.',
+    allow: 'Das ist eine weitere Zahlung: erfassen',
+    asks: 'Mit diesem Betrag und Datum bereits erfasst: Kreuzen Sie das Kästchen an, wenn das eine weitere Zahlung ist.',
+  },
   notAmount: 'Geben Sie einen Betrag ungleich null ein',
   notDay: 'Geben Sie ein Datum ein',
   dayOutside: 'Geben Sie ein Datum vom %{first} bis zum %{last} ein',

@@ -20,6 +20,12 @@ export const transactions = {
   over: 'This is %{amount} more than the amount due.',
   allowOver: 'Record it anyway',
   overAsks: 'More than the amount due: tick the box to record it anyway.',
+  /** The warning about a recorded payment with the same amount and date. */
+  equal: {
+    recorded: '%{amount} with this date was already recorded, on %{instant}.',
+    allow: 'This is another payment: record it',
+    asks: 'Already recorded with this amount and date: tick the box if this is another payment.',
+  },
   notAmount: 'Enter an amount other than zero',
   notDay: 'Enter a date',
   dayOutside: 'Enter a date from %{first} to %{last}',

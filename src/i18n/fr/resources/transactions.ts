@@ -18,6 +18,12 @@ export const transactions = {
   over: 'C’est %{amount} de plus que ce qui est dû.',
   allowOver: 'Saisir quand même',
   overAsks: 'Plus que ce qui est dû : cochez la case pour saisir quand même.',
+  /** The warning about a recorded payment with the same amount and date. */
+  equal: {
+    recorded: '%{amount} à cette date a déjà été saisi, le %{instant}.',
+    allow: 'C’est un autre paiement : le saisir',
+    asks: 'Déjà saisi avec ce montant et cette date : cochez la case s’il s’agit d’un autre paiement.',
+  },
   notAmount: 'Saisissez un montant différent de zéro',
   notDay: 'Saisissez une date',
   dayOutside: 'Saisissez une date du %{first} au %{last}',

@@ -1,0 +1,13 @@
+import { useGetManyReference } from 'react-admin';
+import { relatedPages } from '../../../contract/composed/related-pages.ts';
+import type { TransactionAppRecord } from '../../providers/data/types.ts';
+import { usePermissions } from '../../providers/permissions.ts';
+import { pageParamsOf } from '../../ui/record/related-page-params.ts';
+
+/** Returns the payments of an order, oldest first. Requests nothing if the service has no list of payments. */
+export const useOrderPayments = (order: string) =>
+  useGetManyReference<TransactionAppRecord>(
+    'transactions',
+    { target: 'order', id: order, filter: {}, ...pageParamsOf(relatedPages.orderPayments) },
+    { enabled: usePermissions().can('listTransactions') },
+  );
