@@ -166,7 +166,7 @@ export const ClientPaymentDialog = ({ client, invoices, command, onClose }: Clie
                         source={`parts.${partName(invoice.id)}`}
                         label={textOf('partFor', { order: nameOf(invoice) })}
                         proposal={typedFromAmount(decimalFromCents(partOf(invoice.id)), currency)}
-                        validate={(text) => (text === '' || (centsOfTyped(text) ?? -1) >= 0 ? undefined : textOf('notPart'))}
+                        validate={(text) => (!text || (centsOfTyped(text) ?? -1) >= 0 ? undefined : textOf('notPart'))}
                       />
                     ),
                   },
@@ -206,7 +206,8 @@ interface PartInputProps {
   readonly label: string;
   /** The proposed part, shown until another one is typed. */
   readonly proposal: string;
-  readonly validate: (text: string) => string | undefined;
+  /** An input that was never typed in has the value undefined. */
+  readonly validate: (text: string | undefined) => string | undefined;
 }
 
 /** The input for the part of an invoice. If it is emptied, the part is proposed again. */
