@@ -170,6 +170,7 @@ export const labelledState = <const State extends string>(states: readonly State
  */
 export const extensionNames = [
   'address-delete',
+  'after-sale',
   'audit-log',
   'bin',
   'bulk-matching',

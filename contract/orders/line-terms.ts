@@ -4,9 +4,10 @@
  */
 import { type CommissionStep, clientSteps, consignorSteps, formatPremium } from '../money/commission.ts';
 import type { DatedSteps, HouseTermsOfDay } from '../money/house-terms.ts';
-import { millionthsOf, percentageOf } from '../money/percentage.ts';
+import { percentageOf } from '../money/percentage.ts';
 import { type TaxId, taxIdOf } from '../money/tax.ts';
 import type { RateKind } from '../money/tax-rates.ts';
+import { afterSaleDiscount } from './after-sale.ts';
 
 /** The kinds of records in which a term can be found. `built_in` is the table of tax rates in the code. */
 export const termSources = ['consignment', 'client', 'sale', 'house', 'built_in'] as const;
@@ -61,7 +62,7 @@ export function buyerTerms({ item, consignment, sale, house }: RecordsWithTerms)
   const scheme = schemeOf(item, consignment);
   const ofSale: StepsOfRecord = { steps: sale.premium, source: 'sale', label: sale.label };
   const { steps, origin } = firstSteps([ofSale], house.premium);
-  const discount = item.post_sale ? (millionthsOf(`${sale.post_sale_discount ?? 0}%`) ?? 0) : 0;
+  const discount = item.post_sale ? afterSaleDiscount(sale.post_sale_discount) : 0;
   return {
     scheme,
     steps,

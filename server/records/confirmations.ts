@@ -1,13 +1,23 @@
 /** Checks the confirmations of warnings. Source: docs/decisions/035-confirmations.md. */
 import { clientLabel } from '../../contract/resources/client.ts';
+import type { ExtensionName } from '../../contract/wire.ts';
 import type { Transaction } from '../database/connection.ts';
 import { invalidBody, RequestProblem } from '../http/problem.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { findClient } from './repository.ts';
 
 /** Throws 422 if the body has one of these keys although the extension confirmations is disabled. */
-export function refuseConfirmations({ extensions }: Pick<ServiceContext, 'extensions'>, body: object, ...keys: readonly string[]): void {
-  if (extensions.includes('confirmations')) return;
+export const refuseConfirmations = (context: Pick<ServiceContext, 'extensions'>, body: object, ...keys: readonly string[]): void =>
+  refuseKeysOf('confirmations', context, body, keys);
+
+/** Throws 422 if the body has one of the keys of an extension that is disabled. */
+export function refuseKeysOf(
+  extension: ExtensionName,
+  { extensions }: Pick<ServiceContext, 'extensions'>,
+  body: object,
+  keys: readonly string[],
+): void {
+  if (extensions.includes(extension)) return;
   const sentKeys = keys.filter((key) => Reflect.get(body, key) !== undefined);
   if (sentKeys.length > 0) throw invalidBody(Object.fromEntries(sentKeys.map((key) => [key, ['is not a field of this resource']])));
 }

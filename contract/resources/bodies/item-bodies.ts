@@ -12,7 +12,10 @@ const uuidExtra = { uuid: z.uuid().optional() };
 /** Extension confirmations: the warning that the user confirmed, and whether documents that are still new are updated with the result. */
 const confirmationExtras = { ...confirmation, update_documents: wireBoolean.optional() };
 
-export const itemPatch = patchBody(itemWritable, ignoredNames, { ...uuidExtra, ...confirmationExtras });
+/** Extension after-sale: whether the lot, which was sold after the sale, is written on an invoice and a statement. */
+const afterSaleExtras = { write_documents: wireBoolean.optional() };
+
+export const itemPatch = patchBody(itemWritable, ignoredNames, { ...uuidExtra, ...confirmationExtras, ...afterSaleExtras });
 
 /** Extension create. `consignment` and `description` are required, and so is `sale_id` in the query. */
 export const itemCreate = createBody(itemWritable, ['consignment', 'description'], ignoredNames, uuidExtra);

@@ -107,7 +107,8 @@ async function fieldChanges(transaction: Transaction, before: ItemRow, fields: B
     Object.entries(stored).filter(([name, value]) => !sameValue(storedBefore[name], value)),
   );
   if (Object.keys(changes).length === 0) return changes;
-  refuseLocked(sale);
+  // Like the result, `post_sale` says how the lot was sold. Locking the lots does not prevent the entry of results.
+  if (Object.keys(changes).some((name) => name !== 'post_sale')) refuseLocked(sale);
   const after = { ...before, ...changes };
   checkLotLetter(after);
   await refuseUsedLotNumber(transaction, after, changes);

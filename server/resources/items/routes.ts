@@ -9,11 +9,12 @@ import { requestOrigin } from '../../http/self-link.ts';
 import { bulkOptions, queueBulkJob } from '../../jobs/bulk/serve-bulk.ts';
 import { pickFields } from '../../lists/chosen-fields.ts';
 import { absentRecord } from '../../records/absent-record.ts';
-import { refuseConfirmations } from '../../records/confirmations.ts';
+import { refuseConfirmations, refuseKeysOf } from '../../records/confirmations.ts';
 import { loadLabels } from '../../records/labels.ts';
 import { announce, inTransaction, lockRow } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { announceOrders } from '../orders/create-order.ts';
+import { writeAfterSaleDocuments } from './after-sale.ts';
 import { bulkJobOf } from './bulk-requests.ts';
 import { changeItem } from './change-item.ts';
 import { createItem } from './create-item.ts';
@@ -70,6 +71,7 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
 
   serveEndpoint(app, context, 'updateItem', async ({ params, body, request, ...writeRequest }) => {
     refuseConfirmations(context, body, 'confirmation', 'update_documents');
+    refuseKeysOf('after-sale', context, body, ['write_documents']);
     const row = await inTransaction(context, async (transaction) => {
       const before = await lockRow(transaction, items, 'item', params.id, writeRequest.ifMatch, (queries, row) =>
         toRecord(queries, row, requestOrigin(request)),
@@ -79,6 +81,7 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
       for (const order of documents) await announceOrders(context, transaction, writeRequest, order.owner_id, [order.id]);
       const after = await findItem(transaction, before.id);
       if (!after) throw new Error('the item vanished while it was locked');
+      if (body.write_documents) await writeAfterSaleDocuments(context, transaction, writeRequest, { before, after }, body.confirmation);
       await announce(context, transaction, writeRequest, { bundle: 'item', id: after.id, forceReload: after.status !== before.status });
       const recalculated = await recalculateLotTotals(transaction, totalsAffectedBy(before, after));
       for (const id of recalculated.sales) await announce(context, transaction, writeRequest, { bundle: 'sale', id, forceReload: false });

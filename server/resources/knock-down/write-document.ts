@@ -10,8 +10,8 @@ import type { SaleRow } from '../sales/repository.ts';
 import type { PlannedDocument } from './plan.ts';
 
 /**
- * Writes a document, or adds the lots of a buyer to the buyer's new invoice of the sale. Throws 409 and 422 like the creation of an order.
- * The caller must hold the locks of the lots.
+ * Writes a document, or adds the lots of a buyer to the buyer's new invoice of the sale. The lots of a statement are added to
+ * `openStatement`, which the caller has locked. Throws 409 and 422 like the creation of an order. The caller must hold the locks of the lots.
  */
 export async function writeDocument(
   context: ServiceContext,
@@ -19,13 +19,14 @@ export async function writeDocument(
   author: Author,
   sale: SaleRow,
   { type, owner, items }: PlannedDocument,
+  openStatement?: OrderRow,
 ): Promise<OrderRow> {
-  const openInvoice = type === 'bidder' ? await lockOpenInvoice(transaction, sale, owner) : undefined;
-  if (openInvoice) {
+  const openOrder = type === 'bidder' ? await lockOpenInvoice(transaction, sale, owner) : openStatement;
+  if (openOrder) {
     const lines = await linesForItems(context, transaction, type, sale, owner, items);
-    const due = await findApplicableCharges(transaction, openInvoice, items);
-    await addToOrder(context, transaction, author, openInvoice, lines, due);
-    return openInvoice;
+    const due = await findApplicableCharges(transaction, openOrder, items);
+    await addToOrder(context, transaction, author, openOrder, lines, due);
+    return openOrder;
   }
   const body = { type, sale: String(sale.id), owner: String(owner), items: items.map(String) };
   const { values, lines, due } = await planOrder(context, transaction, body);

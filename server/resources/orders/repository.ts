@@ -1,9 +1,9 @@
 /** The table of orders. */
-import { and, asc, eq, getTableColumns, inArray, ne, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { orderList } from '../../../contract/resources/order.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
-import { clients, orderLines, orderNumbers, orders, rowCounts, sales, transactions } from '../../database/schema.ts';
+import { clients, items, orderLines, orderNumbers, orders, rowCounts, sales, transactions } from '../../database/schema.ts';
 import { escapeLike } from '../../lists/conditions.ts';
 import type { ListSourceOf } from '../../lists/list-source.ts';
 import { listReader } from '../../lists/read-list.ts';
@@ -271,6 +271,40 @@ export async function lockOpenInvoice(
     .select()
     .from(orders)
     .where(and(isOpenInvoice(sale), eq(orders.owner_id, ownerId)))
+    .orderBy(asc(orders.id))
+    .limit(1)
+    .for('update');
+  return row;
+}
+
+/**
+ * Locks and returns the oldest new statement of a client in a sale that has only lots of the consignment that were sold after the sale;
+ * undefined if there is none.
+ */
+export async function lockAfterSaleStatement(
+  transaction: Transaction,
+  saleId: number,
+  { owner, consignment }: { readonly owner: number; readonly consignment: number | null },
+): Promise<OrderRow | undefined> {
+  const otherLine = transaction
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .innerJoin(items, eq(items.id, orderLines.item_id))
+    .where(
+      and(eq(orderLines.order_id, orders.id), or(eq(items.post_sale, false), sql`${items.consignment} IS DISTINCT FROM ${consignment}`)),
+    );
+  const [row] = await transaction
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.sale_id, saleId),
+        eq(orders.type, 'consignor'),
+        eq(orders.status, 'new'),
+        eq(orders.owner_id, owner),
+        notExists(otherLine),
+      ),
+    )
     .orderBy(asc(orders.id))
     .limit(1)
     .for('update');

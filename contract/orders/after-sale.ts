@@ -1,0 +1,36 @@
+/** Prices of the after-sale, in which a house offers the unsold lots of a closed sale. Source: docs/specification/money.md#post-sale-discount. */
+import { commissionOn, PremiumError, parsePremium } from '../money/commission.ts';
+import { millionthsOf, roundedQuotient, wholeShare } from '../money/percentage.ts';
+
+/** Cents of a currency unit. */
+const unit = 100;
+
+/**
+ * Returns the lowest price at which an unsold lot is offered, in cents: its reserve times the `underbid` of its consignment (a share from 0
+ * to 1), rounded half up to whole currency units. Without an underbid, this is the reserve. Returns null if any price is accepted.
+ */
+export function offeredPrice(reserve: number | null, underbid: number | null): number | null {
+  if (reserve === null || underbid === null) return reserve || null;
+  const share = BigInt(Math.round(underbid * wholeShare));
+  return roundedQuotient(BigInt(reserve) * share, BigInt(wholeShare * unit)) * unit || null;
+}
+
+/** Returns the discount on the premium in millionths. `percent` is the `post_sale_discount` of the sale. */
+export const afterSaleDiscount = (percent: number | null): number => millionthsOf(`${percent ?? 0}%`) ?? 0;
+
+/**
+ * Returns the premium on a hammer price after the discount, both in cents and without tax. Returns null if the sale has no premium of its
+ * own, or if its premium cannot be read.
+ */
+export function afterSalePremium(
+  hammer: number,
+  { buyers_premium, post_sale_discount }: { readonly buyers_premium: string; readonly post_sale_discount: number | null },
+): number | null {
+  try {
+    const steps = parsePremium(buyers_premium);
+    return steps.length === 0 ? null : commissionOn(hammer, steps, afterSaleDiscount(post_sale_discount));
+  } catch (error) {
+    if (error instanceof PremiumError) return null;
+    throw error;
+  }
+}

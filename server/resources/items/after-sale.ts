@@ -1,0 +1,52 @@
+/**
+ * Writes the documents of a lot that was sold after the sale. Source: docs/specification/extensions.md#after-sale,
+ * docs/decisions/086-after-sale.md.
+ */
+import { explain } from '../../../contract/explanations.ts';
+import type { Transaction } from '../../database/connection.ts';
+import { conflict, invalidBody } from '../../http/problem.ts';
+import { refuseBlocked } from '../../records/confirmations.ts';
+import type { Author } from '../../records/update-record.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import { findConsignment } from '../consignments/repository.ts';
+import { planInvoices, planStatements } from '../knock-down/plan.ts';
+import { loadParties } from '../knock-down/preview.ts';
+import { writeDocument } from '../knock-down/write-document.ts';
+import { lockAfterSaleStatement } from '../orders/repository.ts';
+import { lockSaleForReference, type SaleRow } from '../sales/repository.ts';
+import type { ItemRow } from './repository.ts';
+
+/**
+ * Writes a sold lot on an invoice of its buyer, and on a statement with lots that were sold after the sale. The rules are those of a
+ * knock-down, so a lot without a payable consignor is on no statement. Throws 409 and 422. The caller must hold the lock of the item.
+ */
+export async function writeAfterSaleDocuments(
+  context: ServiceContext,
+  transaction: Transaction,
+  author: Author,
+  { before, after }: { readonly before: ItemRow; readonly after: ItemRow },
+  confirmation: string | undefined,
+): Promise<void> {
+  const sale = await lockClosedSale(transaction, after.sale_id);
+  if (!after.post_sale || after.status !== 'sold' || after.winner_id === null || after.hammer_price === null)
+    throw invalidBody({ write_documents: ['requires post_sale, and a result with a price and a client'] });
+  if (before.status !== 'unsold') throw conflict(explain('not_unsold', {}));
+  const consignment = after.consignment === null ? undefined : await findConsignment(transaction, after.consignment);
+  if (consignment?.no_post_sale) throw conflict(explain('excluded_from_after_sale', { number: consignment.consignment_id }));
+  await refuseBlocked(context, transaction, after.winner_id, confirmation);
+  // An unsold lot is on no document.
+  const lots = [{ ...after, isInvoiced: false, isSettled: false }];
+  const { ownerOf, blockingReasonOf } = await loadParties(context, transaction, lots);
+  for (const invoice of planInvoices(lots, () => undefined).documents) await writeDocument(context, transaction, author, sale, invoice);
+  for (const statement of planStatements(lots, ownerOf, blockingReasonOf).documents) {
+    const openStatement = await lockAfterSaleStatement(transaction, sale.id, statement);
+    await writeDocument(context, transaction, author, sale, statement, openStatement);
+  }
+}
+
+/** Locks the sale, so that two lots sold to one client at once are on one invoice. Throws 409 if the sale is not closed. */
+async function lockClosedSale(transaction: Transaction, id: number | null): Promise<SaleRow> {
+  const sale = id === null ? undefined : await lockSaleForReference(transaction, id);
+  if (sale?.status !== 'closed') throw conflict(explain('sale_not_closed', { sale: sale?.label ?? '' }));
+  return sale;
+}

@@ -1,0 +1,77 @@
+/** Prices of the after-sale. Source: docs/specification/money.md#post-sale-discount. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { commissionOn, parsePremium } from '../../../contract/money/commission.ts';
+import { wholeShare } from '../../../contract/money/percentage.ts';
+import { largestAmount } from '../../../contract/money.ts';
+import { afterSaleDiscount, afterSalePremium, offeredPrice } from '../../../contract/orders/after-sale.ts';
+
+test.each([
+  ['a share of the reserve', 100_000, 0.8, 80_000],
+  ['a share that is rounded down', 123_400, 0.75, 92_600],
+  ['a share that is rounded up', 123_350, 0.9, 111_000],
+  ['half a currency unit, which is rounded up', 30_100, 0.5, 15_100],
+  ['the whole reserve', 100_000, 1, 100_000],
+  ['the reserve as it is without an underbid', 123_450, null, 123_450],
+  ['no limit without a reserve', null, 0.8, null],
+  ['no limit with a reserve of zero', 0, null, null],
+  ['no limit with an underbid of zero', 100_000, 0, null],
+] as const)('the offered price is %s', (_name, reserve, underbid, price) => {
+  expect(offeredPrice(reserve, underbid)).toBe(price);
+});
+
+const reserves = fc.integer({ min: 1, max: largestAmount });
+const underbids = fc.integer({ min: 0, max: 1_000 }).map((thousandths) => thousandths / 1_000);
+
+test('the offered price is in whole currency units, within half a unit of the exact share', () => {
+  fc.assert(
+    fc.property(reserves, underbids, (reserve, underbid) => {
+      const price = BigInt(offeredPrice(reserve, underbid) ?? 0);
+      const exactThousandths = BigInt(reserve) * BigInt(Math.round(underbid * 1_000));
+      const difference = price * 1_000n - exactThousandths;
+      expect(price % 100n).toBe(0n);
+      expect(difference > -50_000n && difference <= 50_000n).toBe(true);
+    }),
+  );
+});
+
+test('a greater underbid never gives a lower price', () => {
+  fc.assert(
+    fc.property(reserves, underbids, underbids, (reserve, first, second) => {
+      const [low, high] = [Math.min(first, second), Math.max(first, second)];
+      expect(offeredPrice(reserve, low) ?? 0).toBeLessThanOrEqual(offeredPrice(reserve, high) ?? 0);
+    }),
+  );
+});
+
+test('the premium after the discount', () => {
+  const terms = { buyers_premium: '25% up to 1000, 20% thereafter', post_sale_discount: 10 };
+  // 250.00 on the first 1,000.00, and 100.00 on the other 500.00; less a tenth.
+  expect(afterSalePremium(150_000, terms)).toBe(31_500);
+  expect(afterSalePremium(150_000, { ...terms, post_sale_discount: null })).toBe(35_000);
+  expect(afterSalePremium(150_000, { ...terms, post_sale_discount: 100 })).toBe(0);
+});
+
+test.each(['', 'as agreed'])('the premium of a sale with the premium "%s" is unknown', (buyers_premium) => {
+  expect(afterSalePremium(150_000, { buyers_premium, post_sale_discount: 10 })).toBeNull();
+});
+
+test('the premium is at most that without the discount, and a larger discount never increases it', () => {
+  const percents = fc.integer({ min: 0, max: 1_000 }).map((tenths) => tenths / 10);
+  const buyers_premium = '25% up to 2000, 20% up to 10000, 12.9% thereafter';
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e12 }), percents, percents, (hammer, first, second) => {
+      const [small, large] = [Math.min(first, second), Math.max(first, second)];
+      const premium = (post_sale_discount: number) => afterSalePremium(hammer, { buyers_premium, post_sale_discount }) ?? -1;
+      expect(premium(large)).toBeLessThanOrEqual(premium(small));
+      expect(premium(small)).toBeLessThanOrEqual(commissionOn(hammer, parsePremium(buyers_premium)));
+      expect(premium(large)).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});
+
+test('a discount in percent is converted to millionths', () => {
+  expect(afterSaleDiscount(12.5)).toBe(125_000);
+  expect(afterSaleDiscount(100)).toBe(wholeShare);
+  expect(afterSaleDiscount(null)).toBe(0);
+});
