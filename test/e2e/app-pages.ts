@@ -64,6 +64,7 @@ export async function pagesOfTheApp(api: Api): Promise<AppPage[]> {
       { name: 'lot-results', path: `/sales/${upcoming.id}/results`, ready: (page) => main(page).getByRole('form') },
       { name: 'lot-results-closed', path: `/sales/${closed.id}/results`, ready: (page) => main(page).getByRole('listitem').first() },
       { name: 'lot-results-file', path: `/sales/${upcoming.id}/results/file`, ready: (page) => main(page).getByRole('region').last() },
+      { name: 'after-sale', path: `/sales/${closed.id}/after-sale`, ready: (page) => main(page).getByRole('table') },
       { name: 'lot-numbering', path: `/sales/${upcoming.id}/numbering`, ready: (page) => main(page).getByRole('textbox').first() },
     ],
     items: [

@@ -1,5 +1,6 @@
 import type english from '../en/index.ts';
 import { reactAdminGerman } from '../react-admin-de.ts';
+import { afterSale } from './after-sale.ts';
 import { app } from './app.ts';
 import { board } from './board.ts';
 import { calls } from './calls.ts';
@@ -45,6 +46,7 @@ const de = {
   drafts,
   lots,
   resultFile,
+  afterSale,
   myWork,
   board,
   palette,

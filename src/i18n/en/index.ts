@@ -4,6 +4,7 @@
  */
 import englishMessages from 'ra-language-english';
 import type { ResourceName } from '../../../contract/resources/resource-table.ts';
+import { afterSale } from './after-sale.ts';
 import { app } from './app.ts';
 import { board } from './board.ts';
 import { calls } from './calls.ts';
@@ -52,6 +53,7 @@ const en = {
   drafts,
   lots,
   resultFile,
+  afterSale,
   myWork,
   board,
   palette,

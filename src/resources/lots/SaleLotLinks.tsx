@@ -2,16 +2,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { LinkBase, useTranslate } from 'react-admin';
 import type { SaleAppRecord } from '../../providers/data/types.ts';
+import { hasExtension, useMe } from '../../providers/me.ts';
 
 interface SaleLotLinksProps {
-  readonly sale: Pick<SaleAppRecord, 'id' | 'label'>;
+  readonly sale: Pick<SaleAppRecord, 'id' | 'label' | 'status'>;
   /** The page on which the links are shown. */
-  readonly current?: 'lots' | 'numbering' | 'results' | 'results/file';
+  readonly current?: 'lots' | 'numbering' | 'results' | 'results/file' | 'after-sale';
 }
 
-/** The links between a sale, the grid of its lots, their numbering and their results. */
-export const SaleLotLinks = ({ sale: { id, label }, current }: SaleLotLinksProps) => {
+/** The links between a sale, the grid of its lots, their numbering, their results and the after-sale. */
+export const SaleLotLinks = ({ sale: { id, label, status }, current }: SaleLotLinksProps) => {
   const translate = useTranslate();
+  const hasAfterSale = hasExtension(useMe(), 'after-sale') && status === 'closed';
+  const shownLinks = links.filter(({ page }) => page !== 'after-sale' || hasAfterSale);
   return (
     <Box component="nav" aria-label={label} sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
       {current && (
@@ -19,7 +22,7 @@ export const SaleLotLinks = ({ sale: { id, label }, current }: SaleLotLinksProps
           {label}
         </Button>
       )}
-      {links.map(({ page, label: linkLabel }) => (
+      {shownLinks.map(({ page, label: linkLabel }) => (
         <Button
           key={page}
           size="small"
@@ -40,4 +43,5 @@ const links = [
   { page: 'numbering', label: 'lots.numbering.link' },
   { page: 'results', label: 'lots.results.link' },
   { page: 'results/file', label: 'resultFile.link' },
+  { page: 'after-sale', label: 'afterSale.link' },
 ] as const;

@@ -5,6 +5,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
+import type { ItemStatus } from '../../../contract/resources/item-fields.ts';
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 import { fetchAllPages } from '../../ui/list/fetch-all-pages.ts';
 
@@ -15,24 +16,29 @@ export const lotFields = ['lot', 'label', 'category', 'consignment', 'estimate_l
 export type Lot = Pick<ItemAppRecord, 'id' | (typeof lotFields)[number]>;
 
 /**
- * Returns the lots with the given fields, and the state of their fetch. `progress` counts the lots fetched so far. `readAt` is the time of
+ * Returns the lots that match the filter with the given fields, and the state of their fetch. `progress` counts the lots fetched so far. `readAt` is the time of
  * the last successful fetch, in milliseconds since 1970. `refetchLots` fetches all lots again and returns them; it rejects if that fails.
  * `retry` also fetches them again, but returns nothing.
  */
-export function useSaleLots<Name extends keyof ItemAppRecord>(saleId: string, fields: readonly Name[], enabled: boolean) {
+export function useSaleLots<Name extends keyof ItemAppRecord>(
+  saleId: string,
+  fields: readonly Name[],
+  enabled: boolean,
+  filter: { readonly status?: ItemStatus } = {},
+) {
   type FetchedLot = Pick<ItemAppRecord, 'id' | Name>;
   const dataProvider = useDataProvider();
   const [progress, setProgress] = useState({ read: 0, total: 0 });
   const { data, error, refetch, dataUpdatedAt } = useQuery<readonly FetchedLot[]>({
     // The key has the form of react-admin's list keys. Item events therefore refresh the query, and a new fetch clears the notice about
     // changes by other users.
-    queryKey: ['items', 'getList', { allLotsOfSale: saleId, fields, meta: { isPage: true } }],
+    queryKey: ['items', 'getList', { allLotsOfSale: saleId, fields, filter, meta: { isPage: true } }],
     enabled,
     queryFn: ({ signal }) =>
       fetchAllPages<ItemAppRecord>(
         (page, perPage, pageSignal) =>
           dataProvider.getList<ItemAppRecord>('items', {
-            filter: { sale_id: saleId },
+            filter: { sale_id: saleId, ...filter },
             sort: { field: 'lot', order: 'ASC' },
             pagination: { page, perPage },
             meta: { fields },

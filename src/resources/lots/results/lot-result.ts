@@ -24,6 +24,8 @@ export const resultFields = z.object({
   field_sold_to_bidder_id: z.string(),
   field_winner_bidder: labelled.nullable(),
   field_withdrawn: z.boolean(),
+  /** Sent only for a lot that is sold after the sale. */
+  post_sale: z.boolean().exactOptional(),
 });
 export type ResultFields = z.output<typeof resultFields>;
 
@@ -67,12 +69,13 @@ export function resultOfFields(fields: ResultFields): LotResult {
 }
 
 /**
- * Returns the values that an undo restores. A service without the extension `detail-fields` returns only some of them; the others are
- * derived from the result.
+ * Returns the values that an undo of `changed` restores. A service without the extension `detail-fields` returns only some of them; the
+ * others are derived from the result.
  */
-export function storedFields(item: ResultRecord): ResultFields {
+export function storedFields(item: ResultRecord, changed: ResultFields): ResultFields {
   const derived = fieldsOfResult(resultOf(item));
   return {
+    ...(changed.post_sale === undefined ? {} : { post_sale: item.post_sale === true }),
     field_sold_status: item.field_sold_status ?? derived.field_sold_status,
     field_sold_for_amount: item.field_sold_for_amount === undefined ? derived.field_sold_for_amount : item.field_sold_for_amount,
     field_sold_to_bidder_id: item.field_sold_to_bidder_id ?? derived.field_sold_to_bidder_id,

@@ -39,6 +39,8 @@ export const queueEntry = z.object({
   /** The warning that the user confirmed. */
   confirmation: z.string().optional(),
   updatesDocuments: z.boolean().optional(),
+  /** Whether the lot is sold after the sale, and written on an invoice and a statement. */
+  writesDocuments: z.boolean().optional(),
   /** The id of the entry that this one undoes. */
   undoes: z.string().optional(),
   /** Whether the user has undone this entry. */
@@ -104,7 +106,7 @@ function undo(queue: readonly QueueEntry[], { group, now, newId }: Extract<Queue
   const kept = queue.filter((entry) => entry.group !== group || entry.state !== 'waiting');
   const toRestore = kept.filter((entry) => entry.group === group && isSent(entry) && !entry.isUndone);
   const undoGroup = newId();
-  const restoring = toRestore.flatMap(({ updatesDocuments, ...entry }, place): QueueEntry[] => {
+  const restoring = toRestore.flatMap(({ updatesDocuments, writesDocuments, ...entry }, place): QueueEntry[] => {
     if (!entry.before) return [];
     const { item, lot, typed, result, before } = entry;
     return [
@@ -121,7 +123,8 @@ function undo(queue: readonly QueueEntry[], { group, now, newId }: Extract<Queue
         fields: before,
         undoes: entry.id,
         state: 'waiting',
-        ...(updatesDocuments ? { updatesDocuments } : {}),
+        // The documents that the entry has written or updated no longer have its result.
+        ...(updatesDocuments || writesDocuments ? { updatesDocuments: true } : {}),
       },
     ];
   });

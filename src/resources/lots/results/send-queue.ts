@@ -138,12 +138,12 @@ export async function sendEntry(
       const stored = await read(entry.item);
       const storedResult = resultOf(stored);
       if (sameResult(storedResult, entry.result)) {
-        if (!entry.before) queue.dispatch({ type: 'sending', id, before: storedFields(stored) });
+        if (!entry.before) queue.dispatch({ type: 'sending', id, before: storedFields(stored, entry.fields) });
         return settleSaved();
       }
       const conflict = conflictOf(entry, storedResult, stored.history?.[0]?.author?.label ?? '');
       if (conflict) return refuse(conflict);
-      queue.dispatch({ type: 'sending', id, before: storedFields(stored) });
+      queue.dispatch({ type: 'sending', id, before: storedFields(stored, entry.fields) });
       // The user may have undone the entry while the item was read.
       if (!queue.get().some((queued) => queued.id === id)) return 'settled';
       await update(stored, entry.fields, extraKeysOf(entry));
@@ -160,9 +160,10 @@ export async function sendEntry(
   }
 }
 
-const extraKeysOf = ({ confirmation, updatesDocuments }: QueueEntry) => ({
+const extraKeysOf = ({ confirmation, updatesDocuments, writesDocuments }: QueueEntry) => ({
   ...(confirmation ? { confirmation } : {}),
   ...(updatesDocuments ? { update_documents: true } : {}),
+  ...(writesDocuments ? { write_documents: true } : {}),
 });
 
 function refusalOf(error: unknown): Refusal {

@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import NumbersIcon from '@mui/icons-material/FormatListNumbered';
 import GavelIcon from '@mui/icons-material/GavelOutlined';
 import GridIcon from '@mui/icons-material/GridOn';
+import AfterSaleIcon from '@mui/icons-material/StorefrontOutlined';
 import ListIcon from '@mui/icons-material/ViewList';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -128,6 +129,10 @@ const SaleActions = ({ sale }: { sale: SaleAppRecord }) => {
           can('numberLots') &&
           renderLinkButton(`/sales/${sale.id}/numbering`, <NumbersIcon />, textOf('numbering'), sale.lots_locked)}
         {can('updateItem') && renderLinkButton(resultsPath, <GavelIcon />, textOf('enterResults'))}
+        {sale.status === 'closed' &&
+          can('updateItem') &&
+          hasExtension(me, 'after-sale') &&
+          renderLinkButton(`/sales/${sale.id}/after-sale`, <AfterSaleIcon />, translate('afterSale.link'))}
         {can('createConsignment') && renderAddButton(`/consignments/create?sale_id=${sale.id}`, translate('resources.consignments.add'))}
         {can('createItem') && renderAddButton(`/items/create?sale_id=${sale.id}`, translate('resources.consignments.addLot'))}
         <StartJobMenu saleId={sale.id} />

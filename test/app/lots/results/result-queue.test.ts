@@ -35,6 +35,13 @@ test('the undo of an unsent entry removes it, and that of a saved one restores t
   expect(reduceQueue(undone, undoOf('g'))).toHaveLength(3);
 });
 
+test('the undo of a lot sold after the sale removes it from the documents', () => {
+  const before = { ...fieldsOfResult(passed), post_sale: false };
+  const undone = reduceQueue([entryOf('a', { group: 'g', state: 'saved', before, writesDocuments: true })], undoOf('g')).at(-1);
+  expect(undone).toMatchObject({ undoes: 'a', fields: before, updatesDocuments: true });
+  expect(undone).not.toHaveProperty('writesDocuments');
+});
+
 test('the last line that is neither undone nor refused can be undone', () => {
   const queue = [
     entryOf('a', { state: 'saved' }),

@@ -81,6 +81,22 @@ test('an entry is sent once, and keeps the values that it replaced', async () =>
   expect(written).toEqual([fieldsOfResult(soldFor('100.00'))]);
 });
 
+test('a lot sold after the sale is sent with its documents, and keeps the values that an undo restores', async () => {
+  const { calls, written } = itemOf(fieldsOfResult(passed));
+  const fields = { ...fieldsOfResult(soldFor('100.00')), post_sale: true };
+  const sentKeys: unknown[] = [];
+  const recording: ItemCalls = {
+    ...calls,
+    update: (stored, sent, extraKeys) => {
+      sentKeys.push(extraKeys);
+      return calls.update(stored, sent, extraKeys);
+    },
+  };
+  const queue = queueWith(entryOf('a', { expected: passed, fields, writesDocuments: true }));
+  expect(await send(queue, recording)).toMatchObject({ state: 'saved', before: { ...fieldsOfResult(passed), post_sale: false } });
+  expect([written, sentKeys]).toEqual([[fields], [{ write_documents: true }]]);
+});
+
 test('after a lost response, the item is read, and the entry is not sent again', async () => {
   const { calls, written } = itemOf(open);
   const queue = queueWith(entryOf('a'));

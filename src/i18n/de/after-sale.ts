@@ -1,0 +1,25 @@
+import type { afterSale as english } from '../en/after-sale.ts';
+
+export const afterSale = {
+  title: 'Nachverkauf von %{sale}',
+  link: 'Nachverkauf',
+  notAvailable: 'Der Nachverkauf ist auf diesem Server nicht verfügbar.',
+  notClosed: 'Der Nachverkauf beginnt, wenn die Auktion abgeschlossen ist. Schlagen Sie zuerst ihre Lose zu.',
+  empty: 'Diese Auktion hat keine unverkauften Lose.',
+  list: 'Unverkaufte Lose',
+  columns: { lot: 'Los', title: 'Titel', offer: 'Angeboten zu', action: 'Aktion' },
+  anyPrice: 'jedem Preis',
+  excluded: 'Nicht angeboten: Einlieferung %{consignment} ist vom Nachverkauf ausgeschlossen',
+  sell: 'Verkaufen',
+  sellLot: 'Los %{lot} verkaufen',
+  dialog: 'Los %{lot} im Nachverkauf verkaufen',
+  highestBid: 'Höchstes Gebot: %{price}',
+  chooseUnderbidder: 'Unterbieter %{client} wählen',
+  premium: 'Aufgeld nach dem Rabatt von %{discount}: %{premium}, ohne Steuer',
+  premiumUnknown: 'Das Aufgeld richtet sich nach den Konditionen des Hauses.',
+  belowOffer: 'Los %{lot} wird zu %{price} angeboten.',
+  confirmHint: 'Enter bestätigt, Esc kehrt zum Preis zurück.',
+  noClient: 'Wählen Sie den Kunden',
+  noPrice: 'Geben Sie einen Preis ein',
+  showMore: '1 weiteres anzeigen |||| %{count} weitere anzeigen',
+} satisfies typeof english;

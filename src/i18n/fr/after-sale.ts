@@ -1,0 +1,25 @@
+import type { afterSale as english } from '../en/after-sale.ts';
+
+export const afterSale = {
+  title: 'Vente de gré à gré : %{sale}',
+  link: 'Vente de gré à gré',
+  notAvailable: 'La vente de gré à gré n’est pas disponible sur ce serveur.',
+  notClosed: 'La vente de gré à gré commence quand la vente est clôturée. Adjugez d’abord ses lots.',
+  empty: 'Cette vente n’a pas de lots invendus.',
+  list: 'Lots invendus',
+  columns: { lot: 'Lot', title: 'Titre', offer: 'Proposé à', action: 'Action' },
+  anyPrice: 'tout prix',
+  excluded: 'Non proposé : le dépôt %{consignment} est exclu de la vente de gré à gré',
+  sell: 'Vendre',
+  sellLot: 'Vendre le lot %{lot}',
+  dialog: 'Vendre le lot %{lot} de gré à gré',
+  highestBid: 'Enchère la plus haute : %{price}',
+  chooseUnderbidder: 'Choisir le sous-enchérisseur %{client}',
+  premium: 'Frais acheteur après la remise de %{discount} : %{premium}, hors taxe',
+  premiumUnknown: 'Les frais acheteur suivent les conditions de la maison.',
+  belowOffer: 'Le lot %{lot} est proposé à %{price}.',
+  confirmHint: 'Entrée confirme, Échap revient au prix.',
+  noClient: 'Choisissez le client',
+  noPrice: 'Saisissez un prix',
+  showMore: 'Afficher 1 de plus |||| Afficher %{count} de plus',
+} satisfies typeof english;

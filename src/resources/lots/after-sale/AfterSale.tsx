@@ -1,0 +1,147 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useGetOne, useTranslate } from 'react-admin';
+import type { ItemAppRecord, SaleAppRecord } from '../../../providers/data/types.ts';
+import { newKey } from '../../../providers/http/new-key.ts';
+import { hasExtension, useMe } from '../../../providers/me.ts';
+import { usePermissions } from '../../../providers/permissions.ts';
+import { ChangeNotice } from '../../../realtime/reactions/ChangeNotice.tsx';
+import { useListChanges } from '../../../realtime/reactions/changes-store.ts';
+import { LeaveGuard } from '../../../ui/dialogs/LeaveGuard.tsx';
+import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
+import { typedFromAmount } from '../../../ui/fields/amount-text.ts';
+import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
+import { useOrderName } from '../../../ui/fields/use-order-name.ts';
+import { useUnsavedWork } from '../../../ui/form/unsaved-work.ts';
+import { newEntries } from '../results/new-entries.ts';
+import { ProblemList } from '../results/ProblemList.tsx';
+import { isUnsent, lastUndoable, type QueueEntry } from '../results/result-queue.ts';
+import { useResultQueue } from '../results/use-result-queue.ts';
+import { useResultTexts } from '../results/use-result-texts.ts';
+import { LotsProgress } from '../SaleLots.tsx';
+import type { OfferedLot } from './offered-lots.ts';
+import { type EnteredSale, type InitialSale, SellDialog } from './SellDialog.tsx';
+import { UnsoldLots } from './UnsoldLots.tsx';
+import { useOfferedLots } from './use-offered-lots.ts';
+
+/** The unsold lots of a sale. Shows a message if they cannot be sold now, or by this user. */
+export const AfterSale = ({ sale }: { readonly sale: SaleAppRecord }) => {
+  const translate = useTranslate();
+  const isOffered = hasExtension(useMe(), 'after-sale');
+  const { can } = usePermissions();
+  if (!isOffered) return <Alert severity="info">{translate('afterSale.notAvailable')}</Alert>;
+  if (!can('updateItem')) return <Alert severity="info">{translate('lots.results.readOnly')}</Alert>;
+  if (sale.status !== 'closed') return <Alert severity="info">{translate('afterSale.notClosed')}</Alert>;
+  return <ClosedSale sale={sale} />;
+};
+
+/** The lot in the dialog. `corrects` is the refused entry that the user is correcting. */
+interface OpenLot {
+  readonly lot: OfferedLot;
+  readonly initial: InitialSale;
+  readonly corrects?: string;
+}
+
+const ClosedSale = ({ sale }: { readonly sale: SaleAppRecord }) => {
+  const translate = useTranslate();
+  const { currency } = useMe().config;
+  const { entries, dispatch, lastSettled } = useResultQueue(sale.id);
+  const { lots, error, progress, retry } = useOfferedLots(sale.id, entries);
+  const [openLot, setOpenLot] = useState<OpenLot>();
+  const content = useRef<HTMLDivElement>(null);
+  const changes = useListChanges('items');
+  const unsentCount = entries.filter(isUnsent).length;
+  useUnsavedWork(unsentCount > 0);
+  useFocusAfterDialog(openLot?.lot.id, content);
+
+  if (!lots) return error ? <ReadFailure error={error} onRetry={retry} /> : <LotsProgress {...progress} />;
+  const sell = ({ price, typed, client, confirmation }: EnteredSale): boolean => {
+    if (!openLot) return false;
+    const { lot, corrects } = openLot;
+    const newResult = { status: 'sold' as const, price, paddle: '', client };
+    const added = newEntries(
+      [{ ...lot, newResult }],
+      { lot: lot.name, price: typed, paddle: '' },
+      // The service accepts at most 1,000 characters.
+      { now: Date.now(), newId: newKey, confirmation: confirmation.slice(0, 1_000) },
+    ).map((entry): QueueEntry => ({ ...entry, fields: { ...entry.fields, post_sale: true }, writesDocuments: true }));
+    if (!dispatch({ type: 'added', entries: added })) return false;
+    if (corrects !== undefined) dispatch({ type: 'discarded', ids: [corrects] });
+    setOpenLot(undefined);
+    return true;
+  };
+  const open = (lot: OfferedLot) =>
+    setOpenLot({ lot, initial: { price: lot.offer === null ? '' : typedFromAmount(lot.offer, currency), client: null } });
+  const editRefused = ({ id, item, typed, result }: QueueEntry) => {
+    const lot = lots.find((candidate) => candidate.id === item);
+    if (lot) setOpenLot({ lot, initial: { price: typed.price, client: result.client }, corrects: id });
+  };
+  const undoable = lastUndoable(entries.filter(({ writesDocuments }) => writesDocuments));
+  const undo = () => undoable && dispatch({ type: 'undone', group: undoable.group, now: Date.now(), newId: newKey });
+  return (
+    <Box ref={content} tabIndex={-1} sx={{ display: 'flex', flexDirection: 'column', gap: 1, outline: 'none' }}>
+      <LeaveGuard isDirty={unsentCount > 0} text="lots.results.leave" />
+      <ProblemList entries={entries.filter(({ state }) => state === 'refused')} dispatch={dispatch} onEdit={editRefused} />
+      <ChangeNotice dense changes={changes} onShow={retry} />
+      <Box role="status">
+        {unsentCount > 0 && translate('lots.results.unsent', { smart_count: unsentCount })}
+        {lastSettled?.state === 'saved' && <SavedNotice entry={lastSettled} />}
+      </Box>
+      {undoable && (
+        <Button size="small" variant="outlined" onClick={undo} sx={{ alignSelf: 'start' }}>
+          {translate('lots.results.undoLot', { lot: undoable.lot })}
+        </Button>
+      )}
+      {lots.length === 0 ? <Alert severity="info">{translate('afterSale.empty')}</Alert> : <UnsoldLots lots={lots} onSell={open} />}
+      {openLot && (
+        <SellDialog
+          key={openLot.lot.id}
+          lot={openLot.lot}
+          sale={sale}
+          initial={openLot.initial}
+          onSell={sell}
+          onClose={() => setOpenLot(undefined)}
+        />
+      )}
+    </Box>
+  );
+};
+
+/** When the dialog of a lot is closed, focuses the lot's button; if the lot was sold, the content of the page. */
+function useFocusAfterDialog(openId: string | undefined, content: RefObject<HTMLElement | null>): void {
+  const lastId = useRef<string>(undefined);
+  useEffect(() => {
+    if (openId === undefined && lastId.current !== undefined) {
+      const button = content.current?.querySelector<HTMLElement>(`[data-lot="${lastId.current}"]`);
+      (button ?? content.current)?.focus();
+    }
+    lastId.current = openId;
+  }, [openId, content]);
+}
+
+/** The result that was saved last, with links to the documents of a sold lot. */
+const SavedNotice = ({ entry }: { readonly entry: QueueEntry }) => {
+  const translate = useTranslate();
+  const texts = useResultTexts();
+  const orderName = useOrderName();
+  const { data: item } = useGetOne<ItemAppRecord>('items', { id: entry.item }, { retry: false });
+  const documents = [
+    { type: 'bidder', order: item?.current_order },
+    { type: 'consignor', order: item?.current_consignment_statement },
+  ].flatMap(({ type, order }) => (order && item?.status === 'sold' ? [{ type, ...order }] : []));
+  return (
+    <Alert severity="success" role="presentation">
+      {translate('lots.results.savedLot', { lot: entry.lot, result: texts.result(entry.result) })}
+      {documents.map(({ type, id, label }) => (
+        <span key={id}>
+          {' · '}
+          <RecordLink resource="orders" id={id}>
+            {orderName({ type, order_id: label, label })}
+          </RecordLink>
+        </span>
+      ))}
+    </Alert>
+  );
+};

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useMe } from '../../../providers/me.ts';
+import { estimateText } from '../../../ui/fields/estimate-text.ts';
+import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
+import { RelatedTable } from '../../../ui/fields/RelatedTable.tsx';
+import { useFormat } from '../../../ui/format/use-format.ts';
+import { Thumbnail } from '../../items/Thumbnail.tsx';
+import type { OfferedLot } from './offered-lots.ts';
+
+/** Number of lots that are shown at first, and added by each click. */
+const pageSize = 100;
+
+interface UnsoldLotsProps {
+  readonly lots: readonly OfferedLot[];
+  readonly onSell: (lot: OfferedLot) => void;
+}
+
+/** The unsold lots with the price at which each is offered, or the reason why it is not. */
+export const UnsoldLots = ({ lots, onSell }: UnsoldLotsProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { currency } = useMe().config;
+  const [shownCount, setShownCount] = useState(pageSize);
+  const nextCount = Math.min(pageSize, lots.length - shownCount);
+  return (
+    <>
+      <RelatedTable
+        label={translate('afterSale.list')}
+        scrolls
+        rows={lots.slice(0, shownCount)}
+        keyOf={({ id }) => id}
+        columns={[
+          { label: 'afterSale.columns.lot', look: 'short', show: ({ name }) => name },
+          {
+            label: 'afterSale.columns.title',
+            show: ({ images, title }) => (
+              <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minWidth: '10rem', overflowWrap: 'anywhere' }}>
+                <Thumbnail images={images} size={40} />
+                {title}
+              </Box>
+            ),
+          },
+          {
+            label: 'resources.items.fields.estimates',
+            look: 'right',
+            hiddenOnPhones: true,
+            show: ({ estimates }) => estimateText(...estimates, currency),
+          },
+          {
+            label: 'resources.items.fields.reserve_price',
+            look: 'money',
+            hiddenOnPhones: true,
+            show: ({ reserve }) => reserve !== null && <MoneyText bare value={reserve} />,
+          },
+          {
+            label: 'afterSale.columns.offer',
+            look: 'money',
+            show: ({ offer, excludedBy }) =>
+              excludedBy === undefined && (offer === null ? translate('afterSale.anyPrice') : <MoneyText bare value={offer} />),
+          },
+          {
+            label: 'afterSale.columns.action',
+            show: (lot) =>
+              lot.excludedBy === undefined ? (
+                <Button
+                  size="small"
+                  data-lot={lot.id}
+                  aria-label={translate('afterSale.sellLot', { lot: lot.name })}
+                  onClick={() => onSell(lot)}
+                >
+                  {translate('afterSale.sell')}
+                </Button>
+              ) : (
+                translate('afterSale.excluded', { consignment: lot.excludedBy })
+              ),
+          },
+        ]}
+      />
+      {nextCount > 0 && (
+        <Button size="small" onClick={() => setShownCount(shownCount + pageSize)}>
+          {translate('afterSale.showMore', { smart_count: nextCount, count: format.count(nextCount) })}
+        </Button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+/** The unsold lots of a sale with the prices at which they are offered. Source: docs/specification/money.md#post-sale-discount. */
+import { centsFromDecimal, decimalFromCents } from '../../../../contract/money.ts';
+import { offeredPrice } from '../../../../contract/orders/after-sale.ts';
+import type { ConsignmentAppRecord, ItemAppRecord } from '../../../providers/data/types.ts';
+import { type FetchedLot, type ResultLot, resultLots } from '../results/result-lots.ts';
+import type { QueueEntry } from '../results/result-queue.ts';
+
+export interface OfferedLot extends ResultLot {
+  readonly images: ItemAppRecord['images'];
+  /** The lowest price as a decimal; null if any price is accepted. */
+  readonly offer: string | null;
+  /** The name of the consignment that is excluded from the after-sale; undefined if the lot is offered. */
+  readonly excludedBy: string | undefined;
+}
+
+export type UnsoldItem = FetchedLot & Pick<ItemAppRecord, 'images' | 'consignment'>;
+export type OfferTerms = Pick<ConsignmentAppRecord, 'id' | 'label' | 'consignment_id' | 'underbid' | 'no_post_sale'>;
+
+/**
+ * Returns the lots that are unsold after the entries of the queue, in the order of their numbers. Lots that are not offered come last.
+ * `readAt` is the time of the last fetch, in Unix milliseconds.
+ */
+export function offeredLots(
+  items: readonly UnsoldItem[],
+  consignments: readonly OfferTerms[],
+  entries: readonly QueueEntry[],
+  readAt: number,
+): OfferedLot[] {
+  const itemsById = new Map(items.map((item) => [item.id, item]));
+  const termsById = new Map(consignments.map((terms) => [terms.id, terms]));
+  const lots = resultLots(items, entries, { readAt, namesAreIds: false, paddles: new Map() })
+    .filter(({ result }) => result.status === 'unsold')
+    .map((lot): OfferedLot => {
+      const item = itemsById.get(lot.id);
+      const terms = termsById.get(item?.consignment?.id ?? '');
+      const offer = offeredPrice(lot.reserve === null ? null : centsFromDecimal(lot.reserve), terms?.underbid ?? null);
+      return {
+        ...lot,
+        images: item?.images ?? [],
+        offer: offer === null ? null : decimalFromCents(offer),
+        excludedBy: terms?.no_post_sale ? terms.consignment_id || terms.label : undefined,
+      };
+    });
+  return [...lots.filter(({ excludedBy }) => excludedBy === undefined), ...lots.filter(({ excludedBy }) => excludedBy !== undefined)];
+}

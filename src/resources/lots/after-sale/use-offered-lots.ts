@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { useGetMany } from 'react-admin';
+import type { ConsignmentAppRecord } from '../../../providers/data/types.ts';
+import { resultLotFields } from '../results/result-lots.ts';
+import type { QueueEntry } from '../results/result-queue.ts';
+import { useSaleLots } from '../use-sale-lots.ts';
+import { offeredLots } from './offered-lots.ts';
+
+const fields = [...resultLotFields, 'images', 'consignment'] as const;
+const filter = { status: 'unsold' } as const;
+
+/** Returns the unsold lots with the results of the queue; `lots` is undefined until they and their consignments are fetched. */
+export function useOfferedLots(saleId: string, entries: readonly QueueEntry[]) {
+  const { lots: items, readAt, error, progress, retry } = useSaleLots(saleId, fields, true, filter);
+  const consignmentIds = [...new Set((items ?? []).flatMap(({ consignment }) => (consignment ? [consignment.id] : [])))];
+  const consignments = useGetMany<ConsignmentAppRecord>('consignments', { ids: consignmentIds }, { enabled: consignmentIds.length > 0 });
+  const terms = consignmentIds.length > 0 ? consignments.data : none;
+  const lots = useMemo(() => items && terms && offeredLots(items, terms, entries, readAt), [items, terms, entries, readAt]);
+  return {
+    lots,
+    error: error ?? consignments.error,
+    progress,
+    retry: () => {
+      retry();
+      if (consignments.error) void consignments.refetch();
+    },
+  };
+}
+
+const none: readonly ConsignmentAppRecord[] = [];

@@ -1,0 +1,186 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordIn, recordsIn } from '../server/read-response.ts';
+import { startTestService, type TestService } from '../server/service.ts';
+import { writeClient, writeConsignment, writeItem, writeSale } from '../server/write-records.ts';
+import { renderApp } from './render-app.tsx';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService();
+});
+afterAll(() => service.close());
+
+const call = (method: string, path: string, json?: object) =>
+  service.call(method, `/api/v1.0/${path}`, { as: 'clerk', ...(json ? { json } : {}) });
+const stored = async (item: string) => recordIn(await call('GET', `datatable-items/${item}`));
+const ordersOf = async (sale: string, owner: string) =>
+  recordsIn(await call('GET', `orders?filter[owner]=${owner}&filter[sale]=${sale}&sort=id`));
+
+/** Creates a closed sale: lot 1 with a reserve of CHF 999 and an underbid of 0.8, lot 2 without a reserve, lot 3 in an excluded consignment. */
+async function closedSale(buyerName: string) {
+  const sale = await writeSale(service, {
+    subtitle: 'Prints',
+    status: 'closed',
+    published: true,
+    buyers_premium: '20%',
+    post_sale_discount: 12.5,
+    lots_locked: true,
+  });
+  const consignor = await writeClient(service, { last_name: 'Owner' });
+  const buyer = await writeClient(service, { last_name: buyerName });
+  const consignment = (values: object) =>
+    writeConsignment(service, { label: 'Estate', owner: Number(consignor), sale_id: Number(sale), ...values });
+  const offered = await consignment({ underbid: 0.8 });
+  const excluded = await consignment({ consignment_id: `X-${sale}`, no_post_sale: true });
+  const unsold = (lot_number: number, values: object) =>
+    writeItem(service, {
+      sale_id: Number(sale),
+      status: 'unsold',
+      lot_number,
+      subtitle: `Print ${lot_number}`,
+      product_tax_code: 'exempt',
+      ...values,
+    });
+  const first = await unsold(1, { consignment: Number(offered), reserve_price: 99_900 });
+  const second = await unsold(2, { consignment: Number(offered) });
+  await unsold(3, { consignment: Number(excluded), reserve_price: 50_000 });
+  return { sale, consignor, buyer, first, second };
+}
+
+async function openPage(sale: string) {
+  const app = await renderApp(service, `/sales/${sale}/after-sale`);
+  const table = within(await screen.findByRole('table', { name: 'Unsold lots' }));
+  const rows = () =>
+    table
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map((cell) => cell.textContent),
+      );
+  const openDialog = async (lot: number) => {
+    await app.user.click(table.getByRole('button', { name: `Sell lot ${lot}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: `Sell lot ${lot} after the sale` }));
+    const input = (name: 'Client' | 'Price') => dialog.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
+    const choose = async (name: string) => {
+      await app.user.type(input('Client'), name);
+      await screen.findByRole('option', { name: new RegExp(name) });
+      await app.user.keyboard('{ArrowDown}{Enter}');
+      expect(input('Client').value).toBe(name);
+    };
+    return { dialog, input, choose };
+  };
+  return { ...app, rows, openDialog };
+}
+const expectClosed = () => expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+
+test('an unsold lot is sold with the keyboard at the offered price, with links to its documents, and the sale is undone', async () => {
+  const { sale, consignor, buyer, first } = await closedSale('Aftersale');
+  const { user, rows, openDialog } = await openPage(sale);
+  expect(rows()).toEqual([
+    ['1', 'Print 1', '', '999.00', '799.00', 'Sell'],
+    ['2', 'Print 2', '', '', 'any price', 'Sell'],
+    ['3', 'Print 3', '', '500.00', '', `Not offered: consignment X-${sale} is excluded from the after-sale`],
+  ]);
+  const { dialog, input, choose } = await openDialog(1);
+  expect(document.activeElement).toBe(input('Client'));
+  expect(input('Price').value).toBe('799.00');
+  // 20 % of 799.00 is 159.80; an eighth of it is waived.
+  expect(dialog.getByText('Premium after the discount of 12.5%: CHF 139.83, without tax')).toBeShown();
+  await user.click(input('Price'));
+  await user.keyboard('{Enter}');
+  expect(dialog.getByText('Choose the client')).toBeShown();
+  await choose('Aftersale');
+  expect(document.activeElement).toBe(input('Price'));
+  await user.keyboard('{Enter}');
+  await expectClosed();
+  expect(await screen.findByText(/^Lot 1 saved: sold for CHF 799\.00 to Aftersale/)).toBeShown();
+  const [invoice] = await ordersOf(sale, buyer);
+  const [statement] = await ordersOf(sale, consignor);
+  expect(invoice).toMatchObject({ grand_total: '938.83' });
+  const invoiceLink = await screen.findByRole('link', { name: `Invoice ${invoice?.order_id}` });
+  expect(invoiceLink.getAttribute('href')).toBe(`/orders/${invoice?.id}/show`);
+  expect(screen.getByRole('link', { name: `Statement ${statement?.order_id}` })).toBeShown();
+  expect(rows().map(([lot]) => lot)).toEqual(['2', '3']);
+  expect(await stored(first)).toMatchObject({ status: 'sold', hammer_price: '799.00', post_sale: true });
+
+  await user.click(screen.getByRole('button', { name: 'Undo entry for lot 1' }));
+  await expect.poll(() => stored(first)).toMatchObject({ status: 'unsold', post_sale: false, current_order: null });
+  await expect.poll(() => rows().map(([lot]) => lot)).toEqual(['1', '2', '3']);
+  expect(await ordersOf(sale, buyer)).toMatchObject([{ grand_total: '0.00' }]);
+});
+
+test('a price below the offered one and a blocked buyer are confirmed first, and a double click sells once', async () => {
+  const { sale, buyer, first } = await closedSale('Debtor');
+  recordIn(await call('PATCH', `datatable-clients/${buyer}`, { blocking_reason: 'did not pay' }));
+  const { user, fill, openDialog } = await openPage(sale);
+  const { dialog, input, choose } = await openDialog(1);
+  await fill(input('Price'), '12x');
+  await choose('Debtor');
+  await user.keyboard('{Enter}');
+  expect(dialog.getByText('“12x” is not a price')).toBeShown();
+  await fill(input('Price'), '700');
+  expect(await dialog.findByText(/did not pay/)).toBeShown();
+  await user.click(dialog.getByRole('button', { name: 'Sell' }));
+  expect(dialog.getByRole('alert').textContent).toMatch(/^Lot 1 is offered at CHF 799\.00\. .*did not pay/);
+  await user.keyboard('{Escape}');
+  expect(dialog.queryByRole('alert')).toBeNull();
+  expect([input('Price').value, document.activeElement]).toEqual(['700', input('Price')]);
+  await user.keyboard('{Escape}');
+  expect(input('Price').value).toBe('700');
+  await user.keyboard('{Enter}');
+  await user.dblClick(dialog.getByRole('button', { name: 'Confirm' }));
+  await expectClosed();
+  await expect
+    .poll(() => stored(first))
+    .toMatchObject({
+      status: 'sold',
+      hammer_price: '700.00',
+      history: [{ confirmation: expect.stringMatching(/^Lot 1 is offered at CHF 799\.00\. .*did not pay/) }],
+    });
+  const { history } = await stored(first);
+  expect(history).toHaveLength(1);
+  expect(await ordersOf(sale, buyer)).toMatchObject([{ item_count: 1 }]);
+});
+
+test('a refused sale keeps the typed price and the client, and can be corrected', async () => {
+  const { sale, buyer, second } = await closedSale('Corrected');
+  const { user, rows, fill, openDialog } = await openPage(sale);
+  const { input, choose } = await openDialog(2);
+  await fill(input('Price'), '150');
+  await choose('Corrected');
+  // Another user blocks the client after the page has read it.
+  recordIn(await call('PATCH', `datatable-clients/${buyer}`, { blocking_reason: 'did not pay' }));
+  await user.keyboard('{Enter}');
+  await expectClosed();
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText(/^Lot 2, sold for CHF 150\.00 to Corrected: not saved\.$/)).toBeShown();
+  expect(await stored(second)).toMatchObject({ status: 'unsold' });
+  expect(rows().map(([lot]) => lot)).toEqual(['1', '2', '3']);
+  await user.click(alert.getByRole('button', { name: 'Edit result of lot 2' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Sell lot 2 after the sale' }));
+  expect([again.getByLabelText<HTMLInputElement>('Price').value, again.getByLabelText<HTMLInputElement>('Client').value]).toEqual([
+    '150',
+    'Corrected',
+  ]);
+  recordIn(await call('PATCH', `datatable-clients/${buyer}`, { blocking_reason: '' }));
+  await user.click(again.getByLabelText('Price'));
+  await user.keyboard('{Enter}');
+  await user.keyboard('{Enter}');
+  await expect.poll(() => stored(second)).toMatchObject({ status: 'sold', hammer_price: '150.00' });
+  await expect.poll(() => screen.queryByRole('alert')).toBeNull();
+});
+
+test('the page of a sale that is not closed says when the after-sale begins, and offers no link to it', async () => {
+  const sale = await writeSale(service, { subtitle: 'Running', status: 'published', published: true });
+  await renderApp(service, `/sales/${sale}/after-sale`);
+  expect(await screen.findByText(/^The after-sale begins when the sale is closed/)).toBeShown();
+  await renderApp(service, `/sales/${sale}/results`);
+  expect(await screen.findByRole('link', { name: 'Results from a file' })).toBeShown();
+  expect(screen.queryByRole('link', { name: 'After-sale' })).toBeNull();
+  const { sale: closed } = await closedSale('Unused');
+  await renderApp(service, `/sales/${closed}/show`);
+  expect((await screen.findByRole('link', { name: 'After-sale' })).getAttribute('href')).toBe(`/sales/${closed}/after-sale`);
+});
