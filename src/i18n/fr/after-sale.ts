@@ -21,5 +21,5 @@ export const afterSale = {
   confirmHint: 'Entrée confirme, Échap revient au prix.',
   noClient: 'Choisissez le client',
   noPrice: 'Saisissez un prix',
-  showMore: 'Afficher 1 de plus |||| Afficher %{count} de plus',
+  showMore: 'Afficher %{count} de plus |||| Afficher %{count} de plus',
 } satisfies typeof english;

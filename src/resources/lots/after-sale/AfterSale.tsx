@@ -134,14 +134,13 @@ const SavedNotice = ({ entry }: { readonly entry: QueueEntry }) => {
   return (
     <Alert severity="success" role="presentation">
       {translate('lots.results.savedLot', { lot: entry.lot, result: texts.result(entry.result) })}
-      {documents.map(({ type, id, label }) => (
-        <span key={id}>
-          {' · '}
-          <RecordLink resource="orders" id={id}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+        {documents.map(({ type, id, label }) => (
+          <RecordLink key={id} resource="orders" id={id}>
             {orderName({ type, order_id: label, label })}
           </RecordLink>
-        </span>
-      ))}
+        ))}
+      </Box>
     </Alert>
   );
 };
