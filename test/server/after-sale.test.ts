@@ -151,7 +151,7 @@ test('a consignor who is blocked, or who is not to be paid, gets no statement', 
 });
 
 describe('a sale after the sale is refused', () => {
-  const refusals = async (lot: string) => {
+  const expectUnsold = async (lot: string) => {
     expect(await item(lot)).toMatchObject({ status: 'unsold', post_sale: false });
   };
 
@@ -159,14 +159,14 @@ describe('a sale after the sale is refused', () => {
     const { buyer, lot } = await closedSale({ sale: { status: 'published' } });
     const refused = await sell(lot, buyer, 100_000);
     expect([refused.status, detailOf(refused)]).toEqual([409, expect.stringContaining('is not closed')]);
-    await refusals(lot);
+    await expectUnsold(lot);
   });
 
   test('if the consignment is excluded', async () => {
     const { sale, buyer, lot } = await closedSale({ consignment: { no_post_sale: true } });
     const refused = await sell(lot, buyer, 100_000);
     expect([refused.status, detailOf(refused)]).toEqual([409, expect.stringContaining(`E-${sale} is excluded`)]);
-    await refusals(lot);
+    await expectUnsold(lot);
   });
 
   test('if the buyer is blocked and the user has not confirmed it', async () => {
@@ -174,7 +174,7 @@ describe('a sale after the sale is refused', () => {
     recordIn(await send('PATCH', `datatable-clients/${buyer}`, { blocking_reason: 'did not pay' }));
     const refused = await sell(lot, buyer, 100_000);
     expect([refused.status, detailOf(refused)]).toEqual([409, expect.stringContaining('did not pay')]);
-    await refusals(lot);
+    await expectUnsold(lot);
     recordIn(await sell(lot, buyer, 100_000, { confirmation: 'The buyer is blocked' }));
     expect(await ordersOf(sale, buyer)).toHaveLength(1);
   });
@@ -184,10 +184,10 @@ describe('a sale after the sale is refused', () => {
     ['without a price', { field_sold_for_amount: null }],
     ['without post_sale', { post_sale: false }],
     ['without a result', { field_sold_status: 'unsold' }],
-  ])('%s', async (_name, change) => {
+  ])('a sale %s is refused', async (_name, change) => {
     const { buyer, lot } = await closedSale();
     expect(refusedFields(await sell(lot, buyer, 100_000, change))).toEqual(['write_documents']);
-    await refusals(lot);
+    await expectUnsold(lot);
   });
 
   test('if the lot was sold during the sale', async () => {

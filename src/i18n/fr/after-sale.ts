@@ -15,7 +15,7 @@ export const afterSale = {
   dialog: 'Vendre le lot %{lot} de gré à gré',
   highestBid: 'Enchère la plus haute : %{price}',
   chooseUnderbidder: 'Choisir le sous-enchérisseur %{client}',
-  premium: 'Frais acheteur après la remise de %{discount} : %{premium}, hors taxe',
+  premium: 'Frais acheteur après la remise de %{discount} : %{premium}, hors TVA',
   premiumUnknown: 'Les frais acheteur suivent les conditions de la maison.',
   belowOffer: 'Le lot %{lot} est proposé à %{price}.',
   confirmHint: 'Entrée confirme, Échap revient au prix.',

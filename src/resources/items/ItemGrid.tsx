@@ -5,12 +5,12 @@ import Typography from '@mui/material/Typography';
 import { LinkBase, useCreatePath, useListContext } from 'react-admin';
 import type { ItemAppRecord } from '../../providers/data/types.ts';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
+import { Thumbnail } from '../../ui/fields/Thumbnail.tsx';
 import { ListFailure } from '../../ui/list/ListFailure.tsx';
 import { NothingFound } from '../../ui/list/NothingFound.tsx';
 import { EstimateText } from './EstimateText.tsx';
 import { ItemStatus } from './ItemStatus.tsx';
 import { itemName } from './item-name.ts';
-import { Thumbnail } from './Thumbnail.tsx';
 
 /** The item list as a grid of pictures. */
 export const ItemGrid = () => {

@@ -12,6 +12,7 @@ import { hasExtension, useMe } from '../../providers/me.ts';
 import { usePermissions } from '../../providers/permissions.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { RecordLink } from '../../ui/fields/RecordLink.tsx';
+import { Thumbnail } from '../../ui/fields/Thumbnail.tsx';
 import { CompactList } from '../../ui/list/CompactList.tsx';
 import { RecordList } from '../../ui/list/RecordList.tsx';
 import { type Column, dayCell } from '../../ui/list/table/columns.ts';
@@ -26,7 +27,6 @@ import { ItemStatus } from './ItemStatus.tsx';
 import { itemCreatePath } from './item-create-path.ts';
 import { itemFilters } from './item-filters.tsx';
 import { descriptionSummary, itemName, lotAndName } from './item-name.ts';
-import { Thumbnail } from './Thumbnail.tsx';
 
 /**
  * The item list: the lots of the current sale, otherwise all items. If the service does not list items, the user opens and changes items by

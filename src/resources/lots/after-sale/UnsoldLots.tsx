@@ -6,8 +6,8 @@ import { useMe } from '../../../providers/me.ts';
 import { estimateText } from '../../../ui/fields/estimate-text.ts';
 import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
 import { RelatedTable } from '../../../ui/fields/RelatedTable.tsx';
+import { Thumbnail } from '../../../ui/fields/Thumbnail.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
-import { Thumbnail } from '../../items/Thumbnail.tsx';
 import type { OfferedLot } from './offered-lots.ts';
 
 /** Number of lots that are shown at first, and added by each click. */
