@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
@@ -14,6 +12,7 @@ import { millionthsOf, wholeShare } from '../../contract/money/percentage.ts';
 import { type HouseTerm, type HouseTermCreate, rateFields } from '../../contract/resources/house-term.ts';
 import { dayIn, isoDay } from '../../contract/time.ts';
 import { fieldErrorsOf } from '../providers/http/http-error.ts';
+import { FormDialogActions } from '../ui/dialogs/FormDialogActions.tsx';
 import { FormLeaveGuard } from '../ui/dialogs/FormLeaveGuard.tsx';
 import { FailureAlert } from '../ui/form/FailureAlert.tsx';
 import { SendingInputs } from '../ui/form/SendingInputs.tsx';
@@ -115,14 +114,7 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
             </SendingInputs>
             <FormLeaveGuard control={form.control} />
           </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose} disabled={addition.isPending}>
-              {translate('ra.action.cancel')}
-            </Button>
-            <Button type="submit" variant="contained" loading={addition.isPending}>
-              {translate('ra.action.add')}
-            </Button>
-          </DialogActions>
+          <FormDialogActions submit={translate('ra.action.add')} isSending={addition.isPending} onCancel={onClose} />
         </Box>
       </FormProvider>
     </Dialog>

@@ -4,10 +4,12 @@ import { LinkBase, useTranslate } from 'react-admin';
 import type { SaleAppRecord } from '../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 
+export type SaleLotPageName = (typeof links)[number]['page'];
+
 interface SaleLotLinksProps {
   readonly sale: Pick<SaleAppRecord, 'id' | 'label' | 'status'>;
   /** The page on which the links are shown. */
-  readonly current?: 'lots' | 'numbering' | 'results' | 'results/file' | 'after-sale';
+  readonly current?: SaleLotPageName;
 }
 
 /** The links between a sale, the grid of its lots, their numbering, their results and the after-sale. */

@@ -1,8 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
@@ -15,6 +13,7 @@ import type { AppDataProvider } from '../../providers/data/data-provider.ts';
 import type { ListedOrder, TransactionAppRecord } from '../../providers/data/types.ts';
 import { useMe } from '../../providers/me.ts';
 import { usePermissions } from '../../providers/permissions.ts';
+import { FormDialogActions } from '../../ui/dialogs/FormDialogActions.tsx';
 import { FormLeaveGuard } from '../../ui/dialogs/FormLeaveGuard.tsx';
 import { DraftNotice } from '../../ui/drafts/DraftNotice.tsx';
 import { mergeDraftValues } from '../../ui/drafts/merge-draft-values.ts';
@@ -187,14 +186,7 @@ export const ClientPaymentDialog = ({ client, invoices, command, onClose }: Clie
             <EqualPaymentAlert payments={payments} command={command} sendKey={sendKey} />
             <FormLeaveGuard control={form.control} />
           </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose} disabled={command.isRunning}>
-              {translate('ra.action.cancel')}
-            </Button>
-            <Button type="submit" variant="contained" loading={command.isRunning}>
-              {translate('resources.transactions.record')}
-            </Button>
-          </DialogActions>
+          <FormDialogActions submit={translate('resources.transactions.record')} isSending={command.isRunning} onCancel={onClose} />
         </Box>
       </FormProvider>
     </Dialog>

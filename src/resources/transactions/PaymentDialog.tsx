@@ -1,8 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
@@ -13,6 +11,7 @@ import { formatMoney } from '../../../contract/money.ts';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
 import { useMe } from '../../providers/me.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { FormDialogActions } from '../../ui/dialogs/FormDialogActions.tsx';
 import { FormLeaveGuard } from '../../ui/dialogs/FormLeaveGuard.tsx';
 import { DraftNotice } from '../../ui/drafts/DraftNotice.tsx';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
@@ -79,12 +78,7 @@ export const PaymentDialog = ({ order, credits, command, onClose }: PaymentDialo
             <PaymentOutcomeText outcome={outcome} textOf={textOf} />
             <FormLeaveGuard control={form.control} />
           </DialogContent>
-          <DialogActions>
-            <Button onClick={leave}>{translate('ra.action.cancel')}</Button>
-            <Button type="submit" variant="contained" loading={command.isRunning}>
-              {textOf('record')}
-            </Button>
-          </DialogActions>
+          <FormDialogActions submit={textOf('record')} isSending={command.isRunning} onCancel={leave} />
         </Box>
       </FormProvider>
       <ConfirmDialog

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
@@ -11,6 +9,7 @@ import { formatMoney, negateDecimal } from '../../../contract/money.ts';
 import type { AppDataProvider } from '../../providers/data/data-provider.ts';
 import type { OrderAppRecord, TransactionAppRecord } from '../../providers/data/types.ts';
 import { useMe } from '../../providers/me.ts';
+import { FormDialogActions } from '../../ui/dialogs/FormDialogActions.tsx';
 import { FormLeaveGuard } from '../../ui/dialogs/FormLeaveGuard.tsx';
 import { useSendKey } from '../../ui/drafts/use-send-key.ts';
 import { Fact, Facts } from '../../ui/fields/Facts.tsx';
@@ -99,14 +98,7 @@ export const ReversalDialog = ({ order, payment, credits, command, onClose }: Re
             )}
             <FormLeaveGuard control={form.control} />
           </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose} disabled={command.isRunning}>
-              {translate('ra.action.cancel')}
-            </Button>
-            <Button type="submit" variant="contained" loading={command.isRunning}>
-              {textOf('confirm')}
-            </Button>
-          </DialogActions>
+          <FormDialogActions submit={textOf('confirm')} isSending={command.isRunning} onCancel={onClose} />
         </Box>
       </FormProvider>
     </Dialog>

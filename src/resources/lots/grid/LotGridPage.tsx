@@ -11,8 +11,7 @@ import { DraftNotice } from '../../../ui/drafts/DraftNotice.tsx';
 import { useDraft } from '../../../ui/drafts/use-draft.ts';
 import { useUnsavedWork } from '../../../ui/form/unsaved-work.ts';
 import { useSaveShortcut } from '../../../ui/form/use-save-shortcut.ts';
-import { RecordPage } from '../../../ui/record/RecordPage.tsx';
-import { SaleLotLinks } from '../SaleLotLinks.tsx';
+import { SaleLotPage } from '../SaleLotPage.tsx';
 import { SaleLots } from '../SaleLots.tsx';
 import { useReadOnlyReason } from '../use-read-only-reason.ts';
 import type { Lot } from '../use-sale-lots.ts';
@@ -27,24 +26,15 @@ import { gridRow } from './lot-cells.ts';
 import { useGridSave } from './use-grid-save.ts';
 
 /** The lots of a sale as a spreadsheet. */
-export const LotGridPage = () => {
-  const translate = useTranslate();
-  return (
-    <RecordPage
-      resource="sales"
-      action="show"
-      hasTimeline={false}
-      titleOf={({ label }) => translate('lots.grid.title', { sale: label })}
-      nameOf={({ label }) => label}
-    >
-      {(sale) => (
-        <SaleLots key={sale.id} sale={sale} empty="lots.grid.empty">
-          {(lots, refetchLots) => <LotGrid sale={sale} lots={lots} onRefetch={() => void refetchLots().catch(() => undefined)} />}
-        </SaleLots>
-      )}
-    </RecordPage>
-  );
-};
+export const LotGridPage = () => (
+  <SaleLotPage page="lots" title="lots.grid.title">
+    {(sale) => (
+      <SaleLots key={sale.id} sale={sale} empty="lots.grid.empty">
+        {(lots, refetchLots) => <LotGrid sale={sale} lots={lots} onRefetch={() => void refetchLots().catch(() => undefined)} />}
+      </SaleLots>
+    )}
+  </SaleLotPage>
+);
 
 interface LotGridProps {
   readonly sale: SaleAppRecord;
@@ -92,7 +82,6 @@ const LotGrid = ({ sale, lots, onRefetch }: LotGridProps) => {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
       <LeaveGuard isDirty={isDirty} />
-      <SaleLotLinks sale={sale} current="lots" />
       {readOnlyReason && <Alert severity="info">{translate(`lots.grid.${readOnlyReason}`)}</Alert>}
       <ChangeNotice dense changes={useListChanges('items')} onShow={onRefetch} />
       {!readOnlyReason && (

@@ -17,9 +17,8 @@ import { DraftNotice } from '../../../ui/drafts/DraftNotice.tsx';
 import { useDraft } from '../../../ui/drafts/use-draft.ts';
 import { useUnsavedWork } from '../../../ui/form/unsaved-work.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
-import { RecordPage } from '../../../ui/record/RecordPage.tsx';
 import { JobProgress } from '../../jobs/index.ts';
-import { SaleLotLinks } from '../SaleLotLinks.tsx';
+import { SaleLotPage } from '../SaleLotPage.tsx';
 import { SaleLots } from '../SaleLots.tsx';
 import { useReadOnlyReason } from '../use-read-only-reason.ts';
 import type { Lot } from '../use-sale-lots.ts';
@@ -33,24 +32,15 @@ import type { UndoPlan } from './undo-numbering.ts';
 import { useNumbering } from './use-numbering.ts';
 
 /** The page on which the lots of a sale are numbered. */
-export const NumberingPage = () => {
-  const translate = useTranslate();
-  return (
-    <RecordPage
-      resource="sales"
-      action="show"
-      hasTimeline={false}
-      titleOf={({ label }) => translate('lots.numbering.title', { sale: label })}
-      nameOf={({ label }) => label}
-    >
-      {(sale) => (
-        <SaleLots key={sale.id} sale={sale} empty="lots.numbering.empty" needsFreshLots>
-          {(lots, refetchLots) => <NumberingPlan sale={sale} lots={lots} refetchLots={refetchLots} />}
-        </SaleLots>
-      )}
-    </RecordPage>
-  );
-};
+export const NumberingPage = () => (
+  <SaleLotPage page="numbering" title="lots.numbering.title">
+    {(sale) => (
+      <SaleLots key={sale.id} sale={sale} empty="lots.numbering.empty" needsFreshLots>
+        {(lots, refetchLots) => <NumberingPlan sale={sale} lots={lots} refetchLots={refetchLots} />}
+      </SaleLots>
+    )}
+  </SaleLotPage>
+);
 
 interface NumberingPlanProps {
   readonly sale: SaleAppRecord;
@@ -96,7 +86,6 @@ const NumberingPlan = ({ sale, lots, refetchLots }: NumberingPlanProps) => {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1 }}>
       <LeaveGuard isDirty={isDirty && !isPending} />
-      <SaleLotLinks sale={sale} current="numbering" />
       {readOnlyReason && <Alert severity="info">{translate(`lots.numbering.${readOnlyReason}`)}</Alert>}
       <ChangeNotice dense changes={useListChanges('items')} onShow={() => void refetchLots().catch(() => undefined)} />
       {!readOnlyReason && <DraftNotice draft={draft} describeDraft={() => translate('drafts.plan')} />}

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
@@ -11,6 +9,7 @@ import { flushSync } from 'react-dom';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { CorrectionPreview } from '../../../../contract/resources/order-correction.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
+import { FormDialogActions } from '../../../ui/dialogs/FormDialogActions.tsx';
 import { FormLeaveGuard } from '../../../ui/dialogs/FormLeaveGuard.tsx';
 import { useSendKey } from '../../../ui/drafts/use-send-key.ts';
 import { useOrderName } from '../../../ui/fields/use-order-name.ts';
@@ -110,14 +109,12 @@ export const CorrectionDialog = (props: CorrectionDialogProps) => {
             {effect.table}
             <FormLeaveGuard control={form.control} />
           </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose} disabled={command.isRunning}>
-              {translate('ra.action.cancel')}
-            </Button>
-            <Button type="submit" variant="contained" disabled={items.length === 0} loading={command.isRunning}>
-              {textOf(`${kind}Do`)}
-            </Button>
-          </DialogActions>
+          <FormDialogActions
+            submit={textOf(`${kind}Do`)}
+            isIncomplete={items.length === 0}
+            isSending={command.isRunning}
+            onCancel={onClose}
+          />
         </Box>
       </FormProvider>
       {children}

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslate } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import { clientFields } from '../../../../../contract/resources/client.ts';
 import type { Labelled } from '../../../../../contract/wire.ts';
+import { FormDialogActions } from '../../../../ui/dialogs/FormDialogActions.tsx';
 import { DraftNotice } from '../../../../ui/drafts/DraftNotice.tsx';
 import { clientName } from '../../../../ui/fields/client-name.ts';
 import { useFieldLabels } from '../../../../ui/fields/use-field-labels.ts';
@@ -68,14 +67,7 @@ export const NewBidderDialog = ({ bidder, onCreated, onClose }: NewBidderDialogP
               </Box>
             </SendingInputs>
           </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose} disabled={isSubmitting}>
-              {translate('ra.action.cancel')}
-            </Button>
-            <Button type="submit" variant="contained" loading={isSubmitting}>
-              {translate('resultFile.create')}
-            </Button>
-          </DialogActions>
+          <FormDialogActions submit={translate('resultFile.create')} isSending={isSubmitting} onCancel={onClose} />
         </Box>
       </FormProvider>
     </Dialog>
