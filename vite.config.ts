@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { isOpeningChunk, openingChunks } from './scripts/build/opening-chunks.ts';
 import { firstRequests } from './src/boot/first-requests.ts';
+import pageTexts from './src/i18n/en/pages.ts';
 
 const service = process.env.SERVICE_URL ?? 'http://127.0.0.1:8080';
 
@@ -51,6 +52,19 @@ const checkOpeningImports: Plugin = {
   },
 };
 
+/** Fails the build if an opening chunk uses texts that load after it, see src/i18n/catalogues.ts. */
+const checkOpeningTexts: Plugin = {
+  name: 'opening-has-its-texts',
+  generateBundle(_options, bundle) {
+    const pageText = new RegExp(`["'\`](?:${Object.keys(pageTexts).join('|')})\\.[\\w.$]*`);
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk' || !isOpeningChunk(chunk.name)) continue;
+      const [used] = pageText.exec(chunk.code) ?? [];
+      if (used) this.error(`The opening chunk ${chunk.name} uses the text ${used}. Move its area from pages.ts to opening.ts in src/i18n.`);
+    }
+  },
+};
+
 /** Replaces the module that derives the first requests from the contract by its values, because it must not enlarge the first script. */
 const inlineFirstRequests: Plugin = {
   name: 'inline-first-requests',
@@ -91,7 +105,7 @@ const omitJsonSchema: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), inlineFirstRequests, loadCsvLibraryLater, omitJsonSchema, preloadOpening, checkOpeningImports],
+  plugins: [react(), inlineFirstRequests, loadCsvLibraryLater, omitJsonSchema, preloadOpening, checkOpeningImports, checkOpeningTexts],
   build: {
     modulePreload: { polyfill: false },
     outDir: 'dist/app',

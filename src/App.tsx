@@ -4,7 +4,7 @@ import { Route } from 'react-router';
 import type { ResourceWithPages } from '../contract/resources/resource-table.ts';
 import type { Me } from '../contract/resources/user.ts';
 import type { FirstList } from './boot/first-page.ts';
-import type { Catalogue } from './i18n/catalogues.ts';
+import type { OpeningTexts } from './i18n/catalogues.ts';
 import { createI18nProvider } from './i18n/i18n-provider.ts';
 import type { Language } from './i18n/languages.ts';
 import { AppLayout } from './layout/AppLayout.tsx';
@@ -87,17 +87,17 @@ export interface Session {
   /** The signed-in user, as loaded when the app started. */
   readonly me: Me;
   readonly language: Language;
-  readonly catalogue: Catalogue;
+  readonly openingTexts: OpeningTexts;
 }
 
-export function createProviders({ me, language, catalogue }: Session) {
+export function createProviders({ me, language, openingTexts }: Session) {
   const queryClient = createQueryClient();
   queryClient.setQueryData(meQuery.queryKey, me);
   return {
     queryClient,
     authProvider: createAuthProvider(me),
     dataProvider: createDataProvider(me.config.extensions, (resource) => void refetchDerivedQueries(queryClient, resource)),
-    i18nProvider: createI18nProvider(language, catalogue, me.config),
+    i18nProvider: createI18nProvider(language, openingTexts, me.config),
     store: createUserStore(me.id),
   };
 }

@@ -20,7 +20,7 @@ const maxSettingsWait = 1_000;
  * because only a data router can ask before the user leaves a changed form.
  */
 export async function mountApp({ firstList, ...session }: Session & { readonly firstList: FirstList | undefined }): Promise<void> {
-  const { me, catalogue } = session;
+  const { me, openingTexts } = session;
   claimSession(me.id);
   const refused = refusedReads(me);
   rememberRefusedReads(refused);
@@ -34,7 +34,7 @@ export async function mountApp({ firstList, ...session }: Session & { readonly f
     flushSync(() => root.render(null));
     location.reload();
   });
-  const app = <App providers={providers} title={catalogue.app.name} firstList={firstList} />;
+  const app = <App providers={providers} title={openingTexts.app.name} firstList={firstList} />;
   const router = createBrowserRouter([{ path: '*', element: app }]);
   root.render(<RouterProvider router={router} />);
   if (hasExtension(me, 'client-errors'))

@@ -1,18 +1,38 @@
-/** Loads the catalogue of a language. The app loads only the languages that it shows. */
-import type english from './en/index.ts';
+/**
+ * Loads the catalogue of a language. The app loads only the languages that it shows. A catalogue has two parts, so that the first list is
+ * shown sooner: the texts for opening the app, and those of code that loads later.
+ */
+import type englishOpening from './en/opening.ts';
+import type englishPages from './en/pages.ts';
 import type { Language } from './languages.ts';
+import { arePageTextsNeeded } from './page-texts.ts';
 
-export type Catalogue = typeof english;
+export type OpeningTexts = typeof englishOpening;
+type PageTexts = typeof englishPages;
+export type Catalogue = OpeningTexts & PageTexts;
 
 /** The resources whose texts have these keys. Components that show the texts accept only these resources. */
 export type ResourceWithTexts<Key extends string> = {
   [Name in keyof Catalogue['resources']]: Catalogue['resources'][Name] extends Readonly<Record<Key, string>> ? Name : never;
 }[keyof Catalogue['resources']];
 
-const catalogues: Record<Language, () => Promise<{ default: Catalogue }>> = {
-  en: () => import('./en/index.ts'),
-  de: () => import('./de/index.ts'),
-  fr: () => import('./fr/index.ts'),
+interface Parts {
+  readonly opening: () => Promise<{ default: OpeningTexts }>;
+  readonly pages: () => Promise<{ default: PageTexts }>;
+}
+
+const catalogues: Record<Language, Parts> = {
+  en: { opening: () => import('./en/opening.ts'), pages: () => import('./en/pages.ts') },
+  de: { opening: () => import('./de/opening.ts'), pages: () => import('./de/pages.ts') },
+  fr: { opening: () => import('./fr/opening.ts'), pages: () => import('./fr/pages.ts') },
 };
 
-export const loadCatalogue = async (language: Language): Promise<Catalogue> => (await catalogues[language]()).default;
+/** Loads the texts for opening the app; all texts if code that needs them is already loaded. */
+export const loadOpeningTexts = async (language: Language): Promise<OpeningTexts> =>
+  arePageTextsNeeded() ? loadCatalogue(language) : (await catalogues[language].opening()).default;
+
+/** Loads both parts of the catalogue. */
+export async function loadCatalogue(language: Language): Promise<Catalogue> {
+  const [opening, pages] = await Promise.all([catalogues[language].opening(), catalogues[language].pages()]);
+  return { ...opening.default, ...pages.default };
+}

@@ -1,8 +1,9 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
 import { type HouseConfig, houseFormat } from '../ui/format/house-format.ts';
-import { type Catalogue, loadCatalogue } from './catalogues.ts';
+import { loadCatalogue, type OpeningTexts } from './catalogues.ts';
 import { isLanguage, type Language, languages } from './languages.ts';
+import { setPageTextsLoader } from './page-texts.ts';
 import { withSwissSpelling } from './swiss-spelling.ts';
 
 /** Variables of a translation that contain a count. Other numbers, such as lot numbers, are not formatted. */
@@ -12,11 +13,11 @@ const countVariables: readonly string[] = ['smart_count', 'total', 'offsetBegin'
 const countriesWithoutEszett: readonly string[] = ['CH', 'LI'];
 
 /**
- * Creates react-admin's translation provider. `initial` is the language of `catalogue`; other languages are loaded when the user chooses
- * them. Counts have the number format of the house, and German the spelling of its country. A change of the language also changes
- * `<html lang>`.
+ * Creates react-admin's translation provider. `initial` is the language of `openingTexts`. The other texts of this language are loaded with
+ * the first code that needs them, and other languages when the user chooses them. Counts have the number format of the house, and German
+ * the spelling of its country. A change of the language also changes `<html lang>`.
  */
-export function createI18nProvider(initial: Language, catalogue: Catalogue, house: HouseConfig): I18nProvider {
+export function createI18nProvider(initial: Language, openingTexts: OpeningTexts, house: HouseConfig): I18nProvider {
   const { count: formatCount } = houseFormat(house, initial);
   /** Replaces each `%{name}` of a phrase, which Polyglot passes as `this`. Omits a full stop after a value that already ends a sentence. */
   function replaceVariables(this: string, pattern: RegExp, valueFor: (expression: string, name: string) => unknown) {
@@ -26,21 +27,35 @@ export function createI18nProvider(initial: Language, catalogue: Catalogue, hous
       return /[.!?…]$/.test(text) ? text : text + fullStop;
     });
   }
-  const applySpelling = (language: Language, texts: Catalogue) =>
+  const applySpelling = <Texts extends object>(language: Language, texts: Texts): Texts =>
     language === 'de' && countriesWithoutEszett.includes(house.accountingCountry) ? withSwissSpelling(texts) : texts;
-  const initialCatalogue = applySpelling(initial, catalogue);
-  const provider = polyglotI18nProvider(
-    (locale) =>
-      locale === initial || !isLanguage(locale) ? initialCatalogue : loadCatalogue(locale).then((texts) => applySpelling(locale, texts)),
-    initial,
-    [...languages],
-    { replace: replaceVariables },
-  );
+  let shown: { readonly language: Language; readonly texts: OpeningTexts } = {
+    language: initial,
+    texts: applySpelling(initial, openingTexts),
+  };
+  const provider = polyglotI18nProvider(() => shown.texts, initial, [...languages], { replace: replaceVariables });
+  /** Loads all texts of a language. Shows them if `isWanted` is still true when they have loaded. */
+  const showCatalogue = async (language: Language, isWanted: () => boolean) => {
+    const texts = applySpelling(language, await loadCatalogue(language));
+    if (!isWanted()) return;
+    shown = { language, texts };
+    await provider.changeLocale(language);
+  };
+  let pageTexts: Promise<void> | undefined;
+  setPageTextsLoader(() => {
+    const { language } = shown;
+    // If the user has chosen another language in the meantime, all of its texts are loaded already.
+    pageTexts ??= showCatalogue(language, () => shown.language === language).catch((error: unknown) => {
+      pageTexts = undefined;
+      throw error;
+    });
+    return pageTexts;
+  });
   return {
     ...provider,
     changeLocale: async (locale: string) => {
-      await provider.changeLocale(locale);
-      document.documentElement.lang = locale;
+      if (isLanguage(locale)) await showCatalogue(locale, () => true);
+      document.documentElement.lang = shown.language;
     },
   };
 }

@@ -1,12 +1,10 @@
-import type { Catalogue } from './catalogues.ts';
-
 const replacements: Readonly<Record<string, string>> = { ß: 'ss', '„': '«', '“': '»' };
 
 /**
  * Returns German texts with the spelling of Switzerland and Liechtenstein: `ss` instead of `ß`, and « » instead of „ “. The catalogue is
  * converted when it is loaded, and not each translation, because a translation may contain names of clients, which keep their spelling.
  */
-export function withSwissSpelling(german: Catalogue): Catalogue {
+export function withSwissSpelling<Texts extends object>(german: Texts): Texts {
   const copy = structuredClone(german);
   convertTexts(copy);
   return copy;

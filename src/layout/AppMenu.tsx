@@ -54,7 +54,7 @@ export function useMenuEntries(): readonly MenuEntry[] {
       return name === 'tasks' ? [list, board, myWork] : [list];
     });
   const dashboard = { to: '/dashboard', label: translate('dashboard.name'), icon: DashboardIcon, letter: 'd' };
-  const terms = { to: '/settings/terms', label: translate('settings.terms.title'), icon: TermsIcon };
+  const terms = { to: '/settings/terms', label: translate('layout.terms'), icon: TermsIcon };
   const pages = can('createHouseTerm') ? [...lists, terms] : lists;
   return hasExtension(me, 'stats') ? [dashboard, ...pages] : pages;
 }

@@ -32,7 +32,7 @@ export const TermsPage = () => {
   if (!can('listHouseTerms')) return <NotFound />;
   return (
     <div className="record-content">
-      <PageHeader title={translate('settings.terms.title')} breadcrumb={<span>{translate('settings.title')}</span>} />
+      <PageHeader title={translate('layout.terms')} breadcrumb={<span>{translate('settings.title')}</span>} />
       {!terms && error && <ReadFailure error={error} onRetry={refetch} />}
       {!terms && !error && <Skeleton variant="rounded" height="30rem" aria-hidden />}
       {terms && houseTermKinds.map((kind) => <TermsPanel key={kind} kind={kind} terms={terms.filter((term) => term.kind === kind)} />)}

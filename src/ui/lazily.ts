@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { loadPageTexts } from '../i18n/page-texts.ts';
 import { trackLoading } from './code-loading.ts';
 
 /** Milliseconds to wait before each retry. The page shows an error if the last retry fails. */
@@ -7,7 +8,7 @@ const retryWaitsMs = [500, 1_000, 2_000, 4_000, 8_000, 8_000];
 type Lazy<Props> = LazyExoticComponent<ComponentType<Props>>;
 
 /**
- * Returns a component whose code is loaded when it is first rendered. The loading indicator is shown until then. A failed load is retried,
+ * Returns a component whose code is loaded when it is first rendered, together with the texts of all such components. The loading indicator is shown until then. A failed load is retried,
  * so that the page and typed input survive a short outage of the service.
  */
 export const lazily = <Props>(load: () => Promise<ComponentType<Props>>): Lazy<Props> =>
@@ -37,12 +38,16 @@ export const waitUntilIdle = (): Promise<void> =>
   });
 
 async function loadWithRetries<Props>(load: () => Promise<ComponentType<Props>>): Promise<{ default: ComponentType<Props> }> {
+  const loadWithTexts = async () => {
+    const [component] = await Promise.all([load(), loadPageTexts()]);
+    return { default: component };
+  };
   for (const wait of retryWaitsMs) {
     try {
-      return { default: await load() };
+      return await loadWithTexts();
     } catch {
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }
-  return { default: await load() };
+  return loadWithTexts();
 }

@@ -2,9 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { problemReasons } from '../../contract/wire.ts';
 import { loadCatalogue } from '../../src/i18n/catalogues.ts';
-import de from '../../src/i18n/de/index.ts';
-import en from '../../src/i18n/en/index.ts';
-import fr from '../../src/i18n/fr/index.ts';
 import { languages } from '../../src/i18n/languages.ts';
 
 function flat(tree: object, prefix = ''): Record<string, string> {
@@ -15,6 +12,7 @@ function flat(tree: object, prefix = ''): Record<string, string> {
     ),
   );
 }
+const [en, de, fr] = await Promise.all([loadCatalogue('en'), loadCatalogue('de'), loadCatalogue('fr')]);
 const english = flat(en);
 const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].sort();
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Fields } from '../../contract/fields.ts';
 import { type ResourceName, resources } from '../../contract/resources/resource-table.ts';
-import en from '../../src/i18n/en/index.ts';
+import en from '../../src/i18n/en/opening.ts';
 import { formResources, lists } from '../contract-lists.ts';
 
 interface Texts {

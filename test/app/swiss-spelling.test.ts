@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import german from '../../src/i18n/de/index.ts';
-import english from '../../src/i18n/en/index.ts';
+import { loadCatalogue } from '../../src/i18n/catalogues.ts';
 import { createI18nProvider } from '../../src/i18n/i18n-provider.ts';
+
+const [german, english] = await Promise.all([loadCatalogue('de'), loadCatalogue('en')]);
 
 const houseIn = (accountingCountry: string) => ({
   accountingCountry,

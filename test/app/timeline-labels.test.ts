@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import type { Fields } from '../../contract/fields.ts';
 import { auditParts } from '../../contract/resources/audit.ts';
 import { type AuditPart, resourceOfAuditPart } from '../../contract/resources/resource-table.ts';
-import en from '../../src/i18n/en/index.ts';
+import { loadCatalogue } from '../../src/i18n/catalogues.ts';
 import { choiceTextsKey } from '../../src/timeline/choice-texts.ts';
+
+const en = await loadCatalogue('en');
 
 const rows = Object.entries(auditParts).flatMap(([part, fields]) => Object.keys(fields).map((name) => [part as AuditPart, name] as const));
 

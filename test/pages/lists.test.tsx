@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resources, resourcesWithPages } from '../../contract/resources/resource-table.ts';
 import { firstRequests } from '../../src/boot/first-requests.ts';
-import de from '../../src/i18n/de/index.ts';
+import de from '../../src/i18n/de/opening.ts';
 import { rememberedFirstRead } from '../../src/providers/first-reads.ts';
 import { countIn, recordIn } from '../server/read-response.ts';
 import { startTestService, type TestService } from '../server/service.ts';

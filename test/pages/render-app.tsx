@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { App, createProviders } from '../../src/App.tsx';
-import { loadCatalogue } from '../../src/i18n/catalogues.ts';
+import { loadOpeningTexts } from '../../src/i18n/catalogues.ts';
 import type { Language } from '../../src/i18n/languages.ts';
 import { readSession, writeSession } from '../../src/providers/session/session.ts';
 import { settleRenewal } from '../../src/providers/session/session-renewal.ts';
@@ -28,11 +28,11 @@ export async function renderApp(
   cleanup();
   window.happyDOM.setURL(url + path);
   window.happyDOM.setViewport({ width: 1280, height: 800 });
-  const [me, catalogue] = await Promise.all([signIn(emailOf(person), password), loadCatalogue(language)]);
+  const [me, openingTexts] = await Promise.all([signIn(emailOf(person), password), loadOpeningTexts(language)]);
   clearStorage();
   // A late request of the previous app may have been refused, and waits for the password.
   settleRenewal(false);
-  const app = <App providers={createProviders({ me, language, catalogue })} title={catalogue.app.name} firstList={undefined} />;
+  const app = <App providers={createProviders({ me, language, openingTexts })} title={openingTexts.app.name} firstList={undefined} />;
   const router = createMemoryRouter([{ path: '*', element: app }], { initialEntries: [path] });
   render(<RouterProvider router={router} />);
   const user = userEvent.setup();

@@ -5,6 +5,7 @@ export const layout = {
   breadcrumb: 'Navigationspfad',
   dark: 'Dunkle Ansicht',
   website: 'Website',
+  terms: 'Konditionen des Hauses',
   signOut: 'Abmelden',
   account: 'Konto von %{name}',
   followChanges: 'Änderungen der Kollegen sofort anzeigen',

@@ -3,7 +3,6 @@ import type { settings as english } from '../en/settings.ts';
 export const settings = {
   title: 'Einstellungen',
   terms: {
-    title: 'Konditionen des Hauses',
     kinds: { tax_rates: 'Steuersätze', premium: 'Aufgeld', commission: 'Provision des Einlieferers' },
     hints: {
       tax_rates: 'Der Tag der Auktion bestimmt, welche Sätze gelten.',

@@ -4,6 +4,7 @@ export const layout = {
   breadcrumb: 'Breadcrumb',
   dark: 'Dark mode',
   website: 'Website',
+  terms: 'Terms of the house',
   signOut: 'Sign out',
   account: 'Account of %{name}',
   followChanges: 'Show colleagues’ changes at once',

@@ -2,7 +2,6 @@
 export const settings = {
   title: 'Settings',
   terms: {
-    title: 'Terms of the house',
     kinds: { tax_rates: 'Tax rates', premium: 'Buyer’s premium', commission: 'Consignor’s commission' },
     hints: {
       tax_rates: 'The day of the sale decides which rates apply.',

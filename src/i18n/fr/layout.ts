@@ -5,6 +5,7 @@ export const layout = {
   breadcrumb: 'Fil d’Ariane',
   dark: 'Mode sombre',
   website: 'Site web',
+  terms: 'Conditions de la maison',
   signOut: 'Se déconnecter',
   account: 'Compte : %{name}',
   followChanges: 'Afficher aussitôt les modifications des collègues',

@@ -3,7 +3,6 @@ import type { settings as english } from '../en/settings.ts';
 export const settings = {
   title: 'Réglages',
   terms: {
-    title: 'Conditions de la maison',
     kinds: { tax_rates: 'Taux de TVA', premium: 'Frais acheteur', commission: 'Commission du déposant' },
     hints: {
       tax_rates: 'Le jour de la vente détermine les taux applicables.',

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import catalogue from '../../../src/i18n/en/index.ts';
+import { loadCatalogue } from '../../../src/i18n/catalogues.ts';
 import { createI18nProvider } from '../../../src/i18n/i18n-provider.ts';
 import { languages } from '../../../src/i18n/languages.ts';
 import { houseFormat } from '../../../src/ui/format/house-format.ts';
 
+const catalogue = await loadCatalogue('en');
 const currency = { key: 'CHF', symbol: 'CHF', template: '@symbol @amount', decimal_amount: 2 };
 const house = (accountingCountry: string, thousands_sign: string, decimal_sign: string) => ({
   accountingCountry,

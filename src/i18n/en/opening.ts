@@ -1,20 +1,13 @@
 /**
- * The English catalogue. Its type is the type of all catalogues. Each resource and each other area of the app has its own file.
- * react-admin's texts come from its package.
+ * The English texts that the app needs until its first list is shown, and those of areas of which it needs a few. Their type is the type
+ * in all languages. Each resource and each other area of the app has its own file. react-admin's texts come from its package.
  */
 import englishMessages from 'ra-language-english';
 import type { ResourceName } from '../../../contract/resources/resource-table.ts';
-import { afterSale } from './after-sale.ts';
 import { app } from './app.ts';
-import { board } from './board.ts';
-import { calls } from './calls.ts';
 import { dashboard } from './dashboard.ts';
-import { drafts } from './drafts.ts';
 import { fields } from './fields.ts';
-import { help } from './help.ts';
 import { layout } from './layout.ts';
-import { lots } from './lots.ts';
-import { myWork } from './my-work.ts';
 import { palette } from './palette.ts';
 import { realtime } from './realtime.ts';
 import { records } from './records.ts';
@@ -29,37 +22,24 @@ import { orders } from './resources/orders.ts';
 import { sales } from './resources/sales.ts';
 import { tasks } from './resources/tasks.ts';
 import { transactions } from './resources/transactions.ts';
-import { resultFile } from './result-file.ts';
-import { settings } from './settings.ts';
 import { signIn } from './sign-in.ts';
-import { timeline } from './timeline.ts';
 import { columns, views } from './views.ts';
 
 /** The texts of each resource. Terms have no page and no form of their own. */
 type ResourceTexts = Record<Exclude<ResourceName, 'terms'>, { readonly name: string; readonly fields: object }>;
 
-const en = {
+const opening = {
   ...englishMessages,
   app,
   signIn,
   layout,
   dashboard,
-  calls,
-  help,
-  timeline,
   realtime,
   fields,
   records,
-  drafts,
-  lots,
-  resultFile,
-  afterSale,
-  myWork,
-  board,
   palette,
-  settings,
   views,
   columns,
   resources: { clients, sales, addresses, items, consignments, orders, transactions, tasks, notes, jobs, bin } satisfies ResourceTexts,
 };
-export default en;
+export default opening;

@@ -1,0 +1,14 @@
+/** The English texts of code that loads after the first list. They load together with the first part of that code. Their type is the type in all languages. */
+import { afterSale } from './after-sale.ts';
+import { board } from './board.ts';
+import { calls } from './calls.ts';
+import { drafts } from './drafts.ts';
+import { help } from './help.ts';
+import { lots } from './lots.ts';
+import { myWork } from './my-work.ts';
+import { resultFile } from './result-file.ts';
+import { settings } from './settings.ts';
+import { timeline } from './timeline.ts';
+
+const pages = { afterSale, board, calls, drafts, help, lots, myWork, resultFile, settings, timeline };
+export default pages;

@@ -1,0 +1,14 @@
+import type english from '../en/pages.ts';
+import { afterSale } from './after-sale.ts';
+import { board } from './board.ts';
+import { calls } from './calls.ts';
+import { drafts } from './drafts.ts';
+import { help } from './help.ts';
+import { lots } from './lots.ts';
+import { myWork } from './my-work.ts';
+import { resultFile } from './result-file.ts';
+import { settings } from './settings.ts';
+import { timeline } from './timeline.ts';
+
+const pages = { afterSale, board, calls, drafts, help, lots, myWork, resultFile, settings, timeline } satisfies typeof english;
+export default pages;

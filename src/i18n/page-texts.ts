@@ -1,0 +1,20 @@
+/**
+ * The texts of code that loads after the first list. The app's translation provider registers how to load them, so that the code that loads
+ * lazily can wait for them without the provider.
+ */
+let load: () => Promise<void> = async () => {};
+let areNeeded = false;
+
+/** Registers the function that loads the texts and adds them to the translations. */
+export const setPageTextsLoader = (loader: () => Promise<void>): void => {
+  load = loader;
+};
+
+/** Resolves when the translations contain the texts of all pages. Rejects if the texts cannot be loaded; another call tries again. */
+export const loadPageTexts = (): Promise<void> => {
+  areNeeded = true;
+  return load();
+};
+
+/** Whether code that uses the texts has been loaded. It does not load again for a user who signs in later in the same page. */
+export const arePageTextsNeeded = (): boolean => areNeeded;
