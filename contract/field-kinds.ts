@@ -279,6 +279,9 @@ const isEmpty = (value: unknown): boolean =>
 /** Returns the field, marked as hidden from client users. */
 export const staffOnly = <F extends Field>(field: F): F => ({ ...field, staffOnly: true });
 
+/** Returns the field, marked as without an effect on documents. Remove the mark when the field gets an effect. */
+export const storedOnly = <F extends Field>(field: F): F => ({ ...field, storedOnly: true });
+
 /** Returns two fields that form a range. If both have a value, the second must not be below (or before) the first. */
 export function range<Low extends string, High extends string, F extends Field>(low: Low, high: High, field: F): Record<Low | High, F> {
   const pair: Record<string, F> = { [low]: { ...field, atMost: high }, [high]: { ...field, atLeast: low } };

@@ -9,6 +9,7 @@ import { idText, labelled } from '../wire.ts';
 import { addressObject } from './address.ts';
 import type { Resource } from './resource.ts';
 import { additionalCharges, externalIds } from './shared-fields.ts';
+import { transactionTypes } from './transaction.ts';
 
 /** A new client becomes approved when `published` is set. Any client with a `blocking_reason` is blocked. */
 export const clientStatuses = ['new', 'approved', 'blocked'] as const;
@@ -38,13 +39,13 @@ export const clientFields = {
   tags: field.staffOnly(field.terms('tags')),
   source: field.staffOnly(field.term('sources')),
   bank_details: field.entries({ name: field.text(), number: field.text(), owner: field.text(), iban: field.iban(), bic: field.bic() }),
-  default_payment_method: field.choice('Payment', 'Cheque', 'Wire Transfer'),
-  invoice_release_limit: field.staffOnly(field.money()),
+  default_payment_method: field.choice(...transactionTypes),
+  invoice_release_limit: field.storedOnly(field.staffOnly(field.money())),
   consignor_commissions: field.staffOnly(field.entries({ consignor_commission: field.decimal(100), step_from: field.decimal() })),
   additional_charges: field.staffOnly(additionalCharges()),
-  tax_type: field.staffOnly(field.choice(...taxIds)),
+  tax_type: field.storedOnly(field.staffOnly(field.choice(...taxIds))),
   tax_id: field.text(),
-  tax_state: field.staffOnly(field.text()),
+  tax_state: field.storedOnly(field.staffOnly(field.text())),
   billing_instructions: field.staffOnly(field.longText()),
   client_billing_instruction: field.longText(),
   shipping_instructions: field.staffOnly(field.longText()),

@@ -52,7 +52,7 @@ describe('a form offers every field that can be sent', () => {
     ['POST /tasks', Object.keys(taskFromForm({ ...newTask, reference: { id: '1', label: '' } }, false))],
     [
       'POST /transactions',
-      [...Object.keys(paymentBody('1', newPayment('1', '2026-01-31'), '1', false)), ...Object.values(paymentDetailsOf).flat()],
+      [...Object.keys(paymentBody('1', newPayment('Cheque', '1', '2026-01-31'), '1', false)), ...Object.values(paymentDetailsOf).flat()],
     ],
     ['POST /client-address', Object.keys(addressFromForm(newAddress))],
   ] as const)('the form of %s offers every field that can be sent', (endpoint, sent) => {

@@ -78,3 +78,13 @@ test('the owner picker shows number, town and e-mail of two clients of the same 
   await user.click(await screen.findByRole('option', { name: /K-12/ }));
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Client/ }).value).toBe('Eva Twin');
 });
+
+test('the form of a client says which fields are only stored', async () => {
+  const client = await writeClient(service, { last_name: 'Noted' });
+  await renderApp(service, `/clients/${client}`);
+  const form = within(await screen.findByRole('form', { name: 'Edit client' }));
+  const hint = 'For information only; no document uses it.';
+  expect(form.getByRole('textbox', { name: 'Tax state', description: hint })).toBeShown();
+  expect(form.queryByRole('combobox', { name: 'Payment method', description: hint })).toBeNull();
+  expect(form.getByRole('combobox', { name: 'Payment method' })).toBeShown();
+});

@@ -185,3 +185,18 @@ test('the payments of an invoice show its payment reference, and the day from wh
   await (await payments()).findByText('Payment reference');
   expect((await payments()).queryByText('Overdue from')).toBeNull();
 });
+
+test('both payment dialogs propose the usual payment type of the client', async () => {
+  const client = await writeClient(service, { last_name: 'Meyer', default_payment_method: 'Cheque' });
+  const orders = [];
+  for (const hammer of [100_000, 20_000])
+    orders.push(await writeOrder(service, client, { status: 'finished' }, [{ item: await writeItem(service), hammer }]));
+  const order = await renderApp(service, `/orders/${orders[0]}/show`);
+  await order.user.click(await screen.findByRole('button', { name: 'Record payment' }));
+  expect((await screen.findByRole('combobox', { name: 'Type' })).textContent).toBe('Cheque');
+  expect(screen.getByRole('textbox', { name: 'Cheque number' })).toBeShown();
+  const { user } = await renderApp(service, `/clients/${client}/show`);
+  await user.click(await screen.findByRole('button', { name: /payment/i, expanded: false }));
+  await user.click(await screen.findByRole('menuitem', { name: 'One payment for several invoices …' }));
+  expect((await screen.findByRole('combobox', { name: 'Type' })).textContent).toBe('Cheque');
+});

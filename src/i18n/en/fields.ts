@@ -1,6 +1,7 @@
 /** Texts of inputs, and the choices of fields. The keys of choices are the values of the contract. */
 export const fields = {
   none: 'None',
+  storedOnly: 'For information only; no document uses it.',
   searching: 'Searching …',
   noMatch: 'No matches',
   termHint: 'Type, then press Enter',

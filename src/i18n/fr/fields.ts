@@ -2,6 +2,7 @@ import type { fields as english } from '../en/fields.ts';
 
 export const fields = {
   none: 'Non indiqué',
+  storedOnly: 'Pour information ; aucun document ne l’utilise.',
   searching: 'Recherche …',
   noMatch: 'Aucun résultat',
   termHint: 'Saisir, puis appuyer sur Entrée',

@@ -8,6 +8,7 @@ import { type DataProvider, useDataProvider, useGetManyReference, useNotify, use
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { centsFromDecimal, decimalFromCents, formatMoney } from '../../../contract/money.ts';
 import { paymentDays } from '../../../contract/orders/transitions.ts';
+import type { TransactionType } from '../../../contract/resources/transaction.ts';
 import { dayIn, isoDay } from '../../../contract/time.ts';
 import type { AppDataProvider } from '../../providers/data/data-provider.ts';
 import type { ListedOrder, TransactionAppRecord } from '../../providers/data/types.ts';
@@ -40,6 +41,8 @@ import { draftFieldNames, inputErrorsOf } from './use-payment-form.ts';
 interface ClientPaymentDialogProps {
   /** The id of the client. */
   readonly client: string;
+  /** The payment type that the form proposes. */
+  readonly type: TransactionType;
   /** The open invoices, oldest first. */
   readonly invoices: readonly ListedOrder[];
   readonly command: OrderCommand;
@@ -50,7 +53,7 @@ interface ClientPaymentDialogProps {
  * The dialog to record one payment for several invoices of a client. It proposes a part for each invoice, and the user can change it.
  * Pressing the button repeatedly, or retrying after a lost response, records the payment once.
  */
-export const ClientPaymentDialog = ({ client, invoices, command, onClose }: ClientPaymentDialogProps) => {
+export const ClientPaymentDialog = ({ client, type, invoices, command, onClose }: ClientPaymentDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
@@ -70,7 +73,7 @@ export const ClientPaymentDialog = ({ client, invoices, command, onClose }: Clie
   const sendKey = useSendKey();
   const today = dayIn(timeZone, Date.now());
   const form = useForm<ClientPaymentForm>({
-    defaultValues: { ...newPayment(typedFromAmount(decimalFromCents(total), currency), today), parts: {} },
+    defaultValues: { ...newPayment(type, typedFromAmount(decimalFromCents(total), currency), today), parts: {} },
   });
   const draft = useFormDraft({
     formName: `clients/${client}/payment`,

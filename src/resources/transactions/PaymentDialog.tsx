@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import { formatMoney } from '../../../contract/money.ts';
+import type { TransactionType } from '../../../contract/resources/transaction.ts';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
 import { useMe } from '../../providers/me.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
@@ -31,6 +32,8 @@ import { draftFieldNames, usePaymentForm } from './use-payment-form.ts';
 interface PaymentDialogProps {
   /** The order; its amount due is the open amount after credit notes. */
   readonly order: OrderAppRecord;
+  /** The payment type that the form proposes. */
+  readonly type: TransactionType;
   /** The amount of the order's credit notes that can be set off, in cents. */
   readonly credits: number;
   /** Records the payment, and fetches the order again afterwards. */
@@ -39,7 +42,7 @@ interface PaymentDialogProps {
 }
 
 /** The dialog to record a payment of an order. Pressing the button repeatedly, or retrying after a lost response, records one payment. */
-export const PaymentDialog = ({ order, credits, command, onClose }: PaymentDialogProps) => {
+export const PaymentDialog = ({ order, type, credits, command, onClose }: PaymentDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const { currency } = useMe().config;
@@ -48,7 +51,7 @@ export const PaymentDialog = ({ order, credits, command, onClose }: PaymentDialo
   const [isConfirmingDiscard, setConfirmingDiscard] = useState(false);
   const textOf = paymentTranslator(order, translate);
   const { data: payments = [] } = useOrderPayments(order.id);
-  const { form, outcome, overpayment, rules, draft, sendKey, save } = usePaymentForm(order, credits, command, () => {
+  const { form, outcome, overpayment, rules, draft, sendKey, save } = usePaymentForm(order, type, credits, command, () => {
     notify(textOf('recorded'));
     onClose();
   });

@@ -10,6 +10,7 @@ export default {
 } as const;
 
 export { PaymentTable } from './PaymentTable.tsx';
+export { proposedPaymentType } from './payment-form.ts';
 export { paymentTranslator } from './payment-translator.ts';
 export const ClientPaymentDialog = lazily(() => import('./ClientPaymentDialog.tsx').then(({ ClientPaymentDialog }) => ClientPaymentDialog));
 export const PaymentDialog = lazily(() => import('./PaymentDialog.tsx').then(({ PaymentDialog }) => PaymentDialog));

@@ -39,9 +39,13 @@ export const paymentForm = z.object({
 });
 export type PaymentForm = z.output<typeof paymentForm>;
 
+/** Returns the payment type that a form proposes for a client: the client's usual one, otherwise a wire transfer. */
+export const proposedPaymentType = (client: { readonly default_payment_method?: string } | undefined): TransactionType =>
+  transactionTypes.find((type) => type === client?.default_payment_method) ?? 'Wire Transfer';
+
 /** Returns the initial values. `amount` is the text of the input, `date` a day as `YYYY-MM-DD`. */
-export const newPayment = (amount: string, date: string): PaymentForm => ({
-  type: 'Wire Transfer',
+export const newPayment = (type: TransactionType, amount: string, date: string): PaymentForm => ({
+  type,
   amount,
   date,
   allowOver: false,

@@ -3,6 +3,7 @@
 import { useDataProvider, useTranslate } from 'react-admin';
 import { useForm, useWatch } from 'react-hook-form';
 import { paymentDays } from '../../../contract/orders/transitions.ts';
+import type { TransactionType } from '../../../contract/resources/transaction.ts';
 import { dayIn, isoDay } from '../../../contract/time.ts';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
 import { fieldErrorsOf } from '../../providers/http/http-error.ts';
@@ -34,8 +35,14 @@ export function inputErrorsOf(error: unknown) {
   });
 }
 
-/** Returns the form. `credits` is the amount of the order's credit notes that can be set off, in cents. */
-export function usePaymentForm(order: OrderAppRecord, credits: number, command: OrderCommand, onRecorded: () => void) {
+/** Returns the form, which proposes the payment type `type`. `credits` is the amount of the order's credit notes that can be set off, in cents. */
+export function usePaymentForm(
+  order: OrderAppRecord,
+  type: TransactionType,
+  credits: number,
+  command: OrderCommand,
+  onRecorded: () => void,
+) {
   const translate = useTranslate();
   const format = useFormat();
   const dataProvider = useDataProvider();
@@ -45,7 +52,7 @@ export function usePaymentForm(order: OrderAppRecord, credits: number, command: 
   const sendKey = useSendKey();
   // The amount due is proposed, unless it is zero.
   const form = useForm<PaymentForm>({
-    defaultValues: newPayment(/^-?0*(\.0*)?$/.test(order.amount_due) ? '' : typedFromAmount(order.amount_due, currency), today()),
+    defaultValues: newPayment(type, /^-?0*(\.0*)?$/.test(order.amount_due) ? '' : typedFromAmount(order.amount_due, currency), today()),
   });
   const draft = useFormDraft({
     formName: `orders/${order.id}/payment`,

@@ -28,7 +28,7 @@ export const EntriesInput = ({ source, field, label, labelOf }: InputProps & { l
   const translate = useTranslate();
   const labelId = useId();
   const lockedReason = useLockedReason(source);
-  const mark = useFieldMark(source) ?? lockedReason;
+  const mark = useFieldMark(source, field);
   const error: unknown = get(errors, `${source}.message`) ?? get(errors, `${source}.root.message`);
   const entry = field.entry ?? {};
   return (
@@ -73,7 +73,7 @@ export const EntriesInput = ({ source, field, label, labelOf }: InputProps & { l
         {translate('records.form.addEntry', { label })}
       </Button>
       {typeof error === 'string' && <FormHelperText error>{error}</FormHelperText>}
-      {mark && <FormHelperText>{mark}</FormHelperText>}
+      {(lockedReason ?? mark) && <FormHelperText>{lockedReason ?? mark}</FormHelperText>}
     </Box>
   );
 };

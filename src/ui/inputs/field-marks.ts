@@ -1,10 +1,11 @@
 /**
  * Marks of fields. A mark is a note below an input that is not an error. It shows that the field was updated after a change by another
- * user, or that the service does not return its value.
+ * user, that the service does not return its value, or that the field has no effect on documents.
  */
 
 import { createContext, useContext } from 'react';
 import { useTranslate } from 'react-admin';
+import type { Field } from '../../../contract/fields.ts';
 
 export interface FieldMarks {
   /** Fields that another user changed since the form was opened, and that were updated in the form. */
@@ -20,10 +21,10 @@ export interface FieldMarks {
 export const FieldMarksContext = createContext<FieldMarks>({ updatedFields: new Set(), unreturnedFields: new Set() });
 
 /** Returns the text of a field's mark, or `undefined` if it has none. The inputs of an entry have no marks; their multifield has. */
-export function useFieldMark(source: string): string | undefined {
+export function useFieldMark(source: string, { storedOnly = false }: Field): string | undefined {
   const { updatedFields, unreturnedFields } = useContext(FieldMarksContext);
   const translate = useTranslate();
   if (updatedFields.has(source)) return translate('records.form.updatedByOther');
   if (unreturnedFields.has(source)) return translate('records.form.notShown');
-  return undefined;
+  return storedOnly ? translate('fields.storedOnly') : undefined;
 }

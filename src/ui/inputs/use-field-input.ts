@@ -42,7 +42,7 @@ export function useFieldInput({ source, field, label, dense = false }: InputProp
       },
     },
   });
-  const mark = useFieldMark(source);
+  const mark = useFieldMark(source, field);
   const lockedReason = useLockedReason(source);
   const message: ReactNode = fieldState.error?.message ?? (dense ? undefined : lockedReason) ?? mark ?? (dense ? undefined : ' ');
   return {

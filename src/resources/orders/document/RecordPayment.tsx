@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
 import { useGetOne } from 'react-admin';
-import type { ListedOrder, OrderAppRecord } from '../../../providers/data/types.ts';
-import { ClientPaymentDialog, PaymentDialog } from '../../transactions/index.ts';
+import type { TransactionType } from '../../../../contract/resources/transaction.ts';
+import type { ClientAppRecord, ListedOrder, OrderAppRecord } from '../../../providers/data/types.ts';
+import { ClientPaymentDialog, PaymentDialog, proposedPaymentType } from '../../transactions/index.ts';
 import { useOrderCommand } from '../steps/use-order-command.ts';
 import type { OrderBalance } from './order-balance.ts';
 import { useOrderBalance } from './use-order-balance.ts';
@@ -13,11 +14,23 @@ interface RecordPaymentProps {
 }
 
 /** The dialog that records a payment of the order's open amount. */
-export const RecordPayment = ({ order, balance, onClose }: RecordPaymentProps) => (
-  <Suspense fallback={null}>
-    <PaymentDialog order={{ ...order, amount_due: balance.open }} credits={balance.credits} command={useOrderCommand()} onClose={onClose} />
-  </Suspense>
-);
+export const RecordPayment = ({ order, balance, onClose }: RecordPaymentProps) => {
+  const command = useOrderCommand();
+  const type = useProposedPaymentType(order.owner.id);
+  return (
+    type && (
+      <Suspense fallback={null}>
+        <PaymentDialog
+          order={{ ...order, amount_due: balance.open }}
+          type={type}
+          credits={balance.credits}
+          command={command}
+          onClose={onClose}
+        />
+      </Suspense>
+    )
+  );
+};
 
 interface RecordClientPaymentProps {
   /** The id of the client. */
@@ -28,7 +41,17 @@ interface RecordClientPaymentProps {
 }
 
 /** The dialog that records one payment for several invoices of a client. */
-export const RecordClientPayment = (props: RecordClientPaymentProps) => <ClientPaymentDialog {...props} command={useOrderCommand()} />;
+export const RecordClientPayment = (props: RecordClientPaymentProps) => {
+  const command = useOrderCommand();
+  const type = useProposedPaymentType(props.client);
+  return type && <ClientPaymentDialog {...props} type={type} command={command} />;
+};
+
+/** Returns the payment type to propose for a client; `undefined` while the client is loading. If that fails, proposes the usual type. */
+function useProposedPaymentType(client: string): TransactionType | undefined {
+  const { data, isPending } = useGetOne<ClientAppRecord>('clients', { id: client }, { retry: false });
+  return isPending ? undefined : proposedPaymentType(data);
+}
 
 /** The dialog that records a payment, for an order of which only the id is known. */
 export const RecordPaymentOf = ({ id, onClose }: { readonly id: string; readonly onClose: () => void }) => {

@@ -30,7 +30,7 @@ const pendingUploadsName = (source: string) => `${source}PendingUploads`;
  * Input for pictures: dropped or chosen files are uploaded with progress, and can be reordered and removed. An uploaded picture belongs to
  * the record only after the form was saved.
  */
-export const PicturesInput = ({ source, label }: InputProps) => {
+export const PicturesInput = ({ source, field: pictureField, label }: InputProps) => {
   const translate = useTranslate();
   const id = useId();
   const { getValues, setValue } = useFormContext();
@@ -48,7 +48,7 @@ export const PicturesInput = ({ source, label }: InputProps) => {
   const pendingCount = uploads.length;
   useEffect(() => setValue(pendingUploadsName(source), pendingCount || undefined, { shouldDirty: true }), [setValue, source, pendingCount]);
   const lockedReason = useLockedReason(source);
-  const mark = useFieldMark(source);
+  const mark = useFieldMark(source, pictureField);
   const shownPictures = picturesSchema.parse(field.value);
 
   const move = (from: number, to: number) => {

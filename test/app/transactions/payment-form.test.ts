@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { transactionTypes } from '../../../contract/resources/transaction.ts';
+import { newPayment, proposedPaymentType } from '../../../src/resources/transactions/payment-form.ts';
+
+it.each(transactionTypes)('the form proposes the usual payment type of the client: %s', (type) => {
+  expect(proposedPaymentType({ default_payment_method: type })).toBe(type);
+  expect(newPayment(type, '12.50', '2026-01-31')).toMatchObject({ type, amount: '12.50', date: '2026-01-31' });
+});
+
+it.each([
+  ['is unknown', undefined],
+  ['has no usual payment type', { default_payment_method: '' }],
+  ['has a payment type that no payment can have', { default_payment_method: 'Barter' }],
+])('the form proposes a wire transfer if the client %s', (_case, client) => {
+  expect(proposedPaymentType(client)).toBe('Wire Transfer');
+});

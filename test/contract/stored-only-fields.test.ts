@@ -1,0 +1,42 @@
+/** The fields that are only stored are marked in the contract, so that their forms say that they have no effect. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { formResources } from '../contract-lists.ts';
+
+const storedOnly = formResources.flatMap(({ name, resource: { writable, groups } }) =>
+  Object.entries(writable).flatMap(([field, { storedOnly: isMarked }]) => (isMarked ? [{ name, field, groups }] : [])),
+);
+
+test('the fields that are only stored are those that no calculation and no document uses', () => {
+  const marked = storedOnly.map(({ name, field }) => `${name}.${field}`).sort();
+  expect(marked).toEqual([
+    'clients.invoice_release_limit',
+    'clients.tax_state',
+    'clients.tax_type',
+    'consignments.insurance_value',
+    'consignments.shipping_methods',
+    'items.buy_now_price',
+    'items.field_under_extension_status',
+    'items.harmonized_code',
+    'items.reserve_type',
+  ]);
+});
+
+test.each(storedOnly)('the form of $name has an input for the stored field $field', ({ field, groups }) => {
+  expect(Object.values<readonly string[]>(groups).flat()).toContain(field);
+});
+
+/** Folders of the code that computes and writes documents. */
+const documentCode = ['contract/money', 'contract/orders', 'server/resources/orders', 'server/resources/sales'];
+
+// The tax scheme of a consignment, which has the same name as that of a client, is used.
+const fieldNames = storedOnly.map(({ field }) => field).filter((field) => field !== 'tax_type');
+
+test.each(fieldNames)('the code of documents does not use the stored field %s', (field) => {
+  const uses = documentCode.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts'))
+      .filter((path) => new RegExp(`\\b${field}\\b`).test(readFileSync(`${folder}/${path}`, 'utf8'))),
+  );
+  expect(uses).toEqual([]);
+});
