@@ -256,3 +256,15 @@ test('without extensions, each lot is entered by the number of its item', async 
   await user.keyboard('{Control>}z{/Control}');
   await expect.poll(() => stored(first, specifiedService)).toMatchObject({ status: 'available' });
 });
+
+test('a price between two bids shows the nearest bids, and can be entered', async () => {
+  const { sale, first } = await runningSale();
+  const { input, user, enter } = await openResults(sale);
+  await user.type(input('Price'), '120');
+  expect(screen.getByRole('textbox', { name: 'Price', description: 'Nearest bids: 100.00 · 150.00' })).toBeShown();
+  await user.type(input('Price'), '{Backspace}{Backspace}{Backspace}150');
+  expect(screen.getByRole('textbox', { name: 'Price', description: 'or p passed, w withdrawn' })).toBeShown();
+  await user.type(input('Price'), '{Backspace}{Backspace}{Backspace}120{Enter}');
+  await enter('204');
+  await expect.poll(() => stored(first)).toMatchObject({ hammer_price: '120.00' });
+});

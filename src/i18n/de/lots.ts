@@ -47,7 +47,12 @@ export const lots = {
     form: 'Ergebnis eines Loses',
     list: 'Erfasste Ergebnisse',
     fields: { lot: 'Los', price: 'Zuschlag', paddle: 'Bieternummer', client: 'Kunde' },
-    hints: { lot: '12, 1-3 oder 7,9', item: 'Nummer des Objekts', price: 'oder p unverkauft, w zurückgezogen' },
+    hints: {
+      nearestBids: 'Nächstliegende Gebote: %{bids}',
+      lot: '12, 1-3 oder 7,9',
+      item: 'Nummer des Objekts',
+      price: 'oder p unverkauft, w zurückgezogen',
+    },
     enter: 'Erfassen',
     confirm: 'Bestätigen',
     confirmHint: 'Enter bestätigt, Esc kehrt zum Zuschlag zurück.',

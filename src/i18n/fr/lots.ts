@@ -48,7 +48,12 @@ export const lots = {
     form: 'Résultat d’un lot',
     list: 'Résultats saisis',
     fields: { lot: 'Lot', price: 'Prix d’adjudication', paddle: 'Numéro de paddle', client: 'Client' },
-    hints: { lot: '12, 1-3 ou 7,9', item: 'Numéro de l’objet', price: 'ou p invendu, w retiré' },
+    hints: {
+      nearestBids: 'Enchères les plus proches : %{bids}',
+      lot: '12, 1-3 ou 7,9',
+      item: 'Numéro de l’objet',
+      price: 'ou p invendu, w retiré',
+    },
     enter: 'Saisir',
     confirm: 'Confirmer',
     confirmHint: 'Entrée confirme, Échap revient au prix.',

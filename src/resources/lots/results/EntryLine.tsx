@@ -9,7 +9,7 @@ import { useMe } from '../../../providers/me.ts';
 import { typedFromAmount } from '../../../ui/fields/amount-text.ts';
 import { type PickOption, RecordPicker } from '../../../ui/inputs/RecordPicker.tsx';
 import { isTyping } from '../../../ui/is-typing.ts';
-import { nextBid, previousBid } from './bid-steps.ts';
+import { nearestBids, nextBid, previousBid } from './bid-steps.ts';
 import { entryWarnings, resultOfEntry } from './entry-warnings.ts';
 import { LotCard } from './LotCard.tsx';
 import type { LotResult } from './lot-result.ts';
@@ -161,12 +161,18 @@ export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, onEnter, 
       }}
     />
   );
+  const typedPrice = parsePrice(typed.price, currency);
+  const nearest = 'price' in typedPrice && typedPrice.price !== undefined ? nearestBids(typedPrice.price, bidSteps ?? []) : [];
+  const priceHint =
+    nearest.length > 0
+      ? translate('lots.results.hints.nearestBids', { bids: nearest.map(texts.bareAmount).join(' · ') })
+      : translate('lots.results.hints.price');
   const hasUnknownPaddle = paddle !== '' && client === null;
   return (
     <form className="result-entry" aria-label={translate('lots.results.form')} onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate>
       <div className="result-inputs">
         {renderInput('lot', translate(loadLot ? 'lots.results.hints.item' : 'lots.results.hints.lot'))}
-        {renderInput('price', translate('lots.results.hints.price'))}
+        {renderInput('price', priceHint)}
         {renderInput('paddle', hasUnknownPaddle ? translate('lots.results.unknownPaddle') : ' ')}
         <RecordPicker
           kind="client"

@@ -21,6 +21,15 @@ export const previousBid = (price: string, steps: readonly BidStep[]): string | 
   return bid > 0 ? decimalFromCents(bid) : undefined;
 };
 
+/** Returns the bids below and above a price that is no bid; an empty array if the price is a bid, or if no increment applies. */
+export function nearestBids(price: string, steps: readonly BidStep[]): readonly string[] {
+  const cents = centsFromDecimal(price) ?? 0;
+  // The first price of an increment is also a bid if the increment below leads to it.
+  const applicable = [stepAt(cents, steps), stepAt(cents - 1, steps)].filter((step) => step !== undefined);
+  if (applicable.length === 0 || applicable.some((step) => cents % step === 0)) return [];
+  return [previousBid(price, steps), nextBid(price, steps)].filter((bid) => bid !== undefined);
+}
+
 /** Returns the increment in cents that applies to a bid of `cents`. */
 function stepAt(cents: number, steps: readonly BidStep[]): number | undefined {
   const applicable = steps

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextBid, previousBid } from '../../../../src/resources/lots/results/bid-steps.ts';
+import { nearestBids, nextBid, previousBid } from '../../../../src/resources/lots/results/bid-steps.ts';
 import { entryWarnings } from '../../../../src/resources/lots/results/entry-warnings.ts';
 import { centsOf, openResult } from '../../../../src/resources/lots/results/lot-result.ts';
 import { clientOffers, clientsOfPaddles } from '../../../../src/resources/lots/results/paddles.ts';
@@ -120,4 +120,17 @@ test('bids follow the increments of the sale', () => {
   expect(previousBid('1000.00', steps)).toBe('950.00');
   expect(previousBid('50.00', steps)).toBeUndefined();
   expect(nextBid('100.00', [])).toBeUndefined();
+});
+
+test('a price that is no bid has the bids below and above it', () => {
+  const steps = [
+    { from: null, step: '50.00' },
+    { from: '250.00', step: '100.00' },
+  ];
+  expect(nearestBids('120.00', steps)).toEqual(['100.00', '150.00']);
+  expect(nearestBids('20.00', steps)).toEqual(['50.00']);
+  expect(nearestBids('320.00', steps)).toEqual(['300.00', '400.00']);
+  for (const bid of ['50.00', '200.00', '250.00', '300.00']) expect(nearestBids(bid, steps)).toEqual([]);
+  expect(nearestBids('120.00', [])).toEqual([]);
+  expect(nearestBids('120.00', [{ from: '500.00', step: '50.00' }])).toEqual([]);
 });
