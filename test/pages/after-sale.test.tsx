@@ -51,7 +51,7 @@ async function closedSale(buyerName: string) {
   const first = await unsold(1, { consignment: Number(offered), reserve_price: 99_900 });
   const second = await unsold(2, { consignment: Number(offered) }, { field_sold_for_amount: 12_000, field_winner_bidder: buyer });
   await unsold(3, { consignment: Number(excluded), reserve_price: 50_000 });
-  return { sale, consignor, buyer, first, second };
+  return { sale, consignor, buyer, consignment: offered, first, second };
 }
 
 async function openPage(sale: string) {
@@ -82,7 +82,7 @@ async function openPage(sale: string) {
 }
 const expectClosed = () => expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 
-test('an unsold lot is sold with the keyboard at the offered price, with links to its documents, and the sale is undone', async () => {
+test('an unsold lot is sold with the keyboard at the offered price, with links to its documents, and the result is undone', async () => {
   const { sale, consignor, buyer, first } = await closedSale('Aftersale');
   const { user, rows, openDialog } = await openPage(sale);
   expect(rows()).toEqual([
@@ -94,7 +94,7 @@ test('an unsold lot is sold with the keyboard at the offered price, with links t
   expect(document.activeElement).toBe(input('Client'));
   expect(input('Price').value).toBe('799.00');
   // 20 % of 799.00 is 159.80; an eighth of it is waived.
-  expect(dialog.getByText('Premium after the discount of 12.5%: CHF 139.83, without tax')).toBeShown();
+  expect(dialog.getByText('Buyer’s premium after the discount of 12.5%: CHF 139.83, without tax')).toBeShown();
   await user.click(input('Price'));
   await user.keyboard('{Enter}');
   expect(dialog.getByText('Choose the client')).toBeShown();
@@ -152,16 +152,15 @@ test('a price below the offered one and a blocked buyer are confirmed first, and
   expect(await ordersOf(sale, buyer)).toMatchObject([{ item_count: 1 }]);
 });
 
-test('a refused sale keeps the typed price and the client, and can be corrected', async () => {
-  const { sale, buyer, second } = await closedSale('Corrected');
+test('a refused entry keeps the typed price and the client, and can be corrected', async () => {
+  const { sale, consignment, second } = await closedSale('Corrected');
   const { user, rows, fill, openDialog } = await openPage(sale);
   const { dialog, input } = await openDialog(2);
   expect(await dialog.findByText('Highest bid: CHF 120.00')).toBeShown();
   await fill(input('Price'), '150');
   await user.click(dialog.getByRole('button', { name: 'Choose underbidder Corrected' }));
   expect(input('Client').value).toBe('Corrected');
-  // Another user blocks the client after the page has read it.
-  recordIn(await call('PATCH', `datatable-clients/${buyer}`, { blocking_reason: 'did not pay' }));
+  recordIn(await call('PATCH', `datatable-consignments/${consignment}`, { no_post_sale: true }));
   await user.keyboard('{Enter}');
   await expectClosed();
   const alert = within(await screen.findByRole('alert'));
@@ -174,15 +173,14 @@ test('a refused sale keeps the typed price and the client, and can be corrected'
     '150',
     'Corrected',
   ]);
-  recordIn(await call('PATCH', `datatable-clients/${buyer}`, { blocking_reason: '' }));
+  recordIn(await call('PATCH', `datatable-consignments/${consignment}`, { no_post_sale: false }));
   await user.click(again.getByLabelText('Price'));
-  await user.keyboard('{Enter}');
   await user.keyboard('{Enter}');
   await expect.poll(() => stored(second)).toMatchObject({ status: 'sold', hammer_price: '150.00' });
   await expect.poll(() => screen.queryByRole('alert')).toBeNull();
 });
 
-test('the page of a sale that is not closed says when the after-sale begins, and offers no link to it', async () => {
+test('the page of a sale that is not closed shows when the after-sale begins, and offers no link to it', async () => {
   const sale = await writeSale(service, { subtitle: 'Running', status: 'published', published: true });
   await renderApp(service, `/sales/${sale}/after-sale`);
   expect(await screen.findByText(/^The after-sale begins when the sale is closed/)).toBeShown();

@@ -100,7 +100,7 @@ test('a consignor whose statement is issued gets a second statement, which colle
   expect(await lotsOf(added)).toEqual([lot, second]);
 });
 
-test('a draft with lots sold during the sale is not a statement for lots sold after it, but a draft invoice of the buyer gets them', async () => {
+test('a lot sold after the sale is added to a draft invoice of its buyer, but not to a draft statement with lots of the sale', async () => {
   const { sale, buyer, consignor, values, lot } = await closedSale();
   const inSale = await writeSoldItem(service, { ...values, winner_id: Number(buyer), hammer_price: 50_000, lot_number: 3 });
   const statement = String(recordIn(await send('POST', 'orders', { type: 'consignor', sale, owner: consignor, items: [inSale] })).id);
@@ -113,10 +113,10 @@ test('a draft with lots sold during the sale is not a statement for lots sold af
   expect(await order(invoice)).toMatchObject({ grand_total: '1700.00', item_count: 2 });
 });
 
-test('the same request again, or two at once, write each document once', async () => {
+test('repeated and concurrent requests write each document once', async () => {
   const { sale, buyer, consignor, lot, second } = await closedSale();
-  const answers = await Promise.all([sell(lot, buyer, 100_000), sell(lot, buyer, 100_000), sell(second, buyer, 20_000)]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const responses = await Promise.all([sell(lot, buyer, 100_000), sell(lot, buyer, 100_000), sell(second, buyer, 20_000)]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await sell(lot, buyer, 100_000)).toMatchObject({ status: 200 });
   const [invoice = '', ...otherInvoices] = await ordersOf(sale, buyer);
   const [statement = '', ...otherStatements] = await ordersOf(sale, consignor);
@@ -125,7 +125,7 @@ test('the same request again, or two at once, write each document once', async (
   expect(new Set(await lotsOf(statement))).toEqual(new Set([lot, second]));
 });
 
-test('an undone sale leaves the drafts without the lot, also if the lots are locked, and the next sale uses the drafts again', async () => {
+test('an undo removes the lot from the drafts, also if the lots are locked, and the next sold lot is added to them', async () => {
   const { sale, buyer, consignor, lot, second } = await closedSale({ sale: { lots_locked: true } });
   recordIn(await sell(lot, buyer, 100_000));
   const undone = { post_sale: false, field_sold_status: 'unsold', field_sold_for_amount: null, field_winner_bidder: null };
@@ -150,7 +150,7 @@ test('a consignor who is blocked, or who is not to be paid, gets no statement', 
   expect(await ordersOf(sale, buyer)).toHaveLength(1);
 });
 
-describe('a sale after the sale is refused', () => {
+describe('selling a lot after the sale is refused', () => {
   const expectUnsold = async (lot: string) => {
     expect(await item(lot)).toMatchObject({ status: 'unsold', post_sale: false });
   };
@@ -184,7 +184,7 @@ describe('a sale after the sale is refused', () => {
     ['without a price', { field_sold_for_amount: null }],
     ['without post_sale', { post_sale: false }],
     ['without a result', { field_sold_status: 'unsold' }],
-  ])('a sale %s is refused', async (_name, change) => {
+  ])('a request %s is refused', async (_name, change) => {
     const { buyer, lot } = await closedSale();
     expect(refusedFields(await sell(lot, buyer, 100_000, change))).toEqual(['write_documents']);
     await expectUnsold(lot);
@@ -196,6 +196,15 @@ describe('a sale after the sale is refused', () => {
     recordIn(await send('PATCH', `datatable-items/${lot}`, { ...result, post_sale: false }));
     expect(await sell(lot, buyer, 100_000)).toMatchObject({ status: 409 });
     expect(await item(lot)).toMatchObject({ hammer_price: '500.00', winner: { id: consignor } });
+  });
+
+  test('if the lot already has the result, but is on no invoice', async () => {
+    const { sale, buyer, lot } = await closedSale();
+    const { write_documents: _, ...result } = sold(buyer, 100_000);
+    recordIn(await send('PATCH', `datatable-items/${lot}`, result));
+    const refused = await sell(lot, buyer, 100_000);
+    expect([refused.status, detailOf(refused)]).toEqual([409, expect.stringContaining('Only an unsold lot')]);
+    expect(await ordersOf(sale, buyer)).toEqual([]);
   });
 
   test('on a service without extensions', async () => {

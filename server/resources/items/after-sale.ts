@@ -12,12 +12,12 @@ import { findConsignment } from '../consignments/repository.ts';
 import { planInvoices, planStatements } from '../knock-down/plan.ts';
 import { loadParties } from '../knock-down/preview.ts';
 import { writeDocument } from '../knock-down/write-document.ts';
-import { lockAfterSaleStatement } from '../orders/repository.ts';
+import { documentsOfItem, lockAfterSaleStatement } from '../orders/repository.ts';
 import { lockSaleForReference, type SaleRow } from '../sales/repository.ts';
 import type { ItemRow } from './repository.ts';
 
 /**
- * Writes a sold lot on an invoice of its buyer, and on a statement with lots that were sold after the sale. The rules are those of a
+ * Adds a sold lot to an invoice of its buyer, and to a statement with lots that were sold after the sale. The rules are those of a
  * knock-down, so a lot without a payable consignor is on no statement. Throws 409 and 422. The caller must hold the lock of the item.
  */
 export async function writeAfterSaleDocuments(
@@ -37,11 +37,20 @@ export async function writeAfterSaleDocuments(
   // An unsold lot is on no document.
   const lots = [{ ...after, isInvoiced: false, isSettled: false }];
   const { ownerOf, blockingReasonOf } = await loadParties(context, transaction, lots);
+  const [statement] = planStatements(lots, ownerOf, blockingReasonOf).documents;
+  // Locked before the invoice takes the next order number, because a split also locks its document first.
+  const openStatement = statement && (await lockAfterSaleStatement(transaction, sale.id, statement));
   for (const invoice of planInvoices(lots, () => undefined).documents) await writeDocument(context, transaction, author, sale, invoice);
-  for (const statement of planStatements(lots, ownerOf, blockingReasonOf).documents) {
-    const openStatement = await lockAfterSaleStatement(transaction, sale.id, statement);
-    await writeDocument(context, transaction, author, sale, statement, openStatement);
-  }
+  if (statement) await writeDocument(context, transaction, author, sale, statement, openStatement);
+}
+
+/**
+ * Throws 409 if a lot that already has the requested result is on no invoice. Otherwise the request is a repetition, and the lot is on the
+ * documents of the first one.
+ */
+export async function refuseUnwrittenLot(transaction: Transaction, itemId: number): Promise<void> {
+  const documents = await documentsOfItem(transaction, itemId);
+  if (!documents.some(({ type }) => type === 'bidder')) throw conflict(explain('not_unsold', {}));
 }
 
 /** Locks the sale, so that two lots sold to one client at once are on one invoice. Throws 409 if the sale is not closed. */

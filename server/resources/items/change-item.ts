@@ -107,7 +107,7 @@ async function fieldChanges(transaction: Transaction, before: ItemRow, fields: B
     Object.entries(stored).filter(([name, value]) => !sameValue(storedBefore[name], value)),
   );
   if (Object.keys(changes).length === 0) return changes;
-  // Like the result, `post_sale` says how the lot was sold. Locking the lots does not prevent the entry of results.
+  // `post_sale` belongs to the result, which can be entered while the lots are locked.
   if (Object.keys(changes).some((name) => name !== 'post_sale')) refuseLocked(sale);
   const after = { ...before, ...changes };
   checkLotLetter(after);

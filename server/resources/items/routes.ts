@@ -14,7 +14,8 @@ import { loadLabels } from '../../records/labels.ts';
 import { announce, inTransaction, lockRow } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { announceOrders } from '../orders/create-order.ts';
-import { writeAfterSaleDocuments } from './after-sale.ts';
+import { lockSaleForReference } from '../sales/repository.ts';
+import { refuseUnwrittenLot, writeAfterSaleDocuments } from './after-sale.ts';
 import { bulkJobOf } from './bulk-requests.ts';
 import { changeItem } from './change-item.ts';
 import { createItem } from './create-item.ts';
@@ -76,8 +77,14 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
       const before = await lockRow(transaction, items, 'item', params.id, writeRequest.ifMatch, (queries, row) =>
         toRecord(queries, row, requestOrigin(request)),
       );
+      // Both change documents and then the sale. The sale is locked first, so that two such requests do not wait for each other.
+      if ((body.write_documents || body.update_documents) && before.sale_id !== null)
+        await lockSaleForReference(transaction, before.sale_id);
       const { changed, documents } = await changeItem(context, transaction, before, body, writeRequest.caller.id);
-      if (!changed) return before;
+      if (!changed) {
+        if (body.write_documents) await refuseUnwrittenLot(transaction, before.id);
+        return before;
+      }
       for (const order of documents) await announceOrders(context, transaction, writeRequest, order.owner_id, [order.id]);
       const after = await findItem(transaction, before.id);
       if (!after) throw new Error('the item vanished while it was locked');

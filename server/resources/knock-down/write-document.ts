@@ -11,7 +11,8 @@ import type { PlannedDocument } from './plan.ts';
 
 /**
  * Writes a document, or adds the lots of a buyer to the buyer's new invoice of the sale. The lots of a statement are added to
- * `openStatement`, which the caller has locked. Throws 409 and 422 like the creation of an order. The caller must hold the locks of the lots.
+ * `openStatement`, which the caller has locked. Throws 409 and 422 like the creation of an order. The caller must hold the locks of the
+ * lots.
  */
 export async function writeDocument(
   context: ServiceContext,

@@ -278,8 +278,8 @@ export async function lockOpenInvoice(
 }
 
 /**
- * Locks and returns the oldest new statement of a client in a sale that has only lots of the consignment that were sold after the sale;
- * undefined if there is none.
+ * Locks and returns the oldest new statement of a client in a sale. The statement has only lots of the consignment that were sold after
+ * the sale, or no lots. Returns undefined if there is none.
  */
 export async function lockAfterSaleStatement(
   transaction: Transaction,

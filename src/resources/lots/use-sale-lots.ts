@@ -16,9 +16,9 @@ export const lotFields = ['lot', 'label', 'category', 'consignment', 'estimate_l
 export type Lot = Pick<ItemAppRecord, 'id' | (typeof lotFields)[number]>;
 
 /**
- * Returns the lots that match the filter with the given fields, and the state of their fetch. `progress` counts the lots fetched so far. `readAt` is the time of
- * the last successful fetch, in milliseconds since 1970. `refetchLots` fetches all lots again and returns them; it rejects if that fails.
- * `retry` also fetches them again, but returns nothing.
+ * Returns the given fields of the lots that match the filter, and the state of their fetch. `progress` counts the lots fetched so far.
+ * `readAt` is the time of the last successful fetch, in milliseconds since 1970. `refetchLots` fetches all lots again and returns them;
+ * it rejects if that fails. `retry` also fetches them again, but returns nothing.
  */
 export function useSaleLots<Name extends keyof ItemAppRecord>(
   saleId: string,

@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { formatMoney } from '../../../contract/money.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import type { SendKey } from '../../ui/drafts/use-send-key.ts';
@@ -27,6 +28,12 @@ export const EqualPaymentAlert = ({ payments, command, sendKey }: EqualPaymentAl
   // The recorded payment may be the one that this form has sent. Sending it again with the same key records nothing.
   const isRetry = hasExtension(me, 'idempotency') && sendKey.mayHaveArrived();
   const equal = command.isRunning || isRetry ? undefined : findEqualPayment(payments, { amount: amountFromTyped(amount, currency), day });
+  const { setValue } = useFormContext<PaymentForm>();
+  const equalKey = equal && `${equal.created} ${equal.amount}`;
+  // A confirmation is about one recorded payment. It does not count for another one that is equal to what the user types next.
+  useEffect(() => {
+    if (equalKey !== undefined) setValue('allowEqual', false);
+  }, [equalKey, setValue]);
   if (!equal) return null;
   const textOf = (name: string, values = {}) => translate(`resources.transactions.equal.${name}`, values);
   return (

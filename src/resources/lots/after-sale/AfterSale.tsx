@@ -22,7 +22,7 @@ import { useResultQueue } from '../results/use-result-queue.ts';
 import { useResultTexts } from '../results/use-result-texts.ts';
 import { LotsProgress } from '../SaleLots.tsx';
 import type { OfferedLot } from './offered-lots.ts';
-import { type EnteredSale, type InitialSale, SellDialog } from './SellDialog.tsx';
+import { type EnteredResult, type InitialEntry, SellDialog } from './SellDialog.tsx';
 import { UnsoldLots } from './UnsoldLots.tsx';
 import { useOfferedLots } from './use-offered-lots.ts';
 
@@ -37,10 +37,10 @@ export const AfterSale = ({ sale }: { readonly sale: SaleAppRecord }) => {
   return <ClosedSale sale={sale} />;
 };
 
-/** The lot in the dialog. `corrects` is the refused entry that the user is correcting. */
+/** The lot in the dialog. `corrects` is the id of the refused entry that the user is correcting. */
 interface OpenLot {
   readonly lot: OfferedLot;
-  readonly initial: InitialSale;
+  readonly initial: InitialEntry;
   readonly corrects?: string;
 }
 
@@ -57,7 +57,7 @@ const ClosedSale = ({ sale }: { readonly sale: SaleAppRecord }) => {
   useFocusAfterDialog(openLot?.lot.id, content);
 
   if (!lots) return error ? <ReadFailure error={error} onRetry={retry} /> : <LotsProgress {...progress} />;
-  const sell = ({ price, typed, client, confirmation }: EnteredSale): boolean => {
+  const sell = ({ price, typed, client, confirmation }: EnteredResult): boolean => {
     if (!openLot) return false;
     const { lot, corrects } = openLot;
     const newResult = { status: 'sold' as const, price, paddle: '', client };
@@ -78,12 +78,16 @@ const ClosedSale = ({ sale }: { readonly sale: SaleAppRecord }) => {
     const lot = lots.find((candidate) => candidate.id === item);
     if (lot) setOpenLot({ lot, initial: { price: typed.price, client: result.client }, corrects: id });
   };
-  const undoable = lastUndoable(entries.filter(({ writesDocuments }) => writesDocuments));
+  const ownEntries = entries.filter(({ writesDocuments }) => writesDocuments);
+  const refused = ownEntries.filter(({ state }) => state === 'refused');
+  const isUnsold = ({ item }: QueueEntry) => lots.some(({ id }) => id === item);
+  const undoable = lastUndoable(ownEntries);
   const undo = () => undoable && dispatch({ type: 'undone', group: undoable.group, now: Date.now(), newId: newKey });
   return (
     <Box ref={content} tabIndex={-1} sx={{ display: 'flex', flexDirection: 'column', gap: 1, outline: 'none' }}>
       <LeaveGuard isDirty={unsentCount > 0} text="lots.results.leave" />
-      <ProblemList entries={entries.filter(({ state }) => state === 'refused')} dispatch={dispatch} onEdit={editRefused} />
+      <ProblemList entries={refused.filter(isUnsold)} dispatch={dispatch} onEdit={editRefused} />
+      <ProblemList entries={refused.filter((entry) => !isUnsold(entry))} dispatch={dispatch} />
       <ChangeNotice dense changes={changes} onShow={retry} />
       <Box role="status">
         {unsentCount > 0 && translate('lots.results.unsent', { smart_count: unsentCount })}

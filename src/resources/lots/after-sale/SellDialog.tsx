@@ -12,8 +12,8 @@ import { percentageOf } from '../../../../contract/money/percentage.ts';
 import { decimalFromCents } from '../../../../contract/money.ts';
 import { afterSaleDiscount, afterSalePremium } from '../../../../contract/orders/after-sale.ts';
 import type { Labelled } from '../../../../contract/wire.ts';
-import type { ItemAppRecord, SaleAppRecord } from '../../../providers/data/types.ts';
-import { useMe } from '../../../providers/me.ts';
+import type { ClientAppRecord, ItemAppRecord, SaleAppRecord } from '../../../providers/data/types.ts';
+import { hasExtension, useMe } from '../../../providers/me.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { RecordPicker } from '../../../ui/inputs/RecordPicker.tsx';
 import { LotCard } from '../results/LotCard.tsx';
@@ -23,14 +23,14 @@ import { useClientWarnings } from '../results/use-client-warnings.ts';
 import { useResultTexts } from '../results/use-result-texts.ts';
 import type { OfferedLot } from './offered-lots.ts';
 
-export interface InitialSale {
+export interface InitialEntry {
   /** The typed price. */
   readonly price: string;
   readonly client: Labelled | null;
 }
 
-/** `price` is a decimal, `typed` the text of the input, `confirmation` the warnings that the user confirmed. */
-export interface EnteredSale {
+/** `price` is a decimal, `typed` the text of the input, `confirmation` the warnings that the user confirmed and the service accepts. */
+export interface EnteredResult {
   readonly price: string;
   readonly typed: string;
   readonly client: Labelled;
@@ -40,17 +40,21 @@ export interface EnteredSale {
 interface SellDialogProps {
   readonly lot: OfferedLot;
   readonly sale: SaleAppRecord;
-  readonly initial: InitialSale;
-  /** Queues the sale and closes the dialog. Returns false if the browser's storage is full. */
-  readonly onSell: (sale: EnteredSale) => boolean;
+  readonly initial: InitialEntry;
+  /** Queues the result and closes the dialog. Returns false if the browser's storage is full. */
+  readonly onSell: (result: EnteredResult) => boolean;
   readonly onClose: () => void;
 }
 
-/** Asks for client and price of a lot. Warnings are confirmed with a second Enter. A click beside the dialog does not discard typed values. */
+/**
+ * Asks for the client and the price of a lot. The user confirms warnings with a second Enter. A click beside the dialog does not discard
+ * typed values.
+ */
 export const SellDialog = ({ lot, sale, initial, onSell, onClose }: SellDialogProps) => {
   const translate = useTranslate();
   const texts = useResultTexts();
-  const { currency } = useMe().config;
+  const me = useMe();
+  const { currency } = me.config;
   const titleId = useId();
   const [typed, setTyped] = useState(initial.price);
   const [client, setClient] = useState(initial.client);
@@ -58,6 +62,7 @@ export const SellDialog = ({ lot, sale, initial, onSell, onClose }: SellDialogPr
   const [question, setQuestion] = useState<string>();
   const inputs = { client: useRef<HTMLInputElement>(null), price: useRef<HTMLInputElement>(null) };
   const clientWarnings = useClientWarnings(client?.id, lot.id);
+  const { data: buyer } = useGetOne<ClientAppRecord>('clients', { id: client?.id ?? '' }, { enabled: client !== null, retry: false });
   const premium = usePremiumText(sale, typed);
   const isTouched = typed !== initial.price || client?.id !== initial.client?.id;
 
@@ -90,7 +95,14 @@ export const SellDialog = ({ lot, sale, initial, onSell, onClose }: SellDialogPr
     const below = isBelow ? [translate('afterSale.belowOffer', { lot: lot.name, price: texts.amount(lot.offer) })] : [];
     const confirmation = [...below, ...clientWarnings].join(' ');
     if (confirmation && question !== confirmation) return setQuestion(confirmation);
-    const isQueued = onSell({ price: price.price, typed, client: { id: client.id, label: client.label }, confirmation });
+    // Any confirmation makes the service accept a blocked client, so none is sent before it is known whether the client is blocked.
+    const canConfirm = hasExtension(me, 'confirmations') && buyer?.id === client.id;
+    const isQueued = onSell({
+      price: price.price,
+      typed,
+      client: { id: client.id, label: client.label },
+      confirmation: canConfirm ? confirmation : '',
+    });
     if (!isQueued) refuse('price', translate('lots.results.problems.storageFull'));
   };
   const close = () => {
@@ -104,7 +116,7 @@ export const SellDialog = ({ lot, sale, initial, onSell, onClose }: SellDialogPr
       <DialogTitle id={titleId}>{translate('afterSale.dialog', { lot: lot.name })}</DialogTitle>
       <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'contents' }}>
         <DialogContent>
-          {/* That the lot is unsold is not worth a warning here. */}
+          {/* Hides the warning that the lot is unsold, because all lots of this page are. */}
           <LotCard lot={{ ...lot, result: openResult }} more={0} />
           <HighestBid itemId={lot.id} onChoose={chooseClient} />
           <Box sx={{ display: 'grid', gap: 1, pt: 1 }}>

@@ -13,7 +13,12 @@ const filter = { status: 'unsold' } as const;
 export function useOfferedLots(saleId: string, entries: readonly QueueEntry[]) {
   const { lots: items, readAt, error, progress, retry } = useSaleLots(saleId, fields, true, filter);
   const consignmentIds = [...new Set((items ?? []).flatMap(({ consignment }) => (consignment ? [consignment.id] : [])))];
-  const consignments = useGetMany<ConsignmentAppRecord>('consignments', { ids: consignmentIds }, { enabled: consignmentIds.length > 0 });
+  const consignments = useGetMany<ConsignmentAppRecord>(
+    'consignments',
+    { ids: consignmentIds },
+    // When the last lot of a consignment is sold, the page and its open dialog stay while the remaining consignments are fetched.
+    { enabled: consignmentIds.length > 0, placeholderData: (previous) => previous },
+  );
   const terms = consignmentIds.length > 0 ? consignments.data : none;
   const lots = useMemo(() => items && terms && offeredLots(items, terms, entries, readAt), [items, terms, entries, readAt]);
   return {
@@ -22,7 +27,7 @@ export function useOfferedLots(saleId: string, entries: readonly QueueEntry[]) {
     progress,
     retry: () => {
       retry();
-      if (consignments.error) void consignments.refetch();
+      if (consignmentIds.length > 0) void consignments.refetch();
     },
   };
 }

@@ -52,7 +52,10 @@ export const ResultEntry = ({ sale, lots, queue, loadLot, onRefetch }: ResultEnt
   }));
   const clients = useMemo(() => clientsOfPaddles(lots), [lots]);
   const lotsWithResult = useMemo(() => lots.filter(({ result }) => result.status !== 'open').reverse(), [lots]);
-  const refusedEntries = useMemo(() => entries.filter(({ state }) => state === 'refused'), [entries]);
+  const [refusedEntries, refusedAfterSale] = useMemo(() => {
+    const refused = entries.filter(({ state }) => state === 'refused');
+    return [refused.filter(({ writesDocuments }) => !writesDocuments), refused.filter(({ writesDocuments }) => writesDocuments)];
+  }, [entries]);
   const unsentCount = entries.filter(isUnsent).length;
   useUnsavedWork(unsentCount > 0);
 
@@ -113,6 +116,8 @@ export const ResultEntry = ({ sale, lots, queue, loadLot, onRefetch }: ResultEnt
         onUndo={undo}
       />
       <ProblemList entries={refusedEntries} dispatch={dispatch} onEdit={editRefused} />
+      {/* Here, an edit would sell the lot without its discount and its documents. */}
+      <ProblemList entries={refusedAfterSale} dispatch={dispatch} />
       {clientOffers(lots, clients).map((offer) => (
         <Alert
           key={offer.paddle}

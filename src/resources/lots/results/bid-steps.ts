@@ -21,7 +21,7 @@ export const previousBid = (price: string, steps: readonly BidStep[]): string | 
   return bid > 0 ? decimalFromCents(bid) : undefined;
 };
 
-/** Returns the bids below and above a price that is no bid; an empty array if the price is a bid, or if no increment applies. */
+/** Returns the bids below and above a price that is not a bid; an empty array if the price is a bid, or if no increment applies. */
 export function nearestBids(price: string, steps: readonly BidStep[]): readonly string[] {
   const cents = centsFromDecimal(price) ?? 0;
   // The first price of an increment is also a bid if the increment below leads to it.

@@ -137,7 +137,8 @@ export async function sendEntry(
     try {
       const stored = await read(entry.item);
       const storedResult = resultOf(stored);
-      if (sameResult(storedResult, entry.result)) {
+      const { post_sale = stored.post_sale } = entry.fields;
+      if (sameResult(storedResult, entry.result) && stored.post_sale === post_sale) {
         if (!entry.before) queue.dispatch({ type: 'sending', id, before: storedFields(stored, entry.fields) });
         return settleSaved();
       }

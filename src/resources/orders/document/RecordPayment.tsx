@@ -47,10 +47,13 @@ export const RecordClientPayment = (props: RecordClientPaymentProps) => {
   return type && <ClientPaymentDialog {...props} type={type} command={command} />;
 };
 
-/** Returns the payment type to propose for a client; `undefined` while the client is loading. If that fails, proposes the usual type. */
+/**
+ * Returns the payment type to propose for a client; `undefined` while the client is being loaded. Returns the wire transfer if the client
+ * cannot be loaded, also without a network.
+ */
 function useProposedPaymentType(client: string): TransactionType | undefined {
-  const { data, isPending } = useGetOne<ClientAppRecord>('clients', { id: client }, { retry: false });
-  return isPending ? undefined : proposedPaymentType(data);
+  const { data, isLoading } = useGetOne<ClientAppRecord>('clients', { id: client }, { retry: false });
+  return isLoading ? undefined : proposedPaymentType(data);
 }
 
 /** The dialog that records a payment, for an order of which only the id is known. */

@@ -17,7 +17,7 @@ interface EffectOptions {
 }
 
 export interface CorrectionEffect {
-  /** Whether the user has seen the effect. If not, requests it again, because the request may have failed. */
+  /** Returns whether the effect is on screen. If not, requests it again, because the request may have failed. */
   readonly checkShown: () => boolean;
   /** Whether the effect is being requested for the first time. */
   readonly isLoading: boolean;

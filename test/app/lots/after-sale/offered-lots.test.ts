@@ -32,7 +32,7 @@ test('each lot is offered at the terms of its consignment, and lots of excluded 
   ]);
 });
 
-test('a lot disappears when it is sold, and returns when its sale is refused or undone', () => {
+test('a lot disappears when it is sold, and returns when its entry is refused or undone', () => {
   const names = (...entries: Parameters<typeof entryOf>[1][]) =>
     offeredLots(
       [unsold('1', null)],

@@ -122,7 +122,7 @@ test('bids follow the increments of the sale', () => {
   expect(nextBid('100.00', [])).toBeUndefined();
 });
 
-test('a price that is no bid has the bids below and above it', () => {
+test('the nearest bids of a price that is not a bid are those below and above it', () => {
   const steps = [
     { from: null, step: '50.00' },
     { from: '250.00', step: '100.00' },

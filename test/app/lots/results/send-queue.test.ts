@@ -97,6 +97,14 @@ test('a lot sold after the sale is sent with its documents, and keeps the values
   expect([written, sentKeys]).toEqual([[fields], [{ write_documents: true }]]);
 });
 
+test('a lot that another user has entered as sold during the sale is not reported as sold after it', async () => {
+  const { calls, written } = itemOf(fieldsOfResult(soldFor('100.00')));
+  const fields = { ...fieldsOfResult(soldFor('100.00')), post_sale: true };
+  const queue = queueWith(entryOf('a', { expected: passed, fields, writesDocuments: true }));
+  expect(await send(queue, calls)).toMatchObject({ state: 'refused' });
+  expect(written).toEqual([]);
+});
+
 test('after a lost response, the item is read, and the entry is not sent again', async () => {
   const { calls, written } = itemOf(open);
   const queue = queueWith(entryOf('a'));
