@@ -98,7 +98,7 @@ export interface Field<K extends Kind = Kind, Read = unknown, Sent = unknown, St
   readonly atMost?: string;
   /** Client users read an empty value, and the service refuses a value that they send. */
   readonly staffOnly?: boolean;
-  /** The value is stored and shown, but no calculation, document or check depends on it. Forms say so. */
+  /** The value is stored and shown, but no calculation, document or check depends on it. Forms show a note. */
   readonly storedOnly?: boolean;
 }
 export type Fields = Readonly<Record<string, Field>>;

@@ -81,14 +81,16 @@ async function check(): Promise<void> {
   counts.push({ ...noTests, passed, failed: failed.length });
   failures.push(...failed.map((title) => `check: ${title}`));
 }
-async function build(): Promise<void> {
+async function build(): Promise<boolean> {
   const { code, output } = await runCommand('node', ['scripts/build.mjs'], { show: 'afterwards' });
   console.log(output.trimEnd());
   counts.push(code === 0 ? { ...noTests, passed: 1 } : { ...noTests, failed: 1 });
   if (code !== 0) failures.push(`build: exit code ${code}`);
+  return code === 0;
 }
-/** Creates the demo data for all browser tests. It uses one core for about a minute, so it runs beside the checks. */
-async function seed(): Promise<() => Promise<void>> {
+/** Creates the demo data for all browser tests, and returns a function that removes it. It uses one core for about a minute, so it runs beside the checks. */
+async function seed(isBuilt: boolean): Promise<() => Promise<void>> {
+  if (!isBuilt) return async () => {};
   try {
     return await seedOnce();
   } catch (error) {

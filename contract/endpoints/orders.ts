@@ -104,7 +104,7 @@ export const ordersEndpoints = {
   previewReissue: {
     method: 'POST',
     path: `${apiPrefix}/order-cancel-and-reissue-preview/:id`,
-    summary: 'Compute what a cancel and reissue changes for each party, without saving it',
+    summary: 'Compute what canceling and reissuing an order changes for each party, without saving it',
     credentials: 'bearer',
     params: idParams,
     response: ok(oneRecord(correction.correctionPreview)),

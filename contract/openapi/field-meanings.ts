@@ -32,7 +32,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   external_id: 'Id of the record in the other system',
   confirmation: 'Extension confirmations: the warning that the user confirmed before this change',
   update_documents: 'Extension confirmations: whether documents with the status `new` that contain the item are updated to its new result',
-  write_documents: 'Extension after-sale: whether a lot sold after the sale is written on an invoice of its buyer and on a statement',
+  write_documents: 'Extension after-sale: whether a lot sold after the sale is added to an invoice of its buyer and to a statement',
   note: 'Text of the note',
   documents: 'Attached files; null if there are none',
   url: 'URL of the file, which expires',

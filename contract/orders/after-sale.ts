@@ -1,4 +1,7 @@
-/** Prices of the after-sale, in which a house offers the unsold lots of a closed sale. Source: docs/specification/money.md#post-sale-discount. */
+/**
+ * Prices of the after-sale, in which a house offers the unsold lots of a closed sale.
+ * Source: docs/specification/money.md#post-sale-discount.
+ */
 import { commissionOn, PremiumError, parsePremium } from '../money/commission.ts';
 import { millionthsOf, roundedQuotient, wholeShare } from '../money/percentage.ts';
 

@@ -16,7 +16,7 @@ export interface CorrectedDocuments {
 
 /**
  * The parties: the buyer pays, the consignor receives, the house earns without tax, and the tax of both documents is owed. If only one of
- * both documents has an item, the house keeps its hammer price, or has to pay it.
+ * the two documents has an item, the house keeps its hammer price or bears it.
  */
 export const effectParties = ['buyer', 'consignor', 'house', 'tax'] as const;
 export type EffectParty = (typeof effectParties)[number];

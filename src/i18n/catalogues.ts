@@ -27,7 +27,7 @@ const catalogues: Record<Language, Parts> = {
   fr: { opening: () => import('./fr/opening.ts'), pages: () => import('./fr/pages.ts') },
 };
 
-/** Loads the texts for opening the app; all texts if code that needs them is already loaded. */
+/** Loads the texts for opening the app. Loads all texts if code that needs them is already loaded. */
 export const loadOpeningTexts = async (language: Language): Promise<OpeningTexts> =>
   arePageTextsNeeded() ? loadCatalogue(language) : (await catalogues[language].opening()).default;
 

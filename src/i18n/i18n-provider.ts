@@ -41,6 +41,8 @@ export function createI18nProvider(initial: Language, openingTexts: OpeningTexts
     shown = { language, texts };
     await provider.changeLocale(language);
   };
+  /** The language that the user has chosen last. Its texts may not have loaded yet. */
+  let chosen = initial;
   let pageTexts: Promise<void> | undefined;
   setPageTextsLoader(() => {
     const { language } = shown;
@@ -54,7 +56,10 @@ export function createI18nProvider(initial: Language, openingTexts: OpeningTexts
   return {
     ...provider,
     changeLocale: async (locale: string) => {
-      if (isLanguage(locale)) await showCatalogue(locale, () => true);
+      if (isLanguage(locale)) {
+        chosen = locale;
+        await showCatalogue(locale, () => chosen === locale);
+      }
       document.documentElement.lang = shown.language;
     },
   };

@@ -1,6 +1,6 @@
 /**
- * The texts of code that loads after the first list. The app's translation provider registers how to load them, so that the code that loads
- * lazily can wait for them without the provider.
+ * The texts of code that loads after the first list. The translation provider registers their loader, so that lazily loaded
+ * code can wait for them without importing the provider.
  */
 let load: () => Promise<void> = async () => {};
 let areNeeded = false;
@@ -16,5 +16,5 @@ export const loadPageTexts = (): Promise<void> => {
   return load();
 };
 
-/** Whether code that uses the texts has been loaded. It does not load again for a user who signs in later in the same page. */
+/** Whether code that uses the texts has been loaded. That code is not loaded again for a user who signs in later without a reload. */
 export const arePageTextsNeeded = (): boolean => areNeeded;

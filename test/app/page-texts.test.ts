@@ -42,7 +42,7 @@ it('the texts of pages that arrive after the user has chosen another language do
   expect(provider.translate('calls.dismiss')).toBe('Schliessen');
 });
 
-it('a user who signs in after another one has the texts of pages at once, because their code is not loaded again', async () => {
+it('a second user who signs in without a reload has the texts of pages at once', async () => {
   const { signIn, loadPageTexts } = await openTexts();
   await signIn('en');
   await loadPageTexts();

@@ -1,4 +1,4 @@
-/** The fields that are only stored are marked in the contract, so that their forms say that they have no effect. */
+/** The fields that are only stored are marked in the contract, so that their forms show a note. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { formResources } from '../contract-lists.ts';
@@ -7,7 +7,7 @@ const storedOnly = formResources.flatMap(({ name, resource: { writable, groups }
   Object.entries(writable).flatMap(([field, { storedOnly: isMarked }]) => (isMarked ? [{ name, field, groups }] : [])),
 );
 
-test('the fields that are only stored are those that no calculation and no document uses', () => {
+test('the contract marks exactly the fields without an effect as only stored', () => {
   const marked = storedOnly.map(({ name, field }) => `${name}.${field}`).sort();
   expect(marked).toEqual([
     'clients.invoice_release_limit',

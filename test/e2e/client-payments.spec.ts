@@ -87,7 +87,7 @@ test('a payment with the whole amount and the date of a recorded one must be con
   const dialog = clerk.getByRole('dialog', { name: 'One payment for several invoices' });
   const amount = dialog.getByRole('textbox', { name: 'Amount' });
   const record = dialog.getByRole('button', { name: 'Record payment' });
-  const warning = dialog.getByRole('alert').filter({ hasText: 'CHF 60.00 with this date was already recorded, on ' });
+  const warning = dialog.getByRole('alert').filter({ hasText: 'A payment of CHF 60.00 with this date was already recorded on ' });
   const open = async () => {
     await clerk.getByRole('button', { name: 'Record payment', exact: true }).click();
     await clerk.getByRole('menuitem', { name: 'One payment for several invoices …' }).click();
@@ -101,7 +101,7 @@ test('a payment with the whole amount and the date of a recorded one must be con
   await record.click();
   await expect(warning).toContainText('tick the box if this is another payment');
   expect((await api.list(`transactions?filter[client]=${client}`)).data).toHaveLength(1);
-  await dialog.getByRole('checkbox', { name: 'This is another payment: record it' }).check();
+  await dialog.getByRole('checkbox', { name: 'This is another payment; record it anyway' }).check();
   await record.click();
   await expect(dialog).toHaveCount(0);
   const parts = (await api.list(`transactions?filter[client]=${client}&sort=id`)).data;

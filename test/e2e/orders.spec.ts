@@ -167,8 +167,8 @@ test('a payment with the amount and the date of a recorded one must be confirmed
   const dialog = clerk.getByRole('dialog');
   const open = () => clerk.getByRole('main').getByRole('button', { name: 'Record payment' }).click();
   const save = dialog.getByRole('button', { name: 'Record payment' });
-  const warning = dialog.getByRole('alert').filter({ hasText: 'CHF 5.00 with this date was already recorded, on ' });
-  const confirm = dialog.getByRole('checkbox', { name: 'This is another payment: record it' });
+  const warning = dialog.getByRole('alert').filter({ hasText: 'A payment of CHF 5.00 with this date was already recorded on ' });
+  const confirm = dialog.getByRole('checkbox', { name: 'This is another payment; record it anyway' });
   await open();
   await dialog.getByLabel('Amount').fill('5');
   await expect(warning).toHaveCount(0);

@@ -79,7 +79,7 @@ test('the owner picker shows number, town and e-mail of two clients of the same 
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Client/ }).value).toBe('Eva Twin');
 });
 
-test('the form of a client says which fields are only stored', async () => {
+test('the form of a client shows which fields are only stored', async () => {
   const client = await writeClient(service, { last_name: 'Noted' });
   await renderApp(service, `/clients/${client}`);
   const form = within(await screen.findByRole('form', { name: 'Edit client' }));

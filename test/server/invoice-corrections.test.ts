@@ -523,7 +523,7 @@ describe('the previews of the other corrections', () => {
     expect([note?.grand_total, invoice?.grand_total]).toEqual(['-1279.17', '1279.17']);
   });
 
-  test('a split changes the sum of both invoices for no party', async () => {
+  test('a split does not change the total of any party over both invoices', async () => {
     const { id, items } = await invoiceOf([1_000_00, 333_33], [], {}, [framing, framing]);
     const { grand_total } = await order(id);
     const effect = await effectOf('order-split-preview', { order: id, items: [items[1]] });
@@ -557,7 +557,7 @@ describe('the previews of the other corrections', () => {
     expect(await query('SELECT max(number) FROM orders')).toEqual([{ max: Number(max) + 1 }]);
   });
 
-  test('a preview is refused as the correction is', async () => {
+  test('a preview is refused for the same reasons as the correction', async () => {
     const draft = await invoiceOf([100_00, 50_00], []);
     const issued = await invoiceOf([100_00, 50_00]);
     const paid = await invoiceOf([100_00, 50_00], []);

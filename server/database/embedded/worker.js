@@ -93,11 +93,11 @@ try {
     return Buffer.concat(pieces);
   };
 
-  /** The port of the newest connection, which has the session. @type {import('node:worker_threads').MessagePort | undefined} */
+  /** The port of the newest connection, which uses the session. @type {import('node:worker_threads').MessagePort | undefined} */
   let current;
   /**
-   * All connections have the same session, one after another. A connection begins by ending the open transaction of the one before, and
-   * resetting its settings. The close event of that one is too late for this, because it may arrive after the first queries of the new one.
+   * All connections use the same session, one after another. A new connection first rolls back the open transaction of the previous
+   * connection and resets its settings. The close event of the previous connection can arrive after the first queries of the new one.
    *
    * @param {import('node:worker_threads').MessagePort} port
    */

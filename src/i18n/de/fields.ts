@@ -2,7 +2,7 @@ import type { fields as english } from '../en/fields.ts';
 
 export const fields = {
   none: 'Keine Angabe',
-  storedOnly: 'Nur zur Information; kein Beleg verwendet die Angabe.',
+  storedOnly: 'Nur zur Information: Kein Beleg berücksichtigt diese Angabe.',
   searching: 'Suche läuft …',
   noMatch: 'Kein Treffer',
   termHint: 'Eintippen, dann Eingabetaste',

@@ -1,4 +1,7 @@
-/** The English texts of code that loads after the first list. They load together with the first part of that code. Their type is the type in all languages. */
+/**
+ * The English texts of code that loads after the first list. They are loaded with the first part of that code. Their type applies to all
+ * languages.
+ */
 import { afterSale } from './after-sale.ts';
 import { board } from './board.ts';
 import { calls } from './calls.ts';

@@ -2,7 +2,7 @@ import type { fields as english } from '../en/fields.ts';
 
 export const fields = {
   none: 'Non indiqué',
-  storedOnly: 'Pour information ; aucun document ne l’utilise.',
+  storedOnly: 'Pour information seulement : aucun document n’en tient compte.',
   searching: 'Recherche …',
   noMatch: 'Aucun résultat',
   termHint: 'Saisir, puis appuyer sur Entrée',

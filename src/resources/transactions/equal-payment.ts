@@ -5,7 +5,7 @@ import type { TransactionAppRecord } from '../../providers/data/types.ts';
 export type RecordedPayment = Pick<TransactionAppRecord, 'amount' | 'created' | 'transaction_date' | 'reverses' | 'reversed_by'>;
 
 /**
- * Returns the payment recorded last among those with this amount and this day; undefined if there is none. A reversed payment and its
+ * Returns the most recently recorded payment with this amount and day; undefined if there is none. A reversed payment and its
  * reversal do not count, because the payment may be recorded again. `amount` is a decimal, `day` such as `2026-11-22`.
  */
 export function findEqualPayment<Payment extends RecordedPayment>(

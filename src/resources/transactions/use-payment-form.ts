@@ -35,7 +35,10 @@ export function inputErrorsOf(error: unknown) {
   });
 }
 
-/** Returns the form, which proposes the payment type `type`. `credits` is the amount of the order's credit notes that can be set off, in cents. */
+/**
+ * Returns the form, which proposes the payment type `type`. `credits` is the amount of the order's credit notes that can be set off, in
+ * cents.
+ */
 export function usePaymentForm(
   order: OrderAppRecord,
   type: TransactionType,

@@ -36,14 +36,14 @@ describe('findEqualPayment', () => {
   ])('%s is not an equal payment', (_name, recorded) => {
     expect(findEqualPayment([recorded], entered)).toBeUndefined();
   });
-  test('a payment that was neither reversed nor is a reversal is found if the service says so with null', () => {
+  test('a payment is found if the service returns null for "reverses" and "reversed_by"', () => {
     const recorded = payment('500.00', '2026-11-26', { reverses: null, reversed_by: null });
     expect(findEqualPayment([recorded], entered)).toBe(recorded);
   });
-  test.each(['', '0', '0.00', 'ten', undefined, null])('the amount %j is no payment', (amount) => {
+  test.each(['', '0', '0.00', 'ten', undefined, null])('no payment is found for the amount %j', (amount) => {
     expect(findEqualPayment([payment('0.00', '2026-11-26')], { amount, day: '2026-11-26' })).toBeUndefined();
   });
-  test('a payment is found exactly if one of the list has the amount and the day', () => {
+  test('a payment is found if and only if the list has one with the amount and the day', () => {
     const cents = fc.integer({ min: -300, max: 300 }).filter((amount) => amount !== 0);
     const day = fc.constantFrom('2026-11-25', '2026-11-26');
     fc.assert(

@@ -44,7 +44,7 @@ test('a greater underbid never gives a lower price', () => {
   );
 });
 
-test('the premium after the discount', () => {
+test('the discount reduces the premium', () => {
   const terms = { buyers_premium: '25% up to 1000, 20% thereafter', post_sale_discount: 10 };
   // 250.00 on the first 1,000.00, and 100.00 on the other 500.00; less a tenth.
   expect(afterSalePremium(150_000, terms)).toBe(31_500);

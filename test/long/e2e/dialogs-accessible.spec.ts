@@ -240,7 +240,7 @@ for (const { width, schemes } of [
   { width: 1440, schemes: ['light', 'dark'] },
   { width: 390, schemes: ['dark'] },
 ] as const)
-  test(`every menu, dialog and drawer at ${width} px is accessible, ${schemes.join(' and ')}`, async ({ staff }) => {
+  test(`every menu, dialog and drawer at ${width} px is accessible in ${schemes.join(' and ')} mode`, async ({ staff }) => {
     test.setTimeout(800_000);
     const api = await staff.api('clerk');
     const { pages, view } = await pagesWithOverlays(api, width === 390);
@@ -249,12 +249,12 @@ for (const { width, schemes } of [
       await page.goto(path);
       for (const { name, open, shown } of overlays)
         await test.step(name, async () => {
-          for (const [number, colorScheme] of schemes.entries()) {
+          for (const [index, colorScheme] of schemes.entries()) {
             await page.emulateMedia({ colorScheme });
             await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-            if (number === 0) await open(page);
+            if (index === 0) await open(page);
             await expect(shown(page)).toBeVisible();
-            const violations = number === 0 ? violationsOfOverlay(page) : violationsOn(page, ['color-contrast']);
+            const violations = index === 0 ? violationsOfOverlay(page) : violationsOn(page, ['color-contrast']);
             expect.soft(await violations, `${name}, ${colorScheme}`).toEqual([]);
           }
           expect

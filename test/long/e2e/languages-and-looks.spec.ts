@@ -38,17 +38,17 @@ const looks: Readonly<Record<(typeof translations)[number], Look>> = {
 };
 
 for (const { locale, width, schemes } of translations.map((language) => ({ locale: locales[language], ...looks[language] })))
-  test(`every page in ${locale} at ${width} px is translated and accessible, ${schemes.join(' and ')}`, async ({ staff }) => {
+  test(`every page in ${locale} at ${width} px is translated and accessible in ${schemes.join(' and ')} mode`, async ({ staff }) => {
     test.setTimeout(800_000);
     const page = await staff.signedIn('clerk', 'about:blank', { locale, viewport: { width, height: 800 } });
     const errors = errorsOf(page);
     for (const { name, path, ready } of await pagesOfTheApp(await staff.api('clerk'))) {
-      for (const [number, colorScheme] of schemes.entries()) {
+      for (const [index, colorScheme] of schemes.entries()) {
         await page.emulateMedia({ colorScheme });
-        if (number === 0) await page.goto(path);
+        if (index === 0) await page.goto(path);
         await expect(ready(page), name).toBeVisible();
         await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-        expect.soft(await violationsOn(page, number === 0 ? undefined : ['color-contrast']), `${name}, ${colorScheme}`).toEqual([]);
+        expect.soft(await violationsOn(page, index === 0 ? undefined : ['color-contrast']), `${name}, ${colorScheme}`).toEqual([]);
       }
       await expect(page.getByRole('heading', { level: 1 }), name).toHaveCount(1);
       expect

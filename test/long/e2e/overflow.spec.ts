@@ -1,4 +1,7 @@
-/** No page scrolls sideways as a whole, and no word is divided between two lines, at any width. German and French words are longer than English ones. */
+/**
+ * No page scrolls sideways as a whole, and no word is divided between two lines, at any width. English is not tested, because German and
+ * French words are longer.
+ */
 import type { Page } from '@playwright/test';
 import { pagesOfTheApp } from '../../e2e/app-pages.ts';
 import { locales, translations } from '../../e2e/locales.ts';

@@ -20,8 +20,8 @@ export const transactions = {
   overAsks: 'Mehr, als offen ist: Kreuzen Sie das Kästchen an, um es trotzdem zu erfassen.',
   /** The warning about a recorded payment with the same amount and date. */
   equal: {
-    recorded: '%{amount} mit diesem Datum wurden bereits erfasst, am %{instant}.',
-    allow: 'Das ist eine weitere Zahlung: erfassen',
+    recorded: 'Eine Zahlung über %{amount} mit diesem Datum wurde bereits am %{instant} erfasst.',
+    allow: 'Das ist eine weitere Zahlung; trotzdem erfassen',
     asks: 'Mit diesem Betrag und Datum bereits erfasst: Kreuzen Sie das Kästchen an, wenn das eine weitere Zahlung ist.',
   },
   notAmount: 'Geben Sie einen Betrag ungleich null ein',

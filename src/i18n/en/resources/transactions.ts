@@ -22,8 +22,8 @@ export const transactions = {
   overAsks: 'More than the amount due: tick the box to record it anyway.',
   /** The warning about a recorded payment with the same amount and date. */
   equal: {
-    recorded: '%{amount} with this date was already recorded, on %{instant}.',
-    allow: 'This is another payment: record it',
+    recorded: 'A payment of %{amount} with this date was already recorded on %{instant}.',
+    allow: 'This is another payment; record it anyway',
     asks: 'Already recorded with this amount and date: tick the box if this is another payment.',
   },
   notAmount: 'Enter an amount other than zero',

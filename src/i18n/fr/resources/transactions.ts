@@ -20,7 +20,7 @@ export const transactions = {
   overAsks: 'Plus que ce qui est dû : cochez la case pour saisir quand même.',
   /** The warning about a recorded payment with the same amount and date. */
   equal: {
-    recorded: '%{amount} à cette date a déjà été saisi, le %{instant}.',
+    recorded: 'Un paiement de %{amount} à cette date a déjà été saisi le %{instant}.',
     allow: 'C’est un autre paiement : le saisir',
     asks: 'Déjà saisi avec ce montant et cette date : cochez la case s’il s’agit d’un autre paiement.',
   },
