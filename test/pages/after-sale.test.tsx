@@ -152,6 +152,22 @@ test('a price below the offered one and a blocked buyer are confirmed first, and
   expect(await ordersOf(sale, buyer)).toMatchObject([{ item_count: 1 }]);
 });
 
+test('an undo that is refused because the invoice is issued is reported on the page', async () => {
+  const { sale, buyer, first } = await closedSale('Issued');
+  const { user, openDialog } = await openPage(sale);
+  const { choose } = await openDialog(1);
+  await choose('Issued');
+  await user.keyboard('{Enter}');
+  await expectClosed();
+  expect(await screen.findByText(/^Lot 1 saved: sold for CHF 799\.00 to Issued/)).toBeShown();
+  const [invoice] = await ordersOf(sale, buyer);
+  for (const status of ['in_process', 'finished']) recordIn(await call('PATCH', `orders/${invoice?.id}`, { status }));
+  await user.click(screen.getByRole('button', { name: 'Undo entry for lot 1' }));
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByRole('link', { name: new RegExp(String(invoice?.order_id)) })).toBeShown();
+  expect(await stored(first)).toMatchObject({ status: 'sold', post_sale: true });
+});
+
 test('a refused entry keeps the typed price and the client, and can be corrected', async () => {
   const { sale, consignment, second } = await closedSale('Corrected');
   const { user, rows, fill, openDialog } = await openPage(sale);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatMoney } from '../../../contract/money.ts';
@@ -31,8 +31,11 @@ export const EqualPaymentAlert = ({ payments, command, sendKey }: EqualPaymentAl
   const { setValue } = useFormContext<PaymentForm>();
   const equalKey = equal && `${equal.created} ${equal.amount}`;
   // A confirmation is about one recorded payment. It does not count for another one that is equal to what the user types next.
+  const shownKey = useRef<string>(undefined);
   useEffect(() => {
-    if (equalKey !== undefined) setValue('allowEqual', false);
+    if (equalKey === undefined || equalKey === shownKey.current) return;
+    if (shownKey.current !== undefined) setValue('allowEqual', false);
+    shownKey.current = equalKey;
   }, [equalKey, setValue]);
   if (!equal) return null;
   const textOf = (name: string, values = {}) => translate(`resources.transactions.equal.${name}`, values);

@@ -21,7 +21,7 @@ export const transactions = {
   /** The warning about a recorded payment with the same amount and date. */
   equal: {
     recorded: 'Un paiement de %{amount} à cette date a déjà été saisi le %{instant}.',
-    allow: 'C’est un autre paiement : le saisir',
+    allow: 'C’est un autre paiement : le saisir quand même',
     asks: 'Déjà saisi avec ce montant et cette date : cochez la case s’il s’agit d’un autre paiement.',
   },
   notAmount: 'Saisissez un montant différent de zéro',

@@ -78,7 +78,8 @@ const ClosedSale = ({ sale }: { readonly sale: SaleAppRecord }) => {
     const lot = lots.find((candidate) => candidate.id === item);
     if (lot) setOpenLot({ lot, initial: { price: typed.price, client: result.client }, corrects: id });
   };
-  const ownEntries = entries.filter(({ writesDocuments }) => writesDocuments);
+  const sold = new Set(entries.flatMap(({ id, writesDocuments }) => (writesDocuments ? [id] : [])));
+  const ownEntries = entries.filter(({ id, undoes }) => sold.has(undoes ?? id));
   const refused = ownEntries.filter(({ state }) => state === 'refused');
   const isUnsold = ({ item }: QueueEntry) => lots.some(({ id }) => id === item);
   const undoable = lastUndoable(ownEntries);

@@ -17,7 +17,8 @@ export type UnsoldItem = FetchedLot & Pick<ItemAppRecord, 'images' | 'consignmen
 export type OfferTerms = Pick<ConsignmentAppRecord, 'id' | 'label' | 'consignment_id' | 'underbid' | 'no_post_sale'>;
 
 /**
- * Returns the lots that are unsold after the entries of the queue, in the order of their numbers. Lots that are not offered come last.
+ * Returns the lots that are unsold after the entries of the queue, in the order of their numbers. Lots that are not offered come last. A
+ * lot is omitted while its consignment is not loaded.
  * `readAt` is the time of the last fetch, in Unix milliseconds.
  */
 export function offeredLots(
@@ -30,16 +31,13 @@ export function offeredLots(
   const termsById = new Map(consignments.map((terms) => [terms.id, terms]));
   const lots = resultLots(items, entries, { readAt, namesAreIds: false, paddles: new Map() })
     .filter(({ result }) => result.status === 'unsold')
-    .map((lot): OfferedLot => {
+    .flatMap((lot): OfferedLot[] => {
       const item = itemsById.get(lot.id);
       const terms = termsById.get(item?.consignment?.id ?? '');
+      if (item?.consignment && !terms) return [];
       const offer = offeredPrice(lot.reserve === null ? null : centsFromDecimal(lot.reserve), terms?.underbid ?? null);
-      return {
-        ...lot,
-        images: item?.images ?? [],
-        offer: offer === null ? null : decimalFromCents(offer),
-        excludedBy: terms?.no_post_sale ? terms.consignment_id || terms.label : undefined,
-      };
+      const excludedBy = terms?.no_post_sale ? terms.consignment_id || terms.label : undefined;
+      return [{ ...lot, images: item?.images ?? [], offer: offer === null ? null : decimalFromCents(offer), excludedBy }];
     });
   return [...lots.filter(({ excludedBy }) => excludedBy === undefined), ...lots.filter(({ excludedBy }) => excludedBy !== undefined)];
 }

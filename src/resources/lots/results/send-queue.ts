@@ -138,7 +138,8 @@ export async function sendEntry(
       const stored = await read(entry.item);
       const storedResult = resultOf(stored);
       const { post_sale = stored.post_sale } = entry.fields;
-      if (sameResult(storedResult, entry.result) && stored.post_sale === post_sale) {
+      const isWritten = !entry.writesDocuments || stored.current_order;
+      if (sameResult(storedResult, entry.result) && stored.post_sale === post_sale && isWritten) {
         if (!entry.before) queue.dispatch({ type: 'sending', id, before: storedFields(stored, entry.fields) });
         return settleSaved();
       }

@@ -32,6 +32,11 @@ test('each lot is offered at the terms of its consignment, and lots of excluded 
   ]);
 });
 
+test('a lot is omitted until its consignment is loaded, because its price is not known', () => {
+  const lots = offeredLots([unsold('1', '7'), unsold('2', '8')], [terms('8')], [], 1_000);
+  expect(lots.map(({ name }) => name)).toEqual(['2']);
+});
+
 test('a lot disappears when it is sold, and returns when its entry is refused or undone', () => {
   const names = (...entries: Parameters<typeof entryOf>[1][]) =>
     offeredLots(

@@ -105,6 +105,18 @@ test('a lot that another user has entered as sold during the sale is not reporte
   expect(written).toEqual([]);
 });
 
+test.each([
+  ['saved', 'if it is on an invoice', { id: '9', label: 'R-9' }],
+  ['refused', 'if it is on no invoice', null],
+])('a lot that already has the result of the after-sale is %s %s', async (state, _name, current_order) => {
+  const fields = { ...fieldsOfResult(soldFor('100.00')), post_sale: true };
+  const { calls, written } = itemOf(fields);
+  const withOrder: ItemCalls = { ...calls, read: async (item) => ({ ...(await calls.read(item)), current_order }) };
+  const queue = queueWith(entryOf('a', { expected: passed, fields, writesDocuments: true }));
+  expect(await send(queue, withOrder)).toMatchObject({ state });
+  expect(written).toEqual([]);
+});
+
 test('after a lost response, the item is read, and the entry is not sent again', async () => {
   const { calls, written } = itemOf(open);
   const queue = queueWith(entryOf('a'));
