@@ -81,6 +81,9 @@ test('an invoice is found by the client’s name, and paid in two parts', async 
     await expect(dialog.getByLabel('Amount')).toHaveValue((order.due / 100).toFixed(2));
     await dialog.getByLabel('Amount').fill('123.45');
     await expect(dialog.getByRole('status')).toContainText(money(order.due - 12_345));
+    // The dialog proposes the usual payment type of the client.
+    await dialog.getByLabel('Type').click();
+    await clerk.getByRole('option', { name: 'Wire transfer' }).click();
     await dialog.getByLabel('Bank', { exact: true }).fill('Kantonalbank');
     await save.dblclick();
     await expect(dialog).toHaveCount(0);
