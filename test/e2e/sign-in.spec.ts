@@ -60,17 +60,17 @@ test('sign-in reports that the service cannot be reached, and succeeds when it i
 test('sign-in input is kept if the service stops while the app is still loading', async ({ staff, service }) => {
   const page = await staff.newBrowser();
   // The service is killed when the app's files are requested, which happens while the user signs in.
-  await page.route('**/assets/en-*.js', async (route) => {
+  await page.route('**/assets/opening-*.js', async (route) => {
     await service.kill();
     await route.abort('connectionrefused');
   });
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/en-'));
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/opening-'));
   await page.goto('/');
   await page.getByLabel('E-mail').fill('clerk@example.com');
   await failed;
   await signIn(page, 'clerk@example.com');
   await expect(problem(page)).toContainText('The server cannot be reached.');
-  await page.unroute('**/assets/en-*.js');
+  await page.unroute('**/assets/opening-*.js');
   await service.start();
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(pageTitle(page, 'Clients')).toBeVisible();
