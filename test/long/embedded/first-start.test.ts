@@ -7,11 +7,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createRandom } from '../../../server/demo/random.ts';
 import { spawnService, startProcess } from '../../server/service-process.ts';
 
-const kills = 20;
+const kills = 12;
 /** The seed of the random times of the kills. Default: a different one in each run. */
 const seed = Number(process.env.KILL_SEED || Date.now() % 1_000_000);
 
-test(`${kills} kills at random moments of the first start leave data directories that start`, { timeout: 400_000 }, async () => {
+test(`${kills} kills at random moments of the first start leave data directories that start`, { timeout: 800_000 }, async () => {
   const home = await mkdtemp(join(tmpdir(), 'first-start-'));
   onTestFinished(() => rm(home, { recursive: true, force: true }));
   const random = createRandom(seed);

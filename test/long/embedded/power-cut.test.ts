@@ -158,7 +158,7 @@ async function findLostWrites(
 }
 
 describe.runIf(canMountImages())('a power failure (skipped where no disk image can be mounted)', () => {
-  test('a power failure loses no acknowledged write and no uploaded file on another disk', { timeout: 300_000 }, async () => {
+  test('a power failure loses no acknowledged write and no uploaded file on another disk', { timeout: 600_000 }, async () => {
     const random = createRandom(seed);
     const [database, files] = [disk(600), disk(200)];
     const environment = environmentOn(database, files);
@@ -166,7 +166,7 @@ describe.runIf(canMountImages())('a power failure (skipped where no disk image c
     const service = await startService(environment);
     const work = startWriting(callerOf(service.url, await signIn(service.url)), client);
     const cuts: Cut[] = [];
-    for (let round = 0; round < 8; round++) {
+    for (let round = 0; round < 4; round++) {
       await delay(random.integer(500, 2_500));
       cuts.push(whileStopped(service.process, () => ({ database: database.cut(), files: files.cut(), acknowledged: work.acknowledged() })));
     }
@@ -182,7 +182,7 @@ describe.runIf(canMountImages())('a power failure (skipped where no disk image c
     expect(uploaded?.size).toBeGreaterThan(5);
   });
 
-  test('a power failure with DURABLE=0 loses the last acknowledged writes, so the simulation works', { timeout: 120_000 }, async () => {
+  test('a power failure with DURABLE=0 loses the last acknowledged writes, so the simulation works', { timeout: 300_000 }, async () => {
     const [database, files] = [disk(600), disk(100)];
     const environment = { ...environmentOn(database, files), DURABLE: '0' };
     const client = await insertUserAndClient(environment);
@@ -197,7 +197,7 @@ describe.runIf(canMountImages())('a power failure (skipped where no disk image c
     expect(lost.length).toBeGreaterThan(0);
   });
 
-  test('a power failure during the first start does not prevent the next start', { timeout: 300_000 }, async () => {
+  test('a power failure during the first start does not prevent the next start', { timeout: 600_000 }, async () => {
     const random = createRandom(seed);
     const [database, files, otherDisk] = [disk(600), disk(20), disk(600)];
     const began = Date.now();
