@@ -56,6 +56,7 @@ const EffectTable = ({ effect }: CorrectionPreview) => {
   const textOf = (text: string) => translate(`resources.orders.corrections.effect.${text}`);
   return (
     <RelatedTable
+      scrolls
       label={textOf('title')}
       rows={effect}
       keyOf={({ party }) => party}
