@@ -69,9 +69,10 @@ const independentOfDatabase = [
   'test/long/requests/{hostile-requests,injection-outside-fields,slow-clients}.test.ts',
 ];
 
-/** Tests of the HTTP server, of its log and of sign-in, which are the same for both databases. They run only on the main database. */
+/** Tests of the HTTP server, its log, sign-in and access rights, which are the same for both databases. They run only on the main database. */
 const onMainDatabase = [
-  'test/server/{checked-values,cross-origin,lingering-close,log-secrets,openapi-client,plugin-errors,serialized-response,server-secret,sign-in}.test.ts',
+  'test/server/{absent-record,access,bad-input,checked-values,cross-origin,lingering-close,log-secrets,metrics,openapi-client}.test.ts',
+  'test/server/{plugin-errors,revoked-sessions,serialized-response,server-secret,sign-in,telephony}.test.ts',
 ];
 
 /** Long tests outside of the folders `processes` and `requests` that measure neither memory nor time. */
