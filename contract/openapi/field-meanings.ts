@@ -123,6 +123,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   bic: 'BIC of the bank',
   default_payment_method: 'Default payment method',
   invoice_release_limit: 'Amount up to which lots are released before they are paid',
+  consignor: 'The owner of the consignment; null without a consignment',
   consignor_commissions: 'Commission rates, tiered by hammer price',
   consignor_commission: 'Commission of this step',
   step_from: 'Hammer price from which this step applies',

@@ -89,7 +89,7 @@ const recordShape = {
 export const itemRecord = z.object(recordShape);
 
 /** Fields that a list returns only if `fields` names them, with the extension detail-fields. */
-export const itemListExtras = { dont_pay_consignor: z.boolean() };
+export const itemListExtras = { dont_pay_consignor: z.boolean(), consignor: labelled.nullable() };
 
 /** A record of an item's history. The newest record comes first. */
 export const itemHistoryRecord = z.object({

@@ -101,8 +101,10 @@ export const listPreferences = z.object(preferences);
 export type ListPreferences = z.output<typeof listPreferences>;
 export const listPreferencesPatch = z.strictObject(preferences).partial();
 
+/** Maximum number of views that the app itself offers for a list. */
+const maxPreparedViews = 9;
 /** Maximum number of queries in one request: all records, and each view that a user can have. */
-export const maxCountedQueries = 1 + maxOwnViews + maxSharedViews;
+export const maxCountedQueries = 1 + maxPreparedViews + maxOwnViews + maxSharedViews;
 /** Of an encoded query. A view with 500 ids has about 20,000 characters. */
 const maxQueryLength = 60_000;
 export const listCountsRequest = z.strictObject({

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordIn } from '../server/read-response.ts';
 import { startTestService, type TestService } from '../server/service.ts';
-import { writeItem, writeSale, writeTerm } from '../server/write-records.ts';
+import { writeFileRecord, writeItem, writeSale, writeTerm } from '../server/write-records.ts';
 import { renderApp } from './render-app.tsx';
 
 let service: TestService;
@@ -98,4 +98,22 @@ test('rows of the comfortable density have the description below the title, comp
   await renderApp(service, list);
   await expect.poll(async () => (await titleCell())?.textContent).toBe('A vaseGlass, 1910. Signed.');
   expect(await stored(item)).toMatchObject({ label: 'A vase' });
+});
+
+test('the list of items has views of those without a picture and of unsold ones, with their numbers', async () => {
+  const images = [Number(await writeFileRecord(service))];
+  await writeItem(service, { subtitle: 'A sold vase', status: 'sold', images });
+  await writeItem(service, { subtitle: 'An unsold vase', status: 'unsold', images });
+  await writeItem(service, { subtitle: 'A vase without a picture' });
+  const { user, address } = await renderApp(service, '/items?view=');
+  const view = async (name: RegExp) => within(await screen.findByRole('navigation', { name: 'Views' })).findByRole('link', { name });
+  await user.click(await view(/^Unsold 1$/));
+  await expect.poll(() => screen.queryByText('A sold vase')).toBeNull();
+  expect(await screen.findByText('An unsold vase')).toBeShown();
+  expect((await view(/^Unsold/)).getAttribute('aria-current')).toBe('page');
+  await user.click(await view(/^No picture/));
+  await expect.poll(() => screen.queryByText('An unsold vase')).toBeNull();
+  expect(await screen.findByText('A vase without a picture')).toBeShown();
+  // The address that another user opens contains the view.
+  expect(address()).toContain('noPicture');
 });

@@ -89,6 +89,14 @@ describe('an item', () => {
     expect(Object.keys(itemDetails.shape).filter((name) => !(name in item))).toEqual([]);
   });
 
+  test('a list of items returns the consignor of each item if it is requested', async () => {
+    const { sale, owner, items } = await saleWithLots(2);
+    const withoutConsignment = await writeItem(service, { sale_id: Number(sale), lot_number: 9 });
+    const list = await send('GET', `datatable-items?sale_id=${sale}&fields=id,consignor&sort=lot`);
+    const consignor = { id: owner, label: 'Owner' };
+    expect(recordsIn(list)).toEqual([...items.map((id) => ({ id, consignor })), { id: withoutConsignment, consignor: null }]);
+  });
+
   test('a change of an item takes amounts in cents and returns the record of the specification', async () => {
     const { first: id } = await saleWithLots(1);
     const response = await patch(id, { subtitle: 'A clock', opening_price: 5_000, position_of_consignment: '7', year: '1890' });

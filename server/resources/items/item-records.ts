@@ -39,7 +39,7 @@ export function itemRecordOf(row: ListedItem, labels: Labels, relations: ItemRel
 
 const consignmentOf = (row: ListedItem, id: number, labels: Labels, relations: ItemRelations) => ({
   id: String(id),
-  symbol: relations.symbols.get(id) ?? '',
+  symbol: relations.consignments.get(id)?.symbol ?? '',
   sub_symbol: row.sub_symbol === null ? '' : labels.term(row.sub_symbol).label,
 });
 

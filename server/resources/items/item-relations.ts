@@ -1,14 +1,15 @@
-/** Loads the pictures and consignment symbols of items. The number of queries does not depend on the number of items. */
-import type { ItemRecord } from '../../../contract/resources/item.ts';
+/** Loads the pictures and consignments of items. The number of queries does not depend on the number of items. */
+import type { ItemRecord, itemListExtras } from '../../../contract/resources/item.ts';
 import type { DatabaseOrTransaction } from '../../database/connection.ts';
 import { findFiles } from '../../files/repository.ts';
 import { signedFileUrl } from '../../files/signed-urls.ts';
 import type { ServiceContext } from '../../service-context.ts';
-import { type ItemRow, symbolsOfIds } from './repository.ts';
+import { consignmentsOfIds, type ItemRow } from './repository.ts';
 
 export interface ItemRelations {
   readonly images: ReadonlyMap<number, ItemRecord['images'][number]>;
-  readonly symbols: ReadonlyMap<number, string>;
+  /** By the id of the consignment. `owner` is the id of the consignor. */
+  readonly consignments: ReadonlyMap<number, { readonly symbol: string; readonly owner: number | null }>;
 }
 
 /**
@@ -19,7 +20,7 @@ export async function loadItemRelations(
   db: DatabaseOrTransaction,
   { secret, now }: Pick<ServiceContext, 'secret' | 'now'>,
   rows: readonly Pick<ItemRow, 'images' | 'consignment'>[],
-  isRequested: (field: keyof ItemRecord) => boolean,
+  isRequested: (field: keyof ItemRecord | keyof typeof itemListExtras) => boolean,
   origin: string,
 ): Promise<ItemRelations> {
   const at = now();
@@ -33,9 +34,10 @@ export async function loadItemRelations(
     const url = origin + signedFileUrl(secret, id, 'full', at);
     return [id, { id: String(id), url, thumbnail: has_thumbnail ? origin + signedFileUrl(secret, id, 'thumbnail', at) : url }];
   });
-  const ids = isRequested('consignment')
-    ? [...new Set(rows.flatMap(({ consignment }) => (consignment === null ? [] : [consignment])))]
-    : [];
-  const symbols = ids.length === 0 ? [] : await symbolsOfIds(db).execute({ ids });
-  return { images: new Map(images), symbols: new Map(symbols.map(({ id, symbol }) => [id, symbol])) };
+  const ids =
+    isRequested('consignment') || isRequested('consignor')
+      ? [...new Set(rows.flatMap(({ consignment }) => (consignment === null ? [] : [consignment])))]
+      : [];
+  const consignments = ids.length === 0 ? [] : await consignmentsOfIds(db).execute({ ids });
+  return { images: new Map(images), consignments: new Map(consignments.map((consignment) => [consignment.id, consignment])) };
 }

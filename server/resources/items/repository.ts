@@ -261,13 +261,13 @@ export async function lockTasksAndNotes(transaction: Transaction, rows: readonly
   await transaction.select({ id: notes.id }).from(notes).where(isAttachedIn(notes)).orderBy(notes.id).for('update');
 }
 
-/** Selects the numbers of consignments, which items show as symbols. */
-export const symbolsOfIds = prepared((db) =>
+/** Selects the numbers of consignments, which items show as symbols, and their owners. */
+export const consignmentsOfIds = prepared((db) =>
   db
-    .select({ id: consignments.id, symbol: consignments.consignment_id })
+    .select({ id: consignments.id, symbol: consignments.consignment_id, owner: consignments.owner })
     .from(consignments)
     .where(sql`${consignments.id} = ANY(${sql.placeholder('ids')}::integer[])`)
-    .prepare('symbols_of_consignments'),
+    .prepare('consignments_of_items'),
 );
 
 /** Columns that an update can set. The others are generated, or set with each insert or update. */

@@ -52,9 +52,17 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
     const { rows, count } = await readItems(db, query);
     const fields = query.fields ?? itemList.fields;
     const relations = await loadItemRelations(db, context, rows, (field) => fields.includes(field), requestOrigin(request));
-    const labels = await loadLabels(db, listReferences, rows);
-    const recordOf = (row: ListedItem) => ({ ...itemRecordOf(row, labels, relations), dont_pay_consignor: row.dont_pay_consignor });
-    return { body: { data: rows.map((row) => pickFields(recordOf(row), query.fields, itemList.fields)), count } };
+    const rowsWithConsignor = rows.map((row) => ({
+      ...row,
+      consignor_id: relations.consignments.get(row.consignment ?? 0)?.owner ?? null,
+    }));
+    const labels = await loadLabels(db, { ...listReferences, consignor_id: reference('client') }, rowsWithConsignor);
+    const recordOf = ({ consignor_id, ...row }: ListedItem & { readonly consignor_id: number | null }) => ({
+      ...itemRecordOf(row, labels, relations),
+      dont_pay_consignor: row.dont_pay_consignor,
+      consignor: consignor_id === null ? null : labels.reference('client', consignor_id),
+    });
+    return { body: { data: rowsWithConsignor.map((row) => pickFields(recordOf(row), query.fields, itemList.fields)), count } };
   });
 
   serveEndpoint(app, context, 'readItem', async ({ params, request }) => {

@@ -9,7 +9,7 @@ import type { AddressRecord } from '../../../contract/resources/address.ts';
 import type { ClientRecord, clientListExtras } from '../../../contract/resources/client.ts';
 import type { ConsignmentDetails } from '../../../contract/resources/consignment.ts';
 import type { DeletedRecord } from '../../../contract/resources/deleted-record.ts';
-import type { ItemRecord } from '../../../contract/resources/item.ts';
+import type { ItemRecord, itemListExtras } from '../../../contract/resources/item.ts';
 import type { queueItem, queueItemDetails } from '../../../contract/resources/job.ts';
 import type { NoteRecord } from '../../../contract/resources/note.ts';
 import type { OrderRecord } from '../../../contract/resources/order.ts';
@@ -29,6 +29,7 @@ export type SaleAppRecord = SaleRecord & Versioned;
 export type AddressAppRecord = AddressRecord & Versioned;
 /** `dimensions` is the multifield; `measures` contains its first entry as text. See item-shape.ts. */
 export type ItemAppRecord = Omit<ItemRecord, 'dimensions' | 'dimension_entries'> &
+  Partial<z.output<z.ZodObject<typeof itemListExtras>>> &
   Versioned & { dimensions?: ItemRecord['dimension_entries']; measures: ItemRecord['dimensions'] };
 export type ConsignmentAppRecord = ConsignmentDetails & Versioned;
 export type OrderAppRecord = OrderRecord & Versioned;

@@ -12,6 +12,14 @@ type Values = Readonly<Record<string, unknown>>;
 /** The parts of a view that its address contains. */
 type ViewParts = Pick<ListView, 'id' | 'filter' | 'sort'>;
 
+/** A view that a list offers to every user. Nobody can change it. */
+export interface PreparedView extends ViewParts {
+  /** A name that is not a number, unlike the ids of saved views. */
+  readonly id: string;
+  /** Translation key of its label. */
+  readonly label: string;
+}
+
 const prefix = 'view:';
 
 /** Returns a sort order as the parameter `sort` of the service. */

@@ -8,6 +8,7 @@ import { Suspense } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { itemList } from '../../../contract/resources/item.ts';
 import type { ItemAppRecord } from '../../providers/data/types.ts';
+import type { PreparedView } from '../../providers/lists/view-search.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { usePermissions } from '../../providers/permissions.ts';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
@@ -47,7 +48,7 @@ export const ItemList = () => {
 // The fields that the item list fetches, and the columns of the list and of its export. The listed records
 // contain all values, including labels, so that no cell needs another request.
 
-const itemListFields = [
+const specifiedFields = [
   'lot',
   'label',
   'description',
@@ -64,6 +65,8 @@ const itemListFields = [
   'created',
   'updated',
 ] as const;
+/** A service with the extension detail-fields also returns the consignor, which the second line shows. */
+const fieldsWithConsignor = [...specifiedFields, 'consignor'] as const;
 
 const itemColumns: readonly Column<ItemAppRecord>[] = [
   { source: 'lot', sort: 'ASC', align: 'right', cell: ({ lot }) => lot },
@@ -78,7 +81,7 @@ const itemColumns: readonly Column<ItemAppRecord>[] = [
         {itemName(item)}
       </RecordLink>
     ),
-    secondLine: descriptionSummary,
+    secondLine: (item) => [item.consignor?.label, descriptionSummary(item)].filter(Boolean).join(' · '),
   },
   {
     source: 'status',
@@ -123,6 +126,12 @@ const itemColumns: readonly Column<ItemAppRecord>[] = [
 
 const hiddenItemColumns = ['category', 'reserve_price', 'created', 'updated'];
 
+/** The lots that still need work before the sale, and after it. */
+const preparedViewsWith = (hasQuery: boolean): PreparedView[] => [
+  ...(hasQuery ? [{ id: 'noPicture', label: 'resources.items.noPicture', filter: { has_images: false }, sort: '' }] : []),
+  { id: 'unsold', label: 'resources.items.statuses.unsold', filter: { status: 'unsold' }, sort: '' },
+];
+
 const bulkActions = (
   <Suspense fallback={null}>
     <ItemBulkActions />
@@ -140,7 +149,7 @@ const ListedItems = () => {
     <RecordList
       resource="items"
       spec={itemList}
-      fields={itemListFields}
+      fields={hasExtension(me, 'detail-fields') ? fieldsWithConsignor : specifiedFields}
       sort={{ field: sale === null ? 'sale' : 'lot', order: 'ASC' }}
       filters={itemFilters({
         hasTerms: hasExtension(me, 'terms'),
@@ -151,6 +160,7 @@ const ListedItems = () => {
       columns={sale === null ? itemColumns : columnsInSale}
       hiddenByDefault={hiddenItemColumns}
       compact={<ItemCompactList />}
+      preparedViews={preparedViewsWith(hasExtension(me, 'query'))}
       tools={<ViewSwitch />}
       add={<AddItemButton sale={sale} />}
       {...(mayEditMany ? { bulkActions } : {})}

@@ -22,7 +22,7 @@ import type { ListName } from '../../../contract/resources/list-view.ts';
 import type { ResourceWithTexts } from '../../i18n/catalogues.ts';
 import type { ResourceName } from '../../providers/data/types.ts';
 import { useListSettings } from '../../providers/lists/list-settings.ts';
-import { viewFilterOf } from '../../providers/lists/view-search.ts';
+import { type PreparedView, viewFilterOf } from '../../providers/lists/view-search.ts';
 import { recordInPath, rememberOpenedRecord, rememberShownList } from '../../providers/shown-lists.ts';
 import { ChangeNotice } from '../../realtime/reactions/ChangeNotice.tsx';
 import { useListChanges } from '../../realtime/reactions/changes-store.ts';
@@ -65,12 +65,15 @@ interface RecordListProps<Spec extends ListSpec> {
   readonly add?: ReactNode;
   /** The filters that apply until the user changes them. */
   readonly filterDefaultValues?: Readonly<Record<string, unknown>>;
+  /** Views beside "All" that every user has. */
+  readonly preparedViews?: readonly PreparedView[];
   /** Actions for selected rows. Rows can only be selected if it is set. */
   readonly bulkActions?: ReactNode;
 }
 
 /** A constant, because react-admin compares the default filters by identity in each render. */
 const noFilter = {};
+const noViews: readonly PreparedView[] = [];
 
 /** The frame of every list: the user's current sale, filters, saved views, columns, export, pagination, and changes by other users. */
 export const RecordList = <const Spec extends ListSpec>({
@@ -87,6 +90,7 @@ export const RecordList = <const Spec extends ListSpec>({
   toolsLine,
   add,
   filterDefaultValues = noFilter,
+  preparedViews = noViews,
   bulkActions,
 }: RecordListProps<Spec>) => {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
@@ -94,7 +98,7 @@ export const RecordList = <const Spec extends ListSpec>({
   const scope = useSaleScope(resource);
   const filter = saleCondition(resource, scope);
   return (
-    <ViewGate resource={resource} sort={sort} filter={filterDefaultValues}>
+    <ViewGate resource={resource} sort={sort} filter={filterDefaultValues} preparedViews={preparedViews}>
       <RemoveUnknownFilters resource={resource} spec={spec}>
         <ListFrame
           resource={resource}
@@ -119,7 +123,7 @@ export const RecordList = <const Spec extends ListSpec>({
           views={
             <DeferUntilPainted>
               <Suspense fallback={null}>
-                <ViewBar resource={resource} sort={sort} filter={filterDefaultValues} />
+                <ViewBar resource={resource} sort={sort} filter={filterDefaultValues} preparedViews={preparedViews} />
               </Suspense>
             </DeferUntilPainted>
           }

@@ -7,7 +7,7 @@ import { LinkBase, type SortPayload, useListContext, useTranslate } from 'react-
 import { useNavigate } from 'react-router';
 import type { ListName, ListView } from '../../../../contract/resources/list-view.ts';
 import { useListSettings, useListSettingsWrites } from '../../../providers/lists/list-settings.ts';
-import { isViewChanged, sortText, viewFilterOf, viewIdOf, viewSearch } from '../../../providers/lists/view-search.ts';
+import { isViewChanged, type PreparedView, sortText, viewFilterOf, viewIdOf, viewSearch } from '../../../providers/lists/view-search.ts';
 import { useMe } from '../../../providers/me.ts';
 import { useFormat } from '../../format/use-format.ts';
 import { FilterChips } from './FilterChips.tsx';
@@ -21,10 +21,11 @@ interface ViewBarProps {
   /** The list's sort order and filters without a view. */
   readonly sort: SortPayload;
   readonly filter: Readonly<Record<string, unknown>>;
+  readonly preparedViews: readonly PreparedView[];
 }
 
-/** The saved views of a list as links, the menu of the active view, and buttons that save filters and sort order. */
-export const ViewBar = ({ resource, sort: defaultSort, filter }: ViewBarProps) => {
+/** The prepared and the saved views of a list as links, the menu of the active view, and buttons that save filters and sort order. */
+export const ViewBar = ({ resource, sort: defaultSort, filter, preparedViews }: ViewBarProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const format = useFormat();
@@ -34,25 +35,27 @@ export const ViewBar = ({ resource, sort: defaultSort, filter }: ViewBarProps) =
   const reportFailure = useViewFailure();
   const { filterValues, displayedFilters, sort, perPage } = useListContext();
   const [isNaming, setIsNaming] = useState(false);
-  const activeView = views.find(({ id }) => id === viewIdOf(displayedFilters));
+  const openId = viewIdOf(displayedFilters);
+  const activeView = views.find(({ id }) => id === openId);
+  const activePreparedView = preparedViews.find(({ id }) => id === openId);
   const defaultQuery = { filter: viewFilterOf(filter), sort: '' };
-  const hasChanges = isViewChanged(activeView ?? defaultQuery, filterValues, sort, defaultSort);
+  const hasChanges = isViewChanged(activeView ?? activePreparedView ?? defaultQuery, filterValues, sort, defaultSort);
   const currentQuery = { filter: viewFilterOf(filterValues), sort: sortText(sort) };
   const mayChange = activeView && (activeView.owner.id === me.id || me.roles.includes('administrator'));
-  const showView = (view: ListView | undefined) => navigate({ search: viewSearch(view, { sort: defaultSort, filter, perPage }) });
-  const { areOffered, counts } = useViewCounts(resource, [defaultQuery.filter, ...views.map((view) => view.filter)]);
+  const showView = (view: ListView | PreparedView | undefined) =>
+    navigate({ search: viewSearch(view, { sort: defaultSort, filter, perPage }) });
+  const { areOffered, counts } = useViewCounts(resource, [defaultQuery.filter, ...[...preparedViews, ...views].map((view) => view.filter)]);
   const renderCount = (index: number) => {
     const count = counts[index];
     return areOffered && <span className="view-count">{typeof count === 'number' && format.count(count)}</span>;
   };
   const scrollBox = useRef<HTMLUListElement>(null);
-  const activeViewId = activeView?.id;
   useEffect(() => {
-    if (activeViewId) scrollBox.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [activeViewId]);
-  const linkProps = (view: ListView | undefined) => ({
+    if (openId) scrollBox.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [openId]);
+  const linkProps = (view: ListView | PreparedView | undefined) => ({
     to: { search: `?view=${view?.id ?? ''}` },
-    'aria-current': view === activeView ? ('page' as const) : undefined,
+    'aria-current': view === (activeView ?? activePreparedView) ? ('page' as const) : undefined,
     // The address of the link opens the view in another tab. In this tab, the list stays mounted.
     onClick: (event: MouseEvent) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -69,12 +72,20 @@ export const ViewBar = ({ resource, sort: defaultSort, filter }: ViewBarProps) =
               {translate('views.all')} {renderCount(0)}
             </LinkBase>
           </li>
+          {preparedViews.map((view, index) => (
+            <li key={view.id}>
+              <LinkBase {...linkProps(view)}>
+                {translate(view.label)} {renderCount(1 + index)}
+              </LinkBase>
+            </li>
+          ))}
           {views.map((view, index) => (
             <li key={view.id}>
               <LinkBase {...linkProps(view)}>
                 {view.label}
                 {view.shared && <SharedIcon titleAccess={describeSharing(view, me.id, translate)} />}
-                {view.id === preferences.default_view && <DefaultIcon titleAccess={translate('views.default')} />} {renderCount(index + 1)}
+                {view.id === preferences.default_view && <DefaultIcon titleAccess={translate('views.default')} />}
+                {renderCount(1 + preparedViews.length + index)}
               </LinkBase>
             </li>
           ))}

@@ -4,19 +4,20 @@ import { type SortPayload, useNotify, useStore } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 import type { ListName } from '../../../../contract/resources/list-view.ts';
 import { listSettingsKey, useListSettings } from '../../../providers/lists/list-settings.ts';
-import { viewSearch, viewToOpen } from '../../../providers/lists/view-search.ts';
+import { type PreparedView, viewSearch, viewToOpen } from '../../../providers/lists/view-search.ts';
 import { isMenuNavigation } from './menu-navigation.ts';
 
 interface ViewGateProps {
   readonly resource: ListName;
   readonly sort: SortPayload;
   readonly filter: Readonly<Record<string, unknown>>;
+  readonly preparedViews: readonly PreparedView[];
   /** The list. It is not mounted while a view is being opened, so that react-admin does not restore the filters of an earlier visit. */
   readonly children: ReactNode;
 }
 
 /** Opens the view that the address names, or the user's default view. */
-export const ViewGate = ({ resource, sort, filter, children }: ViewGateProps) => {
+export const ViewGate = ({ resource, sort, filter, preparedViews, children }: ViewGateProps) => {
   const { views, preferences } = useListSettings(resource);
   const navigate = useNavigate();
   const notify = useNotify();
@@ -24,7 +25,7 @@ export const ViewGate = ({ resource, sort, filter, children }: ViewGateProps) =>
   const [earlierParams] = useStore<{ readonly perPage?: number } | null>(`${resource}.listParams`, null);
   const visit = { search, isFromMenu: isMenuNavigation(state), hasEarlierFilters: earlierParams !== null };
   // `null` for all records; `undefined` if the address opens no view.
-  const view = viewToOpen(visit, views, preferences.default_view);
+  const view = viewToOpen(visit, [...preparedViews, ...views], preferences.default_view);
   // An empty `view` in the address means the list without a view.
   const isUnknown = view === null && new URLSearchParams(search).get('view') !== '';
   const targetSearch =

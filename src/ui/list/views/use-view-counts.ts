@@ -15,7 +15,7 @@ interface ViewCounts {
 
 /**
  * Returns the number of records of each tab of a list. Sends one request, after the first page of the list was loaded. Requires the
- * extension view-counts. No request is sent for a list without saved views, because it already shows the number of its records.
+ * extension view-counts. No request is sent for a list without views, because it already shows the number of its records.
  */
 export function useViewCounts(resource: ListName, filters: readonly Readonly<Record<string, unknown>>[]): ViewCounts {
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
