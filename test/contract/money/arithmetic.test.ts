@@ -4,7 +4,7 @@ import { countryCodes, currencyIn } from '../../../contract/countries.ts';
 import { commissionOn, consignorSteps, formatPremium, PremiumError, parsePremium } from '../../../contract/money/commission.ts';
 import { millionthsOf, percentageOf, shareOf } from '../../../contract/money/percentage.ts';
 import { taxOn } from '../../../contract/money/sale-tax.ts';
-import { type TaxId, taxIds, taxLetterOf } from '../../../contract/money/tax.ts';
+import { type TaxId, taxIdOf, taxIds, taxLetterOf } from '../../../contract/money/tax.ts';
 import { ratesOn } from '../../../contract/money/tax-rates.ts';
 import { formatMoney } from '../../../contract/money.ts';
 import { orderLine } from '../../../contract/orders/line.ts';
@@ -142,6 +142,11 @@ describe('tax', () => {
   test('each scheme has a letter of its own on documents, and an unknown scheme keeps its id', () => {
     expect(taxIds.map(taxLetterOf)).toEqual(['M', 'S', 'R', 'I', 'A', 'E', 'X', 'V']);
     expect(taxLetterOf('second-hand')).toBe('second-hand');
+  });
+
+  test('a tax code that is not a scheme stands for the margin scheme', () => {
+    expect(taxIds.map(taxIdOf)).toEqual(taxIds);
+    expect([taxIdOf(''), taxIdOf('second-hand')]).toEqual(['margin', 'margin']);
   });
 
   /** Calculated by hand for Switzerland, 8.1 %: 97.20 on 1,000 + 200, 16.20 on the commission of 200 alone. 2.6 % of 1,200 is 31.20. */

@@ -54,6 +54,16 @@ describe('the built-in rates', () => {
     ]);
   });
 
+  test('a change of only one rate is an entry (UStG § 12: works of art had the full rate from 2014 to 2024)', () => {
+    expect(builtInRates('DE').map(({ from, rates }) => [from, rates.standard, rates.reduced, rates.import])).toEqual([
+      ['2007-01-01', 190_000, 70_000, 70_000],
+      ['2014-01-01', 190_000, 190_000, 70_000],
+      ['2020-07-01', 160_000, 160_000, 50_000],
+      ['2021-01-01', 190_000, 190_000, 70_000],
+      ['2025-01-01', 190_000, 70_000, 70_000],
+    ]);
+  });
+
   test('no entry repeats the rates of the one before', () => {
     for (const country of countryCodes) {
       const entries = builtInRates(country).map(({ rates }) => JSON.stringify(rates));
