@@ -29,7 +29,6 @@ export const UnsoldLots = ({ lots, onSell }: UnsoldLotsProps) => {
     <>
       <RelatedTable
         label={translate('afterSale.list')}
-        scrolls
         rows={lots.slice(0, shownCount)}
         keyOf={({ id }) => id}
         columns={[
@@ -37,8 +36,10 @@ export const UnsoldLots = ({ lots, onSell }: UnsoldLotsProps) => {
           {
             label: 'afterSale.columns.title',
             show: ({ images, title }) => (
-              <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minWidth: '10rem', overflowWrap: 'anywhere' }}>
-                <Thumbnail images={images} size={40} />
+              <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minWidth: '5rem', overflowWrap: 'anywhere' }}>
+                <div className="hidden-on-phones">
+                  <Thumbnail images={images} size={40} />
+                </div>
                 {title}
               </Box>
             ),
