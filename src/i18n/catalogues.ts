@@ -16,12 +16,12 @@ export type ResourceWithTexts<Key extends string> = {
   [Name in keyof Catalogue['resources']]: Catalogue['resources'][Name] extends Readonly<Record<Key, string>> ? Name : never;
 }[keyof Catalogue['resources']];
 
-interface Parts {
+interface CatalogueLoaders {
   readonly opening: () => Promise<{ default: OpeningTexts }>;
   readonly pages: () => Promise<{ default: PageTexts }>;
 }
 
-const catalogues: Record<Language, Parts> = {
+const catalogues: Record<Language, CatalogueLoaders> = {
   en: { opening: () => import('./en/opening.ts'), pages: () => import('./en/pages.ts') },
   de: { opening: () => import('./de/opening.ts'), pages: () => import('./de/pages.ts') },
   fr: { opening: () => import('./fr/opening.ts'), pages: () => import('./fr/pages.ts') },

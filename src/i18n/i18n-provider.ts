@@ -29,25 +29,25 @@ export function createI18nProvider(initial: Language, openingTexts: OpeningTexts
   }
   const applySpelling = <Texts extends object>(language: Language, texts: Texts): Texts =>
     language === 'de' && countriesWithoutEszett.includes(house.accountingCountry) ? withSwissSpelling(texts) : texts;
-  let shown: { readonly language: Language; readonly texts: OpeningTexts } = {
+  let shownCatalogue: { readonly language: Language; readonly texts: OpeningTexts } = {
     language: initial,
     texts: applySpelling(initial, openingTexts),
   };
-  const provider = polyglotI18nProvider(() => shown.texts, initial, [...languages], { replace: replaceVariables });
+  const provider = polyglotI18nProvider(() => shownCatalogue.texts, initial, [...languages], { replace: replaceVariables });
   /** Loads all texts of a language. Shows them if `isWanted` is still true when they have loaded. */
   const showCatalogue = async (language: Language, isWanted: () => boolean) => {
     const texts = applySpelling(language, await loadCatalogue(language));
     if (!isWanted()) return;
-    shown = { language, texts };
+    shownCatalogue = { language, texts };
     await provider.changeLocale(language);
   };
   /** The language that the user has chosen last. Its texts may not have loaded yet. */
   let chosen = initial;
   let pageTexts: Promise<void> | undefined;
   setPageTextsLoader(() => {
-    const { language } = shown;
+    const { language } = shownCatalogue;
     // If the user has chosen another language in the meantime, all of its texts are loaded already.
-    pageTexts ??= showCatalogue(language, () => shown.language === language).catch((error: unknown) => {
+    pageTexts ??= showCatalogue(language, () => shownCatalogue.language === language).catch((error: unknown) => {
       pageTexts = undefined;
       throw error;
     });
@@ -55,12 +55,20 @@ export function createI18nProvider(initial: Language, openingTexts: OpeningTexts
   });
   return {
     ...provider,
+    // react-admin changes the language only if it differs from this one. Without the chosen language, a user could not return to the shown
+    // one while another loads.
+    getLocale: () => chosen,
     changeLocale: async (locale: string) => {
       if (isLanguage(locale)) {
         chosen = locale;
-        await showCatalogue(locale, () => chosen === locale);
+        try {
+          await showCatalogue(locale, () => chosen === locale);
+        } catch (error) {
+          if (chosen === locale) chosen = shownCatalogue.language;
+          throw error;
+        }
       }
-      document.documentElement.lang = shown.language;
+      document.documentElement.lang = shownCatalogue.language;
     },
   };
 }

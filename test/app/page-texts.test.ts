@@ -42,6 +42,43 @@ it('the texts of pages that arrive after the user has chosen another language do
   expect(provider.translate('calls.dismiss')).toBe('Schliessen');
 });
 
+it('a user who returns to the shown language while another one loads keeps it', async () => {
+  const { signIn } = await openTexts();
+  const provider = await signIn('en');
+  const { createElement } = await import('react');
+  const { act, render, screen } = await import('@testing-library/react');
+  const { CoreAdminContext, useLocaleState, useTranslate } = await import('react-admin');
+  let choose: (language: string) => void = () => {};
+  const Title = () => {
+    choose = useLocaleState()[1];
+    return useTranslate()('layout.notFound.title');
+  };
+  render(createElement(CoreAdminContext, { i18nProvider: provider }, createElement(Title)));
+  const english = provider.translate('layout.notFound.title');
+  expect(await screen.findByText(english)).toBeShown();
+  act(() => choose('de'));
+  expect(provider.getLocale()).toBe('de');
+  act(() => choose('en'));
+  expect(provider.getLocale()).toBe('en');
+  // Later than the texts of the first choice, which have been requested before.
+  await act(() => import('../../src/i18n/catalogues.ts').then(({ loadCatalogue }) => loadCatalogue('de')));
+  expect(await screen.findByText(english)).toBeShown();
+  expect(document.documentElement.lang).toBe('en');
+  act(() => choose('de'));
+  expect(await screen.findByText('Unter dieser Adresse gibt es keine Seite')).toBeShown();
+  expect(document.documentElement.lang).toBe('de');
+});
+
+it('a language whose texts cannot be loaded is not the chosen one', async () => {
+  const { signIn } = await openTexts();
+  const catalogues = await import('../../src/i18n/catalogues.ts');
+  const provider = await signIn('en');
+  const load = vi.spyOn(catalogues, 'loadCatalogue').mockRejectedValueOnce(new Error('no network'));
+  await expect(provider.changeLocale('de')).rejects.toThrow('no network');
+  expect(load).toHaveBeenCalledOnce();
+  expect(provider.getLocale()).toBe('en');
+});
+
 it('a second user who signs in without a reload has the texts of pages at once', async () => {
   const { signIn, loadPageTexts } = await openTexts();
   await signIn('en');

@@ -31,7 +31,7 @@ import { useFormat } from '../../ui/format/use-format.ts';
 import { usePlainInput } from '../../ui/inputs/PlainInputs.tsx';
 import { payableAmountOf } from '../../ui/record/order-sides.ts';
 import type { OrderCommand } from '../orders/index.ts';
-import { ConsentAlert } from './ConsentAlert.tsx';
+import { ConfirmationAlert } from './ConfirmationAlert.tsx';
 import { type ClientPaymentForm, clientPaymentForm, dividePayment, partName, sentAllocations } from './client-payment.ts';
 import { EqualPaymentAlert } from './EqualPaymentAlert.tsx';
 import { PaymentInputs } from './PaymentInputs.tsx';
@@ -181,9 +181,9 @@ export const ClientPaymentDialog = ({ client, type, invoices, command, onClose }
               )}
               {divided.rest === 0 && amount > 0 && !divided.isOver && <Alert severity="success">{textOf('allAllocated')}</Alert>}
               {divided.rest >= 0 && divided.isOver && (
-                <ConsentAlert source="allowOver" label={translate('resources.transactions.allowOver')} validate={rules.allowOver}>
+                <ConfirmationAlert source="allowOver" label={translate('resources.transactions.allowOver')} validate={rules.allowOver}>
                   {divided.rest > 0 ? textOf('rest', { amount: formatMoney(decimalFromCents(divided.rest), currency) }) : textOf('over')}
-                </ConsentAlert>
+                </ConfirmationAlert>
               )}
             </Box>
             <EqualPaymentAlert payments={payments} command={command} sendKey={sendKey} />

@@ -7,7 +7,7 @@ import type { SendKey } from '../../ui/drafts/use-send-key.ts';
 import { amountFromTyped } from '../../ui/fields/amount-text.ts';
 import { useFormat } from '../../ui/format/use-format.ts';
 import type { OrderCommand } from '../orders/index.ts';
-import { ConsentAlert } from './ConsentAlert.tsx';
+import { ConfirmationAlert } from './ConfirmationAlert.tsx';
 import { findEqualPayment, type RecordedPayment } from './equal-payment.ts';
 import type { PaymentForm } from './payment-form.ts';
 
@@ -40,8 +40,8 @@ export const EqualPaymentAlert = ({ payments, command, sendKey }: EqualPaymentAl
   if (!equal) return null;
   const textOf = (name: string, values = {}) => translate(`resources.transactions.equal.${name}`, values);
   return (
-    <ConsentAlert source="allowEqual" label={textOf('allow')} validate={(isAllowed) => (isAllowed ? undefined : textOf('asks'))}>
+    <ConfirmationAlert source="allowEqual" label={textOf('allow')} validate={(isAllowed) => (isAllowed ? undefined : textOf('asks'))}>
       {textOf('recorded', { amount: formatMoney(equal.amount, currency), instant: format.instant(equal.created) ?? equal.created })}
-    </ConsentAlert>
+    </ConfirmationAlert>
   );
 };

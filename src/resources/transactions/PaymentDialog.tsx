@@ -21,7 +21,7 @@ import { useOrderName } from '../../ui/fields/use-order-name.ts';
 import { FailureAlert } from '../../ui/form/FailureAlert.tsx';
 import { SendingInputs } from '../../ui/form/SendingInputs.tsx';
 import type { OrderCommand } from '../orders/index.ts';
-import { ConsentAlert } from './ConsentAlert.tsx';
+import { ConfirmationAlert } from './ConfirmationAlert.tsx';
 import { EqualPaymentAlert } from './EqualPaymentAlert.tsx';
 import { PaymentInputs } from './PaymentInputs.tsx';
 import type { PaymentOutcome } from './payment-outcome.ts';
@@ -73,9 +73,9 @@ export const PaymentDialog = ({ order, type, credits, command, onClose }: Paymen
               <PaymentInputs rules={rules} hint={textOf('refund')} />
             </SendingInputs>
             {overpayment !== undefined && (
-              <ConsentAlert source="allowOver" label={textOf('allowOver')} validate={rules.allowOver}>
+              <ConfirmationAlert source="allowOver" label={textOf('allowOver')} validate={rules.allowOver}>
                 {translate('resources.transactions.over', { amount: formatMoney(overpayment, currency) })}
-              </ConsentAlert>
+              </ConfirmationAlert>
             )}
             <EqualPaymentAlert payments={payments} command={command} sendKey={sendKey} />
             <PaymentOutcomeText outcome={outcome} textOf={textOf} />

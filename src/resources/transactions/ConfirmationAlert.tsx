@@ -5,7 +5,7 @@ import { useFormState } from 'react-hook-form';
 import { ToggleInput } from '../../ui/inputs/PlainInputs.tsx';
 import type { PaymentForm } from './payment-form.ts';
 
-interface ConsentAlertProps {
+interface ConfirmationAlertProps {
   readonly source: 'allowOver' | 'allowEqual';
   /** The label of the checkbox. */
   readonly label: string;
@@ -15,7 +15,7 @@ interface ConsentAlertProps {
 }
 
 /** A warning with a checkbox. The form is not sent before the user ticks it. */
-export const ConsentAlert = ({ source, label, validate, children }: ConsentAlertProps) => {
+export const ConfirmationAlert = ({ source, label, validate, children }: ConfirmationAlertProps) => {
   const { errors } = useFormState<PaymentForm>({ name: source });
   const message = errors[source]?.message;
   return (
