@@ -190,6 +190,13 @@ describe('selling a lot after the sale is refused', () => {
     await expectUnsold(lot);
   });
 
+  test.each([{}, { post_sale: false }, { field_sold_status: 'unsold' }])('if %j changes nothing on an unsold lot', async (result) => {
+    const { lot } = await closedSale();
+    if ('field_sold_status' in result) recordIn(await send('PATCH', `datatable-items/${lot}`, result));
+    expect(refusedFields(await send('PATCH', `datatable-items/${lot}`, { ...result, write_documents: true }))).toEqual(['write_documents']);
+    await expectUnsold(lot);
+  });
+
   test('if the lot was sold during the sale', async () => {
     const { buyer, consignor, lot } = await closedSale();
     const { write_documents: _, ...result } = sold(consignor, 50_000);

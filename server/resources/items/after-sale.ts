@@ -28,8 +28,7 @@ export async function writeAfterSaleDocuments(
   confirmation: string | undefined,
 ): Promise<void> {
   const sale = await lockClosedSale(transaction, after.sale_id);
-  if (!after.post_sale || after.status !== 'sold' || after.winner_id === null || after.hammer_price === null)
-    throw invalidBody({ write_documents: ['requires post_sale, and a result with a price and a client'] });
+  refuseIncompleteResult(after);
   if (before.status !== 'unsold') throw conflict(explain('not_unsold', {}));
   const consignment = after.consignment === null ? undefined : await findConsignment(transaction, after.consignment);
   if (consignment?.no_post_sale) throw conflict(explain('excluded_from_after_sale', { number: consignment.consignment_id }));
@@ -45,12 +44,19 @@ export async function writeAfterSaleDocuments(
 }
 
 /**
- * Throws 409 if a lot that already has the requested result is on no invoice. Otherwise the request is a repetition, and the lot is on the
- * documents of the first one.
+ * Checks a lot that a request did not change. Throws 422 if its result cannot be on documents, and 409 if it is on no invoice. Otherwise
+ * the request is a repetition, and the lot is on the documents of the first one.
  */
-export async function refuseUnwrittenLot(transaction: Transaction, itemId: number): Promise<void> {
-  const documents = await documentsOfItem(transaction, itemId);
+export async function refuseUnwrittenLot(transaction: Transaction, row: ItemRow): Promise<void> {
+  refuseIncompleteResult(row);
+  const documents = await documentsOfItem(transaction, row.id);
   if (!documents.some(({ type }) => type === 'bidder')) throw conflict(explain('not_unsold', {}));
+}
+
+/** Throws 422 unless the lot was sold after the sale, to a known client. */
+function refuseIncompleteResult({ post_sale, status, winner_id, hammer_price }: ItemRow): void {
+  if (!post_sale || status !== 'sold' || winner_id === null || hammer_price === null)
+    throw invalidBody({ write_documents: ['requires post_sale, and a result with a price and a client'] });
 }
 
 /** Locks the sale, so that two lots sold to one client at once are on one invoice. Throws 409 if the sale is not closed. */

@@ -90,7 +90,7 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
         await lockSaleForReference(transaction, before.sale_id);
       const { changed, documents } = await changeItem(context, transaction, before, body, writeRequest.caller.id);
       if (!changed) {
-        if (body.write_documents) await refuseUnwrittenLot(transaction, before.id);
+        if (body.write_documents) await refuseUnwrittenLot(transaction, before);
         return before;
       }
       for (const order of documents) await announceOrders(context, transaction, writeRequest, order.owner_id, [order.id]);
