@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { GuardedEndpoint } from '../contract/access.ts';
 import type { EndpointRead } from '../contract/composed/related-reads.ts';
+import type { HouseTerms } from '../contract/money/house-terms.ts';
 import type { Config, House } from './config.ts';
 import type { Database, Transaction } from './database/connection.ts';
 import type { Outbox } from './events/outbox.ts';
@@ -79,6 +80,8 @@ export interface ServiceContext extends House {
   /** The reads of GET endpoints, by the name of the endpoint. `serveEndpoint` adds them. Endpoints of disabled extensions are missing. */
   readonly reads: Map<GuardedEndpoint, ReadEndpoint>;
   readonly jobs: Jobs;
+  /** Returns the terms of the house for all documents of a step of a job. Undefined in requests, which read them for each order. */
+  readonly houseTerms?: () => Promise<HouseTerms>;
   readonly metrics: Metrics;
   readonly fileStore: FileStore;
   /** Whether no other process can have the database open. */

@@ -157,7 +157,9 @@ describe.each([
     const reason = expect.stringContaining(`is on ${word} ${order_id}`);
     const refusal = { reason, documents: [{ id, number: order_id, status: 'new', new_total: expect.stringMatching(/^\d+\.\d\d$/) }] };
     expect(await bulk({})).toMatchObject({ data: { changed: 0, refused: 2, reasons: [refusal, refusal] } });
+    const readCount = service.countJobQueries('from "house_terms"');
     expect(await bulk({ update_documents: true })).toMatchObject({ data: { changed: 2, refused: 0 } });
+    expect(readCount()).toBe(1);
     expect((await linesOf(id)).map(({ hammer_price }) => hammer_price)).toEqual(['50.00', '50.00']);
   });
 });

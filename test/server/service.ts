@@ -49,6 +49,8 @@ export interface TestService {
   readonly pool: OpenDatabase['pool'];
   /** Returns the queries that handlers of requests have sent to the database since the previous call. */
   queries(): SentQuery[];
+  /** Starts to count the queries of jobs that contain the text, and returns a function that returns their number. */
+  countJobQueries(text: string): () => number;
   /** Lets one of the next statements of requests fail. `count` is the number of statements until then, at least 1. */
   failStatement(count: number): void;
   /** Cancels a failure that has not happened. Returns whether it has happened since the last call of `failStatement`. */
@@ -77,9 +79,14 @@ export async function startTestService(environment: Record<string, string> = {},
   let logged = '';
   let clockOffset = 0;
   let statementsUntilFailure: number | undefined;
+  let countedText: string | undefined;
+  let jobQueryCount = 0;
   const logQuery = (sql: string, parameters: unknown[]) => {
-    // Background work, such as the maintenance, has no actor.
-    if (!currentActor()) return;
+    // Background work, such as jobs and the maintenance, has no actor.
+    if (!currentActor()) {
+      if (countedText !== undefined && sql.includes(countedText)) jobQueryCount += 1;
+      return;
+    }
     sentQueries.push({ sql, parameters });
     if (statementsUntilFailure === undefined || statementsUntilFailure <= 0) return;
     statementsUntilFailure -= 1;
@@ -135,6 +142,11 @@ export async function startTestService(environment: Record<string, string> = {},
       const queries = sentQueries;
       sentQueries = [];
       return queries;
+    },
+    countJobQueries(text) {
+      countedText = text;
+      jobQueryCount = 0;
+      return () => jobQueryCount;
     },
     failStatement(count) {
       statementsUntilFailure = count;

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { explain } from '../../../contract/explanations.ts';
+import { once } from '../../../contract/once.ts';
 import { itemPatch } from '../../../contract/resources/bodies/item-bodies.ts';
 import { itemHistoryFields, itemStatuses } from '../../../contract/resources/item-fields.ts';
 import type { Transaction } from '../../database/connection.ts';
@@ -11,6 +12,7 @@ import type { SaleResult } from '../../jobs/bulk/former-values.ts';
 import { announceByJob } from '../../records/announce-by-job.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import type { Deletion } from '../bin/move-to-bin.ts';
+import { loadHouseTerms } from '../house-terms/repository.ts';
 import { lockSalesForReference } from '../sales/repository.ts';
 import { removeTasks } from '../tasks/remove-tasks.ts';
 import { itemsOfBulkJobs } from './bulk-items.ts';
@@ -75,11 +77,17 @@ export const bulkItems = bulkJob<ItemRow, Data>({
     }
     return mayChangeResult(job) ? latestResults(transaction, rows) : undefined;
   },
-  change: oneByOne(async ({ context, data: job, authorId }, nested, row) => {
-    if (job.operation === 'delete') return removeItem(context, nested, row, authorId);
-    await applyOperation(context, nested, row, job, authorId);
-    return undefined;
-  }),
+  change(step, rows) {
+    const { transaction, context } = step;
+    const houseTerms = once(() => loadHouseTerms(transaction, context.accountingCountry));
+    return changeEachItem({ ...step, context: { ...context, houseTerms } }, rows);
+  },
+});
+
+const changeEachItem = oneByOne<ItemRow, Data>(async ({ context, data: job, authorId }, nested, row) => {
+  if (job.operation === 'delete') return removeItem(context, nested, row, authorId);
+  await applyOperation(context, nested, row, job, authorId);
+  return undefined;
 });
 
 const participles = { update_status: 'changed', update_field: 'changed', delete: 'deleted', move: 'moved' } as const;

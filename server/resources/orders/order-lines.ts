@@ -17,7 +17,7 @@ import type { OrderRow } from './repository.ts';
 
 export type NewLine = Omit<OrderLineRow, 'order_id' | 'id'>;
 
-type LineContext = Pick<ServiceContext, 'accountingCountry' | 'timeZone' | 'now'>;
+type LineContext = Pick<ServiceContext, 'accountingCountry' | 'timeZone' | 'now' | 'houseTerms'>;
 
 type SoldItem = Awaited<ReturnType<typeof readSoldItems>>[number];
 
@@ -81,7 +81,8 @@ export async function currentLines(
   const soldItems = await lockSoldItems(transaction, itemIds);
   const consignments = await consignmentsOf(transaction, soldItems);
   const eligibleItems = soldItems.filter((item) => !reasonAgainstItem(type, sale.id, owner_id, item, consignments));
-  return calculateLines(context, type, sale, eligibleItems, consignments, await loadHouseTerms(transaction, context.accountingCountry));
+  const houseTerms = await (context.houseTerms?.() ?? loadHouseTerms(transaction, context.accountingCountry));
+  return calculateLines(context, type, sale, eligibleItems, consignments, houseTerms);
 }
 
 /** Returns the lines for items that belong on the order. Throws 409 if the premium cannot be parsed. */
