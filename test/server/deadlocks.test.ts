@@ -7,11 +7,12 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Transaction } from '../../server/database/connection.ts';
 import { items, sales, tasks } from '../../server/database/schema.ts';
 import { inTransaction } from '../../server/records/update-record.ts';
+import { lockSaleForReference } from '../../server/resources/sales/repository.ts';
 import { lockDependencies } from '../../server/resources/tasks/dependencies-repository.ts';
 import { recordIn } from './read-response.ts';
 import { type ServiceResponse, startTestService, type TestService } from './service.ts';
 import { waitForJob } from './wait-for-job.ts';
-import { writeItem, writeSale, writeTask } from './write-records.ts';
+import { writeClient, writeConsignment, writeItem, writeSale, writeSoldItem, writeTask } from './write-records.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -67,6 +68,29 @@ describe.runIf(inject('database') === 'postgres')('PostgreSQL', () => {
     expect(attempts).toBe(3);
     await expect(failing('23514')).rejects.toThrow();
     expect(attempts).toBe(4);
+  });
+
+  test('an item that moves to another consignment does not lock its draft invoice before its sale', async () => {
+    const sale_id = Number(await writeSale(service, { status: 'closed', published: true }));
+    const winner_id = Number(await writeClient(service));
+    const consignment = Number(await writeConsignment(service, { sale_id }));
+    const target = await writeConsignment(service, { sale_id });
+    const item = await writeSoldItem(service, { sale_id, consignment, winner_id, hammer_price: 10_000 });
+    const send = (method: string, path: string, json: object) => service.call(method, `/api/v1.0/${path}`, { as: 'clerk', json });
+    const invoice = recordIn(await send('POST', 'orders', { type: 'bidder', sale: `${sale_id}`, owner: `${winner_id}`, items: [item] })).id;
+    let response: Promise<ServiceResponse> | undefined;
+    await write(async (transaction) => {
+      await lockSaleForReference(transaction, sale_id);
+      response = send('PATCH', `datatable-items/${item}`, { consignment: target });
+      const waiting = async () =>
+        (
+          await service.db.execute(sql`
+            SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%"sales"%'`)
+        ).rows.length;
+      await expect.poll(waiting).toBe(1);
+      await transaction.execute(sql`SELECT 1 FROM orders WHERE id = ${Number(invoice)} FOR UPDATE NOWAIT`);
+    });
+    expect(await response).toMatchObject({ status: 200 });
   });
 
   describe('deletions and restores lock the dependencies of tasks before they lock rows', () => {

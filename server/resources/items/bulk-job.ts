@@ -66,10 +66,12 @@ export const bulkItems = bulkJob<ItemRow, Data>({
   nidOf: (job) => job.sale,
   participleOf: ({ operation }) => participles[operation],
   async prepare({ transaction, data: job }, rows) {
-    if (job.operation === 'delete') {
-      // Rows are locked before the first deletion locks row counts: the tasks before the sales, as when an item moves to another sale. A
-      // restore locks in the same order, so that no deadlock can occur.
-      await lockTasksAndNotes(transaction, rows);
+    const updatesDocuments = 'update_documents' in job && job.update_documents === true;
+    if (job.operation === 'delete' || updatesDocuments) {
+      // Rows are locked before the first deletion locks row counts: the tasks before the sales, as when an item moves to another sale, and
+      // the sales before the documents. A restore locks in the same order, so that no deadlock can occur.
+      if (job.operation === 'delete' || (job.operation === 'update_field' && job.field === 'consignment'))
+        await lockTasksAndNotes(transaction, rows);
       await lockSalesForReference(
         transaction,
         rows.map(({ sale_id }) => sale_id),

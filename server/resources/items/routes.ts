@@ -23,7 +23,7 @@ import { itemDetailsOf, itemRecordOf, itemUpdateResponseOf } from './item-record
 import { loadItemRelations } from './item-relations.ts';
 import { type ListedItem, readItems } from './list-repository.ts';
 import { numberingJobOf } from './numbering-requests.ts';
-import { findItem, type ItemRow, loadDetailRelations, recalculateLotTotals } from './repository.ts';
+import { findItem, type ItemRow, loadDetailRelations, lockTasksAndNotes, recalculateLotTotals } from './repository.ts';
 
 /** The fields whose labels a record of the list contains. */
 const listReferences = {
@@ -85,9 +85,12 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
       const before = await lockRow(transaction, items, 'item', params.id, writeRequest.ifMatch, (queries, row) =>
         toRecord(queries, row, requestOrigin(request)),
       );
-      // Both change documents and then the sale. The sale is locked first, so that two such requests do not wait for each other.
-      if ((body.write_documents || body.update_documents) && before.sale_id !== null)
+      // Both change documents and then the sale. The sale is locked first, so that two such requests do not wait for each other. The tasks
+      // that move to another sale are locked before the sales.
+      if ((body.write_documents || body.update_documents) && before.sale_id !== null) {
+        if (body.consignment !== undefined) await lockTasksAndNotes(transaction, [before]);
         await lockSaleForReference(transaction, before.sale_id);
+      }
       const { changed, documents } = await changeItem(context, transaction, before, body, writeRequest.caller.id);
       if (!changed) {
         if (body.write_documents) await refuseUnwrittenLot(transaction, before);

@@ -1,7 +1,7 @@
 /** The table of orders. */
 import { and, asc, eq, getTableColumns, inArray, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { orderList } from '../../../contract/resources/order.ts';
+import type { OrderType, orderList } from '../../../contract/resources/order.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { clients, items, orderLines, orderNumbers, orders, rowCounts, sales, transactions } from '../../database/schema.ts';
 import { escapeLike } from '../../lists/conditions.ts';
@@ -118,9 +118,9 @@ export async function findOrder(db: DatabaseOrTransaction, id: number) {
 
 /**
  * Returns the invoices and statements of an item, except canceled ones and those on which a credit note has reversed the item. Locks new
- * orders, so that their status cannot change before the transaction ends.
+ * orders, so that their status cannot change before the transaction ends. Lock the sale first if its totals will change too.
  */
-export async function documentsOfItem(transaction: Transaction, itemId: number) {
+export async function documentsOfItem(transaction: Transaction, itemId: number, types: readonly OrderType[] = ['bidder', 'consignor']) {
   const note = alias(orders, 'note');
   const noteLine = alias(orderLines, 'note_line');
   const credited = transaction
@@ -130,7 +130,7 @@ export async function documentsOfItem(transaction: Transaction, itemId: number) 
     .where(and(eq(note.corrects_id, orders.id), eq(note.type, 'credit_note'), ne(note.status, 'canceled')));
   const isCurrentDocument = and(
     inArray(orders.id, transaction.select({ id: orderLines.order_id }).from(orderLines).where(eq(orderLines.item_id, itemId))),
-    inArray(orders.type, ['bidder', 'consignor']),
+    inArray(orders.type, types),
     ne(orders.status, 'canceled'),
     notExists(credited),
   );

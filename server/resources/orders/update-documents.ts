@@ -40,9 +40,8 @@ export async function updateDocumentsOfItem(
   const concernsInvoice = differs(invoiceFields);
   const concernsStatement = differs(statementFields) || hasBuyer(before) !== hasBuyer(after);
   if (!concernsInvoice && !concernsStatement) return [];
-  const documents = (await documentsOfItem(transaction, before.id)).filter(({ type }) =>
-    type === 'consignor' ? concernsStatement : concernsInvoice,
-  );
+  const types = [...(concernsInvoice ? (['bidder'] as const) : []), ...(concernsStatement ? (['consignor'] as const) : [])];
+  const documents = await documentsOfItem(transaction, before.id, types);
   if (documents.length === 0) return [];
   const blockingDocuments: BlockingDocument[] = [];
   // The documents are updated even if the change is refused below: only then are their new totals known. The refusal rolls them back.
