@@ -35,7 +35,13 @@ async function moveTo(id: unknown, ...statuses: string[]) {
 
 /** Creates two sold lots of one buyer and one consignor: 100.00 and 200.00, premium 20 %, commission 10 %. */
 async function twoLots() {
-  const sale = await writeSale(service, { subtitle: 'Results', buyers_premium: '20%', status: 'closed', published: true });
+  const sale = await writeSale(service, {
+    subtitle: 'Results',
+    buyers_premium: '20%',
+    post_sale_discount: 50,
+    status: 'closed',
+    published: true,
+  });
   const buyer = await writeClient(service, { last_name: 'Buyer' });
   const underbidder = await writeClient(service, { last_name: 'Underbidder' });
   const consignor = await writeClient(service, { last_name: 'Consignor' });
@@ -70,14 +76,16 @@ const changes: readonly (readonly [string, (lots: Lots) => object])[] = [
   ['the sold status', () => ({ field_sold_status: 'unsold' })],
   ['the sold status to none', () => ({ field_sold_status: '' })],
   ['do not pay consignor', () => ({ field_dont_pay_consignor: true })],
+  ['whether it was sold after the sale', () => ({ post_sale: true })],
 ];
 
 describe.each([
   ['an invoice', invoice, 'invoice'],
   ['a statement', statement, 'statement'],
 ] as const)('the result of an item on %s', (_name, write, word) => {
-  // A statement depends on whether there is a buyer, not on who it is.
-  const fixedChanges = changes.filter(([field]) => word === 'invoice' || !['the buyer', 'the paddle number'].includes(field));
+  // A statement depends on whether there is a buyer, not on who it is or which premium the buyer pays.
+  const ofInvoice = ['the buyer', 'the paddle number', 'whether it was sold after the sale'];
+  const fixedChanges = changes.filter(([field]) => word === 'invoice' || !ofInvoice.includes(field));
   test.each(fixedChanges)(
     'a change of %s is refused if the document is no longer new, and the refusal names the document',
     async (_field, change) => {
@@ -111,6 +119,8 @@ describe.each([
       const [document] = documentsIn(refused);
       expect(document).toMatchObject({ id, status: 'new', grand_total: before[1]?.grand_total });
       recordIn(await patch(lots.lot, { ...change(lots), update_documents: true }));
+      // Half of the premium of 20.00 is waived.
+      if ('post_sale' in change(lots)) expect(document).toMatchObject({ grand_total: '360.00', new_total: '350.00' });
       expect(await order(id)).toMatchObject({ grand_total: document?.new_total });
     },
   );

@@ -19,7 +19,14 @@ import { recalculateOrder } from './recalculate-order.ts';
 import { documentsOfItem, findOrder, type OrderRow } from './repository.ts';
 
 /** The fields on which an invoice depends. */
-const invoiceFields = ['status', 'hammer_price', 'winner_id', 'bidder_number', 'dont_pay_consignor'] as const satisfies (keyof ItemRow)[];
+const invoiceFields = [
+  'status',
+  'hammer_price',
+  'winner_id',
+  'bidder_number',
+  'dont_pay_consignor',
+  'post_sale',
+] as const satisfies (keyof ItemRow)[];
 /** The fields on which a statement depends, besides whether there is a buyer. It does not matter to the consignor who the buyer is. */
 const statementFields = ['status', 'hammer_price', 'dont_pay_consignor', 'consignment'] as const satisfies (keyof ItemRow)[];
 const hasBuyer = ({ winner_id, bidder_number }: ItemRow): boolean => winner_id !== null || bidder_number !== '';
