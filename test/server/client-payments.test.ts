@@ -1,7 +1,7 @@
 /** Payments for several invoices. Source: docs/specification/extensions.md#payment-allocation. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayIn } from '../../contract/time.ts';
-import { recordIn, recordsIn } from './read-response.ts';
+import { detailOf, recordIn, recordsIn } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
 import { expectOrderSums } from './sums.ts';
 import { writeClient, writeOrder, writeSale, writeSoldItem } from './write-records.ts';
@@ -107,6 +107,22 @@ describe('a payment for several invoices', () => {
     expect(status).toBe(422);
     expect(Object.keys(Object(Reflect.get(Object(body), 'errors')))).toContain(field);
     expect(recordsIn(await send('GET', `transactions?filter[client]=${client}`))).toEqual([]);
+  });
+
+  test('the reason against the day or the amount of a part names its invoice', async () => {
+    const { client, invoices } = await clientWithInvoices(100_00, 50_00);
+    const daysAgo = (days: number) => Date.now() - days * 86_400_000;
+    const old = await writeOrder(service, client, { status: 'finished', grand_total: 80_00, document_date: daysAgo(90) });
+    const { order_id } = recordIn(await send('GET', `orders/${invoices[0]}`));
+    const early = await pay(client, '120.00', [part(old, '20.00'), part(invoices[0], '100.00')], {
+      transaction_date: dayIn('Europe/Zurich', daysAgo(60)),
+    });
+    expect(early).toMatchObject({
+      status: 422,
+      body: { errors: { transaction_date: [expect.stringContaining(`on invoice ${order_id}`)] } },
+    });
+    const tooMuch = await pay(client, '150.01', [part(invoices[0], '100.01'), part(invoices[1], '50.00')]);
+    expect([tooMuch.status, detailOf(tooMuch)]).toEqual([409, expect.stringContaining(`on invoice ${order_id}`)]);
   });
 
   test('a statement of the client is refused', async () => {

@@ -72,7 +72,8 @@ export async function recordClientPayment(
     const field = `allocations.${allocations.indexOf(allocation)}.order`;
     if (order?.owner_id !== clientId) throw invalidBody({ [field]: [`${allocation.order} is not an order of the client`] });
     if (!paidOrderTypes.includes(order.type)) throw invalidBody({ [field]: [`${allocation.order} is not an invoice`] });
-    await refusePayment(context, transaction, order, centsOf(allocation.amount), transaction_date, allow_overpayment);
+    const invoiceName = `invoice ${order.order_id}`;
+    await refusePayment(context, transaction, order, centsOf(allocation.amount), transaction_date, allow_overpayment, invoiceName);
     const values = { ...details, amount: centsOf(allocation.amount), transaction_date: timeOfDay(transaction_date), batch_id };
     rows.push(await insertForOrder(context, transaction, writeRequest, order, rows.length === 0 ? { ...values, id: batch_id } : values));
   }
@@ -111,7 +112,7 @@ export async function reversePayment(
   });
 }
 
-/** Throws 409 or 422 if the payment cannot be recorded on the order. */
+/** Throws 409 or 422 if the payment cannot be recorded on the order. The reason contains `orderName`, unless it is empty. */
 async function refusePayment(
   context: ServiceContext,
   transaction: Transaction,
@@ -119,12 +120,14 @@ async function refusePayment(
   amount: number,
   day: string,
   allowOverpayment: boolean,
+  orderName = '',
 ): Promise<void> {
+  const ending = orderName && `, on ${orderName}`;
   const dayError = reasonAgainstPaymentDay(day, dayFromMilliseconds(order.document_date), dayIn(context.timeZone, context.now()));
-  if (dayError) throw invalidBody({ transaction_date: [dayError] });
+  if (dayError) throw invalidBody({ transaction_date: [dayError + ending] });
   const reissued = await hasBeenReissued(transaction, invoiceIdOf(order));
   const reason = reasonAgainstPayment({ ...order, reissued }, amount, allowOverpayment);
-  if (reason) throw new RequestProblem('conflict', reason);
+  if (reason) throw new RequestProblem('conflict', reason + ending);
 }
 
 /** Inserts and posts a payment of a locked order, recalculates the order, and announces the orders whose amount due changes. */
