@@ -93,7 +93,18 @@ test('a payment with the whole amount and the date of a recorded one must be con
     await clerk.getByRole('menuitem', { name: 'One payment for several invoices …' }).click();
     await amount.fill('60');
   };
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await clerk.route(/\/transactions\?/, async (route) => {
+    await released;
+    await route.continue();
+  });
   await open();
+  // An equal payment can be found only in the list.
+  await expect(record).toBeDisabled();
+  release();
   await record.click();
   await expect(dialog).toHaveCount(0);
   await open();

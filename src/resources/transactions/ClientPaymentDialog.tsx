@@ -64,7 +64,8 @@ export const ClientPaymentDialog = ({ client, type, invoices, command, onClose }
   const textOf = (name: string, values = {}) => translate(`resources.transactions.several.${name}`, values);
   const open = invoices.map((invoice) => ({ id: invoice.id, due: centsFromDecimal(payableAmountOf(invoice) ?? '') ?? 0 }));
   const total = open.reduce((sum, { due }) => sum + due, 0);
-  const { data: parts = [] } = useGetManyReference<TransactionAppRecord>(
+  // The form cannot be sent before the check for an equal payment is possible.
+  const { data: parts = [], isLoading } = useGetManyReference<TransactionAppRecord>(
     'transactions',
     { target: 'client', id: client, filter: {}, pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'DESC' } },
     { enabled: usePermissions().can('listTransactions') },
@@ -189,7 +190,12 @@ export const ClientPaymentDialog = ({ client, type, invoices, command, onClose }
             <EqualPaymentAlert payments={payments} command={command} sendKey={sendKey} />
             <FormLeaveGuard control={form.control} />
           </DialogContent>
-          <FormDialogActions submit={translate('resources.transactions.record')} isSending={command.isRunning} onCancel={onClose} />
+          <FormDialogActions
+            submit={translate('resources.transactions.record')}
+            isLoading={isLoading}
+            isSending={command.isRunning}
+            onCancel={onClose}
+          />
         </Box>
       </FormProvider>
     </Dialog>

@@ -50,7 +50,8 @@ export const PaymentDialog = ({ order, type, credits, command, onClose }: Paymen
   const labelOf = useFieldLabels('transactions');
   const [isConfirmingDiscard, setConfirmingDiscard] = useState(false);
   const textOf = paymentTranslator(order, translate);
-  const { data: payments = [] } = useOrderPayments(order.id);
+  // The form cannot be sent before the check for an equal payment is possible.
+  const { data: payments = [], isLoading } = useOrderPayments(order.id);
   const { form, outcome, overpayment, rules, draft, sendKey, save } = usePaymentForm(order, type, credits, command, () => {
     notify(textOf('recorded'));
     onClose();
@@ -81,7 +82,7 @@ export const PaymentDialog = ({ order, type, credits, command, onClose }: Paymen
             <PaymentOutcomeText outcome={outcome} textOf={textOf} />
             <FormLeaveGuard control={form.control} />
           </DialogContent>
-          <FormDialogActions submit={textOf('record')} isSending={command.isRunning} onCancel={leave} />
+          <FormDialogActions submit={textOf('record')} isLoading={isLoading} isSending={command.isRunning} onCancel={leave} />
         </Box>
       </FormProvider>
       <ConfirmDialog
