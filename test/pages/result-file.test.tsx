@@ -36,7 +36,7 @@ async function runningSale(count: number) {
       }),
     );
   }
-  return { sale, ids };
+  return { sale, ids, consignor };
 }
 
 async function openPage(sale: string) {
@@ -128,6 +128,27 @@ test('a lot is sold to a blocked client only after a confirmation, which the his
   await expect
     .poll(() => stored(ids[0]))
     .toMatchObject({ status: 'sold', winner: { label: 'Sperrli' }, history: [{ confirmation: warning }] });
+});
+
+test('the links of bidders are a draft for the file that is opened again, and a lot is sold to its consignor only after a confirmation', async () => {
+  const { sale, ids, consignor } = await runningSale(1);
+  recordIn(await call('PATCH', `datatable-clients/${consignor}`, { email: `owner-of-${sale}@example.com` }));
+  const lines = ['Lot,Price,Name,E-mail', `1,100.00,Owner,owner-of-${sale}@example.com`] as const;
+  const { user, choose } = await openPage(sale);
+  await choose(...lines);
+  await user.click(await screen.findByRole('button', { name: 'Owner: same e-mail' }));
+  await expect.poll(outcomes).toEqual([expect.stringMatching(/^Client is the consignor/)]);
+  await choose(...lines);
+  await expect.poll(outcomes).toEqual(['Unknown bidder']);
+  const notice = await screen.findByRole('region', { name: /1 linked bidder/ });
+  await user.click(within(notice).getByRole('button', { name: 'Restore' }));
+  const warning = 'Owner is also the consignor of this lot.';
+  await expect.poll(outcomes).toEqual([expect.stringMatching(new RegExp(`^Client is the consignor.*${warning}`))]);
+  await user.click(screen.getByRole('checkbox', { name: 'Import lot 1 of line 2 anyway' }));
+  await user.click(await screen.findByRole('button', { name: 'Import 1 result' }));
+  await expect
+    .poll(() => stored(ids[0]))
+    .toMatchObject({ status: 'sold', winner: { id: consignor }, history: [{ confirmation: warning }] });
 });
 
 test('a file that cannot be read is refused with the reason, and the earlier file stays', async () => {

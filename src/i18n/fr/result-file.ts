@@ -41,6 +41,7 @@ export const resultFile = {
   asPassed: 'Saisir comme invendus',
   notImported: 'Ne pas importer',
   bidders: '%{smart_count} enchérisseur inconnu |||| %{smart_count} enchérisseurs inconnus',
+  linked: '%{smart_count} enchérisseur associé |||| %{smart_count} enchérisseurs associés',
   lotsOf: 'Lot concerné : %{lots} |||| Lots concernés : %{lots}',
   clientOf: 'Client pour %{bidder}',
   proposals: {
@@ -67,6 +68,7 @@ export const resultFile = {
     belowReserve: 'Sous le prix de réserve',
     otherClient: 'Autre client pour le numéro de paddle',
     blocked: 'Client bloqué',
+    consignor: 'Le client est le déposant',
     unknownBidder: 'Enchérisseur inconnu',
     ambiguousPrice: 'Prix à deux sens',
     noPrice: 'Sans prix',

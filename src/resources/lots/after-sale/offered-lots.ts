@@ -13,7 +13,7 @@ export interface OfferedLot extends ResultLot {
   readonly excludedBy: string | undefined;
 }
 
-export type UnsoldItem = FetchedLot & Pick<ItemAppRecord, 'images' | 'consignment'>;
+export type UnsoldItem = FetchedLot & Pick<ItemAppRecord, 'images'>;
 export type OfferTerms = Pick<ConsignmentAppRecord, 'id' | 'label' | 'consignment_id' | 'underbid' | 'no_post_sale'>;
 
 /**

@@ -6,7 +6,7 @@ import type { QueueEntry } from '../results/result-queue.ts';
 import { useSaleLots } from '../use-sale-lots.ts';
 import { offeredLots } from './offered-lots.ts';
 
-const fields = [...resultLotFields, 'images', 'consignment'] as const;
+const fields = [...resultLotFields, 'images'] as const;
 const filter = { status: 'unsold' } as const;
 
 /** Returns the unsold lots with the results of the queue; `lots` is undefined until they and their consignments are fetched. */

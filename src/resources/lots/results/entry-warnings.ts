@@ -8,6 +8,7 @@ export type EntryWarning =
   | { readonly kind: 'belowReserve' | 'hasResult'; readonly lot: ResultLot }
   | { readonly kind: 'severalSold'; readonly count: number; readonly price: string }
   | { readonly kind: 'otherClient' | 'otherClientInFile'; readonly paddle: string; readonly client: Labelled }
+  | { readonly kind: 'consignor'; readonly client: Labelled }
   /** `reason` is empty if none is given. */
   | { readonly kind: 'blocked'; readonly client: Labelled; readonly reason: string };
 

@@ -15,6 +15,7 @@ export const resultLotFields = [
   'hammer_price',
   'status',
   'winner',
+  'consignment',
   'updated',
 ] as const;
 export type FetchedLot = Pick<ItemAppRecord, 'id' | (typeof resultLotFields)[number]>;
@@ -27,6 +28,8 @@ export interface ResultLot {
   readonly title: string;
   readonly estimates: readonly [low: string | null, high: string | null];
   readonly reserve: string | null;
+  /** The id of the consignment. */
+  readonly consignment?: string;
   /** The stored result, or that of an entry that is not stored yet. */
   readonly result: LotResult;
   /** The last entry of this browser that the fetched data may not contain yet. */
@@ -60,6 +63,7 @@ export function resultLots(
         title: item.label || (item.description.split('\n', 1)[0] ?? ''),
         estimates: [item.estimate_low, item.estimate_high] as const,
         reserve: item.reserve_price,
+        ...(item.consignment ? { consignment: item.consignment.id } : {}),
         result: entry?.result ?? withPaddle(resultOf(item), paddles.get(item.id)),
         ...(entry ? { entry } : {}),
       },

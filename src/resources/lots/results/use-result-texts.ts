@@ -46,6 +46,8 @@ export function useResultTexts() {
             client: entryWarning.client.label,
             reason: entryWarning.reason || translate('records.confirm.noReason'),
           });
+        case 'consignor':
+          return translate('resources.items.result.sameParty', { client: entryWarning.client.label });
         case 'hasResult':
           return translate('lots.results.warnings.hasResult', { lot: entryWarning.lot.name, result: result(entryWarning.lot.result) });
         case 'belowReserve':

@@ -34,6 +34,7 @@ export const fetchedLot = (lot: string, overrides: Partial<FetchedLot> = {}): Fe
   hammer_price: null,
   status: 'available',
   winner: null,
+  consignment: null,
   updated: '2026-01-01T00:00:00.000Z',
   ...overrides,
 });

@@ -2,10 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { newKey } from '../../../../providers/http/new-key.ts';
 import { hasExtension, useMe } from '../../../../providers/me.ts';
+import { DraftNotice } from '../../../../ui/drafts/DraftNotice.tsx';
+import { useDraft } from '../../../../ui/drafts/use-draft.ts';
 import { ReadFailure } from '../../../../ui/failure/ReadFailure.tsx';
 import { useFormat } from '../../../../ui/format/use-format.ts';
 import { csvFormats, csvText, saveFile, usualSeparator } from '../../../../ui/list/csv-file.ts';
@@ -15,7 +17,7 @@ import type { QueueEntry } from '../result-queue.ts';
 import type { ResultQueue } from '../use-result-queue.ts';
 import { useResultTexts } from '../use-result-texts.ts';
 import { BidderQueue } from './BidderQueue.tsx';
-import { type BidderLinks, groupBidders } from './file-bidders.ts';
+import { type BidderLinks, draftOfLinks, groupBidders, linksOfDraft } from './file-bidders.ts';
 import { type FileField, fileFields, guessColumns, headingsOf, rememberedHeadings } from './file-columns.ts';
 import { fileEntries, maxBatch } from './file-entries.ts';
 import {
@@ -28,12 +30,15 @@ import {
   isOneOf,
   type RowKind,
   withBlockedClients,
+  withConsignors,
 } from './file-rows.ts';
 import { RowTable } from './RowTable.tsx';
 import type { CsvTable } from './read-csv.ts';
 import { useBlockedClients } from './use-blocked-clients.ts';
+import { useConsignors } from './use-consignors.ts';
 
 interface FileImportProps {
+  readonly saleId: string;
   /** The name of the file. */
   readonly name: string;
   readonly table: CsvTable;
@@ -43,7 +48,7 @@ interface FileImportProps {
 }
 
 /** The columns and open questions of a file, its unknown bidders, what would happen with each row, and the import. */
-export const FileImport = ({ name, table, lots, refusedEntries, dispatch }: FileImportProps) => {
+export const FileImport = ({ saleId, name, table, lots, refusedEntries, dispatch }: FileImportProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const texts = useResultTexts();
@@ -53,6 +58,15 @@ export const FileImport = ({ name, table, lots, refusedEntries, dispatch }: File
   const [mapping, setMapping] = useState(() => guessColumns(table.header, rememberedHeadings.safeParse(remembered).data));
   const [answers, setAnswers] = useState<FileAnswers>({});
   const [links, setLinks] = useState<BidderLinks>(new Map());
+  const draft = useDraft({
+    formName: `sales/${saleId}/result-file`,
+    isDirty: links.size > 0,
+    getDraft: () => (links.size > 0 ? draftOfLinks(links) : undefined),
+    resume: ({ values }) => setLinks(linksOfDraft(values)),
+  });
+  useEffect(() => {
+    if (links.size > 0) draft.scheduleSave();
+  }, [links, draft.scheduleSave]);
   /** The warnings that the user has confirmed, by line. If the warnings of a row change, it must be confirmed again. */
   const [confirmed, setConfirmed] = useState<ReadonlyMap<number, string>>(new Map());
   const [shownKind, setShownKind] = useState<RowKind>();
@@ -62,8 +76,16 @@ export const FileImport = ({ name, table, lots, refusedEntries, dispatch }: File
     const refusedItems = new Set(refusedEntries.map(({ item }) => item));
     return classifyRows(table.rows, { columnCount: table.header.length, mapping, lots, clients, links, answers, currency, refusedItems });
   }, [table, mapping, lots, clients, links, answers, currency, refusedEntries]);
-  const { blockedClients, isReading, error: readError, refetch } = useBlockedClients(classifiedRows);
-  const rows = useMemo(() => withBlockedClients(classifiedRows, blockedClients), [classifiedRows, blockedClients]);
+  const { blockedClients, ...blocked } = useBlockedClients(classifiedRows);
+  const consignors = useConsignors(classifiedRows);
+  const rows = useMemo(
+    () => withConsignors(withBlockedClients(classifiedRows, blockedClients), consignors.consignors),
+    [classifiedRows, blockedClients, consignors.consignors],
+  );
+
+  const isReading = blocked.isReading || consignors.isReading;
+  const readError = blocked.error ?? consignors.error;
+  const readAgain = () => void (blocked.error ? blocked.refetch() : consignors.refetch());
 
   const confirmationOf = ({ warnings }: FileRow) => warnings.map(texts.warning).join(' ');
   const isConfirmed = (row: FileRow) => isOneOf(confirmedKinds, row.kind) && confirmed.get(row.line) === confirmationOf(row);
@@ -89,7 +111,11 @@ export const FileImport = ({ name, table, lots, refusedEntries, dispatch }: File
       // The service accepts at most 1,000 characters.
       confirmationOf: (row) => (canStoreConfirmation ? confirmationOf(row).slice(0, 1_000) : ''),
     });
-    setStorageFull(!dispatch({ type: 'added', entries }));
+    const isQueued = dispatch({ type: 'added', entries });
+    setStorageFull(!isQueued);
+    const queued = new Set(rowsToImport.slice(0, maxBatch));
+    const isOpen = (row: FileRow) => row.kind !== 'same' && !queued.has(row) && row.bidder !== undefined && links.has(row.bidder.key);
+    if (isQueued && !rows.some(isOpen)) draft.deleteDraft();
   };
   const saveOtherRows = async () => {
     const separator = usualSeparator(navigator.language);
@@ -108,6 +134,10 @@ export const FileImport = ({ name, table, lots, refusedEntries, dispatch }: File
   const asksPassed = answers.emptyIsPassed || rows.some(({ kind }) => kind === 'noPrice');
   return (
     <>
+      <DraftNotice
+        draft={draft}
+        describeDraft={({ values }) => translate('resultFile.linked', { smart_count: linksOfDraft(values).size })}
+      />
       <Section title={translate('resultFile.columnsTitle')}>
         <Box className="file-columns">
           {fileFields.map((field) => (
@@ -193,7 +223,7 @@ export const FileImport = ({ name, table, lots, refusedEntries, dispatch }: File
             {batchSize === 0 && translate('resultFile.nothing')}
           </span>
         </Box>
-        {readError && <ReadFailure error={readError} onRetry={refetch} />}
+        {readError && <ReadFailure error={readError} onRetry={readAgain} />}
         {isStorageFull && <Alert severity="error">{translate('resultFile.storageFull')}</Alert>}
         <RowTable
           rows={shownKind === undefined ? rows : rows.filter(({ kind }) => kind === shownKind)}

@@ -18,6 +18,7 @@ import { FileImport } from './FileImport.tsx';
 import { type CsvProblem, type CsvTable, maxFileBytes, maxRows, readCsv } from './read-csv.ts';
 
 interface ResultFileProps {
+  readonly saleId: string;
   readonly lots: readonly ResultLot[];
   readonly queue: ResultQueue;
   /** Fetches the lots again. */
@@ -31,7 +32,7 @@ interface ChosenFile {
 }
 
 /** The choice of the file, its import, and the entries of the queue that need attention. */
-export const ResultFile = ({ lots, queue, onRefetch }: ResultFileProps) => {
+export const ResultFile = ({ saleId, lots, queue, onRefetch }: ResultFileProps) => {
   const translate = useTranslate();
   const format = useFormat();
   const { entries, dispatch, lastSettled } = queue;
@@ -95,7 +96,15 @@ export const ResultFile = ({ lots, queue, onRefetch }: ResultFileProps) => {
       <ChangeNotice dense changes={useListChanges('items')} onShow={onRefetch} />
       <ResultSummary lots={lots} unsentCount={unsentCount} lastSettled={lastSettled} />
       {file && (
-        <FileImport key={file.key} name={file.name} table={file.table} lots={lots} refusedEntries={refusedEntries} dispatch={dispatch} />
+        <FileImport
+          key={file.key}
+          saleId={saleId}
+          name={file.name}
+          table={file.table}
+          lots={lots}
+          refusedEntries={refusedEntries}
+          dispatch={dispatch}
+        />
       )}
     </>
   );

@@ -10,7 +10,7 @@ export const ResultFilePage = () => (
   <SaleLotPage page="results/file" title="resultFile.title">
     {(sale) => (
       <SaleResults key={sale.id} sale={sale} notListed="resultFile.notListed" maxPaddleReads={maxBatch}>
-        {({ loadLot, ...results }) => !loadLot && <ResultFile {...results} />}
+        {({ loadLot, ...results }) => !loadLot && <ResultFile saleId={sale.id} {...results} />}
       </SaleResults>
     )}
   </SaleLotPage>

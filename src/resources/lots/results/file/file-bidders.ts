@@ -1,6 +1,8 @@
 /** The bidders of a file: rows with the same paddle number, name and e-mail address have the same bidder. */
-import type { Labelled } from '../../../../../contract/wire.ts';
+import { z } from 'zod';
+import { type Labelled, labelled } from '../../../../../contract/wire.ts';
 import type { ListedClient } from '../../../../providers/data/types.ts';
+import type { DraftInput } from '../../../../ui/drafts/draft.ts';
 import { clientName } from '../../../../ui/fields/client-name.ts';
 
 export interface FileBidder {
@@ -13,6 +15,14 @@ export interface FileBidder {
 
 /** The client of a bidder. `null`: the results are imported with the paddle number alone. */
 export type BidderLinks = ReadonlyMap<string, Labelled | null>;
+
+const draftValues = z.object({ links: z.array(z.tuple([z.string(), labelled.nullable()])) });
+
+/** Returns a draft with the links. A file with the same bidders can use them after a reload of the page. */
+export const draftOfLinks = (links: BidderLinks): DraftInput => ({ values: { links: [...links] }, before: {} });
+
+/** Returns the links of a draft; none if the draft has the format of another version of the app. */
+export const linksOfDraft = (values: unknown): BidderLinks => new Map(draftValues.safeParse(values).data?.links);
 
 /** Returns text for comparison: without differences of case, of spaces and of the form of accented letters. */
 const comparable = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();

@@ -18,7 +18,7 @@ import type { CsvRow } from './read-csv.ts';
 /** Rows that are imported. */
 export const importedKinds = ['sold', 'unsold', 'withdrawn'] as const;
 /** Rows that are imported only if the user confirms each. */
-export const confirmedKinds = ['conflict', 'belowReserve', 'otherClient', 'blocked'] as const;
+export const confirmedKinds = ['conflict', 'belowReserve', 'otherClient', 'blocked', 'consignor'] as const;
 type ConfirmedKind = (typeof confirmedKinds)[number];
 /** All kinds, in the order of the totals. Each is a translation key below `resultFile.kinds`. */
 export const rowKinds = [
@@ -113,6 +113,17 @@ export const withBlockedClients = (rows: readonly FileRow[], blockedClients: Blo
     const client = row.result?.client;
     const reason = client ? blockedClients.get(client.id) : undefined;
     return client && reason !== undefined ? { ...row, ...withWarnings(row, [{ kind: 'blocked', client, reason }], 'blocked') } : row;
+  });
+
+/**
+ * Returns the rows with a warning for each whose buyer is the consignor of the lot. `consignors` maps the ids of consignments to those of
+ * their owners.
+ */
+export const withConsignors = (rows: readonly FileRow[], consignors: ReadonlyMap<string, string>): readonly FileRow[] =>
+  rows.map((row) => {
+    const client = row.result?.client;
+    const isConsignor = client && consignors.get(row.lot?.consignment ?? '') === client.id;
+    return isConsignor ? { ...row, ...withWarnings(row, [{ kind: 'consignor', client }], 'consignor') } : row;
   });
 
 const valuesOf = (cells: readonly string[], mapping: ColumnMapping): Record<FileField, string> => {
@@ -259,7 +270,13 @@ function decideWithWarnings(entry: ParsedEntry<ResultLot>, client: Labelled | nu
   const withUnknownBuyer = entry.lots.filter((lot) => hasUnknownBuyer(lot.result) && !isFound(lot));
   const warnings = [...found, ...withUnknownBuyer.map((lot) => ({ kind: 'hasResult' as const, lot }))];
   const has = (kind: EntryWarning['kind']) => warnings.some((warning) => warning.kind === kind);
-  const kinds = { conflict: has('hasResult'), belowReserve: has('belowReserve'), otherClient: has('otherClient'), blocked: has('blocked') };
+  const kinds = {
+    conflict: has('hasResult'),
+    belowReserve: has('belowReserve'),
+    otherClient: has('otherClient'),
+    blocked: has('blocked'),
+    consignor: has('consignor'),
+  };
   const kind = confirmedKinds.find((candidate) => kinds[candidate]) ?? entry.outcome.status;
   return { kind, warnings, result: resultOfEntry(entry, client) };
 }

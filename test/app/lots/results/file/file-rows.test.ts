@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fileEntries, maxBatch } from '../../../../../src/resources/lots/results/file/file-entries.ts';
-import { classifyRows, countKinds, rowKinds, withBlockedClients } from '../../../../../src/resources/lots/results/file/file-rows.ts';
+import {
+  classifyRows,
+  countKinds,
+  rowKinds,
+  withBlockedClients,
+  withConsignors,
+} from '../../../../../src/resources/lots/results/file/file-rows.ts';
 import type { LotResult } from '../../../../../src/resources/lots/results/lot-result.ts';
 import { clientsOfPaddles } from '../../../../../src/resources/lots/results/paddles.ts';
 import { lastUndoable } from '../../../../../src/resources/lots/results/result-queue.ts';
@@ -126,6 +132,26 @@ test('a blocked buyer needs a confirmation, and the kind of a row that already n
     { kind: 'unknownBidder', warnings: [] },
   ]);
   expect(withBlockedClients(classify(['1;100;;5']), new Map([['8', '']]))).toMatchObject([{ kind: 'sold', warnings: [] }]);
+});
+
+test('a buyer who is the consignor of the lot needs a confirmation', () => {
+  const lots = [
+    { ...resultLot('1'), consignment: '70' },
+    { ...resultLot('2'), consignment: '71' },
+    // The paddle number 5 is Meyer's.
+    resultLot('3', soldFor('300.00', '5', meyer)),
+  ];
+  const rows = classify(['1;100;;5', '2;100;;5'], { lots });
+  const consignors = new Map([
+    ['70', meyer.id],
+    ['71', huber.id],
+  ]);
+  expect(withConsignors(rows, consignors)).toMatchObject([
+    { kind: 'consignor', warnings: [{ kind: 'consignor', client: meyer }], result: { client: meyer } },
+    { kind: 'sold', warnings: [] },
+  ]);
+  // A lot without a consignment has no consignor.
+  expect(withConsignors(classify(['1;100;;5']), consignors)).toMatchObject([{ kind: 'sold', warnings: [] }]);
 });
 
 test('an unknown bidder is imported after the user has linked a client, or chosen the paddle number alone', () => {
