@@ -1,12 +1,21 @@
+import pg from 'pg';
 import { afterEach, expect, inject, test } from 'vitest';
+import { confirmationOf, knockDownPreview } from '../../../../contract/resources/knock-down.ts';
+import { hashPassword } from '../../../../server/auth/passwords.ts';
 import { openFromConfig } from '../../../../server/commands/open-from-config.ts';
 import { readConfig } from '../../../../server/config.ts';
+import { users } from '../../../../server/database/schema.ts';
 import { createRandom } from '../../../../server/demo/random.ts';
-import { callerOf, signIn } from '../../../server/process-calls.ts';
+import { ownDatabase } from '../../../server/own-database.ts';
+import { callerOf, recordOf, signIn } from '../../../server/process-calls.ts';
+import { password } from '../../../server/service.ts';
 import { type ServiceProcess, startProcess } from '../../../server/service-process.ts';
 import { expectSums } from '../../../server/sums.ts';
 import { openKillTargets } from './kill-targets.ts';
+import { knockDownSteps, progressOf } from './knock-down-steps.ts';
+import { expectResultsOf } from './knock-downs.ts';
 import { prepareKillTest } from './prepare-kill-test.ts';
+import { salesToKnockDown } from './sales-to-knock-down.ts';
 import { workUntilKilled } from './until-killed.ts';
 
 /** The number of kills; 50 with `npm run test:kills`. */
@@ -73,3 +82,59 @@ test(`${rounds} kills of the ${inject('database') === 'embedded' ? 'service' : '
   const total = [...acknowledged.values()].reduce((sum, count) => sum + count, 0);
   console.log(`${rounds} kills, ${total} acknowledged writes`, Object.fromEntries(acknowledged), `slowest start ${slowest} ms`);
 });
+
+test.runIf(inject('database') === 'postgres')(
+  'a kill at each step of a knock-down lets it continue, and each document is written once',
+  async () => {
+    const { environment, remove } = await ownDatabase();
+    cleanUps.push(remove);
+    const opened = await openFromConfig(readConfig(environment));
+    await opened.database.db
+      .insert(users)
+      .values({ email: 'clerk@example.com', full_name: 'Clerk', password_hash: await hashPassword(password), role: 'clerk' });
+    const [sale] = await salesToKnockDown(opened.database, 1);
+    await opened.close();
+    if (!sale) throw new Error('no sale was written');
+    const client = new pg.Client({ connectionString: environment.DATABASE_URL });
+    await client.connect();
+    cleanUps.push(() => client.end());
+    const runQuery = async (sql: string) => (await client.query(sql)).rows;
+    const connections = async (condition: string) =>
+      (await runQuery(`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND ${condition}`))
+        .length;
+    const path = `/api/v1.0/sale-knock-down/${sale.id}`;
+    let json: unknown;
+    const startJob = async (url: string) => {
+      const call = callerOf(url, await signIn(url));
+      json ??= confirmationOf(knockDownPreview.parse(recordOf(await call('GET', path))));
+      return call('POST', path, { json, key: 'knock-down' });
+    };
+
+    for (const step of knockDownSteps) {
+      await client.query('BEGIN');
+      await client.query(step.lockedRow(sale.id));
+      const service = await startProcess(environment);
+      cleanUps.push(() => service.end('SIGKILL'));
+      const response = step.before.jobs === 0 || (await progressOf(runQuery, sale.id))?.jobs === 0 ? startJob(service.url) : undefined;
+      await expect.poll(() => connections("wait_event_type = 'Lock'"), { timeout: 30_000, interval: 50 }).toBe(1);
+      expect(await progressOf(runQuery, sale.id), step.name).toEqual(step.before);
+      await service.end('SIGKILL');
+      await client.query('ROLLBACK');
+      await response;
+      // The server rolls the transaction of the killed service back when it notices that the connection is closed.
+      await expect.poll(() => connections('true'), { timeout: 30_000, interval: 50 }).toBe(0);
+      await expectSums(runQuery);
+      await client.query("UPDATE idempotency_keys SET created = created - interval '91 seconds' WHERE NOT took_effect");
+      await client.query("UPDATE jobs SET lease_until = lease_until - interval '12 seconds'");
+    }
+
+    const service = await startProcess(environment);
+    cleanUps.push(() => service.end('SIGKILL'));
+    await expect
+      .poll(() => runQuery('SELECT state, num_retries FROM jobs'), { timeout: 30_000, interval: 100 })
+      .toEqual([{ state: 'success', num_retries: 0 }]);
+    await expectResultsOf(callerOf(service.url, await signIn(service.url)), sale);
+    await expectSums(runQuery);
+  },
+  120_000,
+);

@@ -84,7 +84,8 @@ export function knockDowns(sales: readonly SaleToKnockDown[]): Work {
   };
 }
 
-async function expectResultsOf(call: Caller, sale: SaleToKnockDown): Promise<void> {
+/** Expects the documents of a complete knock-down, and a closed sale. */
+export async function expectResultsOf(call: Caller, sale: SaleToKnockDown): Promise<void> {
   for (const [type, count] of [['bidder', sale.buyers] as const, ['consignor', sale.consignments] as const]) {
     const response = await call('GET', `/api/v1.0/orders?filter[sale]=${sale.id}&filter[type]=${type}&range=100`);
     const page = orderPage.parse(response?.body);
