@@ -172,6 +172,10 @@ async function pagesWithOverlays(api: Api, isNarrow: boolean): Promise<{ pages: 
       ],
     },
     {
+      path: `/sales/${firstSale}/after-sale`,
+      overlays: [{ name: 'sale of an unsold lot', open: press(/^Sell lot/), shown: (page) => dialog(page).getByLabel('Client') }],
+    },
+    {
       path: '/transactions?filter={"transaction_date":{"from":"2020-01-01"}}',
       overlays: [{ name: 'totals by type of payment', open: press('By type'), shown: (page) => dialog(page).getByRole('table') }],
     },
