@@ -12,7 +12,7 @@ export interface KnockDownStep {
   readonly name: string;
   /** A row for which the step waits while another transaction holds its lock. No earlier step waits for it. */
   readonly lockedRow: (sale: string) => string;
-  /** What is committed before the step. */
+  /** The committed changes before the step. */
   readonly before: Progress;
 }
 
