@@ -1,7 +1,6 @@
 /** The description of an endpoint, and schemas and responses that the files in `endpoints/` share. */
 import { z } from 'zod';
 import type { ListSpec } from './query.ts';
-
 import { idText, largestId } from './wire.ts';
 
 export interface Endpoint {
@@ -11,8 +10,8 @@ export interface Endpoint {
   readonly summary: string;
   /**
    * How the caller authenticates: `password` with HTTP Basic, `bearer` with the access token in the header `Authorization`, `query` with
-   * the token in the query parameter of `token-parameter.ts`. The roles that may call the endpoint are in `access.ts`, under the endpoint's
-   * name.
+   * the token in the query parameter that `token-parameter.ts` names. The roles that may call the endpoint are in `access.ts`, under the
+   * endpoint's name.
    */
   readonly credentials: 'none' | 'password' | 'bearer' | 'query';
   readonly params?: z.ZodObject;

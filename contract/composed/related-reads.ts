@@ -8,11 +8,12 @@ import { idText, labelled } from '../wire.ts';
 import type { RelatedReadType } from './related.ts';
 import { type RelatedPage, relatedPages } from './related-pages.ts';
 
-/** A read of an endpoint. `id` is the parameter of a single read. */
+/** A GET request to an endpoint. */
 export interface EndpointRead {
   readonly endpoint: GuardedEndpoint;
   /** The path and query. */
   readonly address: string;
+  /** The id in the path; missing if the path has none. */
   readonly id?: string;
 }
 

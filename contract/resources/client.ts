@@ -122,7 +122,7 @@ export const clientRecord = z.object({
   consignor_commissions: clientFields.consignor_commissions.read,
 });
 
-/** Added to a single read by the extension detail-fields: every writable field, and further read-only fields. */
+/** The fields that the extension detail-fields adds to a single read: every writable field, and further read-only fields. */
 export const clientDetails = z.object({
   ...readSchemas(clientFields),
   label: z.string(),

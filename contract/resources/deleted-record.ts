@@ -41,7 +41,7 @@ export const deletedRecord = z.object({
   deleted: z.number().describe('Unix milliseconds'),
   deleted_by: labelled.nullable().describe('null: the service itself'),
   expires: z.number().describe('Unix milliseconds: until then the record can be restored'),
-  can_restore: z.boolean().describe('whether the caller may restore it; a note only its author or an administrator'),
+  can_restore: z.boolean().describe('whether the caller may restore it; only its author or an administrator may restore a note'),
 });
 export type DeletedRecord = z.output<typeof deletedRecord>;
 

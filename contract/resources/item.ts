@@ -102,7 +102,7 @@ export const itemHistoryRecord = z.object({
 
 const { dimensions: dimensionEntries, images: _imageIds, consignment: _consignmentId, ...detailFields } = itemFields;
 
-/** Added to a single read by the extension detail-fields. */
+/** The fields that the extension detail-fields adds to a single read. */
 export const itemDetails = z.object({
   ...readSchemas(detailFields),
   ...readSchemas(itemHistoryFields),

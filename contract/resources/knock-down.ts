@@ -13,16 +13,17 @@ export const knockDownJob = 'knock_down_all_items';
 
 /** An English text, and its code and parameters for a translation. See contract/explanations.ts. */
 const reason = z.object({
-  code: z.string().describe('Code of the reason'),
-  params: z.record(z.string(), z.string()).describe('Values in the text of the reason, such as the paddle number'),
-  reason: z.string().describe('Text of the reason in English'),
+  code: z.string().describe('code of the reason'),
+  params: z.record(z.string(), z.string()).describe('values in the text of the reason, such as the paddle number'),
+  reason: z.string().describe('text of the reason in English'),
 });
 
-/** A lot, buyer or consignment for which no document is written. `lot` is the lot number of an item or the name of another record. */
+/** A lot, buyer or consignment for which no document is written. `lot` is the number of a lot, or the name of a buyer or
+ * consignment. */
 const omittedRecord = reason.extend({
-  resource: z.enum(['items', 'clients', 'consignments']).describe('Kind of the record'),
+  resource: z.enum(['items', 'clients', 'consignments']).describe('kind of the record'),
   id: z.string(),
-  lot: z.string().describe('Lot number of an item, or the name of another record'),
+  lot: z.string().describe('number of the lot, or name of the buyer or consignment'),
 });
 export type OmittedRecord = z.output<typeof omittedRecord>;
 
@@ -49,14 +50,14 @@ export const knockDownPreview = z.object({
   ...confirmedShape,
   invoices: documentsToWrite
     .extend({
-      extended: count.describe('of these, existing invoices of status `new` that get more lots'),
+      extended: count.describe('number of existing invoices of status `new` that get more lots'),
     })
     .describe('invoices to write, and the amounts that they add'),
   statements: documentsToWrite.describe('statements to write'),
   omitted_count: count.describe('lots, buyers and consignments for which no document is written'),
-  omitted: z.array(omittedRecord).describe('the first 200 of these'),
+  omitted: z.array(omittedRecord).describe('the first 200'),
   reasons: z.array(reason).describe('why the knock-down cannot be started; empty if it can'),
-  job: idText.nullable().describe('the job of a knock-down of this sale that has not ended'),
+  job: idText.nullable().describe('null if there is none'),
 });
 export type KnockDownPreview = z.output<typeof knockDownPreview>;
 
@@ -107,7 +108,7 @@ export const knockDownTally = z.object({
   changed: count.describe('sum of `invoices` and `statements`'),
   unchanged: count.describe('buyers and consignments whose lots were all on documents already'),
   refused: count.describe('lots, buyers and consignments without a document'),
-  reasons: z.array(omittedRecord).describe('the first 200 of these'),
+  reasons: z.array(omittedRecord).describe('the first 200 of the `refused` records, with the reasons'),
   documents: z.array(writtenDocument).describe('the first 200 documents'),
 });
 export type KnockDownTally = z.output<typeof knockDownTally>;

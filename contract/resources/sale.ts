@@ -84,7 +84,7 @@ const listShape = {
 };
 export const saleRecord = z.object(listShape);
 
-/** Added to a single read by the extension detail-fields. */
+/** The fields that the extension detail-fields adds to a single read. */
 export const saleDetails = z.object({ ...readSchemas(saleFields), uuid: z.uuid(), updated: z.iso.datetime() });
 export type SaleRecord = z.output<typeof saleRecord> & Partial<z.output<typeof saleDetails>>;
 

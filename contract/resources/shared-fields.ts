@@ -21,5 +21,5 @@ export const additionalCharges = () => field.entries(chargeFields);
 /** The ids of a record in other systems. */
 export const externalIds = () => field.entries({ system: field.text(), external_id: field.text() });
 
-/** Extension confirmations: the text of the warning that the user confirmed. The record's history keeps it. */
+/** Extension confirmations: the text of the warning that the user confirmed. It is stored in the record's history. */
 export const confirmation = { confirmation: storableText(1000).optional() };

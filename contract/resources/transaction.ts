@@ -44,7 +44,7 @@ export const transactionCreate = z.strictObject({
   allow_overpayment: wireBoolean.optional(),
 });
 
-/** The types of orders for which a client pays. One payment can be for several of them. */
+/** The types of orders for which a client pays. One payment can be for several orders of these types. */
 export const paidOrderTypes: readonly OrderType[] = ['bidder', 'transport_invoice'];
 
 /** Extension payment-allocation: one payment for several invoices of a client. The amounts of the invoices must sum to `amount`. */
@@ -61,7 +61,7 @@ export const clientPaymentCreate = z.strictObject({
   allow_overpayment: wireBoolean.optional().describe('whether an invoice may receive more than its amount due'),
 });
 
-/** Extension payment-reversals. The reason is the remark of the new payment, whose type is that of the reversed payment. */
+/** Extension payment-reversals. The new payment has the `reason` as its remark, and the type of the reversed payment. */
 export const paymentReversal = z.strictObject({
   reason: paymentDetails.info.refine((text) => text.trim() !== '', 'is empty').describe('why the payment is reversed'),
   transaction_date: storableDay.optional().describe('today by default'),

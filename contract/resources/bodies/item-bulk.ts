@@ -7,7 +7,7 @@ import { sentId, storableText, wireBoolean } from '../../wire.ts';
 import { itemStatuses } from '../item-fields.ts';
 import { bulkMatching, maxBulkRecords, requireSelection, selectedIds } from './bulk-selection.ts';
 
-/** A request must have exactly one of the two. */
+/** A request must have exactly one of `items` and `matching`. */
 const selection = { items: selectedIds.optional(), matching: bulkMatching.optional() };
 
 /** Extension confirmations: whether documents with the status `new` are updated together with the results of their items. */
