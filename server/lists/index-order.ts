@@ -3,7 +3,7 @@ import { type AnyPgColumn, getTableConfig, type PgTable } from 'drizzle-orm/pg-c
 import type { ListQuery } from '../../contract/query.ts';
 import type { ListSource } from './list-source.ts';
 
-/** Returns the sort columns of the list, up to the id; `undefined` if the list is sorted by expressions. */
+/** Returns the sort columns of the list, up to and including the id; `undefined` if the list is sorted by expressions. */
 export function columnsOfOrder(source: ListSource, query: ListQuery): readonly AnyPgColumn[] | undefined {
   const columns: AnyPgColumn[] = [];
   for (const { field } of query.sort) {
@@ -16,7 +16,7 @@ export function columnsOfOrder(source: ListSource, query: ListQuery): readonly A
 }
 
 /** Returns whether an index has the table's rows in the order of the columns. */
-export const hasOrder = (table: PgTable, columns: readonly AnyPgColumn[]): boolean => {
+export const hasIndexInOrder = (table: PgTable, columns: readonly AnyPgColumn[]): boolean => {
   const [firstColumn] = columns;
   // A unique first column has an index, and determines the order alone.
   return (
@@ -26,8 +26,8 @@ export const hasOrder = (table: PgTable, columns: readonly AnyPgColumn[]): boole
   );
 };
 
-/** Returns whether an index has the table's rows in the list's order, and all columns of the conditions. */
-export function hasConditionsInOrder(source: ListSource, query: ListQuery): boolean {
+/** Returns whether one index has the table's rows in the list's order and contains the columns of all filters. */
+export function hasIndexForQuery(source: ListSource, query: ListQuery): boolean {
   const order = columnsOfOrder(source, query);
   if (!order || query.search !== undefined || hasMixedDirections(query)) return false;
   const filterColumns = Object.keys(query.filters).map((name) => {
@@ -43,25 +43,25 @@ export function hasConditionsInOrder(source: ListSource, query: ListQuery): bool
 
 /**
  * Returns the names of the filters that an index can apply while it returns rows in the list's order:
- * - the filters of the first column of the order;
- * - one filter for a single value, if an index has its column before the columns of the order.
+ * - the filters on the first column of the order;
+ * - one filter for a single value, if an index has the filter's column directly before the columns of the order.
  */
-export function filtersInOrder(source: ListSource, query: ListQuery): string[] {
+export function findIndexedFilters(source: ListSource, query: ListQuery): string[] {
   const order = columnsOfOrder(source, query);
   if (!order || hasMixedDirections(query)) return [];
   const filters = Object.entries(query.filters).flatMap(([name, condition]) => {
     const filter = source.filters[name];
     return filter && 'column' in filter ? [{ name, condition, ...filter }] : [];
   });
-  const filtersOnFirstColumn = hasOrder(source.table, order) ? filters.filter(({ column }) => column === order[0]) : [];
+  const filtersOnFirstColumn = hasIndexInOrder(source.table, order) ? filters.filter(({ column }) => column === order[0]) : [];
   const filterBeforeOrder = filters.find(
     ({ column, compareAs, condition }) =>
-      'is' in condition && compareAs !== 'instant' && compareAs !== 'text-anywhere' && hasOrder(source.table, [column, ...order]),
+      'is' in condition && compareAs !== 'instant' && compareAs !== 'text-anywhere' && hasIndexInOrder(source.table, [column, ...order]),
   );
   return [...new Set([...filtersOnFirstColumn, ...(filterBeforeOrder ? [filterBeforeOrder] : [])])].map(({ name }) => name);
 }
 
-/** An index is read either forward or backward, so it has no order of mixed directions. */
+/** An index is read either forward or backward, so it cannot return rows in an order of mixed directions. */
 const hasMixedDirections = ({ sort }: ListQuery): boolean => new Set(sort.map(({ descending }) => descending)).size > 1;
 
 const indexesOfTable = new WeakMap<PgTable, readonly (readonly string[])[]>();

@@ -10,7 +10,7 @@ import { prepared } from '../database/prepared.ts';
 import { rowCounts } from '../database/schema.ts';
 import { type CountWithFingerprint, countCached, countUncached } from './cached-counts.ts';
 import { findRelated, listConditions } from './conditions.ts';
-import { columnsOfOrder, filtersInOrder, hasConditionsInOrder, hasOrder } from './index-order.ts';
+import { columnsOfOrder, findIndexedFilters, hasIndexForQuery, hasIndexInOrder } from './index-order.ts';
 import type { ListClauses, ListSource } from './list-source.ts';
 
 export interface ListPage<Row> {
@@ -113,7 +113,7 @@ async function readPage<Row>(
   const countedSource = { ...source, otherTables: otherTablesOf(source, query) };
   const where = listConditions(source, query, { extraCondition, related });
   const clauses = { where, orderBy: orderBy(source, query), limit: query.range, offset: query.page * query.range };
-  const indexedFilters = filtersInOrder(source, query);
+  const indexedFilters = findIndexedFilters(source, query);
   const indexedConditions = listConditions(source, { filters: pick(query.filters, (name) => indexedFilters.includes(name)) });
   const unindexedQuery = { ...query, filters: pick(query.filters, (name) => !indexedFilters.includes(name)) };
   const unindexedConditions = listConditions(source, unindexedQuery, { extraCondition, related, readsInOrder: true });
@@ -138,7 +138,7 @@ async function readPage<Row>(
   const expectedRows = Math.min(clauses.limit, count - clauses.offset);
   if (expectedRows <= 0) return { rows: [], count };
   if (ids) return { rows: await select({ ...clauses, where: inArray(source.id, [...ids]), offset: 0 }), count };
-  const maxRows = Math.min(!extraCondition && hasConditionsInOrder(source, query) ? maxReadInIndex : maxReadInOrder, Math.floor(count / 4));
+  const maxRows = Math.min(!extraCondition && hasIndexForQuery(source, query) ? maxReadInIndex : maxReadInOrder, Math.floor(count / 4));
   if (count > fewRows && (await fillsPageWithin(maxRows, db, source, query, clauses, count, indexedConditions))) {
     const firstRows = sql`${rowsWhere(source, indexedConditions)}${orderByClause(clauses)} LIMIT ${maxRows}`;
     const rows = await select(pageOfIds(source, clauses, firstRows, unindexedConditions));
@@ -201,7 +201,7 @@ async function fillsPageWithin(
   indexedConditions: SQL | undefined,
 ): Promise<boolean> {
   const order = columnsOfOrder(source, query);
-  if (!order || !(indexedConditions || hasOrder(source.table, order))) return false;
+  if (!order || !(indexedConditions || hasIndexInOrder(source.table, order))) return false;
   const rowCount = indexedConditions ? count : await countTable(db, source);
   return (4 * (offset + limit) * rowCount) / count <= maxRows;
 }
