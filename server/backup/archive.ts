@@ -4,7 +4,7 @@ import { copyFile, link, mkdir, readdir, rename, rm, symlink, writeFile } from '
 import { dirname, join, relative, resolve } from 'node:path';
 import { create } from 'tar';
 import { syncToDisk } from '../data-directory/sync-to-disk.ts';
-import { incomingName } from '../files/file-store.ts';
+import { incomingFolderName } from '../files/file-store.ts';
 import { digestOf, digestsOf, type Manifest, manifestName } from './manifest.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -23,7 +23,7 @@ interface Sources {
 export async function writeArchive(target: string, { snapshot, filesFolder, secretFile, now }: Sources): Promise<number> {
   const { folder, migrations } = snapshot;
   const partialFile = join(dirname(resolve(target)), `.backup-${randomUUID()}.part`);
-  const linkFolder = join(resolve(filesFolder), incomingName, `backup-${randomUUID()}`);
+  const linkFolder = join(resolve(filesFolder), incomingFolderName, `backup-${randomUUID()}`);
   try {
     await copyFile(secretFile, join(folder, 'secret'));
     await linkFiles(resolve(filesFolder), linkFolder);
@@ -76,7 +76,7 @@ async function linkFiles(filesFolder: string, linkFolder: string): Promise<void>
  * which may disappear at any time.
  */
 async function listStoredFiles(filesFolder: string): Promise<string[]> {
-  const entries = (await readdir(filesFolder, { withFileTypes: true })).filter(({ name }) => name !== incomingName);
+  const entries = (await readdir(filesFolder, { withFileTypes: true })).filter(({ name }) => name !== incomingFolderName);
   const nestedEntries = entries
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => readdir(join(filesFolder, name), { recursive: true, withFileTypes: true }));

@@ -5,7 +5,7 @@ import { extract } from 'tar';
 import { faultOfSecret } from '../data-directory/server-secret.ts';
 import { syncTree } from '../data-directory/sync-to-disk.ts';
 import { startEmbeddedDatabase } from '../database/embedded/embedded-database.ts';
-import { digestOf, digestsOf, type Manifest, manifestName, manifestSchema, reasonNotRestorable } from './manifest.ts';
+import { digestOf, digestsOf, faultOfBackup, type Manifest, manifestName, manifestSchema } from './manifest.ts';
 
 /**
  * Unpacks the archive into the folder and returns its manifest. Deletes the folder and throws if the archive is incomplete, was altered,
@@ -29,7 +29,7 @@ export async function unpackBackup(archive: string, folder: string, availableMig
       ...(await digestsOf(join(folder, 'files'), 'files')),
       secret: await digestOf(join(folder, 'secret')),
     };
-    const fault = reasonNotRestorable(manifest, digests, availableMigrations);
+    const fault = faultOfBackup(manifest, digests, availableMigrations);
     if (fault) throw new Error(fault);
     const secretFault = faultOfSecret(await readFile(join(folder, 'secret'), 'utf8'));
     if (secretFault) throw new Error(`its secret ${secretFault}`);

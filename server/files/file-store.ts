@@ -26,7 +26,10 @@ export interface FileStore {
    * the next part, in bytes.
    */
   writePart(name: string, offset: number, text: string): Promise<number>;
-  /** Returns whether the parts exist up to `offset`. They are gone if the file was stored, or was abandoned for a day and deleted. */
+  /**
+   * Returns whether the parts exist up to `offset`. They no longer exist if the file was stored, or if the service started more than a day
+   * after the last part was written.
+   */
   hasParts(name: string, offset: number): Promise<boolean>;
   /** Returns the file that was written in parts. */
   finishParts(name: string): Promise<IncomingFile>;
@@ -40,11 +43,11 @@ export interface FileStore {
 }
 
 /** The name of the folder with temporary files, within the folder of uploaded files. */
-export const incomingName = 'incoming';
+export const incomingFolderName = 'incoming';
 
 export async function openFileStore(folder: string): Promise<FileStore> {
   const root = resolve(folder);
-  const incomingFolder = join(root, incomingName);
+  const incomingFolder = join(root, incomingFolderName);
   await ensureWritableFolder(incomingFolder);
   await syncEntry(root);
   await removeAbandonedFiles(incomingFolder);
@@ -76,7 +79,7 @@ export async function openFileStore(folder: string): Promise<FileStore> {
         await file.truncate(offset);
         const bytes = Buffer.from(text, 'utf8');
         let written = 0;
-        // One write may write only a part of the bytes, such as on a disk that is almost full.
+        // One call may write only some of the bytes, for example if the disk is almost full.
         while (written < bytes.length) {
           const { bytesWritten } = await file.write(bytes, written, bytes.length - written, offset + written);
           written += bytesWritten;
@@ -120,7 +123,7 @@ export async function openFileStore(folder: string): Promise<FileStore> {
   };
 }
 
-/** Deletes temporary files, and folders of backups, that are older than a day. Processes leave them when they are killed. */
+/** Deletes temporary files and folders that are older than a day. Uploads and backups leave them behind if their process is killed. */
 async function removeAbandonedFiles(folder: string): Promise<void> {
   const oneDayAgo = Date.now() - 86_400_000;
   for (const name of await readdir(folder)) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Manifest, reasonNotRestorable } from '../../server/backup/manifest.ts';
+import { faultOfBackup, type Manifest } from '../../server/backup/manifest.ts';
 
 const manifest: Manifest = {
   format: 1,
@@ -8,9 +8,9 @@ const manifest: Manifest = {
   digests: { 'database/PG_VERSION': 'zero', 'database/base/1': 'one', 'files/ab/cd': 'two' },
 };
 
-test('reasonNotRestorable accepts a complete, unchanged backup of this version or an older one', () => {
-  expect(reasonNotRestorable(manifest, manifest.digests, 11)).toBeUndefined();
-  expect(reasonNotRestorable(manifest, manifest.digests, 12)).toBeUndefined();
+test('faultOfBackup accepts a complete, unchanged backup of this version or an older one', () => {
+  expect(faultOfBackup(manifest, manifest.digests, 11)).toBeUndefined();
+  expect(faultOfBackup(manifest, manifest.digests, 12)).toBeUndefined();
 });
 
 test.each([
@@ -18,11 +18,11 @@ test.each([
   ['a missing file', { 'database/PG_VERSION': 'zero', 'database/base/1': 'one' }, 11, /missing.*files\/ab\/cd/],
   ['a changed file', { ...manifest.digests, 'files/ab/cd': 'three' }, 11, /files\/ab\/cd does not match its manifest/],
   ['a file that the backup did not contain', { ...manifest.digests, 'files/ef': 'four' }, 11, /files\/ef does not match its manifest/],
-])('reasonNotRestorable reports %s in a backup', (_what, actualDigests, availableMigrations, fault) =>
-  expect(reasonNotRestorable(manifest, actualDigests, availableMigrations)).toMatch(fault),
+])('faultOfBackup reports %s in a backup', (_what, actualDigests, availableMigrations, fault) =>
+  expect(faultOfBackup(manifest, actualDigests, availableMigrations)).toMatch(fault),
 );
 
-test('reasonNotRestorable reports a backup without a database', () => {
+test('faultOfBackup reports a backup without a database', () => {
   const digests = { 'files/ab/cd': 'two' };
-  expect(reasonNotRestorable({ ...manifest, digests }, digests, 11)).toMatch(/no database/);
+  expect(faultOfBackup({ ...manifest, digests }, digests, 11)).toMatch(/no database/);
 });
