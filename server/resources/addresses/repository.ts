@@ -52,7 +52,7 @@ export async function changeAddress(transaction: Transaction, before: AddressRow
     .set({ ...changes, default_address: isDefault, ...newVersion(addresses) })
     .where(eq(addresses.id, before.id))
     .returning();
-  if (!row) throw new Error(`The address ${before.id} vanished while it was locked`);
+  if (!row) throw new Error(`the locked address ${before.id} was not found`);
   if (hasMoved) await ensureDefault(transaction, before.client_id);
   const newDefault = await ensureDefault(transaction, client, row.id);
   return newDefault?.id === row.id ? newDefault : row;

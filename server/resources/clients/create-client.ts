@@ -31,7 +31,7 @@ export async function createClient(
     }
     await announce(context, transaction, writeRequest, { bundle: 'client', id, forceReload: false });
     const row = await findClient(transaction, id);
-    if (!row) throw new Error('the client vanished in its own transaction');
+    if (!row) throw new Error('the inserted client was not found');
     return row;
   });
 }

@@ -36,7 +36,7 @@ export async function updateClient(
     if (address) await changeDefaultAddress(transaction, before, address);
     await changeClient(transaction, before.id, changes);
     const after = await findClient(transaction, before.id);
-    if (!after) throw new Error(`The client ${id} vanished while it was locked`);
+    if (!after) throw new Error(`the locked client ${id} was not found`);
     await announce(context, transaction, writeRequest, { bundle: 'client', id: before.id, forceReload: after.status !== before.status });
     return after;
   });

@@ -100,7 +100,7 @@ export async function changeConsignment(transaction: Transaction, id: number, ch
     .set({ ...changes, ...newVersion(consignments) })
     .where(eq(consignments.id, id))
     .returning();
-  if (!row) throw new Error('the consignment vanished while it was locked');
+  if (!row) throw new Error('the locked consignment was not found');
   return row;
 }
 

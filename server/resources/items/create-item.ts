@@ -49,7 +49,7 @@ export async function createItem(
   await announce(context, transaction, writeRequest, { bundle: 'item', id: created.id, forceReload: false });
   await announce(context, transaction, writeRequest, { bundle: 'sale', id: sale.id, forceReload: false });
   const row = await findItem(transaction, created.id);
-  if (!row) throw new Error('the item vanished in its own transaction');
+  if (!row) throw new Error('the inserted item was not found');
   return row;
 }
 

@@ -98,7 +98,7 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
       }
       for (const order of documents) await announceOrders(context, transaction, writeRequest, order.owner_id, [order.id]);
       const after = await findItem(transaction, before.id);
-      if (!after) throw new Error('the item vanished while it was locked');
+      if (!after) throw new Error('the locked item was not found');
       if (body.write_documents) await writeAfterSaleDocuments(context, transaction, writeRequest, { before, after }, body.confirmation);
       await announce(context, transaction, writeRequest, { bundle: 'item', id: after.id, forceReload: after.status !== before.status });
       const recalculated = await recalculateLotTotals(transaction, totalsAffectedBy(before, after));

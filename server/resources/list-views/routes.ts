@@ -168,7 +168,7 @@ function refuseTooManyShared(shared: number): void {
 
 async function viewBody(transaction: Transaction, id: number) {
   const row = await findListView(transaction, id);
-  if (!row) throw new Error('the view vanished while it was locked');
+  if (!row) throw new Error('the locked view was not found');
   return { body: { data: [viewRecordOf(row)] as [ListView] }, version: row.view.version };
 }
 

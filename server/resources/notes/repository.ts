@@ -43,7 +43,7 @@ export async function changeNote(transaction: Transaction, id: number, changes: 
     .set({ ...changes, ...newVersion(notes) })
     .where(eq(notes.id, id))
     .returning();
-  if (!row) throw new Error('the note vanished while it was locked');
+  if (!row) throw new Error('the locked note was not found');
   return row;
 }
 
