@@ -1,4 +1,4 @@
-/** Serves the built app: files by their names, and index.html for all other addresses of the app. */
+/** Serves the built app: its files, and index.html for the addresses of its pages. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -31,7 +31,10 @@ export async function serveApp(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Returns whether a request without a route is for a page of the app. An address with an extension is that of a missing file. */
+/**
+ * Returns whether a request without a route is for a page of the app. An address with a file extension is not, because no page has one: it
+ * is the address of a missing file.
+ */
 export const isAppAddress = (method: string, path: string): boolean =>
   isAppBuilt() &&
   (method === 'GET' || method === 'HEAD') &&

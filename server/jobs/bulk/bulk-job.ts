@@ -37,7 +37,7 @@ const initialCheckpoint: Checkpoint = { ...initialTally, position: 0, first: [] 
 
 export type BulkStep<Data> = Omit<JobStep<Data, Checkpoint>, 'checkpoint'>;
 
-/** The outcome of a step: the reasons of the rows that it left unchanged, and the rows for the bin if it deleted records. */
+/** The outcome of a step: the reasons why rows remain unchanged, and the deleted records for the bin. */
 export interface BulkChange {
   readonly refusals: Refusals;
   readonly deletions: readonly Deletion[];
@@ -53,15 +53,15 @@ interface BulkJob<Row extends BulkRow, Data> {
   nidOf?(data: Data): string;
   /** Returns a text such as "changed", for the message. */
   participleOf(data: Data): string;
-  /** Called when the rows are locked. Returns the sale results that items have before the change, if the job may change them. */
+  /** Called after the rows have been locked. Returns the sale results that items have before the change, if the job may change them. */
   prepare?(step: BulkStep<Data>, rows: readonly Row[]): Promise<ReadonlyMap<number, SaleResult> | undefined>;
   /** Changes the locked rows of a step, in the order of the job's ids. See {@link oneByOne}. */
   change(step: BulkStep<Data>, rows: readonly Row[]): Promise<BulkChange>;
 }
 
 /**
- * Returns a function that changes rows one by one, each in a nested transaction. `changeRow` returns the rows for the bin if it deleted the
- * record. It throws a `RequestProblem` if a rule prevents the change.
+ * Returns a function that changes rows one by one, each in a nested transaction. `changeRow` returns the deletion for the bin if it deleted
+ * the record. It throws a `RequestProblem` if a rule prevents the change.
  */
 export const oneByOne =
   <Row extends BulkRow, Data>(

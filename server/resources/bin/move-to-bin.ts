@@ -1,4 +1,4 @@
-/** Puts deleted rows into the bin, in the transaction that deletes them. */
+/** Moves deleted records to the bin, in the transaction that deletes them. */
 import { nodeTypes } from '../../../contract/resources/resource-table.ts';
 import type { Transaction } from '../../database/connection.ts';
 import type { Snapshot } from '../../database/schema.ts';
@@ -16,13 +16,13 @@ export interface Deletion {
   readonly deletedBy: number | null;
 }
 
-/** Moves deleted records to the bin. Does nothing if the extension bin is disabled. */
+/** Moves deleted records to the bin. Has no effect if the extension bin is disabled. */
 export async function moveToBin(
   { extensions }: Pick<ServiceContext, 'extensions'>,
   transaction: Transaction,
   deletions: readonly Deletion[],
 ): Promise<void> {
-  if (extensions.includes('bin')) await insertDeletedRecords(transaction, deletions.map(valuesOf));
+  if (extensions.includes('bin')) await insertDeletedRecords(transaction, deletions.map(binRowOf));
 }
 
 interface StoredReference {
@@ -51,9 +51,9 @@ export const labelledReference = async (
   id: StoredReference['id'],
 ): Promise<Deletion['reference']> => (await labelReferences(transaction, [{ type, id }]))(type, id);
 
-const valuesOf = ({ snapshot, reference, deletedBy }: Deletion): DeletedValues => ({
+const binRowOf = ({ snapshot, reference, deletedBy }: Deletion): DeletedValues => ({
   kind: snapshot.kind,
-  ...recordOf(snapshot),
+  ...recordColumnsOf(snapshot),
   reference_type: reference?.type ?? null,
   reference_id: reference?.id ?? null,
   reference_label: reference?.label ?? '',
@@ -61,7 +61,8 @@ const valuesOf = ({ snapshot, reference, deletedBy }: Deletion): DeletedValues =
   snapshot,
 });
 
-function recordOf(snapshot: Snapshot): Pick<DeletedValues, 'record_id' | 'label' | 'author_id'> {
+/** Returns the columns that identify the deleted record. */
+function recordColumnsOf(snapshot: Snapshot): Pick<DeletedValues, 'record_id' | 'label' | 'author_id'> {
   switch (snapshot.kind) {
     case 'task':
       return { record_id: snapshot.task.id, label: snapshot.task.label };

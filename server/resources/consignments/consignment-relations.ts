@@ -27,8 +27,8 @@ export interface ConsignmentRelations {
 const noRelations: ConsignmentRelations = { customerNumbers: new Map(), tasks: new Map(), statements: new Map(), files: new Map() };
 
 /**
- * Loads related records for the fields for which `isRequested` returns true. `reader` is the user who sent the request and may not see all
- * tasks.
+ * Loads related records for the fields for which `isRequested` returns true. `reader` is the user who sent the request; tasks that this
+ * user must not see are omitted.
  */
 export async function loadRelations(
   db: DatabaseOrTransaction,
@@ -64,8 +64,8 @@ async function tasksOf(
 }
 
 /**
- * Returns the statements, which are orders of type `consignor` with items of the consignment. Finished and locked ones are closed. Canceled
- * ones are left out.
+ * Returns the statements, which are orders of type `consignor` with items of the consignment. Finished and locked statements are closed.
+ * Canceled statements are omitted.
  */
 async function statementsOf(db: DatabaseOrTransaction, ids: number[]): Promise<ConsignmentRelations['statements']> {
   const rows = await findStatements(db, ids);
@@ -96,7 +96,7 @@ async function filesOf(db: DatabaseOrTransaction, ids: number[]): Promise<Consig
   );
 }
 
-/** Groups the values by id. Leaves out values without an id. */
+/** Groups the values by id. Omits values without an id. */
 function groupById<T>(pairs: readonly (readonly [number | null, T])[]): Map<number, T[]> {
   const groups = new Map<number, T[]>();
   for (const [id, value] of pairs) if (id !== null) groups.set(id, [...(groups.get(id) ?? []), value]);

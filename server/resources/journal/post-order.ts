@@ -1,5 +1,5 @@
 /**
- * Posts documents, cancellations, payments and allocations in the transaction that changes them.
+ * Posts documents, cancellations, payments and allocations, in the transaction that writes the posted record.
  * Source: docs/specification/money.md#books.
  */
 import { allocationPostings, documentPostings, paymentPostings, reversedPostings } from '../../../contract/orders/postings.ts';
@@ -38,7 +38,7 @@ export async function postOrder(
   await writeEntries(transaction, [{ date, kind: 'cancellation', order: order.id, corrects: entryId, postings }]);
 }
 
-/** Returns the entry of a document. Its day is the one that is printed on the document. */
+/** Returns the entry of a document. The entry has the date that is printed on the document. */
 export function documentEntry(order: PostedOrderRow, lines: readonly OrderLineRow[]): NewEntry {
   const { id, type, owner_id, grand_total, additional_charges, document_date } = order;
   const charges = additional_charges.map(({ amount, tax }) => ({ amount: Number(amount ?? 0), tax: Number(tax ?? 0) }));
@@ -61,7 +61,7 @@ export function paymentEntry(payment: PaymentRow, orderType: OrderType): NewEntr
   return { date: transaction_date, kind: 'payment', order: order_id, payment: id, postings };
 }
 
-/** Posts a payment. `reverses_id` is the payment that it reverses. */
+/** Posts a payment. `reverses_id` is the id of the payment that this payment reverses. */
 export async function postPayment(
   transaction: Transaction,
   payment: PaymentRow & { readonly reverses_id: number | null },
@@ -73,8 +73,8 @@ export async function postPayment(
 }
 
 /**
- * Posts changes of the open amounts of a client's orders that do not change the client's balance. `orderId` is the order that causes them.
- * Has no effect if no open amount changes.
+ * Posts changes to the open amounts of a client's orders. The changes leave the client's balance as it is, because their sum is zero. The
+ * order that is passed causes the changes. Has no effect if no open amount changes.
  */
 export async function postAllocation(
   context: BooksContext,

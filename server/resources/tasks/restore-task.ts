@@ -9,9 +9,9 @@ import { changeTask, findAssignee, findTask, insertTask, type TaskRow } from './
 import { closesCycle } from './rules.ts';
 
 /**
- * Inserts a deleted task. `saleId` is the sale of the record to which the task belongs; null if there is none. Omits an assignee who was
- * blocked after the deletion. Also omits a dependency that was deleted later, or that now depends on the task. Returns the omitted parts.
- * Call {@link lockDependencies} first.
+ * Inserts a deleted task. `saleId` is the sale of the record to which the task belongs; null if there is none. Omits an assignee whose
+ * account was blocked after the deletion. Also omits a dependency that was deleted later, or that now depends on the task. Returns the
+ * omitted parts. Call {@link lockDependencies} first.
  */
 export async function restoreTask(
   transaction: Transaction,
@@ -41,8 +41,9 @@ export async function restoreTask(
 
 /**
  * Makes the former dependants of a restored task depend on it again, and blocks those that its deletion released. A former dependant
- * remains unchanged if it was deleted permanently, has another dependency by now, or would depend on itself. One that is in the bin depends
- * on the task when it is restored. Returns the changed tasks, and as `omitted` the part `dependants` if some tasks remain unchanged.
+ * remains unchanged if it was deleted permanently, has another dependency by now, or would depend on itself. A dependant in the bin is
+ * changed there, so that its own restore makes it depend on the task. Returns the changed tasks, and as `omitted` the part `dependants` if
+ * some tasks remain unchanged.
  */
 export async function restoreDependants(
   transaction: Transaction,
@@ -80,7 +81,10 @@ async function addDependant(transaction: Transaction, dependencyId: number, depe
   }));
 }
 
-/** Returns the id of the record of a deleted task, by the audit log. If that was an item, the bin may contain the task in its entry. */
+/**
+ * Returns the id of the record to which a deleted task belonged, from the audit log. If that record is an item that was deleted too, the
+ * item's entry in the bin may contain the task.
+ */
 async function findItemOfDeleted(transaction: Transaction, taskId: number): Promise<number | undefined> {
   const [referenceId] = (await findDeletion(transaction, 'task', taskId))?.changes.reference_id ?? [];
   return typeof referenceId === 'number' ? referenceId : undefined;

@@ -1,4 +1,7 @@
-/** Reads a client's figures in one query: consigned, bought and owed. Source: docs/specification/extensions.md#stats. */
+/**
+ * Reads the statistics of a client in one query: consigned and bought items, orders and amounts.
+ * Source: docs/specification/extensions.md#stats.
+ */
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { clientStat } from '../../../../contract/composed/statistics.ts';
