@@ -60,10 +60,10 @@ export function createCatchUp({ isLive, isConnecting, isHidden, refetch, now = D
       runIn(isResubscription && timer === undefined ? random() * spreadMs : 0);
     },
     /** Called when the user returns. Returns whether everything on screen is refetched now or soon. */
-    onReturn({ absence, hasSlept }: UserReturn): boolean {
+    onReturn({ absence, wasOffline }: UserReturn): boolean {
       if (timer !== undefined) return true;
-      const isDue = isFetchMissed || hasSlept || absence >= longAbsenceMs || !isLive();
-      if (!isDue || (!isFetchMissed && !hasSlept && now() - lastFetchAt < minIntervalMs)) return false;
+      const isDue = isFetchMissed || wasOffline || absence >= longAbsenceMs || !isLive();
+      if (!isDue || (!isFetchMissed && !wasOffline && now() - lastFetchAt < minIntervalMs)) return false;
       if (isConnecting()) runIn(connectionWaitMs);
       else run();
       return true;

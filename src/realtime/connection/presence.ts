@@ -5,19 +5,19 @@
 export interface UserReturn {
   /** Milliseconds for which the tab was hidden, without focus or asleep. */
   readonly absence: number;
-  /** Whether the computer has slept or was offline. The connection is then probably lost, even if its state is still `live`. */
-  readonly hasSlept: boolean;
+  /** Whether the computer was asleep or offline. The connection is then probably lost, even if its state is still `live`. */
+  readonly wasOffline: boolean;
 }
 
 /** Milliseconds between two checks. */
 const checkIntervalMs = 10_000;
-/** Milliseconds between two checks after which the computer must have slept. In hidden tabs, browsers run timers only once a minute. */
+/** If more milliseconds pass between two checks, the computer has slept. In hidden tabs, browsers run timers only once a minute. */
 const sleepThresholds = { visible: 40_000, hidden: 150_000 };
 
 /** Calls `onReturn` after each return. Returns a function that stops watching. */
 export function watchPresence(onReturn: (details: UserReturn) => void, now: () => number = Date.now): () => void {
   const isHidden = () => document.visibilityState === 'hidden';
-  // A tab that was opened in the background counts as left.
+  // In a tab that was opened in the background, the user counts as absent from the start.
   let leftAt = isHidden() ? now() : undefined;
   let lastCheckAt = now();
   const measureSleep = () => {
@@ -33,15 +33,15 @@ export function watchPresence(onReturn: (details: UserReturn) => void, now: () =
     if (leftAt === undefined && sleepMs === 0) return;
     const absence = Math.max(sleepMs, now() - (leftAt ?? now()));
     leftAt = undefined;
-    onReturn({ absence, hasSlept: sleepMs > 0 });
+    onReturn({ absence, wasOffline: sleepMs > 0 });
   };
   const onVisibilityChange = () => (isHidden() ? leave() : handleReturn());
   const onOnline = () => {
-    if (!isHidden()) onReturn({ absence: Number.POSITIVE_INFINITY, hasSlept: true });
+    if (!isHidden()) onReturn({ absence: Number.POSITIVE_INFINITY, wasOffline: true });
   };
   const timer = setInterval(() => {
     const sleepMs = isHidden() ? 0 : measureSleep();
-    if (sleepMs > 0) onReturn({ absence: sleepMs, hasSlept: true });
+    if (sleepMs > 0) onReturn({ absence: sleepMs, wasOffline: true });
   }, checkIntervalMs);
   document.addEventListener('visibilitychange', onVisibilityChange);
   window.addEventListener('blur', leave);

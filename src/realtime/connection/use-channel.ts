@@ -45,7 +45,7 @@ export function useChannel(heldUpdates: HeldUpdates): void {
         return channel.close;
       }),
       watchPresence((details) => {
-        if (details.hasSlept) renew();
+        if (details.wasOffline) renew();
         if (catchUp.onReturn(details)) return;
         // If some of the held updates were dropped, everything on screen is refetched instead.
         if (heldUpdates.release()) releaseHeldReads();

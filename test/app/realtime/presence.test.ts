@@ -31,7 +31,7 @@ describe('a return of the user is reported', () => {
     vi.advanceTimersByTime(45_000);
     turn('visible');
     fire('focus');
-    expect(returns).toEqual([{ absence: 45_000, hasSlept: false }]);
+    expect(returns).toEqual([{ absence: 45_000, wasOffline: false }]);
   });
 
   it('a return of the user is reported once for a tab that was opened in the background', () => {
@@ -41,30 +41,30 @@ describe('a return of the user is reported', () => {
     vi.advanceTimersByTime(5_000);
     turn('visible');
     fire('focus');
-    expect(returns).toEqual([{ absence: 5_000, hasSlept: false }]);
+    expect(returns).toEqual([{ absence: 5_000, wasOffline: false }]);
   });
 
   it('a return of the user is reported for a window that was behind another one', () => {
     fire('blur');
     vi.advanceTimersByTime(31_000);
     fire('focus');
-    expect(returns).toEqual([{ absence: 31_000, hasSlept: false }]);
+    expect(returns).toEqual([{ absence: 31_000, wasOffline: false }]);
   });
 
   it('a return of the user is reported for a computer that slept, with or without an event of the browser', () => {
     vi.setSystemTime(Date.now() + 3_600_000);
     vi.advanceTimersByTime(10_000);
-    expect(returns).toEqual([{ absence: 3_610_000, hasSlept: true }]);
+    expect(returns).toEqual([{ absence: 3_610_000, wasOffline: true }]);
     vi.setSystemTime(Date.now() + 3_600_000);
     fire('focus');
-    expect(returns.at(-1)).toMatchObject({ hasSlept: true });
+    expect(returns.at(-1)).toMatchObject({ wasOffline: true });
     vi.advanceTimersByTime(60_000);
     expect(returns).toHaveLength(2);
   });
 
   it('a return of the user is reported when the network is back', () => {
     fire('online');
-    expect(returns).toEqual([{ absence: Number.POSITIVE_INFINITY, hasSlept: true }]);
+    expect(returns).toEqual([{ absence: Number.POSITIVE_INFINITY, wasOffline: true }]);
   });
 });
 
@@ -75,7 +75,7 @@ it('no return is reported for a tab that stays hidden, although its timers are l
   fire('online');
   expect(returns).toEqual([]);
   turn('visible');
-  expect(returns).toMatchObject([{ hasSlept: false }]);
+  expect(returns).toMatchObject([{ wasOffline: false }]);
 });
 
 it('no return is reported after the watch was stopped', () => {
