@@ -77,7 +77,7 @@ export const BulkForm = <Change extends { readonly kind: string }, Row extends R
         <ReadFailure error={preview.error} onRetry={preview.retry} />
       ) : (
         <PreviewTable
-          head={translate(`resources.${resource}.name`, { smart_count: 1 })}
+          nameHeader={translate(`resources.${resource}.name`, { smart_count: 1 })}
           total={total}
           rows={preview.records?.map((record) => ({ id: String(record.id), name: nameOf(record), ...effectOf(change, record) }))}
         />

@@ -21,7 +21,7 @@ export const BulkPreview = ({ operation, total, preview: { records, error, retry
   if (error) return <ReadFailure error={error} onRetry={retry} />;
   return (
     <PreviewTable
-      head={translate('lots.numbering.lot')}
+      nameHeader={translate('lots.numbering.lot')}
       total={total}
       rows={records?.map((item) => ({
         id: item.id,

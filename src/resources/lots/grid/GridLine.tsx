@@ -50,7 +50,7 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
     dispatch,
     categoryListId,
   } = props;
-  // ARIA counts rows from 1, and the head is row 1.
+  // ARIA counts rows from 1, and the header is row 1.
   const rowIndex = index + 2;
   return (
     <tr {...gridRoles.row} aria-rowindex={rowIndex} data-row={index} className="line" style={{ transform: `translateY(${top}px)` }}>

@@ -75,7 +75,7 @@ export const GridTable = ({ state, problems, isReadOnly, dispatch }: GridTablePr
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    // The head is slightly higher than a row, so it may cover parts of two rows.
+    // The header row is slightly higher than a row, so it may cover parts of two rows.
     const visibleRowCount = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / lineHeight) - 2);
     const action = keyAction(event, state, visibleRowCount, isAppleDevice);
     // The input gets the focus before the browser inserts the key's text, so that the text is inserted into the input.

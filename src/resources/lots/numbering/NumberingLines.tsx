@@ -143,7 +143,7 @@ const NumberingLine = memo(function NumberingLine(props: NumberingLineProps) {
     event.preventDefault();
     onMove(id, index + (event.key === 'ArrowUp' ? -1 : 1));
   };
-  // ARIA counts rows from 1, and the head is row 1.
+  // ARIA counts rows from 1, and the header is row 1.
   const rowIndex = index + 2;
   const classNames = ['line', isDragged && 'dragged', isTarget && 'target', problem && 'invalid'];
   return (

@@ -64,7 +64,7 @@ const TaskDeleteForm = ({ count: total, firstIds, isReady, isStarting, error, on
           <ReadFailure error={preview.error} onRetry={preview.retry} />
         ) : (
           <PreviewTable
-            head={translate('resources.tasks.name', { smart_count: 1 })}
+            nameHeader={translate('resources.tasks.name', { smart_count: 1 })}
             total={total}
             rows={preview.records?.map(({ id, label, row_class }) => ({
               id: String(id),

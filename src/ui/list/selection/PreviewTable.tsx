@@ -7,8 +7,8 @@ import { useFormat } from '../../format/use-format.ts';
 import { maxPreviewed } from './selection.ts';
 
 interface PreviewTableProps {
-  /** The head of the column with the names of the records. */
-  readonly head: string;
+  /** The header of the column with the names of the records. */
+  readonly nameHeader: string;
   /** The number of all records that the bulk change is about. */
   readonly total: number;
   /** The first of the records. Missing until they are loaded. */
@@ -18,7 +18,7 @@ interface PreviewTableProps {
 }
 
 /** The preview of a bulk change: the first of the records, with their values before and after the change. */
-export const PreviewTable = ({ head, total, rows }: PreviewTableProps) => {
+export const PreviewTable = ({ nameHeader, total, rows }: PreviewTableProps) => {
   const translate = useTranslate();
   const format = useFormat();
   return (
@@ -49,7 +49,7 @@ export const PreviewTable = ({ head, total, rows }: PreviewTableProps) => {
       >
         <thead>
           <tr>
-            <th scope="col">{head}</th>
+            <th scope="col">{nameHeader}</th>
             <th scope="col">{translate('lots.bulk.from')}</th>
             <th scope="col">{translate('lots.bulk.to')}</th>
           </tr>

@@ -17,7 +17,7 @@ interface ColumnResizerProps {
 /** An arrow key changes the width by this number of CSS pixels. */
 const keyStep = 16;
 
-/** Sets the width of a column's head. Without `min-width`, a table that is too narrow for its columns would shrink the column. */
+/** Sets the width of a column's header. Without `min-width`, a table that is too narrow for its columns would shrink the column. */
 const setWidth = ({ style }: HTMLElement, width: number) => {
   style.width = `${width}px`;
   style.minWidth = style.width;
@@ -26,7 +26,7 @@ const setWidth = ({ style }: HTMLElement, width: number) => {
 const limitWidth = (width: number) => Math.round(Math.min(bounds.max, Math.max(bounds.min, width)));
 
 /**
- * The edge of a column's head. Dragging the edge or pressing an arrow key changes the column's width; a double click, Delete or Backspace
+ * The edge of a column's header. Dragging the edge or pressing an arrow key changes the column's width; a double click, Delete or Backspace
  * restores the default.
  */
 export const ColumnResizer = ({ resource, source, label, width, widths }: ColumnResizerProps) => {
@@ -39,20 +39,20 @@ export const ColumnResizer = ({ resource, source, label, width, widths }: Column
     const { [source]: _before, ...others } = widths;
     void setPreferences({ column_widths: next === undefined ? others : { ...others, [source]: limitWidth(next) } });
   };
-  const headOf = (edge: HTMLElement) => edge.closest('th');
+  const headerOf = (edge: HTMLElement) => edge.closest('th');
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
     // Otherwise, the browser would move the slider itself.
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
-    setDragStart({ x: event.clientX, width: headOf(event.currentTarget)?.offsetWidth ?? bounds.min });
+    setDragStart({ x: event.clientX, width: headerOf(event.currentTarget)?.offsetWidth ?? bounds.min });
   };
   const widthAt = (event: PointerEvent<HTMLElement>) => (dragStart ? limitWidth(dragStart.width + event.clientX - dragStart.x) : undefined);
   // The column follows the pointer without a render of all rows.
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
-    const head = headOf(event.currentTarget);
+    const header = headerOf(event.currentTarget);
     const next = widthAt(event);
-    if (head && next !== undefined) setWidth(head, next);
+    if (header && next !== undefined) setWidth(header, next);
   };
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
     const next = widthAt(event);
@@ -60,13 +60,13 @@ export const ColumnResizer = ({ resource, source, label, width, widths }: Column
     if (dragStart && next !== undefined && event.clientX !== dragStart.x) save(next);
   };
   const onPointerCancel = (event: PointerEvent<HTMLElement>) => {
-    const head = headOf(event.currentTarget);
-    if (head && dragStart) setWidth(head, dragStart.width);
+    const header = headerOf(event.currentTarget);
+    if (header && dragStart) setWidth(header, dragStart.width);
     setDragStart(undefined);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const change = { ArrowLeft: -keyStep, ArrowRight: keyStep }[event.key];
-    if (change !== undefined) save((width ?? headOf(event.currentTarget)?.offsetWidth ?? bounds.min) + change);
+    if (change !== undefined) save((width ?? headerOf(event.currentTarget)?.offsetWidth ?? bounds.min) + change);
     else if (event.key === 'Delete' || event.key === 'Backspace') save(undefined);
     else return;
     event.preventDefault();
@@ -78,10 +78,10 @@ export const ColumnResizer = ({ resource, source, label, width, widths }: Column
       value={width ?? measuredWidth ?? bounds.min}
       aria-label={translate('columns.width', { column: label })}
       className="column-edge"
-      // A tab stop only beside the head that has the focus: see `RecordTable`.
+      // `RovingFocus` in `RecordTable` makes it a tab stop while its header contains the tab stop of the table.
       tabIndex={-1}
       onChange={({ target }) => save(Number(target.value))}
-      onFocus={({ currentTarget }) => setMeasuredWidth(headOf(currentTarget)?.offsetWidth)}
+      onFocus={({ currentTarget }) => setMeasuredWidth(headerOf(currentTarget)?.offsetWidth)}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={onPointerUp}

@@ -143,8 +143,8 @@ interface TableHeadProps extends TableProps {
 }
 
 /**
- * The heads of the columns. A column that can be sorted has a button whose tooltip describes the next sort order. They are memoized for the
- * same reason as the rows.
+ * The headers of the columns. A column that can be sorted has a button whose tooltip describes the next sort order. They are memoized for
+ * the same reason as the rows.
  */
 const TableHead = memo(({ resource, columns, widths, isSelectable, isPending }: TableHeadProps) => {
   const translate = useTranslate();
@@ -161,7 +161,7 @@ const TableHead = memo(({ resource, columns, widths, isSelectable, isPending }: 
           const className = columnClasses({ align, minTableWidth });
           const label = labelOf(labelField);
           const fullLabel = isMoney ? `${label} (${symbol})` : label;
-          const head = isMoney ? (
+          const header = isMoney ? (
             <>
               <span>{label}</span> <span className="unit">{symbol}</span>
             </>
@@ -180,9 +180,9 @@ const TableHead = memo(({ resource, columns, widths, isSelectable, isPending }: 
           );
           if (!firstOrder) {
             return (
-              // A head without a button can itself receive the focus.
+              // A header without a button can itself receive the focus.
               <th key={source} scope="col" tabIndex={-1} className={className} {...width}>
-                {head}
+                {header}
                 {resizer}
               </th>
             );
@@ -195,7 +195,7 @@ const TableHead = memo(({ resource, columns, widths, isSelectable, isPending }: 
           return (
             <th key={source} scope="col" className={className} {...width} {...(isActive ? { 'aria-sort': ariaSort[sort.order] } : {})}>
               <button type="button" title={title} onClick={() => setSort({ field: source, order: nextOrder })}>
-                {head}
+                {header}
                 <span aria-hidden="true">{isActive && (sort.order === 'ASC' ? ' ↑' : ' ↓')}</span>
               </button>
               {resizer}

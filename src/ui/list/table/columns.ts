@@ -21,7 +21,7 @@ export function useCellContext(): CellContext {
 /** A column of a list: its name, its content in the table, and its content in the export. */
 export interface Column<Row> {
   readonly source: string;
-  /** The field whose label is the head of the column, if it is not `source`. */
+  /** The field whose label is the header of the column, if it is not `source`. */
   readonly labelField?: string;
   /** Returns the text or value for the export, and for the screen if there is no `show`. A column without it is not exported. */
   cell?(row: Row, context: CellContext): Cell;
@@ -29,10 +29,10 @@ export interface Column<Row> {
   show?(row: Row): ReactNode;
   /** Returns the text of a second line in a secondary colour. Only comfortable rows show it, because compact rows have one line. */
   secondLine?(row: Row): string;
-  /** The order after the first click on the head. A column without it cannot be sorted. */
+  /** The order after the first click on the header. A column without it cannot be sorted. */
   readonly sort?: 'ASC' | 'DESC';
   readonly align?: 'right';
-  /** Whether the values are amounts without a currency. The column's head then names the currency. */
+  /** Whether the values are amounts without a currency. The column's header then names the currency. */
   readonly isMoney?: boolean;
   /**
    * The column's share of the table's width in percent, for text of any length, which is truncated to one line. Other columns are as wide
@@ -53,7 +53,7 @@ interface CellStyle {
 }
 
 /**
- * Returns the CSS classes of the cells or of the heading of a column. Text that does not fit is truncated if the column has a `widthShare`,
+ * Returns the CSS classes of the cells or of the header of a column. Text that does not fit is truncated if the column has a `widthShare`,
  * or if the user has set its width.
  */
 export const columnClasses = ({ widthShare, align, minTableWidth }: CellStyle, userWidth?: number): string | undefined =>

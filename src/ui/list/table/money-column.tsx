@@ -1,7 +1,7 @@
 import { MoneyText } from '../../fields/MoneyText.tsx';
 import { amountCell, type Column } from './columns.ts';
 
-/** Returns a column of amounts, aligned to the right, with the currency in its head. `amountOf` returns a decimal amount or nothing. */
+/** Returns a column of amounts, aligned to the right, with the currency in its header. `amountOf` returns a decimal amount or nothing. */
 export const moneyColumn = <Row,>(
   source: string,
   amountOf: (row: Row) => string | null | undefined,
