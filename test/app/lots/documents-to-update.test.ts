@@ -20,7 +20,7 @@ test('items whose documents are all new can change with them, and each document 
     { id: '5', label: '5', reason: 'A sold item stays in its sale' },
   ]);
   expect(ids).toEqual(['1', '2']);
-  expect(documents.map((one) => [one.document.id, one.items, one.document.new_total])).toEqual([
+  expect(documents.map((one) => [one.document.id, one.itemCount, one.document.new_total])).toEqual([
     ['5', 2, '60.00'],
     ['6', 1, '70.00'],
   ]);

@@ -43,13 +43,13 @@ const UpdateDocumentsButton = ({ change: { kind }, findings, isStarting, onConfi
   const { ask, dialog } = useConfirm();
   const { ids, documents } = documentsToUpdate(kind === 'status' || kind === 'field' ? findings : []);
   const askToUpdate = async () => {
-    const documentLines = documents.slice(0, maxNamedDocuments).map(({ document, items }) =>
-      items === 1
+    const documentLines = documents.slice(0, maxNamedDocuments).map(({ document, itemCount }) =>
+      itemCount === 1
         ? documentTexts.change(document)
         : translate('lots.bulk.documents.several', {
             document: documentTexts.name(document),
             total: documentTexts.amount(document.grand_total),
-            count: items,
+            count: itemCount,
           }),
     );
     const unnamedCount = documents.length - documentLines.length;

@@ -9,10 +9,10 @@ import type { Finding } from '../../jobs/index.ts';
 interface DocumentToUpdate {
   readonly document: BlockingDocument;
   /**
-   * Number of the refused items on this document. The service computes `new_total` for each item separately, so `new_total` is only correct
-   * if this number is 1.
+   * Number of refused items on this document. The service computes `new_total` for each item separately, so `new_total` is only correct if
+   * there is one item.
    */
-  readonly items: number;
+  readonly itemCount: number;
 }
 
 /** Returns the items whose documents all have the status `new`, and these documents. */
@@ -21,7 +21,7 @@ export function documentsToUpdate(findings: readonly Finding[]): { readonly ids:
   const updatable = findings.filter(({ documents = [] }) => documents.length > 0 && documents.every(({ new_total }) => new_total !== null));
   const documentsById = new Map<string, DocumentToUpdate>();
   for (const document of updatable.flatMap(({ documents = [] }) => documents)) {
-    documentsById.set(document.id, { document, items: (documentsById.get(document.id)?.items ?? 0) + 1 });
+    documentsById.set(document.id, { document, itemCount: (documentsById.get(document.id)?.itemCount ?? 0) + 1 });
   }
   return { ids: updatable.map(({ id }) => id), documents: [...documentsById.values()] };
 }
