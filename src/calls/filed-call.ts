@@ -1,5 +1,4 @@
 /** Converts a call to the note or task that is created when the call is filed. */
-
 import { maxTitleLength } from '../../contract/wire.ts';
 import { secondsOfDay } from '../resources/tasks/index.ts';
 import type { FilingKind } from './store/call.ts';
@@ -25,8 +24,8 @@ export const taskOfCall = ({ as, title, text, client, uid, today }: FiledCall): 
   ...(as === 'callback' ? { assignee_uid: Number(uid), due_date: secondsOfDay(today) } : {}),
 });
 
-/** Returns the text of the note or task: `head`, one line with the caller and the time of the call, then the typed text. */
-export const textOfCall = (head: string, text: string): string => [head, text.trim()].filter(Boolean).join('\n\n');
+/** Returns the text of the note or task: `callLine`, a line with the caller and the time of the call, then the typed text. */
+export const textOfCall = (callLine: string, text: string): string => [callLine, text.trim()].filter(Boolean).join('\n\n');
 
 /**
  * Returns the idempotency key of a filing. The key is the same in all tabs, so that two tabs that file the same call create one record. The

@@ -1,4 +1,4 @@
-/** Changes of a list's settings that the service has not saved. The browser keeps them and sends them again until the service has them. */
+/** Changes to a list's settings that the service has not saved yet. The browser stores them until the service has saved or refused them. */
 import type { Store } from 'react-admin';
 import { sameValue } from '../../contract/changes.ts';
 import type { ListName, ListPreferences } from '../../contract/resources/list-view.ts';
@@ -19,8 +19,8 @@ export const addUnsaved = (store: ChangesStore, list: ListName, changes: Changes
 const lastRequests = new Map<ListName, Promise<void>>();
 
 /**
- * Sends the unsaved changes, one request at a time, so that the last change is stored last. Changes made during a request are sent together
- * after it. If the request fails, the changes are kept, unless the service refused them.
+ * Sends the unsaved changes, one request at a time, so that the last change is stored last. Changes that are made during a request are sent
+ * together after it. If the request fails, the changes are kept, unless the service refused them.
  */
 export function sendUnsaved(store: ChangesStore, list: ListName, send: (changes: Changes) => Promise<unknown>): Promise<void> {
   const request = (lastRequests.get(list) ?? Promise.resolve())

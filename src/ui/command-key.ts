@@ -1,4 +1,4 @@
-/** On Apple devices, the command key is ⌘, and Option composes characters such as "@". */
+/** Whether this is an Apple device, where shortcuts use ⌘ instead of Ctrl, and the Option key types characters such as "@". */
 export const isAppleDevice = /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** The modifier key of keyboard shortcuts: ⌘ on Apple devices, Ctrl on others. */

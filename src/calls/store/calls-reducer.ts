@@ -7,7 +7,7 @@ import type { CallsAction, ReportedCall } from './calls-action.ts';
 import { findCall, numberKey } from './same-call.ts';
 
 /**
- * The time after the last change of a call until its card moves to the tray, if the card has no typed text. `ringing` has a limit too,
+ * How long a card without typed text is shown after the last change of its call. It then moves to the tray. `ringing` has a limit too,
  * because some telephone systems never report the end of a call.
  */
 const cardDurationsMs: Readonly<Record<CallState, number>> = {
@@ -112,8 +112,8 @@ function newKey(calls: Calls, { callId, number }: ReportedCall['event'], day: st
 }
 
 /**
- * Moves cards that are no longer needed to the tray, removes calls of earlier days from the tray, and marks calls that have probably ended.
- * A call with typed text is neither moved nor removed.
+ * Moves cards that are no longer needed to the tray, and marks calls that have probably ended. Removes calls of earlier days from the tray,
+ * and the oldest calls above the maximum. A call with typed text is neither moved nor removed.
  */
 function applyTick(calls: Calls, { now, midnight, focusedKey }: Extract<CallsAction, { type: 'tick' }>): Calls {
   const remaining = calls.filter(

@@ -34,9 +34,9 @@ export function interpretCallEvent(event: CallEvent, user: User, isDoNotDisturbO
 }
 
 /**
- * Returns whether the event is for the user. Our service names users by e-mail address; another service may use the id or the label. A
- * label that two users share names neither of them. An event without a user may be for any user: all users get the call in their tray,
- * without a card.
+ * Returns whether the event is for the user. Our service identifies users by e-mail address; another service may use the id or the label.
+ * A label that two users share identifies neither of them. An event without a user may be for any user: all users get the call in their
+ * tray, without a card.
  */
 function isForUser({ id, mail, label, config }: User, username: string | undefined): boolean {
   if (username === undefined) return true;

@@ -20,7 +20,7 @@ import { useCallFiling } from '../use-call-filing.ts';
 import { useCallerName } from '../use-caller-name.ts';
 import { todaysCalls } from './todays-calls.ts';
 
-/** Today's calls, newest first, and the settings of the telephone. */
+/** Today's calls, newest first, and the user's telephone settings. */
 export const TrayCalls = ({ onLeave }: { onLeave: () => void }) => {
   const translate = useTranslate();
   const { data } = useDashboard(hasExtension(useMe(), 'stats'));
@@ -106,7 +106,7 @@ const TrayCall = ({ call, onLeave }: TrayCallProps) => {
   );
 };
 
-/** The user's settings of the telephone, and a link with which administrators can simulate calls. */
+/** The user's telephone settings, and a link to the page that simulates calls, for users who may report calls. */
 const TraySettings = ({ onLeave }: { onLeave: () => void }) => {
   const translate = useTranslate();
   const { can } = usePermissions();

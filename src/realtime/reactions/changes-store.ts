@@ -50,7 +50,7 @@ export function addRecordChanges(changes: readonly Change[]): void {
   store.set({ ...store.get(), records: new Map([...store.get().records, ...entries]) });
 }
 
-/** Called after a list was fetched. Clears the changes that its request, which began at `startedAt`, includes. */
+/** Called after a list was fetched. Clears the changes up to `startedAt`, the start of the request in Unix milliseconds. */
 export function clearListChanges(resource: ResourceName, startedAt: number): void {
   const { lists } = store.get();
   const changes = lists.get(resource) ?? noChanges;
@@ -59,7 +59,7 @@ export function clearListChanges(resource: ResourceName, startedAt: number): voi
     store.set({ ...store.get(), lists: new Map(lists).set(resource, remaining.length > 0 ? remaining : noChanges) });
 }
 
-/** Called after a record was fetched. Clears the change that its request, which began at `startedAt`, includes. */
+/** Called after a record was fetched. Clears its change, unless the change is later than `startedAt`, the start of the request. */
 export function clearRecordChange(record: RecordKey, startedAt: number): void {
   const key = textOfRecord(record);
   const change = store.get().records.get(key);

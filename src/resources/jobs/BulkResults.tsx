@@ -12,7 +12,7 @@ import { isShownToUser, readItemBulk, readJobEnd } from './job-events.ts';
 import { type BulkResult, pairBulkResults } from './pair-bulk-results.ts';
 import { shareResults } from './shared-results.ts';
 
-/** Milliseconds during which a notice is shown. Errors take longer to read. They remain in the list of jobs. */
+/** Milliseconds for which a notice is shown. Warnings and errors take longer to read. The list of jobs keeps all results. */
 const noticeDurations = { success: 6_000, warning: 15_000, error: 15_000 } as const;
 
 /**

@@ -9,7 +9,7 @@ import { openTabChannel } from '../../providers/tab-channel.ts';
 
 const schema = z.object({ job: z.string(), event: z.enum(['shown', 'closed']) });
 
-/** Returns the functions of a tab. `uid` is the id of the user; results are only shared between tabs of the same user. */
+/** Opens the channel between the tabs of the user with the id `uid`. Returns functions that read and announce the state of results. */
 export function shareResults(uid: string) {
   const shownElsewhere = new Set<string>();
   const closeFunctions = new Map<string, () => void>();

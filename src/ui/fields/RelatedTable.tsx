@@ -10,7 +10,7 @@ export interface RelatedColumn<Row> {
   readonly show: (row: Row) => ReactNode;
   /** `right` aligns numbers to the right; `money` also names the currency in the heading; `short` prevents line breaks. */
   readonly look?: 'right' | 'money' | 'short';
-  /** Hidden in narrow tables. */
+  /** Whether the column is hidden if the table is narrow, as on phones. */
   readonly hiddenOnPhones?: true;
 }
 
@@ -22,11 +22,11 @@ interface RelatedTableProps<Row> {
   readonly keyOf: (row: Row) => string;
   /** Whether a table that is too wide for the page scrolls in a container, also by keyboard. */
   readonly scrolls?: boolean;
-  /** Lines below the rows, such as their sum. The value is in the last column. */
+  /** Rows of the footer, such as the sum of the rows. The value is in the last column. */
   readonly totals?: readonly { readonly label: string; readonly value: ReactNode }[];
 }
 
-/** A table of a few rows on a page, without the tools of a list. */
+/** A table of a few rows on a page. The user cannot sort, filter or select the rows. */
 export function RelatedTable<Row>({ label, columns, rows, keyOf, scrolls = false, totals = [] }: RelatedTableProps<Row>) {
   const translate = useTranslate();
   const { symbol } = useMe().config.currency;

@@ -17,7 +17,7 @@ export interface MenuAction {
   readonly onSelect?: () => void;
   /** Why the action is not possible at the moment. The action is then disabled, and the reason is shown below its label. */
   readonly reason?: string | undefined;
-  /** Destructive actions are last, below a line. */
+  /** Destructive actions are last, below a divider. */
   readonly isDestructive?: boolean;
 }
 
@@ -26,7 +26,7 @@ interface ActionMenuProps {
   readonly label?: string;
   /** Whether the menu has the most important action of the page. */
   readonly isPrimary?: boolean;
-  /** Whether the actions are still being loaded. The button already takes its place, so that nothing moves later. */
+  /** Whether the actions are still being loaded. A button with a label is then shown disabled, so that nothing moves later. */
   readonly isLoading?: boolean;
   readonly actions: readonly (MenuAction | false | undefined)[];
 }
@@ -72,7 +72,7 @@ export const ActionMenu = ({ label, isPrimary = false, isLoading = false, action
         slotProps={{ list: { dense: true, 'aria-label': label ?? moreLabel } }}
       >
         {sortedActions.flatMap((action, index) => [
-          ...(isDestructive(action) && index > 0 && !isDestructive(sortedActions[index - 1] ?? action) ? [<Divider key="line" />] : []),
+          ...(isDestructive(action) && index > 0 && !isDestructive(sortedActions[index - 1] ?? action) ? [<Divider key="divider" />] : []),
           <MenuItem
             key={action.label}
             disabled={action.reason !== undefined}

@@ -15,16 +15,16 @@ import { useOpenOrders } from './use-client-lists.ts';
 import { useClientStat } from './use-client-stat.ts';
 
 /**
- * The amount that the client owes, the age of the oldest unpaid order, the amount that the house owes, and the sums of purchases and
- * consignments. Each fact links to the list of the counted records. If the service computes no figures, only the number of open orders is
- * shown.
+ * The amount that the client owes, the age of the oldest unpaid order, the amount that the house owes, the numbers of bought and consigned
+ * items, and the last purchase. Each fact links to the list of the counted records. If the service computes no figures, only the number of
+ * open orders is shown.
  */
 export const ClientFigures = ({ client }: { client: ClientAppRecord }) => {
   const translate = useTranslate();
   const format = useFormat();
   const { data: figures, error, refetch, isLoading } = useClientStat(client.uuid);
-  const due = useDueField();
-  const { data: orders, total: openOrderCount } = useOpenOrders(client.id, due);
+  const dueField = useDueField();
+  const { data: orders, total: openOrderCount } = useOpenOrders(client.id, dueField);
   const canListItems = hasExtension(useMe(), 'items-list');
   const labelOf = (name: string) => translate(`resources.clients.figures.${name}`);
   const itemsAddress = (filter: 'consignedItems' | 'boughtItems') =>
@@ -34,15 +34,20 @@ export const ClientFigures = ({ client }: { client: ClientAppRecord }) => {
   if (isLoading || openOrderCount === undefined) return <KeyFacts>{null}</KeyFacts>;
   // The orders are sorted by date, oldest first.
   const oldestUnpaidOrder = orders?.find((order) => sidesOf(order).due !== null);
-  const days = oldestUnpaidOrder && daysSince(oldestUnpaidOrder.created, format.timeZone, Date.now());
-  const openOrdersAddress = listAddress('orders', filters.openOrders(client.id, due), { field: 'created', order: 'ASC' });
+  const ageInDays = oldestUnpaidOrder && daysSince(oldestUnpaidOrder.created, format.timeZone, Date.now());
+  const openOrdersAddress = listAddress('orders', filters.openOrders(client.id, dueField), { field: 'created', order: 'ASC' });
   return (
     <KeyFacts>
       {figures ? (
         <>
-          <Fact label={labelOf('amount_due')} to={due === 'owed' ? listAddress('orders', filters.owing(client.id)) : openOrdersAddress}>
+          <Fact
+            label={labelOf('amount_due')}
+            to={dueField === 'owed' ? listAddress('orders', filters.owing(client.id)) : openOrdersAddress}
+          >
             <MoneyText value={figures.amount_due} />
-            {days !== undefined && <small> {translate('records.days', { smart_count: days, days: format.count(days) })}</small>}
+            {ageInDays !== undefined && (
+              <small> {translate('records.days', { smart_count: ageInDays, days: format.count(ageInDays) })}</small>
+            )}
           </Fact>
           {figures.to_pay_out !== undefined && Number(figures.to_pay_out) !== 0 && (
             <Fact label={labelOf('to_pay_out')} to={listAddress('orders', filters.toPayOut(client.id))}>

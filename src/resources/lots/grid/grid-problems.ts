@@ -5,7 +5,7 @@ import { cellValue, type EditableColumn, type GridRow, gridColumns, isEditable, 
 
 type Signs = Pick<Currency, 'decimal_sign' | 'thousands_sign'>;
 
-/** Validates the unsaved cells before they are sent. Returns the errors by lot and column, as translation keys below `lots.grid`. */
+/** Validates the unsaved cells before they are sent. Returns the problems by lot and column, as translation keys below `lots.grid`. */
 export function gridProblems(rows: readonly GridRow[], edits: CellTextsByLot, signs: Signs): CellTextsByLot {
   const problems = new Map<string, PartialCellTexts>();
   const addProblem = (id: string, column: EditableColumn, problem: string) => problems.set(id, { ...problems.get(id), [column]: problem });

@@ -6,7 +6,10 @@ export type PlanAction =
   /** Sets the lots of the plan to the current lots of the sale. New lots are added at the end. */
   | { readonly type: 'setLots'; readonly ids: readonly string[] }
   | { readonly type: 'move'; readonly id: string; readonly to: number }
-  | { readonly type: 'start' | 'gap'; readonly value: number }
+  /** Sets the first number of the plan. */
+  | { readonly type: 'start'; readonly value: number }
+  /** Sets the count of numbers that are left unused wherever the category changes. */
+  | { readonly type: 'gap'; readonly value: number }
   /** Sets whether a lot has the number of the previous lot with a letter. */
   | { readonly type: 'letter'; readonly id: string; readonly isOn: boolean }
   /** Sets the fixed number of a lot. Empty text removes the fixed number. */

@@ -21,7 +21,7 @@ export function useListSelection(): ListSelection {
   const canSelectAll = hasExtension(useMe(), 'bulk-matching');
   const { data = [], selectedIds, onUnselectItems, filterValues, filter, total = 0 } = useListContext();
   const currentFilters = { ...filterValues, ...filter };
-  // The filters and the selected rows when the user selected all matching rows. Any change of them ends that selection.
+  // The filters and the selected rows when the user selected all matching rows. Any change to either ends that selection.
   const [stateOfSelectAll, setStateOfSelectAll] = useState<string>();
   const currentState = JSON.stringify([currentFilters, selectedIds]);
   const areAllMatchesSelected = stateOfSelectAll === currentState;

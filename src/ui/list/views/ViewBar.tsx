@@ -35,28 +35,31 @@ export const ViewBar = ({ resource, sort: defaultSort, filter, preparedViews }: 
   const reportFailure = useViewFailure();
   const { filterValues, displayedFilters, sort, perPage } = useListContext();
   const [isNaming, setIsNaming] = useState(false);
-  const openId = viewIdOf(displayedFilters);
-  const activeView = views.find(({ id }) => id === openId);
-  const activePreparedView = preparedViews.find(({ id }) => id === openId);
+  const activeId = viewIdOf(displayedFilters);
+  const activeView = views.find(({ id }) => id === activeId);
+  const activePreparedView = preparedViews.find(({ id }) => id === activeId);
   const defaultQuery = { filter: viewFilterOf(filter), sort: '' };
   const hasChanges = isViewChanged(activeView ?? activePreparedView ?? defaultQuery, filterValues, sort, defaultSort);
   const currentQuery = { filter: viewFilterOf(filterValues), sort: sortText(sort) };
   const mayChange = activeView && (activeView.owner.id === me.id || me.roles.includes('administrator'));
   const showView = (view: ListView | PreparedView | undefined) =>
     navigate({ search: viewSearch(view, { sort: defaultSort, filter, perPage }) });
-  const { areOffered, counts } = useViewCounts(resource, [defaultQuery.filter, ...[...preparedViews, ...views].map((view) => view.filter)]);
+  const { areCountsOffered, counts } = useViewCounts(resource, [
+    defaultQuery.filter,
+    ...[...preparedViews, ...views].map((view) => view.filter),
+  ]);
   const renderCount = (index: number) => {
     const count = counts[index];
-    return areOffered && <span className="view-count">{typeof count === 'number' && format.count(count)}</span>;
+    return areCountsOffered && <span className="view-count">{typeof count === 'number' && format.count(count)}</span>;
   };
   const scrollBox = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    if (openId) scrollBox.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [openId]);
-  const linkProps = (view: ListView | PreparedView | undefined) => ({
+    if (activeId) scrollBox.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [activeId]);
+  const linkPropsOf = (view: ListView | PreparedView | undefined) => ({
     to: { search: `?view=${view?.id ?? ''}` },
     'aria-current': view === (activeView ?? activePreparedView) ? ('page' as const) : undefined,
-    // The address of the link opens the view in another tab. In this tab, the list stays mounted.
+    // The address is for another tab. In this tab, the click changes the query of the list, which stays mounted.
     onClick: (event: MouseEvent) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
@@ -68,20 +71,20 @@ export const ViewBar = ({ resource, sort: defaultSort, filter, preparedViews }: 
       <nav className="view-tabs" aria-label={translate('views.name')}>
         <ul ref={scrollBox}>
           <li>
-            <LinkBase {...linkProps(undefined)}>
+            <LinkBase {...linkPropsOf(undefined)}>
               {translate('views.all')} {renderCount(0)}
             </LinkBase>
           </li>
           {preparedViews.map((view, index) => (
             <li key={view.id}>
-              <LinkBase {...linkProps(view)}>
+              <LinkBase {...linkPropsOf(view)}>
                 {translate(view.label)} {renderCount(1 + index)}
               </LinkBase>
             </li>
           ))}
           {views.map((view, index) => (
             <li key={view.id}>
-              <LinkBase {...linkProps(view)}>
+              <LinkBase {...linkPropsOf(view)}>
                 {view.label}
                 {view.shared && <SharedIcon titleAccess={describeSharing(view, me.id, translate)} />}
                 {view.id === preferences.default_view && <DefaultIcon titleAccess={translate('views.default')} />}
