@@ -44,7 +44,7 @@ export const searchResult = z.object({
   label: z.string().describe('name or title'),
   detail: z.string().describe('second line, in no particular language; may be empty'),
   number: z.string().describe('the lot number of an item; the number of a client, sale, consignment or order; empty if there is none'),
-  type: z.enum(orderTypes).nullable().describe('of an order'),
+  type: z.enum(orderTypes).nullable().describe('type of an order; null for other records'),
   status: z.string().nullable(),
   place: z
     .object({ id: idText, label: z.string(), type: z.enum(nodeTypes) })
