@@ -82,7 +82,9 @@ export const problemSchema = z.object({
   detail: z.string(),
   errors: fieldErrorsSchema
     .optional()
-    .describe('with 422: dotted field path to messages; with 409: the header `Idempotency-Key`, if it is the cause'),
+    .describe(
+      'with 422: dotted field path to messages; with 409: the header `Idempotency-Key` if it is the cause, or the field that an unreleased invoice or a lot under expertise refuses',
+    ),
   data: z.array(z.unknown()).optional().describe('with 412: the current record; with 409 of a knock-down: the current preview'),
   documents: z
     .array(blockingDocument)
@@ -91,7 +93,9 @@ export const problemSchema = z.object({
   explained: z
     .object({ code: z.string(), params: z.record(z.string(), z.string()) })
     .optional()
-    .describe('with 409 of a restore, extension bin: the code of `detail` and its values, so that a client can translate it'),
+    .describe(
+      'with 409 of a restore (extension bin) or of an order that cannot be finished yet (extension invoice-release): the code of `detail` and its values, so that a client can translate it',
+    ),
   deletion: deletion
     .optional()
     .describe('with 404 of a single read, extension deletion-details: the record was deleted, and the caller could read it before'),
@@ -191,6 +195,7 @@ export const extensionNames = [
   'id-filter',
   'idempotency',
   'invoice-corrections',
+  'invoice-release',
   'items-list',
   'items-move',
   'job-progress',

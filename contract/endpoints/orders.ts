@@ -16,7 +16,7 @@ export const ordersEndpoints = {
     summary: 'List orders',
     credentials: 'bearer',
     list: order.orderList,
-    response: ok(recordList(partialRecord(order.orderListRecord))),
+    response: ok(recordList(partialRecord(order.orderListRecord.extend(order.orderListExtras)))),
   },
   readOrder: {
     method: 'GET',
@@ -144,6 +144,15 @@ export const ordersEndpoints = {
     params: idParams,
     body: correction.schemeChange,
     response: ok(oneRecord(correction.correctionPreview)),
+  },
+  releaseInvoice: {
+    method: 'POST',
+    path: `${apiPrefix}/order-release/:id`,
+    summary: 'Release an invoice whose total is above the limit of its client, so that it can be finished',
+    credentials: 'bearer',
+    params: idParams,
+    body: order.invoiceRelease,
+    response: ok(oneOrder),
   },
   recordPayment: {
     method: 'POST',

@@ -497,6 +497,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   can_restore: 'Whether the signed-in user may restore the record',
   omitted: 'Parts of the record that were not restored',
   explained: 'Reason as a code with values',
+  'Released.by': 'User who released the invoice',
   'Explained.code': 'Code of the reason',
   'Explained.params': 'Values in the text of the reason',
   frames: 'Stack frames in the app’s code, innermost first',

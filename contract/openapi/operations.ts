@@ -84,6 +84,7 @@ export const operationNames: Readonly<Record<EndpointName, OperationNames>> = {
   previewBuyerChange: { tag: 'Orders', body: 'BuyerChange', record: 'CorrectionPreview' },
   changeTaxScheme: { tag: 'Orders', body: 'TaxSchemeChange', record: 'Order' },
   previewTaxSchemeChange: { tag: 'Orders', body: 'TaxSchemeChange', record: 'CorrectionPreview' },
+  releaseInvoice: { tag: 'Orders', body: 'InvoiceRelease', record: 'Order' },
   recordPayment: { tag: 'Payments', body: 'NewTransaction', record: 'Transaction' },
   recordClientPayment: { tag: 'Payments', body: 'NewClientPayment', record: 'Transaction' },
   reversePayment: { tag: 'Payments', body: 'PaymentReversal', record: 'Transaction' },

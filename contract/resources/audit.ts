@@ -44,6 +44,7 @@ export const auditParts = {
     sale: field.reference('sale'),
     owner: field.reference('client'),
     confirmation: field.text(),
+    released_total: field.money(),
   },
   line: {
     order: field.integer(),

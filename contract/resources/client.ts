@@ -40,7 +40,7 @@ export const clientFields = {
   source: field.staffOnly(field.term('sources')),
   bank_details: field.entries({ name: field.text(), number: field.text(), owner: field.text(), iban: field.iban(), bic: field.bic() }),
   default_payment_method: field.choice(...transactionTypes),
-  invoice_release_limit: field.storedOnly(field.staffOnly(field.money())),
+  invoice_release_limit: field.staffOnly(field.money()),
   consignor_commissions: field.staffOnly(field.entries({ consignor_commission: field.decimal(100), step_from: field.decimal() })),
   additional_charges: field.staffOnly(additionalCharges()),
   tax_type: field.storedOnly(field.staffOnly(field.choice(...taxIds))),

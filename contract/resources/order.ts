@@ -87,6 +87,14 @@ const creditShape = {
 };
 export const orderListRecord = z.object({ ...listShape, ...creditShape });
 
+/** A field that a list returns only if `fields` names it, with the extension detail-fields. */
+export const orderListExtras = {
+  waits_for_release: z
+    .boolean()
+    .optional()
+    .describe('whether a draft cannot be finished, because its total is above the limit of its client; extension invoice-release'),
+};
+
 /** The relation of another document to this order. Both belong to one correction: an order, its credit notes and its replacement. */
 const correctionRelations = ['original', 'original_credit_note', 'credit_note', 'replacement'] as const;
 const correction = z.object({
@@ -115,9 +123,19 @@ const orderTerm = z.object({
   lots: z.array(z.string()).describe('the numbers of the lots to which the term applies'),
 });
 
+/** The limit above which an invoice of the client waits for a release, and the latest release. */
+const release = z.object({
+  limit: decimalAmount.nullable().describe('the `invoice_release_limit` of the client; null if the client has none'),
+  released: z
+    .object({ total: decimalAmount, by: labelled, at: z.iso.datetime() })
+    .nullable()
+    .describe('the latest release; it does not apply to a total above the released one'),
+});
+
 export const orderRecord = z.object({
   ...listShape,
   ...creditShape,
+  ...orderListExtras,
   additional_charges: z.array(orderCharge),
   invoice_data: invoiceData,
   corrections: z
@@ -137,6 +155,7 @@ export const orderRecord = z.object({
     .array(orderTerm)
     .optional()
     .describe('the terms from which the lines were computed, each once; empty for lines of earlier versions; extension house-terms'),
+  release: release.optional().describe('only on an invoice or transport invoice; extension invoice-release'),
 });
 export type OrderRecord = z.output<typeof orderRecord>;
 
@@ -176,6 +195,7 @@ export const orderList = {
   ],
   defaultSort: [{ field: 'created', descending: true }],
   fields: Object.keys(listShape),
+  detailFields: Object.keys(orderListExtras),
   addedByExtension: { extension: 'order-credits', fields: Object.keys(creditShape), sorts: ['owed'] },
   search: 'query',
 } as const satisfies ListSpec;
@@ -204,5 +224,7 @@ export const orderPatch = z.strictObject({
   status: z.enum(orderStatuses).optional(),
   additional_charges: charges.optional(),
 });
+/** Extension invoice-release. `grand_total` is the total that the user saw. */
+export const invoiceRelease = z.strictObject({ grand_total: decimalAmount });
 export const orderSplit = z.strictObject({ order: sentId, items: z.array(sentId).min(1).max(2000) });
 export const orderCredit = z.strictObject({ items: z.array(sentId).min(1).max(2000) });

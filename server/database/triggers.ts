@@ -118,6 +118,9 @@ const auditedTables: Readonly<Record<AuditPart, ReturnType<typeof describeAudite
       'corrects_id',
       'credit_applied',
       'bank_account',
+      // The entry of the audit log names the user and the time.
+      'released_by_id',
+      'released_at',
     ],
   }),
   line: describeAuditedTable({

@@ -106,8 +106,8 @@ const staffOnly: GuardedEndpoint[] = [
   'deleteListView',
 ];
 
-/** The endpoint that a telephone system calls as an administrator, and the endpoints that change the terms of the house. */
-const administratorOnly: GuardedEndpoint[] = ['reportCall', 'createHouseTerm', 'withdrawHouseTerm'];
+/** The endpoint that a telephone system calls as an administrator, those that change the terms of the house, and the release of invoices. */
+const administratorOnly: GuardedEndpoint[] = ['reportCall', 'createHouseTerm', 'withdrawHouseTerm', 'releaseInvoice'];
 const clerks = [...clerkOnly, ...staffAndClient, ...ownRecord, ...staffOnly];
 
 const all = [...administratorOnly, ...clerks];

@@ -10,7 +10,6 @@ const storedOnly = formResources.flatMap(({ name, resource: { writable, groups }
 test('the contract marks exactly the fields without an effect as only stored', () => {
   const marked = storedOnly.map(({ name, field }) => `${name}.${field}`).sort();
   expect(marked).toEqual([
-    'clients.invoice_release_limit',
     'clients.tax_state',
     'clients.tax_type',
     'consignments.insurance_value',

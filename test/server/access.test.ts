@@ -159,6 +159,10 @@ beforeAll(async () => {
     previewReissue: async () => ({ id: (await orderWithLines('locked')).id }),
     changeBuyer: async () => ({ id: (await orderWithLines('finished')).id, json: { owner: await writeClient(service) } }),
     previewBuyerChange: async () => ({ id: (await orderWithLines('finished')).id, json: { owner: await writeClient(service) } }),
+    releaseInvoice: async () => {
+      const owner = await writeClient(service, { invoice_release_limit: 5_000 });
+      return { id: await writeOrder(service, owner, { sale_id: Number(sale), grand_total: 10_000 }), json: { grand_total: '100.00' } };
+    },
     changeTaxScheme: async () => {
       const { id, items } = await orderWithLines('finished');
       return { id, json: { tax_scheme: 'standard', items } };

@@ -439,3 +439,20 @@ test('porters may neither preview nor start a knock-down', async () => {
   expect(await service.call('GET', path(sale), { as: 'porter' })).toMatchObject({ status: 403 });
   expect(await service.call('POST', path(sale), { as: 'porter', json })).toMatchObject({ status: 403 });
 });
+
+test('the preview and the result count the invoices that wait for a release', async () => {
+  const { sale, anna, bruno } = await writeSaleWithResults();
+  const limit = (client: string, invoice_release_limit: number) =>
+    service.db
+      .update(clients)
+      .set({ invoice_release_limit })
+      .where(eq(clients.id, Number(client)));
+  await limit(anna, 100_000);
+  await limit(bruno, 10_000_000);
+  expect((await preview(sale)).invoices).toMatchObject({ count: 2, awaiting_release: 1 });
+  expect(await knockDown(sale)).toMatchObject({
+    message: '2 invoices and 2 statements written, 1 waits for a release, 2 lots unsold, 2 failed',
+    result: { data: { invoices: 2, awaiting_release: 1 } },
+  });
+  expect((await ordersOf(sale, 'bidder')).map(({ status }) => status)).toEqual(['new', 'new']);
+});

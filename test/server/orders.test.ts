@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orders } from '../../server/database/schema.ts';
+import { clients, orders } from '../../server/database/schema.ts';
 import { today } from '../today.ts';
 import { detailOf, idsIn, recordIn, recordsIn, refusedFields } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
@@ -418,5 +418,74 @@ describe('protection against losing money', () => {
     expect(refusedFields(await send('POST', 'transactions', { ...payment, transaction_date: today, amount: '90071992547409.91' }))).toEqual(
       ['amount'],
     );
+  });
+});
+
+describe('the release of an invoice', () => {
+  const release = (id: unknown, grand_total: unknown, as: 'administrator' | 'clerk' = 'administrator') =>
+    service.call('POST', `${api}/order-release/${id}`, { as, json: { grand_total } });
+  const startedInvoice = async (limit: number | null) => {
+    const buyer = await buyerOf(100_000);
+    await service.db
+      .update(clients)
+      .set({ invoice_release_limit: limit })
+      .where(eq(clients.id, Number(buyer.client)));
+    const invoice = await invoiceOf(buyer);
+    await moveTo(invoice.id, 'in_process');
+    return invoice;
+  };
+  const finish = (id: unknown) => send('PATCH', `orders/${id}`, { status: 'finished' });
+
+  test('an invoice above the limit of its client is issued only after an administrator has released it', async () => {
+    const { id, grand_total, order_id } = await startedInvoice(100_000);
+    expect(await order(id)).toMatchObject({ waits_for_release: true, release: { limit: '1000.00', released: null } });
+    const refused = await finish(id);
+    expect(refused).toMatchObject({ status: 409, body: { explained: { code: 'invoice_not_released', params: { limit: '1000.00' } } } });
+    expect(refusedFields(refused)).toEqual(['status']);
+    expect(detailOf(refused)).toContain(String(order_id));
+    expect(await release(id, grand_total, 'clerk')).toMatchObject({ status: 403 });
+    expect(await order(id)).toMatchObject({ status: { id: 'in_process' } });
+
+    expect(await release(id, grand_total)).toMatchObject({ status: 200 });
+    const released = { total: grand_total, by: { id: String(service.userIds.administrator) }, at: expect.stringMatching(/^\d{4}-/) };
+    expect(await order(id)).toMatchObject({ waits_for_release: false, release: { limit: '1000.00', released } });
+    const log = recordsIn(await service.call('GET', `${api}/audit-log?record_type=order&record_id=${id}`, { as: 'administrator' }));
+    expect(log[0]).toMatchObject({
+      user: { id: String(service.userIds.administrator) },
+      changes: [{ field: 'released_total', before: null, after: grand_total }],
+    });
+    expect(await finish(id)).toMatchObject({ status: 200 });
+  });
+
+  test('a repeated release keeps the first one, and an unneeded or outdated one is refused', async () => {
+    const { id, grand_total } = await startedInvoice(100_000);
+    expect(refusedFields(await release(id, '1.00'))).toEqual(['grand_total']);
+    await release(id, grand_total);
+    const first = await order(id);
+    expect(await release(id, grand_total)).toMatchObject({ status: 200 });
+    expect(await order(id)).toEqual(first);
+    const withoutLimit = await startedInvoice(0);
+    expect(await order(withoutLimit.id)).toMatchObject({ waits_for_release: false, release: { limit: null } });
+    expect(refusedFields(await release(withoutLimit.id, withoutLimit.grand_total))).toEqual(['grand_total']);
+    expect(await finish(withoutLimit.id)).toMatchObject({ status: 200 });
+  });
+
+  test('a release is void when the total rises above the released one, even in the request that issues the invoice', async () => {
+    const { id, grand_total } = await startedInvoice(100_000);
+    await release(id, grand_total);
+    const charged = await send('PATCH', `orders/${id}`, { status: 'finished', additional_charges: [{ amount: 100 }] });
+    expect(charged).toMatchObject({ status: 409, body: { explained: { code: 'invoice_not_released' } } });
+    expect(await order(id)).toMatchObject({ status: { id: 'in_process' }, grand_total, waits_for_release: false });
+    await send('PATCH', `orders/${id}`, { additional_charges: [{ amount: 100 }] });
+    expect(await order(id)).toMatchObject({ waits_for_release: true, release: { released: { total: grand_total } } });
+    expect(await finish(id)).toMatchObject({ status: 409 });
+    await send('PATCH', `orders/${id}`, { additional_charges: [] });
+    expect(await finish(id)).toMatchObject({ status: 200 });
+  });
+
+  test('the list of orders shows which invoices wait', async () => {
+    const { id } = await startedInvoice(100_000);
+    const [row] = recordsIn(await send('GET', `orders?filter[id]=${id}&fields=waits_for_release`));
+    expect(row).toEqual({ id, waits_for_release: true });
   });
 });

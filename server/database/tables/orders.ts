@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  check,
   doublePrecision,
   index,
   integer,
@@ -82,6 +83,10 @@ export const orders = pgTable(
       ),
     /** The warning that the author confirmed. */
     confirmation: text().notNull().default(''),
+    /** The total that a user released although it is above the limit of the client. This column and the next two are null together. */
+    released_total: cents(),
+    released_by_id: integer().references(() => users.id),
+    released_at: instant(),
     /** The order that this order credits or replaces. */
     corrects_id: integer(),
     search_text: text()
@@ -125,6 +130,7 @@ export const orders = pgTable(
     index('orders_by_weight').on(table.shipping_weight, table.id),
     index('orders_by_bidder').using('gin', sql`${table.bidder_ids} gin_trgm_ops`),
     index('orders_search').using('gin', sql`${table.search_text} gin_trgm_ops`),
+    check('orders_released_by_a_user', sql`num_nonnulls(released_total, released_by_id, released_at) IN (0, 3)`),
   ],
 );
 

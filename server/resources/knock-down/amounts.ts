@@ -1,5 +1,6 @@
 /** Computes the sums of the documents of a knock-down without writing them. Each query loads rows for all documents. */
 import { type DueCharge, dueCharges } from '../../../contract/orders/charges.ts';
+import { needsRelease } from '../../../contract/orders/invoice-release.ts';
 import type { DatabaseOrTransaction } from '../../database/connection.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { loadHouseTerms } from '../house-terms/repository.ts';
@@ -32,6 +33,8 @@ interface KnockDownSums {
   readonly consignor: DocumentSums;
   /** The number of existing invoices that get more lots. */
   readonly extended: number;
+  /** The number of invoices whose total is above the limit of their client. */
+  readonly awaitingRelease: number;
 }
 
 /**
@@ -45,13 +48,14 @@ export async function sumDocuments(
   documents: readonly PlannedDocument[],
 ): Promise<KnockDownSums> {
   const itemIds = [...new Set(documents.flatMap(({ items }) => items))];
-  if (itemIds.length === 0) return { bidder: noSums, consignor: noSums, extended: 0 };
+  if (itemIds.length === 0) return { bidder: noSums, consignor: noSums, extended: 0, awaitingRelease: 0 };
   const soldItems = await readSoldItems(db, itemIds);
   const itemsById = new Map(soldItems.map((item) => [item.id, item]));
   const terms = await consignmentsOf(db, soldItems);
   const houseTerms = await loadHouseTerms(db, context.accountingCountry);
   const openInvoices = new Map((await findOpenInvoices(db, sale)).map((invoice) => [invoice.owner_id, invoice]));
-  const dueOf = await loadDueCharges(db, sale, documents, itemsById);
+  const parties = new Map((await readParties(db, [...new Set(documents.map(({ owner }) => owner))])).map((row) => [row.id, row]));
+  const dueOf = await loadDueCharges(db, sale, parties, itemsById);
   const usedUses = new Set(
     await findAllUses(
       db,
@@ -60,6 +64,7 @@ export async function sumDocuments(
   );
   const sums = { bidder: noSums, consignor: noSums };
   let extended = 0;
+  let awaitingRelease = 0;
   for (const document of documents) {
     const { type, owner, items } = document;
     const openInvoice = type === 'bidder' ? openInvoices.get(owner) : undefined;
@@ -71,6 +76,9 @@ export async function sumDocuments(
     for (const use of due.flatMap(({ uses }) => uses)) usedUses.add(use);
     const charges = openInvoice?.additional_charges ?? [];
     const [before, after] = [totalsOf(type, [], charges), totalsOf(type, lines, withDueCharges(charges, openCharges))];
+    const grand_total = (openInvoice?.grand_total ?? 0) + after.grand_total - before.grand_total;
+    const released_total = openInvoice?.released_total ?? null;
+    if (needsRelease({ type, grand_total, released_total }, parties.get(owner)?.release_limit ?? null)) awaitingRelease += 1;
     const previous = sums[type];
     sums[type] = {
       hammer: previous.hammer + after.total_hammer,
@@ -80,19 +88,18 @@ export async function sumDocuments(
       total: previous.total + after.grand_total - before.grand_total,
     };
   }
-  return { ...sums, extended };
+  return { ...sums, extended, awaitingRelease };
 }
 
 /** Returns a function that returns the due charges of a document, including those that are on other documents already. */
 async function loadDueCharges(
   db: DatabaseOrTransaction,
   sale: SaleRow,
-  documents: readonly PlannedDocument[],
+  parties: ReadonlyMap<number, Awaited<ReturnType<typeof readParties>>[number]>,
   itemsById: ReadonlyMap<number, { readonly consignment: number | null }>,
 ): Promise<(document: PlannedDocument) => DueCharge[]> {
   const saleCharges = parseCharges({ id: sale.id, charges: sale.additional_charges });
-  const ownerIds = [...new Set(documents.map(({ owner }) => owner))];
-  const clients = new Map((await readParties(db, ownerIds)).map((row) => [row.id, parseCharges(row)]));
+  const clients = new Map([...parties.values()].map((row) => [row.id, parseCharges(row)]));
   const consignmentIds = [...new Set([...itemsById.values()].flatMap(({ consignment }) => consignment ?? []))];
   const consignments = new Map((await readConsignments(db, consignmentIds)).map((row) => [row.id, parseCharges(row)]));
   const itemCharges = new Map((await readItemCharges(db, [...itemsById.keys()])).map((row) => [row.id, parseCharges(row).charges]));

@@ -7,10 +7,12 @@
  * Source: docs/decisions/078-knock-down.md.
  */
 import { z } from 'zod';
+import { waitsForRelease } from '../../../contract/orders/invoice-release.ts';
 import { type KnockDownTally, knockDownJob, knockDownTally, type OmittedRecord } from '../../../contract/resources/knock-down.ts';
 import { addRefusal, recordsPerStep, tryInNested } from '../../jobs/bulk/bulk-records.ts';
 import { JobFailure, type JobResult, type JobStep, jobType } from '../../jobs/job-type.ts';
 import { announceByJob } from '../../records/announce-by-job.ts';
+import { findOrder } from '../orders/repository.ts';
 import { changeSale, findSale, lockSale, type SaleRow } from '../sales/repository.ts';
 import { type KnockDownLot, omittedLots, planInvoices, planStatements } from './plan.ts';
 import { loadParties, maxListed, omittedRecordOf } from './preview.ts';
@@ -36,6 +38,7 @@ const initialTally: KnockDownTally = {
   passed: 0,
   invoices: 0,
   statements: 0,
+  awaiting_release: 0,
   changed: 0,
   unchanged: 0,
   refused: 0,
@@ -132,18 +135,25 @@ async function writeDocuments(
       reasons.map(({ id: recordId, lot, reason, code, params }) => ({ resource, id: recordId, lot, reason, code, params })),
     );
   }
-  return written.order ? addDocument(omittedTally, document.type, written.order) : omittedTally;
+  if (!written.order) return omittedTally;
+  // The invoice is read again, because it may have got its last lots now.
+  const order = await findOrder(transaction, written.order.id);
+  if (!order) throw new Error('the document of a knock-down vanished while it was locked');
+  const isAwaiting = context.extensions.includes('invoice-release') && waitsForRelease(order, order.release_limit);
+  return addDocument(omittedTally, document.type, order, isAwaiting);
 }
 
 function addDocument(
   tally: KnockDownTally,
   type: 'bidder' | 'consignor',
   order: { readonly id: number; readonly order_id: string; readonly owner_label: string },
+  isAwaiting: boolean,
 ): KnockDownTally {
   const kind = type === 'bidder' ? 'invoices' : 'statements';
   const entry = { id: String(order.id), number: order.order_id, type, owner: order.owner_label };
   const documents = tally.documents.length < maxListed ? [...tally.documents, entry] : tally.documents;
-  return { ...tally, [kind]: tally[kind] + 1, changed: tally.changed + 1, documents };
+  const awaiting_release = tally.awaiting_release + (isAwaiting ? 1 : 0);
+  return { ...tally, [kind]: tally[kind] + 1, awaiting_release, changed: tally.changed + 1, documents };
 }
 
 const addOmitted = (tally: KnockDownTally, records: readonly OmittedRecord[]): KnockDownTally => ({
@@ -167,11 +177,12 @@ async function finish({ context, transaction, authorId, sale }: Step, tally: Kno
   return addOmitted(tally, omitted);
 }
 
-/** Returns an English text such as "12 invoices and 1 statement written, 3 lots unsold, 2 failed". */
-function messageOf({ invoices, statements, passed, refused }: KnockDownTally): string {
+/** Returns an English text such as "12 invoices and 1 statement written, 1 waits for a release, 3 lots unsold, 2 failed". */
+function messageOf({ invoices, statements, awaiting_release, passed, refused }: KnockDownTally): string {
   const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
   return [
     `${count(invoices, 'invoice')} and ${count(statements, 'statement')} written`,
+    ...(awaiting_release > 0 ? [`${awaiting_release} ${awaiting_release === 1 ? 'waits' : 'wait'} for a release`] : []),
     ...(passed > 0 ? [`${count(passed, 'lot')} unsold`] : []),
     ...(refused > 0 ? [`${refused} failed`] : []),
   ].join(', ');

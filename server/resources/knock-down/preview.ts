@@ -41,11 +41,19 @@ export async function previewKnockDown(context: PreviewContext, db: DatabaseOrTr
     job === undefined ? undefined : explain('knock_down_running', {}),
   ].filter((reason) => reason !== undefined);
   const summedInvoices = isPremiumReadable ? invoices.documents : [];
-  const { bidder, consignor, extended } = await sumDocuments(context, db, sale, [...summedInvoices, ...statements.documents]);
+  const { bidder, consignor, extended, awaitingRelease } = await sumDocuments(context, db, sale, [
+    ...summedInvoices,
+    ...statements.documents,
+  ]);
   return {
     id: String(sale.id),
     ...results,
-    invoices: { count: invoices.documents.length, extended, ...decimalSums(bidder) },
+    invoices: {
+      count: invoices.documents.length,
+      extended,
+      awaiting_release: context.extensions.includes('invoice-release') ? awaitingRelease : 0,
+      ...decimalSums(bidder),
+    },
     statements: { count: statements.documents.length, ...decimalSums(consignor) },
     omitted_count: omissions.length,
     omitted: omissions.slice(0, maxListed).map((omission) => omittedRecordOf(omission, parties.nameOf)),

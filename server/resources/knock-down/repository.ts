@@ -108,7 +108,7 @@ export async function findNext(
   return row?.id ?? undefined;
 }
 
-/** Returns the names, statuses, blocking reasons and charges of clients. */
+/** Returns the names, statuses, blocking reasons, limits for invoices and charges of clients. */
 export async function readParties(db: DatabaseOrTransaction, ids: readonly number[]) {
   return db
     .select({
@@ -118,6 +118,7 @@ export async function readParties(db: DatabaseOrTransaction, ids: readonly numbe
       company: clients.company,
       status: clients.status,
       blocking_reason: clients.blocking_reason,
+      release_limit: clients.invoice_release_limit,
       charges: clients.additional_charges,
     })
     .from(clients)

@@ -1,7 +1,5 @@
 /** Converts rows of the list of orders to API records. */
-import type { z } from 'zod';
 import { reference } from '../../../contract/field-kinds.ts';
-import type { orderListRecord } from '../../../contract/resources/order.ts';
 import { loadLabels } from '../../records/labels.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { orderListRecordOf } from './order-records.ts';
@@ -13,7 +11,7 @@ const references = { sale_id: reference('sale') };
 export async function listedOrdersOf(
   { db, extensions }: Pick<ServiceContext, 'db' | 'extensions'>,
   rows: readonly ListedOrderRow[],
-): Promise<z.output<typeof orderListRecord>[]> {
+): Promise<ReturnType<typeof orderListRecordOf>[]> {
   const labels = await loadLabels(db, references, rows);
-  return rows.map((row) => orderListRecordOf(row, labels, extensions.includes('order-credits')));
+  return rows.map((row) => orderListRecordOf(row, labels, extensions));
 }

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Labels } from '../../../contract/fields.ts';
 import { type Currency, decimalFromCents, formatMoney } from '../../../contract/money.ts';
 import { documentLabels, documentNotes } from '../../../contract/orders/document-labels.ts';
+import { canBeReleased, waitsForRelease } from '../../../contract/orders/invoice-release.ts';
 import { shownToBuyer } from '../../../contract/orders/line.ts';
 import { documentTerms } from '../../../contract/orders/line-terms.ts';
 import {
@@ -20,10 +21,8 @@ import type { ServiceContext } from '../../service-context.ts';
 import type { CorrectionRow } from './correction-repository.ts';
 import type { OrderLineRow } from './line-repository.ts';
 import { originKindOfCharge } from './order-charges.ts';
-import type { ListedOrderRow, OrderRow } from './repository.ts';
+import type { ListedOrderRow, OrderRow, ReadOrderRow } from './repository.ts';
 
-/** An order row with the owner's e-mail and the total of the order's credit notes. */
-export type ReadOrderRow = OrderRow & { readonly email: string; readonly credited: number };
 const statusLabels = { new: 'New', in_process: 'In process', finished: 'Finished', locked: 'Locked', canceled: 'Canceled' } as const;
 const typeLabels = {
   bidder: 'Invoice',
@@ -32,8 +31,11 @@ const typeLabels = {
   transport_invoice: 'Transport invoice',
 } as const;
 
-/** `withCredits`: whether the extension `order-credits` is enabled. */
-export const orderListRecordOf = (row: ListedOrderRow, labels: Labels, withCredits: boolean): z.output<typeof orderListRecord> => ({
+export const orderListRecordOf = (
+  row: ListedOrderRow,
+  labels: Labels,
+  extensions: readonly string[],
+): z.output<typeof orderListRecord> & Pick<OrderRecord, 'waits_for_release'> => ({
   id: String(row.id),
   label: `${typeLabels[row.type]} ${row.order_id}`,
   order_id: row.order_id,
@@ -44,7 +46,8 @@ export const orderListRecordOf = (row: ListedOrderRow, labels: Labels, withCredi
   grand_total: decimalFromCents(row.grand_total),
   amount_due: decimalFromCents(row.amount_due),
   payment_received: decimalFromCents(row.payment_received),
-  ...(withCredits ? { credited: decimalFromCents(row.credited), owed: decimalFromCents(row.owed) } : {}),
+  ...(extensions.includes('order-credits') ? { credited: decimalFromCents(row.credited), owed: decimalFromCents(row.owed) } : {}),
+  ...(extensions.includes('invoice-release') ? { waits_for_release: waitsForRelease(row, row.release_limit) } : {}),
   customer_number: row.customer_number,
   bidder_ids: row.bidder_ids === '' ? [] : row.bidder_ids.split(' '),
   item_count: row.item_count,
@@ -62,7 +65,7 @@ export function orderRecordOf(
   { currency, extensions }: Pick<ServiceContext, 'currency' | 'extensions'>,
 ): OrderRecord {
   const withCredits = extensions.includes('order-credits');
-  const listRecord = orderListRecordOf(row, labels, withCredits);
+  const listRecord = orderListRecordOf(row, labels, extensions);
   const { additional_charges } = readFields(orderChargeFields, row, labels);
   return {
     ...listRecord,
@@ -84,8 +87,20 @@ export function orderRecordOf(
     ...(withCredits ? { corrections: corrections.map(correctionOf), bank_account: row.bank_account } : {}),
     ...(extensions.includes('documents') ? { document: documentOf(row, lines) } : {}),
     ...(extensions.includes('house-terms') ? { terms: documentTerms(lines) } : {}),
+    ...(extensions.includes('invoice-release') && canBeReleased(row) ? { release: releaseOf(row, labels) } : {}),
   };
 }
+
+const releaseOf = (
+  { release_limit, released_total, released_by_id, released_at }: ReadOrderRow,
+  labels: Labels,
+): NonNullable<OrderRecord['release']> => ({
+  limit: release_limit === null || release_limit === 0 ? null : decimalFromCents(release_limit),
+  released:
+    released_total === null || released_by_id === null || released_at === null
+      ? null
+      : { total: decimalFromCents(released_total), by: labels.reference('user', released_by_id), at: isoFromMilliseconds(released_at) },
+});
 
 const orderChargeOf = ({ term, amount, tax, description, date }: OrderRecord['additional_charges'][number]) => ({
   term,

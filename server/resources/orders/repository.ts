@@ -13,8 +13,9 @@ export type OrderRow = typeof orders.$inferSelect;
 
 type NewOrderRow = typeof orders.$inferInsert;
 
-/** The owner's current e-mail, and the total of the credit notes. */
+/** The owner's current e-mail and limit for invoices, and the total of the credit notes. */
 const relatedColumns = {
+  release_limit: sql<number | null>`(SELECT invoice_release_limit FROM ${clients} WHERE id = ${orders.owner_id})`.mapWith(Number),
   email: sql<string>`(SELECT email FROM ${clients} WHERE id = ${orders.owner_id})`,
   credited: sql<number>`(SELECT coalesce(-sum(note.grand_total), 0) FROM ${orders} AS note
     WHERE note.corrects_id = ${orders}.id AND note.type = 'credit_note' AND note.status <> 'canceled')`.mapWith(Number),
@@ -39,6 +40,7 @@ const listColumns = {
   item_count: orders.item_count,
   shipping_weight: orders.shipping_weight,
   payment_type_letter: orders.payment_type_letter,
+  released_total: orders.released_total,
   created: orders.created,
   updated: orders.updated,
   ...relatedColumns,
@@ -99,11 +101,18 @@ const orderListSource: ListSourceOf<typeof orderList> = {
 
 export const readOrders = listReader(orderListSource, (db) => db.select(listColumns).from(orders).$dynamic());
 
-/** A row of the list of orders, with the owner's e-mail and the total of the order's credit notes. */
-export type ListedOrderRow = Pick<OrderRow, Exclude<keyof typeof listColumns, keyof typeof relatedColumns>> & {
+/** The values of {@link relatedColumns}. */
+type RelatedValues = {
   readonly email: string;
+  /** The total of the order's credit notes. */
   readonly credited: number;
+  /** The limit above which invoices of the owner wait for a release. */
+  readonly release_limit: number | null;
 };
+
+export type ListedOrderRow = Pick<OrderRow, Exclude<keyof typeof listColumns, keyof typeof relatedColumns>> & RelatedValues;
+/** An order row with the values that the record of the order needs. */
+export type ReadOrderRow = OrderRow & RelatedValues;
 
 export const findListedOrders = (db: DatabaseOrTransaction, ids: readonly number[]): Promise<ListedOrderRow[]> =>
   db
@@ -315,9 +324,15 @@ export async function lockAfterSaleStatement(
 export const findOpenInvoices = (
   db: DatabaseOrTransaction,
   sale: Parameters<typeof isOpenInvoice>[0],
-): Promise<Pick<OrderRow, 'id' | 'owner_id' | 'additional_charges'>[]> =>
+): Promise<Pick<OrderRow, 'id' | 'owner_id' | 'grand_total' | 'released_total' | 'additional_charges'>[]> =>
   db
-    .selectDistinctOn([orders.owner_id], { id: orders.id, owner_id: orders.owner_id, additional_charges: orders.additional_charges })
+    .selectDistinctOn([orders.owner_id], {
+      id: orders.id,
+      owner_id: orders.owner_id,
+      grand_total: orders.grand_total,
+      released_total: orders.released_total,
+      additional_charges: orders.additional_charges,
+    })
     .from(orders)
     .where(isOpenInvoice(sale))
     .orderBy(asc(orders.owner_id), asc(orders.id));

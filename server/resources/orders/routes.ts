@@ -18,11 +18,12 @@ import { listedOrdersOf } from './listed-orders.ts';
 import { orderRecordOf } from './order-records.ts';
 import { previewOrder } from './preview-order.ts';
 import { refreshOrder } from './refresh-order.ts';
+import { releaseInvoice } from './release-invoice.ts';
 import { findOrder, readOrders } from './repository.ts';
 import { previewSplit, splitOrder } from './split-order.ts';
 import { updateOrder } from './update-order.ts';
 
-const references = { sale_id: reference('sale'), ...orderChargeFields };
+const references = { sale_id: reference('sale'), released_by_id: reference('user'), ...orderChargeFields };
 
 export function orderRoutes(app: FastifyInstance, context: ServiceContext): void {
   const { db } = context;
@@ -73,6 +74,13 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
   serveEndpoint(app, context, 'updateOrder', async ({ params, body, ...writeRequest }) =>
     inTransaction(context, async (transaction) => {
       await updateOrder(context, transaction, writeRequest, params.id, body, toRecord);
+      return singleOrderBody(transaction, Number(params.id));
+    }),
+  );
+
+  serveEndpoint(app, context, 'releaseInvoice', async ({ params, body, ...writeRequest }) =>
+    inTransaction(context, async (transaction) => {
+      await releaseInvoice(context, transaction, writeRequest, params.id, body, toRecord);
       return singleOrderBody(transaction, Number(params.id));
     }),
   );

@@ -12,6 +12,7 @@ import { creditNotesOf, lockInvoiceOf } from './correction-repository.ts';
 import { announceOrders } from './create-order.ts';
 import { replaceOrderCharges, storedOrderCharges } from './order-charges.ts';
 import { recalculateOrder } from './recalculate-order.ts';
+import { refuseUnreleased } from './release-invoice.ts';
 import { changeOrder, findOrder, type OrderRow } from './repository.ts';
 
 type ToRecord = (queries: DatabaseOrTransaction, row: OrderRow) => Promise<unknown>;
@@ -41,5 +42,7 @@ export async function updateOrder(
   // The charges of an order that was already overpaid can still change, unless its total decreases.
   const refusal = after && reasonAgainstLowerTotal({ before: before.grand_total, after: after.grand_total, paid: after.payment_received });
   if (refusal) throw new RequestProblem('conflict', refusal);
+  // After the recalculation, because the same request may have raised the total.
+  if (changes.status === 'finished' && after) refuseUnreleased(context, after);
   await announceOrders(context, transaction, writeRequest, before.owner_id, [before.id, ...changedIds]);
 }

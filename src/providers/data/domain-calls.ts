@@ -119,6 +119,11 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       const { path, response } = (await orders()).refreshOrder;
       return (await requestParsed(pathWithId(path, id), postOptions({}, options), response.schema)).data[0];
     },
+    /** Releases the total of an invoice that is above the limit of its client; extension invoice-release. */
+    async releaseInvoice(id: string, grand_total: string, options?: CallOptions) {
+      const { path, response } = (await orders()).releaseInvoice;
+      return (await requestParsed(pathWithId(path, id), postOptions({ grand_total }, options), response.schema)).data[0];
+    },
     /** Issues a credit note for items of an order. */
     async creditOrder(id: string, itemIds: readonly string[], options?: CallOptions) {
       const { path, response } = (await orders()).creditOrder;

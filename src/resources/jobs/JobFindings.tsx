@@ -36,6 +36,14 @@ export const JobFindings = ({ outcome, resource }: JobFindingsProps) => {
       <Alert severity={count === 0 && !part ? 'success' : 'warning'} role="status" sx={{ mb: 1 }}>
         {describeOutcome(outcome, resource, translate, format)}
       </Alert>
+      {outcome.awaitingRelease !== undefined && (
+        <Alert severity="info" sx={{ mb: 1 }}>
+          {translate('resources.sales.knockDown.awaitingRelease', {
+            smart_count: outcome.awaitingRelease,
+            count: format.count(outcome.awaitingRelease),
+          })}
+        </Alert>
+      )}
       {findings.length > 0 && <FindingList findings={findings} resource={resource} label={translate('resources.jobs.outcome.list')} />}
       {findings.length < count && (
         <Box component="p" sx={{ m: 0, pt: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>
@@ -97,12 +105,14 @@ export const FindingList = ({ findings, resource, label: listLabel }: FindingLis
 export function useExplanation() {
   const translate = useTranslate();
   const documentTexts = useDocumentTexts();
+  const amountText = (amount: string) => (decimalAmount.safeParse(amount).success ? documentTexts.amount(amount) : amount);
   const paramTexts: Readonly<Record<string, (value: string) => string>> = {
     from: (status) => translate(`resources.items.statuses.${status}`, { _: status }),
     to: (status) => translate(`resources.items.statuses.${status}`, { _: status }),
     field: (name) => translate(`resources.items.fields.${name}`, { _: name }),
     low: (name) => translate(`resources.items.fields.${name}`, { _: name }),
-    total: (amount) => (decimalAmount.safeParse(amount).success ? documentTexts.amount(amount) : amount),
+    total: amountText,
+    limit: amountText,
   };
   return ({ reason, code = '', params = {}, documents = [] }: Pick<Finding, 'reason' | 'code' | 'params' | 'documents'>): string => {
     if (documents.length > 0) return documentTexts.refusal(documents);

@@ -43,6 +43,8 @@ const changesSchema = z.object({
   ),
   /** The documents that a knock-down has written. */
   documents: z.array(writtenDocument).optional().catch(undefined),
+  /** The number of invoices of a knock-down that wait for a release. */
+  awaiting_release: z.int().optional().catch(undefined),
   total: z.int().optional(),
   operation: z.enum(operations).optional().catch(undefined),
   done_items: z.array(listedRecord).optional(),
@@ -104,6 +106,8 @@ export interface JobOutcome {
   readonly operation?: (typeof operations)[number];
   /** The first documents that a knock-down has written. */
   readonly documents?: readonly WrittenDocument[];
+  /** The number of invoices of a knock-down whose totals are above the limits of their clients. */
+  readonly awaitingRelease?: number;
   /** The id of the file that the job has written. */
   readonly file?: string;
 }
@@ -116,8 +120,17 @@ export function outcomeOf(result: unknown): JobOutcome | undefined {
     const { total, done_items = [], left_items = [] } = bulkChanges;
     const part = total === undefined ? {} : { part: { total, done: done_items.map(itemOf), left: left_items.map(itemOf) } };
     const operation = bulkChanges.operation ? { operation: bulkChanges.operation } : {};
-    const { changed, unchanged, refused: count, documents } = bulkChanges;
-    return { changed, unchanged, count, findings, ...part, ...operation, ...(documents ? { documents } : {}) };
+    const { changed, unchanged, refused: count, documents, awaiting_release: awaitingRelease } = bulkChanges;
+    return {
+      changed,
+      unchanged,
+      count,
+      findings,
+      ...part,
+      ...operation,
+      ...(documents ? { documents } : {}),
+      ...(awaitingRelease ? { awaitingRelease } : {}),
+    };
   }
   const controlList = controlListResult.safeParse(result).data?.data;
   if (controlList)

@@ -18,6 +18,7 @@ const toneOfMark = {
   part_paid_out: 'warning',
   paid_out: 'success',
   owed_by_consignor: 'warning',
+  awaiting_release: 'warning',
 } as const;
 
 /** Marks that are plain text in a list, because nothing is left to do for such an order. */

@@ -21,7 +21,9 @@ export type OrderMark =
   | 'to_pay_out'
   | 'part_paid_out'
   | 'paid_out'
-  | 'owed_by_consignor';
+  | 'owed_by_consignor'
+  /** The mark of a draft whose total is above the limit of its client. Documents do not show it. */
+  | 'awaiting_release';
 
 /** The share of the order that credit notes have credited. */
 export type Credited = 'all' | 'part' | 'none';
@@ -63,6 +65,12 @@ export function creditedShare({ credited, grand_total }: Pick<ListedOrder, 'cred
   if (cents === 0) return 'none';
   return cents === centsFromDecimal(grand_total) ? 'all' : 'part';
 }
+
+/** Returns the marks of an order for pages and lists: those of its document, after the mark of a draft that waits for a release. */
+export const pageMarks = (order: OrderToMark & Pick<ListedOrder, 'waits_for_release'>, credited: Credited): OrderMark[] => [
+  ...(order.waits_for_release ? (['awaiting_release'] as const) : []),
+  ...orderMarks(order, credited),
+];
 
 /** Returns the marks of an order, the most important first. A fully credited order is not also marked as unpaid. */
 export function orderMarks(order: OrderToMark, credited: Credited): OrderMark[] {

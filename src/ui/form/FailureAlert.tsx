@@ -20,12 +20,17 @@ export const FailureAlert = ({ error, unknownOutcomeHint }: FailureAlertProps) =
   const unknownOutcomeText = useUnknownOutcomeText();
   if (error === undefined || error === null) return null;
   const messageKey = error instanceof Error ? error.message : 'app.errors.failed';
+  const { explained, detail } = problemOf(error).problem ?? {};
+  const explanation =
+    explained && translate(`resources.jobs.explanations.${explained.code}`, { ...explained.params, _: detail ?? messageKey });
   const errorMessages = isIdempotencyKeyRefused(error)
     ? [translate('records.form.sentBefore')]
-    : [
-        translate(messageKey, { _: messageKey, ...problemOf(error) }),
-        ...Object.entries(fieldErrorsOf(error)).map(([path, message]) => `${path}: ${translate(message, { _: message })}`),
-      ];
+    : explanation !== undefined
+      ? [explanation]
+      : [
+          translate(messageKey, { _: messageKey, ...problemOf(error) }),
+          ...Object.entries(fieldErrorsOf(error)).map(([path, message]) => `${path}: ${translate(message, { _: message })}`),
+        ];
   const messages = (unknownOutcomeHint === undefined ? undefined : unknownOutcomeText(error, unknownOutcomeHint)) ?? errorMessages;
   return (
     <Alert severity="error" sx={{ my: 1 }}>

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type Credited, creditedShare, type OrderMark, orderMark, orderMarks } from '../../../src/resources/orders/order-mark.ts';
+import {
+  type Credited,
+  creditedShare,
+  type OrderMark,
+  orderMark,
+  orderMarks,
+  pageMarks,
+} from '../../../src/resources/orders/order-mark.ts';
 
 const order = (
   grand_total: string,
@@ -72,4 +79,10 @@ test.each([
   ['130.00', 'all'],
 ])('a list marks an invoice of 130.00 of which %s is credited as credited: %s', (credited, share) => {
   expect(creditedShare({ grand_total: '130.00', ...(credited === undefined ? {} : { credited }) })).toBe(share);
+});
+
+test('a draft that waits for a release is marked on pages, but not on its document', () => {
+  const draft = { ...order('1200.00', '0.00', '1200.00', { status: 'new' }), waits_for_release: true };
+  expect(pageMarks(draft, 'none')).toEqual(['awaiting_release', 'unpaid']);
+  expect(orderMarks(draft, 'none')).toEqual(['unpaid']);
 });

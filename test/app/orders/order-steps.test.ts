@@ -18,3 +18,9 @@ test('an order with payments or a locked order cannot be canceled, and the step 
 test('a canceled order has no steps', () => {
   expect(steps('canceled')).toEqual([]);
 });
+test('an invoice that waits for a release can be started but not issued', () => {
+  const waiting = (status: OrderStatus) =>
+    offeredSteps({ type: 'bidder', status: { id: status, label: '' }, payment_received: '0.00', waits_for_release: true });
+  expect(waiting('new')).toEqual([may('in_process'), may('canceled')]);
+  expect(waiting('in_process')).toEqual([{ to: 'finished', refusal: 'release' }, may('canceled')]);
+});

@@ -115,6 +115,11 @@ export const jobs = {
     knock_down_draft: 'Die Auktion ist ein Entwurf: Veröffentlichen Sie sie zuerst',
     knock_down_upcoming: 'Der erste Termin der Auktion hat noch nicht begonnen',
     knock_down_running: 'Die Auktion wird bereits abgerechnet',
+    invoice_not_released:
+      'Der Gesamtbetrag der Rechnung %{number} (%{total}) liegt über der Freigabegrenze des Kunden (%{limit}): Sie muss zuerst freigegeben werden',
+    release_not_needed: 'Der Gesamtbetrag der Rechnung %{number} braucht keine Freigabe',
+    release_of_other_total:
+      'Der Gesamtbetrag der Rechnung %{number} ist jetzt %{total}: Prüfen Sie ihn und geben Sie die Rechnung noch einmal frei',
     sale_not_closed: 'Die Auktion %{sale} ist nicht abgeschlossen',
     not_unsold: 'Nur ein unverkauftes Los kann im Nachverkauf verkauft werden',
     excluded_from_after_sale: 'Die Einlieferung %{number} ist vom Nachverkauf ausgeschlossen',

@@ -39,6 +39,7 @@ export const orders = {
     part_paid_out: 'Teils ausgezahlt',
     paid_out: 'Ausgezahlt',
     owed_by_consignor: 'Vom Einlieferer geschuldet',
+    awaiting_release: 'Wartet auf Freigabe',
   },
   /** The label of the open amount, by order type. */
   open: {
@@ -119,7 +120,16 @@ export const orders = {
   refusals: {
     locked: 'Ein endgültiger Beleg wird nur durch Storno und Neuausstellung berichtigt.',
     payments: 'Ein Beleg mit Zahlungen kann nicht storniert werden: Erstatten Sie sie zuerst.',
+    release: 'Der Gesamtbetrag liegt über der Grenze des Kunden: Geben Sie die Rechnung zuerst frei.',
     changes: 'Ein Beleg im Status „%{status}“ kann nicht geändert werden.',
+  },
+  release: {
+    do: 'Rechnung freigeben',
+    done: 'Rechnung freigegeben',
+    waits:
+      'Der Gesamtbetrag %{total} liegt über der Freigabegrenze %{limit} dieses Kunden. Die Rechnung kann ausgestellt werden, nachdem ein Administrator sie freigegeben hat.',
+    void: 'Die Freigabe durch %{name} vom %{day} galt für %{total}.',
+    by: 'Freigegeben von %{name} am %{day} (%{total})',
   },
   charges: {
     edit: 'Nebenkosten bearbeiten',
@@ -249,5 +259,7 @@ export const orders = {
     bank_account: 'Bankkonto',
     document: 'Beleg',
     terms: 'Konditionen',
+    release: 'Freigabe',
+    waits_for_release: 'Wartet auf Freigabe',
   },
 } satisfies typeof english;

@@ -67,6 +67,8 @@ export const sales = {
     total: 'Total',
     extended:
       '1 der Rechnungen ist ein bestehender Entwurf, der weitere Lose erhält. |||| %{count} der Rechnungen sind bestehende Entwürfe, die weitere Lose erhalten.',
+    awaitingRelease:
+      '1 der Rechnungen liegt über der Freigabegrenze des Kunden und wartet auf eine Freigabe. |||| %{count} der Rechnungen liegen über der Freigabegrenze ihrer Kunden und warten auf eine Freigabe.',
     omitted: '1 Datensatz ohne Beleg |||| %{count} Datensätze ohne Beleg',
     omittedHint: 'Sie können diese Datensätze später ergänzen und die Auktion erneut abrechnen. Dann werden nur fehlende Belege erstellt.',
     changed: 'Die Auktion wurde inzwischen geändert. Prüfen Sie die neuen Zahlen.',

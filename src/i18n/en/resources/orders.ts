@@ -39,6 +39,7 @@ export const orders = {
     part_paid_out: 'Partly paid out',
     paid_out: 'Paid out',
     owed_by_consignor: 'Owed by the consignor',
+    awaiting_release: 'Waiting for release',
   },
   /** The label of the open amount, by order type. */
   open: {
@@ -117,7 +118,16 @@ export const orders = {
   refusals: {
     locked: 'A final order is corrected only by cancel and reissue.',
     payments: 'An order with payments cannot be canceled: refund them first.',
+    release: 'The total is above the limit of the client: release the invoice first.',
     changes: 'An order with the status “%{status}” cannot be changed.',
+  },
+  release: {
+    do: 'Release invoice',
+    done: 'Invoice released',
+    waits:
+      'The total %{total} is above the limit %{limit} of this client. The invoice can be issued after an administrator has released it.',
+    void: 'The release by %{name} on %{day} was for %{total}.',
+    by: 'Released by %{name} on %{day} (%{total})',
   },
   charges: {
     edit: 'Edit charges',
@@ -246,6 +256,8 @@ export const orders = {
     bank_account: 'Bank account',
     document: 'Document',
     terms: 'Terms',
+    release: 'Release',
+    waits_for_release: 'Waiting for release',
   },
 } satisfies {
   types: Record<OrderType, string>;

@@ -113,7 +113,7 @@ export const clients = {
     'bank_details.iban': 'IBAN',
     'bank_details.bic': 'BIC',
     default_payment_method: 'Mode de paiement',
-    invoice_release_limit: 'Plafond d’enlèvement',
+    invoice_release_limit: 'Plafond de validation',
     consignor_commissions: 'Commissions du déposant',
     'consignor_commissions.consignor_commission': 'Commission en %',
     'consignor_commissions.step_from': 'À partir de',

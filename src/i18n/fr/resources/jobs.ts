@@ -114,6 +114,10 @@ export const jobs = {
     knock_down_draft: 'La vente est un brouillon : publiez-la d’abord',
     knock_down_upcoming: 'La première vacation de la vente n’a pas encore commencé',
     knock_down_running: 'La clôture des adjudications de la vente est déjà en cours',
+    invoice_not_released:
+      'Le total de la facture %{number} (%{total}) dépasse le plafond du client (%{limit}) : elle doit d’abord être validée',
+    release_not_needed: 'Le total de la facture %{number} n’a pas besoin de validation',
+    release_of_other_total: 'Le total de la facture %{number} est maintenant de %{total} : vérifiez-le et validez de nouveau la facture',
     sale_not_closed: 'La vente %{sale} n’est pas clôturée',
     not_unsold: 'Seul un lot invendu peut être vendu de gré à gré',
     excluded_from_after_sale: 'Le dépôt %{number} est exclu de la vente de gré à gré',

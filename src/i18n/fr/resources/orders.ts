@@ -39,6 +39,7 @@ export const orders = {
     part_paid_out: 'Versé en partie',
     paid_out: 'Versé',
     owed_by_consignor: 'Dû par le déposant',
+    awaiting_release: 'En attente de validation',
   },
   /** The label of the open amount, by order type. */
   open: {
@@ -119,7 +120,16 @@ export const orders = {
   refusals: {
     locked: 'Un document définitif ne se corrige que par annulation et réémission.',
     payments: 'Un document avec des paiements ne peut pas être annulé : remboursez-les d’abord.',
+    release: 'Le total dépasse le plafond du client : validez d’abord la facture.',
     changes: 'Un document au statut « %{status} » ne peut pas être modifié.',
+  },
+  release: {
+    do: 'Valider la facture',
+    done: 'Facture validée',
+    waits:
+      'Le total %{total} dépasse le plafond %{limit} de ce client. La facture pourra être émise après la validation d’un administrateur.',
+    void: 'La validation par %{name} du %{day} portait sur %{total}.',
+    by: 'Validée par %{name} le %{day} (%{total})',
   },
   charges: {
     edit: 'Modifier les frais',
@@ -248,5 +258,7 @@ export const orders = {
     bank_account: 'Compte bancaire',
     document: 'Document',
     terms: 'Conditions',
+    release: 'Validation',
+    waits_for_release: 'En attente de validation',
   },
 } satisfies typeof english;

@@ -34,7 +34,7 @@ import { RecordChangedNotice } from '../../../ui/record/RecordChangedNotice.tsx'
 import { RecordPage } from '../../../ui/record/RecordPage.tsx';
 import { pageParamsOf } from '../../../ui/record/related-page-params.ts';
 import { OrderMarkText } from '../OrderMarkText.tsx';
-import { creditedShare, type OrderMark, orderMarks } from '../order-mark.ts';
+import { creditedShare, type OrderMark, orderMarks, pageMarks } from '../order-mark.ts';
 import { OrderActions } from '../steps/OrderActions.tsx';
 import { OrderProgress } from '../steps/OrderProgress.tsx';
 import { offeredSteps } from '../steps/order-steps.ts';
@@ -44,6 +44,7 @@ import { OrderPayments } from './OrderPayments.tsx';
 import { OrderTerms } from './OrderTerms.tsx';
 import { isUnpaidInvoice, type OrderBalance } from './order-balance.ts';
 import { RelatedDocuments } from './RelatedDocuments.tsx';
+import { ReleaseNotice, ReleaseText } from './ReleaseNotice.tsx';
 import { useOrderBalance } from './use-order-balance.ts';
 
 /** The page of an order: the printable document, with its payments and related records beside it. */
@@ -79,6 +80,7 @@ const OrderPage = ({ order, overview }: { readonly order: OrderAppRecord; readon
   return (
     <div className="record-content">
       {allows('updateOrder') && order.status.id !== 'canceled' && <AddressChangedNotice order={order} />}
+      <ReleaseNotice order={order} />
       <RefreshOrder order={order} />
       <DocumentLanguage language={order.document?.language}>
         <Invoice order={order} marks={orderMarksOf(order, balance)} balance={balance} />
@@ -211,7 +213,7 @@ const OrderMarks = ({ order }: { readonly order: OrderAppRecord }) => {
   const { owner } = order;
   return (
     <>
-      {orderMarksOf(order, balance).map((mark) => (
+      {pageMarks({ ...order, amount_due: balance.open }, creditedShare({ ...order, credited: balance.credited })).map((mark) => (
         <OrderMarkText key={mark} mark={mark} />
       ))}
       <RecordLink resource="clients" id={owner.id}>
@@ -286,6 +288,11 @@ const OrderLinks = ({ order, related }: OrderLinksProps) => {
             <RecordLink resource="sales" id={sale.id}>
               {sale.label}
             </RecordLink>
+          </Fact>
+        )}
+        {order.release?.released && !order.waits_for_release && (
+          <Fact label="resources.orders.fields.release">
+            <ReleaseText text="by" released={order.release.released} />
           </Fact>
         )}
         {order.shipping_weight > 0 && <Fact label="resources.orders.fields.shipping_weight">{order.shipping_weight}</Fact>}

@@ -15,20 +15,22 @@ import { amountCell, type Column, dayCell } from '../../../ui/list/table/columns
 import { moneyColumn } from '../../../ui/list/table/money-column.tsx';
 import { isDraft, sidesOf } from '../../../ui/record/order-sides.ts';
 import { OrderMarkText } from '../OrderMarkText.tsx';
-import { creditedShare, type OrderMark, orderMarks } from '../order-mark.ts';
+import { creditedShare, type OrderMark, pageMarks } from '../order-mark.ts';
 import { useOrderFilters } from './order-filters.tsx';
 
 /** The order list: the orders of the sale in which the user works, or all orders if the user works in all sales. */
 export const OrderList = () => {
   const filters = useOrderFilters();
+  const me = useMe();
+  const hasRelease = hasExtension(me, 'invoice-release') && hasExtension(me, 'detail-fields');
   return (
     <RecordList
       resource="orders"
       spec={orderList}
-      fields={orderListFields}
+      fields={hasRelease ? fieldsWithRelease : orderListFields}
       sort={{ field: 'created', order: 'DESC' }}
       filters={filters}
-      columns={hasExtension(useMe(), 'order-credits') ? orderColumns : orderColumnsWithoutCredits}
+      columns={hasExtension(me, 'order-credits') ? orderColumns : orderColumnsWithoutCredits}
       hiddenByDefault={hiddenOrderColumns}
       compact={<OrderCompactList />}
       add={<AddButton resource="orders" />}
@@ -73,8 +75,9 @@ const orderListFields = [
   'created',
   'changed',
 ] as const satisfies readonly (keyof ListedOrder)[];
+const fieldsWithRelease = [...orderListFields, 'waits_for_release'] as const satisfies readonly (keyof ListedOrder)[];
 
-const marksOf = (order: ListedOrder) => orderMarks(order, creditedShare(order));
+const marksOf = (order: ListedOrder) => pageMarks(order, creditedShare(order));
 
 interface OrderMarksProps {
   readonly order: ListedOrder;

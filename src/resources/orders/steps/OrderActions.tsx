@@ -39,7 +39,7 @@ export const OrderActions = ({ order }: { order: OrderAppRecord }) => {
   usePageAction({ label: printLabel, onRun: print });
   const steps = can('updateOrder') ? offeredSteps(order) : [];
   const isDraft = order.status.id === 'new' || order.status.id === 'in_process';
-  const nextStep = steps.find(({ to }) => to !== 'canceled');
+  const nextStep = steps.find(({ to, refusal }) => to !== 'canceled' && !refusal);
   const stepLabelOf = (step: Step) => translate(`resources.orders.steps.${step}`);
   const paymentLabel = paymentTranslator(order, translate)('record');
   const canPay = can('recordPayment') && takesPayments(order, balance);

@@ -8,7 +8,7 @@ import type { OrderStatus } from '../../../../contract/resources/order.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 
 export type Step = 'in_process' | 'finished' | 'locked' | 'canceled';
-export type StepRefusal = 'locked' | 'payments';
+export type StepRefusal = 'locked' | 'payments' | 'release';
 
 const nextSteps: Readonly<Partial<Record<OrderStatus, Step>>> = { new: 'in_process', in_process: 'finished', finished: 'locked' };
 
@@ -19,14 +19,15 @@ export interface OfferedStep {
 }
 
 /**
- * Returns the next step, if any, and the cancellation, which may be refused. A canceled order has no steps. An order with a status that is
+ * Returns the next step, if any, and the cancellation. Both may be refused. A canceled order has no steps. An order with a status that is
  * not in the contract has none either.
  */
-export function offeredSteps(order: Pick<OrderAppRecord, 'type' | 'status' | 'payment_received'>): OfferedStep[] {
+export function offeredSteps(order: Pick<OrderAppRecord, 'type' | 'status' | 'payment_received' | 'waits_for_release'>): OfferedStep[] {
   const status = order.status.id;
   if (status === 'canceled') return [];
   const next = nextSteps[status];
-  return [...(next ? [{ to: next, refusal: undefined }] : []), ...cancelStep(order)];
+  const refusal: StepRefusal | undefined = next === 'finished' && order.waits_for_release ? 'release' : undefined;
+  return [...(next ? [{ to: next, refusal }] : []), ...cancelStep(order)];
 }
 
 function cancelStep({ type, status, payment_received }: Pick<OrderAppRecord, 'type' | 'status' | 'payment_received'>): OfferedStep[] {

@@ -46,6 +46,11 @@ export const KnockDownFigures = ({ preview, isClosed }: KnockDownFiguresProps) =
           {textOf('extended', invoices.extended)}
         </Typography>
       )}
+      {invoices.awaiting_release > 0 && (
+        <Typography variant="body2" sx={{ mt: 0.5 }}>
+          {textOf('awaitingRelease', invoices.awaiting_release)}
+        </Typography>
+      )}
       <Documents heading={textOf('statements')} commission="commission" documents={statements} />
       {omitted.length > 0 && (
         <Section heading={textOf('omitted', omitted_count)}>

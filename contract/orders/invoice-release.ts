@@ -1,0 +1,30 @@
+/**
+ * Decides whether an invoice waits for a release, because its total is above the client's `invoice_release_limit`. Amounts are in cents.
+ *
+ * Source: docs/specification/extensions.md#invoice-release.
+ */
+import type { OrderStatus, OrderType } from '../resources/order.ts';
+
+export interface ReleasableOrder {
+  readonly type: OrderType;
+  readonly status: OrderStatus;
+  readonly grand_total: number;
+  /** The total that a user has released; null if no user has. */
+  readonly released_total: number | null;
+}
+
+/** Returns whether an order is an invoice. Statements and credit notes are never released. */
+export const canBeReleased = ({ type }: Pick<ReleasableOrder, 'type'>): boolean => type === 'bidder' || type === 'transport_invoice';
+
+/** Returns whether a total is above a limit. A client whose limit is null or 0 has none. */
+export const isAboveLimit = (total: number, limit: number | null): boolean => limit !== null && limit > 0 && total > limit;
+
+/** Returns whether the total needs a release that it does not have. A release does not apply to a total above the released one. */
+export const needsRelease = (order: Omit<ReleasableOrder, 'status'>, limit: number | null): boolean =>
+  canBeReleased(order) &&
+  isAboveLimit(order.grand_total, limit) &&
+  (order.released_total === null || order.grand_total > order.released_total);
+
+/** Returns whether the invoice is a draft that cannot be finished until a user releases it. */
+export const waitsForRelease = (order: ReleasableOrder, limit: number | null): boolean =>
+  (order.status === 'new' || order.status === 'in_process') && needsRelease(order, limit);

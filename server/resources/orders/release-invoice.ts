@@ -1,0 +1,56 @@
+/** Releases invoices whose total is above the limit of their client. Source: docs/specification/extensions.md#invoice-release. */
+import type { z } from 'zod';
+import { type Explanation, explain, explanationText } from '../../../contract/explanations.ts';
+import { centsFromDecimal, decimalFromCents } from '../../../contract/money.ts';
+import { needsRelease, waitsForRelease } from '../../../contract/orders/invoice-release.ts';
+import type { invoiceRelease } from '../../../contract/resources/order.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
+import { orders } from '../../database/schema.ts';
+import { RequestProblem } from '../../http/problem.ts';
+import { lockRow, type WriteRequest } from '../../records/update-record.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import { announceOrders } from './create-order.ts';
+import { changeOrderVersion, findOrder, type OrderRow, type ReadOrderRow } from './repository.ts';
+
+/**
+ * Stores that the user has released the total of an invoice. A repetition changes nothing, so the first release keeps its user and time.
+ * Throws 404, 409 and 412.
+ */
+export async function releaseInvoice(
+  context: ServiceContext,
+  transaction: Transaction,
+  writeRequest: WriteRequest,
+  id: string,
+  body: z.output<typeof invoiceRelease>,
+  toRecord: (queries: DatabaseOrTransaction, row: OrderRow) => Promise<unknown>,
+): Promise<void> {
+  await lockRow(transaction, orders, 'order', id, writeRequest.ifMatch, toRecord);
+  const order = await findOrder(transaction, Number(id));
+  if (!order) throw new Error('an order vanished while it was locked');
+  const { order_id: number, grand_total } = order;
+  if (centsFromDecimal(body.grand_total) !== grand_total)
+    throw conflictOf('grand_total', explain('release_of_other_total', { number, total: decimalFromCents(grand_total) }));
+  if (order.released_total === grand_total) return;
+  if (!waitsForRelease(order, order.release_limit)) throw conflictOf('grand_total', explain('release_not_needed', { number }));
+  await changeOrderVersion(transaction, order.id, {
+    released_total: grand_total,
+    released_by_id: writeRequest.caller.id,
+    released_at: context.now(),
+  });
+  await announceOrders(context, transaction, writeRequest, order.owner_id, [order.id]);
+}
+
+/** Throws 409 if the invoice needs a release. Does nothing if the extension invoice-release is disabled, because no user could release it. */
+export function refuseUnreleased({ extensions }: Pick<ServiceContext, 'extensions'>, order: ReadOrderRow): void {
+  const { order_id: number, grand_total, release_limit } = order;
+  if (!extensions.includes('invoice-release') || !needsRelease(order, release_limit)) return;
+  const [total, limit] = [decimalFromCents(grand_total), decimalFromCents(release_limit ?? 0)];
+  throw conflictOf('status', explain('invoice_not_released', { number, total, limit }));
+}
+
+/** Returns a 409 that names the field of the body. */
+function conflictOf(field: string, explanation: Explanation): RequestProblem {
+  const reason = explanationText(explanation);
+  const { code, params } = explanation;
+  return new RequestProblem('conflict', reason, { errors: { [field]: [reason] }, explained: { code, params: { ...params } }, explanation });
+}

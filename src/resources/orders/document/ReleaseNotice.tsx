@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { type DataProvider, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { formatMoney } from '../../../../contract/money.ts';
+import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
+import type { OrderAppRecord } from '../../../providers/data/types.ts';
+import { useMe } from '../../../providers/me.ts';
+import { usePermissions } from '../../../providers/permissions.ts';
+import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
+import { useFormat } from '../../../ui/format/use-format.ts';
+import { useOrderCommand } from '../steps/use-order-command.ts';
+
+/**
+ * Shows that the total of a draft invoice is above the limit of its client. Users who may release invoices have a button. The release is
+ * for the total on screen: the service refuses it if the total has changed.
+ */
+export const ReleaseNotice = ({ order }: { readonly order: OrderAppRecord }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
+  const { currency } = useMe().config;
+  const { can } = usePermissions();
+  const command = useOrderCommand();
+  if (!order.waits_for_release || !order.release) return null;
+  const { limit, released } = order.release;
+  const release = async () => {
+    if (await command.run(() => dataProvider.releaseInvoice(order.id, order.grand_total))) notify('resources.orders.release.done');
+  };
+  return (
+    <Alert
+      severity="warning"
+      className="not-printed"
+      sx={{ mb: 2 }}
+      action={
+        can('releaseInvoice') && (
+          <Button color="inherit" loading={command.isRunning} onClick={() => void release()}>
+            {translate('resources.orders.release.do')}
+          </Button>
+        )
+      }
+    >
+      {translate('resources.orders.release.waits', {
+        total: formatMoney(order.grand_total, currency),
+        limit: formatMoney(limit ?? '', currency),
+      })}{' '}
+      {released && <ReleaseText text="void" released={released} />}
+      <FailureAlert error={command.error} />
+    </Alert>
+  );
+};
+
+interface ReleaseTextProps {
+  /** `void` for a release that does not apply, because the total has risen. */
+  readonly text: 'by' | 'void';
+  readonly released: NonNullable<NonNullable<OrderAppRecord['release']>['released']>;
+}
+
+/** Shows who released an invoice, when, and for which total. */
+export const ReleaseText = ({ text, released: { by, at, total } }: ReleaseTextProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { currency } = useMe().config;
+  return translate(`resources.orders.release.${text}`, {
+    name: by.label,
+    day: format.instant(at) ?? at,
+    total: formatMoney(total, currency),
+  });
+};

@@ -1,0 +1,36 @@
+/** Releases of invoices. Source: docs/specification/extensions.md#invoice-release. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { needsRelease, waitsForRelease } from '../../../contract/orders/invoice-release.ts';
+import { orderStatuses, orderTypes } from '../../../contract/resources/order.ts';
+
+const invoice = (grand_total: number, released_total: number | null = null) => ({ type: 'bidder' as const, grand_total, released_total });
+
+test.each([
+  ['a total above the limit', invoice(100_001), 100_000, true],
+  ['a total at the limit', invoice(100_000), 100_000, false],
+  ['a client without a limit', invoice(9_999_999), null, false],
+  ['a limit of zero, which is no limit', invoice(9_999_999), 0, false],
+  ['a released total', invoice(120_000, 120_000), 100_000, false],
+  ['a total below the released one', invoice(110_000, 120_000), 100_000, false],
+  ['a total above the released one', invoice(120_001, 120_000), 100_000, true],
+  ['a transport invoice', { ...invoice(120_000), type: 'transport_invoice' as const }, 100_000, true],
+  ['a statement', { ...invoice(120_000), type: 'consignor' as const }, 100_000, false],
+  ['a credit note', { ...invoice(120_000), type: 'credit_note' as const }, 100_000, false],
+])('%s needs a release or not', (_name, order, limit, isNeeded) => {
+  expect(needsRelease(order, limit)).toBe(isNeeded);
+});
+
+test('only drafts wait for a release', () => {
+  const waiting = orderStatuses.filter((status) => waitsForRelease({ ...invoice(200), status }, 100));
+  expect(waiting).toEqual(['new', 'in_process']);
+});
+
+test('a released total needs no release under any limit', () => {
+  const totals = fc.integer({ min: -1_000_000, max: 1_000_000 });
+  fc.assert(
+    fc.property(fc.constantFrom(...orderTypes), totals, fc.option(totals), (type, grand_total, limit) => {
+      expect(needsRelease({ type, grand_total, released_total: grand_total }, limit)).toBe(false);
+    }),
+  );
+});
