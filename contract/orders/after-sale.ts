@@ -4,6 +4,7 @@
  */
 import { commissionOn, PremiumError, parsePremium } from '../money/commission.ts';
 import { millionthsOf, roundedQuotient, wholeShare } from '../money/percentage.ts';
+import { effectiveReserve } from './reserve.ts';
 
 /** Cents of a currency unit. */
 const unit = 100;
@@ -16,6 +17,31 @@ export function offeredPrice(reserve: number | null, underbid: number | null): n
   if (reserve === null || underbid === null) return reserve || null;
   const share = BigInt(Math.round(underbid * wholeShare));
   return roundedQuotient(BigInt(reserve) * share, BigInt(wholeShare * unit)) * unit || null;
+}
+
+interface AfterSaleTerms {
+  readonly reserve: number | null;
+  readonly reserveType: string;
+  readonly buyNowPrice: number | null;
+  readonly buyNowSetting: string;
+  /** The `underbid` of the consignment. */
+  readonly underbid: number | null;
+}
+
+/** The price at which an unsold lot is offered, in cents; null if any price is accepted. */
+interface AfterSaleOffer {
+  readonly price: number | null;
+  readonly isBuyNow: boolean;
+}
+
+/**
+ * Returns the offer of an unsold lot. A buy-now price replaces the price that follows from the reserve, unless its setting excludes the
+ * time after the sale.
+ */
+export function afterSaleOffer({ reserve, reserveType, buyNowPrice, buyNowSetting, underbid }: AfterSaleTerms): AfterSaleOffer {
+  const appliesAfterSale = buyNowSetting !== 'none' && buyNowSetting !== 'before_sale';
+  if (buyNowPrice && appliesAfterSale) return { price: buyNowPrice, isBuyNow: true };
+  return { price: offeredPrice(effectiveReserve(reserve, reserveType), underbid), isBuyNow: false };
 }
 
 /** Returns the discount on the premium in millionths. `percent` is the `post_sale_discount` of the sale. */

@@ -89,7 +89,15 @@ const recordShape = {
 export const itemRecord = z.object(recordShape);
 
 /** Fields that a list returns only if `fields` names them, with the extension detail-fields. */
-export const itemListExtras = { dont_pay_consignor: z.boolean(), consignor: labelled.nullable() };
+export const itemListExtras = {
+  dont_pay_consignor: z.boolean(),
+  consignor: labelled.nullable(),
+  ...readSchemas({
+    buy_now_price: itemFields.buy_now_price,
+    buy_now_setting: itemFields.buy_now_setting,
+    reserve_type: itemFields.reserve_type,
+  }),
+};
 
 /** A record of an item's history. The newest record comes first. */
 export const itemHistoryRecord = z.object({

@@ -14,10 +14,8 @@ test('the contract marks exactly the fields without an effect as only stored', (
     'clients.tax_type',
     'consignments.insurance_value',
     'consignments.shipping_methods',
-    'items.buy_now_price',
     'items.field_under_extension_status',
     'items.harmonized_code',
-    'items.reserve_type',
   ]);
 });
 

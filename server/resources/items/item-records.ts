@@ -3,7 +3,7 @@
 import type { z } from 'zod';
 import type { Labels } from '../../../contract/fields.ts';
 import { decimalFromCents } from '../../../contract/money.ts';
-import type { ItemRecord, itemHistoryRecord, itemRecord, itemUpdateResponse } from '../../../contract/resources/item.ts';
+import type { ItemRecord, itemHistoryRecord, itemListExtras, itemRecord, itemUpdateResponse } from '../../../contract/resources/item.ts';
 import { itemFields, itemHistoryFields } from '../../../contract/resources/item-fields.ts';
 import { isoFromMilliseconds } from '../../../contract/time.ts';
 import { readFields } from '../../records/read-fields.ts';
@@ -113,3 +113,13 @@ const displayId = (row: ItemRow): string => (row.sale_id !== null && row.lot !==
 
 /** Returns the hammer price, or the opening price if the item is not sold. */
 const currentPrice = (row: ItemRow): number | null => row.hammer_price ?? row.opening_price;
+
+type ListExtras = { [Name in keyof typeof itemListExtras]: z.output<(typeof itemListExtras)[Name]> };
+
+/** Returns the fields of the item itself that a list returns only on request. */
+export const itemListExtrasOf = (row: ListedItem): Omit<ListExtras, 'consignor'> => ({
+  dont_pay_consignor: row.dont_pay_consignor,
+  buy_now_price: row.buy_now_price === null ? null : decimalFromCents(row.buy_now_price),
+  buy_now_setting: row.buy_now_setting,
+  reserve_type: row.reserve_type,
+});

@@ -24,6 +24,9 @@ export type ListedItem = Pick<
   | 'estimate_low'
   | 'estimate_high'
   | 'reserve_price'
+  | 'reserve_type'
+  | 'buy_now_price'
+  | 'buy_now_setting'
   | 'hammer_price'
   | 'status'
   | 'winner_id'
@@ -47,6 +50,9 @@ const listColumns = {
   estimate_low: items.estimate_low,
   estimate_high: items.estimate_high,
   reserve_price: items.reserve_price,
+  reserve_type: items.reserve_type,
+  buy_now_price: items.buy_now_price,
+  buy_now_setting: items.buy_now_setting,
   hammer_price: items.hammer_price,
   status: items.status,
   winner_id: items.winner_id,

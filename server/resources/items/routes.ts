@@ -19,7 +19,7 @@ import { refuseUnwrittenLot, writeAfterSaleDocuments } from './after-sale.ts';
 import { bulkJobOf } from './bulk-requests.ts';
 import { changeItem } from './change-item.ts';
 import { createItem } from './create-item.ts';
-import { itemDetailsOf, itemRecordOf, itemUpdateResponseOf } from './item-records.ts';
+import { itemDetailsOf, itemListExtrasOf, itemRecordOf, itemUpdateResponseOf } from './item-records.ts';
 import { loadItemRelations } from './item-relations.ts';
 import { type ListedItem, readItems } from './list-repository.ts';
 import { numberingJobOf } from './numbering-requests.ts';
@@ -59,7 +59,7 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
     const labels = await loadLabels(db, { ...listReferences, consignor_id: reference('client') }, rowsWithConsignor);
     const recordOf = ({ consignor_id, ...row }: ListedItem & { readonly consignor_id: number | null }) => ({
       ...itemRecordOf(row, labels, relations),
-      dont_pay_consignor: row.dont_pay_consignor,
+      ...itemListExtrasOf(row),
       consignor: consignor_id === null ? null : labels.reference('client', consignor_id),
     });
     return { body: { data: rowsWithConsignor.map((row) => pickFields(recordOf(row), query.fields, itemList.fields)), count } };

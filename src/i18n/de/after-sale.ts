@@ -18,6 +18,7 @@ export const afterSale = {
   premium: 'Aufgeld nach Nachverkaufsrabatt (%{discount}): %{premium}, ohne Steuer',
   premiumUnknown: 'Das Aufgeld richtet sich nach den Konditionen des Hauses.',
   belowOffer: 'Los %{lot} wird zu %{price} angeboten.',
+  belowBuyNow: 'Der Sofortkaufpreis von Los %{lot} ist %{price}.',
   confirmHint: 'Enter bestätigt, Esc kehrt zum Zuschlag zurück.',
   noClient: 'Wählen Sie den Kunden',
   noPrice: 'Geben Sie den Zuschlag ein',

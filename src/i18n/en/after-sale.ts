@@ -17,6 +17,7 @@ export const afterSale = {
   premium: 'Buyer’s premium after the discount of %{discount}: %{premium}, without tax',
   premiumUnknown: 'The buyer’s premium follows the terms of the house.',
   belowOffer: 'Lot %{lot} is offered at %{price}.',
+  belowBuyNow: 'The buy-now price of lot %{lot} is %{price}.',
   confirmHint: 'Press Enter to confirm, Esc to return to the price.',
   noClient: 'Choose the client',
   noPrice: 'Enter a price',

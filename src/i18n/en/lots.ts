@@ -81,6 +81,8 @@ export const lots = {
       otherClientInFile: 'In this file, paddle number %{paddle} also belongs to %{client}.',
       hasResult: 'Lot %{lot} already has a result: %{result}.',
       belowReserve: 'Lot %{lot} has a reserve of %{reserve}.',
+      belowFixedReserve: 'Lot %{lot} has a fixed reserve of %{reserve}: the consignor must agree to a lower price.',
+      belowDiscretionaryReserve: 'Lot %{lot} has a reserve of %{reserve}. The auctioneer may sell below it at discretion.',
     },
     problems: {
       noLot: 'Enter a lot',

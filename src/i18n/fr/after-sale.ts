@@ -18,6 +18,7 @@ export const afterSale = {
   premium: 'Frais acheteur après remise de gré à gré (%{discount}) : %{premium}, hors TVA',
   premiumUnknown: 'Les frais acheteur suivent les conditions de la maison.',
   belowOffer: 'Le lot %{lot} est proposé à %{price}.',
+  belowBuyNow: 'Le prix d’achat immédiat du lot %{lot} est de %{price}.',
   confirmHint: 'Entrée confirme, Échap revient au prix.',
   noClient: 'Choisissez le client',
   noPrice: 'Saisissez le prix d’adjudication',

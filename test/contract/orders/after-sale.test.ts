@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { commissionOn, parsePremium } from '../../../contract/money/commission.ts';
 import { wholeShare } from '../../../contract/money/percentage.ts';
 import { largestAmount } from '../../../contract/money.ts';
-import { afterSaleDiscount, afterSalePremium, offeredPrice } from '../../../contract/orders/after-sale.ts';
+import { afterSaleDiscount, afterSaleOffer, afterSalePremium, offeredPrice } from '../../../contract/orders/after-sale.ts';
 
 test.each([
   ['a share of the reserve', 100_000, 0.8, 80_000],
@@ -74,4 +74,23 @@ test('a discount in percent is converted to millionths', () => {
   expect(afterSaleDiscount(12.5)).toBe(125_000);
   expect(afterSaleDiscount(100)).toBe(wholeShare);
   expect(afterSaleDiscount(null)).toBe(0);
+});
+
+const terms = { reserve: 100_000, reserveType: '', buyNowPrice: null, buyNowSetting: '', underbid: 0.8 };
+test.each([
+  ['the share of the reserve without a buy-now price', {}, 80_000, false],
+  ['the buy-now price', { buyNowPrice: 95_050 }, 95_050, true],
+  ['the buy-now price above the reserve', { buyNowPrice: 150_000, buyNowSetting: 'post_sale' }, 150_000, true],
+  [
+    'the share of the reserve if the buy-now price is only for the time before the sale',
+    { buyNowPrice: 1, buyNowSetting: 'before_sale' },
+    80_000,
+    false,
+  ],
+  ['the share of the reserve if there is no buy-now', { buyNowPrice: 1, buyNowSetting: 'none' }, 80_000, false],
+  ['the share of the reserve if the buy-now price is zero', { buyNowPrice: 0 }, 80_000, false],
+  ['any price if the type of the reserve is none', { reserveType: 'none' }, null, false],
+  ['the share of a fixed reserve', { reserveType: 'fixed' }, 80_000, false],
+] as const)('an unsold lot is offered at %s', (_name, values, price, isBuyNow) => {
+  expect(afterSaleOffer({ ...terms, ...values })).toEqual({ price, isBuyNow });
 });

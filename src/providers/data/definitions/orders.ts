@@ -1,5 +1,5 @@
 import { ordersEndpoints } from '../../../../contract/endpoints/orders.ts';
-import { orderList, orderListRecord, orderRecord } from '../../../../contract/resources/order.ts';
+import { orderList, orderListExtras, orderListRecord, orderRecord } from '../../../../contract/resources/order.ts';
 import { fieldsBody, namedBody } from '../changes.ts';
 import { type DataResource, listedSchema } from '../data-resource.ts';
 import { chargesFields } from '../order-charges.ts';
@@ -15,7 +15,7 @@ export const definition: DataResource = {
   path: ordersEndpoints.listOrders.path,
   list: orderList,
   record: () => orderRecord,
-  listed: listedSchema(orderListRecord),
+  listed: listedSchema(orderListRecord.extend(orderListExtras)),
   searchFilter: 'order_id',
   body: (before, after) => ({ ...namedFieldsBody(before, after), ...chargesBody(before, after) }),
 };

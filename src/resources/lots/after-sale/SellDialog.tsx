@@ -92,7 +92,9 @@ export const SellDialog = ({ lot, sale, initial, onSell, onClose }: SellDialogPr
       );
     }
     const isBelow = centsOf(price.price) < centsOf(lot.offer);
-    const below = isBelow ? [translate('afterSale.belowOffer', { lot: lot.name, price: texts.amount(lot.offer) })] : [];
+    const below = isBelow
+      ? [translate(`afterSale.${lot.isBuyNow ? 'belowBuyNow' : 'belowOffer'}`, { lot: lot.name, price: texts.amount(lot.offer) })]
+      : [];
     const confirmation = [...below, ...clientWarnings].join(' ');
     if (confirmation && question !== confirmation) return setQuestion(confirmation);
     // Any confirmation makes the service accept a blocked client, so none is sent before it is known whether the client is blocked.

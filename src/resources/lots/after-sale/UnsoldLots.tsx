@@ -59,8 +59,20 @@ export const UnsoldLots = ({ lots, onSell }: UnsoldLotsProps) => {
           {
             label: 'afterSale.columns.offer',
             look: 'money',
-            show: ({ offer, excludedBy }) =>
-              excludedBy === undefined && (offer === null ? translate('afterSale.anyPrice') : <MoneyText bare value={offer} />),
+            show: ({ offer, isBuyNow, excludedBy }) =>
+              excludedBy === undefined &&
+              (offer === null ? (
+                translate('afterSale.anyPrice')
+              ) : (
+                <>
+                  <MoneyText bare value={offer} />
+                  {isBuyNow && (
+                    <Box component="small" sx={{ display: 'block', whiteSpace: 'normal' }}>
+                      {translate('resources.items.fields.buy_now_price')}
+                    </Box>
+                  )}
+                </>
+              )),
           },
           {
             label: 'afterSale.columns.action',

@@ -1,6 +1,6 @@
 /** The unsold lots of a sale with the prices at which they are offered. Source: docs/specification/money.md#post-sale-discount. */
 import { centsFromDecimal, decimalFromCents } from '../../../../contract/money.ts';
-import { offeredPrice } from '../../../../contract/orders/after-sale.ts';
+import { afterSaleOffer } from '../../../../contract/orders/after-sale.ts';
 import type { ConsignmentAppRecord, ItemAppRecord } from '../../../providers/data/types.ts';
 import { type FetchedLot, type ResultLot, resultLots } from '../results/result-lots.ts';
 import type { QueueEntry } from '../results/result-queue.ts';
@@ -9,11 +9,13 @@ export interface OfferedLot extends ResultLot {
   readonly images: ItemAppRecord['images'];
   /** The lowest price as a decimal; null if any price is accepted. */
   readonly offer: string | null;
+  /** Whether the offer is the buy-now price of the lot. */
+  readonly isBuyNow: boolean;
   /** The name of the consignment that is excluded from the after-sale; undefined if the lot is offered. */
   readonly excludedBy: string | undefined;
 }
 
-export type UnsoldItem = FetchedLot & Pick<ItemAppRecord, 'images'>;
+export type UnsoldItem = FetchedLot & Pick<ItemAppRecord, 'images'> & Partial<Pick<ItemAppRecord, 'buy_now_price' | 'buy_now_setting'>>;
 export type OfferTerms = Pick<ConsignmentAppRecord, 'id' | 'label' | 'consignment_id' | 'underbid' | 'no_post_sale'>;
 
 /**
@@ -35,9 +37,16 @@ export function offeredLots(
       const item = itemsById.get(lot.id);
       const terms = termsById.get(item?.consignment?.id ?? '');
       if (item?.consignment && !terms) return [];
-      const offer = offeredPrice(lot.reserve === null ? null : centsFromDecimal(lot.reserve), terms?.underbid ?? null);
+      const offer = afterSaleOffer({
+        reserve: centsFromDecimal(lot.reserve ?? ''),
+        reserveType: lot.reserveType,
+        buyNowPrice: centsFromDecimal(item?.buy_now_price ?? ''),
+        buyNowSetting: item?.buy_now_setting ?? '',
+        underbid: terms?.underbid ?? null,
+      });
       const excludedBy = terms?.no_post_sale ? terms.consignment_id || terms.label : undefined;
-      return [{ ...lot, images: item?.images ?? [], offer: offer === null ? null : decimalFromCents(offer), excludedBy }];
+      const price = offer.price === null ? null : decimalFromCents(offer.price);
+      return [{ ...lot, images: item?.images ?? [], offer: price, isBuyNow: offer.isBuyNow, excludedBy }];
     });
   return [...lots.filter(({ excludedBy }) => excludedBy === undefined), ...lots.filter(({ excludedBy }) => excludedBy !== undefined)];
 }

@@ -1,17 +1,20 @@
 import { useMemo } from 'react';
 import { useGetMany } from 'react-admin';
 import type { ConsignmentAppRecord } from '../../../providers/data/types.ts';
-import { resultLotFields } from '../results/result-lots.ts';
+import { hasExtension, useMe } from '../../../providers/me.ts';
+import { fieldsWithReserveType, resultLotFields } from '../results/result-lots.ts';
 import type { QueueEntry } from '../results/result-queue.ts';
 import { useSaleLots } from '../use-sale-lots.ts';
 import { offeredLots } from './offered-lots.ts';
 
 const fields = [...resultLotFields, 'images'] as const;
+const fieldsWithPrices = [...fieldsWithReserveType, 'images', 'buy_now_price', 'buy_now_setting'] as const;
 const filter = { status: 'unsold' } as const;
 
 /** Returns the unsold lots with the results of the queue; `lots` is undefined until they and their consignments are fetched. */
 export function useOfferedLots(saleId: string, entries: readonly QueueEntry[]) {
-  const { lots: items, readAt, error, progress, retry } = useSaleLots(saleId, fields, true, filter);
+  const hasPrices = hasExtension(useMe(), 'detail-fields');
+  const { lots: items, readAt, error, progress, retry } = useSaleLots(saleId, hasPrices ? fieldsWithPrices : fields, true, filter);
   const consignmentIds = [...new Set((items ?? []).flatMap(({ consignment }) => (consignment ? [consignment.id] : [])))];
   const consignments = useGetMany<ConsignmentAppRecord>(
     'consignments',

@@ -31,7 +31,10 @@ export const LotCard = ({ lot, more }: LotCardProps) => {
           <dt>{translate('resources.items.fields.estimates')}</dt>
           <dd>{estimateText(...lot.estimates, currency) || '–'}</dd>
           <dt>{translate('resources.items.fields.reserve_price')}</dt>
-          <dd>{lot.reserve === null ? '–' : texts.amount(lot.reserve)}</dd>
+          <dd>
+            {lot.reserve === null ? '–' : texts.amount(lot.reserve)}
+            {lot.reserveType !== '' && ` (${translate(`fields.choices.${lot.reserveType}`, { _: lot.reserveType })})`}
+          </dd>
         </Box>
         {lot.result.status !== 'open' && (
           <Box sx={{ typography: 'body2', color: 'warning.main' }}>

@@ -1,11 +1,12 @@
 /** The warnings that the user must confirm before an entry is queued. */
+import { type ReserveQuestion, reserveQuestion } from '../../../../contract/orders/reserve.ts';
 import type { Labelled } from '../../../../contract/wire.ts';
 import { centsOf, type LotResult, samePrice } from './lot-result.ts';
 import type { ParsedEntry } from './parse-entry.ts';
 import type { ResultLot } from './result-lots.ts';
 
 export type EntryWarning =
-  | { readonly kind: 'belowReserve' | 'hasResult'; readonly lot: ResultLot }
+  | { readonly kind: ReserveQuestion | 'hasResult'; readonly lot: ResultLot }
   | { readonly kind: 'severalSold'; readonly count: number; readonly price: string }
   | { readonly kind: 'otherClient' | 'otherClientInFile'; readonly paddle: string; readonly client: Labelled }
   | { readonly kind: 'consignor'; readonly client: Labelled }
@@ -34,15 +35,16 @@ export function entryWarnings(
     ...(result.price !== null && lots.length > 1 ? [{ kind: 'severalSold' as const, count: lots.length, price: result.price }] : []),
     ...(knownClient && client && knownClient.id !== client.id ? [{ kind: 'otherClient' as const, paddle, client: knownClient }] : []),
     ...lots.filter((lot) => hasOtherResult(lot.result, result)).map((lot) => ({ kind: 'hasResult' as const, lot })),
-    ...lots.filter((lot) => isBelowReserve(lot, result)).map((lot) => ({ kind: 'belowReserve' as const, lot })),
+    ...lots.flatMap((lot) => reserveWarnings(lot, result)),
   ];
 }
 
-const isBelowReserve = ({ reserve, result: before }: ResultLot, { status, price }: LotResult): boolean =>
-  status === 'sold' &&
-  reserve !== null &&
-  centsOf(price) < centsOf(reserve) &&
-  !(before.status === 'sold' && samePrice(before.price, price));
+function reserveWarnings(lot: ResultLot, { status, price }: LotResult): EntryWarning[] {
+  const isSamePrice = lot.result.status === 'sold' && samePrice(lot.result.price, price);
+  if (status !== 'sold' || isSamePrice) return [];
+  const kind = reserveQuestion(centsOf(price), lot.reserve === null ? null : centsOf(lot.reserve), lot.reserveType);
+  return kind ? [{ kind, lot }] : [];
+}
 
 function hasOtherResult(before: LotResult, after: LotResult): boolean {
   if (before.status === 'open') return false;

@@ -18,7 +18,9 @@ export const resultLotFields = [
   'consignment',
   'updated',
 ] as const;
-export type FetchedLot = Pick<ItemAppRecord, 'id' | (typeof resultLotFields)[number]>;
+/** The fields of a service with the extension detail-fields. */
+export const fieldsWithReserveType = [...resultLotFields, 'reserve_type'] as const;
+export type FetchedLot = Pick<ItemAppRecord, 'id' | (typeof resultLotFields)[number]> & Partial<Pick<ItemAppRecord, 'reserve_type'>>;
 
 export interface ResultLot {
   /** The id of the item. */
@@ -30,6 +32,8 @@ export interface ResultLot {
   readonly reserve: string | null;
   /** The id of the consignment. */
   readonly consignment?: string;
+  /** The `reserve_type`; empty if it is unset, or if the service does not return it. */
+  readonly reserveType: string;
   /** The stored result, or that of an entry that is not stored yet. */
   readonly result: LotResult;
   /** The last entry of this browser that the fetched data may not contain yet. */
@@ -64,6 +68,7 @@ export function resultLots(
         estimates: [item.estimate_low, item.estimate_high] as const,
         reserve: item.reserve_price,
         ...(item.consignment ? { consignment: item.consignment.id } : {}),
+        reserveType: item.reserve_type ?? '',
         result: entry?.result ?? withPaddle(resultOf(item), paddles.get(item.id)),
         ...(entry ? { entry } : {}),
       },

@@ -8,7 +8,7 @@ import { useDataProvider } from 'react-admin';
 import type { ItemAppRecord } from '../../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
 import { useSaleLots } from '../use-sale-lots.ts';
-import { type FetchedLot, type ResultLot, resultLotFields, resultLots } from './result-lots.ts';
+import { type FetchedLot, fieldsWithReserveType, type ResultLot, resultLotFields, resultLots } from './result-lots.ts';
 import type { QueueEntry } from './result-queue.ts';
 
 /**
@@ -16,8 +16,10 @@ import type { QueueEntry } from './result-queue.ts';
  * without a client whose paddle numbers are read.
  */
 export function useResultLots(saleId: string, entries: readonly QueueEntry[], maxPaddleReads: number) {
-  const isListed = hasExtension(useMe(), 'items-list');
-  const { lots: listedLots, readAt, error, progress, retry } = useSaleLots(saleId, resultLotFields, isListed);
+  const me = useMe();
+  const isListed = hasExtension(me, 'items-list');
+  const fields = hasExtension(me, 'detail-fields') ? fieldsWithReserveType : resultLotFields;
+  const { lots: listedLots, readAt, error, progress, retry } = useSaleLots(saleId, fields, isListed);
   const { loadedLots, loadLot } = useLoadedLots(saleId, isListed ? [] : entries.map(({ item }) => item));
   const fetchedLots = isListed ? listedLots : loadedLots;
   const paddles = usePaddlesWithoutClient(fetchedLots, entries, maxPaddleReads);

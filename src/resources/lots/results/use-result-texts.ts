@@ -51,7 +51,12 @@ export function useResultTexts() {
         case 'hasResult':
           return translate('lots.results.warnings.hasResult', { lot: entryWarning.lot.name, result: result(entryWarning.lot.result) });
         case 'belowReserve':
-          return translate('lots.results.warnings.belowReserve', { lot: entryWarning.lot.name, reserve: amount(entryWarning.lot.reserve) });
+        case 'belowFixedReserve':
+        case 'belowDiscretionaryReserve':
+          return translate(`lots.results.warnings.${entryWarning.kind}`, {
+            lot: entryWarning.lot.name,
+            reserve: amount(entryWarning.lot.reserve),
+          });
       }
     };
     return { amount, bareAmount, result, problem, warning };

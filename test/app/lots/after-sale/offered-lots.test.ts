@@ -49,3 +49,21 @@ test('a lot disappears when it is sold, and returns when its entry is refused or
   expect(names({ state: 'refused' })).toEqual(['1']);
   expect(names({ state: 'saved', savedAt: 2_000 }, { state: 'waiting', result: passed, undoes: '0' })).toEqual(['1']);
 });
+
+test('a buy-now price replaces the price that follows from the reserve, and a reserve of the type “none” is no reserve', () => {
+  const lots = offeredLots(
+    [
+      { ...unsold('1', '8'), buy_now_price: '150.00', buy_now_setting: 'post_sale' },
+      { ...unsold('2', '8'), buy_now_price: '150.00', buy_now_setting: 'before_sale' },
+      { ...unsold('3', '8'), reserve_type: 'none' },
+    ],
+    [terms('8', { underbid: 0.8 })],
+    [],
+    1_000,
+  );
+  expect(lots.map(({ name, offer, isBuyNow }) => [name, offer, isBuyNow])).toEqual([
+    ['1', '150.00', true],
+    ['2', '80.00', false],
+    ['3', null, false],
+  ]);
+});

@@ -14,12 +14,13 @@ export const soldFor = (price: string, paddle: string | null = '204', client: Lo
 export const passed: LotResult = { ...openResult, status: 'unsold' };
 
 /** The item of lot `name` has the id `10 + name`. */
-export const resultLot = (name: string, result: LotResult = openResult, reserve: string | null = null): ResultLot => ({
+export const resultLot = (name: string, result: LotResult = openResult, reserve: string | null = null, reserveType = ''): ResultLot => ({
   id: String(10 + Number.parseInt(name, 10)),
   name,
   title: `Lot ${name}`,
   estimates: [null, null],
   reserve,
+  reserveType,
   result,
 });
 

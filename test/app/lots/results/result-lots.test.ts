@@ -93,6 +93,15 @@ describe('entryWarnings', () => {
     expect(kinds(entryFor([resultLot('1', openResult, '100.00')]), null, none)).toEqual([]);
   });
 
+  test('the type of the reserve decides about the question', () => {
+    const kindsFor = (type: string) => kinds(entryFor([resultLot('1', openResult, '100.01', type)]), null, none);
+    expect(kindsFor('none')).toEqual([]);
+    expect(kindsFor('fixed')).toEqual(['belowFixedReserve']);
+    expect(kindsFor('discretionary')).toEqual(['belowDiscretionaryReserve']);
+    const sold = resultLot('1', soldFor('100.00', '204', meyer), '500.00', 'fixed');
+    expect(kinds(entryFor([sold]), meyer, none)).not.toContain('belowFixedReserve');
+  });
+
   test('a different result needs a confirmation, and the addition of a missing client does not', () => {
     expect(kinds(entryFor([resultLot('1', passed)]), null, none)).toEqual(['hasResult']);
     expect(kinds(entryFor([resultLot('1', soldFor('90.00'))]), null, none)).toEqual(['hasResult']);

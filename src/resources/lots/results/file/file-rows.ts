@@ -272,7 +272,7 @@ function decideWithWarnings(entry: ParsedEntry<ResultLot>, client: Labelled | nu
   const has = (kind: EntryWarning['kind']) => warnings.some((warning) => warning.kind === kind);
   const kinds = {
     conflict: has('hasResult'),
-    belowReserve: has('belowReserve'),
+    belowReserve: has('belowReserve') || has('belowFixedReserve') || has('belowDiscretionaryReserve'),
     otherClient: has('otherClient'),
     blocked: has('blocked'),
     consignor: has('consignor'),

@@ -1,0 +1,21 @@
+/** What the `reserve_type` of an item means for a price. Amounts are in cents. Source: docs/decisions/088-fields-with-an-effect.md. */
+
+/** `''` is unset. The service accepts only these values, so any other text counts as unset. */
+type ReserveType = string;
+
+/** The questions about a price below the reserve. `belowReserve` is that of an item whose reserve has no type. */
+export type ReserveQuestion = 'belowReserve' | 'belowFixedReserve' | 'belowDiscretionaryReserve';
+
+/** Returns the reserve of an item; null if it has none. The type `none` has no reserve, even if an amount is stored. */
+export const effectiveReserve = (reserve: number | null, type: ReserveType): number | null => (type === 'none' ? null : reserve || null);
+
+/**
+ * Returns the question that the user must confirm before a lot is sold for the price; undefined if there is none. The auctioneer may sell
+ * below a `discretionary` reserve, but not below a `fixed` one without the consent of the consignor.
+ */
+export function reserveQuestion(price: number, reserve: number | null, type: ReserveType): ReserveQuestion | undefined {
+  const limit = effectiveReserve(reserve, type);
+  if (limit === null || price >= limit) return undefined;
+  if (type === 'fixed') return 'belowFixedReserve';
+  return type === 'discretionary' ? 'belowDiscretionaryReserve' : 'belowReserve';
+}
