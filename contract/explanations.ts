@@ -81,6 +81,7 @@ export const explanationTexts = {
   consignor_blocked: 'The consignor is blocked: %{reason}',
   consignment_without_owner: 'The consignment has no owner',
   invoice_not_released: 'The total of invoice %{number} (%{total}) is above the limit of its client (%{limit}): it must be released first',
+  lots_under_expertise: 'Lots of statement %{number} are under expertise: %{lots}',
   release_not_needed: 'The total of invoice %{number} needs no release',
   release_of_other_total: 'The total of invoice %{number} is now %{total}: check it and release it again',
   sale_not_closed: 'The sale %{sale} is not closed',

@@ -299,7 +299,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   field_sold_to_bidder_id: 'Paddle number of the buyer',
   field_bidder_alias: 'Name under which the buyer bid',
   field_sold_status: 'Whether the item was sold',
-  field_under_extension_status: 'State of a sale subject to reserve',
+  field_under_extension_status: 'State of the expertise (extension); a text blocks the statement of the consignor',
   field_winner_bidder: 'Buyer',
   field_withdrawn: 'Whether the item was withdrawn',
   history: 'All recorded results, newest first',

@@ -99,7 +99,7 @@ export const itemHistoryFields = {
   field_sold_to_bidder_id: field.text(),
   field_bidder_alias: field.text(),
   field_sold_status: field.choice('sold', 'unsold'),
-  field_under_extension_status: field.storedOnly(field.text()),
+  field_under_extension_status: field.text(),
   field_winner_bidder: field.reference('client'),
   field_withdrawn: field.boolean(),
 } as const;

@@ -155,6 +155,10 @@ export const orderRecord = z.object({
     .array(orderTerm)
     .optional()
     .describe('the terms from which the lines were computed, each once; empty for lines of earlier versions; extension house-terms'),
+  under_expertise: z
+    .array(z.object({ id: idText, lot: z.string(), text: z.string().describe('the `field_under_extension_status` of the item') }))
+    .optional()
+    .describe('lots that block a statement: it can neither be finished nor be paid out; extension documents'),
   release: release.optional().describe('only on an invoice or transport invoice; extension invoice-release'),
 });
 export type OrderRecord = z.output<typeof orderRecord>;

@@ -27,6 +27,13 @@ export const notFound = (recordName: string, id: string) => new RequestProblem('
 /** Returns a 409 whose detail is the text of the explanation. */
 export const conflict = (explanation: Explanation) => new RequestProblem('conflict', explanationText(explanation), { explanation });
 
+/** Returns a 409 for a field of the body, with the explanation for a translation. */
+export function conflictOf(field: string, explanation: Explanation): RequestProblem {
+  const reason = explanationText(explanation);
+  const { code, params } = explanation;
+  return new RequestProblem('conflict', reason, { errors: { [field]: [reason] }, explained: { code, params: { ...params } }, explanation });
+}
+
 /** Maximum number of fields that one problem lists. */
 const maxErrors = 20;
 

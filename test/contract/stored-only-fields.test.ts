@@ -14,7 +14,6 @@ test('the contract marks exactly the fields without an effect as only stored', (
     'clients.tax_type',
     'consignments.insurance_value',
     'consignments.shipping_methods',
-    'items.field_under_extension_status',
     'items.harmonized_code',
   ]);
 });

@@ -489,3 +489,31 @@ describe('the release of an invoice', () => {
     expect(row).toEqual({ id, waits_for_release: true });
   });
 });
+
+test('a lot under expertise blocks the statement that contains it, and its payout', async () => {
+  const buyer = await buyerOf(100_000, 50_000);
+  const [, item] = buyer.items;
+  const setState = (field_under_extension_status: string) => send('PATCH', `datatable-items/${item}`, { field_under_extension_status });
+  const statement = recordIn(
+    await send('POST', 'orders', { type: 'consignor', sale: buyer.sale, owner: buyer.consignor, items: buyer.items }),
+  );
+  await moveTo(statement.id, 'in_process');
+  expect(await setState('Sent to the expert')).toMatchObject({ status: 200 });
+  expect(await order(statement.id)).toMatchObject({ under_expertise: [{ id: item, lot: '2', text: 'Sent to the expert' }] });
+  const refused = await send('PATCH', `orders/${statement.id}`, { status: 'finished' });
+  expect(refused).toMatchObject({ status: 409, body: { explained: { code: 'lots_under_expertise', params: { lots: '2' } } } });
+  expect(refusedFields(refused)).toEqual(['status']);
+  expect(await order(statement.id)).toMatchObject({ status: { id: 'in_process' } });
+
+  await setState('');
+  await moveTo(statement.id, 'finished');
+  expect(await order(statement.id)).toMatchObject({ under_expertise: [] });
+  await setState(' Second opinion ');
+  const pay = (amount: string) =>
+    send('POST', 'transactions', { order: statement.id, transaction_type: 'Wire Transfer', amount, transaction_date: today });
+  expect(refusedFields(await pay('10.00'))).toEqual(['order']);
+  await setState('   ');
+  expect(await pay('10.00')).toMatchObject({ status: 201 });
+  await setState('Second opinion');
+  expect(await pay('-10.00')).toMatchObject({ status: 201 });
+});

@@ -19,6 +19,7 @@ import { dayFromMilliseconds, isoFromMilliseconds } from '../../../contract/time
 import { readFields } from '../../records/read-fields.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import type { CorrectionRow } from './correction-repository.ts';
+import type { LotUnderExpertise } from './expertise.ts';
 import type { OrderLineRow } from './line-repository.ts';
 import { originKindOfCharge } from './order-charges.ts';
 import type { ListedOrderRow, OrderRow, ReadOrderRow } from './repository.ts';
@@ -61,6 +62,7 @@ export function orderRecordOf(
   row: ReadOrderRow,
   lines: readonly OrderLineRow[],
   corrections: readonly CorrectionRow[],
+  underExpertise: readonly LotUnderExpertise[],
   labels: Labels,
   { currency, extensions }: Pick<ServiceContext, 'currency' | 'extensions'>,
 ): OrderRecord {
@@ -85,11 +87,15 @@ export function orderRecordOf(
       totals_for_display: totalsForDisplay(row, lines, corrections, currency),
     },
     ...(withCredits ? { corrections: corrections.map(correctionOf), bank_account: row.bank_account } : {}),
-    ...(extensions.includes('documents') ? { document: documentOf(row, lines) } : {}),
+    ...(extensions.includes('documents')
+      ? { document: documentOf(row, lines), under_expertise: underExpertise.map(lotUnderExpertiseOf) }
+      : {}),
     ...(extensions.includes('house-terms') ? { terms: documentTerms(lines) } : {}),
     ...(extensions.includes('invoice-release') && canBeReleased(row) ? { release: releaseOf(row, labels) } : {}),
   };
 }
+
+const lotUnderExpertiseOf = ({ item_id, lot, text }: LotUnderExpertise) => ({ id: String(item_id), lot, text });
 
 const releaseOf = (
   { release_limit, released_total, released_by_id, released_at }: ReadOrderRow,

@@ -1,12 +1,12 @@
 /** Releases invoices whose total is above the limit of their client. Source: docs/specification/extensions.md#invoice-release. */
 import type { z } from 'zod';
-import { type Explanation, explain, explanationText } from '../../../contract/explanations.ts';
+import { explain } from '../../../contract/explanations.ts';
 import { centsFromDecimal, decimalFromCents } from '../../../contract/money.ts';
 import { needsRelease, waitsForRelease } from '../../../contract/orders/invoice-release.ts';
 import type { invoiceRelease } from '../../../contract/resources/order.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { orders } from '../../database/schema.ts';
-import { RequestProblem } from '../../http/problem.ts';
+import { conflictOf } from '../../http/problem.ts';
 import { lockRow, type WriteRequest } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { announceOrders } from './create-order.ts';
@@ -46,11 +46,4 @@ export function refuseUnreleased({ extensions }: Pick<ServiceContext, 'extension
   if (!extensions.includes('invoice-release') || !needsRelease(order, release_limit)) return;
   const [total, limit] = [decimalFromCents(grand_total), decimalFromCents(release_limit ?? 0)];
   throw conflictOf('status', explain('invoice_not_released', { number, total, limit }));
-}
-
-/** Returns a 409 that names the field of the body. */
-function conflictOf(field: string, explanation: Explanation): RequestProblem {
-  const reason = explanationText(explanation);
-  const { code, params } = explanation;
-  return new RequestProblem('conflict', reason, { errors: { [field]: [reason] }, explained: { code, params: { ...params } }, explanation });
 }

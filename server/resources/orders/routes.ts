@@ -13,6 +13,7 @@ import { changeTaxScheme, previewTaxSchemeChange } from './change-tax-scheme.ts'
 import { creditOrder, previewCreditNote, previewReissue, reissueOrder } from './correct-order.ts';
 import { correctionsOf } from './correction-repository.ts';
 import { createOrder } from './create-order.ts';
+import { lotsUnderExpertise } from './expertise.ts';
 import { linesOf } from './line-repository.ts';
 import { listedOrdersOf } from './listed-orders.ts';
 import { orderRecordOf } from './order-records.ts';
@@ -35,7 +36,8 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
     if (!row) throw notFound('order', String(id));
     const labels = await loadLabels(queries, references, [row]);
     const [lines, corrections] = [await linesOf(queries, id), await correctionsOf(queries, row)];
-    return { record: orderRecordOf(row, lines, corrections, labels, context), version: row.version };
+    const underExpertise = context.extensions.includes('documents') ? await lotsUnderExpertise(queries, row, lines) : [];
+    return { record: orderRecordOf(row, lines, corrections, underExpertise, labels, context), version: row.version };
   };
   const toRecord = async (queries: DatabaseOrTransaction, { id }: { id: number }) => (await readRecord(queries, id)).record;
   const singleOrderBody = async (queries: DatabaseOrTransaction, id: number) => {

@@ -10,6 +10,8 @@ import type { ServiceContext } from '../../service-context.ts';
 import { releaseAllUses } from './charge-repository.ts';
 import { creditNotesOf, lockInvoiceOf } from './correction-repository.ts';
 import { announceOrders } from './create-order.ts';
+import { refuseUnderExpertise } from './expertise.ts';
+import { lockItemsOf } from './line-repository.ts';
 import { replaceOrderCharges, storedOrderCharges } from './order-charges.ts';
 import { recalculateOrder } from './recalculate-order.ts';
 import { refuseUnreleased } from './release-invoice.ts';
@@ -26,11 +28,14 @@ export async function updateOrder(
   { status, additional_charges }: z.output<typeof orderPatch>,
   toRecord: ToRecord,
 ): Promise<void> {
+  // The result of a lot on a statement must not change before the statement is finished.
+  if (status === 'finished') await lockItemsOf(transaction, Number(id));
   await lockInvoiceOf(transaction, Number(id));
   const before = await lockRow(transaction, orders, 'order', id, writeRequest.ifMatch, toRecord);
   const creditNotes = status === 'canceled' ? (await creditNotesOf(transaction, before.id)).length : 0;
   const reason = (status && reasonAgainstStatus(before, status, creditNotes)) ?? (additional_charges && reasonAgainstChanges(before));
   if (reason) throw new RequestProblem('conflict', reason);
+  if (status === 'finished' && before.status !== 'finished') await refuseUnderExpertise(transaction, before, 'status');
   const charges =
     additional_charges && (await replaceOrderCharges(transaction, before, await storedOrderCharges(transaction, additional_charges)));
   const changes = { ...(charges ? { additional_charges: charges } : {}), ...(status && status !== before.status ? { status } : {}) };

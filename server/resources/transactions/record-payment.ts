@@ -25,6 +25,7 @@ import type { ServiceContext } from '../../service-context.ts';
 import { postPayment } from '../journal/post-order.ts';
 import { hasBeenReissued, lockInvoiceOf } from '../orders/correction-repository.ts';
 import { announceOrders } from '../orders/create-order.ts';
+import { refuseUnderExpertise } from '../orders/expertise.ts';
 import { invoiceIdOf, recalculateOrder } from '../orders/recalculate-order.ts';
 import { lockOrder, type OrderRow, recalculatePayments } from '../orders/repository.ts';
 import { findOrderOfPayment, insertPayment, lockPayment, nextPaymentId } from './repository.ts';
@@ -128,6 +129,8 @@ async function refusePayment(
   const reissued = await hasBeenReissued(transaction, invoiceIdOf(order));
   const reason = reasonAgainstPayment({ ...order, reissued }, amount, allowOverpayment);
   if (reason) throw new RequestProblem('conflict', reason + ending);
+  // The refund of a payout is always possible.
+  if (amount > 0) await refuseUnderExpertise(transaction, order, 'order');
 }
 
 /** Inserts and posts a payment of a locked order, recalculates the order, and announces the orders whose amount due changes. */

@@ -24,3 +24,8 @@ test('an invoice that waits for a release can be started but not issued', () => 
   expect(waiting('new')).toEqual([may('in_process'), may('canceled')]);
   expect(waiting('in_process')).toEqual([{ to: 'finished', refusal: 'release' }, may('canceled')]);
 });
+test('a statement with a lot under expertise cannot be issued', () => {
+  const under_expertise = [{ id: '1', lot: '12', text: 'Sent to the expert' }];
+  const statement = { type: 'consignor', status: { id: 'in_process', label: '' }, payment_received: '0.00', under_expertise } as const;
+  expect(offeredSteps(statement)).toEqual([{ to: 'finished', refusal: 'expertise' }, may('canceled')]);
+});

@@ -121,7 +121,12 @@ export const orders = {
     locked: 'Ein endgültiger Beleg wird nur durch Storno und Neuausstellung berichtigt.',
     payments: 'Ein Beleg mit Zahlungen kann nicht storniert werden: Erstatten Sie sie zuerst.',
     release: 'Der Gesamtbetrag liegt über der Grenze des Kunden: Geben Sie die Rechnung zuerst frei.',
+    expertise: 'Lose der Abrechnung sind in Prüfung.',
     changes: 'Ein Beleg im Status „%{status}“ kann nicht geändert werden.',
+  },
+  expertise: {
+    blocks: 'Diese Abrechnung kann erst ausgestellt und ausgezahlt werden, wenn kein Los mehr in Prüfung ist:',
+    lot: 'Los %{lot}',
   },
   release: {
     do: 'Rechnung freigeben',
@@ -259,6 +264,7 @@ export const orders = {
     bank_account: 'Bankkonto',
     document: 'Beleg',
     terms: 'Konditionen',
+    under_expertise: 'Lose in Prüfung',
     release: 'Freigabe',
     waits_for_release: 'Wartet auf Freigabe',
   },

@@ -119,7 +119,12 @@ export const orders = {
     locked: 'A final order is corrected only by cancel and reissue.',
     payments: 'An order with payments cannot be canceled: refund them first.',
     release: 'The total is above the limit of the client: release the invoice first.',
+    expertise: 'Lots of the statement are under expertise.',
     changes: 'An order with the status “%{status}” cannot be changed.',
+  },
+  expertise: {
+    blocks: 'This statement can be issued and paid out only when no lot is under expertise:',
+    lot: 'Lot %{lot}',
   },
   release: {
     do: 'Release invoice',
@@ -256,6 +261,7 @@ export const orders = {
     bank_account: 'Bank account',
     document: 'Document',
     terms: 'Terms',
+    under_expertise: 'Lots under expertise',
     release: 'Release',
     waits_for_release: 'Waiting for release',
   },

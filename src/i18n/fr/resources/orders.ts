@@ -121,7 +121,12 @@ export const orders = {
     locked: 'Un document définitif ne se corrige que par annulation et réémission.',
     payments: 'Un document avec des paiements ne peut pas être annulé : remboursez-les d’abord.',
     release: 'Le total dépasse le plafond du client : validez d’abord la facture.',
+    expertise: 'Des lots du décompte sont en expertise.',
     changes: 'Un document au statut « %{status} » ne peut pas être modifié.',
+  },
+  expertise: {
+    blocks: 'Ce décompte ne peut être émis et versé que si aucun lot n’est en expertise :',
+    lot: 'Lot %{lot}',
   },
   release: {
     do: 'Valider la facture',
@@ -258,6 +263,7 @@ export const orders = {
     bank_account: 'Compte bancaire',
     document: 'Document',
     terms: 'Conditions',
+    under_expertise: 'Lots en expertise',
     release: 'Validation',
     waits_for_release: 'En attente de validation',
   },

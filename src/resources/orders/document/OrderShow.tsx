@@ -39,6 +39,7 @@ import { OrderActions } from '../steps/OrderActions.tsx';
 import { OrderProgress } from '../steps/OrderProgress.tsx';
 import { offeredSteps } from '../steps/order-steps.ts';
 import { useOrderCommand } from '../steps/use-order-command.ts';
+import { ExpertiseNotice } from './ExpertiseNotice.tsx';
 import { Invoice } from './Invoice.tsx';
 import { OrderPayments } from './OrderPayments.tsx';
 import { OrderTerms } from './OrderTerms.tsx';
@@ -81,6 +82,7 @@ const OrderPage = ({ order, overview }: { readonly order: OrderAppRecord; readon
     <div className="record-content">
       {allows('updateOrder') && order.status.id !== 'canceled' && <AddressChangedNotice order={order} />}
       <ReleaseNotice order={order} />
+      <ExpertiseNotice lots={order.under_expertise ?? []} />
       <RefreshOrder order={order} />
       <DocumentLanguage language={order.document?.language}>
         <Invoice order={order} marks={orderMarksOf(order, balance)} balance={balance} />

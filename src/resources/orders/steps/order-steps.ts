@@ -8,9 +8,11 @@ import type { OrderStatus } from '../../../../contract/resources/order.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 
 export type Step = 'in_process' | 'finished' | 'locked' | 'canceled';
-export type StepRefusal = 'locked' | 'payments' | 'release';
+export type StepRefusal = 'locked' | 'payments' | 'release' | 'expertise';
 
 const nextSteps: Readonly<Partial<Record<OrderStatus, Step>>> = { new: 'in_process', in_process: 'finished', finished: 'locked' };
+
+type OrderToStep = Pick<OrderAppRecord, 'type' | 'status' | 'payment_received' | 'waits_for_release' | 'under_expertise'>;
 
 export interface OfferedStep {
   readonly to: Step;
@@ -22,12 +24,17 @@ export interface OfferedStep {
  * Returns the next step, if any, and the cancellation. Both may be refused. A canceled order has no steps. An order with a status that is
  * not in the contract has none either.
  */
-export function offeredSteps(order: Pick<OrderAppRecord, 'type' | 'status' | 'payment_received' | 'waits_for_release'>): OfferedStep[] {
+export function offeredSteps(order: OrderToStep): OfferedStep[] {
   const status = order.status.id;
   if (status === 'canceled') return [];
   const next = nextSteps[status];
-  const refusal: StepRefusal | undefined = next === 'finished' && order.waits_for_release ? 'release' : undefined;
+  const refusal = next === 'finished' ? refusalOfIssue(order) : undefined;
   return [...(next ? [{ to: next, refusal }] : []), ...cancelStep(order)];
+}
+
+function refusalOfIssue({ waits_for_release, under_expertise = [] }: OrderToStep): StepRefusal | undefined {
+  if (under_expertise.length > 0) return 'expertise';
+  return waits_for_release ? 'release' : undefined;
 }
 
 function cancelStep({ type, status, payment_received }: Pick<OrderAppRecord, 'type' | 'status' | 'payment_received'>): OfferedStep[] {

@@ -1,0 +1,43 @@
+/**
+ * Finds lots under expertise. The consignor is not paid for them, because the sale is canceled if the expertise is unfavourable.
+ * Source: docs/specification/extensions.md#expertise.
+ */
+import { explain } from '../../../contract/explanations.ts';
+import type { DatabaseOrTransaction } from '../../database/connection.ts';
+import { conflictOf } from '../../http/problem.ts';
+import { latestHistories } from '../items/repository.ts';
+import { linesOf, type OrderLineRow } from './line-repository.ts';
+import type { OrderRow } from './repository.ts';
+
+export interface LotUnderExpertise {
+  readonly item_id: number;
+  readonly lot: string;
+  /** The `field_under_extension_status` of the item. */
+  readonly text: string;
+}
+
+/** Returns the lots of a statement whose latest result has a state of expertise. Returns none for any other order. */
+export async function lotsUnderExpertise(
+  db: DatabaseOrTransaction,
+  { type }: Pick<OrderRow, 'type'>,
+  lines: readonly OrderLineRow[],
+): Promise<LotUnderExpertise[]> {
+  if (type !== 'consignor' || lines.length === 0) return [];
+  const histories = await latestHistories(
+    db,
+    lines.map((line) => line.item_id),
+  );
+  const textsById = new Map(histories.map((row) => [row.item_id, row.field_under_extension_status.trim()]));
+  return lines.flatMap(({ item_id, lot }) => {
+    const text = textsById.get(item_id) ?? '';
+    return text === '' ? [] : [{ item_id, lot, text }];
+  });
+}
+
+/** Throws 409 with the field of the body if the order is a statement with a lot under expertise. */
+export async function refuseUnderExpertise(db: DatabaseOrTransaction, order: Pick<OrderRow, 'id' | 'type' | 'order_id'>, field: string) {
+  const found = await lotsUnderExpertise(db, order, await linesOf(db, order.id));
+  if (found.length === 0) return;
+  const lots = found.map(({ item_id, lot }) => lot || `#${item_id}`).join(', ');
+  throw conflictOf(field, explain('lots_under_expertise', { number: order.order_id, lots }));
+}
