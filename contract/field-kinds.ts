@@ -65,6 +65,21 @@ export const uuid = once((): Field<'uuid', string, string, string> => ({ ...text
 export const choice = (...choices: readonly string[]) =>
   textField('choice', z.literal(['', ...choices], `is not one of ${choices.join(', ')}`), choices);
 
+const percentPattern = /^((100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)\s?%)?$/;
+
+/** One of several values, or a percentage as in {@link percent}. An empty text unsets the field. */
+export const choiceOrPercent = (...choices: readonly string[]) => ({
+  ...textField(
+    'choice',
+    z.string().superRefine((sent, context) => {
+      if (!choices.includes(sent) && !percentPattern.test(sent))
+        addRuleIssue(context, 'choiceOrPercent', `is not one of ${choices.join(', ')}, and not a percentage such as 1.5%`);
+    }),
+    choices,
+  ),
+  acceptsPercent: true,
+});
+
 /** A language in which the house publishes. Source: docs/specification/api.md#configuration. */
 export const contentLanguage = once((): ReturnType<typeof choice> => ({ ...choice(...languages), offeredBy: 'contentLanguages' }));
 
@@ -132,10 +147,7 @@ export const integer = once(
 
 /** A percentage from 0 to 100 as text with the percent sign: `20%`, `12.5 %`. It is read, sent and stored in the same form. */
 export const percent = once(() =>
-  textField(
-    'percent',
-    z.string().regex(/^((100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)\s?%)?$/, 'is not a percentage from 0% to 100%, such as 12.5%'),
-  ),
+  textField('percent', z.string().regex(percentPattern, 'is not a percentage from 0% to 100%, such as 12.5%')),
 );
 
 /** A measurement with its unit: `30 cm`. A number without a unit is also allowed. Source: docs/specification/api.md#item-fields. */

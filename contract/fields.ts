@@ -86,6 +86,8 @@ export interface Field<K extends Kind = Kind, Read = unknown, Sent = unknown, St
   readonly vocabulary?: Vocabulary;
   readonly bundle?: Bundle;
   readonly choices?: readonly string[];
+  /** Whether the value can also be a percentage instead of one of `choices`. */
+  readonly acceptsPercent?: boolean;
   /** Values of a text for which the app has labels. Other values are possible, too. */
   readonly codes?: readonly string[];
   /** The key of `/api/me` that lists the choices of this house. */

@@ -330,7 +330,7 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   promoted: 'Whether the consignment is promoted',
   estimated: 'Estimated value',
   insurance_value: 'Insured value',
-  insurance_type: 'Who insures the consignment',
+  insurance_type: 'Who insures the consignment; a percentage is the share of the insured value that the house charges for it',
   underbid: 'Discretion below the reserve, as a share from 0 to 1',
   payment_instructions: 'Instructions for the payment to the consignor',
   consignor_commission_step_type: 'How the commission steps apply',

@@ -16,6 +16,8 @@ export interface StoredCharge {
   readonly description: string;
   /** The target. If empty, the default target of the kind of record applies. */
   readonly attached_to: string;
+  /** Names the charge in its uses, if it does not come from the list of charges of its record. */
+  readonly name?: string;
 }
 
 interface RecordWithCharges {
@@ -118,7 +120,7 @@ function namedCharges(charges: readonly StoredCharge[]): { charge: StoredCharge;
       const label = JSON.stringify([charge.term, charge.description, charge.attached_to]);
       const ordinal = (ordinals.get(label) ?? 0) + 1;
       ordinals.set(label, ordinal);
-      return { charge, name: `${label} ${ordinal}` };
+      return { charge, name: charge.name ?? `${label} ${ordinal}` };
     })
     .filter(({ charge: { amount, tax } }) => amount !== 0 || tax !== 0);
 }

@@ -25,8 +25,9 @@ export const consignmentFields = {
   promoted: field.boolean(),
   responsible_user: field.references('user'),
   estimated: field.money(),
-  insurance_value: field.storedOnly(field.money()),
-  insurance_type: field.choice('none', 'house', 'consignor'),
+  insurance_value: field.money(),
+  /** A percentage means that the house insures, and charges this share of the insured value to the consignor. */
+  insurance_type: field.choiceOrPercent('none', 'house', 'consignor'),
   underbid: field.share(),
   payment_instructions: field.longText(),
   consignor_commission_step_type: field.codedText('tiered'),

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** Opens the page of an order of CHF 500.00. */
-async function orderPage(person: Person = 'clerk', status: 'in_process' | 'finished' = 'in_process') {
-  const owner = await writeClient(service, { last_name: 'Meyer' });
+async function orderPage(person: Person = 'clerk', status: 'in_process' | 'finished' = 'in_process', client: object = {}) {
+  const owner = await writeClient(service, { last_name: 'Meyer', ...client });
   const order = await writeOrder(service, owner, { status }, [{ item: await writeItem(service), hammer: 50_000 }]);
   const { user } = await renderApp(service, `/orders/${order}/show`, person);
   await screen.findByRole('article');
@@ -65,4 +65,24 @@ test('a porter can read an order, and sees who may change it instead of buttons'
   await orderPage('porter');
   expect((await screen.findAllByText(/^Your role can view orders/))[0]).toBeShown();
   for (const name of ['Issue', 'Correct', 'More actions', 'Record payment']) expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('an administrator releases an invoice above the limit of its client, then it can be issued', async () => {
+  const { user, menuEntry, order } = await orderPage('administrator', 'in_process', { invoice_release_limit: 40_000 });
+  expect(screen.getByText(/The total CHF 500.00 is above the limit CHF 400.00 of this client/)).toBeShown();
+  expect(screen.queryByRole('button', { name: 'Issue' })).toBeNull();
+  expect((await menuEntry('Issue')).textContent).toContain('release the invoice first');
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Release invoice' }));
+  expect(await screen.findByText(/^Released by .* \(CHF 500.00\)$/)).toBeShown();
+  await user.click(await screen.findByRole('button', { name: 'Issue' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Issue' }));
+  expect(await menuEntry('Make final')).toBeShown();
+  expect(await statusOf(order)).toMatchObject({ id: 'finished' });
+});
+
+test('a clerk sees that an invoice waits for a release, without a button', async () => {
+  await orderPage('clerk', 'in_process', { invoice_release_limit: 40_000 });
+  expect(screen.getByText(/is above the limit CHF 400.00 of this client/)).toBeShown();
+  expect(screen.queryByRole('button', { name: 'Release invoice' })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clients, orders } from '../../server/database/schema.ts';
+import { clients, consignments, orders } from '../../server/database/schema.ts';
 import { today } from '../today.ts';
 import { detailOf, idsIn, recordIn, recordsIn, refusedFields } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
@@ -516,4 +516,26 @@ test('a lot under expertise blocks the statement that contains it, and its payou
   expect(await pay('10.00')).toMatchObject({ status: 201 });
   await setState('Second opinion');
   expect(await pay('-10.00')).toMatchObject({ status: 201 });
+});
+
+test('the insurance of a consignment is charged once, on its first statement in the language of the consignor', async () => {
+  const buyer = await buyerOf(100_000, 50_000);
+  const [consignment] = await service.db
+    .select()
+    .from(consignments)
+    .where(eq(consignments.owner, Number(buyer.consignor)));
+  await service.db
+    .update(clients)
+    .set({ website_language: 'de' })
+    .where(eq(clients.id, Number(buyer.consignor)));
+  const insured = { insurance_type: '1.5%', insurance_value: 2_000_000 };
+  expect(await send('PATCH', `datatable-consignments/${consignment?.id}`, insured)).toMatchObject({ status: 200 });
+  const statement = async (item: string | undefined) =>
+    recordIn(await send('POST', 'orders', { type: 'consignor', sale: buyer.sale, owner: buyer.consignor, items: [item] }));
+  const [first, second] = [await statement(buyer.items[0]), await statement(buyer.items[1])];
+  const charge = { amount: '300.00', tax: '0.00', description: 'Versicherung (1.5%)', origin: 'consignment' };
+  expect(first.additional_charges).toMatchObject([charge]);
+  expect(second.additional_charges).toEqual([]);
+  await send('PATCH', `orders/${first.id}`, { status: 'canceled' });
+  expect((await statement(buyer.items[0])).additional_charges).toMatchObject([charge]);
 });

@@ -6,7 +6,7 @@ import type { ServiceContext } from '../../service-context.ts';
 import { loadHouseTerms } from '../house-terms/repository.ts';
 import { findUses } from '../orders/charge-repository.ts';
 import { readSoldItems } from '../orders/line-repository.ts';
-import { entriesOf, parseCharges, withDueCharges } from '../orders/order-charges.ts';
+import { entriesOf, parseCharges, parseConsignmentCharges, withDueCharges } from '../orders/order-charges.ts';
 import { calculateLines, consignmentsOf } from '../orders/order-lines.ts';
 import { totalsOf } from '../orders/recalculate-order.ts';
 import { findOpenInvoices } from '../orders/repository.ts';
@@ -101,7 +101,8 @@ async function loadDueCharges(
   const saleCharges = parseCharges({ id: sale.id, charges: sale.additional_charges });
   const clients = new Map([...parties.values()].map((row) => [row.id, parseCharges(row)]));
   const consignmentIds = [...new Set([...itemsById.values()].flatMap(({ consignment }) => consignment ?? []))];
-  const consignments = new Map((await readConsignments(db, consignmentIds)).map((row) => [row.id, parseCharges(row)]));
+  // The language of a description does not matter for the sums.
+  const consignments = new Map((await readConsignments(db, consignmentIds)).map((row) => [row.id, parseConsignmentCharges(row, 'en')]));
   const itemCharges = new Map((await readItemCharges(db, [...itemsById.keys()])).map((row) => [row.id, parseCharges(row).charges]));
   return ({ type, owner, items }) => {
     const client = clients.get(owner);

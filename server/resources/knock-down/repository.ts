@@ -125,7 +125,7 @@ export async function readParties(db: DatabaseOrTransaction, ids: readonly numbe
     .where(inArray(clients.id, [...ids]));
 }
 
-/** Returns the consignments with their owners and charges. */
+/** Returns the consignments with their owners, charges and insurance. */
 export const readConsignments = (db: DatabaseOrTransaction, ids: readonly number[]) =>
   db
     .select({
@@ -133,6 +133,8 @@ export const readConsignments = (db: DatabaseOrTransaction, ids: readonly number
       number: consignments.consignment_id,
       owner: consignments.owner,
       charges: consignments.additional_charges,
+      insurance_value: consignments.insurance_value,
+      insurance_type: consignments.insurance_type,
     })
     .from(consignments)
     .where(inArray(consignments.id, [...ids]));

@@ -17,7 +17,12 @@ export async function findChargeSources(db: DatabaseOrTransaction, saleId: numbe
     .where(inArray(items.id, [...itemIds]))
     .orderBy(items.sort_lot, items.id);
   const consignmentRows = await db
-    .select({ id: consignments.id, charges: consignments.additional_charges })
+    .select({
+      id: consignments.id,
+      charges: consignments.additional_charges,
+      insurance_value: consignments.insurance_value,
+      insurance_type: consignments.insurance_type,
+    })
     .from(consignments)
     .where(
       inArray(

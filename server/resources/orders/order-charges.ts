@@ -6,6 +6,7 @@
  */
 
 import { z } from 'zod';
+import type { Language } from '../../../contract/countries.ts';
 import {
   concernsItems,
   type DueCharge,
@@ -15,6 +16,8 @@ import {
   type StoredCharge,
   splitCharge,
 } from '../../../contract/orders/charges.ts';
+import { documentLabels } from '../../../contract/orders/document-labels.ts';
+import { insuranceCharge } from '../../../contract/orders/insurance.ts';
 import { orderChargeFields } from '../../../contract/resources/order.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { storedChanges } from '../../records/stored-changes.ts';
@@ -33,7 +36,7 @@ export async function storedOrderCharges(transaction: Transaction, sent: object[
 /** Returns the charges that apply to a document for these items. No charges apply to credit notes and transport invoices. */
 export async function findApplicableCharges(
   db: DatabaseOrTransaction,
-  { type, sale_id, owner_id }: Pick<OrderRow, 'type' | 'sale_id' | 'owner_id'>,
+  { type, sale_id, owner_id, language }: Pick<OrderRow, 'type' | 'sale_id' | 'owner_id' | 'language'>,
   itemIds: readonly number[],
 ): Promise<DueCharge[]> {
   if ((type !== 'bidder' && type !== 'consignor') || sale_id === null || itemIds.length === 0) return [];
@@ -43,13 +46,22 @@ export async function findApplicableCharges(
     type,
     sale: parseCharges(sources.sale),
     client: parseCharges(sources.client),
-    consignments: sources.consignments.map(parseCharges),
+    consignments: sources.consignments.map((row) => parseConsignmentCharges(row, language)),
     items: sources.items.map(parseCharges),
   });
 }
 
 /** Parses the charges of a record for calculations. */
 export const parseCharges = <Row extends { charges: Charges }>(row: Row) => ({ ...row, charges: row.charges.map(parseCharge) });
+
+/** Parses the charges of a consignment for calculations, and adds that for its insurance. `language` is that of the document. */
+export function parseConsignmentCharges<Row extends { charges: Charges } & Parameters<typeof insuranceCharge>[0]>(
+  row: Row,
+  language: Language,
+) {
+  const insurance = insuranceCharge(row, documentLabels(language).insurance);
+  return { ...row, charges: [...row.charges.map(parseCharge), ...(insurance ? [insurance] : [])] };
+}
 
 /** Parses a stored charge of a record for calculations. Amounts are in cents. */
 export const parseCharge = ({ term, amount, tax, description, attached_to }: Charges[number]): StoredCharge => ({

@@ -38,6 +38,7 @@ export const app = {
     url: 'Enter a web address that begins with http:// or https://',
     uuid: 'Enter a UUID, such as 3f8f2f5e-5a3c-4c77-9d5d-0a4f6f1c2b3a',
     choice: 'Choose an option',
+    choiceOrPercent: 'Choose an option, or enter a percentage such as 1.5%',
     boolean: 'Choose yes or no',
     money: 'Enter an amount',
     number: 'Enter a number',

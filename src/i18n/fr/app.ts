@@ -38,6 +38,7 @@ export const app = {
     url: 'Saisissez une adresse web qui commence par http:// ou https://',
     uuid: 'Saisissez un UUID, par exemple 3f8f2f5e-5a3c-4c77-9d5d-0a4f6f1c2b3a',
     choice: 'Choisissez une option',
+    choiceOrPercent: 'Choisissez une option ou saisissez un pourcentage comme 1,5 %',
     boolean: 'Choisissez oui ou non',
     money: 'Saisissez un montant',
     number: 'Saisissez un nombre',

@@ -1,3 +1,4 @@
+import Autocomplete from '@mui/material/Autocomplete';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -14,6 +15,7 @@ import { useFormat } from '../format/use-format.ts';
 import { AmountInput } from './AmountInput.tsx';
 import { DateField, invalidDate } from './DateField.tsx';
 import { offeredChoices } from './offered-choices.ts';
+import { preventEnterSubmit } from './prevent-enter-submit.ts';
 import { RecordPicker } from './RecordPicker.tsx';
 import { TermInput } from './terms/TermInput.tsx';
 import { type InputProps, useFieldInput } from './use-field-input.ts';
@@ -42,6 +44,46 @@ const ChoiceInput = (props: InputProps) => {
         </MenuItem>
       ))}
     </TextField>
+  );
+};
+
+const plainNumber = /^\s*\d+([.,]\d+)?\s*%?\s*$/;
+
+/** Selects one of the field's choices, or takes a typed percentage. A number without the sign becomes a percentage. */
+const ChoiceOrPercentInput = (props: InputProps) => {
+  const { id, textField, value, setValue, disabled } = useFieldInput(props);
+  const translate = useTranslate();
+  const { choices = [] } = props.field;
+  const textOf = (choice: string) => (choices.includes(choice) ? translate(`fields.choices.${choice}`) : choice);
+  const { inputRef, name, label, error, helperText, onBlur } = textField;
+  const text = typeof value === 'string' ? value : '';
+  const choiceOf = (typed: string) => choices.find((choice) => textOf(choice) === typed.trim()) ?? typed;
+  return (
+    <Autocomplete
+      id={id}
+      freeSolo
+      disabled={disabled}
+      options={choices}
+      value={text}
+      getOptionLabel={textOf}
+      filterOptions={(options) => options}
+      onKeyDown={preventEnterSubmit}
+      onChange={(_event, next) => setValue(next ?? '')}
+      onInputChange={(_event, typed, reason) => {
+        if (reason === 'input' || reason === 'clear') setValue(choiceOf(typed));
+      }}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          {...{ inputRef, name, label, error, helperText }}
+          size="small"
+          onBlur={() => {
+            if (plainNumber.test(text)) setValue(`${text.replace(',', '.').replace('%', '').trim()}%`);
+            onBlur();
+          }}
+        />
+      )}
+    />
   );
 };
 
@@ -155,6 +197,6 @@ const inputs: Record<SimpleKind, ComponentType<InputProps>> = {
 
 /** The input for a field of a simple kind. */
 export const SimpleInput = ({ kind, ...props }: InputProps & { kind: SimpleKind }) => {
-  const Input = inputs[kind];
+  const Input = props.field.acceptsPercent ? ChoiceOrPercentInput : inputs[kind];
   return <Input {...props} />;
 };

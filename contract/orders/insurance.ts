@@ -1,0 +1,27 @@
+/** The charge for the insurance of a consignment. Source: docs/specification/money.md#insurance. */
+import { millionthsOf, percentageOf, shareOf } from '../money/percentage.ts';
+import type { StoredCharge } from './charges.ts';
+
+interface InsuredConsignment {
+  /** In cents. */
+  readonly insurance_value: number | null;
+  /** A percentage such as `1.5%`. Any other value, such as `house`, causes no charge. */
+  readonly insurance_type: string;
+}
+
+/**
+ * Returns the charge for the insurance; undefined if there is none. Insurance has no tax. `label` is the word for insurance in the language
+ * of the document. The charge has a name that depends neither on the language nor on the rate, so that it is charged once.
+ */
+export function insuranceCharge({ insurance_value, insurance_type }: InsuredConsignment, label: string): StoredCharge | undefined {
+  const rate = millionthsOf(insurance_type);
+  if (rate === null || rate === 0 || !insurance_value) return undefined;
+  return {
+    term: null,
+    amount: shareOf(insurance_value, rate),
+    tax: 0,
+    description: `${label} (${percentageOf(rate)})`,
+    attached_to: 'consignment',
+    name: 'insurance',
+  };
+}
