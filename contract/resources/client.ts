@@ -43,7 +43,7 @@ export const clientFields = {
   invoice_release_limit: field.staffOnly(field.money()),
   consignor_commissions: field.staffOnly(field.entries({ consignor_commission: field.decimal(100), step_from: field.decimal() })),
   additional_charges: field.staffOnly(additionalCharges()),
-  tax_type: field.storedOnly(field.staffOnly(field.choice(...taxIds))),
+  tax_type: field.staffOnly(field.choice(...taxIds)),
   tax_id: field.text(),
   tax_state: field.storedOnly(field.staffOnly(field.text())),
   billing_instructions: field.staffOnly(field.longText()),

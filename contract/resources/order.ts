@@ -155,6 +155,10 @@ export const orderRecord = z.object({
     .array(orderTerm)
     .optional()
     .describe('the terms from which the lines were computed, each once; empty for lines of earlier versions; extension house-terms'),
+  client_tax_type: z
+    .string()
+    .optional()
+    .describe('the current `tax_type` of the buyer of an invoice; empty on any other order; extension documents'),
   under_expertise: z
     .array(z.object({ id: idText, lot: z.string(), text: z.string().describe('the `field_under_extension_status` of the item') }))
     .optional()

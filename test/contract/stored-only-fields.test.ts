@@ -9,7 +9,7 @@ const storedOnly = formResources.flatMap(({ name, resource: { writable, groups }
 
 test('the contract marks exactly the fields without an effect as only stored', () => {
   const marked = storedOnly.map(({ name, field }) => `${name}.${field}`).sort();
-  expect(marked).toEqual(['clients.tax_state', 'clients.tax_type', 'consignments.shipping_methods', 'items.harmonized_code']);
+  expect(marked).toEqual(['clients.tax_state', 'consignments.shipping_methods', 'items.harmonized_code']);
 });
 
 test.each(storedOnly)('the form of $name has an input for the stored field $field', ({ field, groups }) => {
@@ -19,8 +19,7 @@ test.each(storedOnly)('the form of $name has an input for the stored field $fiel
 /** Folders of the code that computes and writes documents. */
 const documentCode = ['contract/money', 'contract/orders', 'server/resources/orders', 'server/resources/sales'];
 
-// The tax scheme of a consignment, which has the same name as that of a client, is used.
-const fieldNames = storedOnly.map(({ field }) => field).filter((field) => field !== 'tax_type');
+const fieldNames = storedOnly.map(({ field }) => field);
 
 test.each(fieldNames)('the code of documents does not use the stored field %s', (field) => {
   const uses = documentCode.flatMap((folder) =>

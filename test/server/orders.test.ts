@@ -539,3 +539,19 @@ test('the insurance of a consignment is charged once, on its first statement in 
   await send('PATCH', `orders/${first.id}`, { status: 'canceled' });
   expect((await statement(buyer.items[0])).additional_charges).toMatchObject([charge]);
 });
+
+test('an invoice shows the current tax type of its buyer, and a statement shows none', async () => {
+  const buyer = await buyerOf(100_000);
+  const invoice = await invoiceOf(buyer);
+  await service.db
+    .update(clients)
+    .set({ tax_type: 'export' })
+    .where(eq(clients.id, Number(buyer.client)));
+  expect(await order(invoice.id)).toMatchObject({ client_tax_type: 'export' });
+  await service.db
+    .update(clients)
+    .set({ tax_type: 'export' })
+    .where(eq(clients.id, Number(buyer.consignor)));
+  const statement = { type: 'consignor', sale: buyer.sale, owner: buyer.consignor, items: buyer.items };
+  expect(recordIn(await send('POST', 'orders', statement))).toMatchObject({ client_tax_type: '' });
+});

@@ -88,7 +88,11 @@ export function orderRecordOf(
     },
     ...(withCredits ? { corrections: corrections.map(correctionOf), bank_account: row.bank_account } : {}),
     ...(extensions.includes('documents')
-      ? { document: documentOf(row, lines), under_expertise: underExpertise.map(lotUnderExpertiseOf) }
+      ? {
+          document: documentOf(row, lines),
+          client_tax_type: row.type === 'bidder' ? row.client_tax_type : '',
+          under_expertise: underExpertise.map(lotUnderExpertiseOf),
+        }
       : {}),
     ...(extensions.includes('house-terms') ? { terms: documentTerms(lines) } : {}),
     ...(extensions.includes('invoice-release') && canBeReleased(row) ? { release: releaseOf(row, labels) } : {}),

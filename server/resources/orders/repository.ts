@@ -21,7 +21,11 @@ const relatedColumns = {
     WHERE note.corrects_id = ${orders}.id AND note.type = 'credit_note' AND note.status <> 'canceled')`.mapWith(Number),
 };
 
-const columns = { ...getTableColumns(orders), ...relatedColumns };
+const columns = {
+  ...getTableColumns(orders),
+  ...relatedColumns,
+  client_tax_type: sql<string>`(SELECT tax_type FROM ${clients} WHERE id = ${orders.owner_id})`,
+};
 
 const listColumns = {
   id: orders.id,
@@ -112,7 +116,7 @@ type RelatedValues = {
 
 export type ListedOrderRow = Pick<OrderRow, Exclude<keyof typeof listColumns, keyof typeof relatedColumns>> & RelatedValues;
 /** An order row with the values that the record of the order needs. */
-export type ReadOrderRow = OrderRow & RelatedValues;
+export type ReadOrderRow = OrderRow & RelatedValues & { readonly client_tax_type: string };
 
 export const findListedOrders = (db: DatabaseOrTransaction, ids: readonly number[]): Promise<ListedOrderRow[]> =>
   db

@@ -128,6 +128,12 @@ export const orders = {
     blocks: 'Diese Abrechnung kann erst ausgestellt und ausgezahlt werden, wenn kein Los mehr in Prüfung ist:',
     lot: 'Los %{lot}',
   },
+  taxType: {
+    differs:
+      'Die Besteuerungsart des Kunden ist „%{type}“, aber Los %{lots} hat eine andere. |||| Die Besteuerungsart des Kunden ist „%{type}“, aber die Lose %{lots} haben eine andere.',
+    issued: 'Um sie zu ändern, wählen Sie „Korrigieren“, dann „Besteuerungsart ändern …“.',
+    draft: 'Ändern Sie die Besteuerungsart der Lose, dann drücken Sie „Adresse und Positionen aktualisieren“.',
+  },
   release: {
     do: 'Rechnung freigeben',
     done: 'Rechnung freigegeben',
@@ -264,6 +270,7 @@ export const orders = {
     bank_account: 'Bankkonto',
     document: 'Beleg',
     terms: 'Konditionen',
+    client_tax_type: 'Besteuerungsart des Kunden',
     under_expertise: 'Lose in Prüfung',
     release: 'Freigabe',
     waits_for_release: 'Wartet auf Freigabe',

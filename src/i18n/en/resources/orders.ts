@@ -126,6 +126,12 @@ export const orders = {
     blocks: 'This statement can be issued and paid out only when no lot is under expertise:',
     lot: 'Lot %{lot}',
   },
+  taxType: {
+    differs:
+      'The tax scheme of the client is “%{type}”, but lot %{lots} has another one. |||| The tax scheme of the client is “%{type}”, but lots %{lots} have another one.',
+    issued: 'To change it, choose “Correct”, then “Change tax scheme …”.',
+    draft: 'Change the tax scheme of the lots, then press “Update address and lines”.',
+  },
   release: {
     do: 'Release invoice',
     done: 'Invoice released',
@@ -261,6 +267,7 @@ export const orders = {
     bank_account: 'Bank account',
     document: 'Document',
     terms: 'Terms',
+    client_tax_type: 'Tax scheme of the client',
     under_expertise: 'Lots under expertise',
     release: 'Release',
     waits_for_release: 'Waiting for release',

@@ -128,6 +128,12 @@ export const orders = {
     blocks: 'Ce décompte ne peut être émis et versé que si aucun lot n’est en expertise :',
     lot: 'Lot %{lot}',
   },
+  taxType: {
+    differs:
+      'Le régime de TVA du client est « %{type} », mais le lot %{lots} en a un autre. |||| Le régime de TVA du client est « %{type} », mais les lots %{lots} en ont un autre.',
+    issued: 'Pour le changer, choisissez « Corriger », puis « Changer de régime de TVA … ».',
+    draft: 'Changez le régime de TVA des lots, puis cliquez sur « Mettre à jour l’adresse et les lignes ».',
+  },
   release: {
     do: 'Valider la facture',
     done: 'Facture validée',
@@ -263,6 +269,7 @@ export const orders = {
     bank_account: 'Compte bancaire',
     document: 'Document',
     terms: 'Conditions',
+    client_tax_type: 'Régime de TVA du client',
     under_expertise: 'Lots en expertise',
     release: 'Validation',
     waits_for_release: 'En attente de validation',

@@ -46,6 +46,7 @@ import { OrderTerms } from './OrderTerms.tsx';
 import { isUnpaidInvoice, type OrderBalance } from './order-balance.ts';
 import { RelatedDocuments } from './RelatedDocuments.tsx';
 import { ReleaseNotice, ReleaseText } from './ReleaseNotice.tsx';
+import { TaxTypeNotice } from './TaxTypeNotice.tsx';
 import { useOrderBalance } from './use-order-balance.ts';
 
 /** The page of an order: the printable document, with its payments and related records beside it. */
@@ -83,6 +84,7 @@ const OrderPage = ({ order, overview }: { readonly order: OrderAppRecord; readon
       {allows('updateOrder') && order.status.id !== 'canceled' && <AddressChangedNotice order={order} />}
       <ReleaseNotice order={order} />
       <ExpertiseNotice lots={order.under_expertise ?? []} />
+      {allows('updateOrder') && <TaxTypeNotice order={order} creditedItems={balance.creditedItems} />}
       <RefreshOrder order={order} />
       <DocumentLanguage language={order.document?.language}>
         <Invoice order={order} marks={orderMarksOf(order, balance)} balance={balance} />

@@ -1,0 +1,14 @@
+/** The tax scheme that a buyer's `tax_type` requires. Source: docs/decisions/088-fields-with-an-effect.md. */
+
+/** The tax types that depend only on the buyer, whatever the scheme of the lot is. The others concern what the client consigns. */
+const schemesOfBuyers = ['export', 'reverse_charge', 'exempt'] as const;
+
+/** Returns the scheme that the buyer's tax type requires for all lots; undefined if the lots keep their schemes. */
+export const schemeOfBuyer = (taxType: string): (typeof schemesOfBuyers)[number] | undefined =>
+  schemesOfBuyers.find((scheme) => scheme === taxType);
+
+/** Returns the lines of an invoice that have another scheme than the buyer's tax type requires. */
+export function linesWithOtherScheme<Line extends { readonly tax_id: string }>(lines: readonly Line[], taxType: string): Line[] {
+  const scheme = schemeOfBuyer(taxType);
+  return scheme === undefined ? [] : lines.filter(({ tax_id }) => tax_id !== scheme);
+}

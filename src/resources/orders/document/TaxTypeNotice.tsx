@@ -1,0 +1,34 @@
+import Alert from '@mui/material/Alert';
+import { useTranslate } from 'react-admin';
+import { linesWithOtherScheme } from '../../../../contract/orders/buyer-scheme.ts';
+import type { OrderAppRecord } from '../../../providers/data/types.ts';
+import { orderLines } from '../order-lines.ts';
+
+interface TaxTypeNoticeProps {
+  readonly order: OrderAppRecord;
+  /** Ids of the credited items. */
+  readonly creditedItems: ReadonlySet<string>;
+}
+
+/**
+ * Shows that lots of an invoice have another tax scheme than the tax type of the client requires, and how to change it. Staff decide,
+ * because the scheme may need a proof. Renders nothing if all schemes match.
+ */
+export const TaxTypeNotice = ({ order, creditedItems }: TaxTypeNoticeProps) => {
+  const translate = useTranslate();
+  const { client_tax_type: taxType = '', status } = order;
+  const openLines = orderLines(order).filter(({ nid }) => !creditedItems.has(nid));
+  const lines = linesWithOtherScheme(openLines, taxType);
+  if (lines.length === 0 || status.id === 'canceled') return null;
+  const isIssued = status.id === 'finished' || status.id === 'locked';
+  return (
+    <Alert severity="info" className="not-printed" sx={{ mb: 2 }}>
+      {translate('resources.orders.taxType.differs', {
+        type: translate(`fields.choices.${taxType}`, { _: taxType }),
+        lots: lines.map(({ lot, nid }) => lot || `#${nid}`).join(', '),
+        smart_count: lines.length,
+      })}{' '}
+      {translate(`resources.orders.taxType.${isIssued ? 'issued' : 'draft'}`)}
+    </Alert>
+  );
+};
