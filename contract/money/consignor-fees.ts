@@ -3,6 +3,7 @@ import { commissionOn } from './commission.ts';
 import { lineFor, negate, type PartyLine, sumOf, taxLine } from './lot-lines.ts';
 import { type LotContext, schemeWithoutBuyer } from './lot-scheme.ts';
 import { type OwedTax, withTax } from './sale-tax.ts';
+import type { TaxId } from './tax.ts';
 
 interface ConsignorFee {
   /** The fee with its tax. */
@@ -27,11 +28,14 @@ export function commissionOf(context: LotContext, hammer: number): ConsignorFee 
  */
 function consignorFee({ lot, rate }: LotContext, on: 'commission' | 'fee', amount: number, isTaxed: boolean): ConsignorFee {
   const ownScheme = schemeWithoutBuyer(lot);
-  if (!isTaxed || ownScheme === 'exempt' || ownScheme === 'reverse_charge') return { gross: amount, taxes: [], showsTax: true };
+  if (!isTaxed || !isTaxedToConsignor(ownScheme)) return { gross: amount, taxes: [], showsTax: true };
   const { net, gross } = withTax(amount, rate('standard'), lot.commission?.includes_tax ?? false);
   const scheme = ownScheme === 'agency' ? ownScheme : 'standard';
   return { gross, taxes: [{ on, scheme, base: net, amount: gross - net, rate: rate('standard') }], showsTax: true };
 }
+
+/** Returns whether the commission and the fees of a lot with this scheme are taxed. The buyer does not change this. */
+export const isTaxedToConsignor = (scheme: TaxId): boolean => scheme !== 'exempt' && scheme !== 'reverse_charge';
 
 /** Returns the lines that deduct a fee from what the consignor receives. */
 export const consignorLines = (kind: 'commission' | 'unsold_fee' | 'withdrawn_fee', fee: ConsignorFee): PartyLine[] =>

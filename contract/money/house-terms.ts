@@ -17,13 +17,22 @@ export interface DatedRates {
 export interface DatedSteps {
   readonly from: string;
   readonly steps: readonly CommissionStep[];
+  /** Whether the steps give an amount that includes its tax. For a commission, this also applies to its minimum and its fees. */
+  readonly includesTax: boolean;
+}
+
+/** A commission with its lowest amount for a sold lot and its fees for other lots, in cents. They apply to every consignor. */
+export interface DatedCommission extends DatedSteps {
+  readonly minimum: number;
+  readonly unsoldFee: number;
+  readonly withdrawnFee: number;
 }
 
 /** The entries of the house, without withdrawn ones. Each kind has at most one entry for a day, in any order. */
 export interface HouseTerms {
   readonly tax_rates: readonly DatedRates[];
   readonly premium: readonly DatedSteps[];
-  readonly commission: readonly DatedSteps[];
+  readonly commission: readonly DatedCommission[];
 }
 
 export const noHouseTerms: HouseTerms = { tax_rates: [], premium: [], commission: [] };
@@ -32,7 +41,7 @@ export const noHouseTerms: HouseTerms = { tax_rates: [], premium: [], commission
 export interface HouseTermsOfDay {
   readonly taxRates: DatedRates & { readonly isBuiltIn: boolean };
   readonly premium: DatedSteps | undefined;
-  readonly commission: DatedSteps | undefined;
+  readonly commission: DatedCommission | undefined;
 }
 
 /** Returns the terms of a house in a country on a day (`2026-03-14`). A later entry never changes the terms of an earlier day. */

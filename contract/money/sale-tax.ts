@@ -89,11 +89,37 @@ export interface LineTax {
   readonly amount: number;
 }
 
-/** Returns the taxes that the buyer of a line pays, by rate, without those of zero. They are added to the premium. */
-export function taxesOn({ hammer, commission }: { hammer: number; commission: number }, scheme: TaxId, rates: TaxRates): LineTax[] {
-  const sale = taxSale({ scheme, country: '', hammer, premium: commission, includesTax: false, rate: (kind) => rates[kind] });
+interface LineAmounts {
+  readonly hammer: number;
+  /** The premium or commission that the steps give. */
+  readonly commission: number;
+  /** Whether `commission` includes its tax. */
+  readonly includesTax?: boolean;
+}
+
+/** Returns the premium without its tax, and the taxes that the buyer of a line pays, by rate, without those of zero. */
+export function netAndTaxesOn({ hammer, commission, includesTax = false }: LineAmounts, scheme: TaxId, rates: TaxRates) {
+  const sale = taxSale({ scheme, country: '', hammer, premium: commission, includesTax, rate: (kind) => rates[kind] });
   const inPremium = { rate: rates.standard, amount: sale.shownPremium - sale.netPremium };
-  return [...sale.shownTaxes.map(({ rate, amount }) => ({ rate, amount })), inPremium].filter(({ amount }) => amount !== 0);
+  const taxes = [...sale.shownTaxes.map(({ rate, amount }): LineTax => ({ rate, amount })), inPremium];
+  return { net: sale.netPremium, taxes: taxes.filter(({ amount }) => amount !== 0) };
+}
+
+/** Returns the taxes that the buyer of a line pays, by rate, without those of zero. They are added to the premium. */
+export const taxesOn = (amounts: Omit<LineAmounts, 'includesTax'>, scheme: TaxId, rates: TaxRates): LineTax[] =>
+  netAndTaxesOn(amounts, scheme, rates).taxes;
+
+/**
+ * Returns the premium from which a line was computed, for a line whose premium included its tax: the amounts that the buyer pays, less
+ * hammer price and the tax on it.
+ */
+export function premiumWithTax(
+  line: { readonly hammer: number; readonly net: number; readonly tax: number },
+  scheme: TaxId,
+  rates: TaxRates,
+) {
+  const hammerRate = scheme === 'standard' || scheme === 'reduced' || scheme === 'import' ? rates[scheme] : 0;
+  return line.net + line.tax - shareOf(line.hammer, hammerRate);
 }
 
 /** Returns the tax that the buyer of a line pays, in cents. */

@@ -49,6 +49,9 @@ const defaultTargets = { sale: 'order', client: 'order', consignment: 'consignme
 export const origins = ['sale', 'client', 'consignment', 'item'] as const satisfies (keyof typeof defaultTargets)[];
 type OriginKind = (typeof origins)[number];
 
+/** The origins of the charges on documents. Fees for lots that are not sold are terms of the house, see `lot-fees.ts`. */
+export const chargeOrigins = [...origins, 'house'] as const;
+
 /** Returns the charges that a document for these items can have, including those that other documents already have. */
 export function dueCharges({ type, sale, client, consignments, items }: ChargeSources): DueCharge[] {
   if (items.length === 0) return [];
@@ -86,15 +89,21 @@ export function dueCharges({ type, sale, client, consignments, items }: ChargeSo
 /** Matches a use: the kind and id of the record with the charge, the name of the charge, and the kind and id of the charged record. */
 const usePattern = /^(sale|client|consignment|item) (\d+): .*: (sale|client|consignment|item) (\d+)$/s;
 
+/** Matches the use of a fee for a lot that is not sold, or of its credit, see `lot-fees.ts`. */
+const feeUsePattern = /^(credit of )?fee of sale \d+: item (\d+)$/;
+
 /** Returns the kind of record to which the charge of a use belongs. */
-export const originKindOf = (use: string): OriginKind | undefined => origins.find((kind) => kind === usePattern.exec(use)?.[1]);
+export const originKindOf = (use: string): (typeof chargeOrigins)[number] | undefined =>
+  feeUsePattern.test(use) ? 'house' : origins.find((kind) => kind === usePattern.exec(use)?.[1]);
 
 /**
  * Returns whether a use of a charge belongs on a document with these items. If the use names an item or a consignment, it must be one of
  * these items or the consignment of one. Any other use belongs on every document with items. The key of the use is parsed, because the
- * charge may have been removed from its record.
+ * charge may have been removed from its record. The fee for a lot that is not sold belongs on its statement without a line of the lot.
  */
 export function concernsItems(use: string, items: readonly { readonly id: number; readonly consignment: number | null }[]): boolean {
+  const [, credit, feeItemId] = feeUsePattern.exec(use) ?? [];
+  if (feeItemId !== undefined) return credit === undefined || items.some(({ id }) => id === Number(feeItemId));
   const [, originKind, originId, subjectKind, subjectId] = usePattern.exec(use) ?? [];
   const idOf = (kind: OriginKind) => (originKind === kind ? Number(originId) : subjectKind === kind ? Number(subjectId) : undefined);
   const itemId = idOf('item');

@@ -19,10 +19,14 @@ const en = {
   credit_remaining: 'Credit remaining',
   credited: 'Credited by credit note',
   paid_out_or_open: 'Paid out or open on the credit note',
+  unsold_fee: 'Fee for unsold lot',
+  withdrawn_fee: 'Fee for withdrawn lot',
+  fee_credit: 'Credited fee for after-sale lot',
 };
 type DocumentLabel = keyof typeof en;
+export type DocumentLabels = Readonly<Record<DocumentLabel, string>>;
 
-const labels: Readonly<Record<Language, Readonly<Record<DocumentLabel, string>>>> = {
+const labels: Readonly<Record<Language, DocumentLabels>> = {
   en,
   de: {
     hammer: 'Zuschlag',
@@ -40,6 +44,9 @@ const labels: Readonly<Record<Language, Readonly<Record<DocumentLabel, string>>>
     credit_remaining: 'Restguthaben',
     credited: 'Gutgeschrieben mit Gutschrift',
     paid_out_or_open: 'Ausgezahlt oder offen auf der Gutschrift',
+    unsold_fee: 'Gebühr für unverkauftes Los',
+    withdrawn_fee: 'Gebühr für zurückgezogenes Los',
+    fee_credit: 'Gutgeschriebene Gebühr für im Nachverkauf verkauftes Los',
   },
   fr: {
     hammer: 'Prix d’adjudication',
@@ -57,6 +64,9 @@ const labels: Readonly<Record<Language, Readonly<Record<DocumentLabel, string>>>
     credit_remaining: 'Solde de l’avoir',
     credited: 'Crédité par l’avoir',
     paid_out_or_open: 'Versé ou ouvert sur l’avoir',
+    unsold_fee: 'Frais pour le lot invendu',
+    withdrawn_fee: 'Frais pour le lot retiré',
+    fee_credit: 'Frais remboursés pour le lot vendu de gré à gré',
   },
 };
 

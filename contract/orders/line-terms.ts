@@ -3,10 +3,12 @@
  * docs/specification/money.md#tax-schemes.
  */
 import { type CommissionStep, clientSteps, consignorSteps, formatPremium } from '../money/commission.ts';
+import { isTaxedToConsignor } from '../money/consignor-fees.ts';
 import type { DatedSteps, HouseTermsOfDay } from '../money/house-terms.ts';
 import { percentageOf } from '../money/percentage.ts';
 import { type TaxId, taxIdOf } from '../money/tax.ts';
 import type { RateKind } from '../money/tax-rates.ts';
+import { decimalFromCents } from '../money.ts';
 import { afterSaleDiscount } from './after-sale.ts';
 
 /** The kinds of records in which a term can be found. `built_in` is the table of tax rates in the code. */
@@ -20,12 +22,17 @@ interface TermOrigin {
   readonly from: string | null;
 }
 
-export const lineTermKinds = ['premium', 'commission', 'discount', 'tax'] as const;
+export const lineTermKinds = ['premium', 'commission', 'minimum', 'discount', 'tax'] as const;
 
-/** A term as stored with a line: a value such as `25%` or `25% up to 2000, 20% thereafter`, and its origin. */
+/**
+ * A term as stored with a line, and its origin. The value is a text such as `25%` or `25% up to 2000, 20% thereafter`. That of a minimum is
+ * a decimal amount such as `50.00`.
+ */
 export interface LineTerm extends TermOrigin {
   readonly kind: (typeof lineTermKinds)[number];
   readonly value: string;
+  /** Whether a premium, commission or minimum includes its tax. Missing if it does not. */
+  readonly includes_tax?: true;
 }
 
 /** The records with the terms of a lot. Fields that are not known are empty. */
@@ -47,6 +54,10 @@ export interface LineTerms {
   readonly steps: readonly CommissionStep[];
   /** The waived part of the commission, in millionths. */
   readonly discount: number;
+  /** The lowest commission in cents; 0 by default. */
+  readonly minimum?: number;
+  /** Whether the premium or commission includes its tax; false by default. */
+  readonly includesTax?: boolean;
 }
 
 export interface FoundTerms extends LineTerms {
@@ -61,14 +72,15 @@ export interface FoundTerms extends LineTerms {
 export function buyerTerms({ item, consignment, sale, house }: RecordsWithTerms): FoundTerms {
   const scheme = schemeOf(item, consignment);
   const ofSale: StepsOfRecord = { steps: sale.premium, source: 'sale', label: sale.label };
-  const { steps, origin } = firstSteps([ofSale], house.premium);
+  const { steps, origin, includesTax } = firstSteps([ofSale], house.premium);
   const discount = item.post_sale ? afterSaleDiscount(sale.post_sale_discount) : 0;
   return {
     scheme,
     steps,
     discount,
+    includesTax,
     found: [
-      ...(origin ? [{ kind: 'premium' as const, value: formatSteps(steps), ...origin }] : []),
+      ...(origin ? [{ kind: 'premium' as const, value: formatSteps(steps), ...flagFor(includesTax), ...origin }] : []),
       ...(origin && discount > 0
         ? [{ kind: 'discount' as const, value: percentageOf(discount), source: 'sale' as const, label: sale.label, from: null }]
         : []),
@@ -83,18 +95,36 @@ export const termsWithScheme = (terms: readonly LineTerm[], scheme: TaxId, house
   ...taxTerms(shownRatesOf(scheme), house),
 ];
 
-/** Returns the terms of a lot on a statement: the commission of the consignment, otherwise that of its owner, otherwise that of the house. */
+/**
+ * Returns the terms of a lot on a statement: the commission of the consignment, otherwise that of its owner, otherwise that of the house.
+ * The minimum of the house applies to each of them. It is an amount with tax inside only if the commission is.
+ */
 export function consignorTerms({ item, consignment, consignor, house }: RecordsWithTerms): FoundTerms {
   const records: StepsOfRecord[] = [
     { steps: consignorSteps(consignment?.steps ?? []), source: 'consignment', label: consignment?.number ?? '' },
     { steps: clientSteps(consignor?.commissions ?? []), source: 'client', label: consignor?.name ?? '' },
   ];
-  const { steps, origin } = firstSteps(records, house.commission);
+  const scheme = schemeOf(item, consignment);
+  const { steps, origin, includesTax } = firstSteps(records, house.commission);
+  const minimum = origin ? (house.commission?.minimum ?? 0) : 0;
+  const flag = flagFor(includesTax);
+  const minimumTerm: LineTerm[] =
+    house.commission && minimum > 0
+      ? [{ kind: 'minimum', value: decimalFromCents(minimum), ...flag, source: 'house', label: '', from: house.commission.from }]
+      : [];
   return {
-    scheme: schemeOf(item, consignment),
+    scheme,
     steps,
     discount: 0,
-    found: origin ? [{ kind: 'commission', value: formatSteps(steps), ...origin }, ...taxTerms(['standard'], house)] : [],
+    minimum,
+    includesTax,
+    found: origin
+      ? [
+          { kind: 'commission', value: formatSteps(steps), ...flag, ...origin },
+          ...minimumTerm,
+          ...taxTerms(isTaxedToConsignor(scheme) ? ['standard'] : [], house),
+        ]
+      : [],
   };
 }
 
@@ -106,11 +136,14 @@ interface StepsOfRecord extends Pick<TermOrigin, 'source' | 'label'> {
 function firstSteps(
   records: readonly StepsOfRecord[],
   house: DatedSteps | undefined,
-): { readonly steps: readonly CommissionStep[]; readonly origin?: TermOrigin } {
+): { readonly steps: readonly CommissionStep[]; readonly origin?: TermOrigin; readonly includesTax: boolean } {
   const record = records.find(({ steps }) => steps.length > 0);
-  if (record) return { steps: record.steps, origin: { source: record.source, label: record.label, from: null } };
-  return house ? { steps: house.steps, origin: { source: 'house', label: '', from: house.from } } : { steps: [] };
+  if (record) return { steps: record.steps, origin: { source: record.source, label: record.label, from: null }, includesTax: false };
+  if (!house) return { steps: [], includesTax: false };
+  return { steps: house.steps, origin: { source: 'house', label: '', from: house.from }, includesTax: house.includesTax };
 }
+
+const flagFor = (includesTax: boolean) => (includesTax ? { includes_tax: true as const } : {});
 
 /** The stored steps of a consignment or client can begin above zero. The part below the first step is then free. */
 const formatSteps = (steps: readonly CommissionStep[]): string =>
@@ -133,7 +166,7 @@ function taxTerms(kinds: readonly RateKind[], { taxRates }: HouseTermsOfDay): Li
 }
 
 /** Returns the scheme of the item, otherwise that of its consignment, otherwise the margin scheme. */
-const schemeOf = (item: RecordsWithTerms['item'], consignment: RecordsWithTerms['consignment']): TaxId =>
+export const schemeOf = (item: { readonly product_tax_code: string }, consignment: { readonly tax_type: string } | undefined): TaxId =>
   taxIdOf(item.product_tax_code || (consignment?.tax_type ?? ''));
 
 /** A term of a document, with the lots to which it applies. */
@@ -146,7 +179,7 @@ export function documentTerms(lines: readonly { readonly lot: string; readonly t
   const found = new Map<string, { readonly term: LineTerm; readonly lots: string[] }>();
   for (const { lot, terms } of lines) {
     for (const term of terms) {
-      const key = JSON.stringify([term.kind, term.value, term.source, term.label, term.from]);
+      const key = JSON.stringify([term.kind, term.value, term.includes_tax, term.source, term.label, term.from]);
       const entry = found.get(key) ?? { term, lots: [] };
       entry.lots.push(lot);
       found.set(key, entry);

@@ -1,8 +1,9 @@
 /** Computes the amounts of one line of an invoice or a statement, for both the service and the demo data. */
 import { commissionOn } from '../money/commission.ts';
+import { isTaxedToConsignor } from '../money/consignor-fees.ts';
 import type { HouseTermsOfDay } from '../money/house-terms.ts';
-import { type LineTax, taxesOn, totalTax } from '../money/sale-tax.ts';
-import type { TaxId } from '../money/tax.ts';
+import { type LineTax, netAndTaxesOn, premiumWithTax, totalTax } from '../money/sale-tax.ts';
+import { type TaxId, taxIdOf } from '../money/tax.ts';
 import type { TaxRates } from '../money/tax-rates.ts';
 import { type LineTerm, type LineTerms, termsWithScheme } from './line-terms.ts';
 
@@ -17,12 +18,18 @@ interface LineSource {
 }
 
 /** Returns the amounts of a line as stored. `commission` does not include `tax`. `taxes` are the parts of `tax`, by rate. */
-export function orderLine({ side, hammer, terms: { scheme, steps, discount }, rates }: LineSource) {
-  const commission = commissionOn(hammer, steps, discount);
-  // A consignor is charged tax only on the house's commission, as under the margin scheme.
-  const taxes = taxesOn({ hammer, commission }, side === 'consignor' ? 'margin' : scheme, rates);
-  return { hammer_price: hammer, commission, tax_id: scheme, tax: totalTax(taxes), taxes };
+export function orderLine({ side, hammer, terms: { scheme, steps, discount, minimum = 0, includesTax = false }, rates }: LineSource) {
+  const commission = Math.max(commissionOn(hammer, steps, discount), minimum);
+  const { net, taxes } = netAndTaxesOn(
+    { hammer, commission, includesTax },
+    side === 'consignor' ? schemeOfCommission(scheme) : scheme,
+    rates,
+  );
+  return { hammer_price: hammer, commission: net, tax_id: scheme, tax: totalTax(taxes), taxes };
 }
+
+/** A consignor is charged tax only on the house's commission, as under the margin scheme. */
+const schemeOfCommission = (scheme: TaxId): TaxId => (isTaxedToConsignor(scheme) ? 'margin' : 'exempt');
 
 interface ComputedLine {
   readonly hammer_price: number;
@@ -35,11 +42,17 @@ interface ComputedLine {
 
 /**
  * Returns the line of an invoice under another tax scheme. Hammer price and premium stay as they are, because the scheme determines only the
- * taxes. `house` has the terms of the day of the sale.
+ * taxes. A premium that includes its tax stays the same with its tax. `house` has the terms of the day of the sale.
  */
 export function lineWithScheme<Line extends ComputedLine>(line: Line, scheme: TaxId, house: HouseTermsOfDay) {
-  const taxes = taxesOn({ hammer: line.hammer_price, commission: line.commission }, scheme, house.taxRates.rates);
-  return { ...line, tax_id: scheme, tax: totalTax(taxes), taxes, terms: termsWithScheme(line.terms, scheme, house) };
+  const { rates } = house.taxRates;
+  const hammer = line.hammer_price;
+  const includesTax = line.terms.some(({ kind, includes_tax }) => kind === 'premium' && includes_tax);
+  const commission = includesTax
+    ? premiumWithTax({ hammer, net: line.commission, tax: line.tax }, taxIdOf(line.tax_id), rates)
+    : line.commission;
+  const { net, taxes } = netAndTaxesOn({ hammer, commission, includesTax }, scheme, rates);
+  return { ...line, commission: net, tax_id: scheme, tax: totalTax(taxes), taxes, terms: termsWithScheme(line.terms, scheme, house) };
 }
 
 interface TaxedLine {

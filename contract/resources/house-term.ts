@@ -1,8 +1,9 @@
 /** The dated terms of the house. Source: docs/specification/extensions.md#house-terms. */
 import { z } from 'zod';
 import * as field from '../field-kinds.ts';
-import { houseTermKinds, houseTermStates } from '../money/house-terms.ts';
+import { type HouseTermKind, houseTermKinds, houseTermStates } from '../money/house-terms.ts';
 import { millionthsOf, wholeShare } from '../money/percentage.ts';
+import { cents, decimalAmount } from '../money.ts';
 import { isoDay, millisecondsFromIso, unixMilliseconds } from '../time.ts';
 import { checkValues } from '../value-checks.ts';
 import { addRuleIssue, idText, labelled, storableText } from '../wire.ts';
@@ -11,6 +12,9 @@ import { addRuleIssue, idText, labelled, storableText } from '../wire.ts';
 export const maxHouseTerms = 500;
 
 export const rateFields = ['standard_rate', 'reduced_rate', 'import_rate'] as const;
+
+/** The amounts of a commission. */
+export const feeFields = ['minimum', 'unsold_fee', 'withdrawn_fee'] as const;
 
 const percentage = z.string();
 
@@ -23,6 +27,10 @@ export const houseTermRecord = z.object({
   reduced_rate: percentage.nullable().describe('such as `2.6%`; null for a premium or commission'),
   import_rate: percentage.nullable().describe('such as `8.1%`; null for a premium or commission'),
   steps: z.string().nullable().describe('such as `25% up to 2000, 20% thereafter`; null for tax rates'),
+  includes_tax: z.boolean().nullable().describe('whether the steps and the amounts include their tax; null for tax rates'),
+  minimum: decimalAmount.nullable().describe('the lowest commission on a sold lot; null unless the kind is `commission`'),
+  unsold_fee: decimalAmount.nullable().describe('the fee for an unsold lot; null unless the kind is `commission`'),
+  withdrawn_fee: decimalAmount.nullable().describe('the fee for a withdrawn lot; null unless the kind is `commission`'),
   created: unixMilliseconds.nullable().describe('null for built-in tax rates'),
   author: labelled.nullable().describe('the user who added the entry'),
   withdrawn: unixMilliseconds.nullable().describe('when the entry was withdrawn before its first day'),
@@ -38,7 +46,16 @@ const sentRate = storableText(20)
   .describe('such as `8.1%`');
 const stepsFields = { steps: field.premium() };
 
-/** An entry has all three rates or only steps, depending on its kind. */
+const sentAmount = cents.min(0, 'is below 0').optional();
+
+/** The fields that an entry of a kind needs, and those that it can have. */
+const fieldsOfKind = {
+  tax_rates: { needed: rateFields, optional: [] },
+  premium: { needed: ['steps'], optional: ['includes_tax'] },
+  commission: { needed: ['steps'], optional: ['includes_tax', ...feeFields] },
+} as const satisfies Record<HouseTermKind, unknown>;
+
+/** An entry has all three rates or steps, depending on its kind. Only a commission has amounts. */
 export const houseTermCreate = z
   .strictObject({
     kind: z.enum(houseTermKinds),
@@ -49,14 +66,20 @@ export const houseTermCreate = z
     reduced_rate: sentRate.optional(),
     import_rate: sentRate.optional(),
     steps: stepsFields.steps.sent.optional().describe('one rate or several steps, such as `25% up to 2000, 20% thereafter`'),
+    includes_tax: z.boolean().optional().describe('whether the steps and the amounts include their tax; false by default'),
+    minimum: sentAmount.describe('the lowest commission on a sold lot, in cents; 0 by default'),
+    unsold_fee: sentAmount.describe('the fee for an unsold lot, in cents; 0 by default'),
+    withdrawn_fee: sentAmount.describe('the fee for a withdrawn lot, in cents; 0 by default'),
   })
   .superRefine((sent, context) => {
     checkValues(stepsFields, sent, context);
-    const needed: readonly string[] = sent.kind === 'tax_rates' ? rateFields : ['steps'];
+    const needed: readonly string[] = fieldsOfKind[sent.kind].needed;
+    const allowed: readonly string[] = [...needed, ...fieldsOfKind[sent.kind].optional];
     for (const name of [...rateFields, 'steps'] as const) {
-      const isSent = (sent[name] ?? '').trim() !== '';
-      if (needed.includes(name) && !isSent) addRuleIssue(context, 'required', 'is missing', {}, [name]);
-      if (!needed.includes(name) && sent[name] !== undefined)
+      if (needed.includes(name) && (sent[name] ?? '').trim() === '') addRuleIssue(context, 'required', 'is missing', {}, [name]);
+    }
+    for (const name of [...rateFields, 'steps', 'includes_tax', ...feeFields] as const) {
+      if (!allowed.includes(name) && sent[name] !== undefined)
         addRuleIssue(context, 'of_other_kind', `does not belong to ${sent.kind}`, {}, [name]);
     }
   });

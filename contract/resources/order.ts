@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { languages } from '../countries.ts';
 import * as field from '../field-kinds.ts';
 import { decimalAmount } from '../money.ts';
-import { origins } from '../orders/charges.ts';
+import { chargeOrigins } from '../orders/charges.ts';
 import { lineTermKinds, termSources } from '../orders/line-terms.ts';
 import type { ListSpec } from '../query.ts';
 import { isoDay } from '../time.ts';
@@ -30,7 +30,7 @@ const orderCharge = z.object({
   description: z.string(),
   date: z.iso.datetime().nullable(),
   origin: z
-    .enum(origins)
+    .enum(chargeOrigins)
     .optional()
     .describe('the kind of record from which the charge was copied; absent if it was added to the order itself; extension documents'),
 });
@@ -116,7 +116,12 @@ export type BankAccount = z.output<typeof bankAccount>;
 /** A term of the lines of an order. */
 const orderTerm = z.object({
   kind: z.enum(lineTermKinds),
-  value: z.string().describe('a percentage such as `8.1%`, or steps such as `25% up to 2000, 20% thereafter`'),
+  value: z
+    .string()
+    .describe(
+      'a percentage such as `8.1%`, or steps such as `25% up to 2000, 20% thereafter`; for a minimum, a decimal amount such as `50.00`',
+    ),
+  includes_tax: z.boolean().optional().describe('true if a premium, commission or minimum includes its tax'),
   source: z.enum(termSources).describe('`built_in` is the table of tax rates of the service'),
   label: z.string().describe('the number of the sale or consignment, or the name of the client; otherwise empty'),
   from: isoDay.nullable().describe('the first day of a dated term'),

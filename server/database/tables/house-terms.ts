@@ -3,9 +3,9 @@
  * every other change. Source: docs/decisions/085-terms-of-the-house.md.
  */
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { HouseTermKind } from '../../../contract/money/house-terms.ts';
-import { day, instant } from '../columns.ts';
+import { cents, day, instant } from '../columns.ts';
 import { id, now } from './row-basics.ts';
 import { users } from './users.ts';
 
@@ -24,6 +24,12 @@ export const houseTerms = pgTable(
     import_rate: integer(),
     /** The steps of a premium or commission, in the form of `sales.buyers_premium`. */
     steps: text(),
+    /** Whether the steps and the amounts below include their tax. */
+    includes_tax: boolean().notNull().default(false),
+    /** The amounts of a commission, in cents: the lowest one on a sold lot, and the fees for other lots. */
+    minimum: cents().notNull().default(0),
+    unsold_fee: cents().notNull().default(0),
+    withdrawn_fee: cents().notNull().default(0),
     created: instant().notNull().default(now),
     /** The user of the transaction, as in the audit log. Null: the service itself. */
     author_id: integer()
@@ -43,6 +49,12 @@ export const houseTerms = pgTable(
     check(
       'house_terms_have_plausible_rates',
       sql`standard_rate BETWEEN 0 AND 1000000 AND reduced_rate BETWEEN 0 AND 1000000 AND import_rate BETWEEN 0 AND 1000000`,
+    ),
+    check('house_terms_include_tax_in_steps', sql`kind <> 'tax_rates' OR NOT includes_tax`),
+    check(
+      'house_terms_have_plausible_amounts',
+      sql`least(minimum, unsold_fee, withdrawn_fee) >= 0
+        AND greatest(minimum, unsold_fee, withdrawn_fee) <= CASE kind WHEN 'commission' THEN 100000000000 ELSE 0 END`,
     ),
     check('house_terms_have_steps', sql`CASE kind WHEN 'tax_rates' THEN steps IS NULL ELSE coalesce(steps, '') <> '' END`),
   ],

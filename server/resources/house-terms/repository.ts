@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { parsePremium } from '../../../contract/money/commission.ts';
-import type { DatedRates, DatedSteps, HouseTerms } from '../../../contract/money/house-terms.ts';
+import type { DatedCommission, DatedRates, DatedSteps, HouseTerms } from '../../../contract/money/house-terms.ts';
 import { dayFromMilliseconds } from '../../../contract/time.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { houseTerms, users } from '../../database/schema.ts';
@@ -31,16 +31,25 @@ export async function loadHouseTerms(db: DatabaseOrTransaction, country: string)
     .select()
     .from(houseTerms)
     .where(and(ofCountry(country), isNull(houseTerms.withdrawn)));
-  const stepsOf = (kind: HouseTermRow['kind']): DatedSteps[] =>
-    rows
-      .filter((row) => row.kind === kind)
-      .map(({ from_day, steps }) => ({ from: dayFromMilliseconds(from_day), steps: parsePremium(steps ?? '') }));
   return {
     tax_rates: rows.filter(({ kind }) => kind === 'tax_rates').map(datedRatesOf),
-    premium: stepsOf('premium'),
-    commission: stepsOf('commission'),
+    premium: rows.filter(({ kind }) => kind === 'premium').map(datedStepsOf),
+    commission: rows.filter(({ kind }) => kind === 'commission').map(datedCommissionOf),
   };
 }
+
+const datedStepsOf = ({ from_day, steps, includes_tax }: HouseTermRow): DatedSteps => ({
+  from: dayFromMilliseconds(from_day),
+  steps: parsePremium(steps ?? ''),
+  includesTax: includes_tax,
+});
+
+const datedCommissionOf = (row: HouseTermRow): DatedCommission => ({
+  ...datedStepsOf(row),
+  minimum: row.minimum,
+  unsoldFee: row.unsold_fee,
+  withdrawnFee: row.withdrawn_fee,
+});
 
 /** A check of the table ensures that entries of tax rates have all rates. */
 const datedRatesOf = ({ from_day, standard_rate, reduced_rate, import_rate }: HouseTermRow): DatedRates => ({

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { formatPremium, parsePremium } from '../../../contract/money/commission.ts';
 import { appliedBuiltInRates, houseTermKinds, houseTermStatesOn } from '../../../contract/money/house-terms.ts';
 import { millionthsOf, percentageOf } from '../../../contract/money/percentage.ts';
+import { decimalFromCents } from '../../../contract/money.ts';
 import { type HouseTerm, type houseTermCreate, maxHouseTerms } from '../../../contract/resources/house-term.ts';
 import { dayFromMilliseconds, dayIn } from '../../../contract/time.ts';
 import type { Labelled } from '../../../contract/wire.ts';
@@ -52,7 +53,7 @@ const todayOf = ({ timeZone, now }: Pick<ServiceContext, 'timeZone' | 'now'>): s
 
 /** Returns the column values for a body, whose schema ensures that the rates or the steps can be parsed. */
 const rowOf = (
-  { kind, from, standard_rate, reduced_rate, import_rate, steps }: z.output<typeof houseTermCreate>,
+  { kind, from, standard_rate, reduced_rate, import_rate, steps, ...amounts }: z.output<typeof houseTermCreate>,
   country: string,
 ): typeof houseTerms.$inferInsert => ({
   kind,
@@ -64,7 +65,7 @@ const rowOf = (
         reduced_rate: millionthsOf(reduced_rate ?? ''),
         import_rate: millionthsOf(import_rate ?? ''),
       }
-    : { steps: formatPremium(parsePremium(steps ?? '')) }),
+    : { steps: formatPremium(parsePremium(steps ?? '')), ...amounts }),
 });
 
 /** Returns the built-in tax rates and all entries, by kind and first day. */
@@ -82,6 +83,10 @@ async function readHouseTerms(context: ServiceContext, db: DatabaseOrTransaction
       reduced_rate: percentageOf(rates.reduced),
       import_rate: percentageOf(rates.import),
       steps: null,
+      includes_tax: null,
+      minimum: null,
+      unsold_fee: null,
+      withdrawn_fee: null,
       created: null,
       author: null,
       withdrawn: null,
@@ -107,6 +112,10 @@ const entryOf = ({ entry, author, withdrawnBy }: FoundHouseTerm): Omit<HouseTerm
   reduced_rate: rateOf(entry.reduced_rate),
   import_rate: rateOf(entry.import_rate),
   steps: entry.steps,
+  includes_tax: entry.kind === 'tax_rates' ? null : entry.includes_tax,
+  minimum: amountOf(entry, entry.minimum),
+  unsold_fee: amountOf(entry, entry.unsold_fee),
+  withdrawn_fee: amountOf(entry, entry.withdrawn_fee),
   created: entry.created,
   author: labelledUser(entry.author_id, author),
   withdrawn: entry.withdrawn,
@@ -114,6 +123,10 @@ const entryOf = ({ entry, author, withdrawnBy }: FoundHouseTerm): Omit<HouseTerm
 });
 
 const rateOf = (rate: number | null): string | null => (rate === null ? null : percentageOf(rate));
+
+/** Only a commission has amounts. */
+const amountOf = ({ kind }: FoundHouseTerm['entry'], amount: number): string | null =>
+  kind === 'commission' ? decimalFromCents(amount) : null;
 
 const labelledUser = (id: number | null, name: string | null): Labelled | null =>
   id === null ? null : { id: String(id), label: name ?? '' };

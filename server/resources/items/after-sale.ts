@@ -33,8 +33,8 @@ export async function writeAfterSaleDocuments(
   const consignment = after.consignment === null ? undefined : await findConsignment(transaction, after.consignment);
   if (consignment?.no_post_sale) throw conflict(explain('excluded_from_after_sale', { number: consignment.consignment_id }));
   await refuseBlocked(context, transaction, after.winner_id, confirmation);
-  // An unsold lot is on no document.
-  const lots = [{ ...after, isInvoiced: false, isSettled: false }];
+  // An unsold lot has no line on a document.
+  const lots = [{ ...after, isInvoiced: false, isSettled: false, hasOpenFee: false }];
   const { ownerOf, blockingReasonOf } = await loadParties(context, transaction, lots);
   const [statement] = planStatements(lots, ownerOf, blockingReasonOf).documents;
   // Locked before the invoice takes the next order number, because a split also locks its document first.

@@ -6,6 +6,7 @@ import type { ServiceContext } from '../../service-context.ts';
 import { loadHouseTerms } from '../house-terms/repository.ts';
 import { findUses } from '../orders/charge-repository.ts';
 import { readSoldItems } from '../orders/line-repository.ts';
+import { dueOnStatement, type LotFee } from '../orders/lot-fees.ts';
 import { entriesOf, parseCharges, parseConsignmentCharges, withDueCharges } from '../orders/order-charges.ts';
 import { calculateLines, consignmentsOf } from '../orders/order-lines.ts';
 import { totalsOf } from '../orders/recalculate-order.ts';
@@ -25,9 +26,6 @@ export interface DocumentSums {
 
 const noSums: DocumentSums = { hammer: 0, commission: 0, charges: 0, tax: 0, total: 0 };
 
-/** Number of charge uses in one query. A query has at most 65,535 parameters. */
-const usesPerQuery = 10_000;
-
 interface KnockDownSums {
   readonly bidder: DocumentSums;
   readonly consignor: DocumentSums;
@@ -38,7 +36,7 @@ interface KnockDownSums {
 }
 
 /**
- * Returns the sums of the amounts that the documents add. `documents` must be in the order in which the job writes them, because a charge
+ * Returns the sums of the amounts that the documents add. `fees` are the open fees and credits of the sale's lots. `documents` must be in the order in which the job writes them, because a charge
  * is on the first document that can have it. The premium of the sale must be readable if there are invoices.
  */
 export async function sumDocuments(
@@ -46,18 +44,25 @@ export async function sumDocuments(
   db: DatabaseOrTransaction,
   sale: SaleRow,
   documents: readonly PlannedDocument[],
+  fees: readonly LotFee[],
 ): Promise<KnockDownSums> {
   const itemIds = [...new Set(documents.flatMap(({ items }) => items))];
-  if (itemIds.length === 0) return { bidder: noSums, consignor: noSums, extended: 0, awaitingRelease: 0 };
+  if (documents.length === 0) return { bidder: noSums, consignor: noSums, extended: 0, awaitingRelease: 0 };
   const soldItems = await readSoldItems(db, itemIds);
   const itemsById = new Map(soldItems.map((item) => [item.id, item]));
   const terms = await consignmentsOf(db, soldItems);
   const houseTerms = await loadHouseTerms(db, context.accountingCountry);
   const openInvoices = new Map((await findOpenInvoices(db, sale)).map((invoice) => [invoice.owner_id, invoice]));
   const parties = new Map((await readParties(db, [...new Set(documents.map(({ owner }) => owner))])).map((row) => [row.id, row]));
-  const dueOf = await loadDueCharges(db, sale, parties, itemsById);
+  const chargesOf = await loadDueCharges(db, sale, parties, itemsById);
+  const feesOf = ({ consignment, items }: PlannedDocument) =>
+    dueOnStatement(
+      fees.filter((fee) => fee.consignment === consignment),
+      items,
+    );
+  const dueOf = (document: PlannedDocument) => [...chargesOf(document), ...feesOf(document)];
   const usedUses = new Set(
-    await findAllUses(
+    await findUses(
       db,
       documents.flatMap(dueOf).flatMap(({ uses }) => uses),
     ),
@@ -121,11 +126,4 @@ async function loadDueCharges(
       items: chargedItems,
     });
   };
-}
-
-async function findAllUses(db: DatabaseOrTransaction, uses: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
-  for (let start = 0; start < uses.length; start += usesPerQuery)
-    found.push(...(await findUses(db, uses.slice(start, start + usesPerQuery))));
-  return found;
 }

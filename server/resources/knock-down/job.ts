@@ -8,10 +8,12 @@
  */
 import { z } from 'zod';
 import { waitsForRelease } from '../../../contract/orders/invoice-release.ts';
+import { statusesWithFee } from '../../../contract/orders/lot-fees.ts';
 import { type KnockDownTally, knockDownJob, knockDownTally, type OmittedRecord } from '../../../contract/resources/knock-down.ts';
 import { addRefusal, recordsPerStep, tryInNested } from '../../jobs/bulk/bulk-records.ts';
 import { JobFailure, type JobResult, type JobStep, jobType } from '../../jobs/job-type.ts';
 import { announceByJob } from '../../records/announce-by-job.ts';
+import { loadTermsOfSale } from '../orders/lot-fees.ts';
 import { findOrder } from '../orders/repository.ts';
 import { changeSale, findSale, lockSale, type SaleRow } from '../sales/repository.ts';
 import { type KnockDownLot, omittedLots, planInvoices, planStatements } from './plan.ts';
@@ -71,8 +73,8 @@ export const knockDownLots = jobType<z.output<typeof data>, Checkpoint>({
   },
 });
 
-async function begin({ transaction, sale }: Step): Promise<Checkpoint> {
-  const { lots, parties } = await countWork(transaction, sale.id);
+async function begin({ context, transaction, sale }: Step): Promise<Checkpoint> {
+  const { lots, parties } = await countWork(transaction, sale.id, statusesWithFee(await loadTermsOfSale(context, transaction, sale)));
   return { phase: 'results', after: 0, done: 0, total: lots + parties, parties, tally: initialTally };
 }
 
@@ -94,10 +96,11 @@ async function passNextLots({ context, transaction, authorId, sale }: Step, curr
 
 /** Writes the document of the next buyer or consignment. Returns undefined if there is none. */
 async function writeNext(step: Step, current: Checkpoint, column: 'winner_id' | 'consignment'): Promise<Checkpoint | undefined> {
-  const { transaction, sale } = step;
-  const id = await findNext(transaction, sale.id, column, current.after);
+  const { context, transaction, sale } = step;
+  const statuses = statusesWithFee(await loadTermsOfSale(context, transaction, sale));
+  const id = await findNext(transaction, sale.id, column, current.after, statuses);
   if (id === undefined) return undefined;
-  const lots = await lockLotsOf(transaction, sale.id, column === 'winner_id' ? { buyer: id } : { consignment: id });
+  const lots = await lockLotsOf(context, transaction, sale, column === 'winner_id' ? { buyer: id } : { consignment: id });
   const tally = await writeDocuments(step, current.tally, lots, column, id);
   return { ...current, after: id, tally, ...progressAfter(current, 1) };
 }
@@ -166,7 +169,7 @@ const progressAfter = ({ done, total }: Checkpoint, count: number) => ({ done: M
 
 /** Closes the sale. Returns the tally with the sold lots that cannot be invoiced. */
 async function finish({ context, transaction, authorId, sale }: Step, tally: KnockDownTally): Promise<KnockDownTally> {
-  const lots = await readLots(transaction, sale.id);
+  const lots = await readLots(transaction, sale.id, []);
   const lotsById = new Map(lots.map(({ id, lot }) => [id, lot]));
   const omitted = omittedLots(lots).map((omission) => omittedRecordOf(omission, ({ id }) => lotsById.get(id) ?? ''));
   const current = await lockSale(transaction, sale.id);

@@ -20,6 +20,8 @@ export interface KnockDownLot {
   readonly isInvoiced: boolean;
   /** Whether the lot is on a statement that is not canceled. */
   readonly isSettled: boolean;
+  /** Whether the lot has a fee because it is not sold, and no statement has it. */
+  readonly hasOpenFee: boolean;
 }
 
 /** A record for which no document is written. `id` is that of a lot, client or consignment. */
@@ -29,7 +31,10 @@ export interface Omission {
   readonly explanation: Explanation;
 }
 
-/** A document to write. `consignment` is the consignment of a statement; null for an invoice. */
+/**
+ * A document to write. `consignment` is the consignment of a statement; null for an invoice. `items` are the sold lots. A statement without
+ * them has only fees for other lots.
+ */
 export interface PlannedDocument {
   readonly type: 'bidder' | 'consignor';
   readonly owner: number;
@@ -65,7 +70,10 @@ export function planInvoices(lots: readonly KnockDownLot[], blockingReasonOf: Bl
   return { documents, omissions };
 }
 
-/** Plans one statement for each consignment, with all sold lots that are on no statement yet and are to be paid to the consignor. */
+/**
+ * Plans one statement for each consignment, with all sold lots that are on no statement yet and are to be paid to the consignor. A
+ * consignment without such lots gets a statement if one of its lots has an open fee.
+ */
 export function planStatements(
   lots: readonly KnockDownLot[],
   ownerOf: (consignmentId: number) => number | null,
@@ -73,7 +81,9 @@ export function planStatements(
 ): DocumentPlan {
   const documents: PlannedDocument[] = [];
   const omissions: Omission[] = [];
-  for (const [consignment, items] of groupBy(lots, (lot) => (canBeSettled(lot) ? lot.consignment : null))) {
+  const soldIds = new Set(lots.filter(canBeSettled).map(({ id }) => id));
+  for (const [consignment, ids] of groupBy(lots, (lot) => (canBeSettled(lot) || lot.hasOpenFee ? lot.consignment : null))) {
+    const items = ids.filter((id) => soldIds.has(id));
     const owner = ownerOf(consignment);
     const reason = owner === null ? undefined : blockingReasonOf(owner);
     const omit = (explanation: Explanation) => omissions.push({ resource: 'consignments', id: consignment, explanation });

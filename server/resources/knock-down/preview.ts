@@ -17,7 +17,7 @@ import {
   planStatements,
   reasonAgainstKnockDown,
 } from './plan.ts';
-import { findUnfinishedKnockDown, readConsignments, readLots, readParties } from './repository.ts';
+import { findOpenFees, findUnfinishedKnockDown, readConsignments, readLots, readParties } from './repository.ts';
 
 /** Maximum number of records in a list of the preview and of the job's result. The counts include the others. */
 export const maxListed = 200;
@@ -26,7 +26,8 @@ type PreviewContext = Pick<ServiceContext, 'accountingCountry' | 'timeZone' | 'n
 
 /** Returns the preview of a sale's knock-down. The number of queries does not depend on the number of lots. */
 export async function previewKnockDown(context: PreviewContext, db: DatabaseOrTransaction, sale: SaleRow): Promise<KnockDownPreview> {
-  const lots = await readLots(db, sale.id);
+  const fees = await findOpenFees(context, db, sale, { withMissingResults: true });
+  const lots = await readLots(db, sale.id, fees);
   const parties = await loadParties(context, db, lots);
   const invoices = planInvoices(lots, parties.blockingReasonOf);
   const statements = planStatements(lots, parties.ownerOf, parties.blockingReasonOf);
@@ -41,10 +42,8 @@ export async function previewKnockDown(context: PreviewContext, db: DatabaseOrTr
     job === undefined ? undefined : explain('knock_down_running', {}),
   ].filter((reason) => reason !== undefined);
   const summedInvoices = isPremiumReadable ? invoices.documents : [];
-  const { bidder, consignor, extended, awaitingRelease } = await sumDocuments(context, db, sale, [
-    ...summedInvoices,
-    ...statements.documents,
-  ]);
+  const planned = [...summedInvoices, ...statements.documents];
+  const { bidder, consignor, extended, awaitingRelease } = await sumDocuments(context, db, sale, planned, fees);
   return {
     id: String(sale.id),
     ...results,
@@ -73,7 +72,9 @@ export async function loadParties(
 ) {
   const distinctIds = (ids: readonly (number | null)[]) => [...new Set(ids)].filter((id) => id !== null);
   const soldLots = lots.filter(({ status }) => status === 'sold');
-  const consignmentIds = distinctIds(soldLots.map(({ consignment }) => consignment));
+  const consignmentIds = distinctIds(
+    lots.filter(({ status, hasOpenFee }) => status === 'sold' || hasOpenFee).map(({ consignment }) => consignment),
+  );
   const consignments = new Map((await readConsignments(db, consignmentIds)).map((row) => [row.id, row]));
   const buyerIds = soldLots.map(({ winner_id }) => winner_id);
   const clientIds = distinctIds([...buyerIds, ...[...consignments.values()].map(({ owner }) => owner)]);

@@ -1,11 +1,15 @@
 /** The lots, buyers and consignments of a knock-down. */
 import { and, asc, eq, gt, inArray, min, type SQL, sql } from 'drizzle-orm';
+import type { ItemStatus } from '../../../contract/resources/item-fields.ts';
 import { knockDownJob } from '../../../contract/resources/knock-down.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { clients, consignments, isUnfinished, itemHistory, items, jobs } from '../../database/schema.ts';
 import { newVersion } from '../../records/repository.ts';
 import { latestHistories } from '../items/repository.ts';
+import { findUses } from '../orders/charge-repository.ts';
 import { findDocumentedItems } from '../orders/line-repository.ts';
+import { findLotFees, type LotFee } from '../orders/lot-fees.ts';
+import type { SaleRow } from '../sales/repository.ts';
 import type { KnockDownLot } from './plan.ts';
 
 /** The lots of a buyer or of a consignment. */
@@ -15,10 +19,38 @@ interface LotScope {
 }
 
 const isSold = eq(items.status, 'sold');
+
+/**
+ * Returns the fees and credits of a sale's lots that are on no statement. Their descriptions are in English: a document gets them in its
+ * own language.
+ */
+export async function findOpenFees(
+  context: Parameters<typeof findLotFees>[0],
+  db: DatabaseOrTransaction,
+  sale: SaleRow,
+  scope: Parameters<typeof findLotFees>[4],
+): Promise<LotFee[]> {
+  const fees = await findLotFees(context, db, sale, 'en', scope);
+  const claimed = await findUses(
+    db,
+    fees.flatMap(({ due }) => due.uses),
+  );
+  return fees.filter(({ due }) => !due.uses.some((use) => claimed.has(use)));
+}
+/** Matches sold lots, and lots with one of the results. */
+const isSettled = (statuses: readonly ItemStatus[]): SQL => inArray(items.status, ['sold', ...statuses]);
 const hasNoResult = inArray(items.status, ['new', 'available']);
 
-/** Returns the lots of a sale in the order of their numbers. With a scope, returns only its sold lots. */
-export async function readLots(db: DatabaseOrTransaction, saleId: number, scope?: LotScope): Promise<KnockDownLot[]> {
+/**
+ * Returns the lots of a sale in the order of their numbers. With a scope, returns only its sold lots, and the lots of the consignment that
+ * can have a fee. `openFees` are the fees of the lots that are on no statement.
+ */
+export async function readLots(
+  db: DatabaseOrTransaction,
+  saleId: number,
+  openFees: readonly LotFee[],
+  scope?: LotScope,
+): Promise<KnockDownLot[]> {
   const rows = await db
     .select({
       id: items.id,
@@ -36,19 +68,32 @@ export async function readLots(db: DatabaseOrTransaction, saleId: number, scope?
   const soldIds = rows.filter(({ status }) => status === 'sold').map(({ id }) => id);
   const invoicedIds = await findDocumentedItems(db, 'bidder', soldIds);
   const settledIds = await findDocumentedItems(db, 'consignor', soldIds);
-  return rows.map((row) => ({ ...row, isInvoiced: invoicedIds.has(row.id), isSettled: settledIds.has(row.id) }));
+  const idsWithFee = new Set(openFees.filter(({ kind }) => kind === 'fee').map(({ item }) => item));
+  return rows.map((row) => ({
+    ...row,
+    isInvoiced: invoicedIds.has(row.id),
+    isSettled: settledIds.has(row.id),
+    hasOpenFee: idsWithFee.has(row.id),
+  }));
 }
 
-/** Locks the sold lots of a buyer or consignment in the order of their ids, and returns them. */
-export async function lockLotsOf(transaction: Transaction, saleId: number, scope: LotScope): Promise<KnockDownLot[]> {
-  await transaction.select({ id: items.id }).from(items).where(isInScope(saleId, scope)).orderBy(asc(items.id)).for('update');
-  return readLots(transaction, saleId, scope);
+/** Locks the lots of a buyer or consignment that can be on documents, in the order of their ids, and returns them. */
+export async function lockLotsOf(
+  context: Parameters<typeof findLotFees>[0],
+  transaction: Transaction,
+  sale: SaleRow,
+  scope: LotScope,
+): Promise<KnockDownLot[]> {
+  await transaction.select({ id: items.id }).from(items).where(isInScope(sale.id, scope)).orderBy(asc(items.id)).for('update');
+  const openFees =
+    scope.consignment === undefined ? [] : await findOpenFees(context, transaction, sale, { consignments: [scope.consignment] });
+  return readLots(transaction, sale.id, openFees, scope);
 }
 
 const isInScope = (saleId: number, { buyer, consignment }: LotScope): SQL | undefined =>
   and(
     eq(items.sale_id, saleId),
-    isSold,
+    consignment === undefined ? isSold : isSettled(['unsold', 'withdrawn']),
     buyer === undefined ? undefined : eq(items.winner_id, buyer),
     consignment === undefined ? undefined : eq(items.consignment, consignment),
   );
@@ -80,31 +125,45 @@ export async function passLots(transaction: Transaction, ids: readonly number[],
     .where(inArray(items.id, [...ids]));
 }
 
-/** Returns the number of lots without a result, and the number of buyers and consignments with sold lots. */
-export async function countWork(db: DatabaseOrTransaction, saleId: number): Promise<{ readonly lots: number; readonly parties: number }> {
+/**
+ * Returns the number of lots without a result, the number of buyers, and that of consignments with sold lots or lots that can have a fee. A
+ * lot without a result will be unsold.
+ */
+export async function countWork(
+  db: DatabaseOrTransaction,
+  saleId: number,
+  statusesWithFee: readonly ItemStatus[],
+): Promise<{ readonly lots: number; readonly parties: number }> {
   const countOf = (count: SQL, condition: SQL) => sql<number>`count(${count}) FILTER (WHERE ${condition})`.mapWith(Number);
   const [row] = await db
     .select({
       lots: countOf(sql`*`, hasNoResult),
       buyers: countOf(sql`DISTINCT ${items.winner_id}`, isSold),
-      consignments: countOf(sql`DISTINCT ${items.consignment}`, isSold),
+      consignments: countOf(
+        sql`DISTINCT ${items.consignment}`,
+        sql`${isSettled(statusesWithFee)} OR ${statusesWithFee.includes('unsold')} AND ${hasNoResult}`,
+      ),
     })
     .from(items)
     .where(eq(items.sale_id, saleId));
   return { lots: row?.lots ?? 0, parties: (row?.buyers ?? 0) + (row?.consignments ?? 0) };
 }
 
-/** Returns the buyer or consignment of sold lots with the lowest id greater than `after`; undefined if there is none. */
+/**
+ * Returns the buyer or consignment with the lowest id greater than `after` that has sold lots; undefined if there is none. Consignments
+ * with lots that can have a fee are included.
+ */
 export async function findNext(
   db: DatabaseOrTransaction,
   saleId: number,
   column: 'winner_id' | 'consignment',
   after: number,
+  statusesWithFee: readonly ItemStatus[],
 ): Promise<number | undefined> {
   const [row] = await db
     .select({ id: min(items[column]) })
     .from(items)
-    .where(and(eq(items.sale_id, saleId), isSold, gt(items[column], after)));
+    .where(and(eq(items.sale_id, saleId), column === 'winner_id' ? isSold : isSettled(statusesWithFee), gt(items[column], after)));
   return row?.id ?? undefined;
 }
 

@@ -3,6 +3,7 @@ import type { Transaction } from '../../database/connection.ts';
 import type { Author } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { addToOrder, insertOrder, planOrder } from '../orders/create-order.ts';
+import { findFeesOfStatement } from '../orders/lot-fees.ts';
 import { findApplicableCharges } from '../orders/order-charges.ts';
 import { linesForItems } from '../orders/order-lines.ts';
 import { findOrder, lockOpenInvoice, type OrderRow } from '../orders/repository.ts';
@@ -19,18 +20,19 @@ export async function writeDocument(
   transaction: Transaction,
   author: Author,
   sale: SaleRow,
-  { type, owner, items }: PlannedDocument,
+  { type, owner, consignment, items }: PlannedDocument,
   openStatement?: OrderRow,
 ): Promise<OrderRow> {
   const openOrder = type === 'bidder' ? await lockOpenInvoice(transaction, sale, owner) : openStatement;
   if (openOrder) {
     const lines = await linesForItems(context, transaction, type, sale, owner, items);
     const due = await findApplicableCharges(transaction, openOrder, items);
-    await addToOrder(context, transaction, author, openOrder, lines, due);
+    const fees = await findFeesOfStatement(context, transaction, sale, openOrder, items);
+    await addToOrder(context, transaction, author, openOrder, lines, [...due, ...fees]);
     return openOrder;
   }
   const body = { type, sale: String(sale.id), owner: String(owner), items: items.map(String) };
-  const { values, lines, due } = await planOrder(context, transaction, body);
+  const { values, lines, due } = await planOrder(context, transaction, body, consignment === null ? {} : { consignment });
   const order = await findOrder(transaction, await insertOrder(context, transaction, author, values, lines, due));
   if (!order) throw new Error('the document of a knock-down was not written');
   return order;

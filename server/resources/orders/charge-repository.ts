@@ -2,7 +2,8 @@
  * The sources of an order's charges, and the table of uses, which prevents a charge from being on two documents. `DueCharge` in
  * contract/orders/charges.ts explains uses.
  */
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne, notInArray, or } from 'drizzle-orm';
+import { feeOfUse, feeUse } from '../../../contract/orders/lot-fees.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { chargeUses, clients, consignments, items, sales } from '../../database/schema.ts';
 
@@ -34,13 +35,20 @@ export async function findChargeSources(db: DatabaseOrTransaction, saleId: numbe
   return { sale, client, items: itemRows, consignments: consignmentRows };
 }
 
+/** Number of uses in one query. A query has at most 65,535 parameters. */
+const usesPerQuery = 10_000;
+
 /** Returns the given uses that are already on a document. */
 export async function findUses(db: DatabaseOrTransaction, uses: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .select({ use: chargeUses.use })
-    .from(chargeUses)
-    .where(inArray(chargeUses.use, [...uses]));
-  return new Set(rows.map(({ use }) => use));
+  const found = new Set<string>();
+  for (let start = 0; start < uses.length; start += usesPerQuery) {
+    const rows = await db
+      .select({ use: chargeUses.use })
+      .from(chargeUses)
+      .where(inArray(chargeUses.use, uses.slice(start, start + usesPerQuery)));
+    for (const { use } of rows) found.add(use);
+  }
+  return found;
 }
 
 /** Returns the uses of charges by an order. */
@@ -56,6 +64,29 @@ export async function claimUses(transaction: Transaction, orderId: number, uses:
   if (rows.length === 0) return new Set();
   const claimedRows = await transaction.insert(chargeUses).values(rows).onConflictDoNothing().returning({ use: chargeUses.use });
   return new Set(claimedRows.map(({ use }) => use));
+}
+
+/**
+ * Returns the fees among these uses whose lots no longer have one, because their result in the sale was corrected. The fee for a lot that was
+ * sold after the sale remains, because another statement credits it.
+ */
+export async function findObsoleteFees(db: DatabaseOrTransaction, uses: readonly string[]): Promise<ReadonlySet<string>> {
+  const fees = uses.flatMap((use) => feeOfUse(use) ?? []);
+  if (fees.length === 0) return new Set();
+  const rows = await db
+    .select({ item: items.id, sale: items.sale_id })
+    .from(items)
+    .where(
+      and(
+        inArray(
+          items.id,
+          fees.map(({ item }) => item),
+        ),
+        notInArray(items.status, ['unsold', 'withdrawn']),
+        or(ne(items.status, 'sold'), eq(items.post_sale, false)),
+      ),
+    );
+  return new Set(rows.flatMap(({ item, sale }) => (sale === null ? [] : [feeUse(sale, item)])));
 }
 
 export async function moveUses(transaction: Transaction, fromId: number, toId: number, uses: readonly string[]): Promise<void> {

@@ -10,12 +10,20 @@ import { refuseBlocked, refuseConfirmations } from '../../records/confirmations.
 import { type Author, announce, type WriteRequest } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { findSale } from '../sales/repository.ts';
-import { insertLines, lockSoldItems } from './line-repository.ts';
+import { insertLines, lockSoldItems, type readSoldItems } from './line-repository.ts';
+import { lockLotsOfStatement } from './lot-fee-repository.ts';
+import { findFeesOfStatement } from './lot-fees.ts';
 import { claimCharges, findApplicableCharges, storedOrderCharges, withDueCharges } from './order-charges.ts';
 import { loadOrderHeader } from './order-header.ts';
 import { linesForItems, type NewLine } from './order-lines.ts';
 import { recalculateOrder } from './recalculate-order.ts';
 import { changeOrder, insertOrderRow, nextOrderNumber, type OrderRow } from './repository.ts';
+
+interface PlanOptions {
+  readonly findItems?: typeof lockSoldItems | typeof readSoldItems;
+  /** The consignment whose fees a statement gets. By default, the consignments of its items. */
+  readonly consignment?: number;
+}
 
 /**
  * Computes the values, lines and due charges of a new order. Locks its items, unless `findItems` only reads them, and inserts new terms.
@@ -25,7 +33,7 @@ export async function planOrder(
   context: ServiceContext,
   transaction: Transaction,
   { type, sale: sentSale, owner, items = [], additional_charges }: z.output<typeof orderCreate>,
-  findItems = lockSoldItems,
+  { findItems = lockSoldItems, consignment }: PlanOptions = {},
 ) {
   if (type === 'credit_note') throw invalidBody({ type: ['credit notes are created with POST /order-create-credit-note/{id}'] });
   const sale = await findSale(transaction, Number(sentSale));
@@ -38,12 +46,10 @@ export async function planOrder(
       : await linesForItems(context, transaction, type, sale, header.owner_id, items.map(Number), findItems);
   const charges = await storedOrderCharges(transaction, additional_charges);
   const values = { ...header, type, sale_id: sale.id, buyers_premium: sale.buyers_premium, additional_charges: charges };
-  const due = await findApplicableCharges(
-    transaction,
-    values,
-    lines.map((line) => line.item_id),
-  );
-  return { values, lines, due };
+  const itemIds = lines.map((line) => line.item_id);
+  const due = await findApplicableCharges(transaction, values, itemIds);
+  const fees = await findFeesOfStatement(context, transaction, sale, values, itemIds, consignment);
+  return { values, lines, due: [...due, ...fees] };
 }
 
 /** Creates an order. Returns its id. Throws 409 and 422. */
@@ -55,6 +61,8 @@ export async function createOrder(
 ): Promise<number> {
   const { confirmation } = body;
   refuseConfirmations(context, { confirmation }, 'confirmation');
+  if (body.type === 'consignor')
+    await lockLotsOfStatement(transaction, Number(body.sale), Number(body.owner), (body.items ?? []).map(Number));
   const { values, lines, due } = await planOrder(context, transaction, body);
   await refuseBlocked(context, transaction, values.owner_id, confirmation);
   return insertOrder(context, transaction, writeRequest, { ...values, ...(confirmation ? { confirmation } : {}) }, lines, due);

@@ -21,7 +21,7 @@ import { insuranceCharge } from '../../../contract/orders/insurance.ts';
 import { orderChargeFields } from '../../../contract/resources/order.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { storedChanges } from '../../records/stored-changes.ts';
-import { claimUses, findChargeSources, findUses, moveUses, releaseUses } from './charge-repository.ts';
+import { claimUses, findChargeSources, findObsoleteFees, findUses, moveUses, releaseUses } from './charge-repository.ts';
 import { itemsOfOrder } from './line-repository.ts';
 import { changeOrder, findCharges, type OrderRow } from './repository.ts';
 
@@ -143,12 +143,16 @@ function hasSameTermAndAmounts(a: Charges[number], b: Charges[number]): boolean 
   return chargeA.term === chargeB.term && chargeA.amount === chargeB.amount && chargeA.tax === chargeB.tax;
 }
 
-/** Removes the charges whose items are no longer on the order. Call it after the lines have changed. */
+/**
+ * Removes the charges whose items are no longer on the order, and fees for lots whose result was corrected. Call it after the lines have
+ * changed.
+ */
 export async function dropChargesWithoutItems(transaction: Transaction, order: Pick<OrderRow, 'id'>): Promise<void> {
   const charges = await findCharges(transaction, order.id);
   if (!charges.some((charge) => originOf(charge))) return;
   const items = await itemsOfOrder(transaction, order.id);
-  const { stayingCharges, leavingCharges } = separateCharges(charges, (use) => concernsItems(use, items));
+  const obsoleteFees = await findObsoleteFees(transaction, charges.flatMap(usesOf));
+  const { stayingCharges, leavingCharges } = separateCharges(charges, (use) => concernsItems(use, items) && !obsoleteFees.has(use));
   if (leavingCharges.length === 0) return;
   await changeOrder(transaction, order.id, { additional_charges: stayingCharges });
   await releaseUses(transaction, order.id, leavingCharges.flatMap(usesOf));

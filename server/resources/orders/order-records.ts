@@ -3,7 +3,7 @@
 import type { z } from 'zod';
 import type { Labels } from '../../../contract/fields.ts';
 import { type Currency, decimalFromCents, formatMoney } from '../../../contract/money.ts';
-import { documentLabels, documentNotes } from '../../../contract/orders/document-labels.ts';
+import { type DocumentLabels, documentLabels, documentNotes } from '../../../contract/orders/document-labels.ts';
 import { canBeReleased, waitsForRelease } from '../../../contract/orders/invoice-release.ts';
 import { shownToBuyer } from '../../../contract/orders/line.ts';
 import { documentTerms } from '../../../contract/orders/line-terms.ts';
@@ -201,8 +201,6 @@ const itemsOf = (sale: string, lines: readonly DisplayedLine[], type: OrderType)
   lines.length === 0 ? {} : { [sale]: lines.map((line) => invoiceLineOf(line, type)) };
 
 type Total = readonly [label: string, cents: number];
-type DocumentLabels = ReturnType<typeof documentLabels>;
-
 /** Returns two lists: the sums of the document, and its credited, paid and due amounts. Omits tax that the premium includes. */
 function totalsForDisplay(
   row: TotalsRow,

@@ -25,7 +25,7 @@ export const previewOrder = (context: ServiceContext, body: z.output<typeof orde
   previewInTransaction(context.db, (transaction) => computePreview(context, transaction, body));
 
 async function computePreview(context: ServiceContext, transaction: Transaction, body: z.output<typeof orderCreate>): Promise<Preview> {
-  const { values, lines, due } = await planOrder(context, transaction, body, readSoldItems);
+  const { values, lines, due } = await planOrder(context, transaction, body, { findItems: readSoldItems });
   const additional_charges = withDueCharges(values.additional_charges, await findOpenCharges(transaction, due));
   const order = { ...values, additional_charges, ...totalsOf(values.type, lines, additional_charges) };
   return previewRecordOf(order, lines, await loadLabels(transaction, references, [order]), context);

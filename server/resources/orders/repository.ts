@@ -1,9 +1,10 @@
 /** The table of orders. */
-import { and, asc, eq, getTableColumns, inArray, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, like, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { feeUsePrefix } from '../../../contract/orders/lot-fees.ts';
 import type { OrderType, orderList } from '../../../contract/resources/order.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
-import { clients, items, orderLines, orderNumbers, orders, rowCounts, sales, transactions } from '../../database/schema.ts';
+import { chargeUses, clients, items, orderLines, orderNumbers, orders, rowCounts, sales, transactions } from '../../database/schema.ts';
 import { escapeLike } from '../../lists/conditions.ts';
 import type { ListSourceOf } from '../../lists/list-source.ts';
 import { listReader } from '../../lists/read-list.ts';
@@ -292,7 +293,7 @@ export async function lockOpenInvoice(
 
 /**
  * Locks and returns the oldest new statement of a client in a sale. The statement has only lots of the consignment that were sold after
- * the sale, or no lots. Returns undefined if there is none.
+ * the sale, or no lots. It has no fee for a lot that is not sold. Returns undefined if there is none.
  */
 export async function lockAfterSaleStatement(
   transaction: Transaction,
@@ -306,6 +307,10 @@ export async function lockAfterSaleStatement(
     .where(
       and(eq(orderLines.order_id, orders.id), or(eq(items.post_sale, false), sql`${items.consignment} IS DISTINCT FROM ${consignment}`)),
     );
+  const feeOfSale = transaction
+    .select({ use: chargeUses.use })
+    .from(chargeUses)
+    .where(and(eq(chargeUses.order_id, orders.id), like(chargeUses.use, `${feeUsePrefix}%`)));
   const [row] = await transaction
     .select()
     .from(orders)
@@ -316,6 +321,7 @@ export async function lockAfterSaleStatement(
         eq(orders.status, 'new'),
         eq(orders.owner_id, owner),
         notExists(otherLine),
+        notExists(feeOfSale),
       ),
     )
     .orderBy(asc(orders.id))

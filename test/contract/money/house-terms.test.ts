@@ -6,6 +6,7 @@ import { parsePremium } from '../../../contract/money/commission.ts';
 import {
   appliedBuiltInRates,
   builtInRates,
+  type DatedCommission,
   type DatedRates,
   type DatedSteps,
   type HouseTerms,
@@ -21,8 +22,10 @@ const terms: HouseTerms = {
     { from: '2028-01-01', rates: { standard: 85_000, reduced: 28_000, import: 85_000 } },
     { from: '2027-01-01', rates: { standard: 83_000, reduced: 27_000, import: 83_000 } },
   ],
-  premium: [{ from: '2027-01-01', steps: parsePremium('25%') }],
-  commission: [{ from: '2027-07-01', steps: parsePremium('12%') }],
+  premium: [{ from: '2027-01-01', steps: parsePremium('25%'), includesTax: true }],
+  commission: [
+    { from: '2027-07-01', steps: parsePremium('12%'), includesTax: false, minimum: 5_000, unsoldFee: 2_500, withdrawnFee: 10_000 },
+  ],
 };
 
 describe('the terms of a day', () => {
@@ -41,7 +44,7 @@ describe('the terms of a day', () => {
   ])('on %s, the full rate is %s millionths from %s, and the commission is that from %s', (day, standard, from, commissionFrom) => {
     const found = houseTermsOn(terms, 'CH', day);
     expect(found.taxRates).toMatchObject({ from, isBuiltIn: false, rates: { standard } });
-    expect(found.premium).toEqual({ from: '2027-01-01', steps: [{ from: 0, rate: 250_000 }] });
+    expect(found.premium).toEqual({ from: '2027-01-01', steps: [{ from: 0, rate: 250_000 }], includesTax: true });
     expect(found.commission?.from).toBe(commissionFrom);
   });
 });
@@ -77,12 +80,19 @@ const day = fc
   .map((date) => dayFromMilliseconds(date.getTime()));
 const rate = fc.integer({ min: 0, max: 1_000_000 });
 const rates: fc.Arbitrary<DatedRates> = fc.record({ from: day, rates: fc.record({ standard: rate, reduced: rate, import: rate }) });
-const steps: fc.Arbitrary<DatedSteps> = fc.record({ from: day, steps: rate.map((value) => [{ from: 0, rate: value }]) });
+const stepFields = { from: day, steps: rate.map((value) => [{ from: 0, rate: value }]), includesTax: fc.boolean() };
+const steps: fc.Arbitrary<DatedSteps> = fc.record(stepFields);
+const commission: fc.Arbitrary<DatedCommission> = fc.record({
+  ...stepFields,
+  minimum: fc.nat(),
+  unsoldFee: fc.nat(),
+  withdrawnFee: fc.nat(),
+});
 const byDay = { selector: ({ from }: { readonly from: string }) => from };
 const house: fc.Arbitrary<HouseTerms> = fc.record({
   tax_rates: fc.uniqueArray(rates, byDay),
   premium: fc.uniqueArray(steps, byDay),
-  commission: fc.uniqueArray(steps, byDay),
+  commission: fc.uniqueArray(commission, byDay),
 });
 const country = fc.constantFrom(...countryCodes);
 
@@ -95,7 +105,7 @@ test('without entries, the rates of every day are those of the built-in table', 
 
 test('a later entry never changes the terms of an earlier day', () =>
   fc.assert(
-    fc.property(house, country, day, rates, steps, steps, (before, code, sale, newRates, newPremium, newCommission) => {
+    fc.property(house, country, day, rates, steps, commission, (before, code, sale, newRates, newPremium, newCommission) => {
       fc.pre([newRates, newPremium, newCommission].every(({ from }) => from > sale));
       const after = {
         tax_rates: [...before.tax_rates, newRates],

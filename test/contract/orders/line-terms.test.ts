@@ -1,9 +1,20 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parsePremium } from '../../../contract/money/commission.ts';
-import { houseTermsOn, noHouseTerms } from '../../../contract/money/house-terms.ts';
+import { formatPremium, parsePremium } from '../../../contract/money/commission.ts';
+import {
+  type DatedCommission,
+  type DatedSteps,
+  type HouseTermsOfDay,
+  houseTermsOn,
+  noHouseTerms,
+} from '../../../contract/money/house-terms.ts';
+import { settleLot } from '../../../contract/money/lot.ts';
+import type { LotLine } from '../../../contract/money/lot-lines.ts';
+import { percentageOf } from '../../../contract/money/percentage.ts';
+import { type TaxId, taxIds } from '../../../contract/money/tax.ts';
 import { ratesOn } from '../../../contract/money/tax-rates.ts';
-import { orderLine } from '../../../contract/orders/line.ts';
-import { buyerTerms, consignorTerms, documentTerms } from '../../../contract/orders/line-terms.ts';
+import { lineWithScheme, orderLine, shownToBuyer } from '../../../contract/orders/line.ts';
+import { buyerTerms, consignorTerms, documentTerms, type FoundTerms } from '../../../contract/orders/line-terms.ts';
 
 const house = houseTermsOn(noHouseTerms, 'CH', '2026-03-14');
 const records = {
@@ -83,8 +94,8 @@ describe('the terms of the house', () => {
   const houseOfDay = houseTermsOn(
     {
       tax_rates: [{ from: '2026-01-01', rates: { standard: 83_000, reduced: 27_000, import: 30_000 } }],
-      premium: [{ from: '2026-02-01', steps: parsePremium('25% up to 2000, 20% thereafter') }],
-      commission: [{ from: '2026-03-01', steps: parsePremium('12%') }],
+      premium: [{ from: '2026-02-01', steps: parsePremium('25% up to 2000, 20% thereafter'), includesTax: false }],
+      commission: [{ from: '2026-03-01', steps: parsePremium('12%'), includesTax: false, minimum: 0, unsoldFee: 0, withdrawnFee: 0 }],
     },
     'CH',
     '2026-03-14',
@@ -187,5 +198,130 @@ describe('the terms of the house', () => {
       { ...ofSale, lots: ['2'] },
       { ...tax, lots: ['1'] },
     ]);
+  });
+});
+
+describe('a minimum commission and tax inside', () => {
+  const houseWith = (commission: Partial<DatedCommission>, premium: Partial<DatedSteps> = {}) => ({
+    ...house,
+    premium: { from: '2026-02-01', steps: parsePremium('25%'), includesTax: false, ...premium },
+    commission: {
+      from: '2026-03-01',
+      steps: parsePremium('12%'),
+      includesTax: false,
+      minimum: 0,
+      unsoldFee: 0,
+      withdrawnFee: 0,
+      ...commission,
+    },
+  });
+  const ofHouse = (terms: HouseTermsOfDay) => ({
+    ...records,
+    house: terms,
+    consignment: { ...records.consignment, steps: [] },
+    consignor: undefined,
+    sale: { ...records.sale, premium: [] },
+  });
+  const statementLine = (terms: FoundTerms, hammer: number) => orderLine({ side: 'consignor', hammer, terms, rates: house.taxRates.rates });
+
+  test.each([
+    ['the house', ofHouse(houseWith({ minimum: 5_000 })), 'house', '12%'],
+    ['the consignment', { ...records, house: houseWith({ minimum: 5_000 }) }, 'consignment', '15%'],
+  ])('the minimum of the house applies to the commission of %s', (_name, found, source, value) => {
+    const terms = consignorTerms(found);
+    // 8.1 % of 50.00. The steps give less than the minimum.
+    expect(statementLine(terms, 10_000)).toMatchObject({ commission: 5_000, tax: 405 });
+    expect(statementLine(terms, 100_000).commission).toBeGreaterThan(5_000);
+    expect(terms.found).toMatchObject([
+      { kind: 'commission', value, source },
+      { kind: 'minimum', value: '50.00', source: 'house', label: '', from: '2026-03-01' },
+      { kind: 'tax' },
+    ]);
+  });
+
+  test('without any commission, there is no minimum', () => {
+    const terms = consignorTerms({ ...ofHouse(houseWith({})), house: { ...house, commission: undefined } });
+    expect(statementLine(terms, 10_000)).toMatchObject({ commission: 0, tax: 0 });
+  });
+
+  test('a premium of the house with tax inside is what the buyer pays, and a premium of the sale has its tax on top', () => {
+    const terms = houseWith({}, { includesTax: true });
+    const line = (found: FoundTerms) => orderLine({ side: 'buyer', hammer: 100_000, terms: found, rates: house.taxRates.rates });
+    const own = buyerTerms(ofHouse(terms));
+    // 250.00 less the tax of 8.1 / 108.1 in it.
+    expect(line(own)).toMatchObject({ commission: 23_127, tax: 1_873 });
+    expect(own.found).toMatchObject([{ kind: 'premium', value: '25%', includes_tax: true, source: 'house' }]);
+    expect(line(buyerTerms({ ...records, house: terms }))).toMatchObject({ commission: 20_000, tax: 1_620 });
+    expect(buyerTerms({ ...records, house: terms }).found[0]).not.toHaveProperty('includes_tax');
+  });
+
+  test('lots that are exempt have no tax on the commission', () => {
+    const terms = consignorTerms({ ...records, item: { product_tax_code: 'exempt', post_sale: false } });
+    expect(statementLine(terms, 100_000)).toMatchObject({ commission: 15_000, tax: 0, taxes: [] });
+    expect(terms.found.map(({ kind }) => kind)).toEqual(['commission']);
+  });
+
+  const rate = fc.integer({ min: 0, max: 500_000 });
+  const steps = fc
+    .tuple(fc.integer({ min: 1, max: 1_000_000 }), rate, rate)
+    .map(([bound, below, above]) => parsePremium(`${percentageOf(below)} up to ${bound}, ${percentageOf(above)} thereafter`));
+  // The export of a lot needs a proof, which documents do not know.
+  const schemes = taxIds.filter((id) => id !== 'export');
+  const randomLot = fc.record({
+    scheme: fc.constantFrom(...schemes),
+    hammer: fc.oneof(fc.nat({ max: 300 }), fc.nat({ max: 10_000_000 }), fc.nat({ max: 50_000_000_000 })),
+    premium: fc.record({ steps, includesTax: fc.boolean() }),
+    commission: fc.record({ steps, includesTax: fc.boolean(), minimum: fc.nat({ max: 10_000 }) }),
+    discount: fc.integer({ min: 0, max: 100 }),
+    post_sale: fc.boolean(),
+  });
+
+  test('the lines of documents agree with the settlement of the lot', () => {
+    fc.assert(
+      fc.property(randomLot, ({ scheme, hammer, premium, commission, discount, post_sale }) => {
+        const found = ofHouse(houseWith(commission, premium));
+        const lot = {
+          ...found,
+          item: { product_tax_code: scheme, post_sale },
+          sale: { ...found.sale, post_sale_discount: discount },
+        };
+        const { rates } = house.taxRates;
+        const invoice = orderLine({ side: 'buyer', hammer, terms: buyerTerms(lot), rates });
+        const statement = orderLine({ side: 'consignor', hammer, terms: consignorTerms(lot), rates });
+        const settled = settleLot({
+          country: 'CH',
+          sale_date: '2026-03-14',
+          tax_scheme: scheme,
+          hammer_price: hammer,
+          post_sale,
+          premium: { steps: formatPremium(premium.steps), includes_tax: premium.includesTax, post_sale_discount: `${discount}%` },
+          commission: { steps: formatPremium(commission.steps), includes_tax: commission.includesTax, minimum: commission.minimum },
+        });
+        const sumOf = (lines: readonly LotLine[], kind: LotLine['kind']) =>
+          lines.filter((line) => line.kind === kind).reduce((sum, { amount }) => sum + amount, 0);
+        expect(invoice.hammer_price + invoice.commission + invoice.tax).toBe(settled.buyer.total);
+        expect(shownToBuyer(invoice)).toEqual({
+          commission: sumOf(settled.buyer.lines, 'premium'),
+          tax: sumOf(settled.buyer.lines, 'tax'),
+        });
+        expect(statement.hammer_price - statement.commission - statement.tax).toBe(settled.consignor.total);
+        // Under the margin scheme, the settlement has the commission with its tax as one amount.
+        if (scheme !== 'margin') expect(-statement.commission).toBe(sumOf(settled.consignor.lines, 'commission') || -0);
+      }),
+    );
+  });
+
+  test('another tax scheme leaves a premium with tax inside as it is, and the former scheme restores the line', () => {
+    fc.assert(
+      fc.property(randomLot, fc.constantFrom(...schemes), ({ scheme, hammer, premium }, otherScheme) => {
+        const terms = houseWith({}, premium);
+        const lineUnder = (id: TaxId) => {
+          const found = buyerTerms({ ...ofHouse(terms), item: { product_tax_code: id, post_sale: false } });
+          return { ...orderLine({ side: 'buyer', hammer, terms: found, rates: house.taxRates.rates }), terms: found.found };
+        };
+        expect(lineWithScheme(lineUnder(scheme), otherScheme, terms)).toEqual(lineUnder(otherScheme));
+        expect(lineWithScheme(lineWithScheme(lineUnder(scheme), otherScheme, terms), scheme, terms)).toEqual(lineUnder(scheme));
+      }),
+    );
   });
 });

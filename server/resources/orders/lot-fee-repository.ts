@@ -1,0 +1,95 @@
+/** The lots of a sale that can have a fee because they were not sold, and the charges of their fees. */
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { feeCreditUse, feeUse } from '../../../contract/orders/lot-fees.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
+import { chargeUses, consignments, items, orders } from '../../database/schema.ts';
+import type { OrderRow } from './repository.ts';
+
+/** The lots to search: those of consignments, otherwise all lots of an owner, otherwise all lots of the sale. */
+export interface FeeScope {
+  readonly owner?: number;
+  readonly consignments?: readonly number[];
+  /** Whether lots without a result are included, as unsold ones. A knock-down makes them unsold. */
+  readonly withMissingResults?: boolean;
+}
+
+const missingResults = ['new', 'available'] as const;
+
+/**
+ * Returns the lots without a sale price, and those that were sold after the sale, in the order of their numbers. Lots whose consignor is not
+ * paid are left out.
+ */
+export function findLotsWithFees(
+  db: DatabaseOrTransaction,
+  saleId: number,
+  { owner, consignments: consignmentIds, withMissingResults = false }: FeeScope,
+) {
+  const isLateSale = and(eq(items.status, 'sold'), eq(items.post_sale, true));
+  return db
+    .select({
+      id: items.id,
+      lot: items.lot,
+      status: items.status,
+      consignment: consignments.id,
+      product_tax_code: items.product_tax_code,
+      tax_type: consignments.tax_type,
+    })
+    .from(items)
+    .innerJoin(consignments, eq(consignments.id, items.consignment))
+    .where(
+      and(
+        eq(items.sale_id, saleId),
+        eq(items.dont_pay_consignor, false),
+        owner === undefined ? undefined : eq(consignments.owner, owner),
+        consignmentIds === undefined ? undefined : inArray(consignments.id, [...consignmentIds]),
+        or(inArray(items.status, ['unsold', 'withdrawn', ...(withMissingResults ? missingResults : [])]), isLateSale),
+      ),
+    )
+    .orderBy(asc(items.sort_lot), asc(items.id));
+}
+
+/** Returns the charges of the orders that have the fees of lots or their credits, by use. */
+export async function findChargesByUse(db: DatabaseOrTransaction, saleId: number, itemIds: readonly number[]) {
+  if (itemIds.length === 0) return new Map<string, OrderRow['additional_charges']>();
+  const uses = itemIds.flatMap((id) => [feeUse(saleId, id), feeCreditUse(saleId, id)]);
+  const rows = await db
+    .select({ use: chargeUses.use, charges: orders.additional_charges })
+    .from(chargeUses)
+    .innerJoin(orders, eq(orders.id, chargeUses.order_id))
+    .where(inArray(chargeUses.use, uses));
+  return new Map(rows.map(({ use, charges }) => [use, charges]));
+}
+
+/** Returns the distinct consignments of items. */
+export async function consignmentsOfItems(db: DatabaseOrTransaction, itemIds: readonly number[]): Promise<number[]> {
+  if (itemIds.length === 0) return [];
+  const rows = await db
+    .selectDistinct({ id: items.consignment })
+    .from(items)
+    .where(inArray(items.id, [...itemIds]));
+  return rows.flatMap(({ id }) => id ?? []);
+}
+
+/**
+ * Locks the items of a new statement and the lots whose fees it can have, in the order of their ids. A lot that is being sold after the
+ * sale is then either charged and credited, or neither.
+ */
+export async function lockLotsOfStatement(
+  transaction: Transaction,
+  saleId: number,
+  ownerId: number,
+  itemIds: readonly number[],
+): Promise<void> {
+  const consignmentsOfOwner = transaction.select({ id: consignments.id }).from(consignments).where(eq(consignments.owner, ownerId));
+  await transaction
+    .select({ id: items.id })
+    .from(items)
+    .where(
+      or(
+        inArray(items.id, [...itemIds]),
+        and(eq(items.sale_id, saleId), inArray(items.consignment, consignmentsOfOwner), inArray(items.status, ['unsold', 'withdrawn'])),
+      ),
+    )
+    .orderBy(asc(items.id))
+    .for('update');
+}

@@ -1,0 +1,98 @@
+/**
+ * Finds the fees for unsold and withdrawn lots that statements charge, and the credits of fees for lots that were sold after the sale.
+ *
+ * Source: docs/decisions/087-terms-of-a-lot.md.
+ */
+import type { Language } from '../../../contract/countries.ts';
+import type { DueCharge } from '../../../contract/orders/charges.ts';
+import { documentLabels } from '../../../contract/orders/document-labels.ts';
+import { schemeOf } from '../../../contract/orders/line-terms.ts';
+import { dueFee, dueFeeCredit, feeCreditUse, feeUse } from '../../../contract/orders/lot-fees.ts';
+import type { DatabaseOrTransaction } from '../../database/connection.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import { loadHouseTerms } from '../house-terms/repository.ts';
+import type { SaleRow } from '../sales/repository.ts';
+import { consignmentsOfItems, type FeeScope, findChargesByUse, findLotsWithFees } from './lot-fee-repository.ts';
+import { parseCharge, separateCharges } from './order-charges.ts';
+import { houseTermsOfSale } from './order-lines.ts';
+import type { OrderRow } from './repository.ts';
+
+type FeeContext = Pick<ServiceContext, 'accountingCountry' | 'timeZone' | 'now'>;
+
+/** Returns the terms of the house on the day of a sale. */
+export const loadTermsOfSale = async (context: FeeContext, db: DatabaseOrTransaction, sale: SaleRow) =>
+  houseTermsOfSale(context, sale, await loadHouseTerms(db, context.accountingCountry));
+
+/** A fee, or the credit of a fee. A fee belongs on any statement of the consignment, and a credit on the one with the line of its lot. */
+export interface LotFee {
+  readonly kind: 'fee' | 'credit';
+  readonly item: number;
+  readonly consignment: number;
+  readonly due: DueCharge;
+}
+
+/**
+ * Returns the fees and credits of lots in a sale, in the order of the lots, including those that are on statements already. A lot whose
+ * consignor is not paid by the house has no fee. A fee that was credited stays due, so that another statement gets it if its statement is
+ * canceled.
+ */
+export async function findLotFees(
+  context: FeeContext,
+  db: DatabaseOrTransaction,
+  sale: SaleRow,
+  language: Language,
+  scope: FeeScope,
+): Promise<LotFee[]> {
+  const house = await loadTermsOfSale(context, db, sale);
+  const labels = documentLabels(language);
+  const rows = await findLotsWithFees(db, sale.id, scope);
+  const soldIds = rows.filter(({ status }) => status === 'sold').map(({ id }) => id);
+  const chargesByUse = await findChargesByUse(db, sale.id, soldIds);
+  return rows.flatMap((row): LotFee[] => {
+    const { id, lot, status, consignment, product_tax_code, tax_type } = row;
+    const result = status === 'withdrawn' ? status : 'unsold';
+    const feeOfLot = (): LotFee[] => {
+      const due = dueFee(sale.id, { id, lot, status: result, scheme: schemeOf({ product_tax_code }, { tax_type }) }, house, labels);
+      return due ? [{ kind: 'fee', item: id, consignment, due }] : [];
+    };
+    if (status !== 'sold') return feeOfLot();
+    const charged = amountsOf(chargesByUse.get(feeUse(sale.id, id)) ?? [], feeUse(sale.id, id));
+    const credit: LotFee[] = charged
+      ? [{ kind: 'credit', item: id, consignment, due: dueFeeCredit(sale.id, { id, lot }, charged, labels) }]
+      : [];
+    return chargesByUse.has(feeCreditUse(sale.id, id)) ? [...feeOfLot(), ...credit] : credit;
+  });
+}
+
+/** Returns the amounts that an order charges for a use; undefined if they are zero, because staff waived the fee. */
+function amountsOf(charges: OrderRow['additional_charges'], use: string) {
+  const [charge] = separateCharges(charges, (candidate) => candidate !== use).leavingCharges;
+  if (!charge) return undefined;
+  const { amount, tax } = parseCharge(charge);
+  return amount === 0 && tax === 0 ? undefined : { amount, tax };
+}
+
+/**
+ * Returns the fees and credits that a statement can have: the fees of its consignments, and the credits of its items. A statement without
+ * items and without a given consignment can have the fees of all consignments of its owner in the sale.
+ */
+export async function findFeesOfStatement(
+  context: FeeContext,
+  db: DatabaseOrTransaction,
+  sale: SaleRow,
+  { type, owner_id, language }: Pick<OrderRow, 'type' | 'owner_id' | 'language'>,
+  itemIds: readonly number[],
+  consignment?: number,
+): Promise<DueCharge[]> {
+  if (type !== 'consignor') return [];
+  const consignmentIds = consignment === undefined ? await consignmentsOfItems(db, itemIds) : [consignment];
+  const fees = await findLotFees(context, db, sale, language, {
+    owner: owner_id,
+    ...(consignmentIds.length > 0 ? { consignments: consignmentIds } : {}),
+  });
+  return dueOnStatement(fees, itemIds);
+}
+
+/** Returns the due charges among the fees of a statement's consignments, without the credits of other items. */
+export const dueOnStatement = (fees: readonly LotFee[], itemIds: readonly number[]): DueCharge[] =>
+  fees.filter(({ kind, item }) => kind === 'fee' || itemIds.includes(item)).map(({ due }) => due);
