@@ -137,6 +137,11 @@ const release = z.object({
     .describe('the latest release; it does not apply to a total above the released one'),
 });
 
+const orderTerms = z
+  .array(orderTerm)
+  .optional()
+  .describe('the terms from which the lines were computed, each once; empty for lines of earlier versions; extension house-terms');
+
 export const orderRecord = z.object({
   ...listShape,
   ...creditShape,
@@ -156,10 +161,7 @@ export const orderRecord = z.object({
     })
     .optional()
     .describe('extension documents'),
-  terms: z
-    .array(orderTerm)
-    .optional()
-    .describe('the terms from which the lines were computed, each once; empty for lines of earlier versions; extension house-terms'),
+  terms: orderTerms,
   client_tax_type: z
     .string()
     .optional()
@@ -232,6 +234,7 @@ export const orderPreview = z.object({
   additional_charges: z.array(orderCharge).describe('the sent charges, then those of the sale, the client, the consignments and the items'),
   invoice_data: invoiceData.pick({ items: true, totals_for_display: true }),
   grand_total: decimalAmount,
+  terms: orderTerms,
 });
 export const orderPatch = z.strictObject({
   status: z.enum(orderStatuses).optional(),

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import InputAdornment from '@mui/material/InputAdornment';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
@@ -9,15 +10,18 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { PremiumError, parsePremium } from '../../contract/money/commission.ts';
 import type { HouseTermKind } from '../../contract/money/house-terms.ts';
 import { millionthsOf, wholeShare } from '../../contract/money/percentage.ts';
-import { type HouseTerm, type HouseTermCreate, rateFields } from '../../contract/resources/house-term.ts';
+import { centsFromDecimal, largestAmount } from '../../contract/money.ts';
+import { feeFields, type HouseTerm, type HouseTermCreate, rateFields } from '../../contract/resources/house-term.ts';
 import { dayIn, isoDay } from '../../contract/time.ts';
 import { fieldErrorsOf } from '../providers/http/http-error.ts';
+import { useMe } from '../providers/me.ts';
 import { FormDialogActions } from '../ui/dialogs/FormDialogActions.tsx';
 import { FormLeaveGuard } from '../ui/dialogs/FormLeaveGuard.tsx';
+import { amountFromTyped, typedFromAmount } from '../ui/fields/amount-text.ts';
 import { FailureAlert } from '../ui/form/FailureAlert.tsx';
 import { SendingInputs } from '../ui/form/SendingInputs.tsx';
 import { useFormat } from '../ui/format/use-format.ts';
-import { DayInput, TypedText } from '../ui/inputs/PlainInputs.tsx';
+import { DayInput, ToggleInput, TypedText } from '../ui/inputs/PlainInputs.tsx';
 import { useAddHouseTerm } from './use-house-terms.ts';
 
 interface AddTermsDialogProps {
@@ -34,6 +38,10 @@ interface TermsForm {
   readonly reduced_rate: string;
   readonly import_rate: string;
   readonly steps: string;
+  readonly includes_tax: boolean;
+  readonly minimum: string;
+  readonly unsold_fee: string;
+  readonly withdrawn_fee: string;
 }
 
 /**
@@ -47,6 +55,13 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
   const titleId = useId();
   const textOf = (name: string, values = {}) => translate(`settings.terms.${name}`, values);
   const current = terms.find(({ state }) => state === 'current');
+  const { currency } = useMe().config;
+  const typedAmountOf = (amount: string | null | undefined) => (amount && Number(amount) > 0 ? typedFromAmount(amount, currency) : '');
+  /** Returns null for text that is not an amount, and 0 for an empty input. */
+  const centsOf = (typed: string) => {
+    const decimal = amountFromTyped(typed, currency);
+    return decimal === undefined ? null : centsFromDecimal(decimal ?? '0');
+  };
   const form = useForm<TermsForm>({
     defaultValues: {
       from: '',
@@ -54,14 +69,20 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
       reduced_rate: current?.reduced_rate ?? '',
       import_rate: current?.import_rate ?? '',
       steps: current?.steps ?? '',
+      includes_tax: current?.includes_tax ?? false,
+      minimum: typedAmountOf(current?.minimum),
+      unsold_fee: typedAmountOf(current?.unsold_fee),
+      withdrawn_fee: typedAmountOf(current?.withdrawn_fee),
     },
   });
   const addition = useAddHouseTerm(() => {
     notify('settings.terms.added');
     onClose();
   });
-  const add = ({ from, steps, ...rates }: TermsForm) => {
-    const body: HouseTermCreate = kind === 'tax_rates' ? { kind, from, ...rates } : { kind, from, steps };
+  const add = ({ from, steps, includes_tax, minimum, unsold_fee, withdrawn_fee, ...rates }: TermsForm) => {
+    const fees = { minimum: centsOf(minimum) ?? 0, unsold_fee: centsOf(unsold_fee) ?? 0, withdrawn_fee: centsOf(withdrawn_fee) ?? 0 };
+    const body: HouseTermCreate =
+      kind === 'tax_rates' ? { kind, from, ...rates } : { kind, from, steps, includes_tax, ...(kind === 'commission' ? fees : {}) };
     addition.mutate(body, {
       onError: (error) => {
         for (const [name, message] of Object.entries(fieldErrorsOf(error))) {
@@ -70,6 +91,10 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
         }
       },
     });
+  };
+  const checkAmount = (typed: string) => {
+    const amount = centsOf(typed);
+    return amount === null || amount < 0 || amount > largestAmount ? 'app.invalid.money' : undefined;
   };
   const checkDay = (day: string) => {
     if (!isoDay.safeParse(day).success) return 'app.invalid.day';
@@ -108,7 +133,30 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
                     <TypedText key={name} source={name} label={textOf(`rates.${name}`)} check={checkRate} maxLength={20} />
                   ))
                 ) : (
-                  <TypedText source="steps" label={textOf('columns.value')} check={checkSteps} maxLength={255} />
+                  <>
+                    <TypedText source="steps" label={textOf('columns.value')} check={checkSteps} maxLength={255} />
+                    <ToggleInput source="includes_tax" kind="checkbox" label={textOf(`includesTaxLong.${kind}`)} />
+                  </>
+                )}
+                {kind === 'commission' && (
+                  <>
+                    {feeFields.map((name) => (
+                      <TypedText
+                        key={name}
+                        source={name}
+                        label={textOf(`amounts.${name}`)}
+                        check={checkAmount}
+                        maxLength={20}
+                        slotProps={{
+                          htmlInput: { inputMode: 'decimal' },
+                          input: { endAdornment: <InputAdornment position="end">{currency.symbol}</InputAdornment> },
+                        }}
+                      />
+                    ))}
+                    <Typography variant="body2" color="text.secondary">
+                      {textOf('amountsHint')}
+                    </Typography>
+                  </>
                 )}
               </Box>
             </SendingInputs>
@@ -121,7 +169,7 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
   );
 };
 
-const formFields = ['from', ...rateFields, 'steps'] as const;
+const formFields = ['from', ...rateFields, 'steps', 'includes_tax', ...feeFields] as const;
 
 function checkRate(text: string): string | undefined {
   const rate = millionthsOf(text);

@@ -3,7 +3,9 @@ import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useEffect, useState } from 'react';
 import { NotFound, useAuthenticated, useNotify, useTranslate } from 'react-admin';
 import { type HouseTermKind, houseTermKinds } from '../../contract/money/house-terms.ts';
-import type { HouseTerm } from '../../contract/resources/house-term.ts';
+import { formatMoney } from '../../contract/money.ts';
+import { feeFields, type HouseTerm } from '../../contract/resources/house-term.ts';
+import { useMe } from '../providers/me.ts';
 import { usePermissions } from '../providers/permissions.ts';
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
 import { ReadFailure } from '../ui/failure/ReadFailure.tsx';
@@ -144,11 +146,21 @@ const TermsPanel = ({ kind, terms }: TermsPanelProps) => {
   );
 };
 
-/** The rates of an entry with their names, or its steps. */
-const TermValue = ({ term: { steps, standard_rate, reduced_rate, import_rate } }: { readonly term: HouseTerm }) => {
+/** The rates of an entry with their names, or its steps. Amounts of zero are left out. */
+const TermValue = ({ term }: { readonly term: HouseTerm }) => {
+  const { currency } = useMe().config;
+  const { steps, includes_tax, standard_rate, reduced_rate, import_rate } = term;
   const translate = useTranslate();
   const format = useFormat();
-  if (steps !== null) return format.percent(steps);
+  if (steps !== null) {
+    const amounts = feeFields.flatMap((name) => {
+      const amount = term[name];
+      return amount === null || Number(amount) === 0
+        ? []
+        : [`${translate(`settings.terms.amounts.${name}`)} ${formatMoney(amount, currency)}`];
+    });
+    return [format.percent(steps), ...(includes_tax ? [translate('settings.terms.includesTax')] : []), ...amounts].join(' · ');
+  }
   const rates = { standard_rate, reduced_rate, import_rate };
   return Object.entries(rates)
     .map(([name, rate]) => `${translate(`settings.terms.rates.${name}`)} ${format.percent(rate ?? '')}`)

@@ -64,6 +64,13 @@ describe('adding terms', () => {
     expect(await entries()).toContainEqual(entry);
   });
 
+  test('a commission has a minimum and fees, which are zero by default, and tax inside or on top', async () => {
+    const terms = { kind: 'commission', from: dayAfter(403), steps: '12%', includes_tax: true, minimum: 5_000, unsold_fee: 2_550 };
+    expect(await add(terms)).toMatchObject({ includes_tax: true, minimum: '50.00', unsold_fee: '25.50', withdrawn_fee: '0.00' });
+    const premium = await add({ kind: 'premium', from: dayAfter(403), steps: '25%' });
+    expect(premium).toMatchObject({ includes_tax: false, minimum: null, unsold_fee: null, withdrawn_fee: null });
+  });
+
   test('the list begins with the built-in tax rates', async () => {
     expect((await entries()).slice(0, 2)).toMatchObject([
       { id: null, kind: 'tax_rates', from: '2018-01-01', state: 'past', standard_rate: '7.7%', author: null },
@@ -102,6 +109,9 @@ describe('adding terms', () => {
       'is not a percentage from 0% to 100%, such as 8.1%',
     ],
     [{ kind: 'premium', from: dayAfter(500), steps: '25%', author: '1' }, 'author', expect.any(String)],
+    [{ kind: 'premium', from: dayAfter(500), steps: '25%', minimum: 5_000 }, 'minimum', 'does not belong to premium'],
+    [{ kind: 'commission', from: dayAfter(500), steps: '25%', unsold_fee: -1 }, 'unsold_fee', 'is below 0'],
+    [{ kind: 'commission', from: dayAfter(500), steps: '25%', withdrawn_fee: 12.5 }, 'withdrawn_fee', expect.any(String)],
   ])('the body %j is refused because of the field %s', async (body, name, reason) => {
     const response = await send('POST', 'house-terms', body);
     expect(response).toMatchObject({ status: 422 });
@@ -149,6 +159,9 @@ describe('the table', () => {
   test.each([
     ['premium', dayAfter(-2), { steps: '25%' }, /never changed for earlier days/],
     ['premium', dayAfter(430), {}, /house_terms_have_steps/],
+    ['premium', dayAfter(430), { steps: '25%', unsold_fee: 1 }, /house_terms_have_plausible_amounts/],
+    ['commission', dayAfter(430), { steps: '25%', minimum: -1 }, /house_terms_have_plausible_amounts/],
+    ['tax_rates', dayAfter(430), { ...rates, includes_tax: true }, /house_terms_include_tax_in_steps/],
     ['premium', dayAfter(430), { steps: '25%', standard_rate: 1 }, /house_terms_have_rates/],
     ['shipping', dayAfter(430), { steps: '25%' }, /house_terms_of_known_kinds/],
     ['tax_rates', dayAfter(430), { ...rates, import_rate: null }, /house_terms_have_rates/],
@@ -239,6 +252,37 @@ describe('documents', () => {
     await expect(query(`UPDATE order_lines SET terms = '[]' WHERE order_id = $1`, [invoice.id])).rejects.toThrow(/cannot be changed/);
     const credit = recordIn(await send('POST', `order-create-credit-note/${invoice.id}`, { items: await itemsOf(invoice.id) }, 'clerk'));
     expect(credit.terms).toEqual(finished.terms);
+  });
+
+  test('premium and commission of the house can include their tax, and the commission has a minimum', async () => {
+    const day = dayAfter(1300);
+    await add({ kind: 'tax_rates', from: day, standard_rate: '10%', reduced_rate: '3%', import_rate: '10%' });
+    await add({ kind: 'premium', from: day, steps: '22%', includes_tax: true });
+    await add({ kind: 'commission', from: day, steps: '1%', includes_tax: true, minimum: 5_500 });
+    const { invoice, statement } = await documentsOf(day);
+    // 1,000.00 with 10 % tax, and 220.00 with its tax inside.
+    expect(invoice).toMatchObject({ grand_total: '1320.00' });
+    expect(invoice.terms).toMatchObject([
+      { kind: 'premium', value: '22%', includes_tax: true, source: 'house' },
+      { kind: 'tax', value: '10%' },
+    ]);
+    // The minimum of 55.00 includes its tax.
+    expect(statement).toMatchObject({ grand_total: '945.00' });
+    expect(statement.terms).toMatchObject([
+      { kind: 'commission', value: '1%', includes_tax: true, source: 'house' },
+      { kind: 'minimum', value: '55.00', includes_tax: true, source: 'house', from: day },
+      { kind: 'tax', value: '10%' },
+    ]);
+    for (const { id, invoice_data } of [invoice, statement]) {
+      const refreshed = recordIn(await send('POST', `order-refresh/${id}`, {}, 'clerk'));
+      expect(refreshed.invoice_data).toEqual(invoice_data);
+    }
+    await query(`UPDATE orders SET status = 'canceled' WHERE id = $1`, [statement.id]);
+    const owner = Reflect.get(Object(statement.owner), 'id');
+    const sale = Reflect.get(Object(statement.sale), 'id');
+    const body = { type: 'consignor', sale, owner, items: await itemsOf(statement.id) };
+    const preview = recordIn(await send('POST', 'order-preview', body, 'clerk'));
+    expect(preview).toMatchObject({ grand_total: '945.00', terms: statement.terms });
   });
 
   test('an upcoming entry that is withdrawn no longer applies to sales after its day', async () => {

@@ -1,8 +1,10 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { centsFromDecimal } from '../../contract/money.ts';
 import { confirmationOf, type KnockDownPreview, knockDownPreview } from '../../contract/resources/knock-down.ts';
-import { clients, itemHistory, items, jobs, orderLines, orders, sales } from '../../server/database/schema.ts';
+import { clients, houseTerms, itemHistory, items, jobs, orderLines, orders, sales } from '../../server/database/schema.ts';
+import { findViolations, invariants } from '../../server/resources/journal/check-repository.ts';
 import { detailOf, recordIn } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
 import { expectOrderSums } from './sums.ts';
@@ -455,4 +457,134 @@ test('the preview and the result count the invoices that wait for a release', as
     result: { data: { invoices: 2, awaiting_release: 1 } },
   });
   expect((await ordersOf(sale, 'bidder')).map(({ status }) => status)).toEqual(['new', 'new']);
+});
+
+/** Returns the charges of an order as `description amount tax`. */
+const chargesOn = (order: { readonly additional_charges: object[] } | undefined) =>
+  (order?.additional_charges ?? []).map((charge) => {
+    const { description, amount, tax } = z.object({ description: z.string(), amount: z.int(), tax: z.int() }).parse(charge);
+    return `${description} ${amount} ${tax}`;
+  });
+
+/** A day on which the house has a minimum commission, a fee for unsold lots and one for withdrawn lots. Other sales are before it. */
+const dayWithFees = Date.UTC(2031, 0, 1);
+
+/** Writes the terms, and a running sale of their day with two consignors, of whom one has sold nothing. */
+async function writeSaleWithFees() {
+  const fees = { minimum: 5_000, unsold_fee: 2_500, withdrawn_fee: 10_000 };
+  await service.db
+    .insert(houseTerms)
+    .values({ kind: 'commission', from_day: dayWithFees, steps: '12%', ...fees })
+    .onConflictDoNothing();
+  const sale = await writeSale(service, {
+    status: 'published',
+    published: true,
+    buyers_premium: '20%',
+    live_sale_date_from: dayWithFees + 86_400_000,
+  });
+  const sale_id = Number(sale);
+  const [buyer = '', seller = '', other = ''] = await writeClients(service, [
+    { last_name: 'Buyer' },
+    { last_name: 'Seller' },
+    { last_name: 'Other', website_language: 'en' },
+  ]);
+  const consignmentOf = (owner: string) => writeConsignment(service, { sale_id, owner: Number(owner) });
+  const [first, second] = [await consignmentOf(seller), await consignmentOf(other)];
+  let lot_number = 0;
+  const common = (consignment: string) => ({ sale_id, consignment: Number(consignment), lot_number: ++lot_number });
+  const lots = {
+    sold: await writeSoldItem(service, { ...common(first), winner_id: Number(buyer), hammer_price: 10_000 }),
+    unsold: await writeItem(service, { ...common(first), status: 'unsold' }),
+    withdrawn: await writeItem(service, { ...common(first), status: 'withdrawn', product_tax_code: 'exempt' }),
+    unpaid: await writeItem(service, { ...common(first), status: 'unsold', dont_pay_consignor: true }),
+    missing: await writeItem(service, { ...common(second), status: 'available' }),
+    unsoldToo: await writeItem(service, { ...common(second), status: 'unsold' }),
+  };
+  return { sale, buyer, seller, other, lots };
+}
+
+test('a knock-down charges minimum commission and fees, and a consignor who sold nothing gets a statement', async () => {
+  const { sale, seller, other } = await writeSaleWithFees();
+  const seen = await preview(sale);
+  // 50.00 for the sold lot, three fees of 25.00 and one of 100.00. Only the exempt lot has no tax of 8.1 %.
+  expect(seen.statements).toEqual({ count: 2, hammer: '100.00', commission: '50.00', charges: '175.00', tax: '10.14', total: '-135.14' });
+  expect(await knockDown(sale)).toMatchObject({ state: 'success', done: 4, total: 4, result: { data: { statements: 2, refused: 0 } } });
+  const statements = await ordersOf(sale, 'consignor');
+  expect(statements.map(({ owner_id, grand_total }) => [String(owner_id), grand_total])).toEqual([
+    [seller, 10_000 - 5_000 - 405 - 2_500 - 203 - 10_000],
+    [other, -2 * (2_500 + 203)],
+  ]);
+  expect(statements.map(chargesOn)).toEqual([
+    ['Gebühr für unverkauftes Los 2 2500 203', 'Gebühr für zurückgezogenes Los 3 10000 0'],
+    ['Fee for unsold lot 5 2500 203', 'Fee for unsold lot 6 2500 203'],
+  ]);
+  expect(totalOf(statements)).toBe(centsFromDecimal(seen.statements.total));
+  expect((await preview(sale)).reasons).toMatchObject([{ code: 'knock_down_complete' }]);
+
+  const path = `/api/v1.0/orders/${statements[1]?.id}`;
+  for (const status of ['in_process', 'finished']) {
+    const changed = recordIn(await service.call('PATCH', path, { as: 'clerk', json: { status } }));
+    expect(changed).toMatchObject({ amount_due: '-54.06', additional_charges: [{ origin: 'house' }, { origin: 'house' }] });
+  }
+  // The house earns the fees, and owes their tax.
+  const postings = await service.db.execute(sql`SELECT a.code, sum(p.amount)::int AS amount FROM journal_postings p
+    JOIN journal_accounts a ON a.id = p.account_id WHERE p.order_id = ${statements[1]?.id} GROUP BY a.code ORDER BY a.code`);
+  expect(postings.rows).toEqual([
+    { code: `client:${other}`, amount: 5_406 },
+    { code: 'revenue:charges', amount: -5_000 },
+    { code: expect.stringMatching(/^tax:charges:/), amount: -406 },
+  ]);
+  for (const invariant of invariants) expect(await findViolations(service.db, invariant), invariant).toEqual({ count: 0, examples: [] });
+  await expectOrderSums(async (query) => (await service.db.execute(sql.raw(query))).rows);
+});
+
+test('a fee is on one statement: a second statement and a refresh do not repeat it, and a canceled one releases it', async () => {
+  const { sale, other, seller, lots } = await writeSaleWithFees();
+  const send = (method: string, path: string, json?: object) =>
+    service.call(method, `/api/v1.0/${path}`, { as: 'clerk', ...(json ? { json } : {}) });
+  const create = async (owner: string, sent: string[] = []) =>
+    recordIn(await send('POST', 'orders', { type: 'consignor', sale, owner, items: sent }));
+  const first = await create(seller, [lots.sold]);
+  expect(first).toMatchObject({ grand_total: '-81.08', additional_charges: [{ amount: '25.00' }, { amount: '100.00' }] });
+  expect(recordIn(await send('POST', `order-refresh/${first.id}`, {}))).toMatchObject({ grand_total: '-81.08' });
+  expect(await create(seller)).toMatchObject({ grand_total: '0.00', additional_charges: [] });
+  // Only one of simultaneous statements has the fee.
+  const both = await Promise.all([create(other), create(other)]);
+  expect(both.map(({ grand_total }) => grand_total).sort()).toEqual(['-27.03', '0.00']);
+  recordIn(await send('PATCH', `orders/${first.id}`, { status: 'canceled' }));
+  expect(await create(seller, [lots.sold])).toMatchObject({ grand_total: '-81.08' });
+});
+
+test('a refresh removes the fee of a lot whose result was corrected', async () => {
+  const { sale, seller, buyer, lots } = await writeSaleWithFees();
+  const body = { type: 'consignor', sale, owner: seller, items: [lots.sold] };
+  const { id } = recordIn(await service.call('POST', '/api/v1.0/orders', { as: 'clerk', json: body }));
+  const result = { field_sold_status: 'sold', field_sold_for_amount: 20_000, field_winner_bidder: buyer };
+  recordIn(await service.call('PATCH', `/api/v1.0/datatable-items/${lots.unsold}`, { as: 'clerk', json: result }));
+  const refreshed = recordIn(await service.call('POST', `/api/v1.0/order-refresh/${id}`, { as: 'clerk', json: {} }));
+  expect(refreshed).toMatchObject({ grand_total: '-54.05', additional_charges: [{ description: 'Gebühr für zurückgezogenes Los 3' }] });
+});
+
+test('the fee of a lot that is sold after the sale is credited on the statement with its price', async () => {
+  const { sale, seller, buyer, lots } = await writeSaleWithFees();
+  await knockDown(sale);
+  const [before] = await ordersOf(sale, 'consignor');
+  const result = { post_sale: true, field_sold_status: 'sold', field_sold_for_amount: 20_000, field_winner_bidder: buyer };
+  const sell = (lot: string) =>
+    service.call('PATCH', `/api/v1.0/datatable-items/${lot}`, { as: 'clerk', json: { ...result, write_documents: true } });
+  recordIn(await sell(lots.unsold));
+  const statements = (await ordersOf(sale, 'consignor')).filter(({ owner_id }) => String(owner_id) === seller);
+  expect(statements[0]?.grand_total).toBe(before?.grand_total);
+  expect(statements.slice(1).map(chargesOn)).toEqual([['Gutgeschriebene Gebühr für im Nachverkauf verkauftes Los 2 -2500 -203']]);
+  // 200.00 less the minimum of 50.00 and its tax, and the credited fee.
+  expect(statements[1]?.grand_total).toBe(20_000 - 5_000 - 405 + 2_703);
+  // A consignor with fees only keeps the statement of the sale, and gets a second one.
+  recordIn(await sell(lots.unsoldToo));
+  expect((await ordersOf(sale, 'consignor')).map(({ item_count }) => item_count)).toEqual([1, 0, 1, 1]);
+  // If the first statement is canceled, its fee is charged again, because the other statement credits it.
+  recordIn(await service.call('PATCH', `/api/v1.0/orders/${statements[0]?.id}`, { as: 'clerk', json: { status: 'canceled' } }));
+  await knockDown(sale);
+  const again = (await ordersOf(sale, 'consignor')).at(-1);
+  expect([again?.grand_total, chargesOn(again)]).toEqual([before?.grand_total, chargesOn(before)]);
+  await expectOrderSums(async (query) => (await service.db.execute(sql.raw(query))).rows);
 });

@@ -183,7 +183,7 @@ export function previewRecordOf(
   row: Omit<TotalsRow, keyof typeof noPayments | 'amount_due'> & Pick<OrderRow, 'sale_id' | 'additional_charges'>,
   lines: readonly DisplayedLine[],
   labels: Labels,
-  { currency }: Pick<ServiceContext, 'currency'>,
+  { currency, extensions }: Pick<ServiceContext, 'currency' | 'extensions'>,
 ): z.output<typeof orderPreview> {
   const { additional_charges } = readFields(orderChargeFields, row, labels);
   const sale = row.sale_id === null ? '' : labels.reference('sale', row.sale_id).label;
@@ -194,6 +194,7 @@ export function previewRecordOf(
       totals_for_display: totalsForDisplay({ ...row, ...noPayments, amount_due: row.grand_total }, lines, [], currency),
     },
     grand_total: decimalFromCents(row.grand_total),
+    ...(extensions.includes('house-terms') ? { terms: documentTerms(lines) } : {}),
   };
 }
 

@@ -224,7 +224,8 @@ export const orders = {
   },
   terms: {
     title: 'Konditionen',
-    kinds: { premium: 'Aufgeld', commission: 'Provision', discount: 'Nachverkaufsrabatt', tax: 'Steuersatz' },
+    kinds: { premium: 'Aufgeld', commission: 'Provision', minimum: 'Mindestprovision', discount: 'Nachverkaufsrabatt', tax: 'Steuersatz' },
+    includesTax: 'MwSt. enthalten',
     sources: {
       sale: 'Auktion %{label}',
       consignment: 'Einlieferung %{label}',

@@ -221,7 +221,14 @@ export const orders = {
   },
   terms: {
     title: 'Terms',
-    kinds: { premium: 'Buyer’s premium', commission: 'Commission', discount: 'After-sale discount', tax: 'Tax rate' },
+    kinds: {
+      premium: 'Buyer’s premium',
+      commission: 'Commission',
+      minimum: 'Minimum commission',
+      discount: 'After-sale discount',
+      tax: 'Tax rate',
+    },
+    includesTax: 'includes tax',
     sources: {
       sale: 'sale %{label}',
       consignment: 'consignment %{label}',

@@ -223,7 +223,14 @@ export const orders = {
   },
   terms: {
     title: 'Conditions',
-    kinds: { premium: 'Frais acheteur', commission: 'Commission', discount: 'Remise de gré à gré', tax: 'Taux de TVA' },
+    kinds: {
+      premium: 'Frais acheteur',
+      commission: 'Commission',
+      minimum: 'Commission minimale',
+      discount: 'Remise de gré à gré',
+      tax: 'Taux de TVA',
+    },
+    includesTax: 'TVA comprise',
     sources: {
       sale: 'vente %{label}',
       consignment: 'dépôt %{label}',

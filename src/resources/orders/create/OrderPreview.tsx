@@ -1,4 +1,5 @@
 import '../document/invoice.css';
+import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -11,31 +12,35 @@ import { hasExtension, useMe } from '../../../providers/me.ts';
 import { useDebouncedValue } from '../../../ui/inputs/use-debounced-value.ts';
 import { InvoiceCharges } from '../document/InvoiceCharges.tsx';
 import { InvoiceTotals } from '../document/InvoiceTotals.tsx';
+import { OrderTerms } from '../document/OrderTerms.tsx';
 import type { OrderCreateValues } from './use-order-create-form.ts';
 
-/** Previews the charges and totals of an order, including charges of the sale, the client and the items. */
+/** Previews the charges, totals and terms of an order, including charges of the sale, the client and the items. */
 export const OrderPreview = () => {
   const translate = useTranslate();
   const { preview, isOffered, isStatement } = useOrderPreview();
   if (!isOffered) return null;
   const title = translate('resources.orders.create.preview');
   return (
-    <Paper variant="outlined" component="section" aria-label={title} sx={{ p: 2, mt: 2 }}>
-      <Typography variant="h6" component="h2">
-        {title}
-      </Typography>
-      {preview ? (
-        <div className="invoice">
-          <InvoiceCharges charges={preview.additional_charges} isStatement={isStatement} />
-          {/* The first group of totals contains the sums. The other groups contain paid and due amounts, which do not exist yet. */}
-          <InvoiceTotals totals={preview.invoice_data.totals_for_display.slice(0, 1)} />
-        </div>
-      ) : (
-        <Typography variant="body2" color="text.secondary">
-          {translate('resources.orders.create.premium')}
+    <Box sx={{ display: 'grid', rowGap: 2, mt: 2 }}>
+      <Paper variant="outlined" component="section" aria-label={title} sx={{ p: 2 }}>
+        <Typography variant="h6" component="h2">
+          {title}
         </Typography>
-      )}
-    </Paper>
+        {preview ? (
+          <div className="invoice">
+            <InvoiceCharges charges={preview.additional_charges} isStatement={isStatement} />
+            {/* The first group of totals contains the sums. The other groups contain paid and due amounts, which do not exist yet. */}
+            <InvoiceTotals totals={preview.invoice_data.totals_for_display.slice(0, 1)} />
+          </div>
+        ) : (
+          <Typography variant="body2" color="text.secondary">
+            {translate('resources.orders.create.premium')}
+          </Typography>
+        )}
+      </Paper>
+      <OrderTerms terms={preview?.terms ?? []} />
+    </Box>
   );
 };
 

@@ -1,5 +1,7 @@
 import { useTranslate } from 'react-admin';
+import { formatMoney } from '../../../../contract/money.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
+import { useMe } from '../../../providers/me.ts';
 import { Fact, Facts } from '../../../ui/fields/Facts.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { Panel } from '../../../ui/record/Panel.tsx';
@@ -40,10 +42,13 @@ export const OrderTerms = ({ terms }: { readonly terms: readonly OrderTerm[] }) 
   );
 };
 
-/** A value with its source: `25% · sale A102`, or `12% · house, from 1 January 2027`. */
-const TermText = ({ term: { value, source, label, from } }: { readonly term: OrderTerm }) => {
+/** A value with its source: `25% · sale A102`, or `12%, includes tax · house, from 1 January 2027`. */
+const TermText = ({ term: { kind, value, includes_tax, source, label, from } }: { readonly term: OrderTerm }) => {
   const translate = useTranslate();
   const format = useFormat();
+  const { currency } = useMe().config;
   const day = from === null ? '' : (format.day(from) ?? from);
-  return `${format.percent(value)} · ${translate(`resources.orders.terms.sources.${source}`, { label, day })}`;
+  const amount = kind === 'minimum' ? formatMoney(value, currency) : format.percent(value);
+  const tax = includes_tax ? `, ${translate('resources.orders.terms.includesTax')}` : '';
+  return `${amount}${tax} · ${translate(`resources.orders.terms.sources.${source}`, { label, day })}`;
 };
