@@ -1,7 +1,7 @@
 /**
  * Finds the fees for unsold and withdrawn lots that statements charge, and the credits of fees for lots that were sold after the sale.
  *
- * Source: docs/decisions/087-terms-of-a-lot.md.
+ * Source: docs/decisions/087-minimum-commission-and-fees.md.
  */
 import type { Language } from '../../../contract/countries.ts';
 import type { DueCharge } from '../../../contract/orders/charges.ts';
