@@ -81,7 +81,7 @@ describe('the use of a fee', () => {
     expect(concernsItems(feeCreditUse(5, 12), [{ id: 13, consignment: 3 }])).toBe(false);
   });
 
-  test('it names sale and lot, and its origin is the house', () => {
+  test('the use of a fee names sale and lot, and its origin is the house', () => {
     expect(feeOfUse(feeUse(5, 12))).toEqual({ sale: 5, item: 12 });
     expect(feeOfUse(feeCreditUse(5, 12))).toBeUndefined();
     expect([feeUse(5, 12), feeCreditUse(5, 12)].map(originKindOf)).toEqual(['house', 'house']);
