@@ -57,6 +57,23 @@ test('an administrator adds a premium of the house with the keyboard, an invoice
     await expect(premium.getByRole('row', { name: /26%/ })).toContainText('Upcoming');
   });
 
+  await test.step('a commission has a minimum and fees for lots that are not sold', async () => {
+    const dialog = await openDialog(admin, 'Add commission');
+    await dialog.getByLabel('From', { exact: true }).fill(from);
+    await dialog.getByLabel('Terms').fill('12%');
+    await dialog.getByLabel('Minimum commission').fill('fifty');
+    await admin.keyboard.press('Enter');
+    await expect(dialog).toContainText('Enter an amount');
+    expect(await violationsOn(admin)).toEqual([]);
+    await dialog.getByLabel('Minimum commission').fill('50.50');
+    await dialog.getByLabel('Fee for an unsold lot').fill('25');
+    await dialog.getByRole('checkbox', { name: 'Commission and fees include tax' }).check();
+    await dialog.getByLabel('Fee for an unsold lot').press('Enter');
+    await expect(dialog).toBeHidden();
+    const row = admin.getByRole('region', { name: 'Consignor’s commission' }).getByRole('row', { name: /12%/ });
+    await expect(row).toContainText(/12% · Includes tax · Minimum commission .*50\.50 · Fee for an unsold lot .*25\.00/);
+  });
+
   await test.step('the invoice of a sale after that day shows the premium and its source', async () => {
     const sale = await api.create('datatable-sales', {
       subtitle: 'Summer terms',

@@ -24,13 +24,14 @@ async function createSoldLot() {
   return { client, sale, consignment, item: await writeSoldItem(service, lot) };
 }
 
-test('the form of a new order shows the charges of the sale and the total before the order is created', async () => {
+test('the form of a new order shows the charges of the sale, the total and the terms before the order is created', async () => {
   const { client, sale } = await createSoldLot();
   await renderApp(service, `/orders/create?type=bidder&owner=${client}&sale=${sale}`);
   const preview = await screen.findByRole('region', { name: 'Preview' });
   expect((await within(preview).findByText('Packing')).closest('tr')?.textContent).toContain('CHF 15.00');
   // Calculated by hand: 1,000.00, a premium of 216.20 with its tax, a charge of 15.00 and its tax of 1.22.
   expect(await within(preview).findByText('CHF 1’232.42')).toBeShown();
+  expect(within(screen.getByRole('region', { name: 'Terms' })).getByText(/^20% · sale .*Spring/)).toBeShown();
 });
 
 test('a reissued order copies only the charges that were typed on the canceled order', async () => {

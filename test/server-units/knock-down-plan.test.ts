@@ -123,3 +123,21 @@ test('a draft and an upcoming sale are not knocked down, and a closed one only i
   expect(reasonAgainstKnockDown('closed', 1)).toBeUndefined();
   expect(reasonAgainstKnockDown('closed', 0)?.code).toBe('knock_down_complete');
 });
+
+test('a consignment with an open fee gets a statement, with its sold lots or without any', () => {
+  const lots = [
+    lot({ id: 1, consignment: 3 }),
+    lot({ id: 2, consignment: 3, status: 'unsold', hasOpenFee: true }),
+    lot({ id: 3, consignment: 4, status: 'withdrawn', hasOpenFee: true }),
+    lot({ id: 4, consignment: 5, status: 'unsold' }),
+    lot({ id: 5, consignment: null, status: 'unsold', hasOpenFee: true }),
+  ];
+  expect(planStatements(lots, ownerOf, noneBlocked).documents).toEqual([
+    { type: 'consignor', owner: 9, consignment: 3, items: [1] },
+    { type: 'consignor', owner: 9, consignment: 4, items: [] },
+  ]);
+  expect(planStatements(lots.slice(2), ownerOf, () => 'No bank account')).toEqual({
+    documents: [],
+    omissions: [{ resource: 'consignments', id: 4, explanation: { code: 'consignor_blocked', params: { reason: 'No bank account' } } }],
+  });
+});
