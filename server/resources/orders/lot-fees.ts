@@ -17,11 +17,11 @@ import { parseCharge, separateCharges } from './order-charges.ts';
 import { houseTermsOfSale } from './order-lines.ts';
 import type { OrderRow } from './repository.ts';
 
-type FeeContext = Pick<ServiceContext, 'accountingCountry' | 'timeZone' | 'now'>;
+type FeeContext = Pick<ServiceContext, 'accountingCountry' | 'timeZone' | 'now' | 'houseTerms'>;
 
 /** Returns the terms of the house on the day of a sale. */
 export const loadTermsOfSale = async (context: FeeContext, db: DatabaseOrTransaction, sale: SaleRow) =>
-  houseTermsOfSale(context, sale, await loadHouseTerms(db, context.accountingCountry));
+  houseTermsOfSale(context, sale, await (context.houseTerms?.() ?? loadHouseTerms(db, context.accountingCountry)));
 
 /** A fee, or the credit of a fee. A fee belongs on any statement of the consignment, and a credit on the one with the line of its lot. */
 export interface LotFee {
