@@ -4,7 +4,7 @@
 const schemesOfBuyers = ['export', 'reverse_charge', 'exempt'] as const;
 
 /** Returns the scheme that the buyer's tax type requires for all lots; undefined if the lots keep their schemes. */
-export const schemeOfBuyer = (taxType: string): (typeof schemesOfBuyers)[number] | undefined =>
+const schemeOfBuyer = (taxType: string): (typeof schemesOfBuyers)[number] | undefined =>
   schemesOfBuyers.find((scheme) => scheme === taxType);
 
 /** Returns the lines of an invoice that have another scheme than the buyer's tax type requires. */

@@ -17,7 +17,7 @@ export interface ReleasableOrder {
 export const canBeReleased = ({ type }: Pick<ReleasableOrder, 'type'>): boolean => type === 'bidder' || type === 'transport_invoice';
 
 /** Returns whether a total is above a limit. A client whose limit is null or 0 has none. */
-export const isAboveLimit = (total: number, limit: number | null): boolean => limit !== null && limit > 0 && total > limit;
+const isAboveLimit = (total: number, limit: number | null): boolean => limit !== null && limit > 0 && total > limit;
 
 /** Returns whether the total needs a release that it does not have. A release does not apply to a total above the released one. */
 export const needsRelease = (order: Omit<ReleasableOrder, 'status'>, limit: number | null): boolean =>

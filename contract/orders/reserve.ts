@@ -1,4 +1,4 @@
-/** What the `reserve_type` of an item means for a price. Amounts are in cents. Source: docs/decisions/088-fields-with-an-effect.md. */
+/** Decides whether a price is below the reserve of an item, by its `reserve_type`. Amounts are in cents. Source: docs/decisions/088-fields-with-an-effect.md. */
 
 /** `''` is unset. The service accepts only these values, so any other text counts as unset. */
 type ReserveType = string;
