@@ -46,26 +46,24 @@ it('a user who returns to the shown language while another one loads keeps it', 
   const { signIn } = await openTexts();
   const provider = await signIn('en');
   const { createElement } = await import('react');
-  const { act, render, screen } = await import('@testing-library/react');
+  const { act, renderHook } = await import('@testing-library/react');
   const { CoreAdminContext, useLocaleState, useTranslate } = await import('react-admin');
-  let choose: (language: string) => void = () => {};
-  const Title = () => {
-    choose = useLocaleState()[1];
-    return useTranslate()('layout.notFound.title');
-  };
-  render(createElement(CoreAdminContext, { i18nProvider: provider }, createElement(Title)));
+  const { result } = renderHook(() => ({ choose: useLocaleState()[1], title: useTranslate()('layout.notFound.title') }), {
+    wrapper: ({ children }) => createElement(CoreAdminContext, { i18nProvider: provider }, children),
+  });
+  const choose = (language: string) => act(() => result.current.choose(language));
   const english = provider.translate('layout.notFound.title');
-  expect(await screen.findByText(english)).toBeShown();
-  act(() => choose('de'));
+  await expect.poll(() => result.current?.title).toBe(english);
+  choose('de');
   expect(provider.getLocale()).toBe('de');
-  act(() => choose('en'));
+  choose('en');
   expect(provider.getLocale()).toBe('en');
   // Later than the texts of the first choice, which have been requested before.
   await act(() => import('../../src/i18n/catalogues.ts').then(({ loadCatalogue }) => loadCatalogue('de')));
-  expect(await screen.findByText(english)).toBeShown();
+  expect(result.current.title).toBe(english);
   expect(document.documentElement.lang).toBe('en');
-  act(() => choose('de'));
-  expect(await screen.findByText('Unter dieser Adresse gibt es keine Seite')).toBeShown();
+  choose('de');
+  await expect.poll(() => result.current.title).toBe('Unter dieser Adresse gibt es keine Seite');
   expect(document.documentElement.lang).toBe('de');
 });
 
