@@ -1,6 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ListName, type ListView, listSettings, maxOwnViews, maxSharedViews } from '../../contract/resources/list-view.ts';
+import {
+  type ListName,
+  type ListView,
+  listSettings,
+  maxCountedQueries,
+  maxOwnViews,
+  maxSharedViews,
+} from '../../contract/resources/list-view.ts';
 import { listViews } from '../../server/database/schema.ts';
 import { countIn, detailOf, recordIn, refusedFields } from './read-response.ts';
 import { type CallOptions, type Person, startTestService, type TestService } from './service.ts';
@@ -209,7 +216,7 @@ test('counts are refused for a list that the role may not read, for an unknown l
   for (const json of [
     {},
     { queries: [] },
-    { queries: Array.from({ length: 152 }, () => '') },
+    { queries: Array.from({ length: maxCountedQueries + 1 }, () => '') },
     { queries: [1] },
     { queries: [''], page: 1 },
   ])

@@ -275,5 +275,6 @@ export const orders = {
     under_expertise: 'Lose in Prüfung',
     release: 'Freigabe',
     waits_for_release: 'Wartet auf Freigabe',
+    released_total: 'Freigegebener Gesamtbetrag',
   },
 } satisfies typeof english;

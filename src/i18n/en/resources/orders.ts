@@ -278,6 +278,7 @@ export const orders = {
     under_expertise: 'Lots under expertise',
     release: 'Release',
     waits_for_release: 'Waiting for release',
+    released_total: 'Released total',
   },
 } satisfies {
   types: Record<OrderType, string>;

@@ -280,5 +280,6 @@ export const orders = {
     under_expertise: 'Lots en expertise',
     release: 'Validation',
     waits_for_release: 'En attente de validation',
+    released_total: 'Total validé',
   },
 } satisfies typeof english;
