@@ -12,6 +12,7 @@ const bidder = (page: Page, name: RegExp) => main(page).getByRole('listitem', { 
 /** Creates a running sale with lots 1 to 10. Lot 4 has passed, lot 5 is sold to paddle number 31, and lot 6 has a reserve of CHF 500. */
 async function runningSale(api: Api) {
   const owner = await api.create('datatable-clients', { last_name: 'Consignor of prints' });
+  const collector = await api.create('datatable-clients', { last_name: 'Collector of prints' });
   const sale = await api.create('datatable-sales', {
     subtitle: 'Online sale of prints',
     published: true,
@@ -35,7 +36,7 @@ async function runningSale(api: Api) {
     field_sold_status: 'sold',
     field_sold_for_amount: 30_000,
     field_sold_to_bidder_id: '31',
-    field_winner_bidder: owner.id,
+    field_winner_bidder: collector.id,
   });
   return { sale: sale.id, ids };
 }
