@@ -82,9 +82,7 @@ export const problemSchema = z.object({
   detail: z.string(),
   errors: fieldErrorsSchema
     .optional()
-    .describe(
-      'with 422: dotted field path to messages; with 409: the header `Idempotency-Key` if it is the cause, or the field that an unreleased invoice or a lot under expertise refuses',
-    ),
+    .describe('with 422: dotted field path to messages; with 409: the header `Idempotency-Key` or the field that causes the refusal'),
   data: z.array(z.unknown()).optional().describe('with 412: the current record; with 409 of a knock-down: the current preview'),
   documents: z
     .array(blockingDocument)
@@ -93,9 +91,7 @@ export const problemSchema = z.object({
   explained: z
     .object({ code: z.string(), params: z.record(z.string(), z.string()) })
     .optional()
-    .describe(
-      'with 409 of a restore (extension bin) or of an order that cannot be finished yet (extension invoice-release): the code of `detail` and its values, so that a client can translate it',
-    ),
+    .describe('with some responses of 409: the code of `detail` and its values, so that a client can translate it'),
   deletion: deletion
     .optional()
     .describe('with 404 of a single read, extension deletion-details: the record was deleted, and the caller could read it before'),

@@ -34,7 +34,7 @@ function consignorFee({ lot, rate }: LotContext, on: 'commission' | 'fee', amoun
   return { gross, taxes: [{ on, scheme, base: net, amount: gross - net, rate: rate('standard') }], showsTax: true };
 }
 
-/** Returns whether the commission and the fees of a lot with this scheme are taxed. The buyer does not change this. */
+/** Returns whether the commission and the fees of a lot with this scheme are taxed. It does not depend on the buyer. */
 export const isTaxedToConsignor = (scheme: TaxId): boolean => scheme !== 'exempt' && scheme !== 'reverse_charge';
 
 /** Returns the lines that deduct a fee from what the consignor receives. */

@@ -110,8 +110,8 @@ export const taxesOn = (amounts: Omit<LineAmounts, 'includesTax'>, scheme: TaxId
   netAndTaxesOn(amounts, scheme, rates).taxes;
 
 /**
- * Returns the premium from which a line was computed, for a line whose premium included its tax: the amounts that the buyer pays, less
- * hammer price and the tax on it.
+ * Returns the premium with its tax, for a line whose premium includes its tax: the net premium and the taxes of the line, less the tax on
+ * the hammer price.
  */
 export function premiumWithTax(
   line: { readonly hammer: number; readonly net: number; readonly tax: number },

@@ -36,7 +36,7 @@ interface AfterSaleOffer {
 
 /**
  * Returns the offer of an unsold lot. A buy-now price replaces the price that follows from the reserve, unless its setting excludes the
- * time after the sale.
+ * after-sale.
  */
 export function afterSaleOffer({ reserve, reserveType, buyNowPrice, buyNowSetting, underbid }: AfterSaleTerms): AfterSaleOffer {
   const appliesAfterSale = buyNowSetting !== 'none' && buyNowSetting !== 'before_sale';

@@ -16,7 +16,7 @@ export interface StoredCharge {
   readonly description: string;
   /** The target. If empty, the default target of the kind of record applies. */
   readonly attached_to: string;
-  /** Names the charge in its uses, if it does not come from the list of charges of its record. */
+  /** The name of the charge in its uses. Set only if the charge is not in the list of charges of its record. */
   readonly name?: string;
 }
 
@@ -99,7 +99,7 @@ export const originKindOf = (use: string): (typeof chargeOrigins)[number] | unde
 /**
  * Returns whether a use of a charge belongs on a document with these items. If the use names an item or a consignment, it must be one of
  * these items or the consignment of one. Any other use belongs on every document with items. The key of the use is parsed, because the
- * charge may have been removed from its record. The fee for a lot that is not sold belongs on its statement without a line of the lot.
+ * charge may have been removed from its record. The fee for an unsold or withdrawn lot needs no line of the lot.
  */
 export function concernsItems(use: string, items: readonly { readonly id: number; readonly consignment: number | null }[]): boolean {
   const [, credit, feeItemId] = feeUsePattern.exec(use) ?? [];

@@ -66,7 +66,7 @@ const labels: Readonly<Record<Language, DocumentLabels>> = {
     paid_out_or_open: 'Versé ou ouvert sur l’avoir',
     unsold_fee: 'Frais pour le lot invendu',
     withdrawn_fee: 'Frais pour le lot retiré',
-    fee_credit: 'Frais remboursés pour le lot vendu de gré à gré',
+    fee_credit: 'Frais crédités pour le lot vendu de gré à gré',
   },
 };
 

@@ -25,8 +25,8 @@ interface TermOrigin {
 export const lineTermKinds = ['premium', 'commission', 'minimum', 'discount', 'tax'] as const;
 
 /**
- * A term as stored with a line, and its origin. The value is a text such as `25%` or `25% up to 2000, 20% thereafter`. That of a minimum is
- * a decimal amount such as `50.00`.
+ * A term as stored with a line, and its origin. The value is a text such as `25%` or `25% up to 2000, 20% thereafter`. The value of a
+ * minimum is a decimal amount such as `50.00`.
  */
 export interface LineTerm extends TermOrigin {
   readonly kind: (typeof lineTermKinds)[number];
@@ -97,7 +97,7 @@ export const termsWithScheme = (terms: readonly LineTerm[], scheme: TaxId, house
 
 /**
  * Returns the terms of a lot on a statement: the commission of the consignment, otherwise that of its owner, otherwise that of the house.
- * The minimum of the house applies to each of them. It is an amount with tax inside only if the commission is.
+ * The minimum of the house applies to each of them. It includes its tax only if the commission does.
  */
 export function consignorTerms({ item, consignment, consignor, house }: RecordsWithTerms): FoundTerms {
   const records: StepsOfRecord[] = [

@@ -42,7 +42,7 @@ interface ComputedLine {
 
 /**
  * Returns the line of an invoice under another tax scheme. Hammer price and premium stay as they are, because the scheme determines only the
- * taxes. A premium that includes its tax stays the same with its tax. `house` has the terms of the day of the sale.
+ * taxes. A premium that includes its tax keeps its gross amount. `house` has the terms of the day of the sale.
  */
 export function lineWithScheme<Line extends ComputedLine>(line: Line, scheme: TaxId, house: HouseTermsOfDay) {
   const { rates } = house.taxRates;

@@ -29,11 +29,12 @@ const statuses = ['unsold', 'withdrawn'] as const;
 export const statusesWithFee = ({ commission }: Pick<HouseTermsOfDay, 'commission'>): ItemStatus[] =>
   statuses.filter((status) => (commission?.[feeByStatus[status]] ?? 0) > 0);
 
-/** The beginning of the uses of fees. That of credits is different. */
+/** The prefix of the uses of fees. The uses of credits have another prefix. */
 export const feeUsePrefix = 'fee of sale ';
 
 /** Returns the use of a lot's fee, see `DueCharge`. It is the same for unsold and withdrawn lots, so that a lot never has both fees. */
 export const feeUse = (saleId: number, itemId: number): string => `${feeUsePrefix}${saleId}: item ${itemId}`;
+/** Returns the use of the credit of a lot's fee. */
 export const feeCreditUse = (saleId: number, itemId: number): string => `credit of ${feeUse(saleId, itemId)}`;
 
 /** Returns the sale and the item of a fee's use; undefined for another use, and for the credit of a fee. */
@@ -47,16 +48,16 @@ export function feeOfUse(use: string): { readonly sale: number; readonly item: n
  * taxed at the full rate of the day of the sale, also under the margin scheme.
  */
 export function dueFee(saleId: number, { id, lot, status, scheme }: LotWithoutSale, house: HouseTermsOfDay, labels: DocumentLabels) {
-  const known = statuses.find((candidate) => candidate === status);
-  const amount = known && house.commission ? house.commission[feeByStatus[known]] : 0;
-  if (known === undefined || amount === 0) return undefined;
+  const result = statuses.find((candidate) => candidate === status);
+  const amount = result && house.commission ? house.commission[feeByStatus[result]] : 0;
+  if (result === undefined || amount === 0) return undefined;
   const rate = isTaxedToConsignor(scheme) ? house.taxRates.rates.standard : 0;
   const { net, gross } = withTax(amount, rate, house.commission?.includesTax ?? false);
-  const label = known === 'withdrawn' ? labels.withdrawn_fee : labels.unsold_fee;
+  const label = result === 'withdrawn' ? labels.withdrawn_fee : labels.unsold_fee;
   return chargeWith(net, gross - net, `${label} ${lot}`, feeUse(saleId, id));
 }
 
-/** Returns the credit of a fee that another statement has. `fee` has the amounts that were charged. */
+/** Returns the credit of a fee that another statement charges. `fee` has the charged amounts. */
 export const dueFeeCredit = (
   saleId: number,
   { id, lot }: Pick<LotWithoutSale, 'id' | 'lot'>,

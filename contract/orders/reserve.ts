@@ -1,9 +1,13 @@
-/** Decides whether a price is below the reserve of an item, by its `reserve_type`. Amounts are in cents. Source: docs/decisions/088-fields-with-an-effect.md. */
+/**
+ * Decides whether a price is below the reserve of an item, by its `reserve_type`. Amounts are in cents.
+ *
+ * Source: docs/decisions/088-fields-with-an-effect.md.
+ */
 
-/** `''` is unset. The service accepts only these values, so any other text counts as unset. */
+/** `none`, `fixed` or `discretionary`. Any other text counts as unset. */
 type ReserveType = string;
 
-/** The questions about a price below the reserve. `belowReserve` is that of an item whose reserve has no type. */
+/** The questions about a price below the reserve. `belowReserve` is the question for a reserve without a type. */
 export type ReserveQuestion = 'belowReserve' | 'belowFixedReserve' | 'belowDiscretionaryReserve';
 
 /** Returns the reserve of an item; null if it has none. The type `none` has no reserve, even if an amount is stored. */

@@ -18,8 +18,9 @@ const reason = z.object({
   reason: z.string().describe('text of the reason in English'),
 });
 
-/** A lot, buyer or consignment for which no document is written. `lot` is the number of a lot, or the name of a buyer or
- * consignment. */
+/**
+ * A lot, buyer or consignment for which no document is written. `lot` is the number of a lot, or the name of a buyer or consignment.
+ */
 const omittedRecord = reason.extend({
   resource: z.enum(['items', 'clients', 'consignments']).describe('kind of the record'),
   id: z.string(),
@@ -56,7 +57,7 @@ export const knockDownPreview = z.object({
     .describe('invoices to write, and the amounts that they add'),
   statements: documentsToWrite.describe('statements to write'),
   omitted_count: count.describe('lots, buyers and consignments for which no document is written'),
-  omitted: z.array(omittedRecord).describe('the first 200'),
+  omitted: z.array(omittedRecord).describe('the first 200 of the omitted records'),
   reasons: z.array(reason).describe('why the knock-down cannot be started; empty if it can'),
   job: idText.nullable().describe('null if there is none'),
 });

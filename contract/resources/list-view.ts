@@ -101,7 +101,7 @@ export const listPreferences = z.object(preferences);
 export type ListPreferences = z.output<typeof listPreferences>;
 export const listPreferencesPatch = z.strictObject(preferences).partial();
 
-/** Maximum number of views that the app itself offers for a list. */
+/** Maximum number of prepared views of a list, which the app offers to every user. */
 const maxPreparedViews = 9;
 /** Maximum number of queries in one request: all records, and each view that a user can have. */
 export const maxCountedQueries = 1 + maxPreparedViews + maxOwnViews + maxSharedViews;
