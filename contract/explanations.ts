@@ -80,7 +80,7 @@ export const explanationTexts = {
   buyer_blocked: 'The buyer is blocked: %{reason}',
   consignor_blocked: 'The consignor is blocked: %{reason}',
   consignment_without_owner: 'The consignment has no owner',
-  invoice_not_released: 'The total of invoice %{number} (%{total}) is above the limit of its client (%{limit}): it must be released first',
+  invoice_not_released: 'The total of invoice %{number} (%{total}) is above the release limit of its client (%{limit}): release it first',
   lots_under_expertise: 'Lots of statement %{number} are under expertise: %{lots}',
   release_not_needed: 'The total of invoice %{number} needs no release',
   release_of_other_total: 'The total of invoice %{number} is now %{total}: check it and release it again',

@@ -69,7 +69,7 @@ test('a porter can read an order, and sees who may change it instead of buttons'
 
 test('an administrator releases an invoice above the limit of its client, then it can be issued', async () => {
   const { user, menuEntry, order } = await orderPage('administrator', 'in_process', { invoice_release_limit: 40_000 });
-  expect(screen.getByText(/The total CHF 500.00 is above the limit CHF 400.00 of this client/)).toBeShown();
+  expect(screen.getByText(/The total CHF 500.00 is above the release limit CHF 400.00 of this client/)).toBeShown();
   expect(screen.queryByRole('button', { name: 'Issue' })).toBeNull();
   expect((await menuEntry('Issue')).textContent).toContain('release the invoice first');
   await user.keyboard('{Escape}');
@@ -83,6 +83,6 @@ test('an administrator releases an invoice above the limit of its client, then i
 
 test('a clerk sees that an invoice waits for a release, without a button', async () => {
   await orderPage('clerk', 'in_process', { invoice_release_limit: 40_000 });
-  expect(screen.getByText(/is above the limit CHF 400.00 of this client/)).toBeShown();
+  expect(screen.getByText(/is above the release limit CHF 400.00 of this client/)).toBeShown();
   expect(screen.queryByRole('button', { name: 'Release invoice' })).toBeNull();
 });

@@ -26,7 +26,7 @@ export const houseTerms = pgTable(
     steps: text(),
     /** Whether the steps and the amounts below include their tax. */
     includes_tax: boolean().notNull().default(false),
-    /** The amounts of a commission, in cents: the lowest one on a sold lot, and the fees for other lots. */
+    /** The amounts of a commission, in cents: the minimum for a sold lot, and the fees for unsold and withdrawn lots. */
     minimum: cents().notNull().default(0),
     unsold_fee: cents().notNull().default(0),
     withdrawn_fee: cents().notNull().default(0),

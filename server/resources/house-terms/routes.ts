@@ -30,7 +30,7 @@ export function houseTermRoutes(app: FastifyInstance, context: ServiceContext): 
       if (entries.length >= maxHouseTerms) throw new RequestProblem('conflict', `There are already ${maxHouseTerms} entries of this kind`);
       const id = await insertHouseTerm(transaction, rowOf(body, context.accountingCountry));
       const entry = (await readHouseTerms(context, transaction)).find((candidate) => candidate.id === String(id));
-      if (!entry) throw new Error('the terms vanished while they were locked');
+      if (!entry) throw new Error('the locked terms were not found');
       return { body: { data: [entry] } };
     }),
   );

@@ -36,9 +36,9 @@ interface KnockDownSums {
 }
 
 /**
- * Returns the sums of the amounts that the documents add. `documents` must be in the order in which the job writes them, because a charge is on
- * the first document that can have it. The premium of the sale must be readable if there are invoices. `fees` are the open fees and credits
- * of the lots of the sale.
+ * Returns the sums of the amounts that the documents add. `documents` must be in the order in which the job writes them, because a charge
+ * is on the first document that can have it. The premium of the sale must be readable if there are invoices. `fees` are the open fees and
+ * credits of the lots of the sale.
  */
 export async function sumDocuments(
   context: Pick<ServiceContext, 'accountingCountry' | 'timeZone' | 'now'>,

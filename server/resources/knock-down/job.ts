@@ -141,7 +141,7 @@ async function writeDocuments(
   if (!written.order) return omittedTally;
   // The invoice is read again, because it may have got its last lots now.
   const order = await findOrder(transaction, written.order.id);
-  if (!order) throw new Error('the document of a knock-down vanished while it was locked');
+  if (!order) throw new Error('the document of a knock-down was not found');
   const isAwaiting = context.extensions.includes('invoice-release') && waitsForRelease(order, order.release_limit);
   return addDocument(omittedTally, document.type, order, isAwaiting);
 }

@@ -20,7 +20,7 @@ export interface KnockDownLot {
   readonly isInvoiced: boolean;
   /** Whether the lot is on a statement that is not canceled. */
   readonly isSettled: boolean;
-  /** Whether the lot has a fee because it is not sold, and no statement has it. */
+  /** Whether the lot has a fee because it was not sold, and the fee is on no statement. */
   readonly hasOpenFee: boolean;
 }
 

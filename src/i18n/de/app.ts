@@ -39,7 +39,7 @@ export const app = {
     url: 'Geben Sie eine Webadresse ein, die mit http:// oder https:// beginnt',
     uuid: 'Geben Sie eine UUID ein, etwa 3f8f2f5e-5a3c-4c77-9d5d-0a4f6f1c2b3a',
     choice: 'Wählen Sie eine Möglichkeit',
-    choiceOrPercent: 'Wählen Sie eine Möglichkeit, oder geben Sie einen Prozentsatz wie 1,5 % ein',
+    choiceOrPercent: 'Wählen Sie eine Möglichkeit, oder geben Sie einen Prozentsatz wie 1.5% ein',
     boolean: 'Wählen Sie Ja oder Nein',
     money: 'Geben Sie einen Betrag ein',
     number: 'Geben Sie eine Zahl ein',

@@ -89,7 +89,7 @@ export const lots = {
       otherClientInFile: 'In dieser Datei gehört die Bieternummer %{paddle} auch zu %{client}.',
       hasResult: 'Los %{lot} hat schon ein Ergebnis: %{result}.',
       belowReserve: 'Los %{lot} hat ein Limit von %{reserve}.',
-      belowFixedReserve: 'Los %{lot} hat ein festes Limit von %{reserve}: Einem tieferen Preis muss der Einlieferer zustimmen.',
+      belowFixedReserve: 'Los %{lot} hat ein festes Limit von %{reserve}: Einem niedrigeren Preis muss der Einlieferer zustimmen.',
       belowDiscretionaryReserve: 'Los %{lot} hat ein Limit von %{reserve}. Der Auktionator darf es nach eigenem Ermessen unterschreiten.',
     },
     problems: {

@@ -11,7 +11,7 @@ export const settings = {
     add: { tax_rates: 'Add tax rates', premium: 'Add premium', commission: 'Add commission' },
     none: { tax_rates: 'None', premium: 'No premium of the house', commission: 'No commission of the house' },
     amounts: { minimum: 'Minimum commission', unsold_fee: 'Fee for an unsold lot', withdrawn_fee: 'Fee for a withdrawn lot' },
-    amountsHint: 'Applies to every consignor, also to those with a commission of their own',
+    amountsHint: 'Applies to every consignor, including those with their own commission',
     includesTax: 'Includes tax',
     includesTaxLong: { premium: 'The premium includes tax', commission: 'Commission and fees include tax' },
     rates: { standard_rate: 'Standard rate', reduced_rate: 'Reduced rate', import_rate: 'Import rate' },

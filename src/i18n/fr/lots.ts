@@ -96,7 +96,7 @@ export const lots = {
       otherClientInFile: 'Dans ce fichier, le numéro de paddle %{paddle} est aussi celui de %{client}.',
       hasResult: 'Le lot %{lot} a déjà un résultat : %{result}.',
       belowReserve: 'Le prix de réserve du lot %{lot} est de %{reserve}.',
-      belowFixedReserve: 'Le prix de réserve du lot %{lot} est fixé à %{reserve} : le déposant doit accepter un prix inférieur.',
+      belowFixedReserve: 'Le lot %{lot} a un prix de réserve fixe de %{reserve} : un prix inférieur exige l’accord du déposant.',
       belowDiscretionaryReserve:
         'Le prix de réserve du lot %{lot} est de %{reserve}. Le commissaire-priseur peut vendre en dessous à sa discrétion.',
     },

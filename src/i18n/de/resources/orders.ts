@@ -120,12 +120,12 @@ export const orders = {
   refusals: {
     locked: 'Ein endgültiger Beleg wird nur durch Storno und Neuausstellung berichtigt.',
     payments: 'Ein Beleg mit Zahlungen kann nicht storniert werden: Erstatten Sie sie zuerst.',
-    release: 'Der Gesamtbetrag liegt über der Grenze des Kunden: Geben Sie die Rechnung zuerst frei.',
+    release: 'Der Gesamtbetrag liegt über der Freigabegrenze des Kunden: Geben Sie die Rechnung zuerst frei.',
     expertise: 'Lose der Abrechnung sind in Prüfung.',
     changes: 'Ein Beleg im Status „%{status}“ kann nicht geändert werden.',
   },
   expertise: {
-    blocks: 'Diese Abrechnung kann erst ausgestellt und ausgezahlt werden, wenn kein Los mehr in Prüfung ist:',
+    blocks: 'Diese Abrechnung kann erst ausgestellt und ausgezahlt werden, wenn die Prüfung dieser Lose beendet ist:',
     lot: 'Los %{lot}',
   },
   taxType: {

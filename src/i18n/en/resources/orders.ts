@@ -118,17 +118,17 @@ export const orders = {
   refusals: {
     locked: 'A final order is corrected only by cancel and reissue.',
     payments: 'An order with payments cannot be canceled: refund them first.',
-    release: 'The total is above the limit of the client: release the invoice first.',
+    release: 'The total is above the release limit of the client: release the invoice first.',
     expertise: 'Lots of the statement are under expertise.',
     changes: 'An order with the status “%{status}” cannot be changed.',
   },
   expertise: {
-    blocks: 'This statement can be issued and paid out only when no lot is under expertise:',
+    blocks: 'This statement can be issued and paid out only after the expertise of these lots has ended:',
     lot: 'Lot %{lot}',
   },
   taxType: {
     differs:
-      'The tax scheme of the client is “%{type}”, but lot %{lots} has another one. |||| The tax scheme of the client is “%{type}”, but lots %{lots} have another one.',
+      'The tax scheme of the client is “%{type}”, but lot %{lots} has a different one. |||| The tax scheme of the client is “%{type}”, but lots %{lots} have a different one.',
     issued: 'To change it, choose “Correct”, then “Change tax scheme …”.',
     draft: 'Change the tax scheme of the lots, then press “Update address and lines”.',
   },
@@ -136,7 +136,7 @@ export const orders = {
     do: 'Release invoice',
     done: 'Invoice released',
     waits:
-      'The total %{total} is above the limit %{limit} of this client. The invoice can be issued after an administrator has released it.',
+      'The total %{total} is above the release limit %{limit} of this client. The invoice can be issued after an administrator has released it.',
     void: 'The release by %{name} on %{day} was for %{total}.',
     by: 'Released by %{name} on %{day} (%{total})',
   },

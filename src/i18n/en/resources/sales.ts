@@ -69,7 +69,7 @@ export const sales = {
     extended:
       '1 of the invoices is an existing draft that gets more lots. |||| %{count} of the invoices are existing drafts that get more lots.',
     awaitingRelease:
-      '1 of the invoices is above the limit of its client and waits for a release. |||| %{count} of the invoices are above the limits of their clients and wait for a release.',
+      '1 of the invoices is above the release limit of its client and waits for a release. |||| %{count} of the invoices are above the release limits of their clients and wait for a release.',
     omitted: '1 record without a document |||| %{count} records without a document',
     omittedHint: 'You can complete these records later, then knock down the lots again. Only missing documents are created then.',
     changed: 'The sale has changed in the meantime. Check the new figures.',

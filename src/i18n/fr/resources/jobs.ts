@@ -115,9 +115,9 @@ export const jobs = {
     knock_down_upcoming: 'La première vacation de la vente n’a pas encore commencé',
     knock_down_running: 'La clôture des adjudications de la vente est déjà en cours',
     invoice_not_released:
-      'Le total de la facture %{number} (%{total}) dépasse le plafond du client (%{limit}) : elle doit d’abord être validée',
+      'Le total de la facture %{number} (%{total}) dépasse le plafond de validation du client (%{limit}) : elle doit d’abord être validée',
     lots_under_expertise: 'Des lots du décompte %{number} sont en expertise : %{lots}',
-    release_not_needed: 'Le total de la facture %{number} n’a pas besoin de validation',
+    release_not_needed: 'Le total de la facture %{number} ne nécessite pas de validation',
     release_of_other_total: 'Le total de la facture %{number} est maintenant de %{total} : vérifiez-le et validez de nouveau la facture',
     sale_not_closed: 'La vente %{sale} n’est pas clôturée',
     not_unsold: 'Seul un lot invendu peut être vendu de gré à gré',

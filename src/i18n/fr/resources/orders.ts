@@ -120,12 +120,12 @@ export const orders = {
   refusals: {
     locked: 'Un document définitif ne se corrige que par annulation et réémission.',
     payments: 'Un document avec des paiements ne peut pas être annulé : remboursez-les d’abord.',
-    release: 'Le total dépasse le plafond du client : validez d’abord la facture.',
+    release: 'Le total dépasse le plafond de validation du client : validez d’abord la facture.',
     expertise: 'Des lots du décompte sont en expertise.',
     changes: 'Un document au statut « %{status} » ne peut pas être modifié.',
   },
   expertise: {
-    blocks: 'Ce décompte ne peut être émis et versé que si aucun lot n’est en expertise :',
+    blocks: 'Ce décompte ne peut être émis et versé qu’une fois l’expertise de ces lots terminée :',
     lot: 'Lot %{lot}',
   },
   taxType: {
@@ -138,7 +138,7 @@ export const orders = {
     do: 'Valider la facture',
     done: 'Facture validée',
     waits:
-      'Le total %{total} dépasse le plafond %{limit} de ce client. La facture pourra être émise après la validation d’un administrateur.',
+      'Le total %{total} dépasse le plafond de validation de ce client (%{limit}). La facture pourra être émise après validation par un administrateur.',
     void: 'La validation par %{name} du %{day} portait sur %{total}.',
     by: 'Validée par %{name} le %{day} (%{total})',
   },

@@ -68,7 +68,7 @@ export const sales = {
     extended:
       '%{count} facture est un brouillon existant qui reçoit d’autres lots. |||| %{count} factures sont des brouillons existants qui reçoivent d’autres lots.',
     awaitingRelease:
-      '%{count} facture dépasse le plafond du client et attend une validation. |||| %{count} factures dépassent le plafond de leurs clients et attendent une validation.',
+      '%{count} facture dépasse le plafond de validation du client et attend une validation. |||| %{count} factures dépassent le plafond de validation de leurs clients et attendent une validation.',
     omitted: '%{count} fiche sans document |||| %{count} fiches sans document',
     omittedHint:
       'Vous pouvez compléter ces fiches plus tard, puis clôturer à nouveau les adjudications. Seuls les documents manquants sont alors établis.',
