@@ -58,6 +58,8 @@ export interface LineTerms {
   readonly minimum?: number;
   /** Whether the premium or commission includes its tax; false by default. */
   readonly includesTax?: boolean;
+  /** Whether the consignor pays tax on the commission; true by default. */
+  readonly isCommissionTaxed?: boolean;
 }
 
 export interface FoundTerms extends LineTerms {
@@ -104,7 +106,7 @@ export function consignorTerms({ item, consignment, consignor, house }: RecordsW
     { steps: consignorSteps(consignment?.steps ?? []), source: 'consignment', label: consignment?.number ?? '' },
     { steps: clientSteps(consignor?.commissions ?? []), source: 'client', label: consignor?.name ?? '' },
   ];
-  const scheme = schemeOf(item, consignment);
+  const isCommissionTaxed = isTaxedToConsignor(consignorSchemeOf(consignment));
   const { steps, origin, includesTax } = firstSteps(records, house.commission);
   const minimum = origin ? (house.commission?.minimum ?? 0) : 0;
   const flag = flagFor(includesTax);
@@ -113,16 +115,17 @@ export function consignorTerms({ item, consignment, consignor, house }: RecordsW
       ? [{ kind: 'minimum', value: decimalFromCents(minimum), ...flag, source: 'house', label: '', from: house.commission.from }]
       : [];
   return {
-    scheme,
+    scheme: schemeOf(item, consignment),
     steps,
     discount: 0,
     minimum,
     includesTax,
+    isCommissionTaxed,
     found: origin
       ? [
           { kind: 'commission', value: formatSteps(steps), ...flag, ...origin },
           ...minimumTerm,
-          ...taxTerms(isTaxedToConsignor(scheme) ? ['standard'] : [], house),
+          ...taxTerms(isCommissionTaxed ? ['standard'] : [], house),
         ]
       : [],
   };
@@ -165,8 +168,14 @@ function taxTerms(kinds: readonly RateKind[], { taxRates }: HouseTermsOfDay): Li
   return [...rates].map((rate) => ({ kind: 'tax', value: percentageOf(rate), ...origin }));
 }
 
+/**
+ * Returns the scheme that determines whether the consignor pays tax on commission and fees: that of the consignment. The code of the item
+ * does not count, because a correction of the invoice stores the scheme of the buyer there.
+ */
+export const consignorSchemeOf = (consignment: { readonly tax_type: string } | undefined): TaxId => taxIdOf(consignment?.tax_type ?? '');
+
 /** Returns the scheme of the item, otherwise that of its consignment, otherwise the margin scheme. */
-export const schemeOf = (item: { readonly product_tax_code: string }, consignment: { readonly tax_type: string } | undefined): TaxId =>
+const schemeOf = (item: { readonly product_tax_code: string }, consignment: { readonly tax_type: string } | undefined): TaxId =>
   taxIdOf(item.product_tax_code || (consignment?.tax_type ?? ''));
 
 /** A term of a document, with the lots to which it applies. */

@@ -1,6 +1,5 @@
 /** Computes the amounts of one line of an invoice or a statement, for both the service and the demo data. */
 import { commissionOn } from '../money/commission.ts';
-import { isTaxedToConsignor } from '../money/consignor-fees.ts';
 import type { HouseTermsOfDay } from '../money/house-terms.ts';
 import { type LineTax, netAndTaxesOn, premiumWithTax, totalTax } from '../money/sale-tax.ts';
 import { type TaxId, taxIdOf } from '../money/tax.ts';
@@ -18,18 +17,14 @@ interface LineSource {
 }
 
 /** Returns the amounts of a line as stored. `commission` does not include `tax`. `taxes` are the parts of `tax`, by rate. */
-export function orderLine({ side, hammer, terms: { scheme, steps, discount, minimum = 0, includesTax = false }, rates }: LineSource) {
+export function orderLine({ side, hammer, terms, rates }: LineSource) {
+  const { scheme, steps, discount, minimum = 0, includesTax = false, isCommissionTaxed = true } = terms;
   const commission = Math.max(commissionOn(hammer, steps, discount), minimum);
-  const { net, taxes } = netAndTaxesOn(
-    { hammer, commission, includesTax },
-    side === 'consignor' ? schemeOfCommission(scheme) : scheme,
-    rates,
-  );
+  // A consignor is charged tax only on the house's commission, as under the margin scheme.
+  const schemeOfCommission = isCommissionTaxed ? 'margin' : 'exempt';
+  const { net, taxes } = netAndTaxesOn({ hammer, commission, includesTax }, side === 'consignor' ? schemeOfCommission : scheme, rates);
   return { hammer_price: hammer, commission: net, tax_id: scheme, tax: totalTax(taxes), taxes };
 }
-
-/** A consignor is charged tax only on the house's commission, as under the margin scheme. */
-const schemeOfCommission = (scheme: TaxId): TaxId => (isTaxedToConsignor(scheme) ? 'margin' : 'exempt');
 
 interface ComputedLine {
   readonly hammer_price: number;

@@ -52,7 +52,9 @@ export const knockDownPreview = z.object({
   invoices: documentsToWrite
     .extend({
       extended: count.describe('number of existing invoices of status `new` that get more lots'),
-      awaiting_release: count.describe('number of invoices whose total is above the limit of their client; extension invoice-release'),
+      awaiting_release: count
+        .default(0)
+        .describe('number of invoices whose total is above the limit of their client; extension invoice-release'),
     })
     .describe('invoices to write, and the amounts that they add'),
   statements: documentsToWrite.describe('statements to write'),

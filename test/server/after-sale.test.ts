@@ -81,8 +81,8 @@ test('a lot sold after the sale is written on a new invoice with the discount on
   expect([otherInvoices, otherStatements]).toEqual([[], []]);
   // A premium of 200.00, of which half is waived.
   expect(await order(invoice)).toMatchObject({ type: 'bidder', status: { id: 'new' }, grand_total: '1100.00' });
-  // A commission of 100.00. An exempt lot has no tax on it.
-  expect(await order(statement)).toMatchObject({ type: 'consignor', status: { id: 'new' }, grand_total: '900.00' });
+  // A commission of 100.00 with 8.1 % tax. The code of the lot concerns only the buyer.
+  expect(await order(statement)).toMatchObject({ type: 'consignor', status: { id: 'new' }, grand_total: '891.90' });
   expect(await item(lot)).toMatchObject({ status: 'sold', post_sale: true, current_order: { id: invoice } });
 });
 

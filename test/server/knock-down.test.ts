@@ -495,7 +495,7 @@ async function writeSaleWithFees() {
   const lots = {
     sold: await writeSoldItem(service, { ...common(first), winner_id: Number(buyer), hammer_price: 10_000 }),
     unsold: await writeItem(service, { ...common(first), status: 'unsold' }),
-    withdrawn: await writeItem(service, { ...common(first), status: 'withdrawn', product_tax_code: 'exempt' }),
+    withdrawn: await writeItem(service, { ...common(first), status: 'withdrawn', product_tax_code: 'reverse_charge' }),
     unpaid: await writeItem(service, { ...common(first), status: 'unsold', dont_pay_consignor: true }),
     missing: await writeItem(service, { ...common(second), status: 'available' }),
     unsoldToo: await writeItem(service, { ...common(second), status: 'unsold' }),
@@ -506,16 +506,16 @@ async function writeSaleWithFees() {
 test('a knock-down charges minimum commission and fees, and a consignor who sold nothing gets a statement', async () => {
   const { sale, seller, other } = await writeSaleWithFees();
   const seen = await preview(sale);
-  // 50.00 for the sold lot, three fees of 25.00 and one of 100.00. Only the exempt lot has no tax of 8.1 %.
-  expect(seen.statements).toEqual({ count: 2, hammer: '100.00', commission: '50.00', charges: '175.00', tax: '10.14', total: '-135.14' });
+  // 50.00 for the sold lot, three fees of 25.00 and one of 100.00, all with 8.1 % tax: the code of a lot concerns only the buyer.
+  expect(seen.statements).toEqual({ count: 2, hammer: '100.00', commission: '50.00', charges: '175.00', tax: '18.24', total: '-143.24' });
   expect(await knockDown(sale)).toMatchObject({ state: 'success', done: 4, total: 4, result: { data: { statements: 2, refused: 0 } } });
   const statements = await ordersOf(sale, 'consignor');
   expect(statements.map(({ owner_id, grand_total }) => [String(owner_id), grand_total])).toEqual([
-    [seller, 10_000 - 5_000 - 405 - 2_500 - 203 - 10_000],
+    [seller, 10_000 - 5_000 - 405 - 2_500 - 203 - 10_000 - 810],
     [other, -2 * (2_500 + 203)],
   ]);
   expect(statements.map(chargesOn)).toEqual([
-    ['Gebühr für unverkauftes Los 2 2500 203', 'Gebühr für zurückgezogenes Los 3 10000 0'],
+    ['Gebühr für unverkauftes Los 2 2500 203', 'Gebühr für zurückgezogenes Los 3 10000 810'],
     ['Fee for unsold lot 5 2500 203', 'Fee for unsold lot 6 2500 203'],
   ]);
   expect(totalOf(statements)).toBe(centsFromDecimal(seen.statements.total));
@@ -545,14 +545,14 @@ test('a fee is on one statement: a second statement and a refresh do not repeat 
   const create = async (owner: string, sent: string[] = []) =>
     recordIn(await send('POST', 'orders', { type: 'consignor', sale, owner, items: sent }));
   const first = await create(seller, [lots.sold]);
-  expect(first).toMatchObject({ grand_total: '-81.08', additional_charges: [{ amount: '25.00' }, { amount: '100.00' }] });
-  expect(recordIn(await send('POST', `order-refresh/${first.id}`, {}))).toMatchObject({ grand_total: '-81.08' });
+  expect(first).toMatchObject({ grand_total: '-89.18', additional_charges: [{ amount: '25.00' }, { amount: '100.00' }] });
+  expect(recordIn(await send('POST', `order-refresh/${first.id}`, {}))).toMatchObject({ grand_total: '-89.18' });
   expect(await create(seller)).toMatchObject({ grand_total: '0.00', additional_charges: [] });
   // Only one of simultaneous statements has the fee.
   const both = await Promise.all([create(other), create(other)]);
   expect(both.map(({ grand_total }) => grand_total).sort()).toEqual(['-27.03', '0.00']);
   recordIn(await send('PATCH', `orders/${first.id}`, { status: 'canceled' }));
-  expect(await create(seller, [lots.sold])).toMatchObject({ grand_total: '-81.08' });
+  expect(await create(seller, [lots.sold])).toMatchObject({ grand_total: '-89.18' });
 });
 
 test('a refresh removes the fee of a lot whose result was corrected', async () => {
@@ -562,7 +562,17 @@ test('a refresh removes the fee of a lot whose result was corrected', async () =
   const result = { field_sold_status: 'sold', field_sold_for_amount: 20_000, field_winner_bidder: buyer };
   recordIn(await service.call('PATCH', `/api/v1.0/datatable-items/${lots.unsold}`, { as: 'clerk', json: result }));
   const refreshed = recordIn(await service.call('POST', `/api/v1.0/order-refresh/${id}`, { as: 'clerk', json: {} }));
-  expect(refreshed).toMatchObject({ grand_total: '-54.05', additional_charges: [{ description: 'Gebühr für zurückgezogenes Los 3' }] });
+  expect(refreshed).toMatchObject({ grand_total: '-62.15', additional_charges: [{ description: 'Gebühr für zurückgezogenes Los 3' }] });
+});
+
+test('a statement is issued without the fee of a lot whose result was corrected', async () => {
+  const { sale, seller, buyer, lots } = await writeSaleWithFees();
+  const body = { type: 'consignor', sale, owner: seller, items: [lots.sold] };
+  const { id } = recordIn(await service.call('POST', '/api/v1.0/orders', { as: 'clerk', json: body }));
+  const result = { field_sold_status: 'sold', field_sold_for_amount: 20_000, field_winner_bidder: buyer };
+  recordIn(await service.call('PATCH', `/api/v1.0/datatable-items/${lots.unsold}`, { as: 'clerk', json: result }));
+  const started = recordIn(await service.call('PATCH', `/api/v1.0/orders/${id}`, { as: 'clerk', json: { status: 'in_process' } }));
+  expect(started).toMatchObject({ grand_total: '-62.15', additional_charges: [{ description: 'Gebühr für zurückgezogenes Los 3' }] });
 });
 
 test('the fee of a lot that is sold after the sale is credited on the statement with its price', async () => {

@@ -515,7 +515,9 @@ test('a lot under expertise blocks the statement that contains it, and its payou
   await setState('   ');
   expect(await pay('10.00')).toMatchObject({ status: 201 });
   await setState('Second opinion');
-  expect(await pay('-10.00')).toMatchObject({ status: 201 });
+  const refund = recordIn(await pay('-10.00'));
+  // The reversal of a refund would pay out again.
+  expect(await send('POST', `transaction-reversal/${refund.id}`, { reason: 'Wrong account' })).toMatchObject({ status: 409 });
 });
 
 test('the insurance of a consignment is charged once, on its first statement in the language of the consignor', async () => {

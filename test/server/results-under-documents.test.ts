@@ -225,16 +225,17 @@ describe('a document that is still new', () => {
     const [invoiceId, statementId] = [await invoice(lots), await statement(lots)];
     const usesOf = (id: string) => service.db.$count(chargeUses, eq(chargeUses.order_id, Number(id)));
     expect([await usesOf(invoiceId), await usesOf(statementId)]).toEqual([1, 2]);
-    // Calculated by hand: 300.00, premium 60.00 and the frame. The statement deducts 30.00 of commission, photo and transport.
+    // Calculated by hand: 300.00, premium 60.00 and the frame. The statement deducts 30.00 of commission, 2.43 of its tax, photo and
+    // transport.
     const change = { field_sold_status: 'unsold' };
     expect(documentsIn(await patch(lots.lot, change))).toEqual([
       expect.objectContaining({ id: invoiceId, grand_total: '370.00', new_total: '240.00' }),
-      expect.objectContaining({ id: statementId, grand_total: '235.00', new_total: '150.00' }),
+      expect.objectContaining({ id: statementId, grand_total: '232.57', new_total: '148.38' }),
     ]);
     expect([await usesOf(invoiceId), await usesOf(statementId)]).toEqual([1, 2]);
     recordIn(await patch(lots.lot, { ...change, update_documents: true }));
     expect(await order(invoiceId)).toMatchObject({ grand_total: '240.00', additional_charges: [] });
-    expect(await order(statementId)).toMatchObject({ grand_total: '150.00', additional_charges: [{ description: 'Fetching' }] });
+    expect(await order(statementId)).toMatchObject({ grand_total: '148.38', additional_charges: [{ description: 'Fetching' }] });
     expect([await usesOf(invoiceId), await usesOf(statementId)]).toEqual([0, 1]);
     // The consignment no longer has an item on the statement.
     recordIn(await patch(lots.second, { ...change, update_documents: true }));

@@ -54,7 +54,7 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
     const relations = await loadItemRelations(db, context, rows, (field) => fields.includes(field), requestOrigin(request));
     const rowsWithConsignor = rows.map((row) => ({
       ...row,
-      consignor_id: relations.consignments.get(row.consignment ?? 0)?.owner ?? null,
+      consignor_id: fields.includes('consignor') ? (relations.consignments.get(row.consignment ?? 0)?.owner ?? null) : null,
     }));
     const labels = await loadLabels(db, { ...listReferences, consignor_id: reference('client') }, rowsWithConsignor);
     const recordOf = ({ consignor_id, ...row }: ListedItem & { readonly consignor_id: number | null }) => ({

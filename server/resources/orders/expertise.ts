@@ -36,6 +36,7 @@ export async function lotsUnderExpertise(
 
 /** Throws 409 with the field of the body if the order is a statement with a lot under expertise. */
 export async function refuseUnderExpertise(db: DatabaseOrTransaction, order: Pick<OrderRow, 'id' | 'type' | 'order_id'>, field: string) {
+  if (order.type !== 'consignor') return;
   const found = await lotsUnderExpertise(db, order, await linesOf(db, order.id));
   if (found.length === 0) return;
   const lots = found.map(({ item_id, lot }) => lot || `#${item_id}`).join(', ');

@@ -31,7 +31,6 @@ export function findLotsWithFees(
       lot: items.lot,
       status: items.status,
       consignment: consignments.id,
-      product_tax_code: items.product_tax_code,
       tax_type: consignments.tax_type,
     })
     .from(items)

@@ -6,7 +6,7 @@
 import type { Language } from '../../../contract/countries.ts';
 import type { DueCharge } from '../../../contract/orders/charges.ts';
 import { documentLabels } from '../../../contract/orders/document-labels.ts';
-import { schemeOf } from '../../../contract/orders/line-terms.ts';
+import { consignorSchemeOf } from '../../../contract/orders/line-terms.ts';
 import { dueFee, dueFeeCredit, feeCreditUse, feeUse } from '../../../contract/orders/lot-fees.ts';
 import type { DatabaseOrTransaction } from '../../database/connection.ts';
 import type { ServiceContext } from '../../service-context.ts';
@@ -49,10 +49,10 @@ export async function findLotFees(
   const soldIds = rows.filter(({ status }) => status === 'sold').map(({ id }) => id);
   const chargesByUse = await findChargesByUse(db, sale.id, soldIds);
   return rows.flatMap((row): LotFee[] => {
-    const { id, lot, status, consignment, product_tax_code, tax_type } = row;
+    const { id, lot, status, consignment, tax_type } = row;
     const result = status === 'withdrawn' ? status : 'unsold';
     const feeOfLot = (): LotFee[] => {
-      const due = dueFee(sale.id, { id, lot, status: result, scheme: schemeOf({ product_tax_code }, { tax_type }) }, house, labels);
+      const due = dueFee(sale.id, { id, lot, status: result, scheme: consignorSchemeOf({ tax_type }) }, house, labels);
       return due ? [{ kind: 'fee', item: id, consignment, due }] : [];
     };
     if (status !== 'sold') return feeOfLot();

@@ -114,7 +114,7 @@ export function withDueCharges(sent: Charges, due: Charges): Charges {
 
 /**
  * Returns the charges sent for an order, each with the origin of the charge that it replaces. A sent charge replaces the charge with the
- * same term and description, else with the same term and amounts, else with the same term. Releases the uses of charges that are not
+ * same term and description (preferably with the same amounts), else with the same term and amounts, else with the same term. Releases the uses of charges that are not
  * replaced, so that another document can contain them.
  */
 export async function replaceOrderCharges(transaction: Transaction, { id, additional_charges }: OrderRow, sent: Charges): Promise<Charges> {
@@ -124,9 +124,12 @@ export async function replaceOrderCharges(transaction: Transaction, { id, additi
     const index = unmatched.findIndex(isSame);
     return index < 0 ? undefined : unmatched.splice(index, 1)[0];
   };
-  const exactMatches = sent.map(({ term, description }) =>
-    takeMatching((charge) => charge.term === term && charge.description === description),
+  const hasSameName = (a: Charges[number], b: Charges[number]) => a.term === b.term && a.description === b.description;
+  // Two charges can have the same name, such as the insurances of two consignments. Their amounts distinguish them.
+  const unchangedMatches = sent.map((charge) =>
+    takeMatching((candidate) => hasSameName(candidate, charge) && hasSameTermAndAmounts(candidate, charge)),
   );
+  const exactMatches = sent.map((charge, index) => unchangedMatches[index] ?? takeMatching((candidate) => hasSameName(candidate, charge)));
   const renamedMatches = sent.map((charge, index) =>
     exactMatches[index] ? undefined : takeMatching((candidate) => hasSameTermAndAmounts(candidate, charge)),
   );

@@ -255,8 +255,16 @@ describe('a minimum commission and tax inside', () => {
     expect(buyerTerms({ ...records, house: terms }).found[0]).not.toHaveProperty('includes_tax');
   });
 
-  test('lots that are exempt have no tax on the commission', () => {
-    const terms = consignorTerms({ ...records, item: { product_tax_code: 'exempt', post_sale: false } });
+  test.each(['exempt', 'reverse_charge'])(
+    'a scheme %s of the lot, which the buyer may have caused, leaves the tax on the commission',
+    (code) => {
+      const terms = consignorTerms({ ...records, item: { product_tax_code: code, post_sale: false } });
+      expect(statementLine(terms, 100_000)).toMatchObject({ commission: 15_000, tax: 1_215 });
+    },
+  );
+
+  test('lots of an exempt consignment have no tax on the commission', () => {
+    const terms = consignorTerms({ ...records, consignment: { ...records.consignment, tax_type: 'exempt' } });
     expect(statementLine(terms, 100_000)).toMatchObject({ commission: 15_000, tax: 0, taxes: [] });
     expect(terms.found.map(({ kind }) => kind)).toEqual(['commission']);
   });
@@ -282,7 +290,8 @@ describe('a minimum commission and tax inside', () => {
         const found = ofHouse(houseWith(commission, premium));
         const lot = {
           ...found,
-          item: { product_tax_code: scheme, post_sale },
+          item: { product_tax_code: '', post_sale },
+          consignment: { number: 'E26-7', tax_type: scheme, steps: [] },
           sale: { ...found.sale, post_sale_discount: discount },
         };
         const { rates } = house.taxRates;

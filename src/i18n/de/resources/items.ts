@@ -180,7 +180,7 @@ export const items = {
     field_sold_to_bidder_id: 'Bieternummer',
     field_bidder_alias: 'Alias des Bieters',
     field_sold_status: 'Ergebnis',
-    field_under_extension_status: 'In Prüfung (Extension)',
+    field_under_extension_status: 'Unter Vorbehalt zugeschlagen (Prüfung)',
     field_winner_bidder: 'Käufer',
     field_withdrawn: 'Zurückgezogen',
   },

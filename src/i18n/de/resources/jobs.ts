@@ -117,7 +117,7 @@ export const jobs = {
     knock_down_running: 'Die Auktion wird bereits abgerechnet',
     invoice_not_released:
       'Der Gesamtbetrag der Rechnung %{number} (%{total}) liegt über der Freigabegrenze des Kunden (%{limit}): Sie muss zuerst freigegeben werden',
-    lots_under_expertise: 'Lose der Abrechnung %{number} sind in Prüfung (Extension): %{lots}',
+    lots_under_expertise: 'Lose der Abrechnung %{number} sind in Prüfung: %{lots}',
     release_not_needed: 'Der Gesamtbetrag der Rechnung %{number} braucht keine Freigabe',
     release_of_other_total:
       'Der Gesamtbetrag der Rechnung %{number} ist jetzt %{total}: Prüfen Sie ihn und geben Sie die Rechnung noch einmal frei',

@@ -179,7 +179,7 @@ export const items = {
     field_sold_to_bidder_id: 'Paddle number',
     field_bidder_alias: 'Bidder’s alias',
     field_sold_status: 'Result',
-    field_under_extension_status: 'Under expertise (extension)',
+    field_under_extension_status: 'Sold subject to reserve (expertise)',
     field_winner_bidder: 'Buyer',
     field_withdrawn: 'Withdrawn',
   },

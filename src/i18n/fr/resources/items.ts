@@ -179,7 +179,7 @@ export const items = {
     field_sold_to_bidder_id: 'Numéro de paddle',
     field_bidder_alias: 'Pseudonyme de l’enchérisseur',
     field_sold_status: 'Résultat',
-    field_under_extension_status: 'En expertise (extension)',
+    field_under_extension_status: 'Adjugé sous réserve (expertise)',
     field_winner_bidder: 'Acheteur',
     field_withdrawn: 'Retiré',
   },
