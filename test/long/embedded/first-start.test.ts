@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createRandom } from '../../../server/demo/random.ts';
 import { spawnService, startProcess } from '../../server/service-process.ts';
 
-const kills = 12;
+const kills = 6;
 /** The seed of the random times of the kills. Default: a different one in each run. */
 const seed = Number(process.env.KILL_SEED || Date.now() % 1_000_000);
 
