@@ -36,7 +36,7 @@ export const UnsoldLots = ({ lots, onSell }: UnsoldLotsProps) => {
           {
             label: 'afterSale.columns.title',
             show: ({ images, title }) => (
-              <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minWidth: '5rem', overflowWrap: 'anywhere' }}>
+              <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minWidth: '5rem', overflowWrap: 'break-word' }}>
                 <div className="hidden-on-phones">
                   <Thumbnail images={images} size={40} />
                 </div>
