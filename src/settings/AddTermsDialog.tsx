@@ -80,9 +80,15 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
     onClose();
   });
   const add = ({ from, steps, includes_tax, minimum, unsold_fee, withdrawn_fee, ...rates }: TermsForm) => {
-    const fees = { minimum: centsOf(minimum) ?? 0, unsold_fee: centsOf(unsold_fee) ?? 0, withdrawn_fee: centsOf(withdrawn_fee) ?? 0 };
-    const body: HouseTermCreate =
-      kind === 'tax_rates' ? { kind, from, ...rates } : { kind, from, steps, includes_tax, ...(kind === 'commission' ? fees : {}) };
+    // Defaults are not sent, because a service of an earlier version does not know these fields.
+    const feeFor = (name: (typeof feeFields)[number], cents: number | null) => (kind === 'commission' && cents ? { [name]: cents } : {});
+    const additions = {
+      ...(includes_tax ? { includes_tax } : {}),
+      ...feeFor('minimum', centsOf(minimum)),
+      ...feeFor('unsold_fee', centsOf(unsold_fee)),
+      ...feeFor('withdrawn_fee', centsOf(withdrawn_fee)),
+    };
+    const body: HouseTermCreate = kind === 'tax_rates' ? { kind, from, ...rates } : { kind, from, steps, ...additions };
     addition.mutate(body, {
       onError: (error) => {
         for (const [name, message] of Object.entries(fieldErrorsOf(error))) {

@@ -15,6 +15,7 @@ import {
   noHouseTerms,
 } from '../../../contract/money/house-terms.ts';
 import { ratesOn } from '../../../contract/money/tax-rates.ts';
+import { houseTermRecord } from '../../../contract/resources/house-term.ts';
 import { dayFromMilliseconds } from '../../../contract/time.ts';
 
 const terms: HouseTerms = {
@@ -154,4 +155,15 @@ test('the built-in rates from the first day of the house’s own rates on no lon
   expect(days([])).toEqual(['2018-01-01', '2024-01-01']);
   expect(days(['2027-01-01', '2026-01-01'])).toEqual(['2018-01-01', '2024-01-01']);
   expect(days(['2027-01-01', '2024-01-01'])).toEqual(['2018-01-01']);
+});
+
+test('a house term of a service without the fees and the tax inside is parsed with null for them', () => {
+  const names = ['includes_tax', 'minimum', 'unsold_fee', 'withdrawn_fee'] as const;
+  const additions = { includes_tax: true, minimum: '50.00', unsold_fee: '25.00', withdrawn_fee: '100.00' };
+  const rates = { standard_rate: null, reduced_rate: null, import_rate: null };
+  const origin = { created: null, author: null, withdrawn: null, withdrawn_by: null };
+  const earlier = { id: '1', kind: 'commission', from: '2027-01-01', state: 'current', steps: '12%', ...rates, ...origin };
+  const parsed = houseTermRecord.parse(earlier);
+  expect(names.map((name) => parsed[name])).toEqual([null, null, null, null]);
+  expect(houseTermRecord.parse({ ...earlier, ...additions })).toMatchObject(additions);
 });

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { needsRelease, waitsForRelease } from '../../../contract/orders/invoice-release.ts';
+import { knockDownPreview } from '../../../contract/resources/knock-down.ts';
 import { orderStatuses, orderTypes } from '../../../contract/resources/order.ts';
 
 const invoice = (grand_total: number, released_total: number | null = null) => ({ type: 'bidder' as const, grand_total, released_total });
@@ -33,4 +34,14 @@ test('a released total needs no release under any limit', () => {
       expect(needsRelease({ type, grand_total, released_total: grand_total }, limit)).toBe(false);
     }),
   );
+});
+
+test('the preview of a knock-down at a service without the release is parsed with no waiting invoices', () => {
+  const documents = { count: 3, hammer: '25.00', commission: '5.00', charges: '0.00', tax: '0.00', total: '30.00' };
+  const counts = { sold: 3, unsold: 0, withdrawn: 0, missing: 0, omitted_count: 0 };
+  const preview = { id: '1', ...counts, statements: documents, omitted: [], reasons: [], job: null };
+  const parsed = (invoices: object) =>
+    knockDownPreview.parse({ ...preview, invoices: { ...documents, extended: 0, ...invoices } }).invoices;
+  expect(parsed({})).toMatchObject({ count: 3, awaiting_release: 0 });
+  expect(parsed({ awaiting_release: 2 })).toMatchObject({ awaiting_release: 2 });
 });
