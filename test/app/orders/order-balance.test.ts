@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderAppRecord } from '../../../src/providers/data/types.ts';
-import { orderBalanceOf, takesPayments } from '../../../src/resources/orders/document/order-balance.ts';
+import { isBlockedByExpertise, orderBalanceOf, takesPayments } from '../../../src/resources/orders/document/order-balance.ts';
 import { paymentOutcome } from '../../../src/resources/transactions/payment-outcome.ts';
 import { sidesOf } from '../../../src/ui/record/order-sides.ts';
 
@@ -77,3 +77,14 @@ test.each([
 ] as const)('the open amount of a %s of %s is on the side that owes it', (type, amount_due, sides) => {
   expect(sidesOf({ type, status, amount_due })).toEqual(sides);
 });
+
+test.each([
+  ['new', '0.00', true],
+  ['in_process', '90.00', true],
+  ['finished', '90.00', true],
+  ['finished', '0.00', false],
+  ['locked', '0.00', false],
+  ['canceled', '90.00', false],
+] as const)('lots under expertise block a statement that is %s with %s due: %s', (status, amount_due, expected) =>
+  expect(isBlockedByExpertise({ status: { id: status, label: status }, amount_due })).toBe(expected),
+);

@@ -2,15 +2,13 @@ import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
+import { isBlockedByExpertise } from './order-balance.ts';
 
-interface ExpertiseNoticeProps {
-  readonly lots: NonNullable<OrderAppRecord['under_expertise']>;
-}
-
-/** Lists the lots under expertise that block a statement. Renders nothing if there are none. */
-export const ExpertiseNotice = ({ lots }: ExpertiseNoticeProps) => {
+/** Lists the lots under expertise that block a statement. Renders nothing if there are none, or if nothing can be paid out any more. */
+export const ExpertiseNotice = ({ order }: { readonly order: OrderAppRecord }) => {
   const translate = useTranslate();
-  if (lots.length === 0) return null;
+  const lots = order.under_expertise ?? [];
+  if (lots.length === 0 || !isBlockedByExpertise(order)) return null;
   return (
     <Alert severity="warning" className="not-printed" sx={{ mb: 2 }}>
       {translate('resources.orders.expertise.blocks')}

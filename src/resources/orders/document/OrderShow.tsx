@@ -83,7 +83,7 @@ const OrderPage = ({ order, overview }: { readonly order: OrderAppRecord; readon
     <div className="record-content">
       {allows('updateOrder') && order.status.id !== 'canceled' && <AddressChangedNotice order={order} />}
       <ReleaseNotice order={order} />
-      <ExpertiseNotice lots={order.status.id === 'canceled' ? [] : (order.under_expertise ?? [])} />
+      <ExpertiseNotice order={order} />
       {allows('updateOrder') && <TaxTypeNotice order={order} creditedItems={balance.creditedItems} />}
       <RefreshOrder order={order} />
       <DocumentLanguage language={order.document?.language}>

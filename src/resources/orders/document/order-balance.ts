@@ -48,6 +48,12 @@ export function orderBalanceOf(order: Order, foundNotes: readonly CreditNote[]):
   };
 }
 
+/** Returns whether lots under expertise block a statement: as a draft it must be finished, and once issued an amount must be paid out. */
+export function isBlockedByExpertise({ status, amount_due }: Pick<OrderAppRecord, 'status' | 'amount_due'>): boolean {
+  if (status.id === 'canceled') return false;
+  return !issuedOrderStatuses.some((issued) => issued === status.id) || centsOf(amount_due) > 0;
+}
+
 /** Returns whether a payment, refund or payout can still be recorded on the order. */
 export function takesPayments(order: Order & Pick<OrderAppRecord, 'status'>, { open, credited, isReissued }: OrderBalance): boolean {
   if (order.status.id === 'canceled' || isReissued) return false;
