@@ -523,6 +523,21 @@ test('a lot under expertise blocks the statement that contains it, and its payou
   expect(await reverse()).toMatchObject({ status: 201 });
 });
 
+test('only a statement locks its items when it becomes finished', async () => {
+  const buyer = await buyerOf(100_000);
+  const invoice = await invoiceOf(buyer);
+  const body = { type: 'consignor', sale: buyer.sale, owner: buyer.consignor, items: buyer.items };
+  const statement = recordIn(await send('POST', 'orders', body));
+  const locksItems = async (id: unknown) => {
+    await moveTo(id, 'in_process');
+    service.queries();
+    await moveTo(id, 'finished');
+    return service.queries().some(({ sql }) => /from "items" .* for update$/.test(sql));
+  };
+  expect(await locksItems(invoice.id)).toBe(false);
+  expect(await locksItems(statement.id)).toBe(true);
+});
+
 test('the insurance of a consignment is charged once, on its first statement in the language of the consignor', async () => {
   const buyer = await buyerOf(100_000, 50_000);
   const [consignment] = await service.db

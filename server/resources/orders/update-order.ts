@@ -29,7 +29,7 @@ export async function updateOrder(
   toRecord: ToRecord,
 ): Promise<void> {
   // The result of a lot on a statement must not change before the statement is finished.
-  if (status === 'finished') await lockItemsOf(transaction, Number(id));
+  if (status === 'finished' && (await findOrder(transaction, Number(id)))?.type === 'consignor') await lockItemsOf(transaction, Number(id));
   await lockInvoiceOf(transaction, Number(id));
   const before = await lockRow(transaction, orders, 'order', id, writeRequest.ifMatch, toRecord);
   const creditNotes = status === 'canceled' ? (await creditNotesOf(transaction, before.id)).length : 0;
