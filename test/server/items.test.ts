@@ -97,6 +97,17 @@ describe('an item', () => {
     expect(recordsIn(list)).toEqual([...items.map((id) => ({ id, consignor })), { id: withoutConsignment, consignor: null }]);
   });
 
+  test('a list of items without the field consignor reads no clients', async () => {
+    const { sale } = await saleWithLots(2);
+    const readsClients = async (fields: string) => {
+      service.queries();
+      await send('GET', `datatable-items?sale_id=${sale}&fields=${fields}`);
+      return service.queries().some(({ sql }) => sql.includes('from "clients"'));
+    };
+    expect(await readsClients('id,consignment,consignor')).toBe(true);
+    expect(await readsClients('id,consignment')).toBe(false);
+  });
+
   test('a change of an item takes amounts in cents and returns the record of the specification', async () => {
     const { first: id } = await saleWithLots(1);
     const response = await patch(id, { subtitle: 'A clock', opening_price: 5_000, position_of_consignment: '7', year: '1890' });
