@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orders } from '../../server/database/schema.ts';
 import { recordIn } from '../server/read-response.ts';
 import { type Person, startTestService, type TestService } from '../server/service.ts';
-import { writeClient, writeItem, writeOrder } from '../server/write-records.ts';
+import { writeClient, writeItem, writeOrder, writeSoldItem } from '../server/write-records.ts';
 import { today } from '../today.ts';
 import { renderApp } from './render-app.tsx';
 
@@ -85,4 +87,39 @@ test('a clerk sees that an invoice waits for a release, without a button', async
   await orderPage('clerk', 'in_process', { invoice_release_limit: 40_000 });
   expect(screen.getByText(/is above the release limit CHF 400.00 of this client/)).toBeShown();
   expect(screen.queryByRole('button', { name: 'Release invoice' })).toBeNull();
+});
+
+test('a refused release is reported beside the notice, not inside it', async () => {
+  const { user, order } = await orderPage('administrator', 'in_process', { invoice_release_limit: 40_000 });
+  await service.db
+    .update(orders)
+    .set({ grand_total: 60_000 })
+    .where(eq(orders.id, Number(order)));
+  await user.click(screen.getByRole('button', { name: 'Release invoice' }));
+  await expect.poll(() => screen.queryAllByRole('alert').length).toBe(2);
+  for (const alert of screen.getAllByRole('alert')) expect(within(alert).queryByRole('alert')).toBeNull();
+});
+
+test('a statement names its lots under expertise until nothing remains to be paid out', async () => {
+  const consignor = await writeClient(service, { last_name: 'Meyer' });
+  const item = await writeSoldItem(service, { winner_id: Number(await writeClient(service)), hammer_price: 50_000 });
+  await service.call('PATCH', `/api/v1.0/datatable-items/${item}`, {
+    as: 'clerk',
+    json: { field_under_extension_status: 'With the expert' },
+  });
+  const line = [{ item, hammer: 50_000 }];
+  const open = await writeOrder(service, consignor, { type: 'consignor', status: 'finished' }, line);
+  await renderApp(service, `/orders/${open}/show`);
+  expect((await screen.findByText(/can be issued and paid out only after the expertise/)).textContent).toContain('With the expert');
+  cleanup();
+  const paid = await writeOrder(service, consignor, { type: 'consignor', status: 'finished', payment_received: 50_000 }, line);
+  await renderApp(service, `/orders/${paid}/show`);
+  await screen.findByRole('article');
+  expect(screen.queryByText(/only after the expertise/)).toBeNull();
+});
+
+test('an invoice names the lots whose tax scheme differs from the tax type of its client, and how to change it', async () => {
+  await orderPage('clerk', 'finished', { tax_type: 'export' });
+  expect(await screen.findByText(/^The tax scheme of the client is “Export.*”, but lot .* has a different one/)).toBeShown();
+  expect(screen.getByText(/choose “Correct”, then “Change tax scheme …”/)).toBeShown();
 });

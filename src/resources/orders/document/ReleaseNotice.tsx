@@ -27,25 +27,27 @@ export const ReleaseNotice = ({ order }: { readonly order: OrderAppRecord }) => 
     if (await command.run(() => dataProvider.releaseInvoice(order.id, order.grand_total))) notify('resources.orders.release.done');
   };
   return (
-    <Alert
-      severity="warning"
-      className="not-printed"
-      sx={{ mb: 2 }}
-      action={
-        can('releaseInvoice') && (
-          <Button color="inherit" loading={command.isRunning} onClick={() => void release()}>
-            {translate('resources.orders.release.do')}
-          </Button>
-        )
-      }
-    >
-      {translate('resources.orders.release.waits', {
-        total: formatMoney(order.grand_total, currency),
-        limit: formatMoney(limit ?? '', currency),
-      })}{' '}
-      {released && <ReleaseText text="void" released={released} />}
+    <>
+      <Alert
+        severity="warning"
+        className="not-printed"
+        sx={{ mb: 2 }}
+        action={
+          can('releaseInvoice') && (
+            <Button color="inherit" loading={command.isRunning} onClick={() => void release()}>
+              {translate('resources.orders.release.do')}
+            </Button>
+          )
+        }
+      >
+        {translate('resources.orders.release.waits', {
+          total: formatMoney(order.grand_total, currency),
+          limit: formatMoney(limit ?? '', currency),
+        })}{' '}
+        {released && <ReleaseText text="void" released={released} />}
+      </Alert>
       <FailureAlert error={command.error} />
-    </Alert>
+    </>
   );
 };
 
