@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordIn } from '../server/read-response.ts';
 import { startTestService, type TestService } from '../server/service.ts';
@@ -51,4 +51,18 @@ test('the discretion below the reserve is entered as a share, and a percentage i
   await expect.poll(() => screen.queryByRole('form', { name: 'Edit consignment' })).toBeNull();
   const stored = recordIn(await service.call('GET', `/api/v1.0/datatable-consignments/${consignment}`, { as: 'clerk' }));
   expect(stored.underbid).toBe(0.8);
+});
+
+test('a percentage as insurance is formatted, and a choice is translated', async () => {
+  const shown = async (insurance_type: string) => {
+    const owner = Number(await writeClient(service, { last_name: 'Meyer' }));
+    const consignment = await writeConsignment(service, { label: 'Estate', owner, insurance_type });
+    const { user } = await renderApp(service, `/consignments/${consignment}/show`);
+    await user.click(await screen.findByRole('tab', { name: 'Details' }));
+    const value = (await screen.findByText('Insured by')).closest('div')?.textContent;
+    cleanup();
+    return value;
+  };
+  expect(await shown('1.5 %')).toContain('1.5%');
+  expect(await shown('house')).toContain('House');
 });

@@ -51,7 +51,8 @@ export const SimpleValue = ({ field, value, withoutLinks = false }: SimpleValueP
     case 'text':
       return field.codes?.includes(text) ? translate(`fields.choices.${text}`) : text;
     case 'choice':
-      return translate(`fields.choices.${text}`, { _: text });
+      if (field.choices?.includes(text)) return translate(`fields.choices.${text}`, { _: text });
+      return field.acceptsPercent ? format.percent(text) : text;
     case 'money':
       return <MoneyText value={text} />;
     case 'number':
