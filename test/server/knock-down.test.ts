@@ -469,7 +469,7 @@ const chargesOn = (order: { readonly additional_charges: object[] } | undefined)
 /** A day on which the house has a minimum commission, a fee for unsold lots and one for withdrawn lots. Other sales are before it. */
 const dayWithFees = Date.UTC(2031, 0, 1);
 
-/** Writes the terms, and a running sale of their day with two consignors, of whom one has sold nothing. */
+/** Writes the terms and a running sale on a day with these terms. The sale has two consignors. One of them has sold nothing. */
 async function writeSaleWithFees() {
   const fees = { minimum: 5_000, unsold_fee: 2_500, withdrawn_fee: 10_000 };
   await service.db
@@ -555,24 +555,23 @@ test('a fee is on one statement: a second statement and a refresh do not repeat 
   expect(await create(seller, [lots.sold])).toMatchObject({ grand_total: '-89.18' });
 });
 
-test('a refresh removes the fee of a lot whose result was corrected', async () => {
+/** Writes a statement with the fee of an unsold lot, whose result is then corrected to sold. Returns the id of the statement. */
+async function statementWithObsoleteFee() {
   const { sale, seller, buyer, lots } = await writeSaleWithFees();
   const body = { type: 'consignor', sale, owner: seller, items: [lots.sold] };
   const { id } = recordIn(await service.call('POST', '/api/v1.0/orders', { as: 'clerk', json: body }));
   const result = { field_sold_status: 'sold', field_sold_for_amount: 20_000, field_winner_bidder: buyer };
   recordIn(await service.call('PATCH', `/api/v1.0/datatable-items/${lots.unsold}`, { as: 'clerk', json: result }));
-  const refreshed = recordIn(await service.call('POST', `/api/v1.0/order-refresh/${id}`, { as: 'clerk', json: {} }));
-  expect(refreshed).toMatchObject({ grand_total: '-62.15', additional_charges: [{ description: 'Gebühr für zurückgezogenes Los 3' }] });
-});
+  return String(id);
+}
 
-test('a statement is issued without the fee of a lot whose result was corrected', async () => {
-  const { sale, seller, buyer, lots } = await writeSaleWithFees();
-  const body = { type: 'consignor', sale, owner: seller, items: [lots.sold] };
-  const { id } = recordIn(await service.call('POST', '/api/v1.0/orders', { as: 'clerk', json: body }));
-  const result = { field_sold_status: 'sold', field_sold_for_amount: 20_000, field_winner_bidder: buyer };
-  recordIn(await service.call('PATCH', `/api/v1.0/datatable-items/${lots.unsold}`, { as: 'clerk', json: result }));
-  const started = recordIn(await service.call('PATCH', `/api/v1.0/orders/${id}`, { as: 'clerk', json: { status: 'in_process' } }));
-  expect(started).toMatchObject({ grand_total: '-62.15', additional_charges: [{ description: 'Gebühr für zurückgezogenes Los 3' }] });
+test.each([
+  ['refreshed', 'POST', 'order-refresh', {}],
+  ['issued', 'PATCH', 'orders', { status: 'in_process' }],
+])('a statement that is %s loses the fee of a lot whose result was corrected', async (_verb, method, path, json) => {
+  const id = await statementWithObsoleteFee();
+  const changed = recordIn(await service.call(method, `/api/v1.0/${path}/${id}`, { as: 'clerk', json }));
+  expect(changed).toMatchObject({ grand_total: '-62.15', additional_charges: [{ description: 'Gebühr für zurückgezogenes Los 3' }] });
 });
 
 test('the fee of a lot that is sold after the sale is credited on the statement with its price', async () => {
