@@ -6,9 +6,22 @@ import { drafts } from './drafts.ts';
 import { help } from './help.ts';
 import { lots } from './lots.ts';
 import { myWork } from './my-work.ts';
+import { orderNotices } from './order-notices.ts';
 import { resultFile } from './result-file.ts';
 import { settings } from './settings.ts';
 import { timeline } from './timeline.ts';
 
-const pages = { afterSale, board, calls, drafts, help, lots, myWork, resultFile, settings, timeline } satisfies typeof english;
+const pages = {
+  afterSale,
+  board,
+  calls,
+  drafts,
+  help,
+  lots,
+  myWork,
+  orderNotices,
+  resultFile,
+  settings,
+  timeline,
+} satisfies typeof english;
 export default pages;

@@ -122,24 +122,6 @@ export const orders = {
     expertise: 'Lots of the statement are under expertise.',
     changes: 'An order with the status “%{status}” cannot be changed.',
   },
-  expertise: {
-    blocks: 'This statement can be issued and paid out only after the expertise of these lots has ended:',
-    lot: 'Lot %{lot}',
-  },
-  taxType: {
-    differs:
-      'The tax scheme of the client is “%{type}”, but lot %{lots} has a different one. |||| The tax scheme of the client is “%{type}”, but lots %{lots} have a different one.',
-    issued: 'To change it, choose “Correct”, then “Change tax scheme …”.',
-    draft: 'Change the tax scheme of the lots, then press “Update address and lines”.',
-  },
-  release: {
-    do: 'Release invoice',
-    done: 'Invoice released',
-    waits:
-      'The total %{total} is above the release limit %{limit} of this client. The invoice can be issued after an administrator has released it.',
-    void: 'The release by %{name} on %{day} was for %{total}.',
-    by: 'Released by %{name} on %{day} (%{total})',
-  },
   charges: {
     edit: 'Edit charges',
     title: 'Additional charges',

@@ -11,12 +11,12 @@ export const ExpertiseNotice = ({ order }: { readonly order: OrderAppRecord }) =
   if (lots.length === 0 || !isBlockedByExpertise(order)) return null;
   return (
     <Alert severity="warning" className="not-printed" sx={{ mb: 2 }}>
-      {translate('resources.orders.expertise.blocks')}
+      {translate('orderNotices.expertise.blocks')}
       <ul>
         {lots.map(({ id, lot, text }) => (
           <li key={id}>
             <RecordLink resource="items" id={id}>
-              {translate('resources.orders.expertise.lot', { lot: lot || `#${id}` })}
+              {translate('orderNotices.expertise.lot', { lot: lot || `#${id}` })}
             </RecordLink>
             {': '}
             {text}

@@ -24,7 +24,7 @@ export const ReleaseNotice = ({ order }: { readonly order: OrderAppRecord }) => 
   if (!order.waits_for_release || !order.release) return null;
   const { limit, released } = order.release;
   const release = async () => {
-    if (await command.run(() => dataProvider.releaseInvoice(order.id, order.grand_total))) notify('resources.orders.release.done');
+    if (await command.run(() => dataProvider.releaseInvoice(order.id, order.grand_total))) notify('orderNotices.release.done');
   };
   return (
     <>
@@ -35,12 +35,12 @@ export const ReleaseNotice = ({ order }: { readonly order: OrderAppRecord }) => 
         action={
           can('releaseInvoice') && (
             <Button color="inherit" loading={command.isRunning} onClick={() => void release()}>
-              {translate('resources.orders.release.do')}
+              {translate('orderNotices.release.do')}
             </Button>
           )
         }
       >
-        {translate('resources.orders.release.waits', {
+        {translate('orderNotices.release.waits', {
           total: formatMoney(order.grand_total, currency),
           limit: formatMoney(limit ?? '', currency),
         })}{' '}
@@ -62,7 +62,7 @@ export const ReleaseText = ({ text, released: { by, at, total } }: ReleaseTextPr
   const translate = useTranslate();
   const format = useFormat();
   const { currency } = useMe().config;
-  return translate(`resources.orders.release.${text}`, {
+  return translate(`orderNotices.release.${text}`, {
     name: by.label,
     day: format.instant(at) ?? at,
     total: formatMoney(total, currency),

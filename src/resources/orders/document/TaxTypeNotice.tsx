@@ -23,12 +23,12 @@ export const TaxTypeNotice = ({ order, creditedItems }: TaxTypeNoticeProps) => {
   const isIssued = status.id === 'finished' || status.id === 'locked';
   return (
     <Alert severity="info" className="not-printed" sx={{ mb: 2 }}>
-      {translate('resources.orders.taxType.differs', {
+      {translate('orderNotices.taxType.differs', {
         type: translate(`fields.choices.${taxType}`, { _: taxType }),
         lots: lines.map(({ lot, nid }) => lot || `#${nid}`).join(', '),
         smart_count: lines.length,
       })}{' '}
-      {translate(`resources.orders.taxType.${isIssued ? 'issued' : 'draft'}`)}
+      {translate(`orderNotices.taxType.${isIssued ? 'issued' : 'draft'}`)}
     </Alert>
   );
 };

@@ -1,0 +1,21 @@
+/** The notices above an order: a release, another tax scheme of the client, and lots under expertise. */
+export const orderNotices = {
+  release: {
+    do: 'Release invoice',
+    done: 'Invoice released',
+    waits:
+      'The total %{total} is above the release limit %{limit} of this client. The invoice can be issued after an administrator has released it.',
+    void: 'The release by %{name} on %{day} was for %{total}.',
+    by: 'Released by %{name} on %{day} (%{total})',
+  },
+  taxType: {
+    differs:
+      'The tax scheme of the client is “%{type}”, but lot %{lots} has a different one. |||| The tax scheme of the client is “%{type}”, but lots %{lots} have a different one.',
+    issued: 'To change it, choose “Correct”, then “Change tax scheme …”.',
+    draft: 'Change the tax scheme of the lots, then press “Update address and lines”.',
+  },
+  expertise: {
+    blocks: 'This statement can be issued and paid out only after the expertise of these lots has ended:',
+    lot: 'Lot %{lot}',
+  },
+};
