@@ -574,21 +574,37 @@ test.each([
   expect(changed).toMatchObject({ grand_total: '-62.15', additional_charges: [{ description: 'Gebühr für zurückgezogenes Los 3' }] });
 });
 
+/** Sells a lot after the sale and writes its documents. */
+async function sellAfterSale(lot: string, buyer: string): Promise<void> {
+  const result = { post_sale: true, field_sold_status: 'sold', field_sold_for_amount: 20_000, field_winner_bidder: buyer };
+  recordIn(await service.call('PATCH', `/api/v1.0/datatable-items/${lot}`, { as: 'clerk', json: { ...result, write_documents: true } }));
+}
+
+test('the statement of a lot that is sold after the sale leaves the fees of other lots to the next knock-down', async () => {
+  const { sale, seller, buyer, lots } = await writeSaleWithFees();
+  await service.db
+    .update(sales)
+    .set({ status: 'closed' })
+    .where(eq(sales.id, Number(sale)));
+  await sellAfterSale(lots.unsold, buyer);
+  const statementsOfSeller = async () => (await ordersOf(sale, 'consignor')).filter(({ owner_id }) => String(owner_id) === seller);
+  expect((await statementsOfSeller()).map(chargesOn)).toEqual([[]]);
+  await knockDown(sale);
+  expect((await statementsOfSeller()).map(chargesOn)).toEqual([[], ['Gebühr für zurückgezogenes Los 3 10000 810']]);
+});
+
 test('the fee of a lot that is sold after the sale is credited on the statement with its price', async () => {
   const { sale, seller, buyer, lots } = await writeSaleWithFees();
   await knockDown(sale);
   const [before] = await ordersOf(sale, 'consignor');
-  const result = { post_sale: true, field_sold_status: 'sold', field_sold_for_amount: 20_000, field_winner_bidder: buyer };
-  const sell = (lot: string) =>
-    service.call('PATCH', `/api/v1.0/datatable-items/${lot}`, { as: 'clerk', json: { ...result, write_documents: true } });
-  recordIn(await sell(lots.unsold));
+  await sellAfterSale(lots.unsold, buyer);
   const statements = (await ordersOf(sale, 'consignor')).filter(({ owner_id }) => String(owner_id) === seller);
   expect(statements[0]?.grand_total).toBe(before?.grand_total);
   expect(statements.slice(1).map(chargesOn)).toEqual([['Gutgeschriebene Gebühr für im Nachverkauf verkauftes Los 2 -2500 -203']]);
   // 200.00 less the minimum of 50.00 and its tax, and the credited fee.
   expect(statements[1]?.grand_total).toBe(20_000 - 5_000 - 405 + 2_703);
   // A consignor with fees only keeps the statement of the sale, and gets a second one.
-  recordIn(await sell(lots.unsoldToo));
+  await sellAfterSale(lots.unsoldToo, buyer);
   expect((await ordersOf(sale, 'consignor')).map(({ item_count }) => item_count)).toEqual([1, 0, 1, 1]);
   // If the first statement is canceled, its fee is charged again, because the other statement credits it.
   recordIn(await service.call('PATCH', `/api/v1.0/orders/${statements[0]?.id}`, { as: 'clerk', json: { status: 'canceled' } }));

@@ -40,7 +40,7 @@ export async function writeAfterSaleDocuments(
   // Locked before the invoice takes the next order number, because a split also locks its document first.
   const openStatement = statement && (await lockAfterSaleStatement(transaction, sale.id, statement));
   for (const invoice of planInvoices(lots, () => undefined).documents) await writeDocument(context, transaction, author, sale, invoice);
-  if (statement) await writeDocument(context, transaction, author, sale, statement, openStatement);
+  if (statement) await writeDocument(context, transaction, author, sale, statement, { openStatement });
 }
 
 /**

@@ -11,9 +11,11 @@ import type { SaleRow } from '../sales/repository.ts';
 import type { PlannedDocument } from './plan.ts';
 
 /**
- * Writes a document, or adds the lots of a buyer to the buyer's new invoice of the sale. The lots of a statement are added to
- * `openStatement`, which the caller has locked. Throws 409 and 422 like the creation of an order. The caller must hold the locks of the
- * lots.
+ * Writes a document, or adds the lots of a buyer to the buyer's new invoice of the sale. Throws 409 and 422 like the creation of an order.
+ *
+ * `afterSale` is set for lots that were sold after the sale. They are added to its open statement, which the caller has locked. The
+ * statement gets no fees of other lots, because the caller holds only the locks of the sold ones. For a statement of the sale, the caller
+ * must hold the locks of all lots of the consignment that can have a fee.
  */
 export async function writeDocument(
   context: ServiceContext,
@@ -21,18 +23,19 @@ export async function writeDocument(
   author: Author,
   sale: SaleRow,
   { type, owner, consignment, items }: PlannedDocument,
-  openStatement?: OrderRow,
+  afterSale?: { readonly openStatement: OrderRow | undefined },
 ): Promise<OrderRow> {
-  const openOrder = type === 'bidder' ? await lockOpenInvoice(transaction, sale, owner) : openStatement;
+  const openOrder = type === 'bidder' ? await lockOpenInvoice(transaction, sale, owner) : afterSale?.openStatement;
+  const scope = { ...(consignment === null ? {} : { consignment }), ownLotsOnly: afterSale !== undefined };
   if (openOrder) {
     const lines = await linesForItems(context, transaction, type, sale, owner, items);
     const due = await findApplicableCharges(transaction, openOrder, items);
-    const fees = await findFeesOfStatement(context, transaction, sale, openOrder, items);
+    const fees = await findFeesOfStatement(context, transaction, sale, openOrder, items, scope);
     await addToOrder(context, transaction, author, openOrder, lines, [...due, ...fees]);
     return openOrder;
   }
   const body = { type, sale: String(sale.id), owner: String(owner), items: items.map(String) };
-  const { values, lines, due } = await planOrder(context, transaction, body, consignment === null ? {} : { consignment });
+  const { values, lines, due } = await planOrder(context, transaction, body, scope);
   const order = await findOrder(transaction, await insertOrder(context, transaction, author, values, lines, due));
   if (!order) throw new Error('the document of a knock-down was not written');
   return order;

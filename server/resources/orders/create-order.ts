@@ -12,17 +12,15 @@ import type { ServiceContext } from '../../service-context.ts';
 import { findSale } from '../sales/repository.ts';
 import { insertLines, lockSoldItems, type readSoldItems } from './line-repository.ts';
 import { lockLotsOfStatement } from './lot-fee-repository.ts';
-import { findFeesOfStatement } from './lot-fees.ts';
+import { findFeesOfStatement, type StatementScope } from './lot-fees.ts';
 import { claimCharges, findApplicableCharges, storedOrderCharges, withDueCharges } from './order-charges.ts';
 import { loadOrderHeader } from './order-header.ts';
 import { linesForItems, type NewLine } from './order-lines.ts';
 import { recalculateOrder } from './recalculate-order.ts';
 import { changeOrder, insertOrderRow, nextOrderNumber, type OrderRow } from './repository.ts';
 
-interface PlanOptions {
+interface PlanOptions extends StatementScope {
   readonly findItems?: typeof lockSoldItems | typeof readSoldItems;
-  /** The consignment whose fees a statement gets. By default, the consignments of its items. */
-  readonly consignment?: number;
 }
 
 /**
@@ -33,7 +31,7 @@ export async function planOrder(
   context: ServiceContext,
   transaction: Transaction,
   { type, sale: sentSale, owner, items = [], additional_charges }: z.output<typeof orderCreate>,
-  { findItems = lockSoldItems, consignment }: PlanOptions = {},
+  { findItems = lockSoldItems, ...scope }: PlanOptions = {},
 ) {
   if (type === 'credit_note') throw invalidBody({ type: ['credit notes are created with POST /order-create-credit-note/{id}'] });
   const sale = await findSale(transaction, Number(sentSale));
@@ -48,7 +46,7 @@ export async function planOrder(
   const values = { ...header, type, sale_id: sale.id, buyers_premium: sale.buyers_premium, additional_charges: charges };
   const itemIds = lines.map((line) => line.item_id);
   const due = await findApplicableCharges(transaction, values, itemIds);
-  const fees = await findFeesOfStatement(context, transaction, sale, values, itemIds, consignment);
+  const fees = await findFeesOfStatement(context, transaction, sale, values, itemIds, scope);
   return { values, lines, due: [...due, ...fees] };
 }
 

@@ -5,8 +5,9 @@ import type { DatabaseOrTransaction, Transaction } from '../../database/connecti
 import { chargeUses, consignments, items, orders } from '../../database/schema.ts';
 import type { OrderRow } from './repository.ts';
 
-/** The lots to search: those of consignments, otherwise all lots of an owner, otherwise all lots of the sale. */
+/** The lots to search. Without a condition, all lots of the sale. */
 export interface FeeScope {
+  readonly items?: readonly number[];
   readonly owner?: number;
   readonly consignments?: readonly number[];
   /** Whether lots without a result are included, as unsold ones. A knock-down makes them unsold. */
@@ -22,7 +23,7 @@ const missingResults = ['new', 'available'] as const;
 export function findLotsWithFees(
   db: DatabaseOrTransaction,
   saleId: number,
-  { owner, consignments: consignmentIds, withMissingResults = false }: FeeScope,
+  { items: itemIds, owner, consignments: consignmentIds, withMissingResults = false }: FeeScope,
 ) {
   const isLateSale = and(eq(items.status, 'sold'), eq(items.post_sale, true));
   return db
@@ -39,6 +40,7 @@ export function findLotsWithFees(
       and(
         eq(items.sale_id, saleId),
         eq(items.dont_pay_consignor, false),
+        itemIds === undefined ? undefined : inArray(items.id, [...itemIds]),
         owner === undefined ? undefined : eq(consignments.owner, owner),
         consignmentIds === undefined ? undefined : inArray(consignments.id, [...consignmentIds]),
         or(inArray(items.status, ['unsold', 'withdrawn', ...(withMissingResults ? missingResults : [])]), isLateSale),

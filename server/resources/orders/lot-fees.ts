@@ -72,9 +72,18 @@ function amountsOf(charges: OrderRow['additional_charges'], use: string) {
   return amount === 0 && tax === 0 ? undefined : { amount, tax };
 }
 
+/** The lots whose fees a statement can have. Without a value, the lots of the consignments of its items. */
+export interface StatementScope {
+  /** The consignment of the statement. */
+  readonly consignment?: number;
+  /** Whether other lots than the items of the statement are left out. */
+  readonly ownLotsOnly?: boolean;
+}
+
 /**
  * Returns the fees and credits that a statement can have: the fees of its consignments, and the credits of its items. A statement without
- * items and without a given consignment can have the fees of all consignments of its owner in the sale.
+ * items and without a given consignment can have the fees of all consignments of its owner in the sale. The caller of a transaction must
+ * hold the locks of the lots in the scope, so that none of them is sold after the sale at the same time.
  */
 export async function findFeesOfStatement(
   context: FeeContext,
@@ -82,13 +91,14 @@ export async function findFeesOfStatement(
   sale: SaleRow,
   { type, owner_id, language }: Pick<OrderRow, 'type' | 'owner_id' | 'language'>,
   itemIds: readonly number[],
-  consignment?: number,
+  { consignment, ownLotsOnly = false }: StatementScope = {},
 ): Promise<DueCharge[]> {
   if (type !== 'consignor') return [];
   const consignmentIds = consignment === undefined ? await consignmentsOfItems(db, itemIds) : [consignment];
   const fees = await findLotFees(context, db, sale, language, {
     owner: owner_id,
     ...(consignmentIds.length > 0 ? { consignments: consignmentIds } : {}),
+    ...(ownLotsOnly ? { items: itemIds } : {}),
   });
   return dueOnStatement(fees, itemIds);
 }
