@@ -96,6 +96,18 @@ const feeUsePattern = /^(credit of )?fee of sale \d+: item (\d+)$/;
 export const originKindOf = (use: string): (typeof chargeOrigins)[number] | undefined =>
   feeUsePattern.test(use) ? 'house' : origins.find((kind) => kind === usePattern.exec(use)?.[1]);
 
+/** Returns the consignment to which the charge of a use belongs, or which it charges; undefined if the use names an item or no consignment. */
+export function consignmentOfUse(use: string): number | undefined {
+  const { item, consignment } = subjectsOfUse(use);
+  return item === undefined ? consignment : undefined;
+}
+
+function subjectsOfUse(use: string): { readonly item: number | undefined; readonly consignment: number | undefined } {
+  const [, originKind, originId, subjectKind, subjectId] = usePattern.exec(use) ?? [];
+  const idOf = (kind: OriginKind) => (originKind === kind ? Number(originId) : subjectKind === kind ? Number(subjectId) : undefined);
+  return { item: idOf('item'), consignment: idOf('consignment') };
+}
+
 /**
  * Returns whether a use of a charge belongs on a document with these items. If the use names an item or a consignment, it must be one of
  * these items or the consignment of one. Any other use belongs on every document with items. The key of the use is parsed, because the
@@ -104,12 +116,9 @@ export const originKindOf = (use: string): (typeof chargeOrigins)[number] | unde
 export function concernsItems(use: string, items: readonly { readonly id: number; readonly consignment: number | null }[]): boolean {
   const [, credit, feeItemId] = feeUsePattern.exec(use) ?? [];
   if (feeItemId !== undefined) return credit === undefined || items.some(({ id }) => id === Number(feeItemId));
-  const [, originKind, originId, subjectKind, subjectId] = usePattern.exec(use) ?? [];
-  const idOf = (kind: OriginKind) => (originKind === kind ? Number(originId) : subjectKind === kind ? Number(subjectId) : undefined);
-  const itemId = idOf('item');
-  if (itemId !== undefined) return items.some(({ id }) => id === itemId);
-  const consignmentId = idOf('consignment');
-  if (consignmentId !== undefined) return items.some(({ consignment }) => consignment === consignmentId);
+  const subjects = subjectsOfUse(use);
+  if (subjects.item !== undefined) return items.some(({ id }) => id === subjects.item);
+  if (subjects.consignment !== undefined) return items.some(({ consignment }) => consignment === subjects.consignment);
   return items.length > 0;
 }
 

@@ -9,7 +9,7 @@ import type { DatedCommission, HouseTermsOfDay } from '../money/house-terms.ts';
 import { withTax } from '../money/sale-tax.ts';
 import type { TaxId } from '../money/tax.ts';
 import type { ItemStatus } from '../resources/item-fields.ts';
-import type { DueCharge } from './charges.ts';
+import type { ChargeOrigin, DueCharge } from './charges.ts';
 import type { DocumentLabels } from './document-labels.ts';
 
 /** A lot of a sale without a sale price. */
@@ -41,6 +41,79 @@ export const feeCreditUse = (saleId: number, itemId: number): string => `credit 
 export function feeOfUse(use: string): { readonly sale: number; readonly item: number } | undefined {
   const [, sale, item] = /^fee of sale (\d+): item (\d+)$/.exec(use) ?? [];
   return item === undefined ? undefined : { sale: Number(sale), item: Number(item) };
+}
+
+/** Returns the use of the fee that a use credits; undefined for another use. */
+export const feeUseOfCredit = (use: string): string | undefined => /^credit of (fee of sale \d+: item \d+)$/.exec(use)?.[1];
+
+/** A lot whose fee is on a statement. */
+export interface ChargedLot extends LotWithoutSale {
+  readonly sale_id: number | null;
+  readonly post_sale: boolean;
+  readonly dont_pay_consignor: boolean;
+  /** The owner of its consignment. */
+  readonly owner: number | null;
+}
+
+/**
+ * Returns the fee that a lot has on a draft statement now: `unchanged` if the statement keeps the fee as it is, undefined if the lot no longer
+ * has one. A lot that was moved to another sale keeps the fee of the first sale, and one that was sold after the sale has its fee credited by
+ * another statement.
+ */
+export function currentFee(
+  { sale, owner }: { readonly sale: number; readonly owner: number },
+  lot: ChargedLot,
+  house: HouseTermsOfDay,
+  labels: DocumentLabels,
+): 'unchanged' | DueCharge | undefined {
+  if (lot.sale_id !== sale || (lot.status === 'sold' && lot.post_sale)) return 'unchanged';
+  if (lot.dont_pay_consignor || lot.owner !== owner) return undefined;
+  return dueFee(sale, lot, house, labels);
+}
+
+interface ChargeOfDocument {
+  readonly amount: number;
+  readonly tax: number;
+  readonly description: string;
+  readonly origin: ChargeOrigin;
+}
+
+/**
+ * Returns a fee or credit of a draft with its current amounts and text. Values that staff changed on the draft stay: they differ from those
+ * that were charged originally.
+ */
+export function withCurrentAmounts<Charge extends ChargeOfDocument>(charge: Charge, { charge: due }: DueCharge): Charge {
+  const { origin } = charge;
+  const { amount, tax, description } = due;
+  const areAmountsOriginal = charge.amount === origin.amount && charge.tax === origin.tax;
+  return {
+    ...charge,
+    ...(areAmountsOriginal ? { amount, tax } : {}),
+    ...(charge.description === origin.description ? { description } : {}),
+    origin: { ...origin, amount, tax, description },
+  };
+}
+
+/** The values of a lot that decide on its fee. */
+type FeeValues = Pick<ChargedLot, 'id' | 'sale_id' | 'status' | 'post_sale' | 'dont_pay_consignor'> & {
+  readonly consignment: number | null;
+};
+
+/**
+ * Returns the use of the fee that is wrong after a change of a lot; undefined if the change affects no fee. A lot that is sold after the sale
+ * keeps its fee, which is credited, and so does a lot that moves to another sale.
+ */
+export function correctedFeeUse(before: FeeValues, after: FeeValues): string | undefined {
+  const reason = reasonForFee(before);
+  if (reason === undefined || before.sale_id === null || before.sale_id !== after.sale_id) return undefined;
+  const isSame = reason === reasonForFee(after) && before.consignment === after.consignment;
+  return isSame ? undefined : feeUse(before.sale_id, before.id);
+}
+
+function reasonForFee({ status, post_sale, dont_pay_consignor }: FeeValues) {
+  if (dont_pay_consignor) return undefined;
+  // Only unsold lots are sold after the sale.
+  return status === 'sold' && post_sale ? 'unsold' : statuses.find((candidate) => candidate === status);
 }
 
 /**

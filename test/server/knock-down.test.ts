@@ -459,6 +459,8 @@ test('the preview and the result count the invoices that wait for a release', as
   expect((await ordersOf(sale, 'bidder')).map(({ status }) => status)).toEqual(['new', 'new']);
 });
 
+const send = (method: string, target: string, json: object) => service.call(method, `/api/v1.0/${target}`, { as: 'clerk', json });
+
 /** Returns the charges of an order as `description amount tax`. */
 const chargesOn = (order: { readonly additional_charges: object[] } | undefined) =>
   (order?.additional_charges ?? []).map((charge) => {
@@ -500,7 +502,7 @@ async function writeSaleWithFees() {
     missing: await writeItem(service, { ...common(second), status: 'available' }),
     unsoldToo: await writeItem(service, { ...common(second), status: 'unsold' }),
   };
-  return { sale, buyer, seller, other, lots };
+  return { sale, buyer, seller, other, lots, consignments: { seller: Number(first), other: Number(second) } };
 }
 
 test('a knock-down charges minimum commission and fees, and a consignor who sold nothing gets a statement', async () => {
@@ -540,8 +542,6 @@ test('a knock-down charges minimum commission and fees, and a consignor who sold
 
 test('a fee is on one statement: a second statement and a refresh do not repeat it, and a canceled one releases it', async () => {
   const { sale, other, seller, lots } = await writeSaleWithFees();
-  const send = (method: string, path: string, json?: object) =>
-    service.call(method, `/api/v1.0/${path}`, { as: 'clerk', ...(json ? { json } : {}) });
   const create = async (owner: string, sent: string[] = []) =>
     recordIn(await send('POST', 'orders', { type: 'consignor', sale, owner, items: sent }));
   const first = await create(seller, [lots.sold]);
@@ -555,23 +555,118 @@ test('a fee is on one statement: a second statement and a refresh do not repeat 
   expect(await create(seller, [lots.sold])).toMatchObject({ grand_total: '-89.18' });
 });
 
-/** Writes a statement with the fee of an unsold lot, whose result is then corrected to sold. Returns the id of the statement. */
-async function statementWithObsoleteFee() {
-  const { sale, seller, buyer, lots } = await writeSaleWithFees();
-  const body = { type: 'consignor', sale, owner: seller, items: [lots.sold] };
-  const { id } = recordIn(await service.call('POST', '/api/v1.0/orders', { as: 'clerk', json: body }));
-  const result = { field_sold_status: 'sold', field_sold_for_amount: 20_000, field_winner_bidder: buyer };
-  recordIn(await service.call('PATCH', `/api/v1.0/datatable-items/${lots.unsold}`, { as: 'clerk', json: result }));
-  return String(id);
+/** Writes a statement with the fees of lot 2, which is unsold, and of lot 3, which is withdrawn. */
+async function writeStatementWithFees() {
+  const written = await writeSaleWithFees();
+  const { sale, seller, lots } = written;
+  const { id } = recordIn(await send('POST', 'orders', { type: 'consignor', sale, owner: seller, items: [lots.sold] }));
+  return { ...written, id: String(id) };
 }
+type StatementWithFees = Awaited<ReturnType<typeof writeStatementWithFees>>;
 
-test.each([
-  ['refreshed', 'POST', 'order-refresh', {}],
-  ['issued', 'PATCH', 'orders', { status: 'in_process' }],
-])('a statement that is %s loses the fee of a lot whose result was corrected', async (_verb, method, path, json) => {
-  const id = await statementWithObsoleteFee();
-  const changed = recordIn(await service.call(method, `/api/v1.0/${path}/${id}`, { as: 'clerk', json }));
-  expect(changed).toMatchObject({ grand_total: '-62.15', additional_charges: [{ description: 'Gebühr für zurückgezogenes Los 3' }] });
+/** Changes a lot without updating its documents, as releases before the protection of fees did. */
+const changeLot = (lot: string, changes: Partial<typeof items.$inferInsert>) =>
+  service.db
+    .update(items)
+    .set(changes)
+    .where(eq(items.id, Number(lot)));
+const lowerFee = ({ id }: StatementWithFees) =>
+  send('PATCH', `orders/${id}`, {
+    additional_charges: [
+      { term: null, amount: 1_000, tax: 81, description: 'Gebühr für unverkauftes Los 2' },
+      { term: null, amount: 10_000, tax: 810, description: 'Gebühr für zurückgezogenes Los 3' },
+    ],
+  });
+
+// 45.95 for the sold lot, less 27.03 for an unsold lot and 108.10 for a withdrawn one.
+test.each<[string, string, string[], (written: StatementWithFees) => Promise<unknown>]>([
+  [
+    'an unsold lot was withdrawn',
+    '-170.25',
+    ['zurückgezogenes Los 2', 'zurückgezogenes Los 3'],
+    ({ lots }) => changeLot(lots.unsold, { status: 'withdrawn' }),
+  ],
+  [
+    'a withdrawn lot was unsold',
+    '-8.11',
+    ['unverkauftes Los 2', 'unverkauftes Los 3'],
+    ({ lots }) => changeLot(lots.withdrawn, { status: 'unsold' }),
+  ],
+  ['an unsold lot was sold', '-62.15', ['zurückgezogenes Los 3'], ({ lots }) => changeLot(lots.unsold, { status: 'sold' })],
+  ['its consignor is not paid', '-62.15', ['zurückgezogenes Los 3'], ({ lots }) => changeLot(lots.unsold, { dont_pay_consignor: true })],
+  [
+    'it belongs to another consignor',
+    '-62.15',
+    ['zurückgezogenes Los 3'],
+    async ({ lots, consignments }) => changeLot(lots.unsold, { consignment: consignments.other }),
+  ],
+  [
+    'it was moved to another sale',
+    '-89.18',
+    ['unverkauftes Los 2', 'zurückgezogenes Los 3'],
+    async ({ lots }) => changeLot(lots.unsold, { sale_id: Number(await writeSale(service)) }),
+  ],
+  [
+    'staff changed its amount and it was withdrawn',
+    '-72.96',
+    ['zurückgezogenes Los 2', 'zurückgezogenes Los 3'],
+    async (written) => {
+      recordIn(await lowerFee(written));
+      await changeLot(written.lots.unsold, { status: 'withdrawn' });
+    },
+  ],
+  [
+    'staff changed its amount and it was sold',
+    '-62.15',
+    ['zurückgezogenes Los 3'],
+    async (written) => {
+      recordIn(await lowerFee(written));
+      await changeLot(written.lots.unsold, { status: 'sold' });
+    },
+  ],
+])('a fee follows its lot when the statement is refreshed or issued: %s', async (_reason, total, fees, change) => {
+  const written = await writeStatementWithFees();
+  await change(written);
+  const expected = { grand_total: total, additional_charges: fees.map((fee) => ({ description: `Gebühr für ${fee}` })) };
+  expect(recordIn(await send('POST', `order-refresh/${written.id}`, {}))).toMatchObject(expected);
+  expect(recordIn(await send('PATCH', `orders/${written.id}`, { status: 'in_process' }))).toMatchObject(expected);
+});
+
+test('a statement gets the current fees when it is issued, also without a refresh', async () => {
+  const { id, lots } = await writeStatementWithFees();
+  await changeLot(lots.unsold, { status: 'sold' });
+  await changeLot(lots.withdrawn, { status: 'unsold' });
+  const issued = recordIn(await send('PATCH', `orders/${id}`, { status: 'in_process' }));
+  expect(issued).toMatchObject({ grand_total: '18.92', additional_charges: [{ description: 'Gebühr für unverkauftes Los 3' }] });
+});
+
+test('the result of a lot with a fee changes only together with its draft, and not after the statement is issued', async () => {
+  const { id, lots, buyer, consignments } = await writeStatementWithFees();
+  const patch = (lot: string, json: object) => send('PATCH', `datatable-items/${lot}`, json);
+  const result = { field_sold_status: 'sold', field_sold_for_amount: 20_000, field_winner_bidder: buyer };
+  const refused = await patch(lots.unsold, result);
+  expect(refused).toMatchObject({ status: 409, body: { documents: [{ id, grand_total: '-89.18', new_total: '-62.15' }] } });
+  expect(detailOf(refused)).toMatch(/^The fee of lot 2 is on statement \d+, which is new\. Update the statement together with the result/);
+  recordIn(await patch(lots.unsold, { ...result, update_documents: true }));
+  const { order_id, grand_total } = recordIn(await service.call('GET', `/api/v1.0/orders/${id}`, { as: 'clerk' }));
+  expect(grand_total).toBe('-62.15');
+
+  for (const status of ['in_process', 'finished']) recordIn(await send('PATCH', `orders/${id}`, { status }));
+  const corrections = [
+    { field_withdrawn: false, field_sold_status: 'unsold' },
+    { field_withdrawn: false, ...result },
+    { field_dont_pay_consignor: true },
+    { consignment: String(consignments.other) },
+  ];
+  for (const json of corrections) {
+    const second = await patch(lots.withdrawn, { ...json, update_documents: true });
+    expect(detailOf(second)).toBe(
+      `The fee of lot 3 is on statement ${order_id}, which is finished. Cancel the statement first, then create it again.`,
+    );
+  }
+  const next = await writeSale(service);
+  const elsewhere = await writeConsignment(service, { sale_id: Number(next) });
+  expect(await patch(lots.withdrawn, { consignment: elsewhere, lot_number: null })).toMatchObject({ status: 200 });
 });
 
 /** Sells a lot after the sale and writes its documents. */

@@ -2,8 +2,7 @@
  * The sources of an order's charges, and the table of uses, which prevents a charge from being on two documents. `DueCharge` in
  * contract/orders/charges.ts explains uses.
  */
-import { and, eq, inArray, ne, notInArray, or } from 'drizzle-orm';
-import { feeOfUse, feeUse } from '../../../contract/orders/lot-fees.ts';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { chargeUses, clients, consignments, items, sales } from '../../database/schema.ts';
 
@@ -66,27 +65,10 @@ export async function claimUses(transaction: Transaction, orderId: number, uses:
   return new Set(claimedRows.map(({ use }) => use));
 }
 
-/**
- * Returns the fees among these uses whose lots no longer have one, because their result in the sale was corrected. The fee for a lot that was
- * sold after the sale remains, because another statement credits it.
- */
-export async function findObsoleteFees(db: DatabaseOrTransaction, uses: readonly string[]): Promise<ReadonlySet<string>> {
-  const fees = uses.flatMap((use) => feeOfUse(use) ?? []);
-  if (fees.length === 0) return new Set();
-  const rows = await db
-    .select({ item: items.id, sale: items.sale_id })
-    .from(items)
-    .where(
-      and(
-        inArray(
-          items.id,
-          fees.map(({ item }) => item),
-        ),
-        notInArray(items.status, ['unsold', 'withdrawn']),
-        or(ne(items.status, 'sold'), eq(items.post_sale, false)),
-      ),
-    );
-  return new Set(rows.flatMap(({ item, sale }) => (sale === null ? [] : [feeUse(sale, item)])));
+/** Returns the id of the order that has a use; undefined if there is none. */
+export async function findOrderOfUse(db: DatabaseOrTransaction, use: string): Promise<number | undefined> {
+  const [row] = await db.select({ id: chargeUses.order_id }).from(chargeUses).where(eq(chargeUses.use, use));
+  return row?.id;
 }
 
 export async function moveUses(transaction: Transaction, fromId: number, toId: number, uses: readonly string[]): Promise<void> {

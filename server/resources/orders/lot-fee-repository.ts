@@ -1,5 +1,5 @@
 /** The lots of a sale that can have a fee because they were not sold, and the charges of their fees. */
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { feeCreditUse, feeUse } from '../../../contract/orders/lot-fees.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { chargeUses, consignments, items, orders } from '../../database/schema.ts';
@@ -48,6 +48,24 @@ export function findLotsWithFees(
     )
     .orderBy(asc(items.sort_lot), asc(items.id));
 }
+
+/** Returns the values of lots that decide on their fees. Lots that no longer exist are left out. */
+export const findChargedLots = (db: DatabaseOrTransaction, ids: readonly number[]) =>
+  db
+    .select({
+      id: items.id,
+      lot: items.lot,
+      status: items.status,
+      sale_id: items.sale_id,
+      post_sale: items.post_sale,
+      dont_pay_consignor: items.dont_pay_consignor,
+      consignment: items.consignment,
+      owner: consignments.owner,
+      tax_type: sql<string>`coalesce(${consignments.tax_type}, '')`,
+    })
+    .from(items)
+    .leftJoin(consignments, eq(consignments.id, items.consignment))
+    .where(inArray(items.id, [...ids]));
 
 /** Returns the charges of the orders that have the fees of lots or their credits, by use. */
 export async function findChargesByUse(db: DatabaseOrTransaction, saleId: number, itemIds: readonly number[]) {

@@ -17,7 +17,7 @@ import { parseCharge, separateCharges } from './order-charges.ts';
 import { houseTermsOfSale } from './order-lines.ts';
 import type { OrderRow } from './repository.ts';
 
-type FeeContext = Pick<ServiceContext, 'accountingCountry' | 'timeZone' | 'now' | 'houseTerms'>;
+export type FeeContext = Pick<ServiceContext, 'accountingCountry' | 'timeZone' | 'now' | 'houseTerms'>;
 
 /** Returns the terms of the house on the day of a sale. */
 export const loadTermsOfSale = async (context: FeeContext, db: DatabaseOrTransaction, sale: SaleRow) =>
@@ -65,7 +65,7 @@ export async function findLotFees(
 }
 
 /** Returns the amounts that an order charges for a use; undefined if they are zero, because staff waived the fee. */
-function amountsOf(charges: OrderRow['additional_charges'], use: string) {
+export function amountsOf(charges: OrderRow['additional_charges'], use: string) {
   const [charge] = separateCharges(charges, (candidate) => candidate !== use).leavingCharges;
   if (!charge) return undefined;
   const { amount, tax } = parseCharge(charge);

@@ -8,7 +8,6 @@
 import { z } from 'zod';
 import type { Language } from '../../../contract/countries.ts';
 import {
-  concernsItems,
   type DueCharge,
   documentCharge,
   dueCharges,
@@ -21,8 +20,7 @@ import { insuranceCharge } from '../../../contract/orders/insurance.ts';
 import { orderChargeFields } from '../../../contract/resources/order.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { storedChanges } from '../../records/stored-changes.ts';
-import { claimUses, findChargeSources, findObsoleteFees, findUses, moveUses, releaseUses } from './charge-repository.ts';
-import { itemsOfOrder } from './line-repository.ts';
+import { claimUses, findChargeSources, findUses, moveUses, releaseUses } from './charge-repository.ts';
 import { changeOrder, findCharges, type OrderRow } from './repository.ts';
 
 type Charges = OrderRow['additional_charges'];
@@ -146,21 +144,6 @@ function hasSameTermAndAmounts(a: Charges[number], b: Charges[number]): boolean 
   return chargeA.term === chargeB.term && chargeA.amount === chargeB.amount && chargeA.tax === chargeB.tax;
 }
 
-/**
- * Removes the charges whose items are no longer on the order, and fees for lots whose result was corrected. Call it after the lines have
- * changed.
- */
-export async function dropChargesWithoutItems(transaction: Transaction, order: Pick<OrderRow, 'id'>): Promise<void> {
-  const charges = await findCharges(transaction, order.id);
-  if (!charges.some((charge) => originOf(charge))) return;
-  const items = await itemsOfOrder(transaction, order.id);
-  const obsoleteFees = await findObsoleteFees(transaction, charges.flatMap(usesOf));
-  const { stayingCharges, leavingCharges } = separateCharges(charges, (use) => concernsItems(use, items) && !obsoleteFees.has(use));
-  if (leavingCharges.length === 0) return;
-  await changeOrder(transaction, order.id, { additional_charges: stayingCharges });
-  await releaseUses(transaction, order.id, leavingCharges.flatMap(usesOf));
-}
-
 /** Moves charges to another order. `stayingCharges` are those that remain. */
 export async function moveCharges(
   transaction: Transaction,
@@ -194,7 +177,7 @@ export function separateCharges(
 }
 
 /** Matches a charge that originates from another record, but not a charge that was entered on the order. */
-const chargeWithOriginSchema = z.object({
+export const chargeWithOriginSchema = z.object({
   amount: z.number(),
   tax: z.number(),
   description: z.string(),

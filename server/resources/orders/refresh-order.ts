@@ -8,10 +8,10 @@ import type { ServiceContext } from '../../service-context.ts';
 import { findSale } from '../sales/repository.ts';
 import { announceOrders } from './create-order.ts';
 import { linesOf, lockItemsOf, replaceLines } from './line-repository.ts';
-import { dropChargesWithoutItems } from './order-charges.ts';
 import { loadOrderHeader } from './order-header.ts';
 import { currentLines } from './order-lines.ts';
 import { recalculateOrder } from './recalculate-order.ts';
+import { refreshCharges } from './refresh-charges.ts';
 import { changeOrder, findOrder, type OrderRow } from './repository.ts';
 
 /** Recalculates an order that is still new. Throws 404, 409 and 412. */
@@ -55,6 +55,6 @@ async function refreshLines(context: ServiceContext, transaction: Transaction, o
     await replaceLines(transaction, order.id, lines);
     await changeOrder(transaction, order.id, { buyers_premium: sale.buyers_premium });
   }
-  await dropChargesWithoutItems(transaction, order);
+  await refreshCharges(context, transaction, order);
   return recalculateOrder(context, transaction, order, true);
 }

@@ -131,10 +131,16 @@ export async function findOrder(db: DatabaseOrTransaction, id: number) {
 }
 
 /**
- * Returns the invoices and statements of an item, except canceled ones and those on which a credit note has reversed the item. Locks new
- * orders, so that their status cannot change before the transaction ends. Lock the sale first if its totals will change too.
+ * Returns the invoices and statements of an item, except canceled ones and those on which a credit note has reversed the item. Also returns
+ * the order `orderWithFee`. Locks new orders, so that their status cannot change before the transaction ends. Lock the sale first if its
+ * totals will change too.
  */
-export async function documentsOfItem(transaction: Transaction, itemId: number, types: readonly OrderType[] = ['bidder', 'consignor']) {
+export async function documentsOfItem(
+  transaction: Transaction,
+  itemId: number,
+  types: readonly OrderType[] = ['bidder', 'consignor'],
+  orderWithFee?: number,
+) {
   const note = alias(orders, 'note');
   const noteLine = alias(orderLines, 'note_line');
   const credited = transaction
@@ -142,11 +148,14 @@ export async function documentsOfItem(transaction: Transaction, itemId: number, 
     .from(note)
     .innerJoin(noteLine, and(eq(noteLine.order_id, note.id), eq(noteLine.item_id, itemId)))
     .where(and(eq(note.corrects_id, orders.id), eq(note.type, 'credit_note'), ne(note.status, 'canceled')));
-  const isCurrentDocument = and(
+  const hasLine = and(
     inArray(orders.id, transaction.select({ id: orderLines.order_id }).from(orderLines).where(eq(orderLines.item_id, itemId))),
     inArray(orders.type, types),
-    ne(orders.status, 'canceled'),
     notExists(credited),
+  );
+  const isCurrentDocument = and(
+    orderWithFee === undefined ? hasLine : or(hasLine, eq(orders.id, orderWithFee)),
+    ne(orders.status, 'canceled'),
   );
   await transaction
     .select({ id: orders.id })

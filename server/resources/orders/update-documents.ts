@@ -6,16 +6,18 @@
  */
 import { explain } from '../../../contract/explanations.ts';
 import { decimalFromCents } from '../../../contract/money.ts';
+import { correctedFeeUse } from '../../../contract/orders/lot-fees.ts';
 import { reasonAgainstLowerTotal, reasonAgainstResultChange } from '../../../contract/orders/transitions.ts';
 import type { BlockingDocument } from '../../../contract/wire.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { conflict, RequestProblem } from '../../http/problem.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import type { ItemRow } from '../items/repository.ts';
+import { findOrderOfUse } from './charge-repository.ts';
 import { replaceLine } from './line-repository.ts';
-import { dropChargesWithoutItems } from './order-charges.ts';
 import { currentLine } from './order-lines.ts';
 import { recalculateOrder } from './recalculate-order.ts';
+import { refreshCharges } from './refresh-charges.ts';
 import { documentsOfItem, findOrder, type OrderRow } from './repository.ts';
 
 /** The fields on which an invoice depends. */
@@ -32,8 +34,8 @@ const statementFields = ['status', 'hammer_price', 'dont_pay_consignor', 'consig
 const hasBuyer = ({ winner_id, bidder_number }: ItemRow): boolean => winner_id !== null || bidder_number !== '';
 
 /**
- * Recalculates the lines of new documents after the update of an item, and returns these documents. Called in the same transaction. Throws
- * 409 if a document is no longer new, if `mayUpdate` is false, or if the extension confirmations is disabled. If the extension is
+ * Recalculates the lines and fees of new documents after the update of an item, and returns these documents. A lot that was not sold is on a
+ * statement with its fee. Called in the same transaction. Throws 409 if a document is no longer new, if `mayUpdate` is false, or if the extension confirmations is disabled. If the extension is
  * enabled, the 409 contains the list of documents.
  */
 export async function updateDocumentsOfItem(
@@ -46,9 +48,11 @@ export async function updateDocumentsOfItem(
   const differs = (names: readonly (keyof ItemRow)[]) => names.some((name) => before[name] !== after[name]);
   const concernsInvoice = differs(invoiceFields);
   const concernsStatement = differs(statementFields) || hasBuyer(before) !== hasBuyer(after);
-  if (!concernsInvoice && !concernsStatement) return [];
+  const wrongFee = correctedFeeUse(before, after);
+  if (!concernsInvoice && !concernsStatement && wrongFee === undefined) return [];
   const types = [...(concernsInvoice ? (['bidder'] as const) : []), ...(concernsStatement ? (['consignor'] as const) : [])];
-  const documents = await documentsOfItem(transaction, before.id, types);
+  const orderWithFee = wrongFee === undefined ? undefined : await findOrderOfUse(transaction, wrongFee);
+  const documents = await documentsOfItem(transaction, before.id, types, orderWithFee);
   if (documents.length === 0) return [];
   const blockingDocuments: BlockingDocument[] = [];
   // The documents are updated even if the change is refused below: only then are their new totals known. The refusal rolls them back.
@@ -70,7 +74,7 @@ export async function updateDocumentsOfItem(
   const reasons = (protectedDocuments.length > 0 ? protectedDocuments : documents).map((order) =>
     reasonAgainstResultChange(
       order,
-      lot,
+      order.id === orderWithFee ? `the fee of ${lot}` : lot,
       canUpdate ? (blockingDocuments.find(({ id }) => id === String(order.id))?.new_total ?? undefined) : undefined,
     ),
   );
@@ -84,7 +88,7 @@ export async function updateDocumentsOfItem(
 async function rewriteLine(context: ServiceContext, transaction: Transaction, order: OrderRow, itemId: number): Promise<number> {
   const line = await currentLine(context, transaction, order, itemId);
   await replaceLine(transaction, order.id, itemId, line);
-  await dropChargesWithoutItems(transaction, order);
+  await refreshCharges(context, transaction, order);
   await recalculateOrder(context, transaction, order, true);
   const after = await findOrder(transaction, order.id);
   if (!after) throw new Error('the order vanished while it was locked');

@@ -12,8 +12,9 @@ import { creditNotesOf, lockInvoiceOf } from './correction-repository.ts';
 import { announceOrders } from './create-order.ts';
 import { refuseUnderExpertise } from './expertise.ts';
 import { lockItemsOf } from './line-repository.ts';
-import { dropChargesWithoutItems, replaceOrderCharges, storedOrderCharges } from './order-charges.ts';
+import { replaceOrderCharges, storedOrderCharges } from './order-charges.ts';
 import { recalculateOrder } from './recalculate-order.ts';
+import { refreshCharges } from './refresh-charges.ts';
 import { refuseUnreleased } from './release-invoice.ts';
 import { changeOrder, findOrder, type OrderRow } from './repository.ts';
 
@@ -38,12 +39,12 @@ export async function updateOrder(
   if (status === 'finished' && before.status !== 'finished') await refuseUnderExpertise(transaction, before, 'status');
   const charges =
     additional_charges && (await replaceOrderCharges(transaction, before, await storedOrderCharges(transaction, additional_charges)));
-  // The result of a lot may have been corrected since the statement was written. Its fee must not be issued.
-  if (before.type === 'consignor' && !charges && (status === 'in_process' || status === 'finished'))
-    await dropChargesWithoutItems(transaction, before);
   const changes = { ...(charges ? { additional_charges: charges } : {}), ...(status && status !== before.status ? { status } : {}) };
   if (Object.keys(changes).length === 0) return;
   await changeOrder(transaction, before.id, changes);
+  // The terms of the house, or the consignment of a lot, may have changed since the statement was written. Only due fees are issued.
+  if (before.type === 'consignor' && (changes.status === 'in_process' || changes.status === 'finished'))
+    await refreshCharges(context, transaction, before);
   if (changes.status === 'canceled') await releaseAllUses(transaction, before.id);
   const changedIds = await recalculateOrder(context, transaction, before);
   const after = await findOrder(transaction, before.id);

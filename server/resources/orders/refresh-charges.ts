@@ -1,0 +1,91 @@
+/**
+ * Updates the charges of a draft after its lines, or the results of lots with fees, have changed.
+ *
+ * Source: docs/decisions/030-charges.md, docs/decisions/087-minimum-commission-and-fees.md.
+ */
+import { concernsItems, consignmentOfUse } from '../../../contract/orders/charges.ts';
+import { documentLabels } from '../../../contract/orders/document-labels.ts';
+import { consignorSchemeOf } from '../../../contract/orders/line-terms.ts';
+import { currentFee, dueFeeCredit, feeOfUse, feeUse, feeUseOfCredit, withCurrentAmounts } from '../../../contract/orders/lot-fees.ts';
+import type { Transaction } from '../../database/connection.ts';
+import { findSale } from '../sales/repository.ts';
+import { releaseUses } from './charge-repository.ts';
+import { itemsOfOrder } from './line-repository.ts';
+import { findChargedLots, findChargesByUse } from './lot-fee-repository.ts';
+import { amountsOf, type FeeContext, loadTermsOfSale } from './lot-fees.ts';
+import { chargeWithOriginSchema, separateCharges, usesOf } from './order-charges.ts';
+import { changeOrder, findOrder, type OrderRow } from './repository.ts';
+
+type Charges = OrderRow['additional_charges'];
+type ChargedLotRow = Awaited<ReturnType<typeof findChargedLots>>[number];
+
+/**
+ * Removes the charges whose items are no longer on the order. The fees of a statement, and their credits, get the amounts for the current
+ * results of their lots; a fee that is no longer due is removed. Call it after the lines have changed. The caller must hold the lock on the
+ * order's row.
+ */
+export async function refreshCharges(context: FeeContext, transaction: Transaction, { id }: Pick<OrderRow, 'id'>): Promise<void> {
+  const order = await findOrder(transaction, id);
+  if (!order?.additional_charges.some((charge) => usesOf(charge).length > 0)) return;
+  const lots = await findLotsOfFees(transaction, order.additional_charges);
+  const charges = order.type === 'consignor' ? await withCurrentFees(context, transaction, order, lots) : order.additional_charges;
+  const usesWithFees = new Set(charges.flatMap(usesOf));
+  const feeLots = lots.filter(({ id: item }) => usesWithFees.has(feeUse(order.sale_id ?? 0, item)));
+  const items = [...(await itemsOfOrder(transaction, id)), ...feeLots];
+  // The consignment in which a lot was before it moved to another sale is not known. So the charges of all consignments stay.
+  const hasMovedLot = feeLots.some(({ sale_id }) => sale_id !== order.sale_id);
+  const { stayingCharges } = separateCharges(
+    charges,
+    (use) => concernsItems(use, items) || (hasMovedLot && consignmentOfUse(use) !== undefined),
+  );
+  if (JSON.stringify(stayingCharges) === JSON.stringify(order.additional_charges)) return;
+  await changeOrder(transaction, id, { additional_charges: stayingCharges });
+  const stayingUses = new Set(stayingCharges.flatMap(usesOf));
+  await releaseUses(
+    transaction,
+    id,
+    order.additional_charges.flatMap(usesOf).filter((use) => !stayingUses.has(use)),
+  );
+}
+
+/** Returns the lots of the fees, and of the credits of fees, among charges. */
+async function findLotsOfFees(transaction: Transaction, charges: Charges): Promise<ChargedLotRow[]> {
+  const ids = charges.flatMap(usesOf).flatMap((use) => feeOfUse(feeUseOfCredit(use) ?? use)?.item ?? []);
+  return ids.length === 0 ? [] : findChargedLots(transaction, ids);
+}
+
+/** Returns the charges of a statement with its fees and credits as they are due now. */
+async function withCurrentFees(
+  context: FeeContext,
+  transaction: Transaction,
+  { additional_charges, sale_id, owner_id, language }: OrderRow,
+  lots: readonly ChargedLotRow[],
+): Promise<Charges> {
+  const sale = sale_id === null || lots.length === 0 ? undefined : await findSale(transaction, sale_id);
+  if (!sale) return additional_charges;
+  const house = await loadTermsOfSale(context, transaction, sale);
+  const labels = documentLabels(language);
+  const lotsById = new Map(lots.map((lot) => [lot.id, lot]));
+  const chargesByUse = await findChargesByUse(transaction, sale.id, [...lotsById.keys()]);
+  /** Returns the charge that is due now for a use; `unchanged` if the use is not a fee of the sale, or keeps its charge. */
+  const dueFor = (use: string) => {
+    const creditedUse = feeUseOfCredit(use);
+    const fee = feeOfUse(creditedUse ?? use);
+    const lot = fee?.sale === sale.id ? lotsById.get(fee.item) : undefined;
+    if (!lot) return 'unchanged';
+    if (creditedUse === undefined)
+      return currentFee({ sale: sale.id, owner: owner_id }, { ...lot, scheme: consignorSchemeOf(lot) }, house, labels);
+    const charges = chargesByUse.get(creditedUse);
+    // The statement with the fee was canceled. The next one charges the fee again.
+    if (!charges) return 'unchanged';
+    const charged = amountsOf(charges, creditedUse);
+    return charged && dueFeeCredit(sale.id, lot, charged, labels);
+  };
+  return additional_charges.flatMap((charge) => {
+    const chargeWithOrigin = chargeWithOriginSchema.safeParse(charge);
+    const [use] = usesOf(charge);
+    const due = use === undefined || !chargeWithOrigin.success ? 'unchanged' : dueFor(use);
+    if (due === undefined) return [];
+    return due === 'unchanged' || !chargeWithOrigin.success ? [charge] : [withCurrentAmounts({ ...charge, ...chargeWithOrigin.data }, due)];
+  });
+}
