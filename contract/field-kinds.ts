@@ -18,7 +18,17 @@ import { cents, centsFromDecimal, decimalAmount, decimalFromCents } from './mone
 import { once } from './once.ts';
 import { entrySchema, recordSchema } from './record-schemas.ts';
 import { dayFromMilliseconds, isoDay, isoFromMilliseconds, isoInstant, millisecondsFromIso, unixMilliseconds } from './time.ts';
-import { addRuleIssue, type Labelled, labelled, largestId, maxTitleLength, sentId, storableText, wireBoolean } from './wire.ts';
+import {
+  addRuleIssue,
+  type ExtensionName,
+  type Labelled,
+  labelled,
+  largestId,
+  maxTitleLength,
+  sentId,
+  storableText,
+  wireBoolean,
+} from './wire.ts';
 
 /** A field that is read, sent and stored as the same text. Sending `null` unsets it, because the app sends `null` for an empty input. */
 function textField<K extends Kind>(kind: K, textSchema: z.ZodType<string>, choices?: readonly string[]): Field<K, string, string, string> {
@@ -293,6 +303,9 @@ export const staffOnly = <F extends Field>(field: F): F => ({ ...field, staffOnl
 
 /** Returns the field, marked as without an effect on documents. Remove the mark when the field gets an effect. */
 export const storedOnly = <F extends Field>(field: F): F => ({ ...field, storedOnly: true });
+
+/** Returns the field, marked as added by an extension. */
+export const ofExtension = <F extends Field>(extension: ExtensionName, field: F): F => ({ ...field, extension });
 
 /** Returns two fields that form a range. If both have a value, the second must not be below (or before) the first. */
 export function range<Low extends string, High extends string, F extends Field>(low: Low, high: High, field: F): Record<Low | High, F> {

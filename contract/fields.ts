@@ -6,7 +6,7 @@
  */
 import { z } from 'zod';
 import { type ReferableRecord, referableRecords } from './resources/resource-table.ts';
-import { type Labelled, largestId, storableText } from './wire.ts';
+import { type ExtensionName, type Labelled, largestId, storableText } from './wire.ts';
 
 export type Kind =
   | 'text'
@@ -102,6 +102,8 @@ export interface Field<K extends Kind = Kind, Read = unknown, Sent = unknown, St
   readonly staffOnly?: boolean;
   /** The value is stored and shown, but no calculation, document or check depends on it. Forms show a note. */
   readonly storedOnly?: boolean;
+  /** The extension that adds the field. A service without it neither returns the field nor accepts it, and the app hides it. */
+  readonly extension?: ExtensionName;
 }
 export type Fields = Readonly<Record<string, Field>>;
 

@@ -206,6 +206,7 @@ export const extensionNames = [
   'payment-allocation',
   'payment-reversals',
   'payments',
+  'premium-terms',
   'related',
   'sale-context',
   'search',

@@ -1,12 +1,13 @@
 /**
- * The dated terms of the house: tax rates, buyer's premium and consignor's commission. An entry applies from its first day until the next
- * entry of its kind. Days before the first entry of tax rates have the built-in rates of `tax-rates.ts`.
+ * The dated terms of the house: tax rates, buyer's premium, consignor's commission, and premiums or surcharges of the channels of bids. An
+ * entry applies from its first day until the next entry of its kind, and of its channel if it has one. Days before the first entry of tax rates have the built-in rates of `tax-rates.ts`.
  * Source: docs/specification/money.md#terms-of-the-house.
  */
+import { type BidChannel, bidChannels } from './bid-channels.ts';
 import type { CommissionStep } from './commission.ts';
 import { latestRow, ratesOn, type TaxRates, taxRates } from './tax-rates.ts';
 
-export const houseTermKinds = ['tax_rates', 'premium', 'commission'] as const;
+export const houseTermKinds = ['tax_rates', 'premium', 'channel', 'commission'] as const;
 export type HouseTermKind = (typeof houseTermKinds)[number];
 
 /** `from` is the first day, such as `2027-01-01`. */
@@ -28,19 +29,28 @@ export interface DatedCommission extends DatedSteps {
   readonly withdrawnFee: number;
 }
 
-/** The entries of the house, without withdrawn ones. Each kind has at most one entry for a day, in any order. */
+/** The premium of a channel: steps of its own, or a surcharge on the premium of the sale or the house, never both. */
+export interface DatedChannelTerms extends DatedSteps {
+  readonly channel: BidChannel;
+  /** The percentage points added to each step, in millionths; 0 if the channel has steps of its own. */
+  readonly surcharge: number;
+}
+
+/** The entries of the house, without withdrawn ones. Each kind (and channel) has at most one entry for a day, in any order. */
 export interface HouseTerms {
   readonly tax_rates: readonly DatedRates[];
   readonly premium: readonly DatedSteps[];
+  readonly channel: readonly DatedChannelTerms[];
   readonly commission: readonly DatedCommission[];
 }
 
-export const noHouseTerms: HouseTerms = { tax_rates: [], premium: [], commission: [] };
+export const noHouseTerms: HouseTerms = { tax_rates: [], premium: [], channel: [], commission: [] };
 
 /** The terms of the house on one day. A premium or commission without an entry is undefined. */
 export interface HouseTermsOfDay {
   readonly taxRates: DatedRates & { readonly isBuiltIn: boolean };
   readonly premium: DatedSteps | undefined;
+  readonly channels: Readonly<Partial<Record<BidChannel, DatedChannelTerms>>>;
   readonly commission: DatedCommission | undefined;
 }
 
@@ -50,9 +60,21 @@ export function houseTermsOn(terms: HouseTerms, country: string, day: string): H
   return {
     taxRates: ownRates ? { ...ownRates, isBuiltIn: false } : { ...builtInRatesOn(country, day), isBuiltIn: true },
     premium: latestRow(terms.premium, day),
+    channels: channelTermsOn(terms.channel, day),
     commission: latestRow(terms.commission, day),
   };
 }
+
+const channelTermsOn = (entries: HouseTerms['channel'], day: string): HouseTermsOfDay['channels'] =>
+  Object.fromEntries(
+    bidChannels.flatMap((channel) => {
+      const latest = latestRow(
+        entries.filter((entry) => entry.channel === channel),
+        day,
+      );
+      return latest ? [[channel, latest]] : [];
+    }),
+  );
 
 /** Returns the built-in tax rates of a country, oldest first, with one entry for each day on which a rate changes. */
 export function builtInRates(country: string): DatedRates[] {

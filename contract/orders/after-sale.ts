@@ -4,6 +4,7 @@
  */
 import { commissionOn, PremiumError, parsePremium } from '../money/commission.ts';
 import { millionthsOf, roundedQuotient, wholeShare } from '../money/percentage.ts';
+import { ownPremiumOf, premiumTermsOf } from './premium-terms.ts';
 import { effectiveReserve } from './reserve.ts';
 
 /** Cents of a currency unit. */
@@ -48,18 +49,32 @@ export function afterSaleOffer({ reserve, reserveType, buyNowPrice, buyNowSettin
 export const afterSaleDiscount = (percent: number | null): number => millionthsOf(`${percent ?? 0}%`) ?? 0;
 
 /**
- * Returns the premium on a hammer price after the discount, both in cents and without tax. Returns null if the sale has no premium of its
- * own, or if its premium cannot be read.
+ * Returns the premium on a hammer price after the discount, both in cents and without tax that is added to it. The premium of the item takes
+ * precedence over that of the buyer, and both over that of the sale. Returns null if none of them has a premium, or if one cannot be read.
  */
 export function afterSalePremium(
   hammer: number,
-  { buyers_premium, post_sale_discount }: { readonly buyers_premium: string; readonly post_sale_discount: number | null },
+  {
+    item,
+    client,
+    sale,
+  }: Readonly<Record<'item' | 'client', Parameters<typeof ownPremiumOf>[0] | undefined>> & { readonly sale: SaleTerms },
 ): number | null {
   try {
-    const steps = parsePremium(buyers_premium);
-    return steps.length === 0 ? null : commissionOn(hammer, steps, afterSaleDiscount(post_sale_discount));
+    const { steps, origin } = premiumTermsOf({
+      item: ownPremiumOf(item ?? {}),
+      client: { ...ownPremiumOf(client ?? {}), label: '' },
+      sale: { label: '', steps: parsePremium(sale.buyers_premium) },
+      house: { premium: undefined, channels: {} },
+    });
+    return origin ? commissionOn(hammer, steps, afterSaleDiscount(sale.post_sale_discount)) : null;
   } catch (error) {
     if (error instanceof PremiumError) return null;
     throw error;
   }
+}
+
+interface SaleTerms {
+  readonly buyers_premium: string;
+  readonly post_sale_discount: number | null;
 }

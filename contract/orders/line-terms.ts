@@ -2,6 +2,7 @@
  * Finds the terms of a lot on a document, and where each was found. Source: docs/specification/money.md#premium-and-commission,
  * docs/specification/money.md#tax-schemes.
  */
+import type { BidChannel } from '../money/bid-channels.ts';
 import { type CommissionStep, clientSteps, consignorSteps, formatPremium } from '../money/commission.ts';
 import { isTaxedToConsignor } from '../money/consignor-fees.ts';
 import type { DatedSteps, HouseTermsOfDay } from '../money/house-terms.ts';
@@ -10,23 +11,15 @@ import { type TaxId, taxIdOf } from '../money/tax.ts';
 import type { RateKind } from '../money/tax-rates.ts';
 import { decimalFromCents } from '../money.ts';
 import { afterSaleDiscount } from './after-sale.ts';
+import { type OwnPremium, premiumTermsOf } from './premium-terms.ts';
+import type { TermOrigin } from './term-origin.ts';
 
-/** The kinds of records in which a term can be found. `built_in` is the table of tax rates in the code. */
-export const termSources = ['consignment', 'client', 'sale', 'house', 'built_in'] as const;
-
-interface TermOrigin {
-  readonly source: (typeof termSources)[number];
-  /** The number or name of the record; empty for `house` and `built_in`. */
-  readonly label: string;
-  /** The first day of a dated term; null for a term of a record. */
-  readonly from: string | null;
-}
-
-export const lineTermKinds = ['premium', 'commission', 'minimum', 'discount', 'tax'] as const;
+export const lineTermKinds = ['premium', 'surcharge', 'commission', 'minimum', 'discount', 'tax'] as const;
 
 /**
  * A term as stored with a line, and its origin. The value is a text such as `25%` or `25% up to 2000, 20% thereafter`. The value of a
- * minimum is a decimal amount such as `50.00`.
+ * minimum is a decimal amount such as `50.00`. That of a surcharge is the percentage points that the channel adds to each step of the
+ * premium, such as `3%`.
  */
 export interface LineTerm extends TermOrigin {
   readonly kind: (typeof lineTermKinds)[number];
@@ -37,7 +30,15 @@ export interface LineTerm extends TermOrigin {
 
 /** The records with the terms of a lot. Fields that are not known are empty. */
 interface RecordsWithTerms {
-  readonly item: { readonly product_tax_code: string; readonly post_sale: boolean };
+  readonly item: {
+    readonly product_tax_code: string;
+    readonly post_sale: boolean;
+    readonly premium?: OwnPremium | undefined;
+    /** The channel of the winning bid. */
+    readonly channel?: BidChannel | undefined;
+  };
+  /** The client who bought the item. */
+  readonly buyer?: { readonly name: string; readonly premium: OwnPremium } | undefined;
   readonly consignment?:
     | { readonly number: string; readonly tax_type: string; readonly steps: Parameters<typeof consignorSteps>[0] }
     | undefined;
@@ -67,14 +68,16 @@ export interface FoundTerms extends LineTerms {
   readonly found: readonly LineTerm[];
 }
 
-/**
- * Returns the terms of a lot on an invoice: the premium of the sale, otherwise that of the house, and the discount if the lot was sold after
- * the sale.
- */
-export function buyerTerms({ item, consignment, sale, house }: RecordsWithTerms): FoundTerms {
+/** Returns the terms of a lot on an invoice: its premium, and the discount if the lot was sold after the sale. */
+export function buyerTerms({ item, buyer, consignment, sale, house }: RecordsWithTerms): FoundTerms {
   const scheme = schemeOf(item, consignment);
-  const ofSale: StepsOfRecord = { steps: sale.premium, source: 'sale', label: sale.label };
-  const { steps, origin, includesTax } = firstSteps([ofSale], house.premium);
+  const { steps, foundSteps, origin, includesTax, surcharge } = premiumTermsOf({
+    item: item.premium,
+    client: buyer && { ...buyer.premium, label: buyer.name },
+    channel: item.channel,
+    sale: { label: sale.label, steps: sale.premium },
+    house,
+  });
   const discount = item.post_sale ? afterSaleDiscount(sale.post_sale_discount) : 0;
   return {
     scheme,
@@ -82,7 +85,8 @@ export function buyerTerms({ item, consignment, sale, house }: RecordsWithTerms)
     discount,
     includesTax,
     found: [
-      ...(origin ? [{ kind: 'premium' as const, value: formatSteps(steps), ...flagFor(includesTax), ...origin }] : []),
+      ...(origin ? [{ kind: 'premium' as const, value: formatSteps(foundSteps), ...flagFor(includesTax), ...origin }] : []),
+      ...(surcharge ? [{ kind: 'surcharge' as const, value: percentageOf(surcharge.points), ...surcharge.origin }] : []),
       ...(origin && discount > 0
         ? [{ kind: 'discount' as const, value: percentageOf(discount), source: 'sale' as const, label: sale.label, from: null }]
         : []),

@@ -8,7 +8,7 @@ import { readSchemas } from '../record-schemas.ts';
 import { idText, labelled } from '../wire.ts';
 import { addressObject } from './address.ts';
 import type { Resource } from './resource.ts';
-import { additionalCharges, externalIds } from './shared-fields.ts';
+import { additionalCharges, externalIds, ownPremium } from './shared-fields.ts';
 import { transactionTypes } from './transaction.ts';
 
 /** A new client becomes approved when `published` is set. Any client with a `blocking_reason` is blocked. */
@@ -43,6 +43,7 @@ export const clientFields = {
   invoice_release_limit: field.staffOnly(field.money()),
   consignor_commissions: field.staffOnly(field.entries({ consignor_commission: field.decimal(100), step_from: field.decimal() })),
   additional_charges: field.staffOnly(additionalCharges()),
+  ...ownPremium(field.staffOnly),
   tax_type: field.staffOnly(field.choice(...taxIds)),
   tax_id: field.text(),
   tax_state: field.storedOnly(field.staffOnly(field.text())),
@@ -70,7 +71,15 @@ export const clientGroups = {
   warnings: ['warning', 'blocking_reason'],
   contact: ['email', 'secondary_email', 'phone', 'primary_phone', 'office_phone', 'mobile', 'fax', 'client_website', 'website_language'],
   classification: ['published', 'agent', 'responsible_user', 'categories', 'interested_in', 'tags', 'source'],
-  payment: ['bank_details', 'default_payment_method', 'invoice_release_limit', 'consignor_commissions', 'additional_charges'],
+  payment: [
+    'bank_details',
+    'default_payment_method',
+    'invoice_release_limit',
+    'consignor_commissions',
+    'additional_charges',
+    'buyers_premium',
+    'buyers_premium_includes_tax',
+  ],
   tax: ['tax_type', 'tax_id', 'tax_state'],
   instructions: [
     'billing_instructions',

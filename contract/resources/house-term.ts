@@ -1,6 +1,7 @@
 /** The dated terms of the house. Source: docs/specification/extensions.md#house-terms. */
 import { z } from 'zod';
 import * as field from '../field-kinds.ts';
+import { bidChannels } from '../money/bid-channels.ts';
 import { type HouseTermKind, houseTermKinds, houseTermStates } from '../money/house-terms.ts';
 import { millionthsOf, wholeShare } from '../money/percentage.ts';
 import { cents, decimalAmount } from '../money.ts';
@@ -18,17 +19,22 @@ export const feeFields = ['minimum', 'unsold_fee', 'withdrawn_fee'] as const;
 
 const percentage = z.string();
 
-/** A service of an earlier version does not return `includes_tax` and the amounts. */
+/** A service of an earlier version does not return `includes_tax`, the amounts and the fields of a channel. */
 export const houseTermRecord = z.object({
   id: idText.nullable().describe('null for built-in tax rates'),
   kind: z.enum(houseTermKinds),
   from: isoDay.describe('the first day'),
+  channel: z.enum(bidChannels).nullable().default(null).describe('null unless the kind is `channel`'),
   state: z.enum(houseTermStates).describe('the state on the current day in the house’s time zone'),
-  standard_rate: percentage.nullable().describe('such as `8.1%`; null for a premium or commission'),
-  reduced_rate: percentage.nullable().describe('such as `2.6%`; null for a premium or commission'),
-  import_rate: percentage.nullable().describe('such as `8.1%`; null for a premium or commission'),
-  steps: z.string().nullable().describe('such as `25% up to 2000, 20% thereafter`; null for tax rates'),
-  includes_tax: z.boolean().nullable().default(null).describe('whether the steps and the amounts include their tax; null for tax rates'),
+  standard_rate: percentage.nullable().describe('such as `8.1%`; null unless the kind is `tax_rates`'),
+  reduced_rate: percentage.nullable().describe('such as `2.6%`; null unless the kind is `tax_rates`'),
+  import_rate: percentage.nullable().describe('such as `8.1%`; null unless the kind is `tax_rates`'),
+  steps: z.string().nullable().describe('such as `25% up to 2000, 20% thereafter`; null for tax rates and surcharges'),
+  surcharge: percentage
+    .nullable()
+    .default(null)
+    .describe('the points that a channel adds to each step of the premium of the sale or the house, such as `3%`; null if it has steps'),
+  includes_tax: z.boolean().nullable().default(null).describe('whether the steps and the amounts include their tax; null without steps'),
   minimum: decimalAmount.nullable().default(null).describe('the lowest commission on a sold lot; null unless the kind is `commission`'),
   unsold_fee: decimalAmount.nullable().default(null).describe('the fee for an unsold lot; null unless the kind is `commission`'),
   withdrawn_fee: decimalAmount.nullable().default(null).describe('the fee for a withdrawn lot; null unless the kind is `commission`'),
@@ -53,10 +59,11 @@ const sentAmount = cents.min(0, 'is below 0').optional();
 const fieldsOfKind = {
   tax_rates: { needed: rateFields, optional: [] },
   premium: { needed: ['steps'], optional: ['includes_tax'] },
+  channel: { needed: ['channel'], optional: ['steps', 'surcharge', 'includes_tax'] },
   commission: { needed: ['steps'], optional: ['includes_tax', ...feeFields] },
 } as const satisfies Record<HouseTermKind, unknown>;
 
-/** An entry has all three rates or steps, depending on its kind. Only a commission has amounts. */
+/** An entry has all three rates, steps or a surcharge, depending on its kind. Only a commission has amounts. */
 export const houseTermCreate = z
   .strictObject({
     kind: z.enum(houseTermKinds),
@@ -67,6 +74,10 @@ export const houseTermCreate = z
     reduced_rate: sentRate.optional(),
     import_rate: sentRate.optional(),
     steps: stepsFields.steps.sent.optional().describe('one rate or several steps, such as `25% up to 2000, 20% thereafter`'),
+    channel: z.enum(bidChannels).optional().describe('the channel of the winning bid; only for the kind `channel`'),
+    surcharge: sentRate
+      .optional()
+      .describe('the points that the channel adds to each step of the premium of the sale or the house, such as `3%`; in place of `steps`'),
     includes_tax: z.boolean().optional().describe('whether the steps and the amounts include their tax; false by default'),
     minimum: sentAmount.describe('the lowest commission on a sold lot, in cents; 0 by default'),
     unsold_fee: sentAmount.describe('the fee for an unsold lot, in cents; 0 by default'),
@@ -76,12 +87,19 @@ export const houseTermCreate = z
     checkValues(stepsFields, sent, context);
     const needed: readonly string[] = fieldsOfKind[sent.kind].needed;
     const allowed: readonly string[] = [...needed, ...fieldsOfKind[sent.kind].optional];
-    for (const name of [...rateFields, 'steps'] as const) {
+    for (const name of [...rateFields, 'steps', 'channel'] as const) {
       if (needed.includes(name) && (sent[name] ?? '').trim() === '') addRuleIssue(context, 'required', 'is missing', {}, [name]);
     }
-    for (const name of [...rateFields, 'steps', 'includes_tax', ...feeFields] as const) {
+    for (const name of [...rateFields, 'steps', 'channel', 'surcharge', 'includes_tax', ...feeFields] as const) {
       if (!allowed.includes(name) && sent[name] !== undefined)
         addRuleIssue(context, 'of_other_kind', `does not belong to ${sent.kind}`, {}, [name]);
     }
+    if (sent.kind !== 'channel') return;
+    const hasSteps = (sent.steps ?? '').trim() !== '';
+    if (!hasSteps && sent.surcharge === undefined) addRuleIssue(context, 'required', 'is missing, and so is surcharge', {}, ['steps']);
+    if (hasSteps && sent.surcharge !== undefined)
+      addRuleIssue(context, 'steps_or_surcharge', 'cannot be sent with steps', {}, ['surcharge']);
+    if (sent.includes_tax && sent.surcharge !== undefined)
+      addRuleIssue(context, 'steps_or_surcharge', 'cannot be sent with a surcharge', {}, ['includes_tax']);
   });
 export type HouseTermCreate = z.input<typeof houseTermCreate>;

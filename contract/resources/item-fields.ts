@@ -1,7 +1,8 @@
 /** The fields of items. Source: docs/specification/api.md#item-fields, docs/specification/extensions.md#units. */
 import * as field from '../field-kinds.ts';
+import { bidChannels } from '../money/bid-channels.ts';
 import { taxIds } from '../money/tax.ts';
-import { additionalCharges } from './shared-fields.ts';
+import { additionalCharges, ownPremium } from './shared-fields.ts';
 
 /** A new item becomes available, then sold or unsold. Any item that is not sold can be withdrawn. */
 export const itemStatuses = ['new', 'available', 'sold', 'unsold', 'withdrawn'] as const;
@@ -81,6 +82,7 @@ export const itemFields = {
   public_message: field.longText(),
   auctioneer_notes: field.longText(),
   additional_charges: additionalCharges(),
+  ...ownPremium(),
   dont_pay_consignor_note: field.text(),
   hide_sold_information: field.boolean(),
   printing_options: field.text(),
@@ -102,6 +104,7 @@ export const itemHistoryFields = {
   field_under_extension_status: field.text(),
   field_winner_bidder: field.reference('client'),
   field_withdrawn: field.boolean(),
+  field_sold_channel: field.ofExtension('premium-terms', field.choice(...bidChannels)),
 } as const;
 
 export const itemWritable = { ...itemFields, ...itemHistoryFields };

@@ -21,6 +21,8 @@ const itemGroups = {
     'buy_now_price',
     'buy_now_setting',
     'additional_charges',
+    'buyers_premium',
+    'buyers_premium_includes_tax',
   ],
   media: ['images', 'video_url', 'pdf_url', 'certificate_link', 'reference_link'],
   lot: ['lot_number', 'lot_letter', 'position_of_consignment', 'start_lot_numbering_at'],
@@ -50,6 +52,7 @@ const itemGroups = {
     'field_under_extension_status',
     'field_winner_bidder',
     'field_withdrawn',
+    'field_sold_channel',
   ],
   other: [
     'shipping_id',
@@ -103,6 +106,7 @@ export const itemListExtras = {
 export const itemHistoryRecord = z.object({
   id: idText,
   ...readSchemas(itemHistoryFields),
+  field_sold_channel: itemHistoryFields.field_sold_channel.read.optional(),
   confirmation: z.string().optional().describe('extension confirmations: the warning that the author confirmed'),
   author: labelled.nullable(),
   created: z.iso.datetime(),

@@ -7,7 +7,8 @@ import { languages } from '../countries.ts';
 import * as field from '../field-kinds.ts';
 import { decimalAmount } from '../money.ts';
 import { chargeOrigins } from '../orders/charges.ts';
-import { lineTermKinds, termSources } from '../orders/line-terms.ts';
+import { lineTermKinds } from '../orders/line-terms.ts';
+import { termSources } from '../orders/term-origin.ts';
 import type { ListSpec } from '../query.ts';
 import { isoDay } from '../time.ts';
 import { idText, labelled, sentId } from '../wire.ts';
@@ -119,11 +120,11 @@ const orderTerm = z.object({
   value: z
     .string()
     .describe(
-      'a percentage such as `8.1%`, or steps such as `25% up to 2000, 20% thereafter`; for a minimum, a decimal amount such as `50.00`',
+      'a percentage such as `8.1%`, or steps such as `25% up to 2000, 20% thereafter`; for a minimum, a decimal amount such as `50.00`; for a surcharge, the points that are added to each step of the premium',
     ),
   includes_tax: z.boolean().optional().describe('true if a premium, commission or minimum includes its tax'),
   source: z.enum(termSources).describe('`built_in` is the table of tax rates of the service'),
-  label: z.string().describe('the number of the sale or consignment, or the name of the client; otherwise empty'),
+  label: z.string().describe('the number of the sale or consignment, or the name of the client or channel; otherwise empty'),
   from: isoDay.nullable().describe('the first day of a dated term'),
   lots: z.array(z.string()).describe('the numbers of the lots to which the term applies'),
 });

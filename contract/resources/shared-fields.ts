@@ -1,8 +1,9 @@
 /**
- * Fields that several resources have: lists of charges and of external ids, and confirmations.
+ * Fields that several resources have: lists of charges and of external ids, premiums, and confirmations.
  * Source: docs/specification/api.md#order-fields, docs/specification/api.md#sale-fields, docs/specification/api.md#consignment-fields.
  */
 import * as field from '../field-kinds.ts';
+import type { Field } from '../fields.ts';
 import { storableText } from '../wire.ts';
 
 /** The targets of a charge. An empty target means the default of the record (see `orders/charges.ts`). */
@@ -17,6 +18,12 @@ export const chargeFields = {
   tax: field.money(),
 };
 export const additionalCharges = () => field.entries(chargeFields);
+
+/** The premium of an item or client, in the form of the sale's premium. */
+export const ownPremium = (mark: <F extends Field>(field: F) => F = (unmarked) => unmarked) => ({
+  buyers_premium: mark(field.ofExtension('premium-terms', field.premium())),
+  buyers_premium_includes_tax: mark(field.ofExtension('premium-terms', field.boolean())),
+});
 
 /** The ids of a record in other systems. */
 export const externalIds = () => field.entries({ system: field.text(), external_id: field.text() });

@@ -90,7 +90,7 @@ const auditedTables: Readonly<Record<AuditPart, ReturnType<typeof describeAudite
     table: items,
     recordType: 'item',
     recordColumn: 'id',
-    derived: ['hammer_price', 'winner_id', 'bidder_number', 'dont_pay_consignor'],
+    derived: ['hammer_price', 'winner_id', 'bidder_number', 'bid_channel', 'dont_pay_consignor'],
   }),
   result: describeAuditedTable({ table: itemHistory, recordType: 'item', recordColumn: 'item_id', derived: ['by_job'] }),
   order: describeAuditedTable({

@@ -1,4 +1,5 @@
 /** Checks the confirmations of warnings. Source: docs/decisions/035-confirmations.md. */
+import type { Fields } from '../../contract/fields.ts';
 import { clientLabel } from '../../contract/resources/client.ts';
 import type { ExtensionName } from '../../contract/wire.ts';
 import type { Transaction } from '../database/connection.ts';
@@ -20,6 +21,15 @@ export function refuseKeysOf(
   if (extensions.includes(extension)) return;
   const sentKeys = keys.filter((key) => Reflect.get(body, key) !== undefined);
   if (sentKeys.length > 0) throw invalidBody(Object.fromEntries(sentKeys.map((key) => [key, ['is not a field of this resource']])));
+}
+
+/** Throws 422 if the body has a field of an extension that is disabled. */
+export function refuseFieldsOfExtensions(
+  context: Pick<ServiceContext, 'extensions'>,
+  fields: Fields,
+  body: Readonly<Record<string, unknown>>,
+): void {
+  for (const [name, { extension }] of Object.entries(fields)) if (extension) refuseKeysOf(extension, context, body, [name]);
 }
 
 /**

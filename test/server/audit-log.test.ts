@@ -156,7 +156,7 @@ describe('the audit log covers every stored column', () => {
     address: ['client_id'],
     sale: ['item_count', 'consignment_count', 'total_estimates', 'total_hammer_price'],
     consignment: ['item_count'],
-    item: ['hammer_price', 'winner_id', 'bidder_number', 'dont_pay_consignor'],
+    item: ['hammer_price', 'winner_id', 'bidder_number', 'bid_channel', 'dont_pay_consignor'],
     result: ['item_id', 'by_job'],
     order: Object.keys(getTableColumns(orders)).filter(
       (name) => !['type', 'status', 'sale_id', 'owner_id', 'additional_charges'].includes(name),

@@ -1,6 +1,7 @@
 /** The dated terms of the house. Source: docs/specification/extensions.md#house-terms. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayFromMilliseconds, dayIn } from '../../contract/time.ts';
+import type { clients } from '../../server/database/schema.ts';
 import { recordIn, recordsIn } from './read-response.ts';
 import { basic, emailOf, type Person, password, startTestService, type TestService } from './service.ts';
 import { writeClient, writeConsignment, writeSale, writeSoldItem } from './write-records.ts';
@@ -25,8 +26,16 @@ const errorsOf = (response: { body: unknown }) => Reflect.get(Object(response.bo
 const noon = (day: string) => Date.parse(`${day}T12:00:00Z`);
 
 /** Creates a sale on a day with one sold lot of a new consignor under the normal scheme. Returns its draft invoice and draft statement. */
-async function documentsOf(day: string, sale: { readonly buyers_premium?: string } = {}, steps: { consignor_commission: string }[] = []) {
-  const buyer = await writeClient(service, { last_name: 'Buyer' });
+async function documentsOf(
+  day: string,
+  sale: { readonly buyers_premium?: string } = {},
+  steps: { consignor_commission: string }[] = [],
+  terms: {
+    readonly item?: { readonly bid_channel?: string; readonly buyers_premium?: string };
+    readonly buyer?: typeof clients.$inferInsert;
+  } = {},
+) {
+  const buyer = await writeClient(service, { last_name: 'Buyer', ...terms.buyer });
   const consignor = await writeClient(service, { last_name: 'Consignor' });
   const saleId = await writeSale(service, { status: 'closed', live_sale_date_from: noon(day), ...sale });
   const stored = steps.map((step) => ({ step_from: null, ...step }));
@@ -43,10 +52,11 @@ async function documentsOf(day: string, sale: { readonly buyers_premium?: string
     hammer_price: 100_000,
     lot_number: 7,
     product_tax_code: 'standard',
+    ...terms.item,
   });
   const create = async (type: string, owner: string) =>
     recordIn(await send('POST', 'orders', { type, sale: saleId, owner, items: [item] }, 'clerk'));
-  return { invoice: await create('bidder', buyer), statement: await create('consignor', consignor), saleId, consignment };
+  return { invoice: await create('bidder', buyer), statement: await create('consignor', consignor), saleId, consignment, item };
 }
 
 describe('adding terms', () => {
@@ -69,6 +79,16 @@ describe('adding terms', () => {
     expect(await add(terms)).toMatchObject({ includes_tax: true, minimum: '50.00', unsold_fee: '25.50', withdrawn_fee: '0.00' });
     const premium = await add({ kind: 'premium', from: dayAfter(403), steps: '25%' });
     expect(premium).toMatchObject({ includes_tax: false, minimum: null, unsold_fee: null, withdrawn_fee: null });
+  });
+
+  test('a channel has steps of its own or a surcharge, and its own current entry', async () => {
+    const surcharge = await add({ kind: 'channel', channel: 'internet', from: today, surcharge: '3%' });
+    expect(surcharge).toMatchObject({ channel: 'internet', state: 'current', surcharge: '3%', steps: null, includes_tax: null });
+    const steps = await add({ kind: 'channel', channel: 'room', from: today, steps: '24%', includes_tax: true });
+    expect(steps).toMatchObject({ channel: 'room', state: 'current', surcharge: null, steps: '24%', includes_tax: true });
+    const second = await send('POST', 'house-terms', { kind: 'channel', channel: 'room', from: today, surcharge: '1%' });
+    expect(errorsOf(second)).toEqual({ from: ['is already the first day of other terms of the channel room'] });
+    expect((await entries()).filter(({ kind, state }) => kind === 'channel' && state === 'current')).toEqual([steps, surcharge]);
   });
 
   test('the list begins with the built-in tax rates', async () => {
@@ -110,6 +130,17 @@ describe('adding terms', () => {
     ],
     [{ kind: 'premium', from: dayAfter(500), steps: '25%', author: '1' }, 'author', expect.any(String)],
     [{ kind: 'premium', from: dayAfter(500), steps: '25%', minimum: 5_000 }, 'minimum', 'does not belong to premium'],
+    [{ kind: 'premium', from: dayAfter(500), steps: '25%', channel: 'room' }, 'channel', 'does not belong to premium'],
+    [{ kind: 'channel', from: dayAfter(500), steps: '25%' }, 'channel', 'is missing'],
+    [{ kind: 'channel', from: dayAfter(500), channel: 'fax', steps: '25%' }, 'channel', expect.any(String)],
+    [{ kind: 'channel', from: dayAfter(500), channel: 'room' }, 'steps', 'is missing, and so is surcharge'],
+    [{ kind: 'channel', from: dayAfter(500), channel: 'room', steps: '25%', surcharge: '3%' }, 'surcharge', 'cannot be sent with steps'],
+    [{ kind: 'channel', from: dayAfter(500), channel: 'room', surcharge: '101%' }, 'surcharge', expect.any(String)],
+    [
+      { kind: 'channel', from: dayAfter(500), channel: 'room', surcharge: '3%', includes_tax: true },
+      'includes_tax',
+      'cannot be sent with a surcharge',
+    ],
     [{ kind: 'commission', from: dayAfter(500), steps: '25%', unsold_fee: -1 }, 'unsold_fee', 'is below 0'],
     [{ kind: 'commission', from: dayAfter(500), steps: '25%', withdrawn_fee: 12.5 }, 'withdrawn_fee', expect.any(String)],
   ])('the body %j is refused because of the field %s', async (body, name, reason) => {
@@ -159,6 +190,11 @@ describe('the table', () => {
   test.each([
     ['premium', dayAfter(-2), { steps: '25%' }, /never changed for earlier days/],
     ['premium', dayAfter(430), {}, /house_terms_have_steps/],
+    ['channel', dayAfter(430), { steps: '25%' }, /house_terms_have_channels/],
+    ['premium', dayAfter(430), { steps: '25%', channel: 'room' }, /house_terms_have_channels/],
+    ['channel', dayAfter(430), { steps: '25%', surcharge: 1, channel: 'room' }, /house_terms_have_(steps|plausible_surcharges)/],
+    ['channel', dayAfter(430), { surcharge: 1_000_001, channel: 'room' }, /house_terms_have_plausible_surcharges/],
+    ['channel', dayAfter(430), { surcharge: 1, includes_tax: true, channel: 'room' }, /house_terms_include_tax_in_steps/],
     ['premium', dayAfter(430), { steps: '25%', unsold_fee: 1 }, /house_terms_have_plausible_amounts/],
     ['commission', dayAfter(430), { steps: '25%', minimum: -1 }, /house_terms_have_plausible_amounts/],
     ['tax_rates', dayAfter(430), { ...rates, includes_tax: true }, /house_terms_include_tax_in_steps/],
@@ -283,6 +319,47 @@ describe('documents', () => {
     const body = { type: 'consignor', sale, owner, items: await itemsOf(statement.id) };
     const preview = recordIn(await send('POST', 'order-preview', body, 'clerk'));
     expect(preview).toMatchObject({ grand_total: '945.00', terms: statement.terms });
+  });
+
+  test('the premium is that of the item, of the buyer, of the channel, of the sale or of the house', async () => {
+    const day = dayAfter(1400);
+    await add({ kind: 'tax_rates', from: day, standard_rate: '10%', reduced_rate: '3%', import_rate: '10%' });
+    await add({ kind: 'premium', from: day, steps: '21%' });
+    await add({ kind: 'channel', channel: 'internet', from: day, surcharge: '3%' });
+    await add({ kind: 'channel', channel: 'telephone', from: day, steps: '24%' });
+    const item = { bid_channel: 'internet' };
+    const buyer = { buyers_premium: '22%', buyers_premium_includes_tax: true };
+    const surcharge = { kind: 'surcharge', value: '3%', source: 'channel', label: 'internet', from: day };
+    const cases = [
+      [{}, { buyer, item: { ...item, buyers_premium: '25%' } }, '1375.00', [{ value: '25%', source: 'item', label: '' }]],
+      [{}, { buyer, item }, '1320.00', [{ value: '22%', includes_tax: true, source: 'client', label: 'Buyer' }]],
+      [
+        { buyers_premium: '20%' },
+        { item: { bid_channel: 'telephone' } },
+        '1364.00',
+        [{ value: '24%', source: 'channel', label: 'telephone' }],
+      ],
+      [{ buyers_premium: '20%' }, { item }, '1353.00', [{ value: '20%', source: 'sale' }, surcharge]],
+      [{}, { item }, '1364.00', [{ value: '21%', source: 'house' }, surcharge]],
+      [{}, { item: { bid_channel: 'commission_bid' } }, '1331.00', [{ value: '21%', source: 'house' }]],
+    ] as const;
+    for (const [sale, terms, grand_total, found] of cases) {
+      const { invoice, statement } = await documentsOf(day, sale, [], terms);
+      expect(invoice).toMatchObject({ grand_total, terms: [...found, { kind: 'tax', value: '10%' }] });
+      const refreshed = recordIn(await send('POST', `order-refresh/${invoice.id}`, {}, 'clerk'));
+      expect(refreshed).toMatchObject({ grand_total, terms: invoice.terms });
+      expect(statement.terms).not.toContainEqual(expect.objectContaining({ kind: 'premium' }));
+    }
+  });
+
+  test('a finished invoice keeps its premium after changes of item, buyer and channel', async () => {
+    const { invoice, item } = await documentsOf(dayAfter(1400), {}, [], { item: { bid_channel: 'internet' } });
+    for (const status of ['in_process', 'finished']) await send('PATCH', `orders/${invoice.id}`, { status }, 'clerk');
+    const finished = recordIn(await send('GET', `orders/${invoice.id}`, undefined, 'clerk'));
+    await query(`UPDATE items SET buyers_premium = '40%' WHERE id = $1`, [item]);
+    await send('PATCH', `datatable-clients/${Reflect.get(Object(invoice.owner), 'id')}`, { buyers_premium: '50%' }, 'clerk');
+    const { grand_total, terms } = recordIn(await send('GET', `orders/${invoice.id}`, undefined, 'clerk'));
+    expect({ grand_total, terms }).toEqual({ grand_total: finished.grand_total, terms: finished.terms });
   });
 
   test('an upcoming entry that is withdrawn no longer applies to sales after its day', async () => {

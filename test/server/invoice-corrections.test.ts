@@ -97,6 +97,16 @@ describe('a change of the buyer', () => {
     return documents;
   }
 
+  test('the new invoice keeps the premium of the lines, and takes that of the new buyer when it is refreshed', async () => {
+    const { id, other } = await invoiceOf([1_000_00]);
+    await send('PATCH', `datatable-clients/${other}`, { buyers_premium: '10%' });
+    const [invoice] = await expectPreviewed(id, { owner: other });
+    expect(await linesOf(invoice?.id)).toEqual(await linesOf(id));
+    const refreshed = recordIn(await send('POST', `order-refresh/${invoice?.id}`, {}));
+    expect(refreshed.terms).toContainEqual(expect.objectContaining({ kind: 'premium', value: '10%', source: 'client' }));
+    expect(await order(id)).toMatchObject({ amount_due: '0.00' });
+  });
+
   test('a change without items credits the whole invoice with its charges, and invoices the new buyer for the same amounts', async () => {
     const { id, buyer, other, items } = await invoiceOf([1_000_00, 333_33]);
     const before = await order(id);

@@ -214,6 +214,34 @@ describe('the history of an item', () => {
     expect(recordIn(await send('GET', `datatable-sales/${sale}`))).toMatchObject({ total_hammer_price: '130.00' });
   });
 
+  test('the channel of the winning bid belongs to a sold lot, and is removed with its result', async () => {
+    const { first: id, owner } = await saleWithLots(1);
+    const sold = { field_sold_status: 'sold', field_sold_for_amount: 12_000, field_winner_bidder: owner };
+    await patch(id, { ...sold, field_sold_channel: 'internet' });
+    await patch(id, { field_sold_for_amount: 13_000 });
+    const storedChannel = async () => (await service.pool.query('SELECT bid_channel FROM items WHERE id = $1', [id])).rows[0]?.bid_channel;
+    expect(await read(id)).toMatchObject({ field_sold_channel: 'internet', history: [{ field_sold_channel: 'internet' }, {}] });
+    expect(await storedChannel()).toBe('internet');
+    await patch(id, { field_sold_channel: 'telephone' });
+    expect(await storedChannel()).toBe('telephone');
+    // The price and the client remain as the highest bid.
+    await patch(id, { field_sold_status: 'unsold' });
+    expect(await read(id)).toMatchObject({ status: 'unsold', field_sold_channel: '', field_sold_for_amount: '130.00' });
+    expect(await storedChannel()).toBe('');
+    await patch(id, sold);
+    expect(await read(id)).toMatchObject({ status: 'sold', field_sold_channel: '' });
+    expect(await patch(id, { field_sold_channel: 'fax' })).toMatchObject({ status: 422 });
+  });
+
+  test('the premium of an item is checked like that of a sale', async () => {
+    const { first: id } = await saleWithLots(1);
+    await patch(id, { buyers_premium: '25% up to 2000, 20% thereafter', buyers_premium_includes_tax: true });
+    expect(await read(id)).toMatchObject({ buyers_premium: '25% up to 2000, 20% thereafter', buyers_premium_includes_tax: true });
+    expect(await patch(id, { buyers_premium: 'a quarter' })).toMatchObject({ status: 422 });
+    const log = await service.call('GET', `/api/v1.0/audit-log?record_type=item&record_id=${id}`, { as: 'clerk' });
+    expect(recordsIn(log)[0]?.changes).toContainEqual({ field: 'buyers_premium_includes_tax', before: false, after: true });
+  });
+
   test('a change of the result alone skips the validation of the item', async () => {
     const { sale, consignment } = await saleWithLots(0);
     const invalidItem = await writeItem(service, {

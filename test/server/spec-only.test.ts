@@ -3,7 +3,7 @@ import { clientDetails } from '../../contract/resources/client.ts';
 import { saleDetails } from '../../contract/resources/sale.ts';
 import { detailOf, recordIn, recordsIn } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
-import { writeAddress, writeSale } from './write-records.ts';
+import { writeAddress, writeItem, writeSale } from './write-records.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -48,6 +48,20 @@ test('with the specification alone, updates work without an ETag and ignore If-M
     headers: { 'if-match': '"0"' },
   });
   expect([moved.status, moved.headers.get('etag')]).toEqual([200, null]);
+});
+
+test('with the specification alone, the premium of a client and an item are not fields', async () => {
+  const item = await writeItem(service, { subtitle: 'Vase' });
+  const client = ownPath().replace('/api/v1.0/', '');
+  for (const [path, json] of [
+    [client, { buyers_premium: '20%' }],
+    [`datatable-items/${item}`, { buyers_premium_includes_tax: true }],
+    [`datatable-items/${item}`, { field_sold_channel: 'room' }],
+  ] as const) {
+    const refused = await service.call('PATCH', `/api/v1.0/${path}`, { as: 'clerk', json });
+    const [name = ''] = Object.keys(json);
+    expect(refused).toMatchObject({ status: 422, body: { errors: { [name]: ['is not a field of this resource'] } } });
+  }
 });
 
 test.each([

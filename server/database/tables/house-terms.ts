@@ -4,6 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { BidChannel } from '../../../contract/money/bid-channels.ts';
 import type { HouseTermKind } from '../../../contract/money/house-terms.ts';
 import { cents, day, instant } from '../columns.ts';
 import { id, now } from './row-basics.ts';
@@ -22,8 +23,12 @@ export const houseTerms = pgTable(
     standard_rate: integer(),
     reduced_rate: integer(),
     import_rate: integer(),
-    /** The steps of a premium or commission, in the form of `sales.buyers_premium`. */
+    /** The channel of the winning bid; empty for other kinds. */
+    channel: text().$type<BidChannel | ''>().notNull().default(''),
+    /** The steps of a premium, channel or commission, in the form of `sales.buyers_premium`. */
     steps: text(),
+    /** The points that a channel adds to the premium of the sale or the house, in millionths. Null if it has steps of its own. */
+    surcharge: integer(),
     /** Whether the steps and the amounts below include their tax. */
     includes_tax: boolean().notNull().default(false),
     /** The amounts of a commission, in cents: the minimum for a sold lot, and the fees for unsold and withdrawn lots. */
@@ -39,8 +44,8 @@ export const houseTerms = pgTable(
     withdrawn_by_id: integer().references(() => users.id),
   },
   (table) => [
-    uniqueIndex('one_house_term_of_day').on(table.kind, table.country, table.from_day).where(sql`withdrawn IS NULL`),
-    check('house_terms_of_known_kinds', sql`kind IN ('tax_rates', 'premium', 'commission')`),
+    uniqueIndex('one_house_term_of_day').on(table.kind, table.country, table.channel, table.from_day).where(sql`withdrawn IS NULL`),
+    check('house_terms_of_known_kinds', sql`kind IN ('tax_rates', 'premium', 'channel', 'commission')`),
     check(
       'house_terms_have_rates',
       sql`CASE kind WHEN 'tax_rates' THEN num_nonnulls(standard_rate, reduced_rate, import_rate) = 3 AND country <> ''
@@ -50,12 +55,23 @@ export const houseTerms = pgTable(
       'house_terms_have_plausible_rates',
       sql`standard_rate BETWEEN 0 AND 1000000 AND reduced_rate BETWEEN 0 AND 1000000 AND import_rate BETWEEN 0 AND 1000000`,
     ),
-    check('house_terms_include_tax_in_steps', sql`kind <> 'tax_rates' OR NOT includes_tax`),
+    check('house_terms_include_tax_in_steps', sql`steps IS NOT NULL OR NOT includes_tax`),
+    check(
+      'house_terms_have_channels',
+      sql`CASE kind WHEN 'channel' THEN channel IN ('room', 'telephone', 'commission_bid', 'internet') ELSE channel = '' END`,
+    ),
+    check(
+      'house_terms_have_plausible_surcharges',
+      sql`surcharge IS NULL OR (kind = 'channel' AND steps IS NULL AND surcharge BETWEEN 0 AND 1000000)`,
+    ),
     check(
       'house_terms_have_plausible_amounts',
       sql`least(minimum, unsold_fee, withdrawn_fee) >= 0
         AND greatest(minimum, unsold_fee, withdrawn_fee) <= CASE kind WHEN 'commission' THEN 100000000000 ELSE 0 END`,
     ),
-    check('house_terms_have_steps', sql`CASE kind WHEN 'tax_rates' THEN steps IS NULL ELSE coalesce(steps, '') <> '' END`),
+    check(
+      'house_terms_have_steps',
+      sql`CASE WHEN kind = 'tax_rates' OR surcharge IS NOT NULL THEN steps IS NULL ELSE coalesce(steps, '') <> '' END`,
+    ),
   ],
 );

@@ -47,10 +47,11 @@ export const items = pgTable(
     ...columnsOf(itemFields),
     sale_id: integer().references(() => sales.id),
     status: text().$type<ItemStatus>().notNull().default('new'),
-    /** This column and the next three are copied from the latest record of the item's history, for filters and sorts. */
+    /** This column and the next four are copied from the latest record of the item's history, for filters and sorts. */
     hammer_price: cents(),
     winner_id: integer(),
     bidder_number: text().notNull().default(''),
+    bid_channel: text().notNull().default(''),
     dont_pay_consignor: boolean().notNull().default(false),
     category_id: integer().generatedAlwaysAs(sql`categories[1]`),
     has_images: boolean().notNull().generatedAlwaysAs(sql`cardinality(images) > 0`),

@@ -1,8 +1,9 @@
 /** The table of the dated terms of the house. */
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { bidChannelOf } from '../../../contract/money/bid-channels.ts';
 import { parsePremium } from '../../../contract/money/commission.ts';
-import type { DatedCommission, DatedRates, DatedSteps, HouseTerms } from '../../../contract/money/house-terms.ts';
+import type { DatedChannelTerms, DatedCommission, DatedRates, DatedSteps, HouseTerms } from '../../../contract/money/house-terms.ts';
 import { dayFromMilliseconds } from '../../../contract/time.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { houseTerms, users } from '../../database/schema.ts';
@@ -34,6 +35,7 @@ export async function loadHouseTerms(db: DatabaseOrTransaction, country: string)
   return {
     tax_rates: rows.filter(({ kind }) => kind === 'tax_rates').map(datedRatesOf),
     premium: rows.filter(({ kind }) => kind === 'premium').map(datedStepsOf),
+    channel: rows.filter(({ kind }) => kind === 'channel').flatMap(datedChannelTermsOf),
     commission: rows.filter(({ kind }) => kind === 'commission').map(datedCommissionOf),
   };
 }
@@ -43,6 +45,12 @@ const datedStepsOf = ({ from_day, steps, includes_tax }: HouseTermRow): DatedSte
   steps: parsePremium(steps ?? ''),
   includesTax: includes_tax,
 });
+
+/** A check of the table ensures that entries of the kind `channel` have one. */
+function datedChannelTermsOf(row: HouseTermRow): DatedChannelTerms[] {
+  const channel = bidChannelOf(row.channel);
+  return channel ? [{ ...datedStepsOf(row), channel, surcharge: row.surcharge ?? 0 }] : [];
+}
 
 const datedCommissionOf = (row: HouseTermRow): DatedCommission => ({
   ...datedStepsOf(row),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import { bidChannelOf, bidChannels } from '../../../contract/money/bid-channels.ts';
 import { formatPremium, parsePremium } from '../../../contract/money/commission.ts';
 import { appliedBuiltInRates, houseTermKinds, houseTermStatesOn } from '../../../contract/money/house-terms.ts';
 import { millionthsOf, percentageOf } from '../../../contract/money/percentage.ts';
@@ -22,11 +23,16 @@ export function houseTermRoutes(app: FastifyInstance, context: ServiceContext): 
     inTransaction(context, async (transaction) => {
       await setHouseTimeZone(transaction, context.timeZone);
       await lockHouseTerms(transaction);
-      const entries = (await readHouseTerms(context, transaction)).filter((entry) => entry.kind === body.kind && entry.id !== null);
+      const channel = body.channel ?? null;
+      const entries = (await readHouseTerms(context, transaction)).filter(
+        (entry) => entry.kind === body.kind && entry.channel === channel && entry.id !== null,
+      );
       const today = todayOf(context);
       if (body.from < today) throw invalidBody({ from: [`is before today, ${today}: terms are never changed for earlier days`] });
       if (entries.some(({ from, state }) => from === body.from && state !== 'withdrawn'))
-        throw invalidBody({ from: [`is already the first day of other terms of the kind ${body.kind}`] });
+        throw invalidBody({
+          from: [`is already the first day of other terms of the ${channel ? `channel ${channel}` : `kind ${body.kind}`}`],
+        });
       if (entries.length >= maxHouseTerms) throw new RequestProblem('conflict', `There are already ${maxHouseTerms} entries of this kind`);
       const id = await insertHouseTerm(transaction, rowOf(body, context.accountingCountry));
       const entry = (await readHouseTerms(context, transaction)).find((candidate) => candidate.id === String(id));
@@ -51,9 +57,9 @@ export function houseTermRoutes(app: FastifyInstance, context: ServiceContext): 
 
 const todayOf = ({ timeZone, now }: Pick<ServiceContext, 'timeZone' | 'now'>): string => dayIn(timeZone, now());
 
-/** Returns the column values for a body, whose schema ensures that the rates or the steps can be parsed. */
+/** Returns the column values for a body, whose schema ensures that the rates, the steps or the surcharge can be parsed. */
 const rowOf = (
-  { kind, from, standard_rate, reduced_rate, import_rate, steps, ...amounts }: z.output<typeof houseTermCreate>,
+  { kind, from, standard_rate, reduced_rate, import_rate, steps, surcharge, ...others }: z.output<typeof houseTermCreate>,
   country: string,
 ): typeof houseTerms.$inferInsert => ({
   kind,
@@ -65,10 +71,13 @@ const rowOf = (
         reduced_rate: millionthsOf(reduced_rate ?? ''),
         import_rate: millionthsOf(import_rate ?? ''),
       }
-    : { steps: formatPremium(parsePremium(steps ?? '')), ...amounts }),
+    : {
+        ...(surcharge === undefined ? { steps: formatPremium(parsePremium(steps ?? '')) } : { surcharge: millionthsOf(surcharge) }),
+        ...others,
+      }),
 });
 
-/** Returns the built-in tax rates and all entries, by kind and first day. */
+/** Returns the built-in tax rates and all entries, by kind, channel and first day. */
 async function readHouseTerms(context: ServiceContext, db: DatabaseOrTransaction): Promise<HouseTerm[]> {
   const { accountingCountry } = context;
   const found = await findHouseTerms(db, accountingCountry);
@@ -78,11 +87,13 @@ async function readHouseTerms(context: ServiceContext, db: DatabaseOrTransaction
     ({ from, rates }): Omit<HouseTerm, 'state'> => ({
       id: null,
       kind: 'tax_rates',
+      channel: null,
       from,
       standard_rate: percentageOf(rates.standard),
       reduced_rate: percentageOf(rates.reduced),
       import_rate: percentageOf(rates.import),
       steps: null,
+      surcharge: null,
       includes_tax: null,
       minimum: null,
       unsold_fee: null,
@@ -94,8 +105,9 @@ async function readHouseTerms(context: ServiceContext, db: DatabaseOrTransaction
     }),
   );
   const entries = [...builtIn, ...found.map(entryOf)];
-  return houseTermKinds.flatMap((kind) => {
-    const ofKind = entries.filter((entry) => entry.kind === kind);
+  const groups = houseTermKinds.flatMap((kind) => (kind === 'channel' ? bidChannels : [null]).map((channel) => ({ kind, channel })));
+  return groups.flatMap(({ kind, channel }) => {
+    const ofKind = entries.filter((entry) => entry.kind === kind && entry.channel === channel);
     const states = houseTermStatesOn(
       ofKind.map(({ from, withdrawn }) => ({ from, withdrawn: withdrawn !== null })),
       todayOf(context),
@@ -107,12 +119,14 @@ async function readHouseTerms(context: ServiceContext, db: DatabaseOrTransaction
 const entryOf = ({ entry, author, withdrawnBy }: FoundHouseTerm): Omit<HouseTerm, 'state'> => ({
   id: String(entry.id),
   kind: entry.kind,
+  channel: bidChannelOf(entry.channel) ?? null,
   from: dayFromMilliseconds(entry.from_day),
   standard_rate: rateOf(entry.standard_rate),
   reduced_rate: rateOf(entry.reduced_rate),
   import_rate: rateOf(entry.import_rate),
   steps: entry.steps,
-  includes_tax: entry.kind === 'tax_rates' ? null : entry.includes_tax,
+  surcharge: rateOf(entry.surcharge),
+  includes_tax: entry.steps === null ? null : entry.includes_tax,
   minimum: amountOf(entry, entry.minimum),
   unsold_fee: amountOf(entry, entry.unsold_fee),
   withdrawn_fee: amountOf(entry, entry.withdrawn_fee),

@@ -6,11 +6,12 @@
 import { itemPatch } from '../../../contract/resources/bodies/item-bodies.ts';
 import type { ItemsBulkBody } from '../../../contract/resources/bodies/item-bulk.ts';
 import { itemList } from '../../../contract/resources/item.ts';
+import { itemWritable } from '../../../contract/resources/item-fields.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { invalidBody } from '../../http/problem.ts';
 import { formatCount } from '../../jobs/bulk/bulk-records.ts';
 import { matchingIds, refuseMissing } from '../../records/bulk-selection.ts';
-import { refuseConfirmations } from '../../records/confirmations.ts';
+import { refuseConfirmations, refuseFieldsOfExtensions } from '../../records/confirmations.ts';
 import type { NewJob, ServiceContext } from '../../service-context.ts';
 import { findConsignment } from '../consignments/repository.ts';
 import { findSale } from '../sales/repository.ts';
@@ -35,7 +36,10 @@ export async function bulkJobOf(context: ServiceContext, transaction: Transactio
     throw invalidBody({ operation: ['is not one of update_status, update_field, delete'] });
   }
   refuseConfirmations(context, body, 'update_documents');
-  if (body.operation === 'update_field') checkField(body.field, body.value);
+  if (body.operation === 'update_field') {
+    refuseFieldsOfExtensions(context, itemWritable, { [body.field]: body.value });
+    checkField(body.field, body.value);
+  }
   if (body.operation === 'move') await checkTarget(transaction, body.values);
   const { items = [], matching, ...change } = body;
   const ids = matching

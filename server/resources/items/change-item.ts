@@ -172,7 +172,10 @@ export async function writeHistory(
   if (latest && Object.entries(sent).every(([name, value]) => sameValue(Reflect.get(latest, name), value))) return {};
   const { id: _id, created: _created, confirmation: _confirmation, ...latestValues } = latest ?? { item_id: before.id };
   const confirmed = typeof confirmation === 'string' ? { confirmation } : {};
-  const record = { ...latestValues, ...sent, ...confirmed, item_id: before.id, author_id: authorId };
+  const merged = { ...latestValues, ...sent, ...confirmed, item_id: before.id, author_id: authorId };
+  const isSoldNow = merged.field_sold_status === 'sold' && merged.field_withdrawn !== true;
+  // The price and the client of a lot that is no longer sold remain in its history as the highest bid. Its next sale has another channel.
+  const record = isSoldNow ? merged : { ...merged, field_sold_channel: '' };
   const completeResult = { ...unsetResult, ...record };
   // A result is possible as soon as the sale is published, also before its first sitting begins (see `hasBeenOffered`).
   const isSalePublished = sale?.published === true || sale?.status === 'closed';
@@ -186,6 +189,7 @@ export async function writeHistory(
     hammer_price: isSold ? completeResult.field_sold_for_amount : null,
     winner_id: isSold ? completeResult.field_winner_bidder : null,
     bidder_number: isSold ? completeResult.field_sold_to_bidder_id : '',
+    bid_channel: isSold ? completeResult.field_sold_channel : '',
     dont_pay_consignor: completeResult.field_dont_pay_consignor,
   };
 }
@@ -196,5 +200,6 @@ const unsetResult = {
   field_sold_for_amount: null,
   field_winner_bidder: null,
   field_sold_to_bidder_id: '',
+  field_sold_channel: '',
   field_dont_pay_consignor: false,
 };

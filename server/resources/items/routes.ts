@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { reference, term } from '../../../contract/field-kinds.ts';
 import { type ItemRecord, itemList } from '../../../contract/resources/item.ts';
-import { itemFields, itemHistoryFields } from '../../../contract/resources/item-fields.ts';
+import { itemFields, itemHistoryFields, itemWritable } from '../../../contract/resources/item-fields.ts';
 import type { DatabaseOrTransaction } from '../../database/connection.ts';
 import { items } from '../../database/schema.ts';
 import { serveEndpoint } from '../../http/endpoint.ts';
@@ -9,7 +9,7 @@ import { requestOrigin } from '../../http/self-link.ts';
 import { bulkOptions, queueBulkJob } from '../../jobs/bulk/serve-bulk.ts';
 import { pickFields } from '../../lists/chosen-fields.ts';
 import { absentRecord } from '../../records/absent-record.ts';
-import { refuseConfirmations, refuseKeysOf } from '../../records/confirmations.ts';
+import { refuseConfirmations, refuseFieldsOfExtensions, refuseKeysOf } from '../../records/confirmations.ts';
 import { loadLabels } from '../../records/labels.ts';
 import { announce, inTransaction, lockRow } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
@@ -71,16 +71,18 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
     return { body: { data: [await toRecord(db, row, requestOrigin(request))] }, version: row.version };
   });
 
-  serveEndpoint(app, context, 'createItem', async ({ query, body, request, ...writeRequest }) =>
-    inTransaction(context, async (transaction) => {
+  serveEndpoint(app, context, 'createItem', async ({ query, body, request, ...writeRequest }) => {
+    refuseFieldsOfExtensions(context, itemWritable, body);
+    return inTransaction(context, async (transaction) => {
       const row = await createItem(context, transaction, writeRequest, query.sale_id, body);
       return { body: { data: [await toRecord(transaction, row, requestOrigin(request))] as const }, version: row.version };
-    }),
-  );
+    });
+  });
 
   serveEndpoint(app, context, 'updateItem', async ({ params, body, request, ...writeRequest }) => {
     refuseConfirmations(context, body, 'confirmation', 'update_documents');
     refuseKeysOf('after-sale', context, body, ['write_documents']);
+    refuseFieldsOfExtensions(context, itemWritable, body);
     const row = await inTransaction(context, async (transaction) => {
       const before = await lockRow(transaction, items, 'item', params.id, writeRequest.ifMatch, (queries, row) =>
         toRecord(queries, row, requestOrigin(request)),

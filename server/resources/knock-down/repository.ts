@@ -121,7 +121,7 @@ export async function passLots(transaction: Transaction, ids: readonly number[],
   );
   await transaction
     .update(items)
-    .set({ status: 'unsold', hammer_price: null, winner_id: null, bidder_number: '', ...newVersion(items) })
+    .set({ status: 'unsold', hammer_price: null, winner_id: null, bidder_number: '', bid_channel: '', ...newVersion(items) })
     .where(inArray(items.id, [...ids]));
 }
 

@@ -42,8 +42,19 @@ export function readSoldItems(db: DatabaseOrTransaction, ids: number[]) {
       dont_pay_consignor: items.dont_pay_consignor,
       product_tax_code: items.product_tax_code,
       post_sale: items.post_sale,
+      bid_channel: items.bid_channel,
+      buyers_premium: items.buyers_premium,
+      buyers_premium_includes_tax: items.buyers_premium_includes_tax,
+      buyer: {
+        first_name: clients.first_name,
+        last_name: clients.last_name,
+        company: clients.company,
+        buyers_premium: clients.buyers_premium,
+        buyers_premium_includes_tax: clients.buyers_premium_includes_tax,
+      },
     })
     .from(items)
+    .leftJoin(clients, eq(clients.id, items.winner_id))
     .where(inArray(items.id, ids))
     .orderBy(asc(items.sort_lot), asc(items.id));
 }

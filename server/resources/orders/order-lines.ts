@@ -1,9 +1,11 @@
 /** Computes the lines of an order from its sold items. */
 import { explain } from '../../../contract/explanations.ts';
+import { bidChannelOf } from '../../../contract/money/bid-channels.ts';
 import { PremiumError, parsePremium } from '../../../contract/money/commission.ts';
 import { type HouseTerms, houseTermsOn } from '../../../contract/money/house-terms.ts';
 import { orderLine } from '../../../contract/orders/line.ts';
 import { buyerTerms, consignorTerms } from '../../../contract/orders/line-terms.ts';
+import { ownPremiumOf } from '../../../contract/orders/premium-terms.ts';
 import { clientLabel } from '../../../contract/resources/client.ts';
 import type { OrderType } from '../../../contract/resources/order.ts';
 import { dayIn } from '../../../contract/time.ts';
@@ -85,7 +87,7 @@ export async function currentLines(
   return calculateLines(context, type, sale, eligibleItems, consignments, houseTerms);
 }
 
-/** Returns the lines for items that belong on the order. Throws 409 if the premium cannot be parsed. */
+/** Returns the lines for items that belong on the order. Throws 409 if a premium cannot be parsed. */
 export function calculateLines(
   context: LineContext,
   type: 'bidder' | 'consignor',
@@ -99,7 +101,15 @@ export function calculateLines(
   return soldItems.map((item) => {
     const consignment = item.consignment === null ? undefined : consignments.get(item.consignment);
     const records = {
-      item,
+      item: {
+        ...item,
+        ...(type === 'bidder' ? { premium: premiumOfRecord('item', item.id, item) } : {}),
+        channel: bidChannelOf(item.bid_channel),
+      },
+      buyer:
+        item.buyer && type === 'bidder'
+          ? { name: clientLabel(item.buyer), premium: premiumOfRecord('client', item.winner_id, item.buyer) }
+          : undefined,
       consignment,
       consignor: consignment && { name: consignment.ownerName, commissions: consignment.ownerCommissions },
       sale: { label: sale.sale_number || sale.label, premium, post_sale_discount: sale.post_sale_discount },
@@ -197,6 +207,17 @@ async function refuseInvoiced(transaction: Transaction, type: 'bidder' | 'consig
   if (ids.length === 0) return;
   const invoicedItem = await findInvoicedItem(transaction, type, ids);
   if (invoicedItem) throw new RequestProblem('conflict', `The item ${invoicedItem.item} is already on the order ${invoicedItem.order}`);
+}
+
+/** Returns the premium of an item or client. Throws 409 if it cannot be parsed. */
+function premiumOfRecord(record: 'item' | 'client', id: number | null, fields: Parameters<typeof ownPremiumOf>[0]) {
+  try {
+    return ownPremiumOf(fields);
+  } catch (error) {
+    if (error instanceof PremiumError)
+      throw new RequestProblem('conflict', `The buyer’s premium of the ${record} ${id} cannot be read: ${error.message}`);
+    throw error;
+  }
 }
 
 function premiumOf(sale: Pick<SaleRow, 'buyers_premium'>) {

@@ -70,5 +70,9 @@ export const fields = {
     tiered: 'Gestaffelt',
     incoming: 'Anlieferung',
     object: 'Objekt',
+    room: 'Saal',
+    telephone: 'Telefon',
+    commission_bid: 'Vorgebot',
+    internet: 'Internet',
   },
 } satisfies typeof english;

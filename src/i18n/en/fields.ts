@@ -69,5 +69,9 @@ export const fields = {
     tiered: 'Tiered',
     incoming: 'Incoming',
     object: 'Object',
+    room: 'Room',
+    telephone: 'Telephone',
+    commission_bid: 'Commission bid',
+    internet: 'Internet',
   },
 };

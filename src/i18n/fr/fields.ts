@@ -70,5 +70,9 @@ export const fields = {
     tiered: 'Par paliers',
     incoming: 'Arrivée',
     object: 'Objet',
+    room: 'Salle',
+    telephone: 'Téléphone',
+    commission_bid: 'Ordre d’achat',
+    internet: 'Internet',
   },
 } satisfies typeof english;

@@ -2,10 +2,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countryCodes } from '../../../contract/countries.ts';
+import { bidChannels } from '../../../contract/money/bid-channels.ts';
 import { parsePremium } from '../../../contract/money/commission.ts';
 import {
   appliedBuiltInRates,
   builtInRates,
+  type DatedChannelTerms,
   type DatedCommission,
   type DatedRates,
   type DatedSteps,
@@ -24,6 +26,11 @@ const terms: HouseTerms = {
     { from: '2027-01-01', rates: { standard: 83_000, reduced: 27_000, import: 83_000 } },
   ],
   premium: [{ from: '2027-01-01', steps: parsePremium('25%'), includesTax: true }],
+  channel: [
+    { channel: 'internet', from: '2027-06-01', steps: [], includesTax: false, surcharge: 30_000 },
+    { channel: 'internet', from: '2027-01-01', steps: parsePremium('28%'), includesTax: true, surcharge: 0 },
+    { channel: 'room', from: '2027-02-01', steps: [], includesTax: false, surcharge: 0 },
+  ],
   commission: [
     { from: '2027-07-01', steps: parsePremium('12%'), includesTax: false, minimum: 5_000, unsoldFee: 2_500, withdrawnFee: 10_000 },
   ],
@@ -34,8 +41,15 @@ describe('the terms of a day', () => {
     expect(houseTermsOn(terms, 'CH', '2026-12-31')).toEqual({
       taxRates: { from: '2024-01-01', rates: { standard: 81_000, reduced: 26_000, import: 81_000 }, isBuiltIn: true },
       premium: undefined,
+      channels: {},
       commission: undefined,
     });
+  });
+
+  test('each channel has its own entries', () => {
+    const { internet, room, telephone } = houseTermsOn(terms, 'CH', '2027-05-31').channels;
+    expect([internet?.from, room?.from, telephone]).toEqual(['2027-01-01', '2027-02-01', undefined]);
+    expect(houseTermsOn(terms, 'CH', '2027-06-01').channels.internet?.surcharge).toBe(30_000);
   });
 
   test.each([
@@ -89,10 +103,16 @@ const commission: fc.Arbitrary<DatedCommission> = fc.record({
   unsoldFee: fc.nat(),
   withdrawnFee: fc.nat(),
 });
+const channelTerms: fc.Arbitrary<DatedChannelTerms> = fc
+  .tuple(steps, rate, fc.constantFrom(...bidChannels), fc.boolean())
+  .map(([dated, surcharge, channel, hasSteps]) =>
+    hasSteps ? { ...dated, channel, surcharge: 0 } : { from: dated.from, steps: [], includesTax: false, channel, surcharge },
+  );
 const byDay = { selector: ({ from }: { readonly from: string }) => from };
 const house: fc.Arbitrary<HouseTerms> = fc.record({
   tax_rates: fc.uniqueArray(rates, byDay),
   premium: fc.uniqueArray(steps, byDay),
+  channel: fc.uniqueArray(channelTerms, { selector: ({ channel, from }) => `${channel} ${from}` }),
   commission: fc.uniqueArray(commission, byDay),
 });
 const country = fc.constantFrom(...countryCodes);
@@ -106,11 +126,13 @@ test('without entries, the rates of every day are those of the built-in table', 
 
 test('a later entry never changes the terms of an earlier day', () =>
   fc.assert(
-    fc.property(house, country, day, rates, steps, commission, (before, code, sale, newRates, newPremium, newCommission) => {
-      fc.pre([newRates, newPremium, newCommission].every(({ from }) => from > sale));
+    fc.property(house, country, day, fc.tuple(rates, steps, channelTerms, commission), (before, code, sale, added) => {
+      const [newRates, newPremium, newChannel, newCommission] = added;
+      fc.pre(added.every(({ from }) => from > sale));
       const after = {
         tax_rates: [...before.tax_rates, newRates],
         premium: [newPremium, ...before.premium],
+        channel: [newChannel, ...before.channel],
         commission: [...before.commission, newCommission],
       };
       expect(houseTermsOn(after, code, sale)).toEqual(houseTermsOn(before, code, sale));
@@ -123,6 +145,7 @@ test('an entry applies from its first day until the next entry, in any order of 
       const reversed = {
         tax_rates: entries.tax_rates.toReversed(),
         premium: entries.premium.toReversed(),
+        channel: entries.channel.toReversed(),
         commission: entries.commission.toReversed(),
       };
       const found = houseTermsOn(entries, code, sale);

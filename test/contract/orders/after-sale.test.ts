@@ -45,15 +45,20 @@ test('a greater underbid never gives a lower price', () => {
 });
 
 test('the discount reduces the premium', () => {
-  const terms = { buyers_premium: '25% up to 1000, 20% thereafter', post_sale_discount: 10 };
+  const sale = { buyers_premium: '25% up to 1000, 20% thereafter', post_sale_discount: 10 };
+  const noRecords = { item: undefined, client: undefined };
   // 250.00 on the first 1,000.00, and 100.00 on the other 500.00; less a tenth.
-  expect(afterSalePremium(150_000, terms)).toBe(31_500);
-  expect(afterSalePremium(150_000, { ...terms, post_sale_discount: null })).toBe(35_000);
-  expect(afterSalePremium(150_000, { ...terms, post_sale_discount: 100 })).toBe(0);
+  expect(afterSalePremium(150_000, { ...noRecords, sale })).toBe(31_500);
+  expect(afterSalePremium(150_000, { ...noRecords, sale: { ...sale, post_sale_discount: null } })).toBe(35_000);
+  expect(afterSalePremium(150_000, { ...noRecords, sale: { ...sale, post_sale_discount: 100 } })).toBe(0);
+  const item = { buyers_premium: '10%' };
+  const client = { buyers_premium: '20%' };
+  expect(afterSalePremium(100_000, { item: {}, client, sale })).toBe(18_000);
+  expect(afterSalePremium(100_000, { item, client, sale })).toBe(9_000);
 });
 
 test.each(['', 'as agreed'])('the premium of a sale with the premium "%s" is unknown', (buyers_premium) => {
-  expect(afterSalePremium(150_000, { buyers_premium, post_sale_discount: 10 })).toBeNull();
+  expect(afterSalePremium(150_000, { item: {}, client: {}, sale: { buyers_premium, post_sale_discount: 10 } })).toBeNull();
 });
 
 test('the premium is at most that without the discount, and a larger discount never increases it', () => {
@@ -62,7 +67,8 @@ test('the premium is at most that without the discount, and a larger discount ne
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e12 }), percents, percents, (hammer, first, second) => {
       const [small, large] = [Math.min(first, second), Math.max(first, second)];
-      const premium = (post_sale_discount: number) => afterSalePremium(hammer, { buyers_premium, post_sale_discount }) ?? -1;
+      const premium = (post_sale_discount: number) =>
+        afterSalePremium(hammer, { item: {}, client: {}, sale: { buyers_premium, post_sale_discount } }) ?? -1;
       expect(premium(large)).toBeLessThanOrEqual(premium(small));
       expect(premium(small)).toBeLessThanOrEqual(commissionOn(hammer, parsePremium(buyers_premium)));
       expect(premium(large)).toBeGreaterThanOrEqual(0);

@@ -90,9 +90,12 @@ describe('the discount after the sale', () => {
   });
 });
 
+const own = (text: string) => ({ steps: parsePremium(text), includesTax: false });
+
 describe('the terms of the house', () => {
   const houseOfDay = houseTermsOn(
     {
+      channel: [{ channel: 'internet', from: '2026-02-15', steps: [], includesTax: false, surcharge: 30_000 }],
       tax_rates: [{ from: '2026-01-01', rates: { standard: 83_000, reduced: 27_000, import: 30_000 } }],
       premium: [{ from: '2026-02-01', steps: parsePremium('25% up to 2000, 20% thereafter'), includesTax: false }],
       commission: [{ from: '2026-03-01', steps: parsePremium('12%'), includesTax: false, minimum: 0, unsoldFee: 0, withdrawnFee: 0 }],
@@ -111,6 +114,28 @@ describe('the terms of the house', () => {
   test('the premium of the sale applies before that of the house', () => {
     expect(buyerTerms(ofHouse).steps).toEqual(parsePremium('20%'));
     expect(buyerTerms(ofHouse).found).toEqual([{ kind: 'premium', value: '20%', source: 'sale', label: 'A102', from: null }]);
+  });
+
+  test.each([
+    ['an item', { item: { ...records.item, premium: own('25%') } }, [{ kind: 'premium', value: '25%', source: 'item', label: '' }]],
+    [
+      'a buyer',
+      { buyer: { name: 'Beat Bieter', premium: own('22%') } },
+      [{ kind: 'premium', value: '22%', source: 'client', label: 'Beat Bieter' }],
+    ],
+    [
+      'a channel',
+      {},
+      [
+        { kind: 'premium', value: '20%', source: 'sale', label: 'A102' },
+        { kind: 'surcharge', value: '3%', source: 'channel', label: 'internet', from: '2026-02-15' },
+      ],
+    ],
+  ])('the premium of %s is stored with its origin', (_name, premiums, found) => {
+    const item = { ...records.item, channel: 'internet' as const };
+    const terms = buyerTerms({ ...ofHouse, item, ...premiums });
+    expect(terms.found).toMatchObject(found);
+    expect(terms.found).toHaveLength(found.length);
   });
 
   test('a sale without a premium has that of the house', () => {
@@ -281,16 +306,19 @@ describe('a minimum commission and tax inside', () => {
     premium: fc.record({ steps, includesTax: fc.boolean() }),
     commission: fc.record({ steps, includesTax: fc.boolean(), minimum: fc.nat({ max: 10_000 }) }),
     discount: fc.integer({ min: 0, max: 100 }),
+    surcharge: rate,
     post_sale: fc.boolean(),
   });
 
   test('the lines of documents agree with the settlement of the lot', () => {
     fc.assert(
-      fc.property(randomLot, ({ scheme, hammer, premium, commission, discount, post_sale }) => {
-        const found = ofHouse(houseWith(commission, premium));
+      fc.property(randomLot, ({ scheme, hammer, premium, commission, discount, surcharge, post_sale }) => {
+        const terms = houseWith(commission, premium);
+        const internet = { channel: 'internet' as const, from: '2026-01-01', steps: [], includesTax: false, surcharge };
+        const found = ofHouse({ ...terms, channels: { internet } });
         const lot = {
           ...found,
-          item: { product_tax_code: '', post_sale },
+          item: { product_tax_code: '', post_sale, channel: 'internet' as const },
           consignment: { number: 'E26-7', tax_type: scheme, steps: [] },
           sale: { ...found.sale, post_sale_discount: discount },
         };
@@ -303,7 +331,12 @@ describe('a minimum commission and tax inside', () => {
           tax_scheme: scheme,
           hammer_price: hammer,
           post_sale,
-          premium: { steps: formatPremium(premium.steps), includes_tax: premium.includesTax, post_sale_discount: `${discount}%` },
+          premium: {
+            steps: formatPremium(premium.steps),
+            includes_tax: premium.includesTax,
+            surcharge: percentageOf(surcharge),
+            post_sale_discount: `${discount}%`,
+          },
           commission: { steps: formatPremium(commission.steps), includes_tax: commission.includesTax, minimum: commission.minimum },
         });
         const sumOf = (lines: readonly LotLine[], kind: LotLine['kind']) =>

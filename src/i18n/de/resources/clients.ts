@@ -123,6 +123,8 @@ export const clients = {
     'additional_charges.description': 'Beschreibung',
     'additional_charges.attached_to': 'Gehört zu',
     'additional_charges.tax': 'Steuer',
+    buyers_premium: 'Aufgeld',
+    buyers_premium_includes_tax: 'Das Aufgeld enthält die MwSt.',
     external_ids: 'Externe Nummern',
     'external_ids.system': 'System',
     'external_ids.external_id': 'Nummer',

@@ -170,6 +170,8 @@ export const items = {
     'additional_charges.description': 'Beschreibung',
     'additional_charges.attached_to': 'Gehört zu',
     'additional_charges.tax': 'Steuer',
+    buyers_premium: 'Aufgeld',
+    buyers_premium_includes_tax: 'Das Aufgeld enthält die MwSt.',
     dont_pay_consignor_note: 'Warum der Einlieferer nicht ausgezahlt wird',
     hide_sold_information: 'Preis und Käufer verbergen',
     printing_options: 'Druckoptionen',
@@ -183,5 +185,6 @@ export const items = {
     field_under_extension_status: 'Unter Vorbehalt zugeschlagen (Prüfung)',
     field_winner_bidder: 'Käufer',
     field_withdrawn: 'Zurückgezogen',
+    field_sold_channel: 'Kanal des Zuschlags',
   },
 } satisfies typeof english;

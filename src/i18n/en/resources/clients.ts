@@ -124,6 +124,8 @@ export const clients = {
     'additional_charges.description': 'Description',
     'additional_charges.attached_to': 'Attached to',
     'additional_charges.tax': 'Tax',
+    buyers_premium: 'Buyer’s premium',
+    buyers_premium_includes_tax: 'The premium includes tax',
     external_ids: 'External numbers',
     'external_ids.system': 'System',
     'external_ids.external_id': 'Number',

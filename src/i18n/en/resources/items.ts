@@ -169,6 +169,8 @@ export const items = {
     'additional_charges.description': 'Description',
     'additional_charges.attached_to': 'Attached to',
     'additional_charges.tax': 'Tax',
+    buyers_premium: 'Buyer’s premium',
+    buyers_premium_includes_tax: 'The premium includes tax',
     dont_pay_consignor_note: 'Why the consignor is not paid',
     hide_sold_information: 'Hide price and buyer',
     printing_options: 'Printing options',
@@ -182,5 +184,6 @@ export const items = {
     field_under_extension_status: 'Sold subject to reserve (expertise)',
     field_winner_bidder: 'Buyer',
     field_withdrawn: 'Withdrawn',
+    field_sold_channel: 'Channel of the winning bid',
   },
 } satisfies { fields: Record<keyof typeof itemWritable, string> & Record<string, string> } & Record<string, unknown>;

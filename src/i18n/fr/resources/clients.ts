@@ -123,6 +123,8 @@ export const clients = {
     'additional_charges.description': 'Description',
     'additional_charges.attached_to': 'Rattaché à',
     'additional_charges.tax': 'TVA',
+    buyers_premium: 'Frais acheteur',
+    buyers_premium_includes_tax: 'Les frais acheteur comprennent la TVA',
     external_ids: 'Numéros externes',
     'external_ids.system': 'Système',
     'external_ids.external_id': 'Numéro',

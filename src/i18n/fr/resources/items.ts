@@ -169,6 +169,8 @@ export const items = {
     'additional_charges.description': 'Description',
     'additional_charges.attached_to': 'Rattaché à',
     'additional_charges.tax': 'TVA',
+    buyers_premium: 'Frais acheteur',
+    buyers_premium_includes_tax: 'Les frais acheteur comprennent la TVA',
     dont_pay_consignor_note: 'Pourquoi le déposant n’est pas payé',
     hide_sold_information: 'Masquer le prix et l’acheteur',
     printing_options: 'Options d’impression',
@@ -182,5 +184,6 @@ export const items = {
     field_under_extension_status: 'Adjugé sous réserve (expertise)',
     field_winner_bidder: 'Acheteur',
     field_withdrawn: 'Retiré',
+    field_sold_channel: 'Canal de l’enchère gagnante',
   },
 } satisfies typeof english;

@@ -63,7 +63,8 @@ export const SellDialog = ({ lot, sale, initial, onSell, onClose }: SellDialogPr
   const inputs = { client: useRef<HTMLInputElement>(null), price: useRef<HTMLInputElement>(null) };
   const clientWarnings = useClientWarnings(client?.id, lot.id);
   const { data: buyer } = useGetOne<ClientAppRecord>('clients', { id: client?.id ?? '' }, { enabled: client !== null, retry: false });
-  const premium = usePremiumText(sale, typed);
+  const { data: item } = useGetOne<ItemAppRecord>('items', { id: lot.id }, { retry: false });
+  const premium = usePremiumText({ item, client: buyer?.id === client?.id ? buyer : undefined, sale }, typed);
   const isTouched = typed !== initial.price || client?.id !== initial.client?.id;
 
   const change = (apply: () => void) => {
@@ -120,7 +121,7 @@ export const SellDialog = ({ lot, sale, initial, onSell, onClose }: SellDialogPr
         <DialogContent>
           {/* Hides the warning that the lot is unsold, because all lots of this page are. */}
           <LotCard lot={{ ...lot, result: openResult }} more={0} />
-          <HighestBid itemId={lot.id} onChoose={chooseClient} />
+          <HighestBid item={item} onChoose={chooseClient} />
           <Box sx={{ display: 'grid', gap: 1, pt: 1 }}>
             <RecordPicker
               kind="client"
@@ -166,8 +167,15 @@ export const SellDialog = ({ lot, sale, initial, onSell, onClose }: SellDialogPr
   );
 };
 
+interface RecordsWithPremium {
+  readonly item: ItemAppRecord | undefined;
+  /** The client who buys the lot. */
+  readonly client: ClientAppRecord | undefined;
+  readonly sale: SaleAppRecord;
+}
+
 /** Returns the premium on the typed price after the discount, as a text; a space if the price cannot be read. */
-function usePremiumText(sale: SaleAppRecord, typed: string): string {
+function usePremiumText({ item, client, sale }: RecordsWithPremium, typed: string): string {
   const translate = useTranslate();
   const texts = useResultTexts();
   const format = useFormat();
@@ -175,7 +183,7 @@ function usePremiumText(sale: SaleAppRecord, typed: string): string {
   const price = parsePrice(typed, currency);
   if (!('price' in price)) return ' ';
   const terms = { buyers_premium: sale.buyers_premium ?? '', post_sale_discount: sale.post_sale_discount ?? null };
-  const premium = afterSalePremium(centsOf(price.price), terms);
+  const premium = afterSalePremium(centsOf(price.price), { item, client, sale: terms });
   if (premium === null) return translate('afterSale.premiumUnknown');
   return translate('afterSale.premium', {
     discount: format.percent(percentageOf(afterSaleDiscount(terms.post_sale_discount))),
@@ -184,10 +192,9 @@ function usePremiumText(sale: SaleAppRecord, typed: string): string {
 }
 
 /** The highest bid on an unsold lot and the client who made it, if the item has them. */
-const HighestBid = ({ itemId, onChoose }: { readonly itemId: string; readonly onChoose: (client: Labelled) => void }) => {
+const HighestBid = ({ item, onChoose }: { readonly item: ItemAppRecord | undefined; readonly onChoose: (client: Labelled) => void }) => {
   const translate = useTranslate();
   const texts = useResultTexts();
-  const { data: item } = useGetOne<ItemAppRecord>('items', { id: itemId }, { retry: false });
   const { field_sold_for_amount: bid, field_winner_bidder: underbidder } = item ?? {};
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', typography: 'body2' }}>

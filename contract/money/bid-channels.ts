@@ -1,0 +1,6 @@
+/** The channels of a winning bid. The premium can depend on it. Source: docs/specification/money.md#premium-and-commission. */
+export const bidChannels = ['room', 'telephone', 'commission_bid', 'internet'] as const;
+export type BidChannel = (typeof bidChannels)[number];
+
+/** Returns the channel with this name; undefined for an unset channel. */
+export const bidChannelOf = (name: string): BidChannel | undefined => bidChannels.find((channel) => channel === name);

@@ -1,0 +1,79 @@
+/**
+ * Finds the buyer's premium of a lot: that of the item, otherwise of the client who bought it, otherwise of the channel of the winning bid,
+ * otherwise of the sale, otherwise of the house. Source: docs/specification/money.md#premium-and-commission.
+ */
+import type { BidChannel } from '../money/bid-channels.ts';
+import { type CommissionStep, parsePremium } from '../money/commission.ts';
+import type { DatedChannelTerms, HouseTermsOfDay } from '../money/house-terms.ts';
+import type { TermOrigin } from './term-origin.ts';
+
+/** The premium of an item or client. Without steps, it has none of its own. */
+export interface OwnPremium {
+  readonly steps: readonly CommissionStep[];
+  /** Whether the steps give an amount that includes its tax. */
+  readonly includesTax: boolean;
+}
+
+interface PremiumSources {
+  readonly item?: OwnPremium | undefined;
+  /** The client who bought the lot. */
+  readonly client?: (OwnPremium & { readonly label: string }) | undefined;
+  /** The channel of the winning bid, if it is known. */
+  readonly channel?: BidChannel | undefined;
+  readonly sale: { readonly label: string; readonly steps: readonly CommissionStep[] };
+  /** The terms of the house on the day of the sale. */
+  readonly house: Pick<HouseTermsOfDay, 'premium' | 'channels'>;
+}
+
+export interface PremiumTerms extends OwnPremium {
+  /** The steps as they were found, without the surcharge. */
+  readonly foundSteps: readonly CommissionStep[];
+  /** Undefined if no premium was found. There are no steps then. */
+  readonly origin: TermOrigin | undefined;
+  /** The points that the channel adds to each step, in millionths, and where they were found. */
+  readonly surcharge: { readonly points: number; readonly origin: TermOrigin } | undefined;
+}
+
+/**
+ * Returns the premium of a lot and its origin. The premium of an item or client also takes precedence over the surcharge of the channel. A
+ * surcharge without a premium to which it can be added has no effect.
+ */
+export function premiumTermsOf({ item, client, channel, sale, house }: PremiumSources): PremiumTerms {
+  if (item && item.steps.length > 0) return foundAt(item, { source: 'item', label: '', from: null });
+  if (client && client.steps.length > 0) return foundAt(client, { source: 'client', label: client.label, from: null });
+  const ofChannel = channel === undefined ? undefined : house.channels[channel];
+  if (ofChannel && ofChannel.steps.length > 0) return foundAt(ofChannel, originOf(ofChannel));
+  if (sale.steps.length > 0)
+    return withSurcharge(foundAt({ steps: sale.steps, includesTax: false }, { source: 'sale', label: sale.label, from: null }), ofChannel);
+  if (house.premium) return withSurcharge(foundAt(house.premium, { source: 'house', label: '', from: house.premium.from }), ofChannel);
+  return { steps: [], foundSteps: [], includesTax: false, origin: undefined, surcharge: undefined };
+}
+
+/** Returns the premium of an item or client from its stored fields. Throws a PremiumError if the steps cannot be parsed. */
+export const ownPremiumOf = ({
+  buyers_premium = '',
+  buyers_premium_includes_tax = false,
+}: {
+  readonly buyers_premium?: string | undefined;
+  readonly buyers_premium_includes_tax?: boolean | undefined;
+}): OwnPremium => ({ steps: parsePremium(buyers_premium), includesTax: buyers_premium_includes_tax });
+
+const foundAt = ({ steps, includesTax }: OwnPremium, origin: TermOrigin): PremiumTerms => ({
+  steps,
+  foundSteps: steps,
+  includesTax,
+  origin,
+  surcharge: undefined,
+});
+
+function withSurcharge(found: PremiumTerms, terms: DatedChannelTerms | undefined): PremiumTerms {
+  if (!terms || terms.surcharge === 0) return found;
+  const points = terms.surcharge;
+  return {
+    ...found,
+    steps: found.steps.map(({ from, rate }) => ({ from, rate: rate + points })),
+    surcharge: { points, origin: originOf(terms) },
+  };
+}
+
+const originOf = ({ channel, from }: DatedChannelTerms): TermOrigin => ({ source: 'channel', label: channel, from });
