@@ -7,6 +7,8 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
+import { choice } from '../../contract/field-kinds.ts';
+import { bidChannelOf, bidChannels } from '../../contract/money/bid-channels.ts';
 import { PremiumError, parsePremium } from '../../contract/money/commission.ts';
 import type { HouseTermKind } from '../../contract/money/house-terms.ts';
 import { millionthsOf, wholeShare } from '../../contract/money/percentage.ts';
@@ -21,6 +23,7 @@ import { amountFromTyped, typedFromAmount } from '../ui/fields/amount-text.ts';
 import { FailureAlert } from '../ui/form/FailureAlert.tsx';
 import { SendingInputs } from '../ui/form/SendingInputs.tsx';
 import { useFormat } from '../ui/format/use-format.ts';
+import { FieldInput } from '../ui/inputs/FieldInput.tsx';
 import { DayInput, ToggleInput, TypedText } from '../ui/inputs/PlainInputs.tsx';
 import { useAddHouseTerm } from './use-house-terms.ts';
 
@@ -37,6 +40,9 @@ interface TermsForm {
   readonly standard_rate: string;
   readonly reduced_rate: string;
   readonly import_rate: string;
+  readonly channel: string;
+  readonly isSurcharge: boolean;
+  readonly surcharge: string;
   readonly steps: string;
   readonly includes_tax: boolean;
   readonly minimum: string;
@@ -54,7 +60,8 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
   const format = useFormat();
   const titleId = useId();
   const textOf = (name: string, values = {}) => translate(`settings.terms.${name}`, values);
-  const current = terms.find(({ state }) => state === 'current');
+  // Each channel has terms of its own, so none are proposed before a channel is chosen.
+  const current = kind === 'channel' ? undefined : terms.find(({ state }) => state === 'current');
   const { currency } = useMe().config;
   const typedAmountOf = (amount: string | null | undefined) => (amount && Number(amount) > 0 ? typedFromAmount(amount, currency) : '');
   /** Returns null for text that is not an amount, and 0 for an empty input. */
@@ -68,6 +75,9 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
       standard_rate: current?.standard_rate ?? '',
       reduced_rate: current?.reduced_rate ?? '',
       import_rate: current?.import_rate ?? '',
+      channel: '',
+      isSurcharge: false,
+      surcharge: '',
       steps: current?.steps ?? '',
       includes_tax: current?.includes_tax ?? false,
       minimum: typedAmountOf(current?.minimum),
@@ -79,7 +89,25 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
     notify('settings.terms.added');
     onClose();
   });
-  const add = ({ from, steps, includes_tax, minimum, unsold_fee, withdrawn_fee, ...rates }: TermsForm) => {
+  const [isSurcharge, channel] = form.watch(['isSurcharge', 'channel']);
+  const add = ({
+    from,
+    channel: channelName,
+    steps,
+    surcharge,
+    includes_tax,
+    minimum,
+    unsold_fee,
+    withdrawn_fee,
+    standard_rate,
+    reduced_rate,
+    import_rate,
+  }: TermsForm) => {
+    const sentChannel = bidChannelOf(channelName);
+    if (kind === 'channel' && !sentChannel) {
+      form.setError('channel', { type: 'required', message: textOf('noChannel') }, { shouldFocus: true });
+      return;
+    }
     // Defaults are not sent, because a service of an earlier version does not know these fields.
     const feeFor = (name: (typeof feeFields)[number], cents: number | null) => (kind === 'commission' && cents ? { [name]: cents } : {});
     const additions = {
@@ -88,7 +116,12 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
       ...feeFor('unsold_fee', centsOf(unsold_fee)),
       ...feeFor('withdrawn_fee', centsOf(withdrawn_fee)),
     };
-    const body: HouseTermCreate = kind === 'tax_rates' ? { kind, from, ...rates } : { kind, from, steps, ...additions };
+    const ofKind = () => {
+      if (kind === 'tax_rates') return { standard_rate, reduced_rate, import_rate };
+      if (kind !== 'channel') return { steps, ...additions };
+      return { channel: sentChannel, ...(isSurcharge ? { surcharge: percentTextOf(surcharge) } : { steps, ...additions }) };
+    };
+    const body: HouseTermCreate = { kind, from, ...ofKind() };
     addition.mutate(body, {
       onError: (error) => {
         for (const [name, message] of Object.entries(fieldErrorsOf(error))) {
@@ -106,7 +139,8 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
     if (!isoDay.safeParse(day).success) return 'app.invalid.day';
     const today = dayIn(format.timeZone, Date.now());
     if (day < today) return textOf('past', { today: format.day(today) ?? today });
-    return terms.some(({ id, from, state }) => id !== null && from === day && state !== 'withdrawn') ? textOf('dayTaken') : undefined;
+    const ofChannel = terms.filter((term) => kind !== 'channel' || term.channel === channel);
+    return ofChannel.some(({ id, from, state }) => id !== null && from === day && state !== 'withdrawn') ? textOf('dayTaken') : undefined;
   };
   return (
     <Dialog
@@ -140,8 +174,17 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
                   ))
                 ) : (
                   <>
-                    <TypedText source="steps" label={textOf('columns.value')} check={checkSteps} maxLength={255} />
-                    <ToggleInput source="includes_tax" kind="checkbox" label={textOf(`includesTaxLong.${kind}`)} />
+                    {kind === 'channel' && (
+                      <>
+                        <FieldInput source="channel" field={channelField} label={textOf('columns.channel')} labelOf={textOf} />
+                        <ToggleInput source="isSurcharge" kind="checkbox" label={textOf('isSurcharge')} />
+                      </>
+                    )}
+                    {kind === 'channel' && isSurcharge ? (
+                      <TypedText source="surcharge" label={textOf('surcharge')} check={checkPoints} maxLength={20} />
+                    ) : (
+                      <StepsInput kind={kind} />
+                    )}
                   </>
                 )}
                 {kind === 'commission' && (
@@ -175,7 +218,24 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
   );
 };
 
-const formFields = ['from', ...rateFields, 'steps', 'includes_tax', ...feeFields] as const;
+/** The premium or commission in steps, and whether it includes its tax. */
+const StepsInput = ({ kind }: { readonly kind: HouseTermKind }) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <TypedText source="steps" label={translate('settings.terms.columns.value')} check={checkSteps} maxLength={255} />
+      <ToggleInput source="includes_tax" kind="checkbox" label={translate(`settings.terms.includesTaxLong.${kind}`)} />
+    </>
+  );
+};
+
+const channelField = choice(...bidChannels);
+const formFields = ['from', ...rateFields, 'channel', 'surcharge', 'steps', 'includes_tax', ...feeFields] as const;
+
+/** Percentage points can be typed without a percent sign. */
+const percentTextOf = (points: string) => (points.trim().endsWith('%') ? points.trim() : `${points.trim()}%`);
+
+const checkPoints = (text: string) => checkRate(percentTextOf(text));
 
 function checkRate(text: string): string | undefined {
   const rate = millionthsOf(text);

@@ -5,7 +5,7 @@ import { NotFound, useAuthenticated, useNotify, useTranslate } from 'react-admin
 import { type HouseTermKind, houseTermKinds } from '../../contract/money/house-terms.ts';
 import { formatMoney } from '../../contract/money.ts';
 import { feeFields, type HouseTerm } from '../../contract/resources/house-term.ts';
-import { useMe } from '../providers/me.ts';
+import { hasExtension, useMe } from '../providers/me.ts';
 import { usePermissions } from '../providers/permissions.ts';
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
 import { ReadFailure } from '../ui/failure/ReadFailure.tsx';
@@ -30,6 +30,7 @@ export const TermsPage = () => {
   const translate = useTranslate();
   useAuthenticated();
   const { can } = usePermissions();
+  const hasChannels = hasExtension(useMe(), 'premium-terms');
   const { data: terms, error, refetch } = useHouseTerms(can('listHouseTerms'));
   if (!can('listHouseTerms')) return <NotFound />;
   return (
@@ -37,7 +38,10 @@ export const TermsPage = () => {
       <PageHeader title={translate('layout.terms')} breadcrumb={<span>{translate('settings.title')}</span>} />
       {!terms && error && <ReadFailure error={error} onRetry={refetch} />}
       {!terms && !error && <Skeleton variant="rounded" height="30rem" aria-hidden />}
-      {terms && houseTermKinds.map((kind) => <TermsPanel key={kind} kind={kind} terms={terms.filter((term) => term.kind === kind)} />)}
+      {terms &&
+        houseTermKinds
+          .filter((kind) => kind !== 'channel' || hasChannels)
+          .map((kind) => <TermsPanel key={kind} kind={kind} terms={terms.filter((term) => term.kind === kind)} />)}
     </div>
   );
 };
@@ -67,7 +71,10 @@ const TermsPanel = ({ kind, terms }: TermsPanelProps) => {
     if (withdrawnCount > 0) document.getElementById(pageTitleId)?.focus();
   }, [withdrawnCount]);
   const dayOf = ({ from }: HouseTerm) => format.day(from) ?? from;
-  const current = terms.find(({ state }) => state === 'current');
+  const channelOf = ({ channel }: HouseTerm) => (channel === null ? '' : translate(`fields.choices.${channel}`));
+  const dayAndChannelOf = (term: HouseTerm) => [dayOf(term), channelOf(term)].filter(Boolean).join(', ');
+  // Each channel has terms of its own.
+  const currentTerms = terms.filter(({ state }) => state === 'current');
   const title = translate(`settings.terms.kinds.${kind}`);
   const addLabel = translate(`settings.terms.add.${kind}`);
   const confirmWithdrawal = () => {
@@ -80,7 +87,7 @@ const TermsPanel = ({ kind, terms }: TermsPanelProps) => {
       term.state === 'upcoming' && (
         <Button
           size="small"
-          aria-label={translate('settings.terms.withdrawOne', { day: dayOf(term) })}
+          aria-label={translate('settings.terms.withdrawOne', { day: dayAndChannelOf(term) })}
           onClick={() => setTermToWithdraw(term)}
           sx={{ py: 0, minWidth: 0 }}
         >
@@ -88,6 +95,7 @@ const TermsPanel = ({ kind, terms }: TermsPanelProps) => {
         </Button>
       ),
   };
+  const channelColumn: RelatedColumn<HouseTerm> = { label: 'settings.terms.columns.channel', look: 'short', show: channelOf };
   return (
     <Panel
       title={title}
@@ -104,13 +112,13 @@ const TermsPanel = ({ kind, terms }: TermsPanelProps) => {
       <FailureAlert error={withdrawal.error} />
       <Facts>
         <Fact label="settings.terms.states.current" wide>
-          {current ? (
-            <>
-              <TermValue term={current} /> · {translate('settings.terms.since', { day: dayOf(current) })}
-            </>
-          ) : (
-            translate(`settings.terms.none.${kind}`)
-          )}
+          {currentTerms.length === 0 && translate(`settings.terms.none.${kind}`)}
+          {currentTerms.map((term) => (
+            <div key={term.channel}>
+              {term.channel !== null && `${channelOf(term)}: `}
+              <TermValue term={term} /> · {translate('settings.terms.since', { day: dayOf(term) })}
+            </div>
+          ))}
         </Fact>
       </Facts>
       {terms.length > 0 && (
@@ -118,6 +126,7 @@ const TermsPanel = ({ kind, terms }: TermsPanelProps) => {
           label={translate('settings.terms.history', { kind: title })}
           columns={[
             { label: 'settings.terms.columns.from', look: 'short', show: dayOf },
+            ...(kind === 'channel' ? [channelColumn] : []),
             { label: 'settings.terms.columns.value', show: (term) => <TermValue term={term} /> },
             { label: 'settings.terms.columns.state', show: (term) => translate(`settings.terms.states.${term.state}`) },
             { label: 'settings.terms.columns.author', hiddenOnPhones: true, show: (term) => <TermAuthor term={term} /> },
@@ -135,7 +144,7 @@ const TermsPanel = ({ kind, terms }: TermsPanelProps) => {
       <ConfirmDialog
         open={termToWithdraw !== undefined}
         title="settings.terms.withdrawTitle"
-        text={translate('settings.terms.withdrawText', { day: termToWithdraw ? dayOf(termToWithdraw) : '' })}
+        text={translate('settings.terms.withdrawText', { day: termToWithdraw ? dayAndChannelOf(termToWithdraw) : '' })}
         confirm="settings.terms.withdraw"
         isDestructive
         isBusy={withdrawal.isPending}
@@ -146,10 +155,10 @@ const TermsPanel = ({ kind, terms }: TermsPanelProps) => {
   );
 };
 
-/** The rates of an entry with their names, or its steps. Amounts of zero are left out. */
+/** The rates of an entry with their names, its steps, or its surcharge. Amounts of zero are left out. */
 const TermValue = ({ term }: { readonly term: HouseTerm }) => {
   const { currency } = useMe().config;
-  const { steps, includes_tax, standard_rate, reduced_rate, import_rate } = term;
+  const { steps, surcharge, includes_tax, standard_rate, reduced_rate, import_rate } = term;
   const translate = useTranslate();
   const format = useFormat();
   if (steps !== null) {
@@ -161,6 +170,7 @@ const TermValue = ({ term }: { readonly term: HouseTerm }) => {
     });
     return [format.percent(steps), ...(includes_tax ? [translate('settings.terms.includesTax')] : []), ...amounts].join(' · ');
   }
+  if (surcharge !== null) return translate('settings.terms.points', { points: format.decimal(surcharge.replace('%', '')) });
   const rates = { standard_rate, reduced_rate, import_rate };
   return Object.entries(rates)
     .map(([name, rate]) => `${translate(`settings.terms.rates.${name}`)} ${format.percent(rate ?? '')}`)

@@ -10,9 +10,10 @@ import { help } from './help.ts';
 import { lots } from './lots.ts';
 import { myWork } from './my-work.ts';
 import { orderNotices } from './order-notices.ts';
+import { orderTerms } from './order-terms.ts';
 import { resultFile } from './result-file.ts';
 import { settings } from './settings.ts';
 import { timeline } from './timeline.ts';
 
-const pages = { afterSale, board, calls, drafts, help, lots, myWork, orderNotices, resultFile, settings, timeline };
+const pages = { afterSale, board, calls, drafts, help, lots, myWork, orderNotices, orderTerms, resultFile, settings, timeline };
 export default pages;

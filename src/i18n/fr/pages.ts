@@ -7,6 +7,7 @@ import { help } from './help.ts';
 import { lots } from './lots.ts';
 import { myWork } from './my-work.ts';
 import { orderNotices } from './order-notices.ts';
+import { orderTerms } from './order-terms.ts';
 import { resultFile } from './result-file.ts';
 import { settings } from './settings.ts';
 import { timeline } from './timeline.ts';
@@ -20,6 +21,7 @@ const pages = {
   lots,
   myWork,
   orderNotices,
+  orderTerms,
   resultFile,
   settings,
   timeline,

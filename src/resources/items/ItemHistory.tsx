@@ -18,6 +18,7 @@ const columns: readonly (readonly [keyof typeof itemHistoryFields | 'confirmatio
   ['field_winner_bidder', itemHistoryFields.field_winner_bidder],
   ['field_sold_to_bidder_id', itemHistoryFields.field_sold_to_bidder_id],
   ['field_bidder_alias', itemHistoryFields.field_bidder_alias],
+  ['field_sold_channel', itemHistoryFields.field_sold_channel],
   ['field_sold_agent', itemHistoryFields.field_sold_agent],
   ['field_under_extension_status', itemHistoryFields.field_under_extension_status],
   ['field_consignor_price', itemHistoryFields.field_consignor_price],

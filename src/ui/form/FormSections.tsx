@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Fields } from '../../../contract/fields.ts';
+import { hasExtension, useMe } from '../../providers/me.ts';
 import { FieldInput } from '../inputs/FieldInput.tsx';
 
 interface FormSectionsProps {
@@ -14,9 +15,10 @@ interface FormSectionsProps {
   readonly labelOf: (path: string) => string;
 }
 
-/** The inputs in the groups of the contract, with buttons above them that scroll to each group. */
+/** The inputs in the groups of the contract, without those of extensions that the service does not have, with buttons above them that scroll to each group. */
 export const FormSections = ({ resource, fields, groups, labelOf }: FormSectionsProps) => {
   const translate = useTranslate();
+  const me = useMe();
   const id = useId();
   const titleOf = (group: string) => translate(`resources.${resource}.groups.${group}`);
   const scrollToGroup = (group: string) => {
@@ -56,6 +58,7 @@ export const FormSections = ({ resource, fields, groups, labelOf }: FormSections
           >
             {names.map((name) => {
               const field = fields[name];
+              if (field?.extension && !hasExtension(me, field.extension)) return null;
               return field && <FieldInput key={name} source={name} field={field} label={labelOf(name)} labelOf={labelOf} />;
             })}
           </Box>

@@ -204,19 +204,6 @@ export const orders = {
     noItemsList: 'Die Liste der Objekte ist auf diesem Server nicht verfügbar: Der Beleg wird ohne Objekte erstellt.',
     reading: 'Die Objekte der Auktion werden geladen …',
   },
-  terms: {
-    title: 'Konditionen',
-    kinds: { premium: 'Aufgeld', commission: 'Provision', minimum: 'Mindestprovision', discount: 'Nachverkaufsrabatt', tax: 'Steuersatz' },
-    includesTax: 'MwSt. enthalten',
-    sources: {
-      sale: 'Auktion %{label}',
-      consignment: 'Einlieferung %{label}',
-      client: 'Kunde %{label}',
-      house: 'Haus, ab %{day}',
-      built_in: 'mitgelieferter Satz, ab %{day}',
-    },
-    lots: 'für Los %{lots} |||| für Lose %{lots}',
-  },
   fields: {
     id: 'Kennung',
     label: 'Beleg',

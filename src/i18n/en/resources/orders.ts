@@ -201,25 +201,6 @@ export const orders = {
     noItemsList: 'The list of items is not available on this server: the order is created without items.',
     reading: 'Loading the items of the sale …',
   },
-  terms: {
-    title: 'Terms',
-    kinds: {
-      premium: 'Buyer’s premium',
-      commission: 'Commission',
-      minimum: 'Minimum commission',
-      discount: 'After-sale discount',
-      tax: 'Tax rate',
-    },
-    includesTax: 'includes tax',
-    sources: {
-      sale: 'sale %{label}',
-      consignment: 'consignment %{label}',
-      client: 'client %{label}',
-      house: 'house, from %{day}',
-      built_in: 'built-in rate, from %{day}',
-    },
-    lots: 'for lot %{lots} |||| for lots %{lots}',
-  },
   fields: {
     id: 'Id',
     label: 'Order',

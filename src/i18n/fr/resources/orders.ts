@@ -203,25 +203,6 @@ export const orders = {
     noItemsList: 'La liste des objets n’est pas disponible sur ce serveur : le document est créé sans objets.',
     reading: 'Chargement des objets de la vente …',
   },
-  terms: {
-    title: 'Conditions',
-    kinds: {
-      premium: 'Frais acheteur',
-      commission: 'Commission',
-      minimum: 'Commission minimale',
-      discount: 'Remise de gré à gré',
-      tax: 'Taux de TVA',
-    },
-    includesTax: 'TVA comprise',
-    sources: {
-      sale: 'vente %{label}',
-      consignment: 'dépôt %{label}',
-      client: 'client %{label}',
-      house: 'maison, dès le %{day}',
-      built_in: 'taux intégré, dès le %{day}',
-    },
-    lots: 'pour le lot %{lots} |||| pour les lots %{lots}',
-  },
   fields: {
     id: 'Identifiant',
     label: 'Document',

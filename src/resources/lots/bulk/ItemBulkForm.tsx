@@ -6,7 +6,9 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useForm, useFormContext } from 'react-hook-form';
+import type { Field } from '../../../../contract/fields.ts';
 import { type ItemStatus, itemStatuses } from '../../../../contract/resources/item-fields.ts';
+import type { Me } from '../../../../contract/resources/user.ts';
 import type { Labelled } from '../../../../contract/wire.ts';
 import type { ItemAppRecord } from '../../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
@@ -107,10 +109,13 @@ export const ItemBulkForm = ({
 };
 
 /** Lets the user choose a field, and shows the input of this field as in the edit form of an item. */
+const isOffered = (me: Me, field: Field | undefined) => !field?.extension || hasExtension(me, field.extension);
+
 const BulkFieldInput = ({ name }: { name: string }) => {
   const translate = useTranslate();
   const labelOf = useFieldLabels('items');
   const form = useFormContext<BulkValues>();
+  const me = useMe();
   const field = bulkField(name);
   const selectedField = bulkFields.find((candidate) => candidate.name === name) ?? null;
   const selectField = (nextName: string) => {
@@ -122,7 +127,7 @@ const BulkFieldInput = ({ name }: { name: string }) => {
   return (
     <>
       <Autocomplete
-        options={bulkFields}
+        options={bulkFields.filter(({ name: candidate }) => isOffered(me, bulkField(candidate)))}
         value={selectedField}
         groupBy={({ group }) => translate(`resources.items.groups.${group}`)}
         getOptionLabel={(field) => labelOf(field.name)}

@@ -26,6 +26,8 @@ export const resultFields = z.object({
   field_withdrawn: z.boolean(),
   /** Sent only for a lot that is sold after the sale. */
   post_sale: z.boolean().exactOptional(),
+  /** Sent only if a file names the channel of the winning bid. Restored by an undo. Extension premium-terms. */
+  field_sold_channel: z.string().exactOptional(),
 });
 export type ResultFields = z.output<typeof resultFields>;
 
@@ -81,6 +83,7 @@ export function storedFields(item: ResultRecord, changed: ResultFields): ResultF
     field_sold_to_bidder_id: item.field_sold_to_bidder_id ?? derived.field_sold_to_bidder_id,
     field_winner_bidder: item.field_winner_bidder === undefined ? derived.field_winner_bidder : item.field_winner_bidder,
     field_withdrawn: item.field_withdrawn ?? derived.field_withdrawn,
+    ...(item.field_sold_channel === undefined ? {} : { field_sold_channel: item.field_sold_channel }),
   };
 }
 

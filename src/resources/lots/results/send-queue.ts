@@ -137,9 +137,14 @@ export async function sendEntry(
     try {
       const stored = await read(entry.item);
       const storedResult = resultOf(stored);
-      const { post_sale = stored.post_sale } = entry.fields;
+      const { post_sale = stored.post_sale, field_sold_channel = stored.field_sold_channel } = entry.fields;
       const isWritten = !entry.writesDocuments || stored.current_order;
-      if (sameResult(storedResult, entry.result) && stored.post_sale === post_sale && isWritten) {
+      if (
+        sameResult(storedResult, entry.result) &&
+        stored.post_sale === post_sale &&
+        stored.field_sold_channel === field_sold_channel &&
+        isWritten
+      ) {
         if (!entry.before) queue.dispatch({ type: 'sending', id, before: storedFields(stored, entry.fields) });
         return settleSaved();
       }

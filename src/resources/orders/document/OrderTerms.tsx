@@ -17,20 +17,17 @@ export const OrderTerms = ({ terms }: { readonly terms: readonly OrderTerm[] }) 
   if (terms.length === 0) return null;
   const kinds = [...new Set(terms.map(({ kind }) => kind))];
   return (
-    <Panel title={translate('resources.orders.terms.title')} isPrinted={false}>
+    <Panel title={translate('orderTerms.title')} isPrinted={false}>
       <Facts>
         {kinds.map((kind) => {
           const termsOfKind = terms.filter((term) => term.kind === kind);
           return (
-            <Fact key={kind} label={`resources.orders.terms.kinds.${kind}`} wide>
+            <Fact key={kind} label={`orderTerms.kinds.${kind}`} wide>
               {termsOfKind.map((term) => (
                 <div key={JSON.stringify(term)}>
                   <TermText term={term} />
                   {termsOfKind.length > 1 && (
-                    <small>
-                      {' '}
-                      ({translate('resources.orders.terms.lots', { smart_count: term.lots.length, lots: term.lots.join(', ') })})
-                    </small>
+                    <small> ({translate('orderTerms.lots', { smart_count: term.lots.length, lots: term.lots.join(', ') })})</small>
                   )}
                 </div>
               ))}
@@ -42,13 +39,19 @@ export const OrderTerms = ({ terms }: { readonly terms: readonly OrderTerm[] }) 
   );
 };
 
-/** A value with its source: `25% · sale A102`, or `12%, includes tax · house, from 1 January 2027`. */
+/**
+ * A value with its source: `25% · sale A102`, `+ 3 percentage points · Internet, from 1 January 2027`, or
+ * `12%, includes tax · house, from 1 January 2027`.
+ */
 const TermText = ({ term: { kind, value, includes_tax, source, label, from } }: { readonly term: OrderTerm }) => {
   const translate = useTranslate();
   const format = useFormat();
   const { currency } = useMe().config;
   const day = from === null ? '' : (format.day(from) ?? from);
-  const amount = kind === 'minimum' ? formatMoney(value, currency) : format.percent(value);
-  const tax = includes_tax ? `, ${translate('resources.orders.terms.includesTax')}` : '';
-  return `${amount}${tax} · ${translate(`resources.orders.terms.sources.${source}`, { label, day })}`;
+  const points =
+    kind === 'surcharge' ? translate('orderTerms.points', { points: format.decimal(value.replace('%', '')) }) : format.percent(value);
+  const amount = kind === 'minimum' ? formatMoney(value, currency) : points;
+  const tax = includes_tax ? `, ${translate('orderTerms.includesTax')}` : '';
+  const name = source === 'channel' ? translate(`fields.choices.${label}`, { _: label }) : label;
+  return `${amount}${tax} · ${translate(`orderTerms.sources.${source}`, { label: name, day })}`;
 };

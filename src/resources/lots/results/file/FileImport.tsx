@@ -105,6 +105,7 @@ export const FileImport = ({ saleId, name, table, lots, refusedEntries, dispatch
   const importRows = () => {
     const canStoreConfirmation = hasExtension(me, 'confirmations');
     const entries = fileEntries(rowsToImport, {
+      storesChannel: hasExtension(me, 'premium-terms'),
       now: Date.now(),
       newId: newKey,
       currency,

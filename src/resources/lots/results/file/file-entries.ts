@@ -1,6 +1,7 @@
 import type { Currency } from '../../../../../contract/money.ts';
 import { newEntries, typedResult } from '../new-entries.ts';
 import type { QueueEntry } from '../result-queue.ts';
+import { channelInFile } from './file-channel.ts';
 import type { FileRow } from './file-rows.ts';
 
 /** Maximum number of rows that are queued at once: the browser stores the queue, and reads it again for each entry. */
@@ -12,19 +13,26 @@ interface FileEntryOptions {
   readonly currency: Currency;
   /** Returns the confirmed warnings of the row; empty if there are none. */
   readonly confirmationOf: (row: FileRow) => string;
+  /** Whether the service stores the channel of a winning bid. Extension premium-terms. */
+  readonly storesChannel: boolean;
 }
 
 /**
  * Returns the queue entries of the first {@link maxBatch} rows, in the order of the file. Each row has a group of its own, so that an undo
  * concerns one lot.
  */
-export const fileEntries = (rows: readonly FileRow[], { now, newId, currency, confirmationOf }: FileEntryOptions): readonly QueueEntry[] =>
+export const fileEntries = (
+  rows: readonly FileRow[],
+  { now, newId, currency, confirmationOf, storesChannel }: FileEntryOptions,
+): readonly QueueEntry[] =>
   rows.slice(0, maxBatch).flatMap((row, place) => {
     const { lot, result } = row;
     if (!lot || !result) return [];
     const typed = { lot: lot.name, ...typedResult(result, currency) };
+    const channel = storesChannel && result.status === 'sold' ? channelInFile(row.values.channel) : undefined;
     return newEntries([{ ...lot, newResult: result }], typed, { now, newId, confirmation: confirmationOf(row) }).map((entry) => ({
       ...entry,
+      fields: channel === undefined ? entry.fields : { ...entry.fields, field_sold_channel: channel },
       place,
     }));
   });

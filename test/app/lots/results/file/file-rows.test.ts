@@ -194,7 +194,13 @@ test('each row becomes an entry of its own, in the order of the file, with its c
   const rows = classify(['5;100;;5', '1;;p', '2;400;;5']);
   let count = 0;
   const newId = () => String(++count);
-  const entries = fileEntries(rows, { now: 1, newId, currency, confirmationOf: ({ kind }) => (kind === 'belowReserve' ? 'Sure' : '') });
+  const entries = fileEntries(rows, {
+    now: 1,
+    newId,
+    currency,
+    confirmationOf: ({ kind }) => (kind === 'belowReserve' ? 'Sure' : ''),
+    storesChannel: true,
+  });
   expect(entries.map(({ lot, typed, expected, result, place }) => [lot, typed.price, expected.status, result.status, place])).toEqual([
     ['5', '100.00', 'open', 'sold', 0],
     ['1', 'p', 'open', 'unsold', 1],
@@ -204,7 +210,7 @@ test('each row becomes an entry of its own, in the order of the file, with its c
   expect(new Set(entries.map(({ group }) => group)).size).toBe(3);
   expect(lastUndoable(entries)).toBe(entries[2]);
   const many = Array.from({ length: maxBatch + 1 }, () => rows[0]).flatMap((row) => row ?? []);
-  expect(fileEntries(many, { now: 1, newId, currency, confirmationOf: () => '' })).toHaveLength(maxBatch);
+  expect(fileEntries(many, { now: 1, newId, currency, confirmationOf: () => '', storesChannel: true })).toHaveLength(maxBatch);
 });
 
 const cell = (...texts: readonly string[]) => fc.constantFrom('', ...texts);

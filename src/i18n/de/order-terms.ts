@@ -1,0 +1,25 @@
+import type { orderTerms as english } from '../en/order-terms.ts';
+
+export const orderTerms = {
+  title: 'Konditionen',
+  kinds: {
+    premium: 'Aufgeld',
+    surcharge: 'Aufschlag des Kanals',
+    commission: 'Provision',
+    minimum: 'Mindestprovision',
+    discount: 'Nachverkaufsrabatt',
+    tax: 'Steuersatz',
+  },
+  points: '+ %{points} Prozentpunkte',
+  includesTax: 'MwSt. enthalten',
+  sources: {
+    item: 'Objekt',
+    channel: '%{label}, ab %{day}',
+    sale: 'Auktion %{label}',
+    consignment: 'Einlieferung %{label}',
+    client: 'Kunde %{label}',
+    house: 'Haus, ab %{day}',
+    built_in: 'mitgelieferter Satz, ab %{day}',
+  },
+  lots: 'für Los %{lots} |||| für Lose %{lots}',
+} satisfies typeof english;

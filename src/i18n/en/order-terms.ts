@@ -1,0 +1,24 @@
+/** The terms of an order’s lines, and the records in which they were found. */
+export const orderTerms = {
+  title: 'Terms',
+  kinds: {
+    premium: 'Buyer’s premium',
+    surcharge: 'Surcharge of the channel',
+    commission: 'Commission',
+    minimum: 'Minimum commission',
+    discount: 'After-sale discount',
+    tax: 'Tax rate',
+  },
+  points: '+ %{points} percentage points',
+  includesTax: 'includes tax',
+  sources: {
+    item: 'item',
+    channel: '%{label}, from %{day}',
+    sale: 'sale %{label}',
+    consignment: 'consignment %{label}',
+    client: 'client %{label}',
+    house: 'house, from %{day}',
+    built_in: 'built-in rate, from %{day}',
+  },
+  lots: 'for lot %{lots} |||| for lots %{lots}',
+};

@@ -1,0 +1,25 @@
+import type { orderTerms as english } from '../en/order-terms.ts';
+
+export const orderTerms = {
+  title: 'Conditions',
+  kinds: {
+    premium: 'Frais acheteur',
+    surcharge: 'Supplément du canal',
+    commission: 'Commission',
+    minimum: 'Commission minimale',
+    discount: 'Remise de gré à gré',
+    tax: 'Taux de TVA',
+  },
+  points: '+ %{points} points de pourcentage',
+  includesTax: 'TVA comprise',
+  sources: {
+    item: 'objet',
+    channel: '%{label}, dès le %{day}',
+    sale: 'vente %{label}',
+    consignment: 'dépôt %{label}',
+    client: 'client %{label}',
+    house: 'maison, dès le %{day}',
+    built_in: 'taux intégré, dès le %{day}',
+  },
+  lots: 'pour le lot %{lots} |||| pour les lots %{lots}',
+} satisfies typeof english;
