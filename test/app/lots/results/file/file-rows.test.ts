@@ -213,6 +213,21 @@ test('each row becomes an entry of its own, in the order of the file, with its c
   expect(fileEntries(many, { now: 1, newId, currency, confirmationOf: () => '', storesChannel: true })).toHaveLength(maxBatch);
 });
 
+test('the channel of a sold row is sent if the service stores it and the file names one', () => {
+  const options = { now: 1, newId: () => 'id', currency, confirmationOf: () => '' };
+  const channelOf = (text: string, storesChannel = true) => {
+    const rows = classify(['5;100;;5', '1;;p']).map((row) => ({ ...row, values: { ...row.values, channel: text } }));
+    return fileEntries(rows, { ...options, storesChannel }).map(({ fields }) => fields.field_sold_channel);
+  };
+  expect(channelOf('Internet')).toEqual(['internet', undefined]);
+  expect(channelOf('Saal')).toEqual(['room', undefined]);
+  expect(channelOf('phone bid')).toEqual(['telephone', undefined]);
+  expect(channelOf('Ordre d’achat')).toEqual(['commission_bid', undefined]);
+  expect(channelOf('Auction platform 7')).toEqual([undefined, undefined]);
+  expect(channelOf('')).toEqual([undefined, undefined]);
+  expect(channelOf('Internet', false)).toEqual([undefined, undefined]);
+});
+
 const cell = (...texts: readonly string[]) => fc.constantFrom('', ...texts);
 const line = fc
   .tuple(
