@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayFromMilliseconds } from '../../contract/time.ts';
 import { recordIn } from '../server/read-response.ts';
 import { startTestService, type TestService } from '../server/service.ts';
 import { writeAddress, writeClient, writeConsignment, writeSale, writeSoldItem } from '../server/write-records.ts';
@@ -32,6 +33,35 @@ test('the form of a new order shows the charges of the sale, the total and the t
   // Calculated by hand: 1,000.00, a premium of 216.20 with its tax, a charge of 15.00 and its tax of 1.22.
   expect(await within(preview).findByText('CHF 1’232.42')).toBeShown();
   expect(within(screen.getByRole('region', { name: 'Terms' })).getByText(/^20% · sale .*Spring/)).toBeShown();
+});
+
+test('a surcharge of a channel is added in the settings, and the terms of an order show where each premium was found', async () => {
+  const { user, fill } = await renderApp(service, '/settings/terms', 'administrator');
+  const panel = within(await screen.findByRole('region', { name: 'Channels of bids' }));
+  await user.click(panel.getByRole('button', { name: 'Add terms of a channel' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add terms of a channel' }));
+  await fill(dialog.getByRole('textbox', { name: 'From' }), dayFromMilliseconds(Date.now() + 86_400_000));
+  await user.click(dialog.getByRole('checkbox', { name: 'Surcharge on the premium of the sale or the house' }));
+  await fill(dialog.getByRole('textbox', { name: 'Surcharge in percentage points' }), '3');
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await dialog.findByText('Choose a channel')).toBeShown();
+  await user.click(dialog.getByRole('combobox', { name: 'Channel' }));
+  await user.click(await screen.findByRole('option', { name: 'Internet' }));
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await panel.findByText('+ 3 percentage points')).toBeShown();
+  expect(panel.getByText('No terms for a channel')).toBeShown();
+
+  const { client, sale, consignment } = await createSoldLot();
+  const later = Date.now() + 2 * 86_400_000;
+  await service.call('PATCH', `/api/v1.0/datatable-sales/${sale}`, { as: 'clerk', json: { live_sale_date_from: later } });
+  const lot = { sale_id: Number(sale), consignment: Number(consignment), winner_id: Number(client), hammer_price: 50_000 };
+  await writeSoldItem(service, { ...lot, bid_channel: 'internet' });
+  await writeSoldItem(service, { ...lot, buyers_premium: '25%' });
+  await renderApp(service, `/orders/create?type=bidder&owner=${client}&sale=${sale}`);
+  const terms = within(await screen.findByRole('region', { name: 'Terms' }));
+  expect(await terms.findByText(/^25% · item/)).toBeShown();
+  expect(terms.getByText(/^20% · sale .*Spring/)).toBeShown();
+  expect(terms.getByText(/^\+ 3 percentage points · Internet, from /)).toBeShown();
 });
 
 test('a reissued order copies only the charges that were typed on the canceled order', async () => {

@@ -41,6 +41,17 @@ test('without extensions, items are opened by number and cannot be added', async
   expect(address()).toBe(`/items/${item}/show`);
 });
 
+test('without extensions, the forms of an item and a client have no premium', async () => {
+  const item = await writeItem(service, { subtitle: 'A lamp' });
+  await renderApp(service, `/items/${item}`);
+  expect(await screen.findByLabelText('Buy-now price')).toBeShown();
+  for (const label of ['Buyer’s premium', 'The premium includes tax', 'Channel of the winning bid'])
+    expect(screen.queryByLabelText(label)).toBeNull();
+  await renderApp(service, `/clients/${await writeClient(service, { last_name: 'Meyer' })}`);
+  expect(await screen.findByLabelText('Release limit')).toBeShown();
+  expect(screen.queryByLabelText('Buyer’s premium')).toBeNull();
+});
+
 test('without extensions, a form whose record was deleted says that it no longer exists or is not visible', async () => {
   const item = await writeItem(service, { subtitle: 'A lamp' });
   const { user, fill } = await renderApp(service, `/items/${item}`);

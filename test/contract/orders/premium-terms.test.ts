@@ -42,7 +42,7 @@ const sources = fc.record({
 });
 
 describe('the order of precedence', () => {
-  test('is item, client, channel, sale, house', () => {
+  test('the premium is searched in item, client, channel, sale, house', () => {
     fc.assert(
       fc.property(sources, (records) => {
         const { item, client, sale, house } = records;
@@ -84,7 +84,7 @@ describe('the order of precedence', () => {
 });
 
 describe('a surcharge', () => {
-  test('adds its points to each step, so that the premium grows by this share of the hammer price', () => {
+  test('a surcharge adds its points to each step, so that the premium grows by this share of the hammer price', () => {
     fc.assert(
       fc.property(steps, rate, channel, fc.nat({ max: 1_000_000_000 }), (saleSteps, surcharge, name, hammer) => {
         const house = { premium: undefined, channels: { [name]: { channel: name, from, steps: [], includesTax: false, surcharge } } };
@@ -98,7 +98,7 @@ describe('a surcharge', () => {
     );
   });
 
-  test('keeps the tax inside of the premium of the house', () => {
+  test('a surcharge keeps the tax inside of the premium of the house', () => {
     const house = {
       premium: { from, steps: parsePremium('25%'), includesTax: true },
       channels: { internet: { channel: 'internet' as const, from, steps: [], includesTax: false, surcharge: 30_000 } },
@@ -109,7 +109,7 @@ describe('a surcharge', () => {
     expect(premiumTermsOf({ sale, house })).toMatchObject({ steps: parsePremium('25%'), surcharge: undefined });
   });
 
-  test('without a premium has no effect', () => {
+  test('a surcharge without a premium has no effect', () => {
     const channels = { room: { channel: 'room' as const, from, steps: [], includesTax: false, surcharge: 30_000 } };
     expect(premiumTermsOf({ channel: 'room', sale: { label: 'A102', steps: [] }, house: { premium: undefined, channels } })).toMatchObject({
       steps: [],
