@@ -4,6 +4,7 @@ import { type DataProvider, useDataProvider } from 'react-admin';
 import { type TimelineKind, timelineKindsOf } from '../../contract/composed/timeline.ts';
 import { type AuditedRecord, nodeTypes } from '../../contract/resources/resource-table.ts';
 import type { AppDataProvider } from '../providers/data/data-provider.ts';
+import { readNextPage } from '../providers/data/read-next-page.ts';
 import type { NoteAppRecord, TimelineAppEntry } from '../providers/data/types.ts';
 import { useMe } from '../providers/me.ts';
 import { usePermissions } from '../providers/permissions.ts';
@@ -53,7 +54,7 @@ export function useTimeline({ type, id, kinds }: TimelineOptions) {
     isOfOtherKinds: isPlaceholderData,
     hasOlder: hasNextPage,
     isReadingOlder: isFetchingNextPage,
-    readOlder: () => void fetchNextPage(),
+    readOlder: () => void readNextPage({ data, fetchNextPage }),
     refetch,
   };
 }

@@ -5,6 +5,7 @@ import { type DataProvider, useDataProvider, useTranslate } from 'react-admin';
 import type { z } from 'zod';
 import type { ledgerLine } from '../../../../contract/resources/ledger.ts';
 import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
+import { readNextPage } from '../../../providers/data/read-next-page.ts';
 import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
 import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
 import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
@@ -55,7 +56,7 @@ export const ClientLedger = ({ clientId }: { readonly clientId: string }) => {
       {!data && error && <ReadFailure error={error} onRetry={refetch} />}
       {lines && lines.length > 0 && <RelatedTable label={title} columns={columns} rows={lines} keyOf={({ id }) => id} scrolls />}
       {hasNextPage && (
-        <Button size="small" sx={{ mt: 1 }} disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <Button size="small" sx={{ mt: 1 }} disabled={isFetchingNextPage} onClick={() => void readNextPage({ data, fetchNextPage })}>
           {translate('timeline.older')}
         </Button>
       )}
