@@ -59,7 +59,7 @@ test('a lot is sold after the sale with the keyboard, and a lost response sells 
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Sell lot 1 after the sale' });
   await expect(dialog.getByLabel('Client')).toBeFocused();
-  await expect(dialog.getByText('Buyer’s premium after the discount of 50%: CHF 80.00, without tax')).toBeVisible();
+  await expect(dialog.getByText('Buyer’s premium after the discount of 50%: CHF 80.00, plus any tax')).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
   await page.keyboard.type(name);
   await expect(page.getByRole('option', { name })).toBeVisible();

@@ -15,7 +15,7 @@ export const afterSale = {
   dialog: 'Los %{lot} im Nachverkauf verkaufen',
   highestBid: 'Höchstes Gebot: %{price}',
   chooseUnderbidder: 'Unterbieter %{client} wählen',
-  premium: 'Aufgeld nach Nachverkaufsrabatt (%{discount}): %{premium}, ohne Steuer',
+  premium: 'Aufgeld nach Nachverkaufsrabatt (%{discount}): %{premium}, zuzüglich etwaiger Steuer',
   premiumUnknown: 'Das Aufgeld richtet sich nach den Konditionen des Hauses.',
   belowOffer: 'Los %{lot} wird zu %{price} angeboten.',
   belowBuyNow: 'Der Sofortkaufpreis von Los %{lot} ist %{price}.',

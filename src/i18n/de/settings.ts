@@ -7,7 +7,8 @@ export const settings = {
     hints: {
       tax_rates: 'Der Tag der Auktion bestimmt, welche Sätze gelten.',
       premium: 'Gilt für Auktionen ohne eigenes Aufgeld. Der Tag der Auktion entscheidet.',
-      channel: 'Gilt für Gebote eines Kanals, wenn weder das Objekt noch der Käufer ein Aufgeld hat. Der Tag der Auktion entscheidet.',
+      channel:
+        'Gilt für Lose, die über einen Kanal verkauft werden, wenn weder das Objekt noch der Käufer ein Aufgeld hat. Der Tag der Auktion entscheidet.',
       commission: 'Gilt, wenn weder die Einlieferung noch der Einlieferer eine Provision hat. Der Tag der Auktion entscheidet.',
     },
     add: {

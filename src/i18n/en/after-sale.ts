@@ -14,7 +14,7 @@ export const afterSale = {
   dialog: 'Sell lot %{lot} after the sale',
   highestBid: 'Highest bid: %{price}',
   chooseUnderbidder: 'Choose underbidder %{client}',
-  premium: 'Buyer’s premium after the discount of %{discount}: %{premium}, without tax',
+  premium: 'Buyer’s premium after the discount of %{discount}: %{premium}, plus any tax',
   premiumUnknown: 'The buyer’s premium follows the terms of the house.',
   belowOffer: 'Lot %{lot} is offered at %{price}.',
   belowBuyNow: 'The buy-now price of lot %{lot} is %{price}.',

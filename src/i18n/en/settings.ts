@@ -6,7 +6,7 @@ export const settings = {
     hints: {
       tax_rates: 'The day of the sale decides which rates apply.',
       premium: 'Applies to sales without a premium of their own. The day of the sale decides.',
-      channel: 'Applies to bids of a channel, unless the item or the buyer has a premium. The day of the sale decides.',
+      channel: 'Applies to lots sold through a channel, unless the item or the buyer has a premium. The day of the sale decides.',
       commission: 'Applies if neither the consignment nor the consignor has a commission. The day of the sale decides.',
     },
     add: { tax_rates: 'Add tax rates', premium: 'Add premium', channel: 'Add terms of a channel', commission: 'Add commission' },

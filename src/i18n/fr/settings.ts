@@ -8,7 +8,7 @@ export const settings = {
       tax_rates: 'Le jour de la vente détermine les taux applicables.',
       premium: 'S’applique aux ventes sans frais acheteur propres. Le jour de la vente est déterminant.',
       channel:
-        'S’applique aux enchères d’un canal, sauf si l’objet ou l’acheteur a ses propres frais. Le jour de la vente est déterminant.',
+        'S’applique aux lots vendus par un canal, sauf si l’objet ou l’acheteur a ses propres frais acheteur. Le jour de la vente est déterminant.',
       commission: 'S’applique si ni le dépôt ni le déposant n’a de commission. Le jour de la vente est déterminant.',
     },
     add: {
@@ -31,7 +31,7 @@ export const settings = {
       channel: 'Les frais acheteur comprennent la TVA',
       commission: 'La commission et les frais comprennent la TVA',
     },
-    isSurcharge: 'Supplément aux frais de la vente ou de la maison',
+    isSurcharge: 'Supplément aux frais acheteur de la vente ou de la maison',
     surcharge: 'Supplément en points de pourcentage',
     points: '+ %{points} points de pourcentage',
     noChannel: 'Choisissez un canal',
