@@ -1,6 +1,7 @@
 /**
  * The dated terms of the house: tax rates, buyer's premium, consignor's commission, and premiums or surcharges of the channels of bids. An
- * entry applies from its first day until the next entry of its kind, and of its channel if it has one. Days before the first entry of tax rates have the built-in rates of `tax-rates.ts`.
+ * entry applies from its first day until the next entry of its kind, and of its channel if it has one. Days before the first entry of tax
+ * rates have the built-in rates of `tax-rates.ts`.
  * Source: docs/specification/money.md#terms-of-the-house.
  */
 import { type BidChannel, bidChannels } from './bid-channels.ts';

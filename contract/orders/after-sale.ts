@@ -49,8 +49,9 @@ export function afterSaleOffer({ reserve, reserveType, buyNowPrice, buyNowSettin
 export const afterSaleDiscount = (percent: number | null): number => millionthsOf(`${percent ?? 0}%`) ?? 0;
 
 /**
- * Returns the premium on a hammer price after the discount, both in cents and without tax that is added to it. The premium of the item takes
- * precedence over that of the buyer, and both over that of the sale. Returns null if none of them has a premium, or if one cannot be read.
+ * Returns the premium on a hammer price after the discount, both in cents. Tax that is added to the premium is not included. The premium of
+ * the item takes precedence over that of the buyer, and both over that of the sale. Returns null if none of them has a premium, or if one
+ * cannot be parsed.
  */
 export function afterSalePremium(
   hammer: number,

@@ -96,7 +96,7 @@ const feeUsePattern = /^(credit of )?fee of sale \d+: item (\d+)$/;
 export const originKindOf = (use: string): (typeof chargeOrigins)[number] | undefined =>
   feeUsePattern.test(use) ? 'house' : origins.find((kind) => kind === usePattern.exec(use)?.[1]);
 
-/** Returns the consignment to which the charge of a use belongs, or which it charges; undefined if the use names an item or no consignment. */
+/** Returns the consignment that a use names; undefined if the use names an item or no consignment. */
 export function consignmentOfUse(use: string): number | undefined {
   const { item, consignment } = subjectsOfUse(use);
   return item === undefined ? consignment : undefined;

@@ -56,9 +56,9 @@ export interface ChargedLot extends LotWithoutSale {
 }
 
 /**
- * Returns the fee that a lot has on a draft statement now: `unchanged` if the statement keeps the fee as it is, undefined if the lot no longer
- * has one. A lot that was moved to another sale keeps the fee of the first sale, and one that was sold after the sale has its fee credited by
- * another statement.
+ * Returns the fee that a lot has on a draft statement now: `unchanged` if the statement keeps the fee as it is, undefined if the lot no
+ * longer has one. A lot that was moved to another sale keeps the fee of the first sale. A lot that was sold after the sale keeps its fee,
+ * because another statement credits it.
  */
 export function currentFee(
   { sale, owner }: { readonly sale: number; readonly owner: number },
@@ -94,14 +94,14 @@ export function withCurrentAmounts<Charge extends ChargeOfDocument>(charge: Char
   };
 }
 
-/** The values of a lot that decide on its fee. */
+/** The values of a lot on which its fee depends. */
 type FeeValues = Pick<ChargedLot, 'id' | 'sale_id' | 'status' | 'post_sale' | 'dont_pay_consignor'> & {
   readonly consignment: number | null;
 };
 
 /**
- * Returns the use of the fee that is wrong after a change of a lot; undefined if the change affects no fee. A lot that is sold after the sale
- * keeps its fee, which is credited, and so does a lot that moves to another sale.
+ * Returns the use of the fee that is wrong after a change of a lot; undefined if the change affects no fee. A lot that is sold after the
+ * sale keeps its fee, which is credited. A lot that moves to another sale keeps its fee too.
  */
 export function correctedFeeUse(before: FeeValues, after: FeeValues): string | undefined {
   const reason = reasonForFee(before);

@@ -7,7 +7,7 @@ import { type CommissionStep, parsePremium } from '../money/commission.ts';
 import type { DatedChannelTerms, HouseTermsOfDay } from '../money/house-terms.ts';
 import type { TermOrigin } from './term-origin.ts';
 
-/** The premium of an item or client. Without steps, it has none of its own. */
+/** The premium of an item or client. The steps are empty if the record has no premium of its own. */
 export interface OwnPremium {
   readonly steps: readonly CommissionStep[];
   /** Whether the steps give an amount that includes its tax. */
@@ -28,7 +28,7 @@ interface PremiumSources {
 export interface PremiumTerms extends OwnPremium {
   /** The steps as they were found, without the surcharge. */
   readonly foundSteps: readonly CommissionStep[];
-  /** Undefined if no premium was found. There are no steps then. */
+  /** Undefined if no premium was found. The steps are then empty. */
   readonly origin: TermOrigin | undefined;
   /** The points that the channel adds to each step, in millionths, and where they were found. */
   readonly surcharge: { readonly points: number; readonly origin: TermOrigin } | undefined;

@@ -19,7 +19,7 @@ export const feeFields = ['minimum', 'unsold_fee', 'withdrawn_fee'] as const;
 
 const percentage = z.string();
 
-/** A service of an earlier version does not return `includes_tax`, the amounts and the fields of a channel. */
+/** A service of an earlier version does not return `includes_tax`, the amounts or the fields of a channel. */
 export const houseTermRecord = z.object({
   id: idText.nullable().describe('null for built-in tax rates'),
   kind: z.enum(houseTermKinds),
@@ -63,7 +63,7 @@ const fieldsOfKind = {
   commission: { needed: ['steps'], optional: ['includes_tax', ...feeFields] },
 } as const satisfies Record<HouseTermKind, unknown>;
 
-/** An entry has all three rates, steps or a surcharge, depending on its kind. Only a commission has amounts. */
+/** Depending on its kind, an entry has all three rates, steps, or a surcharge. Only a commission has amounts. */
 export const houseTermCreate = z
   .strictObject({
     kind: z.enum(houseTermKinds),

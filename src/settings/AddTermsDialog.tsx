@@ -116,12 +116,12 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
       ...feeFor('unsold_fee', centsOf(unsold_fee)),
       ...feeFor('withdrawn_fee', centsOf(withdrawn_fee)),
     };
-    const ofKind = () => {
+    const valuesForKind = () => {
       if (kind === 'tax_rates') return { standard_rate, reduced_rate, import_rate };
       if (kind !== 'channel') return { steps, ...additions };
       return { channel: sentChannel, ...(isSurcharge ? { surcharge: percentTextOf(surcharge) } : { steps, ...additions }) };
     };
-    const body: HouseTermCreate = { kind, from, ...ofKind() };
+    const body: HouseTermCreate = { kind, from, ...valuesForKind() };
     addition.mutate(body, {
       onError: (error) => {
         for (const [name, message] of Object.entries(fieldErrorsOf(error))) {
@@ -232,7 +232,7 @@ const StepsInput = ({ kind }: { readonly kind: HouseTermKind }) => {
 const channelField = choice(...bidChannels);
 const formFields = ['from', ...rateFields, 'channel', 'surcharge', 'steps', 'includes_tax', ...feeFields] as const;
 
-/** Percentage points can be typed without a percent sign. */
+/** Returns typed percentage points as a percentage. The percent sign is optional. */
 const percentTextOf = (points: string) => (points.trim().endsWith('%') ? points.trim() : `${points.trim()}%`);
 
 const checkPoints = (text: string) => checkRate(percentTextOf(text));

@@ -73,7 +73,7 @@ const TermsPanel = ({ kind, terms }: TermsPanelProps) => {
   const dayOf = ({ from }: HouseTerm) => format.day(from) ?? from;
   const channelOf = ({ channel }: HouseTerm) => (channel === null ? '' : translate(`fields.choices.${channel}`));
   const dayAndChannelOf = (term: HouseTerm) => [dayOf(term), channelOf(term)].filter(Boolean).join(', ');
-  // Each channel has terms of its own.
+  // Each channel has a current entry of its own.
   const currentTerms = terms.filter(({ state }) => state === 'current');
   const title = translate(`settings.terms.kinds.${kind}`);
   const addLabel = translate(`settings.terms.add.${kind}`);
@@ -170,7 +170,11 @@ const TermValue = ({ term }: { readonly term: HouseTerm }) => {
     });
     return [format.percent(steps), ...(includes_tax ? [translate('settings.terms.includesTax')] : []), ...amounts].join(' · ');
   }
-  if (surcharge !== null) return translate('settings.terms.points', { points: format.decimal(surcharge.replace('%', '')) });
+  if (surcharge !== null)
+    return translate('settings.terms.points', {
+      smart_count: Number.parseFloat(surcharge),
+      points: format.decimal(surcharge.replace('%', '')),
+    });
   const rates = { standard_rate, reduced_rate, import_rate };
   return Object.entries(rates)
     .map(([name, rate]) => `${translate(`settings.terms.rates.${name}`)} ${format.percent(rate ?? '')}`)

@@ -624,7 +624,7 @@ test.each<[string, string, string[], (written: StatementWithFees) => Promise<unk
       await changeLot(written.lots.unsold, { status: 'sold' });
     },
   ],
-])('a fee follows its lot when the statement is refreshed or issued: %s', async (_reason, total, fees, change) => {
+])('the fee of a lot is updated when the statement is refreshed or issued: %s', async (_reason, total, fees, change) => {
   const written = await writeStatementWithFees();
   await change(written);
   const expected = { grand_total: total, additional_charges: fees.map((fee) => ({ description: `Gebühr für ${fee}` })) };

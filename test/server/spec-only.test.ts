@@ -50,7 +50,7 @@ test('with the specification alone, updates work without an ETag and ignore If-M
   expect([moved.status, moved.headers.get('etag')]).toEqual([200, null]);
 });
 
-test('with the specification alone, the premium of a client and an item are not fields', async () => {
+test('with the specification alone, the premiums of clients and items and the channel are not fields', async () => {
   const item = await writeItem(service, { subtitle: 'Vase' });
   const client = ownPath().replace('/api/v1.0/', '');
   for (const [path, json] of [

@@ -23,11 +23,11 @@ export const houseTerms = pgTable(
     standard_rate: integer(),
     reduced_rate: integer(),
     import_rate: integer(),
-    /** The channel of the winning bid; empty for other kinds. */
+    /** The channel of an entry of the kind `channel`; empty for other kinds. */
     channel: text().$type<BidChannel | ''>().notNull().default(''),
     /** The steps of a premium, channel or commission, in the form of `sales.buyers_premium`. */
     steps: text(),
-    /** The points that a channel adds to the premium of the sale or the house, in millionths. Null if it has steps of its own. */
+    /** The points that a channel adds to the premium of the sale or the house, in millionths. Null if the entry has steps or rates. */
     surcharge: integer(),
     /** Whether the steps and the amounts below include their tax. */
     includes_tax: boolean().notNull().default(false),

@@ -46,7 +46,7 @@ const datedStepsOf = ({ from_day, steps, includes_tax }: HouseTermRow): DatedSte
   includesTax: includes_tax,
 });
 
-/** A check of the table ensures that entries of the kind `channel` have one. */
+/** A check of the table ensures that entries of the kind `channel` have a known channel. */
 function datedChannelTermsOf(row: HouseTermRow): DatedChannelTerms[] {
   const channel = bidChannelOf(row.channel);
   return channel ? [{ ...datedStepsOf(row), channel, surcharge: row.surcharge ?? 0 }] : [];

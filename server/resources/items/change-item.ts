@@ -174,7 +174,8 @@ export async function writeHistory(
   const confirmed = typeof confirmation === 'string' ? { confirmation } : {};
   const merged = { ...latestValues, ...sent, ...confirmed, item_id: before.id, author_id: authorId };
   const isSoldNow = merged.field_sold_status === 'sold' && merged.field_withdrawn !== true;
-  // The price and the client of a lot that is no longer sold remain in its history as the highest bid. Its next sale has another channel.
+  // The price and the client of a lot that is no longer sold remain in its history as the highest bid. The channel is removed, because the
+  // next winning bid can have another one.
   const record = isSoldNow ? merged : { ...merged, field_sold_channel: '' };
   const completeResult = { ...unsetResult, ...record };
   // A result is possible as soon as the sale is published, also before its first sitting begins (see `hasBeenOffered`).

@@ -13,9 +13,9 @@ import type { PlannedDocument } from './plan.ts';
 /**
  * Writes a document, or adds the lots of a buyer to the buyer's new invoice of the sale. Throws 409 and 422 like the creation of an order.
  *
- * `afterSale` is set for lots that were sold after the sale. They are added to its open statement, which the caller has locked. The
- * statement gets no fees of other lots, because the caller holds only the locks of the sold ones. For a statement of the sale, the caller
- * must hold the locks of all lots of the consignment that can have a fee.
+ * `afterSale` is set for lots that were sold after the sale. They are added to `openStatement`, which the caller has locked. The statement
+ * gets no fees of other lots, because the caller holds only the locks of the sold lots. For a statement of the sale, the caller must hold
+ * the locks of all lots of the consignment that can have a fee.
  */
 export async function writeDocument(
   context: ServiceContext,

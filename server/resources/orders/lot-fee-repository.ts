@@ -5,7 +5,7 @@ import type { DatabaseOrTransaction, Transaction } from '../../database/connecti
 import { chargeUses, consignments, items, orders } from '../../database/schema.ts';
 import type { OrderRow } from './repository.ts';
 
-/** The lots to search. Without a condition, all lots of the sale. */
+/** The lots to search. By default, all lots of the sale. */
 export interface FeeScope {
   readonly items?: readonly number[];
   readonly owner?: number;
@@ -49,7 +49,7 @@ export function findLotsWithFees(
     .orderBy(asc(items.sort_lot), asc(items.id));
 }
 
-/** Returns the values of lots that decide on their fees. Lots that no longer exist are left out. */
+/** Returns the values of lots on which their fees depend. Lots that no longer exist are left out. */
 export const findChargedLots = (db: DatabaseOrTransaction, ids: readonly number[]) =>
   db
     .select({

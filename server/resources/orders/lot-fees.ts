@@ -72,18 +72,18 @@ export function amountsOf(charges: OrderRow['additional_charges'], use: string) 
   return amount === 0 && tax === 0 ? undefined : { amount, tax };
 }
 
-/** The lots whose fees a statement can have. Without a value, the lots of the consignments of its items. */
+/** The lots whose fees a statement can have. By default, the lots of the consignments of its items. */
 export interface StatementScope {
   /** The consignment of the statement. */
   readonly consignment?: number;
-  /** Whether other lots than the items of the statement are left out. */
+  /** Whether lots that are not items of the statement are left out. */
   readonly ownLotsOnly?: boolean;
 }
 
 /**
  * Returns the fees and credits that a statement can have: the fees of its consignments, and the credits of its items. A statement without
- * items and without a given consignment can have the fees of all consignments of its owner in the sale. The caller of a transaction must
- * hold the locks of the lots in the scope, so that none of them is sold after the sale at the same time.
+ * items and without a given consignment can have the fees of all consignments of its owner in the sale. A caller that writes the statement
+ * must hold the locks of the lots in the scope, so that none of them is sold after the sale at the same time.
  */
 export async function findFeesOfStatement(
   context: FeeContext,

@@ -132,8 +132,8 @@ export async function findOrder(db: DatabaseOrTransaction, id: number) {
 
 /**
  * Returns the invoices and statements of an item, except canceled ones and those on which a credit note has reversed the item. Also returns
- * the order `orderWithFee`. Locks new orders, so that their status cannot change before the transaction ends. Lock the sale first if its
- * totals will change too.
+ * the order with the id `orderWithFee`, unless it is canceled. Locks new orders, so that their status cannot change before the transaction
+ * ends. Lock the sale first if its totals will change too.
  */
 export async function documentsOfItem(
   transaction: Transaction,

@@ -10,7 +10,7 @@ export const orderTerms = {
     discount: 'Nachverkaufsrabatt',
     tax: 'Steuersatz',
   },
-  points: '+ %{points} Prozentpunkte',
+  points: '+ %{points} Prozentpunkt |||| + %{points} Prozentpunkte',
   includesTax: 'MwSt. enthalten',
   sources: {
     item: 'Objekt',

@@ -33,7 +33,7 @@ export const settings = {
     },
     isSurcharge: 'Aufschlag auf das Aufgeld der Auktion oder des Hauses',
     surcharge: 'Aufschlag in Prozentpunkten',
-    points: '+ %{points} Prozentpunkte',
+    points: '+ %{points} Prozentpunkt |||| + %{points} Prozentpunkte',
     noChannel: 'Wählen Sie einen Kanal',
     rates: { standard_rate: 'Normalsatz', reduced_rate: 'Ermäßigter Satz', import_rate: 'Einfuhrsatz' },
     states: { past: 'Früher', current: 'Aktuell', upcoming: 'Künftig', withdrawn: 'Zurückgezogen' },

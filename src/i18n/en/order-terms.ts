@@ -9,7 +9,7 @@ export const orderTerms = {
     discount: 'After-sale discount',
     tax: 'Tax rate',
   },
-  points: '+ %{points} percentage points',
+  points: '+ %{points} percentage point |||| + %{points} percentage points',
   includesTax: 'includes tax',
   sources: {
     item: 'item',

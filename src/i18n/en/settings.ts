@@ -26,7 +26,7 @@ export const settings = {
     },
     isSurcharge: 'Surcharge on the premium of the sale or the house',
     surcharge: 'Surcharge in percentage points',
-    points: '+ %{points} percentage points',
+    points: '+ %{points} percentage point |||| + %{points} percentage points',
     noChannel: 'Choose a channel',
     rates: { standard_rate: 'Standard rate', reduced_rate: 'Reduced rate', import_rate: 'Import rate' },
     states: { past: 'Past', current: 'Current', upcoming: 'Upcoming', withdrawn: 'Withdrawn' },

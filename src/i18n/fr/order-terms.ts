@@ -10,7 +10,7 @@ export const orderTerms = {
     discount: 'Remise de gré à gré',
     tax: 'Taux de TVA',
   },
-  points: '+ %{points} points de pourcentage',
+  points: '+ %{points} point de pourcentage |||| + %{points} points de pourcentage',
   includesTax: 'TVA comprise',
   sources: {
     item: 'objet',

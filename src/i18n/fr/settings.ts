@@ -33,7 +33,7 @@ export const settings = {
     },
     isSurcharge: 'Supplément aux frais acheteur de la vente ou de la maison',
     surcharge: 'Supplément en points de pourcentage',
-    points: '+ %{points} points de pourcentage',
+    points: '+ %{points} point de pourcentage |||| + %{points} points de pourcentage',
     noChannel: 'Choisissez un canal',
     rates: { standard_rate: 'Taux normal', reduced_rate: 'Taux réduit', import_rate: 'Taux d’importation' },
     states: { past: 'Antérieur', current: 'Actuel', upcoming: 'À venir', withdrawn: 'Retiré' },

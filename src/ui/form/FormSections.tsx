@@ -15,7 +15,10 @@ interface FormSectionsProps {
   readonly labelOf: (path: string) => string;
 }
 
-/** The inputs in the groups of the contract, without those of extensions that the service does not have, with buttons above them that scroll to each group. */
+/**
+ * The inputs in the groups of the contract, with buttons above them that scroll to each group. Fields of extensions that the service does
+ * not have are left out.
+ */
 export const FormSections = ({ resource, fields, groups, labelOf }: FormSectionsProps) => {
   const translate = useTranslate();
   const me = useMe();

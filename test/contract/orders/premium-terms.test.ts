@@ -98,7 +98,7 @@ describe('a surcharge', () => {
     );
   });
 
-  test('a surcharge keeps the tax inside of the premium of the house', () => {
+  test('a surcharge includes its tax if the premium of the house does', () => {
     const house = {
       premium: { from, steps: parsePremium('25%'), includesTax: true },
       channels: { internet: { channel: 'internet' as const, from, steps: [], includesTax: false, surcharge: 30_000 } },

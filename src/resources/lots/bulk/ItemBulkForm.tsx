@@ -108,9 +108,10 @@ export const ItemBulkForm = ({
   );
 };
 
-/** Lets the user choose a field, and shows the input of this field as in the edit form of an item. */
+/** Returns whether the service accepts the field. A field of an extension is accepted only by a service with this extension. */
 const isOffered = (me: Me, field: Field | undefined) => !field?.extension || hasExtension(me, field.extension);
 
+/** Lets the user choose a field, and shows the input of this field as in the edit form of an item. */
 const BulkFieldInput = ({ name }: { name: string }) => {
   const translate = useTranslate();
   const labelOf = useFieldLabels('items');

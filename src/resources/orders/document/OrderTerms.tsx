@@ -49,7 +49,9 @@ const TermText = ({ term: { kind, value, includes_tax, source, label, from } }: 
   const { currency } = useMe().config;
   const day = from === null ? '' : (format.day(from) ?? from);
   const points =
-    kind === 'surcharge' ? translate('orderTerms.points', { points: format.decimal(value.replace('%', '')) }) : format.percent(value);
+    kind === 'surcharge'
+      ? translate('orderTerms.points', { smart_count: Number.parseFloat(value), points: format.decimal(value.replace('%', '')) })
+      : format.percent(value);
   const amount = kind === 'minimum' ? formatMoney(value, currency) : points;
   const tax = includes_tax ? `, ${translate('orderTerms.includesTax')}` : '';
   const name = source === 'channel' ? translate(`fields.choices.${label}`, { _: label }) : label;
