@@ -20,19 +20,18 @@ type Charges = OrderRow['additional_charges'];
 type ChargedLotRow = Awaited<ReturnType<typeof findChargedLots>>[number];
 
 /**
- * Removes the charges whose items are no longer on the order. The fees of a statement, and their credits, get the amounts for the current
- * results of their lots; a fee that is no longer due is removed. Call it after the lines have changed. The caller must hold the lock on the
- * order's row.
+ * Removes the charges whose items are no longer on the order. Updates the fees of a statement, and their credits, to the current results of
+ * their lots. Removes a fee that is no longer due. Call it after the lines have changed. The caller must hold the lock on the order's row.
  */
 export async function refreshCharges(context: FeeContext, transaction: Transaction, { id }: Pick<OrderRow, 'id'>): Promise<void> {
   const order = await findOrder(transaction, id);
   if (!order?.additional_charges.some((charge) => usesOf(charge).length > 0)) return;
   const lots = await findLotsOfFees(transaction, order.additional_charges);
   const charges = order.type === 'consignor' ? await withCurrentFees(context, transaction, order, lots) : order.additional_charges;
-  const usesWithFees = new Set(charges.flatMap(usesOf));
-  const feeLots = lots.filter(({ id: item }) => usesWithFees.has(feeUse(order.sale_id ?? 0, item)));
+  const currentUses = new Set(charges.flatMap(usesOf));
+  const feeLots = lots.filter(({ id: item }) => currentUses.has(feeUse(order.sale_id ?? 0, item)));
   const items = [...(await itemsOfOrder(transaction, id)), ...feeLots];
-  // The consignment in which a lot was before it moved to another sale is not known. So the charges of all consignments stay.
+  // The former consignment of a lot that moved to another sale is not known, so the charges of all consignments stay.
   const hasMovedLot = feeLots.some(({ sale_id }) => sale_id !== order.sale_id);
   const { stayingCharges } = separateCharges(
     charges,
@@ -67,7 +66,7 @@ async function withCurrentFees(
   const labels = documentLabels(language);
   const lotsById = new Map(lots.map((lot) => [lot.id, lot]));
   const chargesByUse = await findChargesByUse(transaction, sale.id, [...lotsById.keys()]);
-  /** Returns the charge that is due now for a use; `unchanged` if the use is not a fee of the sale, or keeps its charge. */
+  /** Returns the charge that is due now for a use; `unchanged` if its charge stays as it is, undefined if no charge is due. */
   const dueFor = (use: string) => {
     const creditedUse = feeUseOfCredit(use);
     const fee = feeOfUse(creditedUse ?? use);
@@ -75,8 +74,10 @@ async function withCurrentFees(
     if (!lot) return 'unchanged';
     if (creditedUse === undefined)
       return currentFee({ sale: sale.id, owner: owner_id }, { ...lot, scheme: consignorSchemeOf(lot) }, house, labels);
+    const isSoldAfterSale = lot.status === 'sold' && lot.post_sale && lot.sale_id === sale.id;
+    if (!isSoldAfterSale) return undefined;
     const charges = chargesByUse.get(creditedUse);
-    // The statement with the fee was canceled. The next one charges the fee again.
+    // The statement with the fee was canceled. The credit stays, so the next statement charges the fee again.
     if (!charges) return 'unchanged';
     const charged = amountsOf(charges, creditedUse);
     return charged && dueFeeCredit(sale.id, lot, charged, labels);

@@ -28,15 +28,16 @@ const invoiceFields = [
   'bidder_number',
   'dont_pay_consignor',
   'post_sale',
+  'bid_channel',
 ] as const satisfies (keyof ItemRow)[];
 /** The fields on which a statement depends, besides whether there is a buyer. It does not matter to the consignor who the buyer is. */
-const statementFields = ['status', 'hammer_price', 'dont_pay_consignor', 'consignment'] as const satisfies (keyof ItemRow)[];
+const statementFields = ['status', 'hammer_price', 'dont_pay_consignor', 'consignment', 'post_sale'] as const satisfies (keyof ItemRow)[];
 const hasBuyer = ({ winner_id, bidder_number }: ItemRow): boolean => winner_id !== null || bidder_number !== '';
 
 /**
- * Recalculates the lines and fees of new documents after the update of an item, and returns these documents. A lot that was not sold is on a
- * statement with its fee. Called in the same transaction. Throws 409 if a document is no longer new, if `mayUpdate` is false, or if the extension confirmations is disabled. If the extension is
- * enabled, the 409 contains the list of documents.
+ * Recalculates the lines and fees of new documents after the update of an item, and returns these documents. If a lot was not sold, its
+ * statement has a fee in place of a line. Called in the same transaction. Throws 409 if a document is no longer new, if `mayUpdate` is
+ * false, or if the extension confirmations is disabled. If the extension is enabled, the 409 contains the list of documents.
  */
 export async function updateDocumentsOfItem(
   context: ServiceContext,

@@ -42,8 +42,9 @@ export async function updateOrder(
   const changes = { ...(charges ? { additional_charges: charges } : {}), ...(status && status !== before.status ? { status } : {}) };
   if (Object.keys(changes).length === 0) return;
   await changeOrder(transaction, before.id, changes);
-  // The terms of the house, or the consignment of a lot, may have changed since the statement was written. Only due fees are issued.
-  if (before.type === 'consignor' && (changes.status === 'in_process' || changes.status === 'finished'))
+  // The terms of the house, or the consignment of a lot, may have changed since the statement was written. It must not be issued with fees
+  // that are no longer due. An issued statement does not change.
+  if (before.type === 'consignor' && before.status === 'new' && (changes.status === 'in_process' || changes.status === 'finished'))
     await refreshCharges(context, transaction, before);
   if (changes.status === 'canceled') await releaseAllUses(transaction, before.id);
   const changedIds = await recalculateOrder(context, transaction, before);

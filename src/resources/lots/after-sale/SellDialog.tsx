@@ -64,7 +64,9 @@ export const SellDialog = ({ lot, sale, initial, onSell, onClose }: SellDialogPr
   const clientWarnings = useClientWarnings(client?.id, lot.id);
   const { data: buyer } = useGetOne<ClientAppRecord>('clients', { id: client?.id ?? '' }, { enabled: client !== null, retry: false });
   const { data: item } = useGetOne<ItemAppRecord>('items', { id: lot.id }, { retry: false });
-  const premium = usePremiumText({ item, client: buyer?.id === client?.id ? buyer : undefined, sale }, typed);
+  // Until the lot and the buyer are loaded, and if they cannot be read, another premium may apply than that of the sale.
+  const isPremiumKnown = item !== undefined && (client === null || buyer?.id === client.id);
+  const premium = usePremiumText(isPremiumKnown ? { item, client: client ? buyer : undefined, sale } : undefined, typed);
   const isTouched = typed !== initial.price || client?.id !== initial.client?.id;
 
   const change = (apply: () => void) => {
@@ -174,14 +176,15 @@ interface RecordsWithPremium {
   readonly sale: SaleAppRecord;
 }
 
-/** Returns the premium on the typed price after the discount, as a text; a space if the price cannot be read. */
-function usePremiumText({ item, client, sale }: RecordsWithPremium, typed: string): string {
+/** Returns the premium on the typed price after the discount, as a text; a space without records, or if the price cannot be read. */
+function usePremiumText(records: RecordsWithPremium | undefined, typed: string): string {
   const translate = useTranslate();
   const texts = useResultTexts();
   const format = useFormat();
   const { currency } = useMe().config;
   const price = parsePrice(typed, currency);
-  if (!('price' in price)) return ' ';
+  if (!records || !('price' in price)) return ' ';
+  const { item, client, sale } = records;
   const terms = { buyers_premium: sale.buyers_premium ?? '', post_sale_discount: sale.post_sale_discount ?? null };
   const premium = afterSalePremium(centsOf(price.price), { item, client, sale: terms });
   if (premium === null) return translate('afterSale.premiumUnknown');

@@ -139,16 +139,13 @@ export async function sendEntry(
       const storedResult = resultOf(stored);
       const { post_sale = stored.post_sale, field_sold_channel = stored.field_sold_channel } = entry.fields;
       const isWritten = !entry.writesDocuments || stored.current_order;
-      if (
-        sameResult(storedResult, entry.result) &&
-        stored.post_sale === post_sale &&
-        stored.field_sold_channel === field_sold_channel &&
-        isWritten
-      ) {
+      const isStored = sameResult(storedResult, entry.result) && stored.post_sale === post_sale && isWritten;
+      if (isStored && stored.field_sold_channel === field_sold_channel) {
         if (!entry.before) queue.dispatch({ type: 'sending', id, before: storedFields(stored, entry.fields) });
         return settleSaved();
       }
-      const conflict = conflictOf(entry, storedResult, stored.history?.[0]?.author?.label ?? '');
+      // If only the channel is missing, another user has entered the same result.
+      const conflict = isStored ? undefined : conflictOf(entry, storedResult, stored.history?.[0]?.author?.label ?? '');
       if (conflict) return refuse(conflict);
       queue.dispatch({ type: 'sending', id, before: storedFields(stored, entry.fields) });
       // The user may have undone the entry while the item was read.
