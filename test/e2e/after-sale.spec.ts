@@ -51,6 +51,8 @@ test('a lot is sold after the sale with the keyboard, and a lost response sells 
   const name = `Buyer${sale}`;
   const buyer = await api.create('datatable-clients', { last_name: name });
   const page = await staff.signedIn('clerk', `/sales/${sale}/show`);
+  // The links move when the lots above and below them have loaded.
+  await expect(main(page).getByRole('row', { name: /A drawing/ })).toBeVisible();
   await main(page).getByRole('link', { name: 'After-sale' }).click();
   await expect(main(page).getByRole('row', { name: /A drawing/ })).toContainText('800.00');
   expect(await violationsOn(page)).toEqual([]);

@@ -126,6 +126,8 @@ test('a file is imported with the keyboard, a lost response writes nothing twice
     return route.abort('internetdisconnected');
   });
   const importButton = main(page).getByRole('button', { name: 'Import 6 results' });
+  // The button is disabled while the app reads the buyers and consignors.
+  await expect(importButton).toBeEnabled();
   await importButton.focus();
   await page.keyboard.press('Enter');
   await expect(unsaved(page)).toHaveText('6 entries are not saved yet');

@@ -1,25 +1,8 @@
 /** The content security policy permits the whole app, and blocks code and requests that are injected into a page. */
 import type { Page } from '@playwright/test';
-import { pagesOfTheApp } from '../../e2e/app-pages.ts';
 import { foreignOrigin } from '../../e2e/foreign-origin.ts';
 import { watchPolicy } from '../../e2e/policy-violations.ts';
 import { expect, pageTitle, test } from '../../e2e/staff.ts';
-
-test('every page of the app works without a violation of the content security policy', async ({ staff }) => {
-  test.slow();
-  const page = await staff.newBrowser();
-  const violations = await watchPolicy(page);
-  await page.goto('/');
-  await page.getByLabel('E-mail').fill('clerk@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('demo');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(pageTitle(page, 'Clients')).toBeVisible({ timeout: 45_000 });
-  for (const { path, ready } of await pagesOfTheApp(await staff.api('clerk'))) {
-    await page.goto(path);
-    await expect(ready(page), path).toBeVisible({ timeout: 45_000 });
-  }
-  expect(violations).toEqual([]);
-});
 
 test('the API documentation shows every endpoint under its own content security policy', async ({ staff }) => {
   const page = await staff.newBrowser();

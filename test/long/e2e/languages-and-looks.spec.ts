@@ -5,6 +5,10 @@ import { violationsOn } from '../../e2e/accessibility.ts';
 import { listsOfTheApp, pagesOfTheApp } from '../../e2e/app-pages.ts';
 import { locales, translations } from '../../e2e/locales.ts';
 import { expect, test } from '../../e2e/staff.ts';
+import { expectToFitEveryWidth } from './fits-every-width.ts';
+
+// The languages are checked at the same time.
+test.describe.configure({ mode: 'parallel' });
 
 const keyOfText = /\b(ra|resources|app|records|layout|fields|realtime|lots|dashboard|myWork|board)\.[a-z_]+[.\w]*/;
 
@@ -38,14 +42,19 @@ const looks: Readonly<Record<(typeof translations)[number], Look>> = {
 };
 
 for (const { locale, width, schemes } of translations.map((language) => ({ locale: locales[language], ...looks[language] })))
-  test(`every page in ${locale} at ${width} px is translated and accessible in ${schemes.join(' and ')} mode`, async ({ staff }) => {
-    test.setTimeout(800_000);
+  test(`every page in ${locale} is translated, accessible in ${schemes.join(' and ')} mode at ${width} px, and fits every width`, async ({
+    staff,
+  }) => {
+    test.setTimeout(1_200_000);
     const page = await staff.signedIn('clerk', 'about:blank', { locale, viewport: { width, height: 800 } });
     const errors = errorsOf(page);
     for (const { name, path, ready } of await pagesOfTheApp(await staff.api('clerk'))) {
       for (const [index, colorScheme] of schemes.entries()) {
         await page.emulateMedia({ colorScheme });
-        if (index === 0) await page.goto(path);
+        if (index === 0) {
+          await page.setViewportSize({ width, height: 800 });
+          await page.goto(path);
+        }
         await expect(ready(page), name).toBeVisible();
         await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
         expect.soft(await violationsOn(page, index === 0 ? undefined : ['color-contrast']), `${name}, ${colorScheme}`).toEqual([]);
@@ -57,7 +66,7 @@ for (const { locale, width, schemes } of translations.map((language) => ({ local
           name,
         )
         .toEqual([]);
-      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${name} scrolls sideways`).toBeLessThanOrEqual(width);
+      await expectToFitEveryWidth(page, name);
     }
     expect(errors).toEqual([]);
   });
