@@ -9,11 +9,26 @@ import { drafts } from './drafts.ts';
 import { help } from './help.ts';
 import { lots } from './lots.ts';
 import { myWork } from './my-work.ts';
+import { orderCorrections } from './order-corrections.ts';
 import { orderNotices } from './order-notices.ts';
 import { orderTerms } from './order-terms.ts';
 import { resultFile } from './result-file.ts';
 import { settings } from './settings.ts';
 import { timeline } from './timeline.ts';
 
-const pages = { afterSale, board, calls, drafts, help, lots, myWork, orderNotices, orderTerms, resultFile, settings, timeline };
+const pages = {
+  afterSale,
+  board,
+  calls,
+  drafts,
+  help,
+  lots,
+  myWork,
+  orderCorrections,
+  orderNotices,
+  orderTerms,
+  resultFile,
+  settings,
+  timeline,
+};
 export default pages;

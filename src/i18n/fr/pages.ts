@@ -6,6 +6,7 @@ import { drafts } from './drafts.ts';
 import { help } from './help.ts';
 import { lots } from './lots.ts';
 import { myWork } from './my-work.ts';
+import { orderCorrections } from './order-corrections.ts';
 import { orderNotices } from './order-notices.ts';
 import { orderTerms } from './order-terms.ts';
 import { resultFile } from './result-file.ts';
@@ -20,6 +21,7 @@ const pages = {
   help,
   lots,
   myWork,
+  orderCorrections,
   orderNotices,
   orderTerms,
   resultFile,

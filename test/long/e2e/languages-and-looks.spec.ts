@@ -10,7 +10,11 @@ import { expectToFitEveryWidth } from './fits-every-width.ts';
 // The languages are checked at the same time.
 test.describe.configure({ mode: 'parallel' });
 
-const keyOfText = /\b(ra|resources|app|records|layout|fields|realtime|lots|dashboard|myWork|board)\.[a-z_]+[.\w]*/;
+const areasOfTexts = [
+  ...['ra', 'resources', 'app', 'records', 'layout', 'fields', 'realtime', 'lots', 'dashboard', 'myWork', 'board'],
+  ...['orderCorrections', 'orderNotices', 'orderTerms', 'afterSale', 'settings', 'timeline'],
+];
+const keyOfText = new RegExp(`\\b(${areasOfTexts.join('|')})\\.[a-z_]+[.\\w]*`);
 
 /** Collects the errors that the pages write to the console, including violations of the content security policy. */
 function errorsOf(page: Page): string[] {

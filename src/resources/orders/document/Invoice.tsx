@@ -170,7 +170,7 @@ const InvoiceLines = ({ sale, lines, isStatement, creditedIds }: InvoiceLinesPro
                 <RecordLink unstyled resource="items" id={line.nid}>
                   {line.description || `#${line.nid}`}
                 </RecordLink>
-                {creditedIds.has(line.nid) && <span className="quiet"> ({translate('resources.orders.corrections.credited_line')})</span>}
+                {creditedIds.has(line.nid) && <span className="quiet"> ({translate('orderCorrections.credited_line')})</span>}
               </td>
               <td data-label={translateLabel('consignment')}>{line.consignment_number}</td>
               <td data-label={translateLabel('tax')}>

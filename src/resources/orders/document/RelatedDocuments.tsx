@@ -9,7 +9,7 @@ export const RelatedDocuments = ({ related }: { related: readonly RelatedDocumen
   const nameOf = useOrderName();
   return related.map(({ relation, id, order_id, type }) => (
     <p key={id} className="related-document">
-      {translate(`resources.orders.corrections.relations.${relation}`)}:{' '}
+      {translate(`orderCorrections.relations.${relation}`)}:{' '}
       <RecordLink resource="orders" id={id}>
         {nameOf({ type, order_id, label: order_id })}
       </RecordLink>

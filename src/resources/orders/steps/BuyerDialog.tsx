@@ -31,8 +31,8 @@ export const BuyerDialog = ({ order, lines, onClose }: BuyerDialogProps) => {
         <RecordIdInput
           source="choice"
           kind="client"
-          label={translate('resources.orders.corrections.newBuyer')}
-          validate={[required(), (id) => (id === order.owner.id ? 'resources.orders.corrections.sameBuyer' : undefined)]}
+          label={translate('orderCorrections.newBuyer')}
+          validate={[required(), (id) => (id === order.owner.id ? 'orderCorrections.sameBuyer' : undefined)]}
           autoFocus
         />
       }

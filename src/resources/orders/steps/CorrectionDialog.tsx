@@ -58,7 +58,7 @@ export const CorrectionDialog = (props: CorrectionDialogProps) => {
     isEnabled: choice !== '' && items.length > 0 && !command.isRunning,
     preview: (options) => preview(choice, items, options),
   });
-  const textOf = (text: string, values = {}) => translate(`resources.orders.corrections.${text}`, values);
+  const textOf = (text: string, values = {}) => translate(`orderCorrections.${text}`, values);
   const correct = async () => {
     if (!effect.checkShown()) return;
     let sent: Awaited<ReturnType<typeof send>>;
@@ -71,7 +71,7 @@ export const CorrectionDialog = (props: CorrectionDialogProps) => {
       }
     });
     if (!hasSucceeded || !sent) return;
-    notify(`resources.orders.corrections.${kind}Done`);
+    notify(`orderCorrections.${kind}Done`);
     // Removes the leave guard, which would stop the redirect.
     flushSync(onClose);
     const [newOrder] = sent;

@@ -56,7 +56,7 @@ export const LinesDialog = ({ order, kind, lines, onClose }: LinesDialogProps) =
     preview: (options) =>
       kind === 'credit' ? dataProvider.previewCreditNote(order.id, ids, options) : dataProvider.previewSplit(order.id, ids, options),
   });
-  const textOf = (text: string, values = {}) => translate(`resources.orders.corrections.${text}`, values);
+  const textOf = (text: string, values = {}) => translate(`orderCorrections.${text}`, values);
 
   const send = async () => {
     // A split returns the order, then the order to which the items were moved.
@@ -75,7 +75,7 @@ export const LinesDialog = ({ order, kind, lines, onClose }: LinesDialogProps) =
       }
     });
     if (!hasSucceeded) return;
-    notify(`resources.orders.corrections.${kind}Done`);
+    notify(`orderCorrections.${kind}Done`);
     onClose();
     if (otherOrderId) redirect('show', 'orders', otherOrderId);
   };

@@ -14,12 +14,12 @@ const ReissueDialog = lazily(() => import('./ReissueDialog.tsx').then(({ Reissue
 const TaxSchemeDialog = lazily(() => import('./TaxSchemeDialog.tsx').then(({ TaxSchemeDialog }) => TaxSchemeDialog));
 
 const labelKeys = {
-  charges: 'charges.edit',
-  split: 'corrections.split',
-  credit: 'corrections.credit',
-  reissue: 'corrections.reissue',
-  buyer: 'corrections.buyer',
-  scheme: 'corrections.scheme',
+  charges: 'resources.orders.charges.edit',
+  split: 'orderCorrections.split',
+  credit: 'orderCorrections.credit',
+  reissue: 'orderCorrections.reissue',
+  buyer: 'orderCorrections.buyer',
+  scheme: 'orderCorrections.scheme',
 } as const;
 type Correction = keyof typeof labelKeys;
 const corrections = ['charges', 'split', 'credit', 'reissue', 'buyer', 'scheme'] as const;
@@ -49,11 +49,11 @@ export const OrderCorrections = ({ order, creditedItems }: OrderCorrectionsProps
   return (
     <>
       <ActionMenu
-        label={translate('resources.orders.corrections.do')}
+        label={translate('orderCorrections.do')}
         actions={corrections.map(
           (name) =>
             can(endpointOf[name]) &&
-            offeredCorrections[name] && { label: translate(`resources.orders.${labelKeys[name]}`), onSelect: () => setShownDialog(name) },
+            offeredCorrections[name] && { label: translate(labelKeys[name]), onSelect: () => setShownDialog(name) },
         )}
       />
       <Suspense fallback={null}>

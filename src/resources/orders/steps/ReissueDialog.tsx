@@ -35,7 +35,7 @@ export const ReissueDialog = ({ order, onClose }: { order: OrderAppRecord; onClo
     isEnabled: hasEffect && !command.isRunning,
     preview: (options) => dataProvider.previewReissue(order.id, options),
   });
-  const textOf = (text: string, values = {}) => translate(`resources.orders.corrections.${text}`, values);
+  const textOf = (text: string, values = {}) => translate(`orderCorrections.${text}`, values);
   const reissue = async () => {
     if (hasEffect && !effect.checkShown()) return;
     let newOrderId: string | undefined;
@@ -49,7 +49,7 @@ export const ReissueDialog = ({ order, onClose }: { order: OrderAppRecord; onClo
       }
     });
     if (!hasSucceeded) return;
-    notify('resources.orders.corrections.reissueDone');
+    notify('orderCorrections.reissueDone');
     onClose();
     if (newOrderId) redirect('show', 'orders', newOrderId);
   };

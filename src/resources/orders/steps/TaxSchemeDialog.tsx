@@ -44,14 +44,7 @@ const TaxSchemeInput = () => {
   const translate = useTranslate();
   const input = usePlainInput({ source: 'choice', validate: required(), helperText: ' ' });
   return (
-    <TextField
-      {...input}
-      name="choice"
-      select
-      autoFocus
-      label={translate('resources.orders.corrections.newScheme')}
-      sx={{ minWidth: '14rem' }}
-    >
+    <TextField {...input} name="choice" select autoFocus label={translate('orderCorrections.newScheme')} sx={{ minWidth: '14rem' }}>
       {taxIds.map((id) => (
         <MenuItem key={id} value={id}>
           {translate(`fields.choices.${id}`)}

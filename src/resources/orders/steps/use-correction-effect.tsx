@@ -53,7 +53,7 @@ export function useCorrectionEffect({ correction, isEnabled, preview }: EffectOp
 /** The amounts of each party before and after a correction, as computed by the service. */
 const EffectTable = ({ effect }: CorrectionPreview) => {
   const translate = useTranslate();
-  const textOf = (text: string) => translate(`resources.orders.corrections.effect.${text}`);
+  const textOf = (text: string) => translate(`orderCorrections.effect.${text}`);
   return (
     <RelatedTable
       scrolls

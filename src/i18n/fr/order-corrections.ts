@@ -1,0 +1,60 @@
+import type { orderCorrections as english } from '../en/order-corrections.ts';
+
+export const orderCorrections = {
+  do: 'Corriger',
+  relations: {
+    original: 'Corrige',
+    original_credit_note: 'Crédité par',
+    credit_note: 'Crédité par',
+    replacement: 'Remplacé par',
+  },
+  credit: 'Créditer des objets …',
+  creditTitle: 'Avoir pour des objets de %{order}',
+  creditEffect:
+    'Un avoir est émis : %{amount} et la TVA correspondante sont déduits de ce que doit le client. Les objets peuvent être facturés à nouveau. C’est irréversible.',
+  split: 'Diviser …',
+  splitTitle: 'Déplacer des objets de %{order} vers un autre document',
+  splitEffect: 'Les objets vont sur le brouillon du même client et de la même vente, ou sur un nouveau. Un objet au moins reste.',
+  reissue: 'Annuler et réémettre …',
+  reissueTitle: 'Annuler et réémettre %{order} ?',
+  reissueEffect:
+    'Un avoir est émis pour le montant restant. Un nouveau brouillon avec les mêmes objets et frais est créé. Les paiements (%{amount}) y sont transférés. C’est irréversible.',
+  buyer: 'Changer d’acheteur …',
+  buyerTitle: 'Changer l’acheteur d’objets de %{order}',
+  buyerEffect:
+    'Un avoir est émis pour les objets sélectionnés. Un brouillon avec les mêmes montants est créé pour le nouvel acheteur. S’il ne reste aucun objet, les frais sont crédités aussi. Les paiements de l’acheteur actuel restent à son crédit. C’est irréversible.',
+  newBuyer: 'Nouvel acheteur',
+  sameBuyer: 'Ce client est déjà l’acheteur.',
+  effect: {
+    title: 'Effet',
+    party: 'Partie',
+    parties: {
+      buyer: 'L’acheteur paie',
+      consignor: 'Le déposant reçoit',
+      house: 'La maison gagne, hors TVA',
+      tax: 'TVA',
+    },
+    before: 'Avant',
+    after: 'Après',
+    difference: 'Différence',
+  },
+  scheme: 'Changer de régime de TVA …',
+  schemeTitle: 'Changer le régime de TVA d’objets de %{order}',
+  schemeEffect:
+    'Un avoir est émis pour le montant restant. Un nouveau brouillon avec les mêmes objets et frais est créé. Les objets sélectionnés y ont le nouveau régime. Les paiements y sont transférés. C’est irréversible.',
+  newScheme: 'Nouveau régime de TVA',
+  choose: 'Choisir les objets',
+  chosen: '%{smart_count} objet sélectionné, %{amount} |||| %{smart_count} objets sélectionnés, %{amount}',
+  keepsOne: 'Un objet au moins doit rester sur le document.',
+  credited_line: 'Crédité',
+  buyerDo: 'Changer d’acheteur',
+  schemeDo: 'Changer de régime',
+  creditDo: 'Émettre l’avoir',
+  splitDo: 'Déplacer les objets',
+  reissueDo: 'Annuler et réémettre',
+  buyerDone: 'Acheteur changé',
+  schemeDone: 'Régime de TVA changé',
+  creditDone: 'Avoir émis',
+  splitDone: 'Objets déplacés',
+  reissueDone: 'Document réémis',
+} satisfies typeof english;
