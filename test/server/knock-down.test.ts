@@ -688,6 +688,16 @@ test('the statement of a lot that is sold after the sale leaves the fees of othe
   expect((await statementsOfSeller()).map(chargesOn)).toEqual([[], ['Gebühr für zurückgezogenes Los 3 10000 810']]);
 });
 
+test('a fee and its credit are removed together if the lot was sold in the sale after all', async () => {
+  const { sale, seller, buyer, lots } = await writeSaleWithFees();
+  await knockDown(sale);
+  await sellAfterSale(lots.unsold, buyer);
+  const json = { post_sale: false, update_documents: true };
+  recordIn(await service.call('PATCH', `/api/v1.0/datatable-items/${lots.unsold}`, { as: 'clerk', json }));
+  const statements = (await ordersOf(sale, 'consignor')).filter(({ owner_id }) => String(owner_id) === seller);
+  expect(statements.map(chargesOn)).toEqual([['Gebühr für zurückgezogenes Los 3 10000 810'], []]);
+});
+
 test('the fee of a lot that is sold after the sale is credited on the statement with its price', async () => {
   const { sale, seller, buyer, lots } = await writeSaleWithFees();
   await knockDown(sale);
