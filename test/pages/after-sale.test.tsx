@@ -94,7 +94,7 @@ test('an unsold lot is sold with the keyboard at the offered price, with links t
   expect(document.activeElement).toBe(input('Client'));
   expect(input('Price').value).toBe('799.00');
   // 20 % of 799.00 is 159.80; an eighth of it is waived.
-  expect(dialog.getByText('Buyer’s premium after the discount of 12.5%: CHF 139.83, plus any tax')).toBeShown();
+  expect(await dialog.findByText('Buyer’s premium after the discount of 12.5%: CHF 139.83, plus any tax')).toBeShown();
   await user.click(input('Price'));
   await user.keyboard('{Enter}');
   expect(dialog.getByText('Choose the client')).toBeShown();
