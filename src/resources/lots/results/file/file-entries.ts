@@ -1,7 +1,7 @@
+import { type BidChannel, bidChannelOf } from '../../../../../contract/money/bid-channels.ts';
 import type { Currency } from '../../../../../contract/money.ts';
 import { newEntries, typedResult } from '../new-entries.ts';
 import type { QueueEntry } from '../result-queue.ts';
-import { channelInFile } from './file-channel.ts';
 import type { FileRow } from './file-rows.ts';
 
 /** Maximum number of rows that are queued at once: the browser stores the queue, and reads it again for each entry. */
@@ -36,3 +36,24 @@ export const fileEntries = (
       place,
     }));
   });
+
+/** The words for each channel in English, German and French, in lower case and without accents, spaces and punctuation. */
+const channelWords: Readonly<Record<BidChannel, readonly string[]>> = {
+  room: ['room', 'saleroom', 'floor', 'hall', 'saal', 'saalgebot', 'salle', 'ensalle'],
+  telephone: ['telephone', 'phone', 'tel', 'telephonebid', 'phonebid', 'telefon', 'telefongebot', 'telefonisch', 'telephonique'],
+  commission_bid: [
+    ...['commission', 'commissionbid', 'absentee', 'absenteebid', 'book', 'bookbid', 'writtenbid'],
+    ...['vorgebot', 'schriftlich', 'schriftlichesgebot', 'ordre', 'ordredachat', 'ordreecrit'],
+  ],
+  internet: ['internet', 'online', 'onlinebid', 'web', 'livebid', 'livebidding', 'netz', 'internetgebot', 'onlinegebot', 'enligne'],
+};
+
+/** Returns the channel that a text names; undefined for any other text, such as the name of a platform. */
+function channelInFile(text: string): BidChannel | undefined {
+  const word = text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[\s'’._\p{Mark}-]/gu, '');
+  const channels = Object.entries(channelWords).flatMap(([channel, names]) => (names.includes(word) ? [channel] : []));
+  return bidChannelOf(channels[0] ?? '');
+}
