@@ -11,6 +11,17 @@ const kills = 6;
 /** The seed of the random times of the kills. Default: a different one in each run. */
 const seed = Number(process.env.KILL_SEED || Date.now() % 1_000_000);
 
+/**
+ * Returns a random moment of each part of the first start, in milliseconds. The first is 0: the service has not written anything yet. Moments
+ * of the whole start could all be in the same step, because one step takes most of the time.
+ */
+const killMoments = (startDuration: number, random: ReturnType<typeof createRandom>): number[] => {
+  const part = startDuration / kills;
+  return Array.from({ length: kills }, (_, index) =>
+    index === 0 ? 0 : random.integer(Math.floor(index * part), Math.floor((index + 1) * part)),
+  );
+};
+
 test(`${kills} kills at random moments of the first start leave data directories that start`, { timeout: 800_000 }, async () => {
   const home = await mkdtemp(join(tmpdir(), 'first-start-'));
   onTestFinished(() => rm(home, { recursive: true, force: true }));
@@ -18,16 +29,15 @@ test(`${kills} kills at random moments of the first start leave data directories
   const began = Date.now();
   await (await startProcess({ DATA_DIR: join(home, 'undisturbed') })).end('SIGKILL');
   const startDuration = Date.now() - began;
+  const moments = killMoments(startDuration, random);
 
   /** The states of the data directory at the kills, to check that the kills interrupted different steps. */
   const states = new Set<string>();
   let killCount = 0;
   const killTwiceAndStart = async (number: number) => {
     const folder = join(home, `data ${number}`);
-    const killTimes: number[] = [];
-    for (let time = 0; time < 2; time++) {
-      const killTime = random.integer(0, startDuration);
-      killTimes.push(killTime);
+    const killTimes = moments.slice(2 * number - 2, 2 * number);
+    for (const killTime of killTimes) {
       const { child } = spawnService({ DATA_DIR: folder });
       const ended = once(child, 'close');
       await delay(killTime);
