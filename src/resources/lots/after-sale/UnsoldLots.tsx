@@ -26,7 +26,8 @@ export const UnsoldLots = ({ lots, onSell }: UnsoldLotsProps) => {
   const [shownCount, setShownCount] = useState(pageSize);
   const nextCount = Math.min(pageSize, lots.length - shownCount);
   return (
-    <>
+    // The picture is higher than the other cells of its row.
+    <Box sx={{ '& tbody td': { verticalAlign: 'middle' } }}>
       <RelatedTable
         label={translate('afterSale.list')}
         rows={lots.slice(0, shownCount)}
@@ -97,6 +98,6 @@ export const UnsoldLots = ({ lots, onSell }: UnsoldLotsProps) => {
           {translate('afterSale.showMore', { smart_count: nextCount, count: format.count(nextCount) })}
         </Button>
       )}
-    </>
+    </Box>
   );
 };

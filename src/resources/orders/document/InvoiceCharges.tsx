@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { negateDecimal } from '../../../../contract/money.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
+import { useMe } from '../../../providers/me.ts';
 import { InstantText } from '../../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
 
@@ -14,6 +15,7 @@ interface InvoiceChargesProps {
 export const InvoiceCharges = ({ charges, isStatement }: InvoiceChargesProps) => {
   const signedAmount = (amount: string | null) => (isStatement && amount !== null ? negateDecimal(amount) : amount);
   const translate = useTranslate();
+  const { symbol } = useMe().config.currency;
   const textOf = (name: string) => translate(`resources.orders.fields.additional_charges.${name}`);
   if (charges.length === 0) return null;
   const rows = charges.map((charge, index) => ({ charge, key: `${index} ${JSON.stringify(charge)}` }));
@@ -27,10 +29,10 @@ export const InvoiceCharges = ({ charges, isStatement }: InvoiceChargesProps) =>
             <th scope="col">{textOf('description')}</th>
             <th scope="col">{textOf('date')}</th>
             <th scope="col" className="right">
-              {textOf('tax')}
+              {textOf('tax')} <span className="unit">{symbol}</span>
             </th>
             <th scope="col" className="right">
-              {textOf('amount')}
+              {textOf('amount')} <span className="unit">{symbol}</span>
             </th>
           </tr>
         </thead>
@@ -42,11 +44,11 @@ export const InvoiceCharges = ({ charges, isStatement }: InvoiceChargesProps) =>
               <td data-label={textOf('date')}>
                 <InstantText value={date} dateOnly />
               </td>
-              <td className="right" data-label={textOf('tax')}>
-                <MoneyText value={signedAmount(tax)} />
+              <td className="right" data-label={`${textOf('tax')} ${symbol}`}>
+                <MoneyText bare value={signedAmount(tax)} />
               </td>
-              <td className="right" data-label={textOf('amount')}>
-                <MoneyText value={signedAmount(amount)} />
+              <td className="right" data-label={`${textOf('amount')} ${symbol}`}>
+                <MoneyText bare value={signedAmount(amount)} />
               </td>
             </tr>
           ))}
