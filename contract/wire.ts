@@ -192,6 +192,7 @@ export const extensionNames = [
   'idempotency',
   'invoice-corrections',
   'invoice-release',
+  'item-terms',
   'items-list',
   'items-move',
   'job-progress',

@@ -2,6 +2,7 @@ import { accepted, created, type Endpoint, idParams, ok, partialRecord } from '.
 import { itemCreate, itemPatch } from '../resources/bodies/item-bodies.ts';
 import { itemsBulkBody, itemsBulkEditBody } from '../resources/bodies/item-bulk.ts';
 import * as item from '../resources/item.ts';
+import { itemTerms } from '../resources/item-terms.ts';
 import { queueItem, queueItemDetails } from '../resources/job.ts';
 import { resources } from '../resources/resource-table.ts';
 import { apiPrefix } from '../version.ts';
@@ -26,6 +27,14 @@ export const itemsEndpoints = {
     credentials: 'bearer',
     params: idParams,
     response: ok(oneRecord(fullRecord)),
+  },
+  readItemTerms: {
+    method: 'GET',
+    path: `${apiPrefix}/item-terms/:id`,
+    summary: 'Read the terms of an item on documents that are written now, and where each was found',
+    credentials: 'bearer',
+    params: idParams,
+    response: ok(oneRecord(itemTerms)),
   },
   createItem: {
     method: 'POST',

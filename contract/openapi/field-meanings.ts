@@ -586,6 +586,12 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   'OrderTerm.lots': 'Numbers of the lots',
   'OrderTerm.source': 'Where the term was found',
 
+  'ItemTerms.buyer': 'Terms of the lot on an invoice',
+  'ItemTerms.consignor': 'Terms of the lot on a statement',
+  'LotTerm.from': 'First day of a dated term',
+  'LotTerm.label': 'Number of the sale or consignment, or name of the client',
+  'LotTerm.source': 'Where the term was found',
+
   // Views of lists
   'ListCounts.id': 'Name of the list',
   counts: 'Number of records that each query finds, in the order of the queries; null if it was not counted',

@@ -46,6 +46,7 @@ export const operationNames: Readonly<Record<EndpointName, OperationNames>> = {
   updateClient: { tag: 'Clients', body: 'ClientPatch', record: 'UpdatedClient' },
   bulkClients: { tag: 'Clients', body: 'ClientsBulk', record: 'Job' },
   bulkConsignments: { tag: 'Consignments', body: 'ConsignmentsBulk', record: 'Job' },
+  readItemTerms: { tag: 'Items', record: 'ItemTerms' },
   previewKnockDown: { tag: 'Sales', record: 'KnockDownPreview' },
   startKnockDown: { tag: 'Sales', body: 'KnockDownStart', record: 'Job' },
   bulkTasks: { tag: 'Tasks', body: 'TasksBulk', record: 'Job' },

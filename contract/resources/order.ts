@@ -114,8 +114,8 @@ export type Correction = z.output<typeof correction>;
 const bankAccount = z.object({ owner: z.string(), name: z.string(), number: z.string(), iban: z.string(), bic: z.string() });
 export type BankAccount = z.output<typeof bankAccount>;
 
-/** A term of the lines of an order. */
-const orderTerm = z.object({
+/** A term of a lot on a document. */
+export const lotTerm = z.object({
   kind: z.enum(lineTermKinds),
   value: z
     .string()
@@ -126,6 +126,11 @@ const orderTerm = z.object({
   source: z.enum(termSources).describe('`built_in` is the table of tax rates of the service'),
   label: z.string().describe('the number of the sale or consignment, or the name of the client or channel; otherwise empty'),
   from: isoDay.nullable().describe('the first day of a dated term'),
+});
+export type LotTerm = z.output<typeof lotTerm>;
+
+/** A term of the lines of an order. */
+const orderTerm = lotTerm.extend({
   lots: z.array(z.string()).describe('the numbers of the lots to which the term applies'),
 });
 

@@ -35,6 +35,7 @@ const clerkOnly: GuardedEndpoint[] = [
   'numberLots',
   'createConsignment',
   'updateConsignment',
+  'readItemTerms',
   'previewKnockDown',
   'startKnockDown',
   'createOrder',

@@ -69,6 +69,11 @@ export async function pagesOfTheApp(api: Api): Promise<AppPage[]> {
     ],
     items: [
       { name: 'item', path: `/items/${sold.id}/show`, ready: region },
+      {
+        name: 'item-terms',
+        path: `/items/${sold.id}/show?tab=terms`,
+        ready: (page) => main(page).getByRole('tabpanel').getByRole('region').last(),
+      },
       { name: 'item-form', path: `/items/${lot.id}`, ready: form },
       { name: 'item-new', path: `/items/create?sale_id=${upcoming.id}`, ready: form },
     ],

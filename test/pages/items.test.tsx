@@ -117,3 +117,13 @@ test('the list of items has views of those without a picture and of unsold ones,
   // The address that another user opens contains the view.
   expect(address()).toContain('noPicture');
 });
+
+test('the page of a lot shows its terms and where they were found', async () => {
+  const sale = await writeSale(service, { sale_number: 'T77', buyers_premium: '25% up to 2000, 20% thereafter' });
+  const item = await writeItem(service, { subtitle: 'A lamp', sale_id: Number(sale), product_tax_code: 'standard' });
+  const { user } = await renderApp(service, `/items/${item}/show`);
+  await user.click(await screen.findByRole('tab', { name: 'Terms' }));
+  const invoice = await screen.findByRole('region', { name: 'Invoice to the buyer' });
+  expect(invoice.textContent).toContain('Buyer’s premium25% up to 2000, 20% thereafter · sale T77');
+  expect(screen.getByRole('region', { name: 'Statement to the consignor' }).textContent).toContain('No commission was found.');
+});

@@ -127,6 +127,7 @@ beforeAll(async () => {
     readConsignment: () => ({ id: consignment }),
     createConsignment: () => ({ query: `sale_id=${sale}`, json: { label: 'Another', owner: ownClient } }),
     updateConsignment: () => ({ id: consignment, json: { label: 'Renamed' } }),
+    readItemTerms: () => ({ id: existingItem }),
     previewKnockDown: () => ({ id: sale }),
     startKnockDown: async () => {
       const closing = { sold: 0, unsold: 0, withdrawn: 0, missing: 0 };

@@ -377,6 +377,30 @@ const itemsOf = async (order: unknown) =>
   (await query('SELECT item_id FROM order_lines WHERE order_id = $1', [order])).map(({ item_id }) => String(item_id));
 
 // This is the last test, because the clock of the service stays ahead.
+test('the terms of an item are those of its next documents, with their sources', async () => {
+  const day = dayAfter(310);
+  await add({ kind: 'channel', channel: 'internet', from: day, surcharge: '3%' });
+  const { item, saleId } = await documentsOf(day, { buyers_premium: '25%' }, [{ consignor_commission: '12.5%' }], {
+    item: { bid_channel: 'internet' },
+  });
+  const { label } = recordIn(await send('GET', `datatable-sales/${saleId}`, undefined, 'clerk'));
+  const terms = async () => recordIn(await send('GET', `item-terms/${item}`, undefined, 'clerk'));
+  const tax = expect.objectContaining({ kind: 'tax' });
+  expect(await terms()).toEqual({
+    id: item,
+    buyer: [
+      { kind: 'premium', value: '25%', source: 'sale', label, from: null },
+      { kind: 'surcharge', value: '3%', source: 'channel', label: 'internet', from: day },
+      tax,
+    ],
+    consignor: [{ kind: 'commission', value: '12.5%', source: 'consignment', label: `E-${saleId}`, from: null }, tax],
+  });
+  await query('UPDATE items SET buyers_premium = $1 WHERE id = $2', ['10%', item]);
+  await query('UPDATE items SET sale_id = NULL, consignment = NULL WHERE id = $1', [item]);
+  expect(await terms()).toMatchObject({ buyer: [{ kind: 'premium', value: '10%', source: 'item' }, { kind: 'tax' }] });
+  expect(await send('GET', 'item-terms/999999999', undefined, 'clerk')).toMatchObject({ status: 404 });
+});
+
 test('terms that apply already can neither be withdrawn nor be added for earlier days', async () => {
   const { id, from } = await add({ kind: 'commission', from: dayAfter(1), steps: '13%' });
   service.advance(2 * dayMs);

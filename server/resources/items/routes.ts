@@ -14,6 +14,7 @@ import { loadLabels } from '../../records/labels.ts';
 import { announce, inTransaction, lockRow } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { announceOrders } from '../orders/create-order.ts';
+import { readItemTerms } from '../orders/order-lines.ts';
 import { lockSaleForReference } from '../sales/repository.ts';
 import { refuseUnwrittenLot, writeAfterSaleDocuments } from './after-sale.ts';
 import { bulkJobOf } from './bulk-requests.ts';
@@ -69,6 +70,12 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
     const row = await findItem(db, Number(params.id));
     if (!row) throw await absentRecord(context, 'item', params.id);
     return { body: { data: [await toRecord(db, row, requestOrigin(request))] }, version: row.version };
+  });
+
+  serveEndpoint(app, context, 'readItemTerms', async ({ params }) => {
+    const terms = await readItemTerms(context, db, Number(params.id));
+    if (!terms) throw await absentRecord(context, 'item', params.id);
+    return { body: { data: [terms] } };
   });
 
   serveEndpoint(app, context, 'createItem', async ({ query, body, request, ...writeRequest }) => {

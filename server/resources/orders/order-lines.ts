@@ -1,12 +1,13 @@
 /** Computes the lines of an order from its sold items. */
 import { explain } from '../../../contract/explanations.ts';
 import { bidChannelOf } from '../../../contract/money/bid-channels.ts';
-import { PremiumError, parsePremium } from '../../../contract/money/commission.ts';
-import { type HouseTerms, houseTermsOn } from '../../../contract/money/house-terms.ts';
+import { type CommissionStep, PremiumError, parsePremium } from '../../../contract/money/commission.ts';
+import { type HouseTerms, type HouseTermsOfDay, houseTermsOn } from '../../../contract/money/house-terms.ts';
 import { orderLine } from '../../../contract/orders/line.ts';
-import { buyerTerms, consignorTerms } from '../../../contract/orders/line-terms.ts';
+import { buyerTerms, consignorTerms, type FoundTerms } from '../../../contract/orders/line-terms.ts';
 import { ownPremiumOf } from '../../../contract/orders/premium-terms.ts';
 import { clientLabel } from '../../../contract/resources/client.ts';
+import type { ItemTerms } from '../../../contract/resources/item-terms.ts';
 import type { OrderType } from '../../../contract/resources/order.ts';
 import { dayIn } from '../../../contract/time.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
@@ -14,7 +15,7 @@ import { invalidBody, RequestProblem } from '../../http/problem.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { loadHouseTerms } from '../house-terms/repository.ts';
 import { findSale, type SaleRow } from '../sales/repository.ts';
-import { commissionsOf, findInvoicedItem, lockSoldItems, type OrderLineRow, type readSoldItems } from './line-repository.ts';
+import { commissionsOf, findInvoicedItem, lockSoldItems, type OrderLineRow, readSoldItems } from './line-repository.ts';
 import type { OrderRow } from './repository.ts';
 
 export type NewLine = Omit<OrderLineRow, 'order_id' | 'id'>;
@@ -100,22 +101,7 @@ export function calculateLines(
   const house = houseTermsOfSale(context, sale, houseTerms);
   return soldItems.map((item) => {
     const consignment = item.consignment === null ? undefined : consignments.get(item.consignment);
-    const records = {
-      item: {
-        ...item,
-        ...(type === 'bidder' ? { premium: premiumOfRecord('item', item.id, item) } : {}),
-        channel: bidChannelOf(item.bid_channel),
-      },
-      buyer:
-        item.buyer && type === 'bidder'
-          ? { name: clientLabel(item.buyer), premium: premiumOfRecord('client', item.winner_id, item.buyer) }
-          : undefined,
-      consignment,
-      consignor: consignment && { name: consignment.ownerName, commissions: consignment.ownerCommissions },
-      sale: { label: sale.sale_number || sale.label, premium, post_sale_discount: sale.post_sale_discount },
-      house,
-    };
-    const terms = type === 'bidder' ? buyerTerms(records) : consignorTerms(records);
+    const terms = termsOfItem(type, { item, consignment, sale: { ...sale, premium }, house });
     return {
       item_id: item.id,
       lot: item.lot,
@@ -130,6 +116,66 @@ export function calculateLines(
       terms: terms.found,
     };
   });
+}
+
+interface RecordsOfItem {
+  readonly item: SoldItem;
+  readonly consignment: ConsignmentTerms | undefined;
+  readonly sale: Pick<SaleRow, 'label' | 'sale_number' | 'post_sale_discount'> & { readonly premium: readonly CommissionStep[] };
+  /** The terms of the house on the day of the sale. */
+  readonly house: HouseTermsOfDay;
+}
+
+/** Returns the terms of an item on a document. Throws 409 if the premium of the item or its buyer cannot be parsed. */
+function termsOfItem(type: 'bidder' | 'consignor', { item, consignment, sale, house }: RecordsOfItem): FoundTerms {
+  const records = {
+    item: {
+      ...item,
+      ...(type === 'bidder' ? { premium: premiumOfRecord('item', item.id, item) } : {}),
+      channel: bidChannelOf(item.bid_channel),
+    },
+    buyer:
+      item.buyer && type === 'bidder'
+        ? { name: clientLabel(item.buyer), premium: premiumOfRecord('client', item.winner_id, item.buyer) }
+        : undefined,
+    consignment,
+    consignor: consignment && { name: consignment.ownerName, commissions: consignment.ownerCommissions },
+    sale: { label: sale.sale_number || sale.label, premium: sale.premium, post_sale_discount: sale.post_sale_discount },
+    house,
+  };
+  return type === 'bidder' ? buyerTerms(records) : consignorTerms(records);
+}
+
+/** An item without a sale has the terms of the house on the current day. */
+const noSale = {
+  label: '',
+  sale_number: '',
+  buyers_premium: '',
+  post_sale_discount: null,
+  live_sale_date_from: null,
+  mail_sale_date_from: null,
+};
+
+/**
+ * Returns the terms of an item on documents that are written now; undefined if there is no such item. Throws 409 if a premium cannot be
+ * parsed.
+ */
+export async function readItemTerms(context: LineContext, db: DatabaseOrTransaction, id: number): Promise<ItemTerms | undefined> {
+  const [item] = await readSoldItems(db, [id]);
+  if (!item) return undefined;
+  const sale = (item.sale_id === null ? undefined : await findSale(db, item.sale_id)) ?? noSale;
+  const consignments = await consignmentsOf(db, [item]);
+  const records = {
+    item,
+    consignment: item.consignment === null ? undefined : consignments.get(item.consignment),
+    sale: { ...sale, premium: premiumOf(sale) },
+    house: houseTermsOfSale(context, sale, await loadHouseTerms(db, context.accountingCountry)),
+  };
+  return {
+    id: String(id),
+    buyer: [...termsOfItem('bidder', records).found],
+    consignor: [...termsOfItem('consignor', records).found],
+  };
 }
 
 /** Returns the terms of the house on the day of a sale. If the sale has none, on `dayWithoutSale`, which is today by default. */

@@ -2,6 +2,13 @@ import type { orderTerms as english } from '../en/order-terms.ts';
 
 export const orderTerms = {
   title: 'Konditionen',
+  item: {
+    hint: 'Diese Konditionen gelten für Belege, die jetzt geschrieben werden. Bestehende Belege behalten ihre.',
+    buyer: 'Rechnung an den Käufer',
+    consignor: 'Abrechnung an den Einlieferer',
+    noPremium: 'Kein Aufgeld gefunden.',
+    noCommission: 'Keine Provision gefunden.',
+  },
   kinds: {
     premium: 'Aufgeld',
     surcharge: 'Aufschlag des Kanals',

@@ -1,6 +1,13 @@
 /** The terms of an order’s lines, and the records in which they were found. */
 export const orderTerms = {
   title: 'Terms',
+  item: {
+    hint: 'These terms would apply to documents that are written now. Existing documents keep theirs.',
+    buyer: 'Invoice to the buyer',
+    consignor: 'Statement to the consignor',
+    noPremium: 'No buyer’s premium was found.',
+    noCommission: 'No commission was found.',
+  },
   kinds: {
     premium: 'Buyer’s premium',
     surcharge: 'Surcharge of the channel',

@@ -2,6 +2,13 @@ import type { orderTerms as english } from '../en/order-terms.ts';
 
 export const orderTerms = {
   title: 'Conditions',
+  item: {
+    hint: 'Ces conditions s’appliquent aux documents établis maintenant. Les documents existants gardent les leurs.',
+    buyer: 'Facture à l’acheteur',
+    consignor: 'Décompte au déposant',
+    noPremium: 'Aucuns frais acheteur trouvés.',
+    noCommission: 'Aucune commission trouvée.',
+  },
   kinds: {
     premium: 'Frais acheteur',
     surcharge: 'Supplément du canal',

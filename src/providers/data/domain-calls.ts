@@ -190,6 +190,11 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       const { path, response } = (await deletedRecords()).restoreDeletedRecord;
       return (await requestParsed(pathWithId(path, id), { method: 'POST' }, response.schema)).data[0];
     },
+    /** Returns the terms of an item on documents that are written now; extension item-terms. */
+    async itemTerms(itemId: string, options?: CallOptions) {
+      const { path, response } = (await items()).readItemTerms;
+      return (await requestParsed(pathWithId(path, itemId), getOptions(options), response.schema)).data[0];
+    },
     /** Returns the preview of the knock-down of all lots of the sale; extension knock-down. */
     async previewKnockDown(saleId: string, options?: CallOptions) {
       const { path, response } = (await knockDown()).previewKnockDown;

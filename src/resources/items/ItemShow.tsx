@@ -31,6 +31,7 @@ import { EstimateText } from './EstimateText.tsx';
 import { ItemHistory } from './ItemHistory.tsx';
 import { ItemPictures } from './ItemPictures.tsx';
 import { ItemStatus } from './ItemStatus.tsx';
+import { ItemTerms } from './ItemTerms.tsx';
 import { itemCreatePath } from './item-create-path.ts';
 import { lotAndName } from './item-name.ts';
 import { measuresText } from './measures-text.ts';
@@ -99,9 +100,10 @@ interface ItemTabsProps {
   readonly overview: ReactNode;
 }
 
-/** The pictures and texts of the lot, then its details and tasks. */
+/** The pictures and texts of the lot, then its details, terms and tasks. */
 const ItemTabs = ({ item, overview }: ItemTabsProps) => {
   const translate = useTranslate();
+  const { can } = usePermissions();
   const tasksTab = useTasksTab(item.id);
   return (
     <RecordTabs
@@ -121,6 +123,11 @@ const ItemTabs = ({ item, overview }: ItemTabsProps) => {
               <ItemHistory history={item.history} />
             </>
           ),
+        },
+        can('readItemTerms') && {
+          key: 'terms',
+          label: translate('orderTerms.title'),
+          content: <ItemTerms itemId={item.id} />,
         },
         tasksTab,
       ]}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { type DataProvider, useDataProvider, useTranslate } from 'react-admin';
+import type { LotTerm } from '../../../contract/resources/order.ts';
+import type { AppDataProvider } from '../../providers/data/data-provider.ts';
+import { ReadFailure } from '../../ui/failure/ReadFailure.tsx';
+import { Fact, Facts } from '../../ui/fields/Facts.tsx';
+import { Panel } from '../../ui/record/Panel.tsx';
+import { TermText } from '../../ui/record/TermText.tsx';
+
+/** The terms of the lot on documents that are written now, and where each was found. */
+export const ItemTerms = ({ itemId }: { readonly itemId: string }) => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['items', 'itemTerms', itemId],
+    queryFn: ({ signal }) => dataProvider.itemTerms(itemId, { signal }),
+  });
+  if (error) return <ReadFailure error={error} onRetry={refetch} />;
+  if (!data) return <Skeleton variant="rounded" height="10rem" aria-hidden />;
+  const hasKind = (terms: readonly LotTerm[], kind: LotTerm['kind']) => terms.some((term) => term.kind === kind);
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Panel title={translate('orderTerms.item.buyer')} hint={translate('orderTerms.item.hint')}>
+        <TermFacts terms={data.buyer} />
+        {!hasKind(data.buyer, 'premium') && translate('orderTerms.item.noPremium')}
+      </Panel>
+      <Panel title={translate('orderTerms.item.consignor')}>
+        <TermFacts terms={data.consignor} />
+        {!hasKind(data.consignor, 'commission') && translate('orderTerms.item.noCommission')}
+      </Panel>
+    </Box>
+  );
+};
+
+const TermFacts = ({ terms }: { readonly terms: readonly LotTerm[] }) => (
+  <Facts>
+    {terms.map((term) => (
+      <Fact key={JSON.stringify(term)} label={`orderTerms.kinds.${term.kind}`} wide>
+        <TermText term={term} />
+      </Fact>
+    ))}
+  </Facts>
+);

@@ -1,0 +1,24 @@
+import { useTranslate } from 'react-admin';
+import { formatMoney } from '../../../contract/money.ts';
+import type { LotTerm } from '../../../contract/resources/order.ts';
+import { useMe } from '../../providers/me.ts';
+import { useFormat } from '../format/use-format.ts';
+
+/**
+ * A term of a lot with its source: `25% · sale A102`, `+ 3 percentage points · Internet, from 1 January 2027`, or
+ * `12%, includes tax · house, from 1 January 2027`.
+ */
+export const TermText = ({ term: { kind, value, includes_tax, source, label, from } }: { readonly term: LotTerm }) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const { currency } = useMe().config;
+  const day = from === null ? '' : (format.day(from) ?? from);
+  const points =
+    kind === 'surcharge'
+      ? translate('orderTerms.points', { smart_count: Number.parseFloat(value), points: format.decimal(value.replace('%', '')) })
+      : format.percent(value);
+  const amount = kind === 'minimum' ? formatMoney(value, currency) : points;
+  const tax = includes_tax ? `, ${translate('orderTerms.includesTax')}` : '';
+  const name = source === 'channel' ? translate(`fields.choices.${label}`, { _: label }) : label;
+  return `${amount}${tax} · ${translate(`orderTerms.sources.${source}`, { label: name, day })}`;
+};
