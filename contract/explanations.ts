@@ -59,6 +59,7 @@ export const explanationTexts = {
   sale_not_published: 'An item is available only in a published sale',
   sold_not_withdrawn: 'A sold item cannot be withdrawn',
   result_before_publication: 'An item has a result only once its sale has been published',
+  channel_of_unsold: 'Only a sold lot has a channel of the winning bid',
   changed_since: 'The record has been changed since',
   too_many_tags: 'A client can have at most %{most} tags',
   deleted_since: 'The record has been deleted since',

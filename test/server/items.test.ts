@@ -233,6 +233,33 @@ describe('the history of an item', () => {
     expect(await patch(id, { field_sold_channel: 'fax' })).toMatchObject({ status: 422 });
   });
 
+  test('a channel for a lot that is not sold is refused, and changes nothing', async () => {
+    const { first: id, items, owner } = await saleWithLots(3);
+    const [, other = '', third = ''] = items;
+    const reason = { status: 422, body: { errors: { field_sold_channel: ['belongs to a sold lot, but the lot is not sold'] } } };
+    expect(await patch(id, { field_sold_channel: 'room' })).toMatchObject(reason);
+    expect(await patch(id, { field_withdrawn: true, field_sold_channel: 'room' })).toMatchObject(reason);
+    expect(await patch(id, { field_sold_channel: '' })).toMatchObject({ status: 200 });
+    expect(await read(id)).toMatchObject({ status: 'available', history: [] });
+    await patch(other, {
+      field_sold_status: 'sold',
+      field_sold_for_amount: 12_000,
+      field_winner_bidder: owner,
+      field_sold_channel: 'room',
+    });
+    expect(await patch(other, { field_sold_status: 'unsold', field_sold_channel: 'room' })).toMatchObject(reason);
+    expect(await read(other)).toMatchObject({ status: 'sold', field_sold_channel: 'room', history: [{ field_sold_channel: 'room' }] });
+    // Of several lots, only the sold ones get the channel. The job returns the reason for the others.
+    await patch(third, { field_sold_status: 'unsold' });
+    const bulk = { operation: 'update_field', items: [other, third], field: 'field_sold_channel', value: 'internet' };
+    const job = await waitForJob(service, await send('POST', 'items-bulk', bulk));
+    expect(job).toMatchObject({
+      result: { data: { changed: 1, refused: 1, reasons: [{ id: third, code: 'channel_of_unsold' }] } },
+    });
+    expect(await read(other)).toMatchObject({ field_sold_channel: 'internet' });
+    expect(await read(third)).toMatchObject({ field_sold_channel: '', history: [{ field_sold_status: 'unsold' }] });
+  });
+
   test('the premium of an item is checked like that of a sale', async () => {
     const { first: id } = await saleWithLots(1);
     await patch(id, { buyers_premium: '25% up to 2000, 20% thereafter', buyers_premium_includes_tax: true });

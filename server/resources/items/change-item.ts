@@ -157,7 +157,7 @@ async function saleAfterMove(transaction: Transaction, before: ItemRow, { consig
 /**
  * Inserts a history record that merges the sent fields into the latest record. Returns the columns of the item that depend on the result.
  * If the latest record already has the sent values, inserts nothing and returns an empty object. Throws 409 if the item cannot have the
- * result.
+ * result, and 422 for a channel if the item is not sold.
  */
 export async function writeHistory(
   transaction: Transaction,
@@ -169,11 +169,15 @@ export async function writeHistory(
 ): Promise<Partial<ItemRow>> {
   const sent: Partial<HistoryRow> = await storedChanges(transaction, itemHistoryFields, result);
   const latest = await latestHistory(transaction, before.id);
-  if (latest && Object.entries(sent).every(([name, value]) => sameValue(Reflect.get(latest, name), value))) return {};
+  // The item has the channel, too, so that an empty channel without a history changes nothing.
+  const current = latest ?? { field_sold_channel: before.bid_channel };
+  if (Object.entries(sent).every(([name, value]) => sameValue(Reflect.get(current, name), value))) return {};
   const { id: _id, created: _created, confirmation: _confirmation, ...latestValues } = latest ?? { item_id: before.id };
   const confirmed = typeof confirmation === 'string' ? { confirmation } : {};
   const merged = { ...latestValues, ...sent, ...confirmed, item_id: before.id, author_id: authorId };
   const isSoldNow = merged.field_sold_status === 'sold' && merged.field_withdrawn !== true;
+  if (!isSoldNow && sent.field_sold_channel)
+    throw invalidBody({ field_sold_channel: ['belongs to a sold lot, but the lot is not sold'] }, explain('channel_of_unsold', {}));
   // The price and the client of a lot that is no longer sold remain in its history as the highest bid. The channel is removed, because the
   // next winning bid can have another one.
   const record = isSoldNow ? merged : { ...merged, field_sold_channel: '' };

@@ -100,6 +100,7 @@ export const jobs = {
     sale_not_published: 'Ein Objekt ist nur in einer veröffentlichten Auktion verfügbar',
     sold_not_withdrawn: 'Ein verkauftes Objekt kann nicht zurückgezogen werden',
     result_before_publication: 'Ein Objekt hat erst ein Ergebnis, wenn die Auktion veröffentlicht ist',
+    channel_of_unsold: 'Nur ein verkauftes Los hat einen Kanal des Zuschlags',
     changed_since: 'Der Datensatz wurde seither geändert',
     too_many_tags: 'Ein Kunde kann höchstens %{most} Schlagwörter haben',
     deleted_since: 'Der Datensatz wurde seither gelöscht',

@@ -100,6 +100,7 @@ export const jobs = {
     sale_not_published: 'Un objet n’est disponible que dans une vente publiée',
     sold_not_withdrawn: 'Un objet vendu ne peut pas être retiré',
     result_before_publication: 'Un objet n’a de résultat qu’une fois sa vente publiée',
+    channel_of_unsold: 'Seul un lot vendu a un canal de l’enchère gagnante',
     changed_since: 'La fiche a été modifiée depuis',
     too_many_tags: 'Un client peut avoir au plus %{most} mots-clés',
     deleted_since: 'La fiche a été supprimée depuis',
