@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { access, type GuardedEndpoint, mayCall, roles } from '../../contract/access.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
+import { readableTerms } from '../../contract/orders/readable-terms.ts';
+import { termSources } from '../../contract/orders/term-origin.ts';
 import { deletingEndpoint } from '../../contract/resources/deleted-record.ts';
 
 const guarded = Object.entries<Endpoint>(endpoints).filter(([, { credentials }]) => credentials === 'bearer' || credentials === 'query');
@@ -130,4 +132,17 @@ test('exactly the roles that may delete records may restore them', () => {
 
 test('clerks, but neither porters nor client users, may call the endpoints for clerks', () => {
   for (const endpoint of clerkOnly) expect(roles.filter((role) => mayCall(endpoint, [role]))).toEqual(['administrator', 'clerk']);
+});
+
+test('the terms of an order are hidden from roles that may not read their records, and never from roles that write orders', () => {
+  const terms = termSources.map((source) => ({ source }));
+  const sourcesFor = (role: string) => readableTerms(terms, [role]).map(({ source }) => source);
+  expect(sourcesFor('porter')).toEqual(['item', 'consignment', 'sale', 'built_in']);
+  const writing = all.filter((name) => {
+    const { method, path }: Endpoint = endpoints[name];
+    return method !== 'GET' && path.includes('/order');
+  });
+  const writers = roles.filter((role) => writing.some((name) => mayCall(name, [role])));
+  expect(writers).toEqual(['administrator', 'clerk']);
+  for (const role of writers) expect(sourcesFor(role)).toEqual([...termSources]);
 });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { access, type GuardedEndpoint, mayCall, roles } from '../../contract/access.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
@@ -342,4 +343,26 @@ describe('a client user', () => {
     });
     expect(stale).toMatchObject({ status: 412, body: { data: [{ warning: '', categories: [] }] } });
   });
+});
+
+test('a porter reads an order without the terms of the client, who may not be read by porters', async () => {
+  const as = (role: string) => ({ token: tokens.get(role) ?? '' });
+  const sale = await writeSale(service, { buyers_premium: '20%' });
+  const buyer = await writeClient(service, { last_name: 'Agreed', buyers_premium: '17%' });
+  const lot = { sale_id: Number(sale), winner_id: Number(buyer), hammer_price: 5_000, product_tax_code: 'standard' } as const;
+  const items = [await writeSoldItem(service, lot), await writeSoldItem(service, { ...lot, buyers_premium: '19%' })];
+  const json = { type: 'bidder', sale, owner: buyer, items };
+  const { id } = recordIn(await service.call('POST', '/api/v1.0/orders', { ...as('clerk'), json }));
+  const readTerms = async (role: string) => {
+    const { terms } = recordIn(await service.call('GET', `/api/v1.0/orders/${id}`, as(role)));
+    return z
+      .array(z.object({ kind: z.string(), value: z.string(), source: z.string() }))
+      .parse(terms)
+      .map(({ kind, value, source }) => [kind, value, source].join(' '));
+  };
+  expect(await readTerms('clerk')).toEqual(['premium 17% client', 'premium 19% item', 'tax 8.1% built_in']);
+  expect(await readTerms('porter')).toEqual(['premium 19% item', 'tax 8.1% built_in']);
+  // Previews of orders have all terms.
+  const preview = await service.call('POST', '/api/v1.0/order-preview', { ...as('porter'), json });
+  expect(preview.status).toBe(403);
 });

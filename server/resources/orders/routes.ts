@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { reference } from '../../../contract/field-kinds.ts';
+import { readableTerms } from '../../../contract/orders/readable-terms.ts';
 import { orderChargeFields, orderList } from '../../../contract/resources/order.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { serveEndpoint } from '../../http/endpoint.ts';
@@ -56,7 +57,12 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
     return { body: { data: records.map((record) => pickFields(record, query.fields, listedFields)), count } };
   });
 
-  serveEndpoint(app, context, 'readOrder', async ({ params }) => singleOrderBody(db, Number(params.id)));
+  // Porters may read orders, but not every record whose terms an order contains. The roles that write orders may read all of them.
+  serveEndpoint(app, context, 'readOrder', async ({ params, caller }) => {
+    const { record, version } = await readRecord(db, Number(params.id));
+    const terms = record.terms && { terms: readableTerms(record.terms, [caller.role]) };
+    return { body: { data: [{ ...record, ...terms }] as const }, version };
+  });
 
   serveEndpoint(app, context, 'createOrder', async ({ body, ...writeRequest }) =>
     inTransaction(context, async (transaction) =>

@@ -1,0 +1,21 @@
+/** Which terms of a document a role may read. Source: docs/specification/extensions.md#house-terms. */
+import { type GuardedEndpoint, mayCall } from '../access.ts';
+import type { TermOrigin } from './term-origin.ts';
+
+/** The endpoint that returns the records in which a term was found. The built-in tax rates are those of the law, which are no secret. */
+const endpointOfSource: Readonly<Record<TermOrigin['source'], GuardedEndpoint | undefined>> = {
+  item: 'readItem',
+  consignment: 'readConsignment',
+  client: 'readClient',
+  channel: 'listHouseTerms',
+  sale: 'readSale',
+  house: 'listHouseTerms',
+  built_in: undefined,
+};
+
+/** Returns the terms that were found in records that a user with these roles may read. */
+export const readableTerms = <Term extends Pick<TermOrigin, 'source'>>(terms: readonly Term[], userRoles: readonly string[]): Term[] =>
+  terms.filter(({ source }) => {
+    const endpoint = endpointOfSource[source];
+    return endpoint === undefined || mayCall(endpoint, userRoles);
+  });
