@@ -3,7 +3,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { extensionNames } from '../contract/wire.ts';
+import { type ExtensionName, extensionNames } from '../contract/wire.ts';
 import { createApp } from './app.ts';
 import { createAuthenticator } from './auth/authenticate.ts';
 import { jobTypes as allJobTypes } from './background/job-types.ts';
@@ -46,7 +46,11 @@ export async function startService(
   config: Config,
   opened: OpenService,
   log: Logger,
-  { now = Date.now, jobTypes = allJobTypes }: { now?: () => number; jobTypes?: readonly JobType[] } = {},
+  {
+    now = Date.now,
+    jobTypes = allJobTypes,
+    extensions = config.SPEC_ONLY ? [] : extensionNames,
+  }: { now?: () => number; jobTypes?: readonly JobType[]; extensions?: readonly ExtensionName[] } = {},
 ): Promise<RunningService> {
   const realtime = realtimeSettings(config, opened.secret);
   const realtimeServer =
@@ -81,7 +85,6 @@ export async function startService(
     send,
     log,
   );
-  const extensions = config.SPEC_ONLY ? [] : extensionNames;
   // The embedded database has only one connection, so a second job would wait for it most of the time.
   const jobs = createJobs({ outbox, extensions, now }, jobTypes, soleProcess ? 1 : 2);
   let isStopping = false;

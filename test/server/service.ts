@@ -1,6 +1,7 @@
 /** A service in the test process, with its own database, users and clock. Tests send it requests over HTTP. */
 import { join } from 'node:path';
 import type { Role } from '../../contract/access.ts';
+import type { ExtensionName } from '../../contract/wire.ts';
 import { hashPassword } from '../../server/auth/passwords.ts';
 import { jobTypes } from '../../server/background/job-types.ts';
 import { openFromConfig } from '../../server/commands/open-from-config.ts';
@@ -72,7 +73,12 @@ export interface TestService {
   close(): Promise<void>;
 }
 
-export async function startTestService(environment: Record<string, string> = {}, types: readonly JobType[] = []): Promise<TestService> {
+/** `extensions` are the enabled ones; those of the configuration by default. */
+export async function startTestService(
+  environment: Record<string, string> = {},
+  types: readonly JobType[] = [],
+  extensions?: readonly ExtensionName[],
+): Promise<TestService> {
   const database = await ownDatabase();
   const config = readConfig({ PORT: '0', LOG_LEVEL: 'silent', ...database.environment, ...environment });
   let sentQueries: SentQuery[] = [];
@@ -118,6 +124,7 @@ export async function startTestService(environment: Record<string, string> = {},
   const service = await startService(config, open, createLog('trace', { write: (line) => (logged += line) }), {
     now,
     jobTypes: [...jobTypes, ...types],
+    ...(extensions ? { extensions } : {}),
   });
   const tokens = new Map<Person, Promise<string>>();
 

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientDetails } from '../../contract/resources/client.ts';
 import { saleDetails } from '../../contract/resources/sale.ts';
+import { extensionNames } from '../../contract/wire.ts';
+import { houseTerms } from '../../server/database/schema.ts';
 import { detailOf, recordIn, recordsIn } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
-import { writeAddress, writeItem, writeSale } from './write-records.ts';
+import { writeAddress, writeClient, writeItem, writeSale, writeSoldItem } from './write-records.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -108,4 +110,40 @@ test('with the specification alone, its filters work', async () => {
 
 test('with the specification alone, the sale context cannot be set', async () => {
   expect(await service.call('PUT', '/api/me/sale-context', { as: 'clerk', json: { sale: null } })).toMatchObject({ status: 404 });
+});
+
+test('without the extension premium-terms alone, no record has its fields, and the house has no terms for channels', async () => {
+  const others = extensionNames.filter((name) => name !== 'premium-terms');
+  const partial = await startTestService({}, [], others);
+  try {
+    const call = (method: string, path: string, json?: unknown, as: 'administrator' | 'clerk' = 'clerk') =>
+      partial.call(method, `/api/v1.0/${path}`, { as, ...(json === undefined ? {} : { json }) });
+    const owned = { buyers_premium: '20%', buyers_premium_includes_tax: true };
+    const client = await writeClient(partial, { last_name: 'Agreed', ...owned });
+    const item = await writeSoldItem(partial, { ...owned, winner_id: Number(client), hammer_price: 5_000, bid_channel: 'room' });
+    await call('PATCH', `datatable-items/${item}`, { field_sold_status: 'sold', field_sold_for_amount: 6_000 });
+    // Stored while the extension was enabled.
+    await partial.db.insert(houseTerms).values({ kind: 'channel', channel: 'room', surcharge: 10_000, from_day: Date.UTC(2100, 0, 1) });
+    const records = [
+      recordIn(await call('GET', `datatable-items/${item}`)),
+      recordIn(await call('GET', `datatable-clients/${client}`)),
+      ...recordsIn(await call('GET', 'house-terms')),
+    ];
+    expect(records[0]).toMatchObject({ buy_now_price: null, history: [{ field_sold_for_amount: '60.00' }, {}] });
+    expect(records[1]).toMatchObject({ last_name: 'Agreed', warning: '' });
+    const text = JSON.stringify(records);
+    for (const added of ['"buyers_premium"', '"buyers_premium_includes_tax"', '"field_sold_channel"', '"kind":"channel"'])
+      expect(text).not.toContain(added);
+    const refused = await call(
+      'POST',
+      'house-terms',
+      { kind: 'channel', channel: 'room', from: '2101-01-01', steps: '5%' },
+      'administrator',
+    );
+    expect(refused).toMatchObject({ status: 422, body: { errors: { kind: ['is not one of tax_rates, premium, commission'] } } });
+    const premium = await call('POST', 'house-terms', { kind: 'premium', from: '2101-01-01', steps: '5%' }, 'administrator');
+    expect(premium).toMatchObject({ status: 201 });
+  } finally {
+    await partial.close();
+  }
 });

@@ -13,7 +13,8 @@ import {
 } from '../../../contract/resources/client.ts';
 import { isoFromMilliseconds } from '../../../contract/time.ts';
 import type { addresses } from '../../database/schema.ts';
-import { readFields } from '../../records/read-fields.ts';
+import { readFields, withoutDisabledFields } from '../../records/read-fields.ts';
+import type { ServiceContext } from '../../service-context.ts';
 import { addressObjectOf } from '../addresses/address-records.ts';
 import { renderAddress } from '../addresses/render-address.ts';
 import type { ClientRow } from './repository.ts';
@@ -73,18 +74,17 @@ export function clientRecordOf(
   row: ClientRow,
   defaultAddress: AddressRow | undefined,
   labels: Labels,
-  currency: Currency,
-  withDetails: boolean,
+  { currency, extensions }: Pick<ServiceContext, 'currency' | 'extensions'>,
 ): ClientRecord {
   const { id, uuid, first_name, last_name, email, status, balance, updated, label, city, country, created } = clientListRecordOf(
     row,
     currency,
   );
-  const fields = readFields(clientFields, row, labels);
+  const fields = withoutDisabledFields(clientFields, extensions, readFields(clientFields, row, labels));
   const record = { id, uuid, first_name, last_name, email, status, balance, updated };
   const { tax_id, categories, additional_charges, consignor_commissions } = fields;
   const specifiedFields = { ...record, tax_id, categories, additional_charges, consignor_commissions };
-  if (!withDetails) return specifiedFields;
+  if (!extensions.includes('detail-fields')) return specifiedFields;
   return {
     ...fields,
     ...specifiedFields,

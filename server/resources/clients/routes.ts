@@ -16,12 +16,11 @@ import { type ClientRow, findClient, findDefaultAddress, readClients } from './r
 import { updateClient } from './update-client.ts';
 
 export function clientRoutes(app: FastifyInstance, context: ServiceContext): void {
-  const { db, currency, extensions } = context;
-  const withDetails = extensions.includes('detail-fields');
+  const { db, currency } = context;
 
   const toRecord = async (queries: DatabaseOrTransaction, row: ClientRow, caller: Caller) => {
     const labels = await loadLabels(queries, clientFields, [row]);
-    const record = clientRecordOf(row, await findDefaultAddress(queries, row), labels, currency, withDetails);
+    const record = clientRecordOf(row, await findDefaultAddress(queries, row), labels, context);
     return caller.role === 'client' ? withoutStaffFields(record) : record;
   };
 

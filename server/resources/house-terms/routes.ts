@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { bidChannelOf, bidChannels } from '../../../contract/money/bid-channels.ts';
 import { formatPremium, parsePremium } from '../../../contract/money/commission.ts';
-import { appliedBuiltInRates, houseTermKinds, houseTermStatesOn } from '../../../contract/money/house-terms.ts';
+import { appliedBuiltInRates, type HouseTermKind, houseTermKinds, houseTermStatesOn } from '../../../contract/money/house-terms.ts';
 import { millionthsOf, percentageOf } from '../../../contract/money/percentage.ts';
 import { decimalFromCents } from '../../../contract/money.ts';
 import { type HouseTerm, type houseTermCreate, maxHouseTerms } from '../../../contract/resources/house-term.ts';
@@ -19,8 +19,10 @@ import { type FoundHouseTerm, findHouseTerms, insertHouseTerm, lockHouseTerms, s
 export function houseTermRoutes(app: FastifyInstance, context: ServiceContext): void {
   serveEndpoint(app, context, 'listHouseTerms', async () => ({ body: { data: await readHouseTerms(context, context.db) } }));
 
-  serveEndpoint(app, context, 'createHouseTerm', ({ body }) =>
-    inTransaction(context, async (transaction) => {
+  serveEndpoint(app, context, 'createHouseTerm', ({ body }) => {
+    const kinds = offeredKinds(context);
+    if (!kinds.includes(body.kind)) throw invalidBody({ kind: [`is not one of ${kinds.join(', ')}`] });
+    return inTransaction(context, async (transaction) => {
       await setHouseTimeZone(transaction, context.timeZone);
       await lockHouseTerms(transaction);
       const channel = body.channel ?? null;
@@ -38,8 +40,8 @@ export function houseTermRoutes(app: FastifyInstance, context: ServiceContext): 
       const entry = (await readHouseTerms(context, transaction)).find((candidate) => candidate.id === String(id));
       if (!entry) throw new Error('the locked terms were not found');
       return { body: { data: [entry] } };
-    }),
-  );
+    });
+  });
 
   serveEndpoint(app, context, 'withdrawHouseTerm', async ({ params: { id }, caller }) => {
     await inTransaction(context, async (transaction) => {
@@ -54,6 +56,10 @@ export function houseTermRoutes(app: FastifyInstance, context: ServiceContext): 
     return { body: undefined };
   });
 }
+
+/** The kinds of terms that the extensions have. */
+const offeredKinds = ({ extensions }: Pick<ServiceContext, 'extensions'>): readonly HouseTermKind[] =>
+  houseTermKinds.filter((kind) => kind !== 'channel' || extensions.includes('premium-terms'));
 
 const todayOf = ({ timeZone, now }: Pick<ServiceContext, 'timeZone' | 'now'>): string => dayIn(timeZone, now());
 
@@ -77,7 +83,7 @@ const rowOf = (
       }),
 });
 
-/** Returns the built-in tax rates and all entries, by kind, channel and first day. */
+/** Returns the built-in tax rates and all entries of the offered kinds, by kind, channel and first day. */
 async function readHouseTerms(context: ServiceContext, db: DatabaseOrTransaction): Promise<HouseTerm[]> {
   const { accountingCountry } = context;
   const found = await findHouseTerms(db, accountingCountry);
@@ -105,7 +111,7 @@ async function readHouseTerms(context: ServiceContext, db: DatabaseOrTransaction
     }),
   );
   const entries = [...builtIn, ...found.map(entryOf)];
-  const groups = houseTermKinds.flatMap((kind) => (kind === 'channel' ? bidChannels : [null]).map((channel) => ({ kind, channel })));
+  const groups = offeredKinds(context).flatMap((kind) => (kind === 'channel' ? bidChannels : [null]).map((channel) => ({ kind, channel })));
   return groups.flatMap(({ kind, channel }) => {
     const ofKind = entries.filter((entry) => entry.kind === kind && entry.channel === channel);
     const states = houseTermStatesOn(

@@ -6,7 +6,8 @@ import { decimalFromCents } from '../../../contract/money.ts';
 import type { ItemRecord, itemHistoryRecord, itemListExtras, itemRecord, itemUpdateResponse } from '../../../contract/resources/item.ts';
 import { itemFields, itemHistoryFields } from '../../../contract/resources/item-fields.ts';
 import { isoFromMilliseconds } from '../../../contract/time.ts';
-import { readFields } from '../../records/read-fields.ts';
+import { readFields, withoutDisabledFields } from '../../records/read-fields.ts';
+import type { ServiceContext } from '../../service-context.ts';
 import type { ItemRelations } from './item-relations.ts';
 import type { ListedItem } from './list-repository.ts';
 import type { ItemDetailRelations, ItemRow } from './repository.ts';
@@ -49,11 +50,16 @@ export function itemDetailsOf(
   labels: Labels,
   relations: ItemRelations,
   { history, previous_lot, next_lot, current_order, current_consignment_statement }: ItemDetailRelations,
-  website: string | undefined,
+  { config: { WEBSITE_URL: website }, extensions }: Pick<ServiceContext, 'config' | 'extensions'>,
 ): ItemRecord {
-  const { dimensions: dimension_entries, images: _images, consignment: _consignment, ...fields } = readFields(itemFields, row, labels);
+  const {
+    dimensions: dimension_entries,
+    images: _images,
+    consignment: _consignment,
+    ...fields
+  } = withoutDisabledFields(itemFields, extensions, readFields(itemFields, row, labels));
   const [latest] = history;
-  const result = readFields(itemHistoryFields, latest ?? {}, labels);
+  const result = withoutDisabledFields(itemHistoryFields, extensions, readFields(itemHistoryFields, latest ?? {}, labels));
   const specifiedFields = itemRecordOf(row, labels, relations);
   return {
     ...fields,
@@ -81,7 +87,7 @@ export function itemDetailsOf(
     next_lot,
     sync_status: '',
     itemWebsiteLink: website === undefined ? '' : `${website}/items/${row.id}`,
-    history: history.map((entry) => historyRecordOf(entry, labels)),
+    history: history.map((entry) => withoutDisabledFields(itemHistoryFields, extensions, historyRecordOf(entry, labels))),
   };
 }
 

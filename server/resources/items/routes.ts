@@ -46,7 +46,7 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
     if (!withDetails) return itemRecordOf(row, await loadLabels(queries, listReferences, [row]), relations);
     const detailRelations = await loadDetailRelations(queries, row);
     const labels = await loadLabels(queries, { ...references, ...itemHistoryFields }, [row, ...detailRelations.history]);
-    return itemDetailsOf(row, labels, relations, detailRelations, context.config.WEBSITE_URL);
+    return itemDetailsOf(row, labels, relations, detailRelations, context);
   };
 
   serveEndpoint(app, context, 'listItems', async ({ query, request }) => {
