@@ -95,6 +95,9 @@ export function buyerTerms({ item, buyer, consignment, sale, house }: RecordsWit
   };
 }
 
+/** Returns the premium with which a line was computed; undefined if no premium was found. */
+export const premiumTermOf = (terms: readonly LineTerm[]): LineTerm | undefined => terms.find(({ kind }) => kind === 'premium');
+
 /** Returns the terms of a lot on an invoice after its tax scheme was changed. */
 export const termsWithScheme = (terms: readonly LineTerm[], scheme: TaxId, house: HouseTermsOfDay): LineTerm[] => [
   ...terms.filter(({ kind }) => kind !== 'tax'),

@@ -97,14 +97,33 @@ describe('a change of the buyer', () => {
     return documents;
   }
 
-  test('the new invoice keeps the premium of the lines, and takes that of the new buyer when it is refreshed', async () => {
-    const { id, other } = await invoiceOf([1_000_00]);
+  test('the new invoice has the premium of the new buyer, as the preview shows', async () => {
+    const { id, other } = await invoiceOf([1_000_00, 500_00], undefined, {}, [{}, { buyers_premium: '5%' }]);
+    const [ofSale, ofItem] = await linesOf(id);
     await send('PATCH', `datatable-clients/${other}`, { buyers_premium: '10%' });
     const [invoice] = await expectPreviewed(id, { owner: other });
-    expect(await linesOf(invoice?.id)).toEqual(await linesOf(id));
+    expect(invoice?.terms).toContainEqual(expect.objectContaining({ kind: 'premium', value: '10%', source: 'client' }));
+    // The premium of an item takes precedence over that of its buyer.
+    const [ofBuyer, unchanged] = await linesOf(invoice?.id);
+    expect(unchanged).toEqual(ofItem);
+    expect(ofBuyer).not.toEqual(ofSale);
+    // The draft is complete, so that refreshing it changes nothing.
     const refreshed = recordIn(await send('POST', `order-refresh/${invoice?.id}`, {}));
-    expect(refreshed.terms).toContainEqual(expect.objectContaining({ kind: 'premium', value: '10%', source: 'client' }));
+    expect(refreshed).toMatchObject({ grand_total: invoice?.grand_total, terms: invoice?.terms });
     expect(await order(id)).toMatchObject({ amount_due: '0.00' });
+  });
+
+  test('the premium of the former buyer does not apply to the new buyer', async () => {
+    const { id, other, buyer, sale } = await invoiceOf([1_000_00], []);
+    await send('PATCH', `datatable-clients/${buyer}`, { buyers_premium: '7%' });
+    await send('POST', `order-refresh/${id}`, {});
+    await finish(id);
+    expect((await order(id)).terms).toContainEqual(expect.objectContaining({ kind: 'premium', value: '7%', source: 'client' }));
+    // The premium of the sale is that of the invoice, also if it has changed since.
+    await query(`UPDATE sales SET buyers_premium = '99%' WHERE id = $1`, [sale]);
+    const [invoice] = await expectPreviewed(id, { owner: other });
+    expect(invoice?.terms).toContainEqual(expect.objectContaining({ kind: 'premium', value: '20%', source: 'sale' }));
+    expect(invoice?.terms).not.toContainEqual(expect.objectContaining({ source: 'client' }));
   });
 
   test('a change without items credits the whole invoice with its charges, and invoices the new buyer for the same amounts', async () => {

@@ -1,6 +1,7 @@
 /**
  * Changes the buyer of items on an issued invoice: credits them, records the new buyer and invoices the items to the new buyer. The new lines
- * are those of the invoice, so that the credit note and the new invoice have the same amounts.
+ * are those of the invoice, so that the credit note and the new invoice have the same amounts, unless one of the two buyers has a premium of
+ * their own.
  *
  * Source: docs/specification/extensions.md#invoice-corrections, docs/decisions/084-corrected-invoices.md.
  */
@@ -16,7 +17,7 @@ import type { ServiceContext } from '../../service-context.ts';
 import { changeItem } from '../items/change-item.ts';
 import { findItem } from '../items/repository.ts';
 import { releaseUses } from './charge-repository.ts';
-import { allCredited, linesOfItems, withoutIds, writeCreditNote } from './correct-order.ts';
+import { allCredited, linesOfItems, writeCreditNote } from './correct-order.ts';
 import { previewCorrection } from './correction-preview.ts';
 import { linesNotCredited } from './correction-repository.ts';
 import { insertOrder } from './create-order.ts';
@@ -24,6 +25,7 @@ import { chargesLeavingWith } from './credited-charges.ts';
 import { lockItemsOf, type OrderLineRow } from './line-repository.ts';
 import { findApplicableCharges, findOpenCharges, usesOf } from './order-charges.ts';
 import { loadOrderHeader } from './order-header.ts';
+import { linesForBuyer } from './order-lines.ts';
 import { lockOpenOrders, type OrderRow } from './repository.ts';
 
 type BuyerChange = z.output<typeof buyerChange>;
@@ -43,7 +45,7 @@ export async function changeBuyer(
   // Which charges leave depends on the client's other invoices in the sale.
   await lockOpenOrders(transaction, Number(id));
   const order = await lockRow(transaction, orders, 'order', id, writeRequest.ifMatch, toRecord);
-  const { values, lines, creditedCharges, due } = await planBuyerChange(context, transaction, order, body);
+  const { values, lines, newLines, creditedCharges, due } = await planBuyerChange(context, transaction, order, body);
   await refuseBlocked(context, transaction, values.owner_id, confirmation);
   const noteId = await writeCreditNote(context, transaction, writeRequest, order, lines, creditedCharges);
   await releaseUses(transaction, order.id, creditedCharges.flatMap(usesOf));
@@ -54,7 +56,7 @@ export async function changeBuyer(
     transaction,
     writeRequest,
     { ...values, ...(confirmation ? { confirmation } : {}) },
-    lines.map(withoutIds),
+    newLines,
     due,
   );
   return [newId, noteId];
@@ -63,11 +65,11 @@ export async function changeBuyer(
 /** Returns the effect of a change of the buyer, without changing anything. Throws 404, 409 and 422. */
 export const previewBuyerChange = (context: ServiceContext, id: string, body: BuyerChange): Promise<CorrectionPreview> =>
   previewCorrection(context, id, async (transaction, order) => {
-    const { lines, creditedCharges, due } = await planBuyerChange(context, transaction, order, body);
-    return { before: { lines, charges: creditedCharges }, after: { lines, charges: await findOpenCharges(transaction, due) } };
+    const { lines, newLines, creditedCharges, due } = await planBuyerChange(context, transaction, order, body);
+    return { before: { lines, charges: creditedCharges }, after: { lines: newLines, charges: await findOpenCharges(transaction, due) } };
   });
 
-/** Returns the header, lines and charges of the new invoice, and the charges to credit. Throws 409 and 422. */
+/** Returns the lines and charges to credit, and the header, lines and charges of the new invoice. Throws 409 and 422. */
 async function planBuyerChange(context: ServiceContext, transaction: Transaction, order: OrderRow, { owner, items }: BuyerChange) {
   const reason = reasonAgainstCredit(order);
   if (reason) throw new RequestProblem('conflict', reason);
@@ -83,6 +85,7 @@ async function planBuyerChange(context: ServiceContext, transaction: Transaction
   return {
     values,
     lines,
+    newLines: await linesForBuyer(context, transaction, order, lines, values.owner_id),
     creditedCharges: await chargesLeavingWith(transaction, order, openLines, lines),
     due: await findApplicableCharges(transaction, values, itemIds),
   };

@@ -4,7 +4,7 @@ import { bidChannelOf } from '../../../contract/money/bid-channels.ts';
 import { type CommissionStep, PremiumError, parsePremium } from '../../../contract/money/commission.ts';
 import { type HouseTerms, type HouseTermsOfDay, houseTermsOn } from '../../../contract/money/house-terms.ts';
 import { orderLine } from '../../../contract/orders/line.ts';
-import { buyerTerms, consignorTerms, type FoundTerms } from '../../../contract/orders/line-terms.ts';
+import { buyerTerms, consignorTerms, type FoundTerms, premiumTermOf } from '../../../contract/orders/line-terms.ts';
 import { ownPremiumOf } from '../../../contract/orders/premium-terms.ts';
 import { clientLabel } from '../../../contract/resources/client.ts';
 import type { ItemTerms } from '../../../contract/resources/item-terms.ts';
@@ -12,6 +12,7 @@ import type { OrderType } from '../../../contract/resources/order.ts';
 import { dayIn } from '../../../contract/time.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { invalidBody, RequestProblem } from '../../http/problem.ts';
+import { findClient } from '../../records/repository.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { loadHouseTerms } from '../house-terms/repository.ts';
 import { findSale, type SaleRow } from '../sales/repository.ts';
@@ -86,6 +87,46 @@ export async function currentLines(
   const eligibleItems = soldItems.filter((item) => !reasonAgainstItem(type, sale.id, owner_id, item, consignments));
   const houseTerms = await (context.houseTerms?.() ?? loadHouseTerms(transaction, context.accountingCountry));
   return calculateLines(context, type, sale, eligibleItems, consignments, houseTerms);
+}
+
+/**
+ * Returns the lines of an invoice for another buyer. A line is computed again if it has the premium of the former buyer, or if the new buyer
+ * has a premium of their own: hammer price, tax scheme and the premium of the sale are those of the invoice. Every other line is copied.
+ * Throws 409 if a premium cannot be parsed.
+ */
+export async function linesForBuyer(
+  context: LineContext,
+  db: DatabaseOrTransaction,
+  { sale_id, buyers_premium }: Pick<OrderRow, 'sale_id' | 'buyers_premium'>,
+  lines: readonly OrderLineRow[],
+  buyerId: number,
+): Promise<NewLine[]> {
+  const [sale, buyer] = [sale_id === null ? undefined : await findSale(db, sale_id), await findClient(db, buyerId)];
+  const hasPremium = buyer && buyer.buyers_premium !== '';
+  const dependsOnBuyer = ({ terms }: OrderLineRow) => {
+    const source = premiumTermOf(terms)?.source;
+    return source === 'client' || (hasPremium && source !== 'item');
+  };
+  const linesById = new Map(lines.filter(dependsOnBuyer).map((line) => [line.item_id, line]));
+  const soldItems = sale && buyer && linesById.size > 0 ? await readSoldItems(db, [...linesById.keys()]) : [];
+  const itemsOfBuyer = soldItems.map((item) => {
+    const { hammer_price = item.hammer_price, tax_id = item.product_tax_code } = linesById.get(item.id) ?? {};
+    return { ...item, hammer_price, product_tax_code: tax_id, winner_id: buyerId, buyer: buyer ?? null };
+  });
+  const computed = sale
+    ? calculateLines(
+        context,
+        'bidder',
+        { ...sale, buyers_premium },
+        itemsOfBuyer,
+        await consignmentsOf(db, soldItems),
+        await loadHouseTerms(db, context.accountingCountry),
+      )
+    : [];
+  return lines.map(({ id: _id, order_id: _order, ...line }) => {
+    const { commission, tax, taxes, terms } = computed.find(({ item_id }) => item_id === line.item_id) ?? line;
+    return { ...line, commission, tax, taxes, terms };
+  });
 }
 
 /** Returns the lines for items that belong on the order. Throws 409 if a premium cannot be parsed. */
