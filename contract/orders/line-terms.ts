@@ -98,6 +98,25 @@ export function buyerTerms({ item, buyer, consignment, sale, house }: RecordsWit
 /** Returns the premium with which a line was computed; undefined if no premium was found. */
 export const premiumTermOf = (terms: readonly LineTerm[]): LineTerm | undefined => terms.find(({ kind }) => kind === 'premium');
 
+/** The premium of a client, in the form of the fields in which it is stored. */
+interface ClientPremium {
+  readonly buyers_premium: string;
+  readonly buyers_premium_includes_tax: boolean;
+}
+
+/**
+ * Returns the premium that the client of an invoice had when its lines were computed: that of the first line without a premium of its item.
+ * Returns undefined if each line has the premium of its item.
+ */
+export function clientPremiumOf(lines: readonly { readonly terms: readonly LineTerm[] }[]): ClientPremium | undefined {
+  const line = lines.find(({ terms }) => premiumTermOf(terms)?.source !== 'item');
+  if (!line) return undefined;
+  const premium = premiumTermOf(line.terms);
+  return premium?.source === 'client'
+    ? { buyers_premium: premium.value, buyers_premium_includes_tax: premium.includes_tax === true }
+    : { buyers_premium: '', buyers_premium_includes_tax: false };
+}
+
 /** Returns the terms of a lot on an invoice after its tax scheme was changed. */
 export const termsWithScheme = (terms: readonly LineTerm[], scheme: TaxId, house: HouseTermsOfDay): LineTerm[] => [
   ...terms.filter(({ kind }) => kind !== 'tax'),

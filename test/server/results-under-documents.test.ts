@@ -200,6 +200,32 @@ describe('a document that is still new', () => {
     ]);
   });
 
+  test('a changed line keeps the premium of the client with which the other lines were computed, until the invoice is refreshed', async () => {
+    const lots = await twoLots();
+    const id = await invoice(lots);
+    const setPremium = (buyers_premium: string) => send('PATCH', `datatable-clients/${lots.buyer}`, { buyers_premium });
+    const premiums = async () =>
+      z
+        .array(z.object({ kind: z.string(), value: z.string(), source: z.string(), lots: z.array(z.string()) }))
+        .parse((await order(id)).terms)
+        .filter(({ kind }) => kind === 'premium')
+        .map(({ value, source, lots: ofTerm }) => `${value} ${source} ${ofTerm.join('+')}`);
+    await setPremium('10%');
+    recordIn(await patch(lots.lot, { field_sold_for_amount: 15_000, update_documents: true }));
+    expect(await premiums()).toEqual(['20% sale 1+2']);
+    recordIn(await send('POST', `order-refresh/${id}`, {}));
+    expect(await premiums()).toEqual(['10% client 1+2']);
+    await setPremium('5%');
+    recordIn(await patch(lots.lot, { field_sold_for_amount: 10_000, update_documents: true }));
+    expect(await premiums()).toEqual(['10% client 1+2']);
+    expect(await order(id)).toMatchObject({ grand_total: '330.00' });
+    await setPremium('');
+    recordIn(await patch(lots.second, { field_sold_for_amount: 10_000, update_documents: true }));
+    expect(await premiums()).toEqual(['10% client 1+2']);
+    recordIn(await send('POST', `order-refresh/${id}`, {}));
+    expect(await premiums()).toEqual(['20% sale 1+2']);
+  });
+
   test('a document that is still new loses the line of an item that no longer belongs on it', async () => {
     const lots = await twoLots();
     const [invoiceId, statementId] = [await invoice(lots), await statement(lots)];

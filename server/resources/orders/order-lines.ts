@@ -4,7 +4,7 @@ import { bidChannelOf } from '../../../contract/money/bid-channels.ts';
 import { type CommissionStep, PremiumError, parsePremium } from '../../../contract/money/commission.ts';
 import { type HouseTerms, type HouseTermsOfDay, houseTermsOn } from '../../../contract/money/house-terms.ts';
 import { orderLine } from '../../../contract/orders/line.ts';
-import { buyerTerms, consignorTerms, type FoundTerms, premiumTermOf } from '../../../contract/orders/line-terms.ts';
+import { buyerTerms, clientPremiumOf, consignorTerms, type FoundTerms, premiumTermOf } from '../../../contract/orders/line-terms.ts';
 import { ownPremiumOf } from '../../../contract/orders/premium-terms.ts';
 import { clientLabel } from '../../../contract/resources/client.ts';
 import type { ItemTerms } from '../../../contract/resources/item-terms.ts';
@@ -16,7 +16,7 @@ import { findClient } from '../../records/repository.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { loadHouseTerms } from '../house-terms/repository.ts';
 import { findSale, type SaleRow } from '../sales/repository.ts';
-import { commissionsOf, findInvoicedItem, lockSoldItems, type OrderLineRow, readSoldItems } from './line-repository.ts';
+import { commissionsOf, findInvoicedItem, linesOf, lockSoldItems, type OrderLineRow, readSoldItems } from './line-repository.ts';
 import type { OrderRow } from './repository.ts';
 
 export type NewLine = Omit<OrderLineRow, 'order_id' | 'id'>;
@@ -56,7 +56,10 @@ export async function linesForItems(
   return calculateLines(context, type, sale, soldItems, consignments, await loadHouseTerms(transaction, context.accountingCountry));
 }
 
-/** Locks an item and returns its line, at the order's stored premium; undefined if the item does not belong on the order. */
+/**
+ * Locks an item and returns its line; undefined if the item does not belong on the order. The premiums of the sale and the client are those
+ * with which the order was computed, so that all lines have the same until the order is refreshed.
+ */
 export async function currentLine(
   context: LineContext,
   transaction: Transaction,
@@ -66,13 +69,15 @@ export async function currentLine(
   if (order.sale_id === null) return undefined;
   const sale = await findSale(transaction, order.sale_id);
   const { buyers_premium } = order;
-  const [line] = sale ? await currentLines(context, transaction, order, { ...sale, buyers_premium }, [itemId]) : [];
+  if (!sale) return undefined;
+  const lines = (await linesOf(transaction, order.id)).toSorted((a, b) => Number(b.item_id === itemId) - Number(a.item_id === itemId));
+  const [line] = await currentLines(context, transaction, order, { ...sale, buyers_premium }, [itemId], clientPremiumOf(lines));
   return line;
 }
 
 /**
- * Locks items and returns their recalculated lines, without items that do not belong on the order. Throws 409 if the premium cannot be
- * parsed.
+ * Locks items and returns their recalculated lines, without items that do not belong on the order. `clientPremium` replaces the current
+ * premium of the client. Throws 409 if the premium cannot be parsed.
  */
 export async function currentLines(
   context: LineContext,
@@ -80,13 +85,17 @@ export async function currentLines(
   { type, owner_id }: Pick<OrderRow, 'type' | 'owner_id'>,
   sale: SaleRow,
   itemIds: number[],
+  clientPremium?: ReturnType<typeof clientPremiumOf>,
 ): Promise<NewLine[]> {
   if ((type !== 'bidder' && type !== 'consignor') || itemIds.length === 0) return [];
   const soldItems = await lockSoldItems(transaction, itemIds);
   const consignments = await consignmentsOf(transaction, soldItems);
   const eligibleItems = soldItems.filter((item) => !reasonAgainstItem(type, sale.id, owner_id, item, consignments));
   const houseTerms = await (context.houseTerms?.() ?? loadHouseTerms(transaction, context.accountingCountry));
-  return calculateLines(context, type, sale, eligibleItems, consignments, houseTerms);
+  const itemsOfClient = clientPremium
+    ? eligibleItems.map((item) => ({ ...item, buyer: item.buyer && { ...item.buyer, ...clientPremium } }))
+    : eligibleItems;
+  return calculateLines(context, type, sale, itemsOfClient, consignments, houseTerms);
 }
 
 /**
