@@ -6,6 +6,7 @@
  */
 import { type BidChannel, bidChannels } from './bid-channels.ts';
 import type { CommissionStep } from './commission.ts';
+import { wholeShare } from './percentage.ts';
 import { latestRow, ratesOn, type TaxRates, taxRates } from './tax-rates.ts';
 
 export const houseTermKinds = ['tax_rates', 'premium', 'channel', 'commission'] as const;
@@ -76,6 +77,28 @@ const channelTermsOn = (entries: HouseTerms['channel'], day: string): HouseTerms
       return latest ? [[channel, latest]] : [];
     }),
   );
+
+/**
+ * Returns the first day on which a surcharge raises a step of the premium of the house above 100 % because of a new entry, and the channel of
+ * the surcharge. `terms` contain the entry, which is the premium from the day `from`, or the terms of `entry.channel` from that day.
+ */
+export function excessiveSurcharge(
+  { premium, channel: channels }: Pick<HouseTerms, 'premium' | 'channel'>,
+  { from, channel }: { readonly from: string; readonly channel: BidChannel | undefined },
+): { readonly day: string; readonly channel: BidChannel } | undefined {
+  const laterDays = [...premium, ...channels].map((entry) => entry.from).filter((day) => day > from);
+  for (const day of [from, ...laterDays.sort()]) {
+    const ofHouse = latestRow(premium, day);
+    const highest = Math.max(...(ofHouse?.steps ?? []).map(({ rate }) => rate));
+    const excessive = Object.values(channelTermsOn(channels, day)).find(
+      (terms) =>
+        highest + terms.surcharge > wholeShare &&
+        (channel === undefined ? ofHouse?.from === from : terms.channel === channel && terms.from === from),
+    );
+    if (excessive) return { day, channel: excessive.channel };
+  }
+  return undefined;
+}
 
 /** Returns the built-in tax rates of a country, oldest first, with one entry for each day on which a rate changes. */
 export function builtInRates(country: string): DatedRates[] {

@@ -5,6 +5,7 @@
 import type { BidChannel } from '../money/bid-channels.ts';
 import { type CommissionStep, parsePremium } from '../money/commission.ts';
 import type { DatedChannelTerms, HouseTermsOfDay } from '../money/house-terms.ts';
+import { wholeShare } from '../money/percentage.ts';
 import type { TermOrigin } from './term-origin.ts';
 
 /** The premium of an item or client. The steps are empty if the record has no premium of its own. */
@@ -36,7 +37,7 @@ export interface PremiumTerms extends OwnPremium {
 
 /**
  * Returns the premium of a lot and its origin. The premium of an item or client also takes precedence over the surcharge of the channel. A
- * surcharge without a premium to which it can be added has no effect.
+ * surcharge without a premium to which it can be added has no effect. It raises no step above 100 %.
  */
 export function premiumTermsOf({ item, client, channel, sale, house }: PremiumSources): PremiumTerms {
   if (item && item.steps.length > 0) return foundAt(item, { source: 'item', label: '', from: null });
@@ -71,7 +72,7 @@ function withSurcharge(found: PremiumTerms, terms: DatedChannelTerms | undefined
   const points = terms.surcharge;
   return {
     ...found,
-    steps: found.steps.map(({ from, rate }) => ({ from, rate: rate + points })),
+    steps: found.steps.map(({ from, rate }) => ({ from, rate: Math.min(rate + points, wholeShare) })),
     surcharge: { points, origin: originOf(terms) },
   };
 }

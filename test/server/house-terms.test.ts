@@ -91,6 +91,23 @@ describe('adding terms', () => {
     expect((await entries()).filter(({ kind, state }) => kind === 'channel' && state === 'current')).toEqual([steps, surcharge]);
   });
 
+  test('a surcharge that raises a step of the premium of the house above 100 % is refused, in either order', async () => {
+    const day = dayAfter(3000);
+    const later = dayAfter(3001);
+    await add({ kind: 'premium', from: day, steps: '60% up to 1000, 20% thereafter' });
+    const surcharge = { kind: 'channel', channel: 'commission_bid', from: day };
+    const reasonOn = (refused: string) => `the surcharge of the channel commission_bid would raise a step above 100% on ${refused}`;
+    const refused = await send('POST', 'house-terms', { ...surcharge, surcharge: '40.5%' });
+    expect(refused.status).toBe(422);
+    expect(errorsOf(refused)).toEqual({ surcharge: [reasonOn(day)] });
+    expect((await entries()).filter(({ kind, from }) => kind === 'channel' && from === day)).toEqual([]);
+    await add({ ...surcharge, surcharge: '40%' });
+    expect(errorsOf(await send('POST', 'house-terms', { kind: 'premium', from: later, steps: '61%' }))).toEqual({
+      steps: [reasonOn(later)],
+    });
+    expect(await add({ kind: 'premium', from: later, steps: '59%' })).toMatchObject({ steps: '59%' });
+  });
+
   test('the list begins with the built-in tax rates', async () => {
     expect((await entries()).slice(0, 2)).toMatchObject([
       { id: null, kind: 'tax_rates', from: '2018-01-01', state: 'past', standard_rate: '7.7%', author: null },

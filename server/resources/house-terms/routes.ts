@@ -2,19 +2,33 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { bidChannelOf, bidChannels } from '../../../contract/money/bid-channels.ts';
 import { formatPremium, parsePremium } from '../../../contract/money/commission.ts';
-import { appliedBuiltInRates, type HouseTermKind, houseTermKinds, houseTermStatesOn } from '../../../contract/money/house-terms.ts';
+import {
+  appliedBuiltInRates,
+  excessiveSurcharge,
+  type HouseTermKind,
+  houseTermKinds,
+  houseTermStatesOn,
+} from '../../../contract/money/house-terms.ts';
 import { millionthsOf, percentageOf } from '../../../contract/money/percentage.ts';
 import { decimalFromCents } from '../../../contract/money.ts';
 import { type HouseTerm, type houseTermCreate, maxHouseTerms } from '../../../contract/resources/house-term.ts';
 import { dayFromMilliseconds, dayIn } from '../../../contract/time.ts';
 import type { Labelled } from '../../../contract/wire.ts';
-import type { DatabaseOrTransaction } from '../../database/connection.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import type { houseTerms } from '../../database/schema.ts';
 import { serveEndpoint } from '../../http/endpoint.ts';
 import { invalidBody, notFound, RequestProblem } from '../../http/problem.ts';
 import { inTransaction } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
-import { type FoundHouseTerm, findHouseTerms, insertHouseTerm, lockHouseTerms, setHouseTimeZone, withdrawHouseTerm } from './repository.ts';
+import {
+  type FoundHouseTerm,
+  findHouseTerms,
+  insertHouseTerm,
+  loadHouseTerms,
+  lockHouseTerms,
+  setHouseTimeZone,
+  withdrawHouseTerm,
+} from './repository.ts';
 
 export function houseTermRoutes(app: FastifyInstance, context: ServiceContext): void {
   serveEndpoint(app, context, 'listHouseTerms', async () => ({ body: { data: await readHouseTerms(context, context.db) } }));
@@ -37,6 +51,7 @@ export function houseTermRoutes(app: FastifyInstance, context: ServiceContext): 
         });
       if (entries.length >= maxHouseTerms) throw new RequestProblem('conflict', `There are already ${maxHouseTerms} entries of this kind`);
       const id = await insertHouseTerm(transaction, rowOf(body, context.accountingCountry));
+      if (body.kind === 'premium' || body.kind === 'channel') await refuseExcessiveSurcharge(context, transaction, body);
       const entry = (await readHouseTerms(context, transaction)).find((candidate) => candidate.id === String(id));
       if (!entry) throw new Error('the locked terms were not found');
       return { body: { data: [entry] } };
@@ -55,6 +70,18 @@ export function houseTermRoutes(app: FastifyInstance, context: ServiceContext): 
     });
     return { body: undefined };
   });
+}
+
+/** Throws 422 if a surcharge would raise a step of the premium of the house above 100 % because of the inserted entry. */
+async function refuseExcessiveSurcharge(
+  { accountingCountry }: ServiceContext,
+  transaction: Transaction,
+  { from, channel }: z.output<typeof houseTermCreate>,
+): Promise<void> {
+  const excessive = excessiveSurcharge(await loadHouseTerms(transaction, accountingCountry), { from, channel });
+  if (!excessive) return;
+  const reason = `the surcharge of the channel ${excessive.channel} would raise a step above 100% on ${excessive.day}`;
+  throw invalidBody(channel ? { surcharge: [reason] } : { steps: [reason] });
 }
 
 /** The kinds of terms that the extensions have. */

@@ -11,6 +11,7 @@ import {
   type DatedCommission,
   type DatedRates,
   type DatedSteps,
+  excessiveSurcharge,
   type HouseTerms,
   houseTermStatesOn,
   houseTermsOn,
@@ -152,6 +153,25 @@ test('an entry applies from its first day until the next entry, in any order of 
       expect(houseTermsOn(reversed, code, sale)).toEqual(found);
       const begun = entries.premium.map(({ from }) => from).filter((from) => from <= sale);
       expect(found.premium?.from).toBe(begun.sort().at(-1));
+    }),
+  ));
+
+test('a new entry is refused exactly if it has a day on which a surcharge raises a step of the premium above 100 %', () =>
+  fc.assert(
+    fc.property(house, fc.oneof(steps, channelTerms), (before, added) => {
+      const channel = 'channel' in added ? added.channel : undefined;
+      const isReplaced = (entry: DatedSteps) => entry.from === added.from;
+      const entries =
+        'channel' in added
+          ? { ...before, channel: [...before.channel.filter((entry) => entry.channel !== channel || !isReplaced(entry)), added] }
+          : { ...before, premium: [...before.premium.filter((entry) => !isReplaced(entry)), added] };
+      const days = [...entries.premium, ...entries.channel].map(({ from }) => from).sort();
+      const excessiveDays = days.filter((candidate) => {
+        const { premium, channels } = houseTermsOn(entries, 'CH', candidate);
+        const concerned = Object.values(channels).filter((found) => (channel === undefined ? premium === added : found === added));
+        return concerned.some(({ surcharge }) => premium?.steps.some((step) => step.rate + surcharge > 1_000_000));
+      });
+      expect(excessiveSurcharge(entries, { from: added.from, channel })?.day).toBe(excessiveDays[0]);
     }),
   ));
 

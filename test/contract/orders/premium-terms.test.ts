@@ -87,6 +87,7 @@ describe('a surcharge', () => {
   test('a surcharge adds its points to each step, so that the premium grows by this share of the hammer price', () => {
     fc.assert(
       fc.property(steps, rate, channel, fc.nat({ max: 1_000_000_000 }), (saleSteps, surcharge, name, hammer) => {
+        fc.pre(saleSteps.every((step) => step.rate + surcharge <= wholeShare));
         const house = { premium: undefined, channels: { [name]: { channel: name, from, steps: [], includesTax: false, surcharge } } };
         const found = premiumTermsOf({ channel: name, sale: { label: 'A102', steps: saleSteps }, house });
         expect(found.steps).toEqual(saleSteps.map((step) => ({ ...step, rate: step.rate + surcharge })));
@@ -94,6 +95,19 @@ describe('a surcharge', () => {
         const difference = commissionOn(hammer, found.steps) - commissionOn(hammer, saleSteps);
         // Each of the two premiums is rounded once.
         expect(Math.abs(difference - (hammer * surcharge) / wholeShare)).toBeLessThanOrEqual(1.001);
+      }),
+    );
+  });
+
+  test('no step of a premium is above 100 %, also with a surcharge, and a surcharge lowers none', () => {
+    fc.assert(
+      fc.property(sources, (records) => {
+        const found = premiumTermsOf(records);
+        expect(found.steps.map(({ from: bound }) => bound)).toEqual(found.foundSteps.map(({ from: bound }) => bound));
+        for (const [index, { rate: raised }] of found.steps.entries()) {
+          const before = found.foundSteps[index]?.rate ?? 0;
+          expect(raised).toBe(Math.min(before + (found.surcharge?.points ?? 0), wholeShare));
+        }
       }),
     );
   });
