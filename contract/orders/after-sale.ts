@@ -3,6 +3,7 @@
  * Source: docs/specification/money.md#post-sale-discount.
  */
 import { commissionOn, PremiumError, parsePremium } from '../money/commission.ts';
+import type { DatedSteps } from '../money/house-terms.ts';
 import { millionthsOf, roundedQuotient, wholeShare } from '../money/percentage.ts';
 import { ownPremiumOf, premiumTermsOf } from './premium-terms.ts';
 import { effectiveReserve } from './reserve.ts';
@@ -49,9 +50,9 @@ export function afterSaleOffer({ reserve, reserveType, buyNowPrice, buyNowSettin
 export const afterSaleDiscount = (percent: number | null): number => millionthsOf(`${percent ?? 0}%`) ?? 0;
 
 /**
- * Returns the premium on a hammer price after the discount, both in cents. Tax that is added to the premium is not included. The premium of
- * the item takes precedence over that of the buyer, and both over that of the sale. Returns null if none of them has a premium, or if one
- * cannot be parsed.
+ * Returns the premium on a hammer price after the discount, both in cents. Tax that is added to the premium is not included. The premium is
+ * searched as on a document; a lot that is sold after the sale has no channel. `house` is the premium of the house on the day of the sale.
+ * Returns null if there is no premium, or if one cannot be parsed.
  */
 export function afterSalePremium(
   hammer: number,
@@ -59,14 +60,18 @@ export function afterSalePremium(
     item,
     client,
     sale,
-  }: Readonly<Record<'item' | 'client', Parameters<typeof ownPremiumOf>[0] | undefined>> & { readonly sale: SaleTerms },
+    house,
+  }: Readonly<Record<'item' | 'client', Parameters<typeof ownPremiumOf>[0] | undefined>> & {
+    readonly sale: SaleTerms;
+    readonly house: DatedSteps | undefined;
+  },
 ): number | null {
   try {
     const { steps, origin } = premiumTermsOf({
       item: ownPremiumOf(item ?? {}),
       client: { ...ownPremiumOf(client ?? {}), label: '' },
       sale: { label: '', steps: parsePremium(sale.buyers_premium) },
-      house: { premium: undefined, channels: {} },
+      house: { premium: house, channels: {} },
     });
     return origin ? commissionOn(hammer, steps, afterSaleDiscount(sale.post_sale_discount)) : null;
   } catch (error) {

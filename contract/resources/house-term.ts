@@ -2,8 +2,10 @@
 import { z } from 'zod';
 import * as field from '../field-kinds.ts';
 import { bidChannels } from '../money/bid-channels.ts';
-import { type HouseTermKind, houseTermKinds, houseTermStates } from '../money/house-terms.ts';
+import { parsePremium } from '../money/commission.ts';
+import { type DatedSteps, type HouseTermKind, houseTermKinds, houseTermStates } from '../money/house-terms.ts';
 import { millionthsOf, wholeShare } from '../money/percentage.ts';
+import { latestRow } from '../money/tax-rates.ts';
 import { cents, decimalAmount } from '../money.ts';
 import { isoDay, millisecondsFromIso, unixMilliseconds } from '../time.ts';
 import { checkValues } from '../value-checks.ts';
@@ -44,6 +46,18 @@ export const houseTermRecord = z.object({
   withdrawn_by: labelled.nullable().describe('the user who withdrew the entry'),
 });
 export type HouseTerm = z.output<typeof houseTermRecord>;
+
+/** Returns the premium of the house on a day. Throws a PremiumError if it cannot be parsed. */
+export function premiumOfHouse(
+  entries: readonly Pick<HouseTerm, 'kind' | 'from' | 'steps' | 'includes_tax' | 'withdrawn'>[],
+  day: string,
+): DatedSteps | undefined {
+  const entry = latestRow(
+    entries.filter(({ kind, withdrawn }) => kind === 'premium' && withdrawn === null),
+    day,
+  );
+  return entry && { from: entry.from, steps: parsePremium(entry.steps ?? ''), includesTax: entry.includes_tax === true };
+}
 
 const sentRate = storableText(20)
   .refine((text) => {

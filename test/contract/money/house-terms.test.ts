@@ -18,7 +18,7 @@ import {
   noHouseTerms,
 } from '../../../contract/money/house-terms.ts';
 import { ratesOn } from '../../../contract/money/tax-rates.ts';
-import { houseTermRecord } from '../../../contract/resources/house-term.ts';
+import { houseTermRecord, premiumOfHouse } from '../../../contract/resources/house-term.ts';
 import { dayFromMilliseconds } from '../../../contract/time.ts';
 
 const terms: HouseTerms = {
@@ -198,6 +198,20 @@ test('the built-in rates from the first day of the house’s own rates on no lon
   expect(days([])).toEqual(['2018-01-01', '2024-01-01']);
   expect(days(['2027-01-01', '2026-01-01'])).toEqual(['2018-01-01', '2024-01-01']);
   expect(days(['2027-01-01', '2024-01-01'])).toEqual(['2018-01-01']);
+});
+
+test('the premium of the house on a day is the same from the entries as read', () => {
+  const entry = { kind: 'premium' as const, includes_tax: true, withdrawn: null };
+  const entries = [
+    { ...entry, from: '2027-01-01', steps: '25%' },
+    { ...entry, from: '2027-02-01', steps: '30%', withdrawn: 1 },
+    { ...entry, from: '2027-03-01', steps: '22% up to 1000, 20% thereafter', includes_tax: null },
+    { ...entry, kind: 'commission' as const, from: '2027-04-01', steps: '10%' },
+  ];
+  expect(premiumOfHouse(entries, '2026-12-31')).toBeUndefined();
+  expect(premiumOfHouse(entries, '2027-02-15')).toEqual({ from: '2027-01-01', steps: parsePremium('25%'), includesTax: true });
+  const steps = parsePremium('22% up to 1000, 20% thereafter');
+  expect(premiumOfHouse(entries, '2027-05-01')).toEqual({ from: '2027-03-01', steps, includesTax: false });
 });
 
 test('a house term of a service without the fees and the tax inside is parsed with null for them', () => {

@@ -11,9 +11,13 @@ import { useGetOne, useTranslate } from 'react-admin';
 import { percentageOf } from '../../../../contract/money/percentage.ts';
 import { decimalFromCents } from '../../../../contract/money.ts';
 import { afterSaleDiscount, afterSalePremium } from '../../../../contract/orders/after-sale.ts';
+import { type HouseTerm, premiumOfHouse } from '../../../../contract/resources/house-term.ts';
+import { dayIn } from '../../../../contract/time.ts';
 import type { Labelled } from '../../../../contract/wire.ts';
 import type { ClientAppRecord, ItemAppRecord, SaleAppRecord } from '../../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
+import { usePermissions } from '../../../providers/permissions.ts';
+import { useHouseTerms } from '../../../settings/use-house-terms.ts';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { RecordPicker } from '../../../ui/inputs/RecordPicker.tsx';
 import { LotCard } from '../results/LotCard.tsx';
@@ -64,9 +68,11 @@ export const SellDialog = ({ lot, sale, initial, onSell, onClose }: SellDialogPr
   const clientWarnings = useClientWarnings(client?.id, lot.id);
   const { data: buyer } = useGetOne<ClientAppRecord>('clients', { id: client?.id ?? '' }, { enabled: client !== null, retry: false });
   const { data: item } = useGetOne<ItemAppRecord>('items', { id: lot.id }, { retry: false });
-  // Until the lot and the buyer are loaded, and if they cannot be read, another premium may apply than that of the sale.
-  const isPremiumKnown = item !== undefined && (client === null || buyer?.id === client.id);
-  const premium = usePremiumText(isPremiumKnown ? { item, client: client ? buyer : undefined, sale } : undefined, typed);
+  const { can } = usePermissions();
+  const { data: houseTerms = [], isLoading: areTermsLoading } = useHouseTerms(can('listHouseTerms'));
+  // Until the lot, the buyer and the terms of the house are loaded, and if lot or buyer cannot be read, another premium may apply.
+  const isPremiumKnown = item !== undefined && (client === null || buyer?.id === client.id) && !areTermsLoading;
+  const premium = usePremiumText(isPremiumKnown ? { item, client: client ? buyer : undefined, sale, houseTerms } : undefined, typed);
   const isTouched = typed !== initial.price || client?.id !== initial.client?.id;
 
   const change = (apply: () => void) => {
@@ -174,6 +180,7 @@ interface RecordsWithPremium {
   /** The client who buys the lot. */
   readonly client: ClientAppRecord | undefined;
   readonly sale: SaleAppRecord;
+  readonly houseTerms: readonly HouseTerm[];
 }
 
 /** Returns the premium on the typed price after the discount, as a text; a space without records, or if the price cannot be read. */
@@ -184,9 +191,11 @@ function usePremiumText(records: RecordsWithPremium | undefined, typed: string):
   const { currency } = useMe().config;
   const price = parsePrice(typed, currency);
   if (!records || !('price' in price)) return ' ';
-  const { item, client, sale } = records;
+  const { item, client, sale, houseTerms } = records;
+  const start = sale.live_sale_date_from ?? sale.mail_sale_date_from;
+  const house = premiumOfHouse(houseTerms, dayIn(format.timeZone, start ? Date.parse(start) : Date.now()));
   const terms = { buyers_premium: sale.buyers_premium ?? '', post_sale_discount: sale.post_sale_discount ?? null };
-  const premium = afterSalePremium(centsOf(price.price), { item, client, sale: terms });
+  const premium = afterSalePremium(centsOf(price.price), { item, client, sale: terms, house });
   if (premium === null) return translate('afterSale.premiumUnknown');
   return translate('afterSale.premium', {
     discount: format.percent(percentageOf(afterSaleDiscount(terms.post_sale_discount))),
