@@ -555,6 +555,24 @@ test('a fee is on one statement: a second statement and a refresh do not repeat 
   expect(await create(seller, [lots.sold])).toMatchObject({ grand_total: '-89.18' });
 });
 
+test('a consignment lists the statement with its fees, and its owner cannot change until the statement is canceled', async () => {
+  const { sale, seller, consignments: ids } = await writeSaleWithFees();
+  const read = async (id: number) => recordIn(await service.call('GET', `/api/v1.0/datatable-consignments/${id}`, { as: 'clerk' }));
+  const changeOwner = () => send('PATCH', `datatable-consignments/${ids.other}`, { owner: seller });
+  await knockDown(sale);
+  const [withLot, feesOnly] = (await ordersOf(sale, 'consignor')).map(({ id, order_id }) => ({ id: String(id), label: order_id }));
+  expect(await read(ids.seller)).toMatchObject({ statements: [withLot], closed_statements: [] });
+  expect(await read(ids.other)).toMatchObject({ statements: [feesOnly], closed_statements: [] });
+  const refused = await changeOwner();
+  expect([refused.status, detailOf(refused)]).toEqual([409, expect.stringContaining(String(feesOnly?.label))]);
+  for (const status of ['in_process', 'finished']) recordIn(await send('PATCH', `orders/${feesOnly?.id}`, { status }));
+  expect(await read(ids.other)).toMatchObject({ statements: [], closed_statements: [feesOnly] });
+  expect(await changeOwner()).toMatchObject({ status: 409 });
+  recordIn(await send('PATCH', `orders/${feesOnly?.id}`, { status: 'canceled' }));
+  expect(await read(ids.other)).toMatchObject({ statements: [], closed_statements: [] });
+  expect(await changeOwner()).toMatchObject({ status: 200 });
+});
+
 /** Writes a statement with the fees of lot 2, which is unsold, and of lot 3, which is withdrawn. */
 async function writeStatementWithFees() {
   const written = await writeSaleWithFees();

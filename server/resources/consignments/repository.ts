@@ -1,14 +1,15 @@
 /** The table of consignments. */
 
-import { and, asc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { consignmentList } from '../../../contract/resources/consignment.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
-import { clients, consignments, files, items, notes, orderLines, orders, sales, tasks } from '../../database/schema.ts';
+import { chargeUses, clients, consignments, files, items, notes, orderLines, orders, sales, tasks } from '../../database/schema.ts';
 import type { Caller } from '../../http/caller.ts';
 import { escapeLike, valuesOf } from '../../lists/conditions.ts';
 import type { ListSourceOf } from '../../lists/list-source.ts';
 import { listReader } from '../../lists/read-list.ts';
 import { lockRows, newVersion } from '../../records/repository.ts';
+import { feeUseOfItem } from '../orders/lot-fee-repository.ts';
 import { taskVisibility } from '../tasks/repository.ts';
 
 export type ConsignmentRow = typeof consignments.$inferSelect;
@@ -65,7 +66,8 @@ export const lockConsignments = (transaction: Transaction, ids: readonly number[
   lockRows(transaction, consignments, ids);
 
 /**
- * Returns the statements with items of the consignment, except canceled ones. Locks its items, so that no new statement can contain them.
+ * Returns the statements with items of the consignment, or with fees for them, except canceled ones. Locks its items, so that no new
+ * statement can contain them.
  */
 export async function lockItemsAndFindStatements(transaction: Transaction, id: number) {
   const lockedItems = await transaction
@@ -80,10 +82,21 @@ export async function lockItemsAndFindStatements(transaction: Transaction, id: n
     .from(orderLines)
     .innerJoin(items, eq(items.id, orderLines.item_id))
     .where(eq(items.consignment, id));
+  const idsOfOrdersWithFees = transaction
+    .select({ id: chargeUses.order_id })
+    .from(chargeUses)
+    .innerJoin(items, eq(chargeUses.use, feeUseOfItem))
+    .where(eq(items.consignment, id));
   return transaction
     .select({ order_id: orders.order_id, status: orders.status })
     .from(orders)
-    .where(and(inArray(orders.id, idsOfOrdersWithItems), eq(orders.type, 'consignor'), ne(orders.status, 'canceled')))
+    .where(
+      and(
+        or(inArray(orders.id, idsOfOrdersWithItems), inArray(orders.id, idsOfOrdersWithFees)),
+        eq(orders.type, 'consignor'),
+        ne(orders.status, 'canceled'),
+      ),
+    )
     .orderBy(asc(orders.id));
 }
 
@@ -139,15 +152,24 @@ export const findTasksOfConsignments = (db: DatabaseOrTransaction, ids: readonly
     .where(and(inArray(tasks.reference_id, [...ids]), eq(tasks.reference_type, 'consignment'), taskVisibility(reader)))
     .orderBy(asc(tasks.created), asc(tasks.id));
 
-/** Returns the statements with items of consignments, one row for each statement and consignment. */
-export const findStatements = (db: DatabaseOrTransaction, ids: readonly number[]) =>
-  db
-    .selectDistinct({ id: orders.id, label: orders.order_id, status: orders.status, consignment: items.consignment })
+/** Returns the statements with items of consignments, or with fees for them. One row for each statement and consignment. */
+export const findStatements = (db: DatabaseOrTransaction, ids: readonly number[]) => {
+  const columns = { id: orders.id, label: orders.order_id, status: orders.status, consignment: items.consignment };
+  const isOfConsignment = inArray(items.consignment, [...ids]);
+  const withItems = db
+    .select(columns)
     .from(items)
     .innerJoin(orderLines, eq(orderLines.item_id, items.id))
     .innerJoin(orders, and(eq(orders.id, orderLines.order_id), eq(orders.type, 'consignor')))
-    .where(inArray(items.consignment, [...ids]))
-    .orderBy(asc(orders.id));
+    .where(isOfConsignment);
+  const withFees = db
+    .select(columns)
+    .from(items)
+    .innerJoin(chargeUses, eq(chargeUses.use, feeUseOfItem))
+    .innerJoin(orders, eq(orders.id, chargeUses.order_id))
+    .where(isOfConsignment);
+  return withItems.union(withFees).orderBy(asc(orders.id));
+};
 
 /** Returns the ids of the files in the notes of consignments. */
 export const findDocumentsOfNotes = (db: DatabaseOrTransaction, ids: readonly number[]) =>

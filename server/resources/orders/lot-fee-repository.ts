@@ -1,6 +1,6 @@
 /** The lots of a sale that can have a fee because they were not sold, and the charges of their fees. */
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
-import { feeCreditUse, feeUse } from '../../../contract/orders/lot-fees.ts';
+import { feeCreditUse, feeUse, feeUsePrefix } from '../../../contract/orders/lot-fees.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { chargeUses, consignments, items, orders } from '../../database/schema.ts';
 import type { OrderRow } from './repository.ts';
@@ -13,6 +13,9 @@ export interface FeeScope {
   /** Whether lots without a result are included, as unsold ones. A knock-down makes them unsold. */
   readonly withMissingResults?: boolean;
 }
+
+/** The use of the fee of an item in its current sale, in a query. It is the same text as that of `feeUse`. */
+export const feeUseOfItem = sql<string>`${feeUsePrefix}::text || ${items.sale_id} || ': item ' || ${items.id}`;
 
 const missingResults = ['new', 'available'] as const;
 
