@@ -30,7 +30,7 @@ export interface ChargeSources {
   readonly type: 'bidder' | 'consignor';
   readonly sale: RecordWithCharges;
   readonly client: RecordWithCharges;
-  /** The consignments of the items. */
+  /** The consignments of the items; without items, those whose lots have fees on a statement. */
   readonly consignments: readonly RecordWithCharges[];
   readonly items: readonly (RecordWithCharges & { readonly consignment: number | null })[];
 }
@@ -54,7 +54,7 @@ export const chargeOrigins = [...origins, 'house'] as const;
 
 /** Returns the charges that a document for these items can have, including those that other documents already have. */
 export function dueCharges({ type, sale, client, consignments, items }: ChargeSources): DueCharge[] {
-  if (items.length === 0) return [];
+  if (items.length === 0 && (type === 'bidder' || consignments.length === 0)) return [];
   const dueChargesOf = (
     originKind: OriginKind,
     { id, charges }: RecordWithCharges,

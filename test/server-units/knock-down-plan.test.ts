@@ -19,6 +19,7 @@ const lot = (overrides: Partial<KnockDownLot> = {}): KnockDownLot => ({
   dont_pay_consignor: false,
   isInvoiced: false,
   isSettled: false,
+  hasChargedFee: false,
   hasOpenFee: false,
   ...overrides,
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { centsFromDecimal } from '../../contract/money.ts';
 import { confirmationOf, type KnockDownPreview, knockDownPreview } from '../../contract/resources/knock-down.ts';
-import { clients, houseTerms, itemHistory, items, jobs, orderLines, orders, sales } from '../../server/database/schema.ts';
+import { clients, consignments, houseTerms, itemHistory, items, jobs, orderLines, orders, sales } from '../../server/database/schema.ts';
 import { findViolations, invariants } from '../../server/resources/journal/check-repository.ts';
 import { detailOf, recordIn } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
@@ -175,6 +175,15 @@ test('the job writes what the preview shows: results, an invoice for each buyer 
   await expectOrderSums(async (query) => (await service.db.execute(sql.raw(query))).rows);
 });
 
+/** Queues the newest job again as if it had never run, and waits for its end. Returns its row. */
+async function repeatJob() {
+  const newest = sql`(SELECT max(id) FROM jobs)`;
+  const read = async () => (await service.db.select().from(jobs).where(sql`id = ${newest}`))[0];
+  await service.db.update(jobs).set({ state: 'queued', checkpoint: null, result: null }).where(sql`id = ${newest}`);
+  await expect.poll(async () => (await read())?.state).toBe('success');
+  return read();
+}
+
 test('a second knock-down is refused when nothing remains, and its job would change nothing', async () => {
   const { sale } = await writeSaleWithResults();
   await knockDown(sale);
@@ -198,11 +207,7 @@ test('a second knock-down is refused when nothing remains, and its job would cha
   expect(refused.status).toBe(409);
   expect(detailOf(refused)).toBe('The sale is closed, and nothing remains to be done');
 
-  // The job that ended is queued again as if it had never run.
-  const newest = sql`(SELECT max(id) FROM jobs)`;
-  await service.db.update(jobs).set({ state: 'queued', checkpoint: null, result: null }).where(sql`id = ${newest}`);
-  await expect.poll(async () => (await service.db.select().from(jobs).where(sql`id = ${newest}`))[0]?.state).toBe('success');
-  const [repeated] = await service.db.select().from(jobs).where(sql`id = ${newest}`);
+  const repeated = await repeatJob();
   expect(repeated?.result).toMatchObject({ data: { changed: 0, unchanged: 4, passed: 0, documents: [] } });
   expect(await rows()).toEqual(before);
   expect(
@@ -553,6 +558,42 @@ test('a fee is on one statement: a second statement and a refresh do not repeat 
   expect(both.map(({ grand_total }) => grand_total).sort()).toEqual(['-27.03', '0.00']);
   recordIn(await send('PATCH', `orders/${first.id}`, { status: 'canceled' }));
   expect(await create(seller, [lots.sold])).toMatchObject({ grand_total: '-89.18' });
+});
+
+test('a statement with fees only has the charges and the insurance of its consignment, each once', async () => {
+  const { sale, other, consignments: ids } = await writeSaleWithFees();
+  await service.db
+    .update(consignments)
+    .set({
+      additional_charges: [charge(400, 'consignment'), charge(900, 'order')],
+      insurance_type: '1.5%',
+      insurance_value: 20_000,
+    })
+    .where(eq(consignments.id, ids.other));
+  await service.db
+    .update(sales)
+    .set({ additional_charges: [{ ...charge(150, 'consignment'), description: 'Storage' }] })
+    .where(eq(sales.id, Number(sale)));
+  const charged = ['Storage 150 0', 'consignment 400 0', 'Insurance (1.5%) 300 0', 'Fee for unsold lot 6 2500 203'];
+  const create = async () => recordIn(await send('POST', 'orders', { type: 'consignor', sale, owner: other }));
+  const chargesOfOther = async () => (await ordersOf(sale, 'consignor')).filter(({ owner_id }) => String(owner_id) === other).map(chargesOn);
+  // Staff write a statement, and cancel it: the charges are due again.
+  const { id } = await create();
+  expect(await chargesOfOther()).toEqual([charged]);
+  await create();
+  expect(recordIn(await send('POST', `order-refresh/${id}`, {}))).toMatchObject({ grand_total: '-35.53' });
+  expect(await chargesOfOther()).toEqual([charged, []]);
+  recordIn(await send('PATCH', `orders/${id}`, { status: 'canceled' }));
+
+  const seen = await preview(sale);
+  const before = totalOf(await ordersOf(sale, 'consignor'));
+  await knockDown(sale);
+  expect(totalOf(await ordersOf(sale, 'consignor')) - before).toBe(centsFromDecimal(seen.statements.total));
+  expect(await chargesOfOther()).toEqual([[], [...charged.slice(0, 3), 'Fee for unsold lot 5 2500 203', 'Fee for unsold lot 6 2500 203']]);
+  const repeated = await repeatJob();
+  expect(repeated?.result).toMatchObject({ data: { changed: 0, unchanged: 3, refused: 0 } });
+  expect(await ordersOf(sale, 'consignor')).toHaveLength(3);
+  await expectOrderSums(async (query) => (await service.db.execute(sql.raw(query))).rows);
 });
 
 test('a consignment lists the statement with its fees, and its owner cannot change until the statement is canceled', async () => {

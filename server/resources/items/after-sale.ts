@@ -34,7 +34,7 @@ export async function writeAfterSaleDocuments(
   if (consignment?.no_post_sale) throw conflict(explain('excluded_from_after_sale', { number: consignment.consignment_id }));
   await refuseBlocked(context, transaction, after.winner_id, confirmation);
   // An unsold lot has no line on a document.
-  const lots = [{ ...after, isInvoiced: false, isSettled: false, hasOpenFee: false }];
+  const lots = [{ ...after, isInvoiced: false, isSettled: false, hasOpenFee: false, hasChargedFee: false }];
   const { ownerOf, blockingReasonOf } = await loadParties(context, transaction, lots);
   const [statement] = planStatements(lots, ownerOf, blockingReasonOf).documents;
   // Locked before the invoice takes the next order number, because a split also locks its document first.

@@ -6,7 +6,7 @@ import type { ServiceContext } from '../../service-context.ts';
 import { loadHouseTerms } from '../house-terms/repository.ts';
 import { findUses } from '../orders/charge-repository.ts';
 import { readSoldItems } from '../orders/line-repository.ts';
-import { dueOnStatement, type LotFee } from '../orders/lot-fees.ts';
+import { feesOnStatement, type LotFee } from '../orders/lot-fees.ts';
 import { entriesOf, parseCharges, parseConsignmentCharges, withDueCharges } from '../orders/order-charges.ts';
 import { calculateLines, consignmentsOf } from '../orders/order-lines.ts';
 import { totalsOf } from '../orders/recalculate-order.ts';
@@ -55,12 +55,12 @@ export async function sumDocuments(
   const houseTerms = await loadHouseTerms(db, context.accountingCountry);
   const openInvoices = new Map((await findOpenInvoices(db, sale)).map((invoice) => [invoice.owner_id, invoice]));
   const parties = new Map((await readParties(db, [...new Set(documents.map(({ owner }) => owner))])).map((row) => [row.id, row]));
-  const chargesOf = await loadDueCharges(db, sale, parties, itemsById);
+  const chargesOf = await loadDueCharges(db, sale, parties, itemsById, documents);
   const feesOf = ({ consignment, items }: PlannedDocument) =>
-    dueOnStatement(
+    feesOnStatement(
       fees.filter((fee) => fee.consignment === consignment),
       items,
-    );
+    ).map(({ due }) => due);
   const dueOf = (document: PlannedDocument) => [...chargesOf(document), ...feesOf(document)];
   const usedUses = new Set(
     await findUses(
@@ -103,14 +103,15 @@ async function loadDueCharges(
   sale: SaleRow,
   parties: ReadonlyMap<number, Awaited<ReturnType<typeof readParties>>[number]>,
   itemsById: ReadonlyMap<number, { readonly consignment: number | null }>,
+  documents: readonly PlannedDocument[],
 ): Promise<(document: PlannedDocument) => DueCharge[]> {
   const saleCharges = parseCharges({ id: sale.id, charges: sale.additional_charges });
   const clients = new Map([...parties.values()].map((row) => [row.id, parseCharges(row)]));
-  const consignmentIds = [...new Set([...itemsById.values()].flatMap(({ consignment }) => consignment ?? []))];
+  const consignmentIds = [...new Set([...itemsById.values(), ...documents].flatMap(({ consignment }) => consignment ?? []))];
   // The language of a description does not matter for the sums.
   const consignments = new Map((await readConsignments(db, consignmentIds)).map((row) => [row.id, parseConsignmentCharges(row, 'en')]));
   const itemCharges = new Map((await readItemCharges(db, [...itemsById.keys()])).map((row) => [row.id, parseCharges(row).charges]));
-  return ({ type, owner, items }) => {
+  return ({ type, owner, consignment: ownConsignment, items }) => {
     const client = clients.get(owner);
     if (!client) return [];
     const chargedItems = items.map((id) => ({
@@ -118,7 +119,9 @@ async function loadDueCharges(
       consignment: itemsById.get(id)?.consignment ?? null,
       charges: itemCharges.get(id) ?? [],
     }));
-    const idsOfConsignments = [...new Set(chargedItems.flatMap(({ consignment }) => consignment ?? []))].sort((a, b) => a - b);
+    // A statement without sold lots has an open fee of its consignment.
+    const consignmentsOfDocument = items.length === 0 ? [ownConsignment] : chargedItems.map(({ consignment }) => consignment);
+    const idsOfConsignments = [...new Set(consignmentsOfDocument.flatMap((id) => id ?? []))].sort((a, b) => a - b);
     return dueCharges({
       type,
       sale: saleCharges,

@@ -18,7 +18,7 @@ import { findOrder } from '../orders/repository.ts';
 import { changeSale, findSale, lockSale, type SaleRow } from '../sales/repository.ts';
 import { type KnockDownLot, omittedLots, planInvoices, planStatements } from './plan.ts';
 import { loadParties, maxListed, omittedRecordOf } from './preview.ts';
-import { countWork, findNext, lockLotsOf, lockLotsWithoutResult, passLots, readLots } from './repository.ts';
+import { countWork, findNext, lockLotsOf, lockLotsWithoutResult, noFees, passLots, readLots } from './repository.ts';
 import { writeDocument } from './write-document.ts';
 
 const data = z.object({ operation: z.literal('knock_down'), sale: z.int() });
@@ -122,7 +122,7 @@ async function writeDocuments(
   );
   const [document] = documents;
   if (!document) {
-    const isComplete = omissions.length === 0 && lots.some((lot) => (isInvoice ? lot.isInvoiced : lot.isSettled));
+    const isComplete = omissions.length === 0 && lots.some((lot) => (isInvoice ? lot.isInvoiced : lot.isSettled || lot.hasChargedFee));
     return isComplete ? { ...omittedTally, unchanged: omittedTally.unchanged + 1 } : omittedTally;
   }
   const author = { caller: { id: authorId ?? 0 }, socketId: undefined };
@@ -169,7 +169,7 @@ const progressAfter = ({ done, total }: Checkpoint, count: number) => ({ done: M
 
 /** Closes the sale. Returns the tally with the sold lots that cannot be invoiced. */
 async function finish({ context, transaction, authorId, sale }: Step, tally: KnockDownTally): Promise<KnockDownTally> {
-  const lots = await readLots(transaction, sale.id, []);
+  const lots = await readLots(transaction, sale.id, noFees);
   const lotsById = new Map(lots.map(({ id, lot }) => [id, lot]));
   const omitted = omittedLots(lots).map((omission) => omittedRecordOf(omission, ({ id }) => lotsById.get(id) ?? ''));
   const current = await lockSale(transaction, sale.id);

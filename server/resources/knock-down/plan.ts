@@ -22,6 +22,8 @@ export interface KnockDownLot {
   readonly isSettled: boolean;
   /** Whether the lot has a fee because it was not sold, and the fee is on no statement. */
   readonly hasOpenFee: boolean;
+  /** Whether the fee of the lot is on a statement. */
+  readonly hasChargedFee: boolean;
 }
 
 /** A record for which no document is written. `id` is that of a lot, client or consignment. */

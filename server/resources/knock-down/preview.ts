@@ -17,7 +17,7 @@ import {
   planStatements,
   reasonAgainstKnockDown,
 } from './plan.ts';
-import { findOpenFees, findUnfinishedKnockDown, readConsignments, readLots, readParties } from './repository.ts';
+import { findFeesOfLots, findUnfinishedKnockDown, readConsignments, readLots, readParties } from './repository.ts';
 
 /** Maximum number of records in a list of the preview and of the job's result. The counts include the others. */
 export const maxListed = 200;
@@ -26,7 +26,7 @@ type PreviewContext = Pick<ServiceContext, 'accountingCountry' | 'timeZone' | 'n
 
 /** Returns the preview of a sale's knock-down. The number of queries does not depend on the number of lots. */
 export async function previewKnockDown(context: PreviewContext, db: DatabaseOrTransaction, sale: SaleRow): Promise<KnockDownPreview> {
-  const fees = await findOpenFees(context, db, sale, { withMissingResults: true });
+  const fees = await findFeesOfLots(context, db, sale, { withMissingResults: true });
   const lots = await readLots(db, sale.id, fees);
   const parties = await loadParties(context, db, lots);
   const invoices = planInvoices(lots, parties.blockingReasonOf);
@@ -43,7 +43,7 @@ export async function previewKnockDown(context: PreviewContext, db: DatabaseOrTr
   ].filter((reason) => reason !== undefined);
   const summedInvoices = isPremiumReadable ? invoices.documents : [];
   const planned = [...summedInvoices, ...statements.documents];
-  const { bidder, consignor, extended, awaitingRelease } = await sumDocuments(context, db, sale, planned, fees);
+  const { bidder, consignor, extended, awaitingRelease } = await sumDocuments(context, db, sale, planned, fees.open);
   return {
     id: String(sale.id),
     ...results,

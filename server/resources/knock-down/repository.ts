@@ -6,9 +6,8 @@ import type { DatabaseOrTransaction, Transaction } from '../../database/connecti
 import { clients, consignments, isUnfinished, itemHistory, items, jobs } from '../../database/schema.ts';
 import { newVersion } from '../../records/repository.ts';
 import { latestHistories } from '../items/repository.ts';
-import { findUses } from '../orders/charge-repository.ts';
 import { findDocumentedItems } from '../orders/line-repository.ts';
-import { findLotFees, type LotFee } from '../orders/lot-fees.ts';
+import { findLotFees, type LotFee, leaveOutClaimed } from '../orders/lot-fees.ts';
 import type { SaleRow } from '../sales/repository.ts';
 import type { KnockDownLot } from './plan.ts';
 
@@ -20,37 +19,34 @@ interface LotScope {
 
 const isSold = eq(items.status, 'sold');
 
-/**
- * Returns the fees and credits of a sale's lots that are on no statement. Their descriptions are in English: a document gets them in its
- * own language.
- */
-export async function findOpenFees(
-  context: Parameters<typeof findLotFees>[0],
-  db: DatabaseOrTransaction,
-  sale: SaleRow,
-  scope: Parameters<typeof findLotFees>[4],
-): Promise<LotFee[]> {
-  const fees = await findLotFees(context, db, sale, 'en', scope);
-  const claimed = await findUses(
-    db,
-    fees.flatMap(({ due }) => due.uses),
-  );
-  return fees.filter(({ due }) => !due.uses.some((use) => claimed.has(use)));
-}
 /** Matches sold lots, and lots with one of the results. */
 const isSettled = (statuses: readonly ItemStatus[]): SQL => inArray(items.status, ['sold', ...statuses]);
 const hasNoResult = inArray(items.status, ['new', 'available']);
 
+/** The fees and credits of lots, and those among them that are on no statement. */
+export interface FeesOfLots {
+  readonly all: readonly LotFee[];
+  readonly open: readonly LotFee[];
+}
+
+export const noFees: FeesOfLots = { all: [], open: [] };
+
+/** Returns the fees and credits of a sale's lots. Their descriptions are in English: a document gets them in its own language. */
+export async function findFeesOfLots(
+  context: Parameters<typeof findLotFees>[0],
+  db: DatabaseOrTransaction,
+  sale: SaleRow,
+  scope: Parameters<typeof findLotFees>[4],
+): Promise<FeesOfLots> {
+  const all = await findLotFees(context, db, sale, 'en', scope);
+  return { all, open: await leaveOutClaimed(db, all) };
+}
+
 /**
  * Returns the lots of a sale in the order of their numbers. With a scope, returns only its sold lots, and the lots of the consignment that
- * can have a fee. `openFees` are the fees of the lots that are on no statement.
+ * can have a fee.
  */
-export async function readLots(
-  db: DatabaseOrTransaction,
-  saleId: number,
-  openFees: readonly LotFee[],
-  scope?: LotScope,
-): Promise<KnockDownLot[]> {
+export async function readLots(db: DatabaseOrTransaction, saleId: number, fees: FeesOfLots, scope?: LotScope): Promise<KnockDownLot[]> {
   const rows = await db
     .select({
       id: items.id,
@@ -68,12 +64,14 @@ export async function readLots(
   const soldIds = rows.filter(({ status }) => status === 'sold').map(({ id }) => id);
   const invoicedIds = await findDocumentedItems(db, 'bidder', soldIds);
   const settledIds = await findDocumentedItems(db, 'consignor', soldIds);
-  const idsWithFee = new Set(openFees.filter(({ kind }) => kind === 'fee').map(({ item }) => item));
+  const lotsWithFee = (found: readonly LotFee[]) => new Set(found.filter(({ kind }) => kind === 'fee').map(({ item }) => item));
+  const [idsWithFee, idsWithOpenFee] = [lotsWithFee(fees.all), lotsWithFee(fees.open)];
   return rows.map((row) => ({
     ...row,
     isInvoiced: invoicedIds.has(row.id),
     isSettled: settledIds.has(row.id),
-    hasOpenFee: idsWithFee.has(row.id),
+    hasOpenFee: idsWithOpenFee.has(row.id),
+    hasChargedFee: idsWithFee.has(row.id) && !idsWithOpenFee.has(row.id),
   }));
 }
 
@@ -85,9 +83,9 @@ export async function lockLotsOf(
   scope: LotScope,
 ): Promise<KnockDownLot[]> {
   await transaction.select({ id: items.id }).from(items).where(isInScope(sale.id, scope)).orderBy(asc(items.id)).for('update');
-  const openFees =
-    scope.consignment === undefined ? [] : await findOpenFees(context, transaction, sale, { consignments: [scope.consignment] });
-  return readLots(transaction, sale.id, openFees, scope);
+  const fees =
+    scope.consignment === undefined ? noFees : await findFeesOfLots(context, transaction, sale, { consignments: [scope.consignment] });
+  return readLots(transaction, sale.id, fees, scope);
 }
 
 const isInScope = (saleId: number, { buyer, consignment }: LotScope): SQL | undefined =>

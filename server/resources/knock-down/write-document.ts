@@ -3,8 +3,7 @@ import type { Transaction } from '../../database/connection.ts';
 import type { Author } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { addToOrder, insertOrder, planOrder } from '../orders/create-order.ts';
-import { findFeesOfStatement } from '../orders/lot-fees.ts';
-import { findApplicableCharges } from '../orders/order-charges.ts';
+import { findDueCharges } from '../orders/lot-fees.ts';
 import { linesForItems } from '../orders/order-lines.ts';
 import { findOrder, lockOpenInvoice, type OrderRow } from '../orders/repository.ts';
 import type { SaleRow } from '../sales/repository.ts';
@@ -29,9 +28,8 @@ export async function writeDocument(
   const scope = { ...(consignment === null ? {} : { consignment }), ownLotsOnly: afterSale !== undefined };
   if (openOrder) {
     const lines = await linesForItems(context, transaction, type, sale, owner, items);
-    const due = await findApplicableCharges(transaction, openOrder, items);
-    const fees = await findFeesOfStatement(context, transaction, sale, openOrder, items, scope);
-    await addToOrder(context, transaction, author, openOrder, lines, [...due, ...fees]);
+    const due = await findDueCharges(context, transaction, sale, openOrder, items, scope);
+    await addToOrder(context, transaction, author, openOrder, lines, due);
     return openOrder;
   }
   const body = { type, sale: String(sale.id), owner: String(owner), items: items.map(String) };

@@ -6,8 +6,17 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { chargeUses, clients, consignments, items, sales } from '../../database/schema.ts';
 
-/** Returns the charges of a document's sale, client, consignments and items; undefined if the sale or the client does not exist. */
-export async function findChargeSources(db: DatabaseOrTransaction, saleId: number, ownerId: number, itemIds: readonly number[]) {
+/**
+ * Returns the charges of a document's sale, client, consignments and items; undefined if the sale or the client does not exist.
+ * `consignmentIds` are consignments that have no item on the document.
+ */
+export async function findChargeSources(
+  db: DatabaseOrTransaction,
+  saleId: number,
+  ownerId: number,
+  itemIds: readonly number[],
+  consignmentIds: readonly number[],
+) {
   const [sale] = await db.select({ id: sales.id, charges: sales.additional_charges }).from(sales).where(eq(sales.id, saleId));
   const [client] = await db.select({ id: clients.id, charges: clients.additional_charges }).from(clients).where(eq(clients.id, ownerId));
   if (!sale || !client) return undefined;
@@ -24,12 +33,7 @@ export async function findChargeSources(db: DatabaseOrTransaction, saleId: numbe
       insurance_type: consignments.insurance_type,
     })
     .from(consignments)
-    .where(
-      inArray(
-        consignments.id,
-        itemRows.flatMap(({ consignment }) => consignment ?? []),
-      ),
-    )
+    .where(inArray(consignments.id, [...itemRows.flatMap(({ consignment }) => consignment ?? []), ...consignmentIds]))
     .orderBy(consignments.id);
   return { sale, client, items: itemRows, consignments: consignmentRows };
 }

@@ -12,8 +12,8 @@ import type { ServiceContext } from '../../service-context.ts';
 import { findSale } from '../sales/repository.ts';
 import { insertLines, lockSoldItems, type readSoldItems } from './line-repository.ts';
 import { lockLotsOfStatement } from './lot-fee-repository.ts';
-import { findFeesOfStatement, type StatementScope } from './lot-fees.ts';
-import { claimCharges, findApplicableCharges, storedOrderCharges, withDueCharges } from './order-charges.ts';
+import { findDueCharges, type StatementScope } from './lot-fees.ts';
+import { claimCharges, storedOrderCharges, withDueCharges } from './order-charges.ts';
 import { loadOrderHeader } from './order-header.ts';
 import { linesForItems, type NewLine } from './order-lines.ts';
 import { recalculateOrder } from './recalculate-order.ts';
@@ -45,9 +45,7 @@ export async function planOrder(
   const charges = await storedOrderCharges(transaction, additional_charges);
   const values = { ...header, type, sale_id: sale.id, buyers_premium: sale.buyers_premium, additional_charges: charges };
   const itemIds = lines.map((line) => line.item_id);
-  const due = await findApplicableCharges(transaction, values, itemIds);
-  const fees = await findFeesOfStatement(context, transaction, sale, values, itemIds, scope);
-  return { values, lines, due: [...due, ...fees] };
+  return { values, lines, due: await findDueCharges(context, transaction, sale, values, itemIds, scope) };
 }
 
 /** Creates an order. Returns its id. Throws 409 and 422. */

@@ -12,8 +12,9 @@ import type { DatabaseOrTransaction } from '../../database/connection.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { loadHouseTerms } from '../house-terms/repository.ts';
 import type { SaleRow } from '../sales/repository.ts';
+import { findUses } from './charge-repository.ts';
 import { consignmentsOfItems, type FeeScope, findChargesByUse, findLotsWithFees } from './lot-fee-repository.ts';
-import { parseCharge, separateCharges } from './order-charges.ts';
+import { findApplicableCharges, parseCharge, separateCharges } from './order-charges.ts';
 import { houseTermsOfSale } from './order-lines.ts';
 import type { OrderRow } from './repository.ts';
 
@@ -81,18 +82,45 @@ export interface StatementScope {
 }
 
 /**
+ * Returns the charges that a document can have, including those that other documents have: the charges of records, and the fees and credits
+ * of a statement. A statement without items has fees only, so it also has the charges of the consignments to which its open fees belong.
+ */
+export async function findDueCharges(
+  context: FeeContext,
+  db: DatabaseOrTransaction,
+  sale: SaleRow,
+  order: Pick<OrderRow, 'type' | 'sale_id' | 'owner_id' | 'language'>,
+  itemIds: readonly number[],
+  scope: StatementScope,
+): Promise<DueCharge[]> {
+  const fees = await findFeesOfStatement(context, db, sale, order, itemIds, scope);
+  const consignmentIds = itemIds.length === 0 ? (await leaveOutClaimed(db, fees)).map(({ consignment }) => consignment) : [];
+  const charges = await findApplicableCharges(db, order, itemIds, [...new Set(consignmentIds)]);
+  return [...charges, ...fees.map(({ due }) => due)];
+}
+
+/** Returns the fees and credits that are on no statement. */
+export async function leaveOutClaimed(db: DatabaseOrTransaction, fees: readonly LotFee[]): Promise<LotFee[]> {
+  const claimed = await findUses(
+    db,
+    fees.flatMap(({ due }) => due.uses),
+  );
+  return fees.filter(({ due }) => !due.uses.some((use) => claimed.has(use)));
+}
+
+/**
  * Returns the fees and credits that a statement can have: the fees of its consignments, and the credits of its items. A statement without
  * items and without a given consignment can have the fees of all consignments of its owner in the sale. A caller that writes the statement
  * must hold the locks of the lots in the scope, so that none of them is sold after the sale at the same time.
  */
-export async function findFeesOfStatement(
+async function findFeesOfStatement(
   context: FeeContext,
   db: DatabaseOrTransaction,
   sale: SaleRow,
   { type, owner_id, language }: Pick<OrderRow, 'type' | 'owner_id' | 'language'>,
   itemIds: readonly number[],
-  { consignment, ownLotsOnly = false }: StatementScope = {},
-): Promise<DueCharge[]> {
+  { consignment, ownLotsOnly = false }: StatementScope,
+): Promise<LotFee[]> {
   if (type !== 'consignor') return [];
   const consignmentIds = consignment === undefined ? await consignmentsOfItems(db, itemIds) : [consignment];
   const fees = await findLotFees(context, db, sale, language, {
@@ -100,9 +128,9 @@ export async function findFeesOfStatement(
     ...(consignmentIds.length > 0 ? { consignments: consignmentIds } : {}),
     ...(ownLotsOnly ? { items: itemIds } : {}),
   });
-  return dueOnStatement(fees, itemIds);
+  return feesOnStatement(fees, itemIds);
 }
 
-/** Returns the due charges among the fees of a statement's consignments, without the credits of other items. */
-export const dueOnStatement = (fees: readonly LotFee[], itemIds: readonly number[]): DueCharge[] =>
-  fees.filter(({ kind, item }) => kind === 'fee' || itemIds.includes(item)).map(({ due }) => due);
+/** Returns the fees of a statement's consignments without the credits of other items. */
+export const feesOnStatement = (fees: readonly LotFee[], itemIds: readonly number[]): LotFee[] =>
+  fees.filter(({ kind, item }) => kind === 'fee' || itemIds.includes(item));

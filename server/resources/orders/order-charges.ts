@@ -31,14 +31,18 @@ export async function storedOrderCharges(transaction: Transaction, sent: object[
   return z.array(z.record(z.string(), z.unknown())).parse(additional_charges);
 }
 
-/** Returns the charges that apply to a document for these items. No charges apply to credit notes and transport invoices. */
+/**
+ * Returns the charges that apply to a document for these items. `consignmentIds` are consignments without items on the document whose charges
+ * apply, too. No charges apply to credit notes and transport invoices.
+ */
 export async function findApplicableCharges(
   db: DatabaseOrTransaction,
   { type, sale_id, owner_id, language }: Pick<OrderRow, 'type' | 'sale_id' | 'owner_id' | 'language'>,
   itemIds: readonly number[],
+  consignmentIds: readonly number[] = [],
 ): Promise<DueCharge[]> {
-  if ((type !== 'bidder' && type !== 'consignor') || sale_id === null || itemIds.length === 0) return [];
-  const sources = await findChargeSources(db, sale_id, owner_id, itemIds);
+  if ((type !== 'bidder' && type !== 'consignor') || sale_id === null || itemIds.length + consignmentIds.length === 0) return [];
+  const sources = await findChargeSources(db, sale_id, owner_id, itemIds, consignmentIds);
   if (!sources) return [];
   return dueCharges({
     type,
