@@ -1,4 +1,5 @@
 /** Percentages as integers, in millionths of the whole: 8.1 % is 81,000. Amounts are therefore computed without floating-point errors. */
+import type { Language } from '../countries.ts';
 
 /** 100 % in millionths. */
 export const wholeShare = 1_000_000;
@@ -24,6 +25,19 @@ export function percentageOf(millionths: number): string {
     .padStart(4, '0')
     .replace(/0+$/, '');
   return `${Math.floor(millionths / 10_000)}${decimals && `.${decimals}`}%`;
+}
+
+/** The decimal sign of a percentage, and what is before its percent sign: in German and French, a space that does not break the line. */
+const percentSigns: Readonly<Record<Language, { readonly decimal: string; readonly space: string }>> = {
+  en: { decimal: '.', space: '' },
+  de: { decimal: ',', space: '\u00a0' },
+  fr: { decimal: ',', space: '\u00a0' },
+};
+
+/** Formats millionths as a percentage in a text in this language: 125,000 → `12.5%` in English, `12,5 %` in German and French. */
+export function percentageIn(language: Language, millionths: number): string {
+  const { decimal, space } = percentSigns[language];
+  return percentageOf(millionths).replace('.', decimal).replace('%', `${space}%`);
 }
 
 /** Returns a share of an amount in cents, rounded once, half away from zero. A credit is therefore exactly the negative of its charge. */

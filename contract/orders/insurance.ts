@@ -1,6 +1,8 @@
 /** The charge for the insurance of a consignment. Source: docs/specification/money.md#insurance. */
-import { millionthsOf, percentageOf, shareOf } from '../money/percentage.ts';
+import type { Language } from '../countries.ts';
+import { millionthsOf, percentageIn, shareOf } from '../money/percentage.ts';
 import type { StoredCharge } from './charges.ts';
+import { documentLabels } from './document-labels.ts';
 
 interface InsuredConsignment {
   /** In cents. */
@@ -10,17 +12,17 @@ interface InsuredConsignment {
 }
 
 /**
- * Returns the charge for the insurance; undefined if there is none. Insurance has no tax. `label` is the word for insurance in the language
- * of the document. The charge has a name that depends neither on the language nor on the rate, so that it is charged once.
+ * Returns the charge for the insurance; undefined if there is none. Insurance has no tax. `language` is that of the document. The charge has
+ * a name that depends neither on the language nor on the rate, so that it is charged once.
  */
-export function insuranceCharge({ insurance_value, insurance_type }: InsuredConsignment, label: string): StoredCharge | undefined {
+export function insuranceCharge({ insurance_value, insurance_type }: InsuredConsignment, language: Language): StoredCharge | undefined {
   const rate = millionthsOf(insurance_type);
   if (rate === null || rate === 0 || !insurance_value) return undefined;
   return {
     term: null,
     amount: shareOf(insurance_value, rate),
     tax: 0,
-    description: `${label} (${percentageOf(rate)})`,
+    description: `${documentLabels(language).insurance} (${percentageIn(language, rate)})`,
     attached_to: 'consignment',
     name: 'insurance',
   };

@@ -15,7 +15,6 @@ import {
   type StoredCharge,
   splitCharge,
 } from '../../../contract/orders/charges.ts';
-import { documentLabels } from '../../../contract/orders/document-labels.ts';
 import { insuranceCharge } from '../../../contract/orders/insurance.ts';
 import { orderChargeFields } from '../../../contract/resources/order.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
@@ -61,7 +60,7 @@ export function parseConsignmentCharges<Row extends { charges: Charges } & Param
   row: Row,
   language: Language,
 ) {
-  const insurance = insuranceCharge(row, documentLabels(language).insurance);
+  const insurance = insuranceCharge(row, language);
   return { ...row, charges: [...row.charges.map(parseCharge), ...(insurance ? [insurance] : [])] };
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countryCodes, currencyIn } from '../../../contract/countries.ts';
+import { countryCodes, currencyIn, languages } from '../../../contract/countries.ts';
 import { commissionOn, consignorSteps, formatPremium, PremiumError, parsePremium } from '../../../contract/money/commission.ts';
-import { millionthsOf, percentageOf, shareOf } from '../../../contract/money/percentage.ts';
+import { millionthsOf, percentageIn, percentageOf, shareOf } from '../../../contract/money/percentage.ts';
 import { taxOn } from '../../../contract/money/sale-tax.ts';
 import { type TaxId, taxIdOf, taxIds, taxLetterOf } from '../../../contract/money/tax.ts';
 import { ratesOn } from '../../../contract/money/tax-rates.ts';
@@ -36,6 +36,7 @@ describe('percentages', () => {
     fc.assert(
       fc.property(rate, (value) => {
         expect(millionthsOf(percentageOf(value))).toBe(value);
+        for (const language of languages) expect(millionthsOf(percentageIn(language, value))).toBe(value);
       }),
     ));
 

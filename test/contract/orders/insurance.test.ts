@@ -1,6 +1,7 @@
 /** Insurance. Source: docs/specification/money.md#insurance. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { type Language, languages } from '../../../contract/countries.ts';
 import { dueCharges } from '../../../contract/orders/charges.ts';
 import { insuranceCharge } from '../../../contract/orders/insurance.ts';
 import { consignmentFields } from '../../../contract/resources/consignment.ts';
@@ -11,7 +12,7 @@ test.each([
   ['0.25%', 99_999, 250],
   ['100%', 1, 1],
 ])('insurance of %s on %i cents is %i cents without tax', (insurance_type, insurance_value, amount) => {
-  expect(insuranceCharge({ insurance_type, insurance_value }, 'Insurance')).toMatchObject({ amount, tax: 0, attached_to: 'consignment' });
+  expect(insuranceCharge({ insurance_type, insurance_value }, 'en')).toMatchObject({ amount, tax: 0, attached_to: 'consignment' });
 });
 
 test.each([
@@ -23,12 +24,20 @@ test.each([
   ['1.5%', null],
   ['1.5%', 0],
 ])('the type “%s” with the value %j causes no charge', (insurance_type, insurance_value) => {
-  expect(insuranceCharge({ insurance_type, insurance_value }, 'Insurance')).toBeUndefined();
+  expect(insuranceCharge({ insurance_type, insurance_value }, 'en')).toBeUndefined();
+});
+
+test.each<[Language, string]>([
+  ['en', 'Insurance (12.5%)'],
+  ['de', 'Versicherung (12,5\u00a0%)'],
+  ['fr', 'Assurance (12,5\u00a0%)'],
+])('the text in %s is “%s”', (language, description) => {
+  expect(insuranceCharge({ insurance_type: '12.5%', insurance_value: 100 }, language)).toMatchObject({ description });
 });
 
 test('the use of the charge depends neither on language, rate nor value, so it is charged once for the consignment', () => {
-  const usesOf = (insurance_type: string, insurance_value: number, label: string) => {
-    const charge = insuranceCharge({ insurance_type, insurance_value }, label);
+  const usesOf = (insurance_type: string, insurance_value: number, language: Language) => {
+    const charge = insuranceCharge({ insurance_type, insurance_value }, language);
     const none = { id: 1, charges: [] };
     const consignments = [{ id: 5, charges: charge ? [charge] : [] }];
     const items = [1, 2].map((id) => ({ id, consignment: 5, charges: [] }));
@@ -36,8 +45,8 @@ test('the use of the charge depends neither on language, rate nor value, so it i
   };
   const rates = fc.integer({ min: 1, max: 99 }).map((rate) => `${rate}%`);
   fc.assert(
-    fc.property(rates, fc.integer({ min: 100, max: 1_000_000 }), fc.constantFrom('Insurance', 'Versicherung'), (rate, value, label) => {
-      expect(usesOf(rate, value, label)).toEqual(['consignment 5: insurance: consignment 5']);
+    fc.property(rates, fc.integer({ min: 100, max: 1_000_000 }), fc.constantFrom(...languages), (rate, value, language) => {
+      expect(usesOf(rate, value, language)).toEqual(['consignment 5: insurance: consignment 5']);
     }),
   );
 });
