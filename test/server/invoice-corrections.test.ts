@@ -430,6 +430,31 @@ describe('a change of the tax scheme', () => {
     await expectBooksInOrder();
   });
 
+  test.each([
+    ['standard', '1553.41'],
+    ['exempt', '1456.21'],
+    ['export', '1456.21'],
+    ['reverse_charge', '1456.21'],
+  ])('the statement that is written after a change to %s has the amounts of the preview', async (tax_scheme, total) => {
+    const { id, buyer, consignor, sale, items } = await invoiceOf([1_000_00, 200_00]);
+    const json = { tax_scheme, items: [items[0]] };
+    const { effect } = recordIn(await preview(id, json));
+    expect(effect).toContainEqual({ party: 'consignor', before: '1070.28', after: '1070.28', difference: '0.00' });
+    const [invoice] = recordsIn(await change(id, json));
+    expect(invoice).toMatchObject({ grand_total: total });
+    // The commission of 10 % is taxed by the scheme of the consignment, whatever the buyer's is.
+    const statement = recordIn(await send('POST', 'orders', { type: 'consignor', sale, owner: consignor, items }));
+    expect(statement).toMatchObject({ grand_total: '1070.28', additional_charges: [] });
+    expect(await linesOf(statement.id)).toMatchObject([
+      { hammer_price: '100000', commission: '10000', tax: '810' },
+      { hammer_price: '20000', commission: '2000', tax: '162' },
+    ]);
+    for (const written of [invoice, statement]) await finish(written?.id);
+    const balances = await query('SELECT balance FROM clients WHERE id = ANY($1) ORDER BY id', [[buyer, consignor]]);
+    expect(balances).toEqual([{ balance: total.replace('.', '') }, { balance: '-107028' }]);
+    await expectBooksInOrder();
+  });
+
   test('a new draft that is updated to current values keeps the new taxes', async () => {
     const { id, items } = await invoiceOf([1_000_00]);
     const [invoice] = recordsIn(await change(id, { tax_scheme: 'standard', items }));
