@@ -4,9 +4,11 @@ import { alias } from 'drizzle-orm/pg-core';
 import { bidChannelOf } from '../../../contract/money/bid-channels.ts';
 import { parsePremium } from '../../../contract/money/commission.ts';
 import type { DatedChannelTerms, DatedCommission, DatedRates, DatedSteps, HouseTerms } from '../../../contract/money/house-terms.ts';
+import { once } from '../../../contract/once.ts';
 import { dayFromMilliseconds } from '../../../contract/time.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { houseTerms, users } from '../../database/schema.ts';
+import type { ServiceContext } from '../../service-context.ts';
 
 type HouseTermRow = typeof houseTerms.$inferSelect;
 
@@ -39,6 +41,18 @@ export async function loadHouseTerms(db: DatabaseOrTransaction, country: string)
     commission: rows.filter(({ kind }) => kind === 'commission').map(datedCommissionOf),
   };
 }
+
+/** Returns the terms of the context, see {@link withHouseTerms}. Loads them if the context has none. */
+export const currentHouseTerms = (
+  { houseTerms: loaded, accountingCountry }: Pick<ServiceContext, 'houseTerms' | 'accountingCountry'>,
+  db: DatabaseOrTransaction,
+): Promise<HouseTerms> => loaded?.() ?? loadHouseTerms(db, accountingCountry);
+
+/** Returns the context of a step of a job, or of a preview, with the terms of the house. They are loaded once, when they are first needed. */
+export const withHouseTerms = <Context extends Pick<ServiceContext, 'accountingCountry'>>(context: Context, db: DatabaseOrTransaction) => ({
+  ...context,
+  houseTerms: once(() => loadHouseTerms(db, context.accountingCountry)),
+});
 
 const datedStepsOf = ({ from_day, steps, includes_tax }: HouseTermRow): DatedSteps => ({
   from: dayFromMilliseconds(from_day),

@@ -2,7 +2,6 @@
 
 import { z } from 'zod';
 import { explain } from '../../../contract/explanations.ts';
-import { once } from '../../../contract/once.ts';
 import { itemPatch } from '../../../contract/resources/bodies/item-bodies.ts';
 import { itemHistoryFields, itemStatuses } from '../../../contract/resources/item-fields.ts';
 import type { Transaction } from '../../database/connection.ts';
@@ -12,7 +11,7 @@ import type { SaleResult } from '../../jobs/bulk/former-values.ts';
 import { announceByJob } from '../../records/announce-by-job.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import type { Deletion } from '../bin/move-to-bin.ts';
-import { loadHouseTerms } from '../house-terms/repository.ts';
+import { withHouseTerms } from '../house-terms/repository.ts';
 import { lockSalesForReference } from '../sales/repository.ts';
 import { removeTasks } from '../tasks/remove-tasks.ts';
 import { itemsOfBulkJobs } from './bulk-items.ts';
@@ -81,8 +80,7 @@ export const bulkItems = bulkJob<ItemRow, Data>({
   },
   change(step, rows) {
     const { transaction, context } = step;
-    const houseTerms = once(() => loadHouseTerms(transaction, context.accountingCountry));
-    return changeEachItem({ ...step, context: { ...context, houseTerms } }, rows);
+    return changeEachItem({ ...step, context: withHouseTerms(context, transaction) }, rows);
   },
 });
 

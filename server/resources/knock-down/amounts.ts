@@ -3,7 +3,7 @@ import { type DueCharge, dueCharges } from '../../../contract/orders/charges.ts'
 import { needsRelease } from '../../../contract/orders/invoice-release.ts';
 import type { DatabaseOrTransaction } from '../../database/connection.ts';
 import type { ServiceContext } from '../../service-context.ts';
-import { loadHouseTerms } from '../house-terms/repository.ts';
+import { currentHouseTerms } from '../house-terms/repository.ts';
 import { findUses } from '../orders/charge-repository.ts';
 import { readSoldItems } from '../orders/line-repository.ts';
 import { feesOnStatement, type LotFee } from '../orders/lot-fees.ts';
@@ -41,7 +41,7 @@ interface KnockDownSums {
  * credits of the lots of the sale.
  */
 export async function sumDocuments(
-  context: Pick<ServiceContext, 'accountingCountry' | 'timeZone' | 'now'>,
+  context: Pick<ServiceContext, 'accountingCountry' | 'timeZone' | 'now' | 'houseTerms'>,
   db: DatabaseOrTransaction,
   sale: SaleRow,
   documents: readonly PlannedDocument[],
@@ -52,7 +52,7 @@ export async function sumDocuments(
   const soldItems = await readSoldItems(db, itemIds);
   const itemsById = new Map(soldItems.map((item) => [item.id, item]));
   const terms = await consignmentsOf(db, soldItems);
-  const houseTerms = await loadHouseTerms(db, context.accountingCountry);
+  const houseTerms = await currentHouseTerms(context, db);
   const openInvoices = new Map((await findOpenInvoices(db, sale)).map((invoice) => [invoice.owner_id, invoice]));
   const parties = new Map((await readParties(db, [...new Set(documents.map(({ owner }) => owner))])).map((row) => [row.id, row]));
   const chargesOf = await loadDueCharges(db, sale, parties, itemsById, documents);

@@ -13,6 +13,7 @@ import { type KnockDownTally, knockDownJob, knockDownTally, type OmittedRecord }
 import { addRefusal, recordsPerStep, tryInNested } from '../../jobs/bulk/bulk-records.ts';
 import { JobFailure, type JobResult, type JobStep, jobType } from '../../jobs/job-type.ts';
 import { announceByJob } from '../../records/announce-by-job.ts';
+import { withHouseTerms } from '../house-terms/repository.ts';
 import { loadTermsOfSale } from '../orders/lot-fees.ts';
 import { findOrder } from '../orders/repository.ts';
 import { changeSale, findSale, lockSale, type SaleRow } from '../sales/repository.ts';
@@ -61,7 +62,7 @@ export const knockDownLots = jobType<z.output<typeof data>, Checkpoint>({
   async step({ data: job, checkpoint: previous, ...jobStep }) {
     const sale = await findSale(jobStep.transaction, job.sale);
     if (sale?.status !== 'published' && sale?.status !== 'closed') throw new JobFailure('The sale is not published');
-    const step = { ...jobStep, sale };
+    const step = { ...jobStep, context: withHouseTerms(jobStep.context, jobStep.transaction), sale };
     const start = previous ?? (await begin(step));
     const next = await runPhase(step, start);
     if (next) return { done: next.done, total: next.total, checkpoint: next };

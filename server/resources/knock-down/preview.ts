@@ -6,6 +6,7 @@ import { clientLabel } from '../../../contract/resources/client.ts';
 import type { KnockDownPreview, OmittedRecord } from '../../../contract/resources/knock-down.ts';
 import type { DatabaseOrTransaction } from '../../database/connection.ts';
 import type { ServiceContext } from '../../service-context.ts';
+import { withHouseTerms } from '../house-terms/repository.ts';
 import type { SaleRow } from '../sales/repository.ts';
 import { type DocumentSums, sumDocuments } from './amounts.ts';
 import {
@@ -25,7 +26,12 @@ export const maxListed = 200;
 type PreviewContext = Pick<ServiceContext, 'accountingCountry' | 'timeZone' | 'now' | 'extensions'>;
 
 /** Returns the preview of a sale's knock-down. The number of queries does not depend on the number of lots. */
-export async function previewKnockDown(context: PreviewContext, db: DatabaseOrTransaction, sale: SaleRow): Promise<KnockDownPreview> {
+export async function previewKnockDown(
+  previewContext: PreviewContext,
+  db: DatabaseOrTransaction,
+  sale: SaleRow,
+): Promise<KnockDownPreview> {
+  const context = withHouseTerms(previewContext, db);
   const fees = await findFeesOfLots(context, db, sale, { withMissingResults: true });
   const lots = await readLots(db, sale.id, fees);
   const parties = await loadParties(context, db, lots);

@@ -10,7 +10,7 @@ import { consignorSchemeOf } from '../../../contract/orders/line-terms.ts';
 import { dueFee, dueFeeCredit, feeCreditUse, feeUse } from '../../../contract/orders/lot-fees.ts';
 import type { DatabaseOrTransaction } from '../../database/connection.ts';
 import type { ServiceContext } from '../../service-context.ts';
-import { loadHouseTerms } from '../house-terms/repository.ts';
+import { currentHouseTerms } from '../house-terms/repository.ts';
 import type { SaleRow } from '../sales/repository.ts';
 import { findUses } from './charge-repository.ts';
 import { consignmentsOfItems, type FeeScope, findChargesByUse, findLotsWithFees } from './lot-fee-repository.ts';
@@ -22,7 +22,7 @@ export type FeeContext = Pick<ServiceContext, 'accountingCountry' | 'timeZone' |
 
 /** Returns the terms of the house on the day of a sale. */
 export const loadTermsOfSale = async (context: FeeContext, db: DatabaseOrTransaction, sale: SaleRow) =>
-  houseTermsOfSale(context, sale, await (context.houseTerms?.() ?? loadHouseTerms(db, context.accountingCountry)));
+  houseTermsOfSale(context, sale, await currentHouseTerms(context, db));
 
 /** A fee, or the credit of a fee. A fee belongs on any statement of the consignment, and a credit on the one with the line of its lot. */
 export interface LotFee {

@@ -14,7 +14,7 @@ import type { DatabaseOrTransaction, Transaction } from '../../database/connecti
 import { invalidBody, RequestProblem } from '../../http/problem.ts';
 import { findClient } from '../../records/repository.ts';
 import type { ServiceContext } from '../../service-context.ts';
-import { loadHouseTerms } from '../house-terms/repository.ts';
+import { currentHouseTerms } from '../house-terms/repository.ts';
 import { findSale, type SaleRow } from '../sales/repository.ts';
 import { commissionsOf, findInvoicedItem, linesOf, lockSoldItems, type OrderLineRow, readSoldItems } from './line-repository.ts';
 import type { OrderRow } from './repository.ts';
@@ -53,7 +53,7 @@ export async function linesForItems(
   });
   if (errors.length > 0) throw invalidBody(Object.fromEntries(errors));
   await refuseInvoiced(transaction, type, ids);
-  return calculateLines(context, type, sale, soldItems, consignments, await loadHouseTerms(transaction, context.accountingCountry));
+  return calculateLines(context, type, sale, soldItems, consignments, await currentHouseTerms(context, transaction));
 }
 
 /**
@@ -91,7 +91,7 @@ export async function currentLines(
   const soldItems = await lockSoldItems(transaction, itemIds);
   const consignments = await consignmentsOf(transaction, soldItems);
   const eligibleItems = soldItems.filter((item) => !reasonAgainstItem(type, sale.id, owner_id, item, consignments));
-  const houseTerms = await (context.houseTerms?.() ?? loadHouseTerms(transaction, context.accountingCountry));
+  const houseTerms = await currentHouseTerms(context, transaction);
   const itemsOfClient = clientPremium
     ? eligibleItems.map((item) => ({ ...item, buyer: item.buyer && { ...item.buyer, ...clientPremium } }))
     : eligibleItems;
@@ -129,7 +129,7 @@ export async function linesForBuyer(
         { ...sale, buyers_premium },
         itemsOfBuyer,
         await consignmentsOf(db, soldItems),
-        await loadHouseTerms(db, context.accountingCountry),
+        await currentHouseTerms(context, db),
       )
     : [];
   return lines.map(({ id: _id, order_id: _order, ...line }) => {
@@ -219,7 +219,7 @@ export async function readItemTerms(context: LineContext, db: DatabaseOrTransact
     item,
     consignment: item.consignment === null ? undefined : consignments.get(item.consignment),
     sale: { ...sale, premium: premiumOf(sale) },
-    house: houseTermsOfSale(context, sale, await loadHouseTerms(db, context.accountingCountry)),
+    house: houseTermsOfSale(context, sale, await currentHouseTerms(context, db)),
   };
   return {
     id: String(id),
