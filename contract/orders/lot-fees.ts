@@ -34,8 +34,13 @@ export const feeUsePrefix = 'fee of sale ';
 
 /** Returns the use of a lot's fee, see `DueCharge`. It is the same for unsold and withdrawn lots, so that a lot never has both fees. */
 export const feeUse = (saleId: number, itemId: number): string => `${feeUsePrefix}${saleId}: item ${itemId}`;
+const creditPrefix = 'credit of ';
 /** Returns the use of the credit of a lot's fee. */
-export const feeCreditUse = (saleId: number, itemId: number): string => `credit of ${feeUse(saleId, itemId)}`;
+export const feeCreditUse = (saleId: number, itemId: number): string => `${creditPrefix}${feeUse(saleId, itemId)}`;
+
+/** Returns the uses of the credits of those fees that are among uses of charges. */
+export const creditUsesOf = (uses: readonly string[]): string[] =>
+  uses.filter((use) => feeOfUse(use)).map((use) => `${creditPrefix}${use}`);
 
 /** Returns the sale and the item of a fee's use; undefined for another use, and for the credit of a fee. */
 export function feeOfUse(use: string): { readonly sale: number; readonly item: number } | undefined {
@@ -137,6 +142,17 @@ export const dueFeeCredit = (
   fee: { readonly amount: number; readonly tax: number },
   labels: DocumentLabels,
 ): DueCharge => chargeWith(negate(fee.amount), negate(fee.tax), `${labels.fee_credit} ${lot}`, feeCreditUse(saleId, id));
+
+/**
+ * Returns the fee of a lot that was sold after the sale, if the fee is credited but on no statement, because its statement was canceled. The
+ * lot was unsold before. `credit` has the amounts of the credit, which the fee balances.
+ */
+export const dueFeeAgain = (
+  saleId: number,
+  { id, lot }: Pick<LotWithoutSale, 'id' | 'lot'>,
+  credit: { readonly amount: number; readonly tax: number },
+  labels: DocumentLabels,
+): DueCharge => chargeWith(negate(credit.amount), negate(credit.tax), `${labels.unsold_fee} ${lot}`, feeUse(saleId, id));
 
 const chargeWith = (amount: number, tax: number, description: string, use: string): DueCharge => ({
   charge: { term: null, amount, tax, description: description.trim(), attached_to: 'item' },

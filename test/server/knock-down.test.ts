@@ -581,7 +581,8 @@ test('a statement with fees only has the charges and the insurance of its consig
     .where(eq(sales.id, Number(sale)));
   const charged = ['Storage 150 0', 'consignment 400 0', 'Insurance (1.5%) 300 0', 'Fee for unsold lot 6 2500 203'];
   const create = async () => recordIn(await send('POST', 'orders', { type: 'consignor', sale, owner: other }));
-  const chargesOfOther = async () => (await ordersOf(sale, 'consignor')).filter(({ owner_id }) => String(owner_id) === other).map(chargesOn);
+  const chargesOfOther = async () =>
+    (await ordersOf(sale, 'consignor')).filter(({ owner_id }) => String(owner_id) === other).map(chargesOn);
   // Staff write a statement, and cancel it: the charges are due again.
   const { id } = await create();
   expect(await chargesOfOther()).toEqual([charged]);
@@ -733,6 +734,19 @@ test('the result of a lot with a fee changes only together with its draft, and n
   expect(await patch(lots.withdrawn, { consignment: elsewhere, lot_number: null })).toMatchObject({ status: 200 });
 });
 
+test('an unsold lot that moves to another sale before its statement is charged only there', async () => {
+  const { sale, lots, consignments: ids } = await writeSaleWithFees();
+  const next = await writeSaleWithFees();
+  const json = { consignment: String(next.consignments.other), lot_number: null };
+  for (const lot of [lots.unsoldToo, lots.missing]) recordIn(await send('PATCH', `datatable-items/${lot}`, json));
+  await knockDown(sale);
+  await knockDown(next.sale);
+  const statements = [...(await ordersOf(sale, 'consignor')), ...(await ordersOf(next.sale, 'consignor'))];
+  expect(statements.map(({ additional_charges }) => additional_charges.length)).toEqual([2, 2, 4]);
+  const [former] = await service.db.select().from(consignments).where(eq(consignments.id, ids.other));
+  expect(statements.map(({ owner_id }) => owner_id)).not.toContain(former?.owner);
+});
+
 /** Sells a lot after the sale and writes its documents. */
 async function sellAfterSale(lot: string, buyer: string): Promise<void> {
   const result = { post_sale: true, field_sold_status: 'sold', field_sold_for_amount: 20_000, field_winner_bidder: buyer };
@@ -781,4 +795,53 @@ test('the fee of a lot that is sold after the sale is credited on the statement 
   const again = (await ordersOf(sale, 'consignor')).at(-1);
   expect([again?.grand_total, chargesOn(again)]).toEqual([before?.grand_total, chargesOn(before)]);
   await expectOrderSums(async (query) => (await service.db.execute(sql.raw(query))).rows);
+});
+
+/** The charges of a statement with the fees of lots 2 and 3. `waived` has other amounts of the first one; undefined removes it. */
+const withWaivedFee = (waived: { readonly amount: number; readonly tax: number } | undefined) => ({
+  additional_charges: [
+    ...(waived ? [{ term: null, ...waived, description: 'Gebühr für unverkauftes Los 2' }] : []),
+    { term: null, amount: 10_000, tax: 810, description: 'Gebühr für zurückgezogenes Los 3' },
+  ],
+});
+
+test.each([
+  ['removed', undefined],
+  ['set to zero', { amount: 0, tax: 0 }],
+])('a fee that is %s after its credit does not come back, and its credit is removed from the draft', async (_name, waived) => {
+  const { sale, seller, buyer, lots } = await writeSaleWithFees();
+  const statementsOfSeller = async () => (await ordersOf(sale, 'consignor')).filter(({ owner_id }) => String(owner_id) === seller);
+  await knockDown(sale);
+  await sellAfterSale(lots.unsold, buyer);
+  const [first, second] = await statementsOfSeller();
+  recordIn(await send('PATCH', `orders/${first?.id}`, withWaivedFee(waived)));
+  recordIn(await send('POST', `order-refresh/${first?.id}`, {}));
+  expect((await preview(sale)).reasons).toMatchObject([{ code: 'knock_down_complete' }]);
+  recordIn(await send('POST', 'orders', { type: 'consignor', sale, owner: seller }));
+  recordIn(await send('PATCH', `orders/${second?.id}`, { status: 'in_process' }));
+  expect((await statementsOfSeller()).map((row) => chargesOn(row).filter((text) => !text.endsWith(' 0 0')))).toEqual([
+    ['Gebühr für zurückgezogenes Los 3 10000 810'],
+    [],
+    [],
+  ]);
+  await expectOrderSums(async (query) => (await service.db.execute(sql.raw(query))).rows);
+});
+
+test.each<[string, object[], string[]]>([
+  ['a removed', [], []],
+  ['a zero', [{ term: null, amount: 0, tax: 0, description: 'Gutgeschriebene Gebühr für im Nachverkauf verkauftes Los 2' }], []],
+  [
+    'a lower',
+    [{ term: null, amount: -1_000, tax: -81, description: 'Gutgeschriebene Gebühr für im Nachverkauf verkauftes Los 2' }],
+    ['Gebühr für unverkauftes Los 2 1000 81'],
+  ],
+])('the fee under %s credit is charged with the amounts of the credit if its statement is canceled', async (_name, credit, charged) => {
+  const { sale, seller, buyer, lots } = await writeSaleWithFees();
+  await knockDown(sale);
+  await sellAfterSale(lots.unsold, buyer);
+  const [first, second] = (await ordersOf(sale, 'consignor')).filter(({ owner_id }) => String(owner_id) === seller);
+  recordIn(await send('PATCH', `orders/${second?.id}`, { additional_charges: credit }));
+  recordIn(await send('PATCH', `orders/${first?.id}`, { status: 'canceled' }));
+  await knockDown(sale);
+  expect(chargesOn((await ordersOf(sale, 'consignor')).at(-1))).toEqual([...charged, 'Gebühr für zurückgezogenes Los 3 10000 810']);
 });

@@ -7,7 +7,7 @@ import type { Language } from '../../../contract/countries.ts';
 import type { DueCharge } from '../../../contract/orders/charges.ts';
 import { documentLabels } from '../../../contract/orders/document-labels.ts';
 import { consignorSchemeOf } from '../../../contract/orders/line-terms.ts';
-import { dueFee, dueFeeCredit, feeCreditUse, feeUse } from '../../../contract/orders/lot-fees.ts';
+import { dueFee, dueFeeAgain, dueFeeCredit, feeCreditUse, feeUse } from '../../../contract/orders/lot-fees.ts';
 import type { DatabaseOrTransaction } from '../../database/connection.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { currentHouseTerms } from '../house-terms/repository.ts';
@@ -34,8 +34,8 @@ export interface LotFee {
 
 /**
  * Returns the fees and credits of lots in a sale, in the order of the lots, including those that are on statements already. A lot whose
- * consignor is not paid by the house has no fee. A fee that was credited stays due, so that another statement gets it if its statement is
- * canceled.
+ * consignor is not paid by the house has no fee. A fee that was credited stays due with the amounts of the credit, so that another statement
+ * gets it if its statement is canceled. If staff removed the credit or set it to zero, the fee does not stay due.
  */
 export async function findLotFees(
   context: FeeContext,
@@ -49,19 +49,17 @@ export async function findLotFees(
   const rows = await findLotsWithFees(db, sale.id, scope);
   const soldIds = rows.filter(({ status }) => status === 'sold').map(({ id }) => id);
   const chargesByUse = await findChargesByUse(db, sale.id, soldIds);
-  return rows.flatMap((row): LotFee[] => {
-    const { id, lot, status, consignment, tax_type } = row;
+  return rows.flatMap(({ id, lot, status, consignment, tax_type }): LotFee[] => {
+    const entry = (kind: LotFee['kind'], due: DueCharge | undefined): LotFee[] => (due ? [{ kind, item: id, consignment, due }] : []);
     const result = status === 'withdrawn' ? status : 'unsold';
-    const feeOfLot = (): LotFee[] => {
-      const due = dueFee(sale.id, { id, lot, status: result, scheme: consignorSchemeOf({ tax_type }) }, house, labels);
-      return due ? [{ kind: 'fee', item: id, consignment, due }] : [];
-    };
-    if (status !== 'sold') return feeOfLot();
-    const charged = amountsOf(chargesByUse.get(feeUse(sale.id, id)) ?? [], feeUse(sale.id, id));
-    const credit: LotFee[] = charged
-      ? [{ kind: 'credit', item: id, consignment, due: dueFeeCredit(sale.id, { id, lot }, charged, labels) }]
-      : [];
-    return chargesByUse.has(feeCreditUse(sale.id, id)) ? [...feeOfLot(), ...credit] : credit;
+    if (status !== 'sold')
+      return entry('fee', dueFee(sale.id, { id, lot, status: result, scheme: consignorSchemeOf({ tax_type }) }, house, labels));
+    const amountsWith = (use: string) => amountsOf(chargesByUse.get(use) ?? [], use);
+    const [fee, credit] = [amountsWith(feeUse(sale.id, id)), amountsWith(feeCreditUse(sale.id, id))];
+    return [
+      ...entry('fee', credit && dueFeeAgain(sale.id, { id, lot }, credit, labels)),
+      ...entry('credit', fee && dueFeeCredit(sale.id, { id, lot }, fee, labels)),
+    ];
   });
 }
 

@@ -16,6 +16,7 @@ import {
   splitCharge,
 } from '../../../contract/orders/charges.ts';
 import { insuranceCharge } from '../../../contract/orders/insurance.ts';
+import { creditUsesOf } from '../../../contract/orders/lot-fees.ts';
 import { orderChargeFields } from '../../../contract/resources/order.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { storedChanges } from '../../records/stored-changes.ts';
@@ -115,8 +116,8 @@ export function withDueCharges(sent: Charges, due: Charges): Charges {
 
 /**
  * Returns the charges sent for an order, each with the origin of the charge that it replaces. A sent charge replaces the charge with the
- * same term and description (preferably with the same amounts), else with the same term and amounts, else with the same term. Releases the uses of charges that are not
- * replaced, so that another document can contain them.
+ * same term and description (preferably with the same amounts), else with the same term and amounts, else with the same term. Releases the
+ * uses of charges that are not replaced, so that another document can contain them.
  */
 export async function replaceOrderCharges(transaction: Transaction, { id, additional_charges }: OrderRow, sent: Charges): Promise<Charges> {
   const unmatched = additional_charges.filter((charge) => originOf(charge) !== undefined);
@@ -138,8 +139,18 @@ export async function replaceOrderCharges(transaction: Transaction, { id, additi
     const replaced = exactMatches[index] ?? renamedMatches[index] ?? takeMatching(({ term }) => term !== null && term === charge.term);
     return replaced ? { ...charge, attached_to: replaced.attached_to, origin: replaced.origin } : charge;
   });
-  await releaseUses(transaction, id, unmatched.flatMap(usesOf));
+  await releaseRemoved(transaction, id, unmatched.flatMap(usesOf));
   return charges;
+}
+
+/**
+ * Releases the uses of charges that staff removed from an order. The order keeps the use of a fee that another statement credits. Otherwise
+ * the next statement would charge the fee again.
+ */
+async function releaseRemoved(transaction: Transaction, orderId: number, removed: readonly string[]): Promise<void> {
+  const credited = await findUses(transaction, creditUsesOf(removed));
+  const released = removed.filter((use) => !creditUsesOf([use]).some((creditUse) => credited.has(creditUse)));
+  await releaseUses(transaction, orderId, released);
 }
 
 function hasSameTermAndAmounts(a: Charges[number], b: Charges[number]): boolean {
