@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { timelineResponse } from '../../contract/composed/timeline.ts';
+import { feeUse } from '../../contract/orders/lot-fees.ts';
 import { today } from '../today.ts';
 import { recordIn } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
@@ -143,6 +144,18 @@ test('an item and its consignment have the documents that contain the item', asy
     (await page(type, id, '&kinds=document')).data.map(({ document }) => document?.id).sort();
   expect(await documents('item', item)).toEqual([invoice, statement].sort());
   expect(await documents('consignment', consignment)).toEqual([statement]);
+  // The statement of an unsold lot has only its fee, also after it was canceled.
+  const unsold = await writeItem(service, { sale_id, consignment: Number(consignment), status: 'unsold' });
+  const feeOf = (id: string | number) => ({
+    amount: 25_00,
+    tax: 0,
+    description: 'Fee',
+    origin: { amount: 25_00, tax: 0, description: 'Fee', uses: [feeUse(sale_id, Number(id))] },
+  });
+  const withFee = (id: string | number) =>
+    writeOrder(service, owner, { sale_id, type: 'consignor', status: 'canceled', additional_charges: [feeOf(id)] });
+  const [ofLot] = [await withFee(unsold), await withFee(`${unsold}0`)];
+  expect(await documents('consignment', consignment)).toEqual([statement, ofLot].sort());
   expect(kindsOf(await page('sale', String(sale_id), '&kinds=document'))).toEqual([]);
 });
 

@@ -2,6 +2,7 @@
 import { and, desc, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core';
 import { type TimelineKind, type TimelinePosition, timelineKinds } from '../../../contract/composed/timeline.ts';
+import { feeUsePrefix } from '../../../contract/orders/lot-fees.ts';
 import type { AuditedRecord } from '../../../contract/resources/resource-table.ts';
 import type { DatabaseOrTransaction } from '../../database/connection.ts';
 import { auditLog, calls, consignments, items, notes, orderLines, orders, tasks, transactions } from '../../database/schema.ts';
@@ -102,12 +103,16 @@ function isDocumentOf({ type, id }: TimelineRecord): SQL | undefined {
   if (type === 'client') return eq(orders.owner_id, id);
   if (type === 'order') return eq(orders.corrects_id, id);
   if (type === 'item') return inArray(orders.id, sql`(SELECT line.order_id FROM ${orderLines} AS line WHERE line.item_id = ${id})`);
-  // The statements of the consignor that contain an item of the consignment.
+  // The statements of the consignor that contain an item of the consignment, or a fee for one. A canceled statement keeps its charges.
+  const origin = sql`jsonb_build_object('uses', jsonb_build_array(${feeUsePrefix}::text || ${orders.sale_id} || ': item ' || item.id))`;
   return and(
     eq(orders.type, 'consignor'),
     sql`${orders.owner_id} = (SELECT consigned.owner FROM ${consignments} AS consigned WHERE consigned.id = ${id})`,
-    sql`EXISTS (
+    sql`(EXISTS (
       SELECT 1 FROM ${orderLines} AS line JOIN ${items} AS item ON item.id = line.item_id
-      WHERE line.order_id = ${orders.id} AND item.consignment = ${id})`,
+      WHERE line.order_id = ${orders.id} AND item.consignment = ${id})
+    OR EXISTS (
+      SELECT 1 FROM ${items} AS item
+      WHERE item.consignment = ${id} AND ${orders.additional_charges} @> jsonb_build_array(jsonb_build_object('origin', ${origin}))))`,
   );
 }
