@@ -155,6 +155,22 @@ export const integer = once(
   }),
 );
 
+/** A year from 1000 to 9999. Text that consists of digits is converted. */
+export const year = once(
+  (): Field<'integer', number | null, number | null, number | null> => ({
+    ...integer(),
+    sent: z
+      .union([
+        z.int().min(1000, 'is not a year such as 1987').max(9999, 'is not a year such as 1987'),
+        z
+          .string()
+          .regex(/^[1-9]\d{3}$/, 'is not a year such as 1987')
+          .transform(Number),
+      ])
+      .nullable(),
+  }),
+);
+
 /** A percentage from 0 to 100 as text with the percent sign: `20%`, `12.5 %`. It is read, sent and stored in the same form. */
 export const percent = once(() =>
   textField('percent', z.string().regex(percentPattern, 'is not a percentage from 0% to 100%, such as 12.5%')),

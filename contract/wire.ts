@@ -209,6 +209,7 @@ export const extensionNames = [
   'payments',
   'premium-terms',
   'related',
+  'resale-right',
   'sale-context',
   'search',
   'sign-out',

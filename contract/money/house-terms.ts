@@ -1,15 +1,16 @@
 /**
- * The dated terms of the house: tax rates, buyer's premium, consignor's commission, and premiums or surcharges of the channels of bids. An
- * entry applies from its first day until the next entry of its kind, and of its channel if it has one. Days before the first entry of tax
- * rates have the built-in rates of `tax-rates.ts`.
+ * The dated terms of the house: tax rates, buyer's premium, consignor's commission, premiums or surcharges of the channels of bids, and who
+ * bears the resale right. An entry applies from its first day until the next entry of its kind, and of its channel if it has one. Days
+ * before the first entry of tax rates have the built-in rates of `tax-rates.ts`.
  * Source: docs/specification/money.md#terms-of-the-house.
  */
 import { type BidChannel, bidChannels } from './bid-channels.ts';
 import type { CommissionStep } from './commission.ts';
 import { wholeShare } from './percentage.ts';
+import { type ResaleRightPayer, resaleRightPayers, resaleRightThresholdOn } from './resale-right.ts';
 import { latestRow, ratesOn, type TaxRates, taxRates } from './tax-rates.ts';
 
-export const houseTermKinds = ['tax_rates', 'premium', 'channel', 'commission'] as const;
+export const houseTermKinds = ['tax_rates', 'premium', 'channel', 'commission', 'resale_right'] as const;
 export type HouseTermKind = (typeof houseTermKinds)[number];
 
 /** `from` is the first day, such as `2027-01-01`. */
@@ -38,22 +39,44 @@ export interface DatedChannelTerms extends DatedSteps {
   readonly surcharge: number;
 }
 
+/** The party that bears the resale right by the terms of the house. With `nobody`, documents do not contain the right. */
+export const resaleRightBearers = [...resaleRightPayers, 'nobody'] as const;
+export type ResaleRightBearer = (typeof resaleRightBearers)[number];
+
+export interface DatedResaleRight {
+  readonly from: string;
+  readonly paidBy: ResaleRightBearer;
+  /** The lowest hammer price with a resale right, in cents. Null: that of the country. */
+  readonly threshold: number | null;
+}
+
 /** The entries of the house, without withdrawn ones. Each kind (and channel) has at most one entry for a day, in any order. */
 export interface HouseTerms {
   readonly tax_rates: readonly DatedRates[];
   readonly premium: readonly DatedSteps[];
   readonly channel: readonly DatedChannelTerms[];
   readonly commission: readonly DatedCommission[];
+  readonly resale_right: readonly DatedResaleRight[];
 }
 
-export const noHouseTerms: HouseTerms = { tax_rates: [], premium: [], channel: [], commission: [] };
+export const noHouseTerms: HouseTerms = { tax_rates: [], premium: [], channel: [], commission: [], resale_right: [] };
 
-/** The terms of the house on one day. A premium or commission without an entry is undefined. */
+/** The resale right that documents of a sale contain. `day` is that of the sale: it decides whether a work is still protected. */
+export interface ResaleRightTerms {
+  readonly from: string;
+  readonly paidBy: ResaleRightPayer;
+  /** The lowest hammer price with a resale right, in cents. */
+  readonly threshold: number;
+  readonly day: string;
+}
+
+/** The terms of the house on one day. A premium, commission or resale right without an entry is undefined. */
 export interface HouseTermsOfDay {
   readonly taxRates: DatedRates & { readonly isBuiltIn: boolean };
   readonly premium: DatedSteps | undefined;
   readonly channels: Readonly<Partial<Record<BidChannel, DatedChannelTerms>>>;
   readonly commission: DatedCommission | undefined;
+  readonly resaleRight: ResaleRightTerms | undefined;
 }
 
 /** Returns the terms of a house in a country on a day (`2026-03-14`). A later entry never changes the terms of an earlier day. */
@@ -64,7 +87,16 @@ export function houseTermsOn(terms: HouseTerms, country: string, day: string): H
     premium: latestRow(terms.premium, day),
     channels: channelTermsOn(terms.channel, day),
     commission: latestRow(terms.commission, day),
+    resaleRight: resaleRightTermsOn(terms.resale_right, country, day),
   };
+}
+
+/** Without an entry, and in a country without a resale right, documents contain none. */
+function resaleRightTermsOn(entries: HouseTerms['resale_right'], country: string, day: string): ResaleRightTerms | undefined {
+  const entry = latestRow(entries, day);
+  const lowest = resaleRightThresholdOn(country, day);
+  if (!entry || entry.paidBy === 'nobody' || lowest === null) return undefined;
+  return { from: entry.from, paidBy: entry.paidBy, threshold: entry.threshold ?? lowest, day };
 }
 
 const channelTermsOn = (entries: HouseTerms['channel'], day: string): HouseTermsOfDay['channels'] =>

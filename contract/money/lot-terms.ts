@@ -7,6 +7,7 @@ import { largestAmount } from '../money.ts';
 import { origins } from '../orders/charges.ts';
 import { type CommissionStep, PremiumError, parsePremium } from './commission.ts';
 import { millionthsOf, wholeShare } from './percentage.ts';
+import { resaleRightPayers } from './resale-right.ts';
 import { taxIds } from './tax.ts';
 
 /** Thrown if the terms or the result of a lot are wrong. `field` is a dotted path such as `premium.steps`. */
@@ -136,7 +137,7 @@ const lotSchema = z
     buyer: buyerTerms.prefault({}),
     resale_right: z
       .strictObject({
-        paid_by: z.literal(['buyer', 'consignor'], 'is not one of buyer, consignor'),
+        paid_by: z.literal(resaleRightPayers, 'is not one of buyer, consignor'),
         /** Null for a living artist. */
         artist_died: z.int('is not a year').nullable().default(null),
       })

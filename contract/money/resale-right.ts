@@ -34,12 +34,20 @@ export const resaleRightRules: readonly ResaleRightRow[] = [
   ...otherMemberStates.map((country) => ({ country, from: '2012-01-01', threshold: 300_000 })),
 ];
 
+/** The parties that can bear the resale right of a lot. */
+export const resaleRightPayers = ['buyer', 'consignor'] as const;
+export type ResaleRightPayer = (typeof resaleRightPayers)[number];
+
 /** Returns the rule of a country on a day, or undefined if there is none. */
 export const resaleRightOn = (rows: readonly ResaleRightRow[], country: string, day: string): ResaleRightRow | undefined =>
   latestRow(
     rows.filter((row) => row.country === country),
     day,
   );
+
+/** Returns the lowest hammer price with a resale right in a country on a day, in cents. Null if the country has no resale right. */
+export const resaleRightThresholdOn = (country: string, day: string): number | null =>
+  resaleRightOn(resaleRightRules, country, day)?.threshold ?? null;
 
 /** The shares and the maximum of Directive 2001/84/EC, article 4 (1). The United Kingdom has the same numbers in pounds. */
 const bands = [

@@ -4,6 +4,7 @@ import { type ChargeAmounts, orderTotals } from './totals.ts';
 interface DocumentLine {
   readonly hammer_price: number;
   readonly commission: number;
+  readonly resale_right: number;
   readonly tax: number;
 }
 
@@ -15,10 +16,10 @@ export interface CorrectedDocuments {
 }
 
 /**
- * The parties: the buyer pays, the consignor receives, the house earns without tax, and the tax of both documents is owed. If only one of
- * the two documents has an item, the house keeps its hammer price or bears it.
+ * The parties: the buyer pays, the consignor receives, the house earns without tax, and the tax and the resale right of both documents are
+ * owed. If only one of the two documents has an item, the house keeps its hammer price or bears it.
  */
-export const effectParties = ['buyer', 'consignor', 'house', 'tax'] as const;
+export const effectParties = ['buyer', 'consignor', 'house', 'tax', 'resale_right'] as const;
 export type EffectParty = (typeof effectParties)[number];
 
 export interface EffectRow {
@@ -28,15 +29,19 @@ export interface EffectRow {
   readonly difference: number;
 }
 
-/** Returns the effect by party. In each column, the buyer's amount is the sum of the other three. */
+/**
+ * Returns the effect by party. In each column, the buyer's amount is the sum of the others. If no document has a resale right, its row is
+ * missing.
+ */
 export function correctionEffect(before: CorrectedDocuments, after: CorrectedDocuments): EffectRow[] {
   const [amountsBefore, amountsAfter] = [amountsByParty(before), amountsByParty(after)];
-  return effectParties.map((party) => ({
+  const rows = effectParties.map((party) => ({
     party,
     before: amountsBefore[party],
     after: amountsAfter[party],
     difference: amountsAfter[party] - amountsBefore[party],
   }));
+  return rows.filter(({ party, before, after }) => party !== 'resale_right' || before !== 0 || after !== 0);
 }
 
 function amountsByParty({ invoice, charges, statement }: CorrectedDocuments): Readonly<Record<EffectParty, number>> {
@@ -47,7 +52,8 @@ function amountsByParty({ invoice, charges, statement }: CorrectedDocuments): Re
     consignor: received.grand_total,
     house: paid.hammer - received.hammer + paid.commission + paid.charges + received.commission,
     tax: paid.tax + received.tax,
+    resale_right: paid.resale_right + received.resale_right,
   };
 }
 
-const lineAmounts = ({ hammer_price, commission, tax }: DocumentLine) => ({ hammer: hammer_price, commission, tax });
+const lineAmounts = ({ hammer_price, ...amounts }: DocumentLine) => ({ ...amounts, hammer: hammer_price });

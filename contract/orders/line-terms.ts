@@ -7,19 +7,21 @@ import { type CommissionStep, clientSteps, consignorSteps, formatPremium } from 
 import { isTaxedToConsignor } from '../money/consignor-fees.ts';
 import type { DatedSteps, HouseTermsOfDay } from '../money/house-terms.ts';
 import { percentageOf } from '../money/percentage.ts';
+import type { ResaleRightPayer } from '../money/resale-right.ts';
 import { type TaxId, taxIdOf } from '../money/tax.ts';
 import type { RateKind } from '../money/tax-rates.ts';
 import { decimalFromCents } from '../money.ts';
 import { afterSaleDiscount } from './after-sale.ts';
 import { type OwnPremium, premiumTermsOf } from './premium-terms.ts';
+import { type ResaleRightOfItem, resaleRightTermsOf } from './resale-right-terms.ts';
 import type { TermOrigin } from './term-origin.ts';
 
-export const lineTermKinds = ['premium', 'surcharge', 'commission', 'minimum', 'discount', 'tax'] as const;
+export const lineTermKinds = ['premium', 'surcharge', 'commission', 'minimum', 'discount', 'tax', 'resale_right'] as const;
 
 /**
  * A term as stored with a line, and its origin. The value is a text such as `25%` or `25% up to 2000, 20% thereafter`. The value of a
  * minimum is a decimal amount such as `50.00`. That of a surcharge is the percentage points that the channel adds to each step of the
- * premium, such as `3%`.
+ * premium, such as `3%`. That of a resale right is the lowest hammer price to which the right applies, such as `400.00`.
  */
 export interface LineTerm extends TermOrigin {
   readonly kind: (typeof lineTermKinds)[number];
@@ -36,6 +38,7 @@ interface RecordsWithTerms {
     readonly premium?: OwnPremium | undefined;
     /** The channel of the winning bid. */
     readonly channel?: BidChannel | undefined;
+    readonly resaleRight?: ResaleRightOfItem | undefined;
   };
   /** The client who bought the item. */
   readonly buyer?: { readonly name: string; readonly premium: OwnPremium } | undefined;
@@ -61,6 +64,8 @@ export interface LineTerms {
   readonly includesTax?: boolean;
   /** Whether the consignor pays tax on the commission; true by default. */
   readonly isCommissionTaxed?: boolean;
+  /** The lowest hammer price with a resale right on the document, in cents. Undefined: the document has none. */
+  readonly resaleRightFrom?: number | undefined;
 }
 
 export interface FoundTerms extends LineTerms {
@@ -79,17 +84,20 @@ export function buyerTerms({ item, buyer, consignment, sale, house }: RecordsWit
     house,
   });
   const discount = item.post_sale ? afterSaleDiscount(sale.post_sale_discount) : 0;
+  const resaleRight = resaleRightTerm(item, 'buyer', house);
   return {
     scheme,
     steps,
     discount,
     includesTax,
+    resaleRightFrom: resaleRight?.threshold,
     found: [
       ...(origin ? [{ kind: 'premium' as const, value: formatSteps(foundSteps), ...flagFor(includesTax), ...origin }] : []),
       ...(surcharge ? [{ kind: 'surcharge' as const, value: percentageOf(surcharge.points), ...surcharge.origin }] : []),
       ...(origin && discount > 0
         ? [{ kind: 'discount' as const, value: percentageOf(discount), source: 'sale' as const, label: sale.label, from: null }]
         : []),
+      ...(resaleRight ? [resaleRight.term] : []),
       ...taxTerms(shownRatesOf(scheme), house),
     ],
   };
@@ -117,6 +125,15 @@ export function clientPremiumOf(lines: readonly { readonly terms: readonly LineT
     : { buyers_premium: '', buyers_premium_includes_tax: false };
 }
 
+/** Returns the lowest hammer price with a resale right on the document of a party, and the term; undefined if the document has none. */
+function resaleRightTerm({ resaleRight }: RecordsWithTerms['item'], payer: ResaleRightPayer, house: HouseTermsOfDay) {
+  const terms = resaleRightTermsOf(resaleRight, payer, house);
+  if (!terms) return undefined;
+  const { threshold, from } = terms;
+  const term: LineTerm = { kind: 'resale_right', value: decimalFromCents(threshold), source: 'house', label: '', from };
+  return { threshold, term };
+}
+
 /** Returns the terms of a lot on an invoice after its tax scheme was changed. */
 export const termsWithScheme = (terms: readonly LineTerm[], scheme: TaxId, house: HouseTermsOfDay): LineTerm[] => [
   ...terms.filter(({ kind }) => kind !== 'tax'),
@@ -136,6 +153,7 @@ export function consignorTerms({ item, consignment, consignor, house }: RecordsW
   const { steps, origin, includesTax } = firstSteps(records, house.commission);
   const minimum = origin ? (house.commission?.minimum ?? 0) : 0;
   const flag = flagFor(includesTax);
+  const resaleRight = resaleRightTerm(item, 'consignor', house);
   const minimumTerm: LineTerm[] =
     house.commission && minimum > 0
       ? [{ kind: 'minimum', value: decimalFromCents(minimum), ...flag, source: 'house', label: '', from: house.commission.from }]
@@ -147,13 +165,17 @@ export function consignorTerms({ item, consignment, consignor, house }: RecordsW
     minimum,
     includesTax,
     isCommissionTaxed,
-    found: origin
-      ? [
-          { kind: 'commission', value: formatSteps(steps), ...flag, ...origin },
-          ...minimumTerm,
-          ...taxTerms(isCommissionTaxed ? ['standard'] : [], house),
-        ]
-      : [],
+    resaleRightFrom: resaleRight?.threshold,
+    found: [
+      ...(origin
+        ? [
+            { kind: 'commission' as const, value: formatSteps(steps), ...flag, ...origin },
+            ...minimumTerm,
+            ...taxTerms(isCommissionTaxed ? ['standard'] : [], house),
+          ]
+        : []),
+      ...(resaleRight ? [resaleRight.term] : []),
+    ],
   };
 }
 

@@ -1,6 +1,7 @@
 /** Computes the amounts of one line of an invoice or a statement, for both the service and the demo data. */
 import { commissionOn } from '../money/commission.ts';
 import type { HouseTermsOfDay } from '../money/house-terms.ts';
+import { resaleRightFor } from '../money/resale-right.ts';
 import { type LineTax, netAndTaxesOn, premiumWithTax, totalTax } from '../money/sale-tax.ts';
 import { type TaxId, taxIdOf } from '../money/tax.ts';
 import type { TaxRates } from '../money/tax-rates.ts';
@@ -16,14 +17,18 @@ interface LineSource {
   readonly rates: TaxRates;
 }
 
-/** Returns the amounts of a line as stored. `commission` does not include `tax`. `taxes` are the parts of `tax`, by rate. */
+/**
+ * Returns the amounts of a line as stored. `commission` does not include `tax`. `taxes` are the parts of `tax`, by rate. The resale right
+ * has no tax.
+ */
 export function orderLine({ side, hammer, terms, rates }: LineSource) {
-  const { scheme, steps, discount, minimum = 0, includesTax = false, isCommissionTaxed = true } = terms;
+  const { scheme, steps, discount, minimum = 0, includesTax = false, isCommissionTaxed = true, resaleRightFrom = null } = terms;
   const commission = Math.max(commissionOn(hammer, steps, discount), minimum);
   // A consignor is charged tax only on the house's commission, as under the margin scheme.
   const schemeOfCommission = isCommissionTaxed ? 'margin' : 'exempt';
   const { net, taxes } = netAndTaxesOn({ hammer, commission, includesTax }, side === 'consignor' ? schemeOfCommission : scheme, rates);
-  return { hammer_price: hammer, commission: net, tax_id: scheme, tax: totalTax(taxes), taxes };
+  const resale_right = resaleRightFor(hammer, { threshold: resaleRightFrom });
+  return { hammer_price: hammer, commission: net, resale_right, tax_id: scheme, tax: totalTax(taxes), taxes };
 }
 
 interface ComputedLine {

@@ -18,8 +18,8 @@ export type JournalAccount =
   | { readonly kind: 'revenue'; readonly of: 'premium' | 'commission' | 'charges' }
   /** The tax that the house owes. `rate` is in millionths; null if only the amount is known. `period` is a month such as `2026-11`. */
   | { readonly kind: 'tax'; readonly scheme: string; readonly rate: number | null; readonly period: string }
-  /** Amounts that the house passes from buyers to consignors. */
-  | { readonly kind: 'pass_through'; readonly of: 'hammer' }
+  /** Amounts that the house passes on: hammer prices to consignors, and the resale right to the collecting society. */
+  | { readonly kind: 'pass_through'; readonly of: 'hammer' | 'resale_right' }
   | { readonly kind: (typeof moneyAccounts)[keyof typeof moneyAccounts] }
   /** The difference between the total of a document and the sum of its parts. The service never writes a document with a difference. */
   | { readonly kind: 'differences' };
@@ -44,6 +44,7 @@ export function accountCode(account: JournalAccount): string {
 interface PostedLine {
   readonly hammer_price: number;
   readonly commission: number;
+  readonly resale_right: number;
   readonly tax_id: string;
   readonly tax: number;
   readonly taxes: readonly LineTax[];
@@ -77,6 +78,7 @@ export function documentPostings({ id, type, client, grand_total, lines, charges
     { account: { kind: 'pass_through', of: 'hammer' }, order: id, amount: hammerSign * hammer },
     { account: { kind: 'revenue', of: type === 'consignor' ? 'commission' : 'premium' }, order: id, amount: -commission },
     { account: { kind: 'revenue', of: 'charges' }, order: id, amount: -sum(charges.map(({ amount }) => amount)) },
+    { account: { kind: 'pass_through', of: 'resale_right' }, order: id, amount: -sum(lines.map((line) => line.resale_right)) },
     ...lines.flatMap((line) => taxesOf(line).map((part) => tax(line.tax_id, part))),
     ...charges.map((charge) => tax(chargesScheme, { rate: null, amount: charge.tax })),
   ];

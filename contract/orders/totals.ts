@@ -3,6 +3,7 @@
 export interface LineAmounts {
   readonly hammer: number;
   readonly commission: number;
+  readonly resale_right: number;
   readonly tax: number;
 }
 export interface ChargeAmounts {
@@ -13,19 +14,28 @@ export interface OrderTotals {
   readonly hammer: number;
   readonly commission: number;
   readonly charges: number;
+  readonly resale_right: number;
   readonly tax: number;
   readonly grand_total: number;
 }
 
-/** Returns the totals. Commission, charges and tax are added to a buyer's hammer total, and deducted from a consignor's. */
+/** Returns the totals. Commission, charges, resale right and tax are added to a buyer's hammer total, and deducted from a consignor's. */
 export function orderTotals(lines: readonly LineAmounts[], charges: readonly ChargeAmounts[], side: 'buyer' | 'consignor'): OrderTotals {
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   const hammer = sum(lines.map((line) => line.hammer));
   const commission = sum(lines.map((line) => line.commission));
   const chargeTotal = sum(charges.map(({ amount }) => amount));
+  const resale_right = sum(lines.map((line) => line.resale_right));
   const tax = sum([...lines, ...charges].map((amounts) => amounts.tax));
-  const additions = commission + chargeTotal + tax;
-  return { hammer, commission, charges: chargeTotal, tax, grand_total: side === 'buyer' ? hammer + additions : hammer - additions };
+  const additions = commission + chargeTotal + resale_right + tax;
+  return {
+    hammer,
+    commission,
+    charges: chargeTotal,
+    resale_right,
+    tax,
+    grand_total: side === 'buyer' ? hammer + additions : hammer - additions,
+  };
 }
 
 /** Returns the amounts of a line or charge with opposite signs, for a credit note. Zero stays zero (not minus zero). */

@@ -53,6 +53,7 @@ export const auditParts = {
     description: field.text(),
     hammer_price: field.money(),
     commission: field.money(),
+    resale_right: field.money(),
     tax: field.money(),
   },
   payment: {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import * as field from '../field-kinds.ts';
 import { bidChannels } from '../money/bid-channels.ts';
 import { parsePremium } from '../money/commission.ts';
-import { type DatedSteps, type HouseTermKind, houseTermKinds, houseTermStates } from '../money/house-terms.ts';
+import { type DatedSteps, type HouseTermKind, houseTermKinds, houseTermStates, resaleRightBearers } from '../money/house-terms.ts';
 import { millionthsOf, wholeShare } from '../money/percentage.ts';
 import { latestRow } from '../money/tax-rates.ts';
 import { cents, decimalAmount } from '../money.ts';
@@ -21,7 +21,7 @@ export const feeFields = ['minimum', 'unsold_fee', 'withdrawn_fee'] as const;
 
 const percentage = z.string();
 
-/** A service of an earlier version does not return `includes_tax`, the amounts or the fields of a channel. */
+/** A service of an earlier version does not return `includes_tax`, the amounts, or the fields of a channel or resale right. */
 export const houseTermRecord = z.object({
   id: idText.nullable().describe('null for built-in tax rates'),
   kind: z.enum(houseTermKinds),
@@ -31,7 +31,7 @@ export const houseTermRecord = z.object({
   standard_rate: percentage.nullable().describe('such as `8.1%`; null unless the kind is `tax_rates`'),
   reduced_rate: percentage.nullable().describe('such as `2.6%`; null unless the kind is `tax_rates`'),
   import_rate: percentage.nullable().describe('such as `8.1%`; null unless the kind is `tax_rates`'),
-  steps: z.string().nullable().describe('such as `25% up to 2000, 20% thereafter`; null for tax rates and surcharges'),
+  steps: z.string().nullable().describe('such as `25% up to 2000, 20% thereafter`; null for tax rates, surcharges and the resale right'),
   surcharge: percentage
     .nullable()
     .default(null)
@@ -40,6 +40,12 @@ export const houseTermRecord = z.object({
   minimum: decimalAmount.nullable().default(null).describe('the lowest commission on a sold lot; null unless the kind is `commission`'),
   unsold_fee: decimalAmount.nullable().default(null).describe('the fee for an unsold lot; null unless the kind is `commission`'),
   withdrawn_fee: decimalAmount.nullable().default(null).describe('the fee for a withdrawn lot; null unless the kind is `commission`'),
+  paid_by: z
+    .enum(resaleRightBearers)
+    .nullable()
+    .default(null)
+    .describe('who bears the resale right, or `nobody` if documents do not contain it; null unless the kind is `resale_right`'),
+  threshold: decimalAmount.nullable().default(null).describe('the lowest hammer price with a resale right; null: that of the country'),
   created: unixMilliseconds.nullable().describe('null for built-in tax rates'),
   author: labelled.nullable().describe('the user who added the entry'),
   withdrawn: unixMilliseconds.nullable().describe('when the entry was withdrawn before its first day'),
@@ -75,9 +81,10 @@ const fieldsOfKind = {
   premium: { needed: ['steps'], optional: ['includes_tax'] },
   channel: { needed: ['channel'], optional: ['steps', 'surcharge', 'includes_tax'] },
   commission: { needed: ['steps'], optional: ['includes_tax', ...feeFields] },
+  resale_right: { needed: ['paid_by'], optional: ['threshold'] },
 } as const satisfies Record<HouseTermKind, unknown>;
 
-/** Depending on its kind, an entry has all three rates, steps, or a surcharge. Only a commission has amounts. */
+/** Depending on its kind, an entry has all three rates, steps, a surcharge, or who bears the resale right. Only a commission has amounts. */
 export const houseTermCreate = z
   .strictObject({
     kind: z.enum(houseTermKinds),
@@ -96,18 +103,25 @@ export const houseTermCreate = z
     minimum: sentAmount.describe('the lowest commission on a sold lot, in cents; 0 by default'),
     unsold_fee: sentAmount.describe('the fee for an unsold lot, in cents; 0 by default'),
     withdrawn_fee: sentAmount.describe('the fee for a withdrawn lot, in cents; 0 by default'),
+    paid_by: z
+      .enum(resaleRightBearers)
+      .optional()
+      .describe('who bears the resale right, or `nobody` if documents do not contain it; only for the kind `resale_right`'),
+    threshold: sentAmount.describe('the lowest hammer price with a resale right, in cents; that of the country by default'),
   })
   .superRefine((sent, context) => {
     checkValues(stepsFields, sent, context);
     const needed: readonly string[] = fieldsOfKind[sent.kind].needed;
     const allowed: readonly string[] = [...needed, ...fieldsOfKind[sent.kind].optional];
-    for (const name of [...rateFields, 'steps', 'channel'] as const) {
+    for (const name of [...rateFields, 'steps', 'channel', 'paid_by'] as const) {
       if (needed.includes(name) && (sent[name] ?? '').trim() === '') addRuleIssue(context, 'required', 'is missing', {}, [name]);
     }
-    for (const name of [...rateFields, 'steps', 'channel', 'surcharge', 'includes_tax', ...feeFields] as const) {
+    for (const name of [...rateFields, 'steps', 'channel', 'surcharge', 'includes_tax', ...feeFields, 'paid_by', 'threshold'] as const) {
       if (!allowed.includes(name) && sent[name] !== undefined)
         addRuleIssue(context, 'of_other_kind', `does not belong to ${sent.kind}`, {}, [name]);
     }
+    if (sent.paid_by === 'nobody' && sent.threshold !== undefined)
+      addRuleIssue(context, 'of_other_kind', 'cannot be sent if documents do not contain the resale right', {}, ['threshold']);
     if (sent.kind !== 'channel') return;
     const hasSteps = (sent.steps ?? '').trim() !== '';
     if (!hasSteps && sent.surcharge === undefined) addRuleIssue(context, 'required', 'is missing, and so is surcharge', {}, ['steps']);

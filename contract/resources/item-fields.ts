@@ -71,6 +71,8 @@ export const itemFields = {
   harmonized_code: field.storedOnly(field.text()),
   signed_locations: field.text(),
   art_work_type: field.text(),
+  resale_right: field.ofExtension('resale-right', field.boolean()),
+  artist_died: field.ofExtension('resale-right', field.year()),
   lot_number: field.integer(),
   lot_letter: field.text(),
   position_of_consignment: field.integer(),

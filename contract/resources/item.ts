@@ -40,7 +40,7 @@ const itemGroups = {
     'tags',
     'mediums',
   ],
-  details: ['catalogs', 'dimensions', 'product_tax_code', 'harmonized_code', 'signed_locations'],
+  details: ['catalogs', 'dimensions', 'product_tax_code', 'harmonized_code', 'signed_locations', 'resale_right', 'artist_died'],
   result: [
     'field_consignor_price',
     'field_dont_pay_consignor',

@@ -26,7 +26,9 @@ export const correctionPreview = z.object({
       z.object({
         party: z
           .enum(effectParties)
-          .describe('`buyer`: pays; `consignor`: receives; `house`: earns without tax; `tax`: is owed to the tax office'),
+          .describe(
+            '`buyer`: pays; `consignor`: receives; `house`: earns without tax; `tax`: is owed to the tax office; `resale_right`: is owed to the collecting society, missing if there is none',
+          ),
         before: decimalAmount,
         after: decimalAmount,
         difference: decimalAmount,

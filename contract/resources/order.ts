@@ -120,7 +120,7 @@ export const lotTerm = z.object({
   value: z
     .string()
     .describe(
-      'a percentage such as `8.1%`, or steps such as `25% up to 2000, 20% thereafter`; for a minimum, a decimal amount such as `50.00`; for a surcharge, the points that are added to each step of the premium',
+      'a percentage such as `8.1%`, or steps such as `25% up to 2000, 20% thereafter`; for a minimum, a decimal amount such as `50.00`; for a surcharge, the points that are added to each step of the premium; for a resale right, the lowest hammer price to which it applies',
     ),
   includes_tax: z.boolean().optional().describe('true if a premium, commission or minimum includes its tax'),
   source: z.enum(termSources).describe('`built_in` is the table of tax rates of the service'),
@@ -147,6 +147,12 @@ const orderTerms = z
   .array(orderTerm)
   .optional()
   .describe('the terms from which the lines were computed, each once; empty for lines of earlier versions; extension house-terms');
+
+/** The artist's resale right of lines, as the document shows it. It is part of the totals of `invoice_data`. */
+const resaleRights = z
+  .array(z.object({ id: idText.describe('the item'), lot: z.string(), amount: decimalAmount }))
+  .optional()
+  .describe('the artist’s resale right of the lines that have it; extension resale-right');
 
 export const orderRecord = z.object({
   ...listShape,
@@ -176,6 +182,7 @@ export const orderRecord = z.object({
     .array(z.object({ id: idText, lot: z.string(), text: z.string().describe('the `field_under_extension_status` of the item') }))
     .optional()
     .describe('lots that block a statement: it can neither be finished nor be paid out; extension documents'),
+  resale_rights: resaleRights,
   release: release.optional().describe('only on an invoice or transport invoice; extension invoice-release'),
 });
 export type OrderRecord = z.output<typeof orderRecord>;
@@ -241,6 +248,7 @@ export const orderPreview = z.object({
   invoice_data: invoiceData.pick({ items: true, totals_for_display: true }),
   grand_total: decimalAmount,
   terms: orderTerms,
+  resale_rights: resaleRights,
 });
 export const orderPatch = z.strictObject({
   status: z.enum(orderStatuses).optional(),

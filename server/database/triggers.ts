@@ -112,6 +112,7 @@ const auditedTables: Readonly<Record<AuditPart, ReturnType<typeof describeAudite
       'total_hammer',
       'total_commission',
       'total_charges',
+      'total_resale_right',
       'total_tax',
       'grand_total',
       'payment_received',

@@ -41,7 +41,8 @@ const storedValues: Record<Kind, (generate: Field) => fc.Arbitrary<unknown>> = {
         .integer({ min: Date.parse('0001-01-01T00:00:00Z'), max: Date.now() })
         .map((milliseconds) => Math.floor(milliseconds / 86_400_000) * 86_400_000),
     ),
-  integer: () => orNull(fc.nat({ max: 2_147_483_647 })),
+  integer: ({ sent }) =>
+    orNull(fc.oneof(fc.nat({ max: 2_147_483_647 }), fc.integer({ min: 1000, max: 9999 })).filter((value) => sent.safeParse(value).success)),
   percent: () => fc.stringMatching(/^(\d{1,2}(\.\d{1,4})?\s?%)?$/),
   measure: () => words,
   references: () => fc.uniqueArray(id, { maxLength: 5 }),

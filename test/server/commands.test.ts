@@ -157,7 +157,7 @@ describe('npm run seed', () => {
       `SELECT id FROM orders WHERE
       total_hammer <> (SELECT coalesce(sum(hammer_price), 0) FROM order_lines WHERE order_id = orders.id)
       OR payment_received <> (SELECT coalesce(sum(amount), 0) FROM transactions WHERE order_id = orders.id)
-      OR grand_total <> total_hammer + (total_commission + total_charges + total_tax) * CASE type WHEN 'consignor' THEN -1 ELSE 1 END`,
+      OR grand_total <> total_hammer + (total_commission + total_charges + total_resale_right + total_tax) * CASE type WHEN 'consignor' THEN -1 ELSE 1 END`,
     ],
     [
       'the balance of a client equals the sum of its postings, and the amounts owed on its orders',

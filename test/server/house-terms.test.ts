@@ -1,7 +1,9 @@
 /** The dated terms of the house. Source: docs/specification/extensions.md#house-terms. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { knockDownPreview } from '../../contract/resources/knock-down.ts';
 import { dayFromMilliseconds, dayIn } from '../../contract/time.ts';
 import type { clients } from '../../server/database/schema.ts';
+import { findViolations, invariants } from '../../server/resources/journal/check-repository.ts';
 import { recordIn, recordsIn } from './read-response.ts';
 import { basic, emailOf, type Person, password, startTestService, type TestService } from './service.ts';
 import { writeClient, writeConsignment, writeSale, writeSoldItem } from './write-records.ts';
@@ -160,6 +162,17 @@ describe('adding terms', () => {
     ],
     [{ kind: 'commission', from: dayAfter(500), steps: '25%', unsold_fee: -1 }, 'unsold_fee', 'is below 0'],
     [{ kind: 'commission', from: dayAfter(500), steps: '25%', withdrawn_fee: 12.5 }, 'withdrawn_fee', expect.any(String)],
+    [{ kind: 'premium', from: dayAfter(500), steps: '25%', paid_by: 'buyer' }, 'paid_by', 'does not belong to premium'],
+    [{ kind: 'resale_right', from: dayAfter(500) }, 'paid_by', 'is missing'],
+    [{ kind: 'resale_right', from: dayAfter(500), paid_by: 'museum' }, 'paid_by', expect.any(String)],
+    [{ kind: 'resale_right', from: dayAfter(500), paid_by: 'buyer', steps: '4%' }, 'steps', 'does not belong to resale_right'],
+    [{ kind: 'resale_right', from: dayAfter(500), paid_by: 'buyer', threshold: -1 }, 'threshold', 'is below 0'],
+    [
+      { kind: 'resale_right', from: dayAfter(500), paid_by: 'nobody', threshold: 1 },
+      'threshold',
+      'cannot be sent if documents do not contain the resale right',
+    ],
+    [{ kind: 'resale_right', from: dayAfter(500), paid_by: 'buyer' }, 'kind', 'does not exist in the country of the house, CH'],
   ])('the body %j is refused because of the field %s', async (body, name, reason) => {
     const response = await send('POST', 'house-terms', body);
     expect(response).toMatchObject({ status: 422 });
@@ -217,6 +230,12 @@ describe('the table', () => {
     ['tax_rates', dayAfter(430), { ...rates, includes_tax: true }, /house_terms_include_tax_in_steps/],
     ['premium', dayAfter(430), { steps: '25%', standard_rate: 1 }, /house_terms_have_rates/],
     ['shipping', dayAfter(430), { steps: '25%' }, /house_terms_of_known_kinds/],
+    ['resale_right', dayAfter(430), { country: 'DE' }, /house_terms_have_payers/],
+    ['resale_right', dayAfter(430), { country: 'DE', paid_by: 'nobody', threshold: 1 }, /house_terms_have_payers/],
+    ['resale_right', dayAfter(430), { country: 'DE', paid_by: 'buyer', threshold: -1 }, /house_terms_have_payers/],
+    ['resale_right', dayAfter(430), { paid_by: 'buyer' }, /house_terms_have_countries/],
+    ['resale_right', dayAfter(430), { country: 'DE', paid_by: 'buyer', steps: '4%' }, /house_terms_have_steps/],
+    ['premium', dayAfter(430), { steps: '25%', paid_by: 'buyer' }, /house_terms_have_payers/],
     ['tax_rates', dayAfter(430), { ...rates, import_rate: null }, /house_terms_have_rates/],
     ['tax_rates', dayAfter(430), { ...rates, standard_rate: 1_000_001 }, /house_terms_have_plausible_rates/],
     ['premium', dayAfter(430), { steps: '25%', withdrawn: new Date().toISOString() }, /cannot be withdrawn already/],
@@ -387,6 +406,127 @@ describe('documents', () => {
     await send('DELETE', `house-terms/${id}`);
     const refreshed = recordIn(await send('POST', `order-refresh/${invoice.id}`, {}, 'clerk'));
     expect(refreshed.terms).not.toContainEqual(expect.objectContaining({ value: '40%' }));
+  });
+});
+
+describe('the resale right in a German house', () => {
+  let german: TestService;
+  beforeAll(async () => {
+    german = await startTestService({ ACCOUNTING_COUNTRY: 'DE', TIME_ZONE: 'Europe/Zurich' });
+    const terms = { kind: 'resale_right', from: dayAfter(30), paid_by: 'buyer' };
+    expect(recordIn(await call('POST', 'house-terms', terms, 'administrator'))).toMatchObject({ ...terms, threshold: null, steps: null });
+    const later = { kind: 'resale_right', from: dayAfter(60), paid_by: 'consignor', threshold: 500_000 };
+    expect(recordIn(await call('POST', 'house-terms', later, 'administrator'))).toMatchObject({
+      paid_by: 'consignor',
+      threshold: '5000.00',
+    });
+  });
+  afterAll(() => german.close());
+  const call = (method: string, path: string, json?: unknown, as: Person = 'clerk') =>
+    german.call(method, `/api/v1.0/${path}`, { as, ...(json === undefined ? {} : { json }) });
+
+  /** Writes a sale on a day with two lots by a living artist, of 10,000.00 and 300.00. The premium is 20 %, and the sale is exempt from tax. */
+  async function saleWithArt(day: string) {
+    const buyer = await writeClient(german, { last_name: 'Buyer' });
+    const consignor = await writeClient(german, { last_name: 'Consignor' });
+    const sale = await writeSale(german, { status: 'closed', live_sale_date_from: noon(day), buyers_premium: '20%' });
+    const consignment = await writeConsignment(german, { owner: Number(consignor), sale_id: Number(sale), tax_type: 'exempt' });
+    const common = { sale_id: Number(sale), consignment: Number(consignment), winner_id: Number(buyer), resale_right: true };
+    const items = [
+      await writeSoldItem(german, { ...common, hammer_price: 1_000_000, lot_number: 1 }),
+      await writeSoldItem(german, { ...common, hammer_price: 30_000, lot_number: 2 }),
+    ];
+    const bodyOf = (type: string) => ({ type, sale, owner: type === 'bidder' ? buyer : consignor, items });
+    const create = async (type: string) => recordIn(await call('POST', 'orders', bodyOf(type)));
+    return { sale, items, bodyOf, create };
+  }
+
+  /** Returns the amount of the liability that the documents of a sale have posted, in cents. */
+  async function owedToSociety(sale: string) {
+    const { rows } = await german.pool.query(
+      `SELECT coalesce(-sum(posting.amount), 0)::integer AS amount FROM journal_postings AS posting
+       JOIN journal_accounts AS account ON account.id = posting.account_id JOIN orders ON orders.id = posting.order_id
+       WHERE account.code = 'pass_through:resale_right' AND orders.sale_id = $1`,
+      [sale],
+    );
+    return rows[0].amount;
+  }
+  const finish = async (id: unknown) => {
+    for (const status of ['in_process', 'finished']) expect(await call('PATCH', `orders/${id}`, { status })).toMatchObject({ status: 200 });
+  };
+  const sumsOf = (order: Record<string, unknown>) => Reflect.get(Object(order.invoice_data), 'totals_for_display')[0];
+  async function expectBooksInOrder() {
+    for (const invariant of invariants) expect(await findViolations(german.db, invariant), invariant).toEqual({ count: 0, examples: [] });
+  }
+
+  test('the buyer bears it on the invoice, and preview, totals, corrections and journal agree', async () => {
+    const { sale, items, bodyOf, create } = await saleWithArt(dayAfter(30));
+    const [lot = ''] = items;
+    const { invoices, statements } = knockDownPreview.parse(recordIn(await call('GET', `sale-knock-down/${sale}`)));
+    expect(invoices).toMatchObject({
+      hammer: '10300.00',
+      commission: '2060.00',
+      charges: '0.00',
+      resale_right: '400.00',
+      total: '12760.00',
+    });
+    expect(statements).toMatchObject({ resale_right: '0.00', total: '10300.00' });
+    const preview = recordIn(await call('POST', 'order-preview', bodyOf('bidder')));
+    expect(preview).toMatchObject({ grand_total: '12760.00', resale_rights: [{ id: lot, lot: '1', amount: '400.00' }] });
+    const invoice = await create('bidder');
+    expect(invoice).toMatchObject({ grand_total: '12760.00', resale_rights: preview.resale_rights, additional_charges: [] });
+    expect(sumsOf(invoice)).toEqual(sumsOf(preview));
+    expect(sumsOf(invoice)).toContainEqual({ label: 'Folgerecht', value: expect.stringMatching(/^400,00/) });
+    expect(invoice.terms).toContainEqual({
+      kind: 'resale_right',
+      value: '400.00',
+      source: 'house',
+      label: '',
+      from: dayAfter(30),
+      lots: ['1', '2'],
+    });
+    // 20,000.00 + 4,000.00 + 800.00, and 360.00 for the other lot.
+    await call('PATCH', `datatable-items/${lot}`, { field_sold_for_amount: 2_000_000, update_documents: true });
+    expect(recordIn(await call('GET', `orders/${invoice.id}`))).toMatchObject({
+      grand_total: '25160.00',
+      resale_rights: [{ amount: '800.00' }],
+    });
+    expect(await owedToSociety(sale)).toBe(0);
+    await finish(invoice.id);
+    expect(await owedToSociety(sale)).toBe(80_000);
+    await call('PATCH', `orders/${invoice.id}`, { status: 'locked' });
+    const reissued = recordIn(await call('POST', `order-cancel-and-reissue/${invoice.id}`));
+    expect(reissued).toMatchObject({ grand_total: '25160.00', resale_rights: [{ amount: '800.00' }] });
+    expect(await owedToSociety(sale)).toBe(0);
+    await finish(reissued.id);
+    expect(await owedToSociety(sale)).toBe(80_000);
+    const effect = recordIn(await call('POST', `order-create-credit-note-preview/${reissued.id}`, { items: [lot] })).effect;
+    expect(effect).toContainEqual({ party: 'resale_right', before: '800.00', after: '0.00', difference: '-800.00' });
+    const note = recordIn(await call('POST', `order-create-credit-note/${reissued.id}`, { items: [lot] }));
+    expect(note).toMatchObject({ grand_total: '-24800.00', resale_rights: [{ id: lot, amount: '-800.00' }] });
+    expect(await owedToSociety(sale)).toBe(0);
+    await expectBooksInOrder();
+  });
+
+  test('the consignor bears it on the statement from the threshold of the house, until protection has ended', async () => {
+    const { sale, items, create } = await saleWithArt(dayAfter(60));
+    const [lot = '', other = ''] = items;
+    await call('PATCH', `datatable-items/${other}`, { field_sold_for_amount: 499_999 });
+    expect(await create('bidder')).toMatchObject({ resale_rights: [] });
+    const statement = await create('consignor');
+    // 10,000.00 + 4,999.99 − 400.00.
+    expect(statement).toMatchObject({ grand_total: '14599.99', resale_rights: [{ id: lot, amount: '400.00' }] });
+    expect(sumsOf(statement)).toContainEqual({ label: 'Folgerecht', value: expect.stringMatching(/^-400,00/) });
+    await call('PATCH', `datatable-items/${lot}`, { artist_died: 1900 });
+    const refreshed = recordIn(await call('POST', `order-refresh/${statement.id}`, {}));
+    expect(refreshed).toMatchObject({ grand_total: '14999.99', resale_rights: [] });
+    await call('PATCH', `datatable-items/${lot}`, { artist_died: null });
+    await call('POST', `order-refresh/${statement.id}`, {});
+    await finish(statement.id);
+    expect(await owedToSociety(sale)).toBe(40_000);
+    await call('PATCH', `orders/${statement.id}`, { status: 'canceled' });
+    expect(await owedToSociety(sale)).toBe(0);
+    await expectBooksInOrder();
   });
 });
 

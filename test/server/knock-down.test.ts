@@ -517,7 +517,15 @@ test('a knock-down charges minimum commission and fees, and a consignor who sold
   expect(service.queries().filter((query) => query.sql.includes('from "house_terms"'))).toHaveLength(1);
   const readsOfJob = service.countJobQueries('from "house_terms"');
   // 50.00 for the sold lot, three fees of 25.00 and one of 100.00, all with 8.1 % tax: the code of a lot concerns only the buyer.
-  expect(seen.statements).toEqual({ count: 2, hammer: '100.00', commission: '50.00', charges: '175.00', tax: '18.24', total: '-143.24' });
+  expect(seen.statements).toEqual({
+    count: 2,
+    hammer: '100.00',
+    commission: '50.00',
+    charges: '175.00',
+    resale_right: '0.00',
+    tax: '18.24',
+    total: '-143.24',
+  });
   expect(await knockDown(sale)).toMatchObject({ state: 'success', done: 4, total: 4, result: { data: { statements: 2, refused: 0 } } });
   // Six steps need the terms: the first, one for each document, and one each that finds no further buyer and no further consignment.
   expect(readsOfJob()).toBe(6);

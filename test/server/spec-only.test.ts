@@ -59,6 +59,7 @@ test('with the specification alone, the premiums of clients and items and the ch
     [client, { buyers_premium: '20%' }],
     [`datatable-items/${item}`, { buyers_premium_includes_tax: true }],
     [`datatable-items/${item}`, { field_sold_channel: 'room' }],
+    [`datatable-items/${item}`, { artist_died: 1987 }],
   ] as const) {
     const refused = await service.call('PATCH', `/api/v1.0/${path}`, { as: 'clerk', json });
     const [name = ''] = Object.keys(json);

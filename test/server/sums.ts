@@ -14,7 +14,7 @@ const orderViolations: Violations = {
       OR o.owed <> CASE WHEN o.status = 'canceled' THEN 0 WHEN o.status IN ('finished', 'locked') THEN o.amount_due ELSE -coalesce(sum(t.amount), 0) END
         * CASE o.type WHEN 'consignor' THEN -1 ELSE 1 END`,
   'totals of an order': `SELECT o.id, o.grand_total, o.item_count, l.total, l.count, c.total AS charges FROM orders o
-    CROSS JOIN LATERAL (SELECT count(*) AS count, coalesce(sum(hammer_price), 0) AS hammer, coalesce(sum(commission + tax), 0) AS total
+    CROSS JOIN LATERAL (SELECT count(*) AS count, coalesce(sum(hammer_price), 0) AS hammer, coalesce(sum(commission + resale_right + tax), 0) AS total
       FROM order_lines WHERE order_id = o.id) AS l
     CROSS JOIN LATERAL (SELECT coalesce(sum(coalesce((charge->>'amount')::bigint, 0) + coalesce((charge->>'tax')::bigint, 0)), 0) AS total
       FROM jsonb_array_elements(o.additional_charges) AS charge) AS c

@@ -19,7 +19,7 @@ const hasUncreditedLine = (condition: ReturnType<typeof sql>) => sql`EXISTS (SEL
 /** `is_effective`: the order is not canceled, and it has no lines or at least one line that no credit note has reversed. */
 const records: ControlList['records'] = (saleId) => sql`
   SELECT ${orders.id} AS id, ${orders.order_id} AS label, ${orders.type} AS type, ${orders.status} AS status, total_hammer, total_commission,
-    total_charges, total_tax, grand_total, payment_received, amount_due, owner_label, buyer_address, ${orders.created} AS created,
+    total_charges, total_resale_right, total_tax, grand_total, payment_received, amount_due, owner_label, buyer_address, ${orders.created} AS created,
     owed, owner.status AS owner_status,
     ${orders.status} <> 'canceled' AND (item_count = 0 OR EXISTS (SELECT ${fromUncreditedLines})) AS is_effective,
     (SELECT coalesce(sum(amount), 0) FROM ${transactions} WHERE ${transactions.order_id} = ${orders.id}) AS paid,
@@ -74,11 +74,11 @@ export const orderControlList: ControlList = {
     },
     { problem: 'payments_differ', condition: sql`checked.paid <> checked.payment_received` },
     { problem: 'hammer_differs', condition: sql`checked.line_hammer <> checked.total_hammer` },
-    // A buyer pays commission, charges and tax. For a consignor, they are deducted from the hammer total.
+    // A buyer pays commission, charges, resale right and tax. For a consignor, they are deducted from the hammer total.
     {
       problem: 'total_differs',
       condition: sql`checked.grand_total <> checked.total_hammer +
-        (checked.total_commission + checked.total_charges + checked.total_tax) * CASE checked.type WHEN 'consignor' THEN -1 ELSE 1 END`,
+        (checked.total_commission + checked.total_charges + checked.total_resale_right + checked.total_tax) * CASE checked.type WHEN 'consignor' THEN -1 ELSE 1 END`,
     },
     // A credit note is negative, and so is a statement whose deductions exceed its hammer total.
     {

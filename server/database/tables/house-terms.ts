@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { BidChannel } from '../../../contract/money/bid-channels.ts';
-import type { HouseTermKind } from '../../../contract/money/house-terms.ts';
+import type { HouseTermKind, ResaleRightBearer } from '../../../contract/money/house-terms.ts';
 import { cents, day, instant } from '../columns.ts';
 import { id, now } from './row-basics.ts';
 import { users } from './users.ts';
@@ -17,7 +17,7 @@ export const houseTerms = pgTable(
     kind: text().$type<HouseTermKind>().notNull(),
     /** The first day. */
     from_day: day().notNull(),
-    /** The country of the house for which tax rates were entered; empty for other kinds. */
+    /** The country of the house for which tax rates or a resale right were entered; empty for other kinds. */
     country: text().notNull().default(''),
     /** Tax rates, in millionths. */
     standard_rate: integer(),
@@ -35,6 +35,10 @@ export const houseTerms = pgTable(
     minimum: cents().notNull().default(0),
     unsold_fee: cents().notNull().default(0),
     withdrawn_fee: cents().notNull().default(0),
+    /** Who bears the resale right; empty for other kinds. */
+    paid_by: text().$type<ResaleRightBearer | ''>().notNull().default(''),
+    /** The lowest hammer price with a resale right, in cents. Null: that of the country. */
+    threshold: cents(),
     created: instant().notNull().default(now),
     /** The user of the transaction, as in the audit log. Null: the service itself. */
     author_id: integer()
@@ -45,11 +49,17 @@ export const houseTerms = pgTable(
   },
   (table) => [
     uniqueIndex('one_house_term_of_day').on(table.kind, table.country, table.channel, table.from_day).where(sql`withdrawn IS NULL`),
-    check('house_terms_of_known_kinds', sql`kind IN ('tax_rates', 'premium', 'channel', 'commission')`),
+    check('house_terms_of_known_kinds', sql`kind IN ('tax_rates', 'premium', 'channel', 'commission', 'resale_right')`),
     check(
       'house_terms_have_rates',
-      sql`CASE kind WHEN 'tax_rates' THEN num_nonnulls(standard_rate, reduced_rate, import_rate) = 3 AND country <> ''
-        ELSE num_nonnulls(standard_rate, reduced_rate, import_rate) = 0 AND country = '' END`,
+      sql`num_nonnulls(standard_rate, reduced_rate, import_rate) = CASE kind WHEN 'tax_rates' THEN 3 ELSE 0 END`,
+    ),
+    check('house_terms_have_countries', sql`(country <> '') = (kind IN ('tax_rates', 'resale_right'))`),
+    check(
+      'house_terms_have_payers',
+      sql`CASE kind WHEN 'resale_right' THEN paid_by IN ('buyer', 'consignor', 'nobody')
+        AND (threshold IS NULL OR (paid_by <> 'nobody' AND threshold BETWEEN 0 AND 100000000000))
+        ELSE paid_by = '' AND threshold IS NULL END`,
     ),
     check(
       'house_terms_have_plausible_rates',
@@ -71,7 +81,7 @@ export const houseTerms = pgTable(
     ),
     check(
       'house_terms_have_steps',
-      sql`CASE WHEN kind = 'tax_rates' OR surcharge IS NOT NULL THEN steps IS NULL ELSE coalesce(steps, '') <> '' END`,
+      sql`CASE WHEN kind IN ('tax_rates', 'resale_right') OR surcharge IS NOT NULL THEN steps IS NULL ELSE coalesce(steps, '') <> '' END`,
     ),
   ],
 );

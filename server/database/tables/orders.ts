@@ -66,6 +66,8 @@ export const orders = pgTable(
     total_hammer: centsColumn(),
     total_commission: centsColumn(),
     total_charges: centsColumn(),
+    /** The artist's resale right of the lines. */
+    total_resale_right: centsColumn(),
     total_tax: centsColumn(),
     grand_total: centsColumn(),
     payment_received: centsColumn(),
@@ -149,6 +151,8 @@ export const orderLines = pgTable(
     consignment_number: text().notNull().default(''),
     hammer_price: centsColumn(),
     commission: centsColumn(),
+    /** The artist's resale right, which the house owes to a collecting society. It has no tax. */
+    resale_right: centsColumn(),
     tax_id: text().notNull().default(''),
     tax: centsColumn(),
     /** The parts of `tax`, by rate. Empty on lines of earlier versions whose rate is not known. */

@@ -66,7 +66,12 @@ export function createDemoOrder(
   // An order of a recent sale must not be dated in the future.
   const created = Math.min(plannedCreation, now - 3_600_000);
   const client = clientOf(owner);
-  const amounts = lines.map(({ hammer_price = 0, commission = 0, tax = 0 }) => ({ hammer: hammer_price, commission, tax }));
+  const amounts = lines.map(({ hammer_price = 0, commission = 0, resale_right = 0, tax = 0 }) => ({
+    hammer: hammer_price,
+    commission,
+    resale_right,
+    tax,
+  }));
   const totals = orderTotals(
     amounts,
     charges.map((charge) => ({ amount: Number(charge.amount), tax: Number(charge.tax) })),
@@ -102,6 +107,7 @@ export function createDemoOrder(
     total_hammer: totals.hammer,
     total_commission: totals.commission,
     total_charges: totals.charges,
+    total_resale_right: totals.resale_right,
     total_tax: totals.tax,
     grand_total: totals.grand_total,
     payment_received: paidAmount,

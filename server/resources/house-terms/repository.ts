@@ -3,7 +3,14 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { bidChannelOf } from '../../../contract/money/bid-channels.ts';
 import { parsePremium } from '../../../contract/money/commission.ts';
-import type { DatedChannelTerms, DatedCommission, DatedRates, DatedSteps, HouseTerms } from '../../../contract/money/house-terms.ts';
+import type {
+  DatedChannelTerms,
+  DatedCommission,
+  DatedRates,
+  DatedResaleRight,
+  DatedSteps,
+  HouseTerms,
+} from '../../../contract/money/house-terms.ts';
 import { once } from '../../../contract/once.ts';
 import { dayFromMilliseconds } from '../../../contract/time.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
@@ -14,7 +21,7 @@ type HouseTermRow = typeof houseTerms.$inferSelect;
 
 const withdrawers = alias(users, 'withdrawers');
 
-/** The tax rates for other countries are those of a house that has moved. They no longer apply. */
+/** Tax rates and a resale right for other countries are those of a house that has moved. They no longer apply. */
 const ofCountry = (country: string) => inArray(houseTerms.country, ['', country]);
 
 /** Returns all entries with the names of their users, by kind and first day. */
@@ -39,6 +46,7 @@ export async function loadHouseTerms(db: DatabaseOrTransaction, country: string)
     premium: rows.filter(({ kind }) => kind === 'premium').map(datedStepsOf),
     channel: rows.filter(({ kind }) => kind === 'channel').flatMap(datedChannelTermsOf),
     commission: rows.filter(({ kind }) => kind === 'commission').map(datedCommissionOf),
+    resale_right: rows.filter(({ kind }) => kind === 'resale_right').map(datedResaleRightOf),
   };
 }
 
@@ -71,6 +79,13 @@ const datedCommissionOf = (row: HouseTermRow): DatedCommission => ({
   minimum: row.minimum,
   unsoldFee: row.unsold_fee,
   withdrawnFee: row.withdrawn_fee,
+});
+
+/** A check of the table ensures that entries of the kind `resale_right` name who bears it. */
+const datedResaleRightOf = ({ from_day, paid_by, threshold }: HouseTermRow): DatedResaleRight => ({
+  from: dayFromMilliseconds(from_day),
+  paidBy: paid_by || 'nobody',
+  threshold,
 });
 
 /** A check of the table ensures that entries of tax rates have all rates. */

@@ -10,6 +10,7 @@ import {
   houseTermStatesOn,
 } from '../../../contract/money/house-terms.ts';
 import { millionthsOf, percentageOf } from '../../../contract/money/percentage.ts';
+import { resaleRightThresholdOn } from '../../../contract/money/resale-right.ts';
 import { decimalFromCents } from '../../../contract/money.ts';
 import { type HouseTerm, type houseTermCreate, maxHouseTerms } from '../../../contract/resources/house-term.ts';
 import { dayFromMilliseconds, dayIn } from '../../../contract/time.ts';
@@ -45,6 +46,8 @@ export function houseTermRoutes(app: FastifyInstance, context: ServiceContext): 
       );
       const today = todayOf(context);
       if (body.from < today) throw invalidBody({ from: [`is before today, ${today}: terms are never changed for earlier days`] });
+      if (body.kind === 'resale_right' && resaleRightThresholdOn(context.accountingCountry, body.from) === null)
+        throw invalidBody({ kind: [`does not exist in the country of the house, ${context.accountingCountry}`] });
       if (entries.some(({ from, state }) => from === body.from && state !== 'withdrawn'))
         throw invalidBody({
           from: [`is already the first day of other terms of the ${channel ? `channel ${channel}` : `kind ${body.kind}`}`],
@@ -91,24 +94,23 @@ const offeredKinds = ({ extensions }: Pick<ServiceContext, 'extensions'>): reado
 const todayOf = ({ timeZone, now }: Pick<ServiceContext, 'timeZone' | 'now'>): string => dayIn(timeZone, now());
 
 /** Returns the column values for a body, whose schema ensures that the rates, the steps or the surcharge can be parsed. */
-const rowOf = (
+function rowOf(
   { kind, from, standard_rate, reduced_rate, import_rate, steps, surcharge, ...others }: z.output<typeof houseTermCreate>,
   country: string,
-): typeof houseTerms.$inferInsert => ({
-  kind,
-  from_day: Date.parse(from),
-  ...(kind === 'tax_rates'
-    ? {
-        country,
-        standard_rate: millionthsOf(standard_rate ?? ''),
-        reduced_rate: millionthsOf(reduced_rate ?? ''),
-        import_rate: millionthsOf(import_rate ?? ''),
-      }
-    : {
-        ...(surcharge === undefined ? { steps: formatPremium(parsePremium(steps ?? '')) } : { surcharge: millionthsOf(surcharge) }),
-        ...others,
-      }),
-});
+): typeof houseTerms.$inferInsert {
+  const entry = { kind, from_day: Date.parse(from) };
+  if (kind === 'tax_rates')
+    return {
+      ...entry,
+      country,
+      standard_rate: millionthsOf(standard_rate ?? ''),
+      reduced_rate: millionthsOf(reduced_rate ?? ''),
+      import_rate: millionthsOf(import_rate ?? ''),
+    };
+  if (kind === 'resale_right') return { ...entry, ...others, country };
+  const terms = surcharge === undefined ? { steps: formatPremium(parsePremium(steps ?? '')) } : { surcharge: millionthsOf(surcharge) };
+  return { ...entry, ...terms, ...others };
+}
 
 /** Returns the built-in tax rates and all entries of the offered kinds, by kind, channel and first day. */
 async function readHouseTerms(context: ServiceContext, db: DatabaseOrTransaction): Promise<HouseTerm[]> {
@@ -131,6 +133,8 @@ async function readHouseTerms(context: ServiceContext, db: DatabaseOrTransaction
       minimum: null,
       unsold_fee: null,
       withdrawn_fee: null,
+      paid_by: null,
+      threshold: null,
       created: null,
       author: null,
       withdrawn: null,
@@ -163,6 +167,8 @@ const entryOf = ({ entry, author, withdrawnBy }: FoundHouseTerm): Omit<HouseTerm
   minimum: amountOf(entry, entry.minimum),
   unsold_fee: amountOf(entry, entry.unsold_fee),
   withdrawn_fee: amountOf(entry, entry.withdrawn_fee),
+  paid_by: entry.paid_by || null,
+  threshold: entry.threshold === null ? null : decimalFromCents(entry.threshold),
   created: entry.created,
   author: labelledUser(entry.author_id, author),
   withdrawn: entry.withdrawn,

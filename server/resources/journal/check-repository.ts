@@ -75,6 +75,8 @@ const violations: Readonly<Record<Invariant, SQL>> = {
       FROM ${orders} AS o JOIN ${orderLines} AS line ON line.order_id = o.id WHERE ${issued}
       UNION ALL SELECT 'pass_through:hammer', line.hammer_price * CASE o.type WHEN 'consignor' THEN 1 ELSE -1 END
       FROM ${orders} AS o JOIN ${orderLines} AS line ON line.order_id = o.id WHERE ${issued}
+      UNION ALL SELECT 'pass_through:resale_right', -line.resale_right
+      FROM ${orders} AS o JOIN ${orderLines} AS line ON line.order_id = o.id WHERE ${issued}
       UNION ALL SELECT 'revenue:charges', -coalesce((charge->>'amount')::bigint, 0)
       FROM ${orders} AS o CROSS JOIN LATERAL jsonb_array_elements(o.additional_charges) AS charge WHERE ${issued}
       UNION ALL SELECT 'differences', 0`,

@@ -148,6 +148,7 @@ const houseAccounts: readonly JournalAccount[] = [
   { kind: 'revenue', of: 'commission' },
   { kind: 'revenue', of: 'charges' },
   { kind: 'pass_through', of: 'hammer' },
+  { kind: 'pass_through', of: 'resale_right' },
   { kind: 'cash' },
   { kind: 'bank' },
   { kind: 'cheques' },

@@ -20,11 +20,12 @@ export interface DocumentSums {
   readonly hammer: number;
   readonly commission: number;
   readonly charges: number;
+  readonly resaleRight: number;
   readonly tax: number;
   readonly total: number;
 }
 
-const noSums: DocumentSums = { hammer: 0, commission: 0, charges: 0, tax: 0, total: 0 };
+const noSums: DocumentSums = { hammer: 0, commission: 0, charges: 0, resaleRight: 0, tax: 0, total: 0 };
 
 interface KnockDownSums {
   readonly bidder: DocumentSums;
@@ -90,6 +91,7 @@ export async function sumDocuments(
       hammer: previous.hammer + after.total_hammer,
       commission: previous.commission + after.total_commission,
       charges: previous.charges + after.total_charges - before.total_charges,
+      resaleRight: previous.resaleRight + after.total_resale_right,
       tax: previous.tax + after.total_tax - before.total_tax,
       total: previous.total + after.grand_total - before.grand_total,
     };

@@ -119,10 +119,11 @@ const describeExplanation = (explanation: Explanation) => ({
   reason: explanationText(explanation),
 });
 
-const decimalSums = ({ hammer, commission, charges, tax, total }: DocumentSums) => ({
+const decimalSums = ({ hammer, commission, charges, resaleRight, tax, total }: DocumentSums) => ({
   hammer: decimalFromCents(hammer),
   commission: decimalFromCents(commission),
   charges: decimalFromCents(charges),
+  resale_right: decimalFromCents(resaleRight),
   tax: decimalFromCents(tax),
   total: decimalFromCents(total),
 });

@@ -166,12 +166,8 @@ export function writeCreditNote(
   charges: OrderRow['additional_charges'],
 ): Promise<number> {
   const reversedLines = lines.map((line) => {
-    const { hammer_price, commission, tax } = negateAmounts({
-      hammer_price: line.hammer_price,
-      commission: line.commission,
-      tax: line.tax,
-    });
-    return { ...withoutIds(line), hammer_price, commission, tax, taxes: negateTaxes(line.taxes) };
+    const { hammer_price, commission, resale_right, tax } = line;
+    return { ...withoutIds(line), ...negateAmounts({ hammer_price, commission, resale_right, tax }), taxes: negateTaxes(line.taxes) };
   });
   const additional_charges = charges.map(({ origin: _origin, ...charge }) => ({
     ...charge,

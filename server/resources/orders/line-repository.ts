@@ -43,6 +43,8 @@ export function readSoldItems(db: DatabaseOrTransaction, ids: number[]) {
       product_tax_code: items.product_tax_code,
       post_sale: items.post_sale,
       bid_channel: items.bid_channel,
+      resale_right: items.resale_right,
+      artist_died: items.artist_died,
       buyers_premium: items.buyers_premium,
       buyers_premium_includes_tax: items.buyers_premium_includes_tax,
       buyer: {

@@ -183,6 +183,7 @@ function termsOfItem(type: 'bidder' | 'consignor', { item, consignment, sale, ho
       ...item,
       ...(type === 'bidder' ? { premium: premiumOfRecord('item', item.id, item) } : {}),
       channel: bidChannelOf(item.bid_channel),
+      resaleRight: item,
     },
     buyer:
       item.buyer && type === 'bidder'

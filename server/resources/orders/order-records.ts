@@ -95,6 +95,7 @@ export function orderRecordOf(
         }
       : {}),
     ...(extensions.includes('house-terms') ? { terms: documentTerms(lines) } : {}),
+    ...(extensions.includes('resale-right') ? { resale_rights: resaleRightsOf(lines) } : {}),
     ...(extensions.includes('invoice-release') && canBeReleased(row) ? { release: releaseOf(row, labels) } : {}),
   };
 }
@@ -167,6 +168,7 @@ type TotalsRow = Pick<
   | 'total_hammer'
   | 'total_commission'
   | 'total_charges'
+  | 'total_resale_right'
   | 'total_tax'
   | 'grand_total'
   | 'payment_received'
@@ -195,8 +197,14 @@ export function previewRecordOf(
     },
     grand_total: decimalFromCents(row.grand_total),
     ...(extensions.includes('house-terms') ? { terms: documentTerms(lines) } : {}),
+    ...(extensions.includes('resale-right') ? { resale_rights: resaleRightsOf(lines) } : {}),
   };
 }
+
+const resaleRightsOf = (lines: readonly DisplayedLine[]) =>
+  lines.flatMap(({ item_id, lot, resale_right }) =>
+    resale_right === 0 ? [] : [{ id: String(item_id), lot, amount: decimalFromCents(resale_right) }],
+  );
 
 const itemsOf = (sale: string, lines: readonly DisplayedLine[], type: OrderType) =>
   lines.length === 0 ? {} : { [sale]: lines.map((line) => invoiceLineOf(line, type)) };
@@ -211,13 +219,14 @@ function totalsForDisplay(
 ): { label: string; value: string }[][] {
   const labels = documentLabels(row.language);
   const isStatement = row.type === 'consignor';
-  // A statement deducts commission, charges and tax from the hammer price.
+  // A statement deducts commission, charges, resale right and tax from the hammer price.
   const deducted = (cents: number) => (isStatement ? negated(cents) : cents);
   const includedTax = lines.reduce((sum, line) => sum + line.tax - displayedAmountsOf(line, row.type).tax, 0);
   const sums: Total[] = [
     [labels.hammer, row.total_hammer],
     [isStatement ? labels.commission : labels.premium, deducted(row.total_commission + includedTax)],
     [labels.charges, deducted(row.total_charges)],
+    ...unlessZero([labels.resale_right, deducted(row.total_resale_right)]),
     ...unlessZero([labels.tax, deducted(row.total_tax - includedTax)]),
     [labels.total, row.grand_total],
   ];

@@ -54,8 +54,19 @@ async function recalculatedColumns(
 /** Returns the totals of lines and charges as columns of an order, in cents. */
 export function totalsOf(type: OrderType, lines: readonly NewLine[], stored: OrderRow['additional_charges']) {
   const side = type === 'consignor' ? 'consignor' : 'buyer';
-  const { grand_total, hammer, commission, charges, tax } = orderTotals(lines.map(amountsOf), stored.map(chargeAmounts), side);
-  return { total_hammer: hammer, total_commission: commission, total_charges: charges, total_tax: tax, grand_total };
+  const { grand_total, hammer, commission, charges, resale_right, tax } = orderTotals(
+    lines.map(amountsOf),
+    stored.map(chargeAmounts),
+    side,
+  );
+  return {
+    total_hammer: hammer,
+    total_commission: commission,
+    total_charges: charges,
+    total_resale_right: resale_right,
+    total_tax: tax,
+    grand_total,
+  };
 }
 
 /** Returns the id of the invoice against which a credit note is set off; for any other order, its own id. */
@@ -75,7 +86,7 @@ async function bidderIdsOf(transaction: Transaction, order: Pick<OrderRow, 'type
     .join(' ');
 }
 
-const amountsOf = ({ hammer_price, commission, tax }: NewLine) => ({ hammer: hammer_price, commission, tax });
+const amountsOf = ({ hammer_price, commission, resale_right, tax }: NewLine) => ({ hammer: hammer_price, commission, resale_right, tax });
 
 const chargeAmounts = (stored: Record<string, unknown>): ChargeAmounts => ({
   amount: Number(stored.amount ?? 0),

@@ -57,6 +57,8 @@ export const fields = {
     item: 'Objekt',
     house: 'Haus',
     consignor: 'Einlieferer',
+    buyer: 'Käufer',
+    nobody: 'Nicht berechnet',
     live: 'Saalauktion',
     mail: 'Schriftlich',
     online: 'Online',

@@ -34,6 +34,7 @@ export const orderCorrections = {
       consignor: 'Einlieferer erhält',
       house: 'Haus verdient, ohne Steuer',
       tax: 'Steuer',
+      resale_right: 'Folgerecht',
     },
     before: 'Vorher',
     after: 'Nachher',

@@ -16,6 +16,7 @@ export const orderTerms = {
     minimum: 'Mindestprovision',
     discount: 'Nachverkaufsrabatt',
     tax: 'Steuersatz',
+    resale_right: 'Folgerecht, ab einem Preis von',
   },
   points: '+ %{points} Prozentpunkt |||| + %{points} Prozentpunkte',
   includesTax: 'MwSt. enthalten',

@@ -3,25 +3,35 @@ import type { settings as english } from '../en/settings.ts';
 export const settings = {
   title: 'Einstellungen',
   terms: {
-    kinds: { tax_rates: 'Steuersätze', premium: 'Aufgeld', channel: 'Kanäle der Gebote', commission: 'Provision des Einlieferers' },
+    kinds: {
+      tax_rates: 'Steuersätze',
+      premium: 'Aufgeld',
+      channel: 'Kanäle der Gebote',
+      commission: 'Provision des Einlieferers',
+      resale_right: 'Folgerecht',
+    },
     hints: {
       tax_rates: 'Der Tag der Auktion bestimmt, welche Sätze gelten.',
       premium: 'Gilt für Auktionen ohne eigenes Aufgeld. Der Tag der Auktion entscheidet.',
       channel:
         'Gilt für Lose, die über einen Kanal verkauft werden, wenn weder das Objekt noch der Käufer ein Aufgeld hat. Der Tag der Auktion entscheidet.',
       commission: 'Gilt, wenn weder die Einlieferung noch der Einlieferer eine Provision hat. Der Tag der Auktion entscheidet.',
+      resale_right:
+        'Gilt für Objekte, für die das Folgerecht gelten kann. Ohne Eintrag enthalten Belege kein Folgerecht. Der Tag der Auktion entscheidet.',
     },
     add: {
       tax_rates: 'Steuersätze hinzufügen',
       premium: 'Aufgeld hinzufügen',
       channel: 'Konditionen eines Kanals hinzufügen',
       commission: 'Provision hinzufügen',
+      resale_right: 'Konditionen des Folgerechts hinzufügen',
     },
     none: {
       tax_rates: 'Keine',
       premium: 'Kein Aufgeld des Hauses',
       channel: 'Keine Konditionen für Kanäle',
       commission: 'Keine Provision des Hauses',
+      resale_right: 'Belege enthalten kein Folgerecht',
     },
     amounts: { minimum: 'Mindestprovision', unsold_fee: 'Gebühr je unverkauftes Los', withdrawn_fee: 'Gebühr je zurückgezogenes Los' },
     amountsHint: 'Gilt für alle Einlieferer, auch für solche mit eigener Provision',
@@ -34,6 +44,12 @@ export const settings = {
     isSurcharge: 'Aufschlag auf das Aufgeld der Auktion oder des Hauses',
     surcharge: 'Aufschlag in Prozentpunkten',
     points: '+ %{points} Prozentpunkt |||| + %{points} Prozentpunkte',
+    paidBy: { buyer: 'trägt der Käufer', consignor: 'trägt der Einlieferer', nobody: 'nicht auf Belegen' },
+    paidByLabel: 'Getragen von',
+    noPayer: 'Wählen Sie, wer das Folgerecht trägt',
+    threshold: 'Kleinster Preis mit Folgerecht',
+    thresholdHint: 'Ohne Betrag gilt derjenige des Landes: %{amount}',
+    fromPrice: 'ab %{amount}',
     noChannel: 'Wählen Sie einen Kanal',
     rates: { standard_rate: 'Normalsatz', reduced_rate: 'Ermäßigter Satz', import_rate: 'Einfuhrsatz' },
     states: { past: 'Früher', current: 'Aktuell', upcoming: 'Künftig', withdrawn: 'Zurückgezogen' },

@@ -54,6 +54,7 @@ export const timeline = {
   fields: {
     confirmation: 'Bestätigte Warnung',
     commission: 'Provision',
+    resale_right: 'Folgerecht',
     tax: 'Steuer',
     hammer_price: 'Zuschlag',
     lot: 'Los',

@@ -56,6 +56,8 @@ export const fields = {
     item: 'Item',
     house: 'House',
     consignor: 'Consignor',
+    buyer: 'Buyer',
+    nobody: 'Not charged',
     live: 'Live',
     mail: 'Mail',
     online: 'Online',

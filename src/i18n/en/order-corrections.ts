@@ -32,6 +32,7 @@ export const orderCorrections = {
       consignor: 'Consignor receives',
       house: 'House earns, without tax',
       tax: 'Tax',
+      resale_right: 'Resale right',
     },
     before: 'Before',
     after: 'After',

@@ -15,6 +15,7 @@ export const orderTerms = {
     minimum: 'Minimum commission',
     discount: 'After-sale discount',
     tax: 'Tax rate',
+    resale_right: 'Resale right, from a price of',
   },
   points: '+ %{points} percentage point |||| + %{points} percentage points',
   includesTax: 'includes tax',

@@ -59,6 +59,7 @@ export const timeline = {
   fields: {
     confirmation: 'Confirmed warning',
     commission: 'Commission',
+    resale_right: 'Artist’s resale right',
     tax: 'Tax',
     hammer_price: 'Hammer price',
     lot: 'Lot',

@@ -57,6 +57,8 @@ export const fields = {
     item: 'Objet',
     house: 'Maison',
     consignor: 'Déposant',
+    buyer: 'Acheteur',
+    nobody: 'Non facturé',
     live: 'En salle',
     mail: 'Par correspondance',
     online: 'En ligne',

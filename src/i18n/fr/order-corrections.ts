@@ -33,6 +33,7 @@ export const orderCorrections = {
       consignor: 'Le déposant reçoit',
       house: 'La maison gagne, hors TVA',
       tax: 'TVA',
+      resale_right: 'Droit de suite',
     },
     before: 'Avant',
     after: 'Après',

@@ -16,6 +16,7 @@ export const orderTerms = {
     minimum: 'Commission minimale',
     discount: 'Remise de gré à gré',
     tax: 'Taux de TVA',
+    resale_right: 'Droit de suite, dès un prix de',
   },
   points: '+ %{points} point de pourcentage |||| + %{points} points de pourcentage',
   includesTax: 'TVA comprise',

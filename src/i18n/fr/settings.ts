@@ -3,25 +3,35 @@ import type { settings as english } from '../en/settings.ts';
 export const settings = {
   title: 'Réglages',
   terms: {
-    kinds: { tax_rates: 'Taux de TVA', premium: 'Frais acheteur', channel: 'Canaux des enchères', commission: 'Commission du déposant' },
+    kinds: {
+      tax_rates: 'Taux de TVA',
+      premium: 'Frais acheteur',
+      channel: 'Canaux des enchères',
+      commission: 'Commission du déposant',
+      resale_right: 'Droit de suite',
+    },
     hints: {
       tax_rates: 'Le jour de la vente détermine les taux applicables.',
       premium: 'S’applique aux ventes sans frais acheteur propres. Le jour de la vente est déterminant.',
       channel:
         'S’applique aux lots vendus par un canal, sauf si l’objet ou l’acheteur a ses propres frais acheteur. Le jour de la vente est déterminant.',
       commission: 'S’applique si ni le dépôt ni le déposant n’a de commission. Le jour de la vente est déterminant.',
+      resale_right:
+        'S’applique aux objets pour lesquels le droit de suite peut s’appliquer. Sans entrée, les documents n’en contiennent pas. Le jour de la vente est déterminant.',
     },
     add: {
       tax_rates: 'Ajouter des taux',
       premium: 'Ajouter des frais acheteur',
       channel: 'Ajouter les conditions d’un canal',
       commission: 'Ajouter une commission',
+      resale_right: 'Ajouter les conditions du droit de suite',
     },
     none: {
       tax_rates: 'Aucun',
       premium: 'Aucuns frais acheteur de la maison',
       channel: 'Aucune condition pour un canal',
       commission: 'Aucune commission de la maison',
+      resale_right: 'Les documents ne contiennent pas le droit de suite',
     },
     amounts: { minimum: 'Commission minimale', unsold_fee: 'Frais par lot invendu', withdrawn_fee: 'Frais par lot retiré' },
     amountsHint: 'S’applique à tous les déposants, même à ceux qui ont leur propre commission',
@@ -34,6 +44,12 @@ export const settings = {
     isSurcharge: 'Supplément aux frais acheteur de la vente ou de la maison',
     surcharge: 'Supplément en points de pourcentage',
     points: '+ %{points} point de pourcentage |||| + %{points} points de pourcentage',
+    paidBy: { buyer: 'à la charge de l’acheteur', consignor: 'à la charge du déposant', nobody: 'pas sur les documents' },
+    paidByLabel: 'À la charge de',
+    noPayer: 'Choisissez à la charge de qui est le droit de suite',
+    threshold: 'Prix minimal avec droit de suite',
+    thresholdHint: 'Sans montant, celui du pays s’applique : %{amount}',
+    fromPrice: 'dès %{amount}',
     noChannel: 'Choisissez un canal',
     rates: { standard_rate: 'Taux normal', reduced_rate: 'Taux réduit', import_rate: 'Taux d’importation' },
     states: { past: 'Antérieur', current: 'Actuel', upcoming: 'À venir', withdrawn: 'Retiré' },

@@ -54,6 +54,7 @@ export const timeline = {
   fields: {
     confirmation: 'Avertissement confirmé',
     commission: 'Commission',
+    resale_right: 'Droit de suite',
     tax: 'TVA',
     hammer_price: 'Prix d’adjudication',
     lot: 'Lot',

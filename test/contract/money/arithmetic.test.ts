@@ -183,6 +183,7 @@ describe('tax', () => {
     expect(lineFor('buyer', '2023-12-31')).toEqual({
       hammer_price: 100_000,
       commission: 20_000,
+      resale_right: 0,
       tax_id: 'margin',
       tax: 1_540,
       taxes: [{ rate: 77_000, amount: 1_540 }],
@@ -206,23 +207,24 @@ describe('tax', () => {
 });
 
 describe('totals', () => {
-  const line = fc.record({ hammer: cents, commission: cents, tax: cents });
+  const line = fc.record({ hammer: cents, commission: cents, resale_right: cents, tax: cents });
   const charge = fc.record({ amount: cents, tax: cents });
 
   test('the totals of an order are the sums of its lines and charges', () => {
     const lines = [
-      { hammer: 100_000, commission: 20_000, tax: 1_620 },
-      { hammer: 50_000, commission: 10_000, tax: 810 },
+      { hammer: 100_000, commission: 20_000, resale_right: 4_000, tax: 1_620 },
+      { hammer: 50_000, commission: 10_000, resale_right: 0, tax: 810 },
     ];
     const charges = [{ amount: 2_500, tax: 203 }];
     expect(orderTotals(lines, charges, 'buyer')).toEqual({
       hammer: 150_000,
       commission: 30_000,
       charges: 2_500,
+      resale_right: 4_000,
       tax: 2_633,
-      grand_total: 185_133,
+      grand_total: 189_133,
     });
-    expect(orderTotals(lines, charges, 'consignor').grand_total).toBe(150_000 - 30_000 - 2_500 - 2_633);
+    expect(orderTotals(lines, charges, 'consignor').grand_total).toBe(150_000 - 30_000 - 2_500 - 4_000 - 2_633);
   });
 
   test('the totals of a credit note for a whole order cancel the totals of the order', () => {
@@ -230,7 +232,8 @@ describe('totals', () => {
       fc.property(fc.array(line, { maxLength: 20 }), fc.array(charge, { maxLength: 5 }), (lines, charges) => {
         const order = orderTotals(lines, charges, 'buyer');
         const note = orderTotals(lines.map(negateAmounts), charges.map(negateAmounts), 'buyer');
-        for (const name of ['hammer', 'commission', 'charges', 'tax', 'grand_total'] as const) expect(order[name] + note[name]).toBe(0);
+        for (const name of ['hammer', 'commission', 'charges', 'resale_right', 'tax', 'grand_total'] as const)
+          expect(order[name] + note[name]).toBe(0);
       }),
     );
   });
@@ -263,7 +266,7 @@ describe('totals', () => {
         (sold, premium, country) => {
           const lines = sold.map(([hammer, taxId]) => {
             const commission = commissionOn(hammer, premium);
-            return { hammer, commission, tax: taxOn({ hammer, commission }, taxId, ratesOn(country, '2026-03-14')) };
+            return { hammer, commission, resale_right: 0, tax: taxOn({ hammer, commission }, taxId, ratesOn(country, '2026-03-14')) };
           });
           const { hammer, commission, tax, grand_total } = orderTotals(lines, [], 'buyer');
           expect(hammer + commission + tax).toBe(grand_total);

@@ -10,12 +10,14 @@ import {
   type DatedChannelTerms,
   type DatedCommission,
   type DatedRates,
+  type DatedResaleRight,
   type DatedSteps,
   excessiveSurcharge,
   type HouseTerms,
   houseTermStatesOn,
   houseTermsOn,
   noHouseTerms,
+  resaleRightBearers,
 } from '../../../contract/money/house-terms.ts';
 import { ratesOn } from '../../../contract/money/tax-rates.ts';
 import { houseTermRecord, premiumOfHouse } from '../../../contract/resources/house-term.ts';
@@ -35,6 +37,11 @@ const terms: HouseTerms = {
   commission: [
     { from: '2027-07-01', steps: parsePremium('12%'), includesTax: false, minimum: 5_000, unsoldFee: 2_500, withdrawnFee: 10_000 },
   ],
+  resale_right: [
+    { from: '2027-02-01', paidBy: 'buyer', threshold: null },
+    { from: '2027-08-01', paidBy: 'consignor', threshold: 100_000 },
+    { from: '2028-01-01', paidBy: 'nobody', threshold: null },
+  ],
 };
 
 describe('the terms of a day', () => {
@@ -44,7 +51,22 @@ describe('the terms of a day', () => {
       premium: undefined,
       channels: {},
       commission: undefined,
+      resaleRight: undefined,
     });
+  });
+
+  test.each([
+    ['DE', '2027-01-31', undefined],
+    ['DE', '2027-02-01', { from: '2027-02-01', paidBy: 'buyer', threshold: 40_000, day: '2027-02-01' }],
+    ['FR', '2027-03-14', { from: '2027-02-01', paidBy: 'buyer', threshold: 75_000, day: '2027-03-14' }],
+    ['GB', '2027-03-14', { from: '2027-02-01', paidBy: 'buyer', threshold: 100_000, day: '2027-03-14' }],
+    ['AT', '2027-03-14', { from: '2027-02-01', paidBy: 'buyer', threshold: 250_000, day: '2027-03-14' }],
+    ['DE', '2027-08-01', { from: '2027-08-01', paidBy: 'consignor', threshold: 100_000, day: '2027-08-01' }],
+    ['DE', '2028-01-01', undefined],
+    ['CH', '2027-03-14', undefined],
+    ['CH', '2027-08-01', undefined],
+  ])('in %s on %s, the resale right of documents is %j', (code, day, resaleRight) => {
+    expect(houseTermsOn(terms, code, day).resaleRight).toEqual(resaleRight);
   });
 
   test('each channel has its own entries', () => {
@@ -109,12 +131,18 @@ const channelTerms: fc.Arbitrary<DatedChannelTerms> = fc
   .map(([dated, surcharge, channel, hasSteps]) =>
     hasSteps ? { ...dated, channel, surcharge: 0 } : { from: dated.from, steps: [], includesTax: false, channel, surcharge },
   );
+const resaleRight: fc.Arbitrary<DatedResaleRight> = fc.record({
+  from: day,
+  paidBy: fc.constantFrom(...resaleRightBearers),
+  threshold: fc.option(fc.nat()),
+});
 const byDay = { selector: ({ from }: { readonly from: string }) => from };
 const house: fc.Arbitrary<HouseTerms> = fc.record({
   tax_rates: fc.uniqueArray(rates, byDay),
   premium: fc.uniqueArray(steps, byDay),
   channel: fc.uniqueArray(channelTerms, { selector: ({ channel, from }) => `${channel} ${from}` }),
   commission: fc.uniqueArray(commission, byDay),
+  resale_right: fc.uniqueArray(resaleRight, byDay),
 });
 const country = fc.constantFrom(...countryCodes);
 
@@ -127,14 +155,15 @@ test('without entries, the rates of every day are those of the built-in table', 
 
 test('a later entry never changes the terms of an earlier day', () =>
   fc.assert(
-    fc.property(house, country, day, fc.tuple(rates, steps, channelTerms, commission), (before, code, sale, added) => {
-      const [newRates, newPremium, newChannel, newCommission] = added;
+    fc.property(house, country, day, fc.tuple(rates, steps, channelTerms, commission, resaleRight), (before, code, sale, added) => {
+      const [newRates, newPremium, newChannel, newCommission, newResaleRight] = added;
       fc.pre(added.every(({ from }) => from > sale));
       const after = {
         tax_rates: [...before.tax_rates, newRates],
         premium: [newPremium, ...before.premium],
         channel: [newChannel, ...before.channel],
         commission: [...before.commission, newCommission],
+        resale_right: [...before.resale_right, newResaleRight],
       };
       expect(houseTermsOn(after, code, sale)).toEqual(houseTermsOn(before, code, sale));
     }),
@@ -148,6 +177,7 @@ test('an entry applies from its first day until the next entry, in any order of 
         premium: entries.premium.toReversed(),
         channel: entries.channel.toReversed(),
         commission: entries.commission.toReversed(),
+        resale_right: entries.resale_right.toReversed(),
       };
       const found = houseTermsOn(entries, code, sale);
       expect(houseTermsOn(reversed, code, sale)).toEqual(found);

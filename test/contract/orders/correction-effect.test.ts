@@ -72,16 +72,34 @@ test('without a line on the invoice, the house bears the hammer price that the c
   ]);
 });
 
+test.each(['buyer', 'consignor'] as const)('the resale right that the %s bears is owed to the collecting society', (payer) => {
+  const before = documentsOf(1_000_00, 'margin');
+  const withRight = <Line extends { resale_right: number }>(lines: readonly Line[]) =>
+    lines.map((line) => ({ ...line, resale_right: 40_00 }));
+  const charged = payer === 'buyer' ? { invoice: withRight(before.invoice) } : { statement: withRight(before.statement) };
+  const rows = correctionEffect({ ...before, ...charged }, { ...before, ...charged, invoice: [] });
+  const after = payer === 'buyer' ? 0 : 40_00;
+  expect(rows.find(({ party }) => party === 'resale_right')).toEqual({
+    party: 'resale_right',
+    before: 40_00,
+    after,
+    difference: after - 40_00,
+  });
+  expect(rows.find(({ party }) => party === 'house')).toMatchObject({ before: 300_00, after: -900_00 });
+});
+
 test('in each column, the amount of the buyer is the sum of those of the other parties', () => {
   const documents = fc
     .record({
       hammer: fc.integer({ min: 0, max: 100_000_000 }),
       scheme: fc.constantFrom('margin', 'standard'),
       isCredited: fc.boolean(),
+      resale_right: fc.nat(1_250_000),
       charges: fc.array(fc.record({ amount: fc.integer({ min: -50_000, max: 50_000 }), tax: fc.integer({ min: -5_000, max: 5_000 }) })),
     })
-    .map(({ hammer, scheme, charges, isCredited }) => {
-      const documents = documentsOf(hammer, scheme, charges);
+    .map(({ hammer, scheme, charges, isCredited, resale_right }) => {
+      const { invoice, ...others } = documentsOf(hammer, scheme, charges);
+      const documents = { ...others, invoice: invoice.map((line) => ({ ...line, resale_right })) };
       return isCredited ? { ...documents, invoice: [] } : documents;
     });
   fc.assert(

@@ -99,6 +99,7 @@ describe('the terms of the house', () => {
       tax_rates: [{ from: '2026-01-01', rates: { standard: 83_000, reduced: 27_000, import: 30_000 } }],
       premium: [{ from: '2026-02-01', steps: parsePremium('25% up to 2000, 20% thereafter'), includesTax: false }],
       commission: [{ from: '2026-03-01', steps: parsePremium('12%'), includesTax: false, minimum: 0, unsoldFee: 0, withdrawnFee: 0 }],
+      resale_right: [],
     },
     'CH',
     '2026-03-14',

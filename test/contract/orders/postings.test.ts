@@ -30,7 +30,7 @@ type Line = PostedDocument['lines'][number];
 type Charge = PostedDocument['charges'][number];
 
 function documentOf(type: PostedDocument['type'], lines: readonly Line[], charges: readonly Charge[]): PostedDocument {
-  const amounts = lines.map(({ hammer_price, commission, tax }) => ({ hammer: hammer_price, commission, tax }));
+  const amounts = lines.map(({ hammer_price, ...amounts }) => ({ ...amounts, hammer: hammer_price }));
   const { grand_total } = orderTotals(amounts, charges, type === 'consignor' ? 'consignor' : 'buyer');
   return { id: 7, type, client: 3, grand_total, lines, charges, period };
 }
@@ -51,6 +51,23 @@ describe('a document', () => {
       'tax:margin:81000:2026-11: -1620',
       'tax:standard:81000:2026-11: -4860',
       'tax:charges::2026-11: -122',
+    ]);
+  });
+
+  test('the resale right is a liability, on an invoice and on a statement, and never revenue', () => {
+    const terms = { scheme: 'exempt', steps: [], discount: 0, isCommissionTaxed: false, resaleRightFrom: 40_000 } as const;
+    const lines = (side: 'buyer' | 'consignor') =>
+      [1_000_000, 39_999].map((hammer) => orderLine({ side, hammer, terms, rates: ratesOn('DE', '2026-03-14') }));
+    // 4 % of 10,000.00. The other lot is below 400.00.
+    expect(written(documentPostings(documentOf('bidder', lines('buyer'), [])))).toEqual([
+      'client:3: 1079999',
+      'pass_through:hammer: -1039999',
+      'pass_through:resale_right: -40000',
+    ]);
+    expect(written(documentPostings(documentOf('consignor', lines('consignor'), [])))).toEqual([
+      'client:3: -999999',
+      'pass_through:hammer: 1039999',
+      'pass_through:resale_right: -40000',
     ]);
   });
 
@@ -128,10 +145,16 @@ test('an allocation merges the changes of an order, and omits orders that do not
 
 const amount = fc.integer({ min: -5_000_000, max: 5_000_000 });
 const line: fc.Arbitrary<Line> = fc
-  .record({ hammer: fc.nat(50_000_000), commission: fc.nat(10_000_000), tax_id: fc.constantFrom(...taxIds), known: fc.boolean() })
-  .map(({ hammer, commission, tax_id, known }) => {
+  .record({
+    hammer: fc.nat(50_000_000),
+    commission: fc.nat(10_000_000),
+    resale_right: fc.nat(1_250_000),
+    tax_id: fc.constantFrom(...taxIds),
+    known: fc.boolean(),
+  })
+  .map(({ hammer, commission, resale_right, tax_id, known }) => {
     const taxes = taxesOn({ hammer, commission }, tax_id, swiss);
-    return { hammer_price: hammer, commission, tax_id, tax: totalTax(taxes), taxes: known ? taxes : [] };
+    return { hammer_price: hammer, commission, resale_right, tax_id, tax: totalTax(taxes), taxes: known ? taxes : [] };
   });
 const charge: fc.Arbitrary<Charge> = fc.record({ amount, tax: amount });
 const anyDocument = fc
@@ -156,8 +179,8 @@ describe('any document', () => {
   test('a credit note of all lines and charges reverses the invoice', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 8 }), fc.array(charge, { maxLength: 4 }), (lines, charges) => {
-        const creditedLines = lines.map(({ hammer_price, commission, tax, tax_id, taxes }) => ({
-          ...negateAmounts({ hammer_price, commission, tax }),
+        const creditedLines = lines.map(({ hammer_price, commission, resale_right, tax, tax_id, taxes }) => ({
+          ...negateAmounts({ hammer_price, commission, resale_right, tax }),
           tax_id,
           taxes: negateTaxes(taxes),
         }));

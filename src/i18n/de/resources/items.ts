@@ -153,6 +153,8 @@ export const items = {
     harmonized_code: 'Zolltarifnummer',
     signed_locations: 'Signiert',
     art_work_type: 'Art des Kunstwerks',
+    resale_right: 'Das Folgerecht kann gelten',
+    artist_died: 'Todesjahr des Künstlers (leer: lebt)',
     lot_number: 'Losnummer',
     lot_letter: 'Losbuchstabe',
     position_of_consignment: 'Position in der Einlieferung',

@@ -183,6 +183,7 @@ export const orders = {
     terms: 'Konditionen',
     client_tax_type: 'Besteuerungsart des Kunden',
     under_expertise: 'Lose in Prüfung',
+    resale_rights: 'Folgerecht',
     release: 'Freigabe',
     waits_for_release: 'Wartet auf Freigabe',
     released_total: 'Freigegebener Gesamtbetrag',

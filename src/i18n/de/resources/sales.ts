@@ -63,6 +63,7 @@ export const sales = {
     premium: 'Aufgeld',
     commission: 'Provision',
     charges: 'Nebenkosten',
+    resaleRight: 'Folgerecht',
     tax: 'Steuer',
     total: 'Total',
     extended:

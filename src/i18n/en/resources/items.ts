@@ -152,6 +152,8 @@ export const items = {
     harmonized_code: 'Customs tariff number',
     signed_locations: 'Signed',
     art_work_type: 'Type of artwork',
+    resale_right: 'The artist’s resale right can apply',
+    artist_died: 'Year of death of the artist (empty: living)',
     lot_number: 'Lot number',
     lot_letter: 'Lot letter',
     position_of_consignment: 'Position in the consignment',

@@ -181,6 +181,7 @@ export const orders = {
     terms: 'Terms',
     client_tax_type: 'Tax scheme of the client',
     under_expertise: 'Lots under expertise',
+    resale_rights: 'Artist’s resale right',
     release: 'Release',
     waits_for_release: 'Waiting for release',
     released_total: 'Released total',

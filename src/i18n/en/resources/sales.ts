@@ -64,6 +64,7 @@ export const sales = {
     premium: 'Buyer’s premium',
     commission: 'Commission',
     charges: 'Charges',
+    resaleRight: 'Artist’s resale right',
     tax: 'Tax',
     total: 'Total',
     extended:

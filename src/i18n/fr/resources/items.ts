@@ -152,6 +152,8 @@ export const items = {
     harmonized_code: 'Numéro de tarif douanier',
     signed_locations: 'Signé',
     art_work_type: 'Type d’œuvre',
+    resale_right: 'Le droit de suite peut s’appliquer',
+    artist_died: 'Année du décès de l’artiste (vide : en vie)',
     lot_number: 'Numéro de lot',
     lot_letter: 'Lettre du lot',
     position_of_consignment: 'Position dans le dépôt',

@@ -183,6 +183,7 @@ export const orders = {
     terms: 'Conditions',
     client_tax_type: 'Régime de TVA du client',
     under_expertise: 'Lots en expertise',
+    resale_rights: 'Droit de suite',
     release: 'Validation',
     waits_for_release: 'En attente de validation',
     released_total: 'Total validé',

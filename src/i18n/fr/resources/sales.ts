@@ -63,6 +63,7 @@ export const sales = {
     premium: 'Frais acheteur',
     commission: 'Commission',
     charges: 'Frais supplémentaires',
+    resaleRight: 'Droit de suite',
     tax: 'TVA',
     total: 'Total',
     extended:

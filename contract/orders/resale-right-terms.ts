@@ -1,0 +1,25 @@
+/**
+ * Decides whether a document contains the artist's resale right of a lot. Source: docs/specification/money.md#artists-resale-right,
+ * docs/decisions/090-resale-right-on-documents.md.
+ */
+import type { HouseTermsOfDay, ResaleRightTerms } from '../money/house-terms.ts';
+import { isProtected, type ResaleRightPayer } from '../money/resale-right.ts';
+
+/** The fields of an item that decide about its resale right, as stored. */
+export interface ResaleRightOfItem {
+  /** Whether the item is a work to which the right can apply. */
+  readonly resale_right: boolean;
+  /** The year of the artist's death. Null for a living artist. */
+  readonly artist_died: number | null;
+}
+
+/**
+ * Returns the terms of the resale right for a lot on the document of a party. Undefined if the work has no resale right, if its protection
+ * has ended on the day of the sale, or if the other party bears the right. The hammer price does not matter here.
+ */
+export const resaleRightTermsOf = (
+  item: ResaleRightOfItem | undefined,
+  payer: ResaleRightPayer,
+  { resaleRight }: Pick<HouseTermsOfDay, 'resaleRight'>,
+): ResaleRightTerms | undefined =>
+  item?.resale_right && resaleRight?.paidBy === payer && isProtected(item.artist_died, resaleRight.day) ? resaleRight : undefined;
