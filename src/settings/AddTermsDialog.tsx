@@ -10,9 +10,10 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { choice } from '../../contract/field-kinds.ts';
 import { bidChannelOf, bidChannels } from '../../contract/money/bid-channels.ts';
 import { PremiumError, parsePremium } from '../../contract/money/commission.ts';
-import type { HouseTermKind } from '../../contract/money/house-terms.ts';
+import { type HouseTermKind, resaleRightBearers } from '../../contract/money/house-terms.ts';
 import { millionthsOf, wholeShare } from '../../contract/money/percentage.ts';
-import { centsFromDecimal, largestAmount } from '../../contract/money.ts';
+import { resaleRightThresholdOn } from '../../contract/money/resale-right.ts';
+import { centsFromDecimal, decimalFromCents, formatMoney, largestAmount } from '../../contract/money.ts';
 import { feeFields, type HouseTerm, type HouseTermCreate, rateFields } from '../../contract/resources/house-term.ts';
 import { dayIn, isoDay } from '../../contract/time.ts';
 import { fieldErrorsOf } from '../providers/http/http-error.ts';
@@ -48,6 +49,8 @@ interface TermsForm {
   readonly minimum: string;
   readonly unsold_fee: string;
   readonly withdrawn_fee: string;
+  readonly paid_by: string;
+  readonly threshold: string;
 }
 
 /**
@@ -62,7 +65,8 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
   const textOf = (name: string, values = {}) => translate(`settings.terms.${name}`, values);
   // Each channel has terms of its own, so none are proposed before a channel is chosen.
   const current = kind === 'channel' ? undefined : terms.find(({ state }) => state === 'current');
-  const { currency } = useMe().config;
+  const { accountingCountry, currency } = useMe().config;
+  const countryThreshold = resaleRightThresholdOn(accountingCountry, dayIn(format.timeZone, Date.now())) ?? 0;
   const typedAmountOf = (amount: string | null | undefined) => (amount && Number(amount) > 0 ? typedFromAmount(amount, currency) : '');
   /** Returns null for text that is not an amount, and 0 for an empty input. */
   const centsOf = (typed: string) => {
@@ -83,13 +87,15 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
       minimum: typedAmountOf(current?.minimum),
       unsold_fee: typedAmountOf(current?.unsold_fee),
       withdrawn_fee: typedAmountOf(current?.withdrawn_fee),
+      paid_by: current?.paid_by ?? '',
+      threshold: current?.threshold ? typedFromAmount(current.threshold, currency) : '',
     },
   });
   const addition = useAddHouseTerm(() => {
     notify('settings.terms.added');
     onClose();
   });
-  const [isSurcharge, channel] = form.watch(['isSurcharge', 'channel']);
+  const [isSurcharge, channel, paidBy] = form.watch(['isSurcharge', 'channel', 'paid_by']);
   const add = ({
     from,
     channel: channelName,
@@ -102,12 +108,21 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
     standard_rate,
     reduced_rate,
     import_rate,
+    paid_by,
+    threshold,
   }: TermsForm) => {
     const sentChannel = bidChannelOf(channelName);
     if (kind === 'channel' && !sentChannel) {
       form.setError('channel', { type: 'required', message: textOf('noChannel') }, { shouldFocus: true });
       return;
     }
+    const bearer = resaleRightBearers.find((candidate) => candidate === paid_by);
+    if (kind === 'resale_right' && !bearer) {
+      form.setError('paid_by', { type: 'required', message: textOf('noPayer') }, { shouldFocus: true });
+      return;
+    }
+    const cents = centsOf(threshold);
+    const ownThreshold = bearer === 'nobody' || threshold.trim() === '' || cents === null ? {} : { threshold: cents };
     // Defaults are not sent, because a service of an earlier version does not know these fields.
     const feeFor = (name: (typeof feeFields)[number], cents: number | null) => (kind === 'commission' && cents ? { [name]: cents } : {});
     const additions = {
@@ -118,6 +133,7 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
     };
     const valuesForKind = () => {
       if (kind === 'tax_rates') return { standard_rate, reduced_rate, import_rate };
+      if (kind === 'resale_right') return { paid_by: bearer, ...ownThreshold };
       if (kind !== 'channel') return { steps, ...additions };
       return { channel: sentChannel, ...(isSurcharge ? { surcharge: percentTextOf(surcharge) } : { steps, ...additions }) };
     };
@@ -141,6 +157,10 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
     if (day < today) return textOf('past', { today: format.day(today) ?? today });
     const ofChannel = terms.filter((term) => kind !== 'channel' || term.channel === channel);
     return ofChannel.some(({ id, from, state }) => id !== null && from === day && state !== 'withdrawn') ? textOf('dayTaken') : undefined;
+  };
+  const amountSlots = {
+    htmlInput: { inputMode: 'decimal' as const },
+    input: { endAdornment: <InputAdornment position="end">{currency.symbol}</InputAdornment> },
   };
   return (
     <Dialog
@@ -168,11 +188,26 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
             <SendingInputs isSending={addition.isPending}>
               <Box sx={{ display: 'grid', rowGap: 2, pt: 1 }}>
                 <DayInput source="from" label={textOf('columns.from')} validate={checkDay} autoFocus />
-                {kind === 'tax_rates' ? (
+                {kind === 'tax_rates' &&
                   rateFields.map((name) => (
                     <TypedText key={name} source={name} label={textOf(`rates.${name}`)} check={checkRate} maxLength={20} />
-                  ))
-                ) : (
+                  ))}
+                {kind === 'resale_right' && (
+                  <>
+                    <FieldInput source="paid_by" field={bearerField} label={textOf('paidByLabel')} labelOf={textOf} />
+                    {paidBy !== 'nobody' && (
+                      <TypedText
+                        source="threshold"
+                        label={textOf('threshold')}
+                        check={checkAmount}
+                        maxLength={20}
+                        helperText={textOf('thresholdHint', { amount: formatMoney(decimalFromCents(countryThreshold), currency) })}
+                        slotProps={amountSlots}
+                      />
+                    )}
+                  </>
+                )}
+                {kind !== 'tax_rates' && kind !== 'resale_right' && (
                   <>
                     {kind === 'channel' && (
                       <>
@@ -196,10 +231,7 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
                         label={textOf(`amounts.${name}`)}
                         check={checkAmount}
                         maxLength={20}
-                        slotProps={{
-                          htmlInput: { inputMode: 'decimal' },
-                          input: { endAdornment: <InputAdornment position="end">{currency.symbol}</InputAdornment> },
-                        }}
+                        slotProps={amountSlots}
                       />
                     ))}
                     <Typography variant="body2" color="text.secondary">
@@ -230,7 +262,8 @@ const StepsInput = ({ kind }: { readonly kind: HouseTermKind }) => {
 };
 
 const channelField = choice(...bidChannels);
-const formFields = ['from', ...rateFields, 'channel', 'surcharge', 'steps', 'includes_tax', ...feeFields] as const;
+const bearerField = choice(...resaleRightBearers);
+const formFields = ['from', ...rateFields, 'channel', 'surcharge', 'steps', 'includes_tax', ...feeFields, 'paid_by', 'threshold'] as const;
 
 /** Returns typed percentage points as a percentage. The percent sign is optional. */
 const percentTextOf = (points: string) => (points.trim().endsWith('%') ? points.trim() : `${points.trim()}%`);

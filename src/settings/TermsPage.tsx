@@ -3,8 +3,10 @@ import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useEffect, useState } from 'react';
 import { NotFound, useAuthenticated, useNotify, useTranslate } from 'react-admin';
 import { type HouseTermKind, houseTermKinds } from '../../contract/money/house-terms.ts';
+import { resaleRightThresholdOn } from '../../contract/money/resale-right.ts';
 import { formatMoney } from '../../contract/money.ts';
 import { feeFields, type HouseTerm } from '../../contract/resources/house-term.ts';
+import { dayIn } from '../../contract/time.ts';
 import { hasExtension, useMe } from '../providers/me.ts';
 import { usePermissions } from '../providers/permissions.ts';
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
@@ -24,13 +26,19 @@ const AddTermsDialog = lazily(() => import('./AddTermsDialog.tsx').then(({ AddTe
 
 /**
  * The dated terms of the house. Administrators add and withdraw them; clerks can read them at the page's address. Without the extension
- * house-terms, the page does not exist.
+ * house-terms, the page does not exist. The resale right is left out in a country that has none.
  */
 export const TermsPage = () => {
   const translate = useTranslate();
   useAuthenticated();
   const { can } = usePermissions();
-  const hasChannels = hasExtension(useMe(), 'premium-terms');
+  const me = useMe();
+  const { timeZone } = useFormat();
+  const hasResaleRight = resaleRightThresholdOn(me.config.accountingCountry, dayIn(timeZone, Date.now())) !== null;
+  const isShown = (kind: HouseTermKind) => {
+    if (kind === 'channel') return hasExtension(me, 'premium-terms');
+    return kind !== 'resale_right' || (hasExtension(me, 'resale-right') && hasResaleRight);
+  };
   const { data: terms, error, refetch } = useHouseTerms(can('listHouseTerms'));
   if (!can('listHouseTerms')) return <NotFound />;
   return (
@@ -40,7 +48,7 @@ export const TermsPage = () => {
       {!terms && !error && <Skeleton variant="rounded" height="30rem" aria-hidden />}
       {terms &&
         houseTermKinds
-          .filter((kind) => kind !== 'channel' || hasChannels)
+          .filter(isShown)
           .map((kind) => <TermsPanel key={kind} kind={kind} terms={terms.filter((term) => term.kind === kind)} />)}
     </div>
   );
@@ -155,10 +163,10 @@ const TermsPanel = ({ kind, terms }: TermsPanelProps) => {
   );
 };
 
-/** The rates of an entry with their names, its steps, or its surcharge. Amounts of zero are left out. */
+/** The rates of an entry with their names, its steps, its surcharge, or who bears the resale right. Amounts of zero are left out. */
 const TermValue = ({ term }: { readonly term: HouseTerm }) => {
   const { currency } = useMe().config;
-  const { steps, surcharge, includes_tax, standard_rate, reduced_rate, import_rate } = term;
+  const { steps, surcharge, includes_tax, standard_rate, reduced_rate, import_rate, paid_by, threshold } = term;
   const translate = useTranslate();
   const format = useFormat();
   if (steps !== null) {
@@ -175,6 +183,10 @@ const TermValue = ({ term }: { readonly term: HouseTerm }) => {
       smart_count: Number.parseFloat(surcharge),
       points: format.decimal(surcharge.replace('%', '')),
     });
+  if (paid_by !== null) {
+    const price = threshold === null ? [] : [translate('settings.terms.fromPrice', { amount: formatMoney(threshold, currency) })];
+    return [translate(`settings.terms.paidBy.${paid_by}`), ...price].join(' · ');
+  }
   const rates = { standard_rate, reduced_rate, import_rate };
   return Object.entries(rates)
     .map(([name, rate]) => `${translate(`settings.terms.rates.${name}`)} ${format.percent(rate ?? '')}`)

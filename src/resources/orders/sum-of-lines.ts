@@ -2,7 +2,7 @@
 import { centsFromDecimal, decimalFromCents } from '../../../contract/money.ts';
 import type { InvoiceLine } from './order-lines.ts';
 
-/** Returns the sum of hammer prices and premiums (`commission`), as a decimal. Taxes are missing: only the service can compute them. */
+/** Returns the sum of hammer prices and premiums (`commission`), as a decimal. Taxes and resale right are missing. */
 export const sumOfLines = (lines: readonly Pick<InvoiceLine, 'hammer_price' | 'commission'>[]): string =>
   decimalFromCents(
     lines.reduce(

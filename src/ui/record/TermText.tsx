@@ -17,7 +17,7 @@ export const TermText = ({ term: { kind, value, includes_tax, source, label, fro
     kind === 'surcharge'
       ? translate('orderTerms.points', { smart_count: Number.parseFloat(value), points: format.decimal(value.replace('%', '')) })
       : format.percent(value);
-  const amount = kind === 'minimum' ? formatMoney(value, currency) : points;
+  const amount = kind === 'minimum' || kind === 'resale_right' ? formatMoney(value, currency) : points;
   const tax = includes_tax ? `, ${translate('orderTerms.includesTax')}` : '';
   const name = source === 'channel' ? translate(`fields.choices.${label}`, { _: label }) : label;
   return `${amount}${tax} · ${translate(`orderTerms.sources.${source}`, { label: name, day })}`;

@@ -3,11 +3,15 @@ import { QueryClient } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { AdminContext } from 'react-admin';
+import { AdminContext, testDataProvider } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
+import { loadCatalogue } from '../../../src/i18n/catalogues.ts';
+import { createI18nProvider } from '../../../src/i18n/i18n-provider.ts';
 import { meQuery } from '../../../src/providers/me.ts';
 import { newTask, type TaskValues, taskValues } from '../../../src/resources/tasks/task-values.ts';
+import { AddTermsDialog } from '../../../src/settings/AddTermsDialog.tsx';
 import { TypedText } from '../../../src/ui/inputs/PlainInputs.tsx';
 
 const TaskForm = ({ save }: { readonly save: (values: TaskValues) => void }) => {
@@ -38,4 +42,45 @@ it('an emptied text of a form stays an empty text, which a draft of the form acc
   await user.clear(await screen.findByRole('textbox', { name: 'Title' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(taskValues.safeParse(save.mock.lastCall?.[0]).data).toEqual({ ...newTask, label: '' });
+});
+
+it('terms of the resale right name who bears it, and can have a threshold in place of that of the country', async () => {
+  const currency = { key: 'EUR', symbol: '€', template: '@amount @symbol', decimal_amount: 2, thousands_sign: '.', decimal_sign: ',' };
+  const house = { accountingCountry: 'DE', currency };
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(meQuery.queryKey, { id: '1', config: { ...house, extensions: [] } });
+  const addHouseTerm = vi.fn(async () => {});
+  const close = vi.fn();
+  const page = (
+    <AdminContext
+      queryClient={queryClient}
+      dataProvider={{ ...testDataProvider(), addHouseTerm }}
+      i18nProvider={createI18nProvider('en', await loadCatalogue('en'), house)}
+    >
+      <Suspense>
+        <AddTermsDialog title="Add terms of the resale right" kind="resale_right" terms={[]} onClose={close} />
+      </Suspense>
+    </AdminContext>
+  );
+  // The dialog asks before the page is left, for which it needs a router.
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />);
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText(/^From/), '2099-03-01');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await screen.findByText('Choose who bears the resale right');
+  const choose = async (name: string) => {
+    await user.click(screen.getByRole('combobox', { name: 'Borne by' }));
+    await user.click(await screen.findByRole('option', { name }));
+  };
+  await choose('Not charged');
+  expect(screen.queryByRole('textbox', { name: /^Lowest price/ })).toBeNull();
+  await choose('Buyer');
+  const description = 'Without an amount, that of the country applies: 400,00 €';
+  const threshold = screen.getByRole('textbox', { name: /^Lowest price/, description });
+  await user.type(threshold, '500,50');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
+  expect(addHouseTerm.mock.calls).toEqual([
+    [{ kind: 'resale_right', from: '2099-03-01', paid_by: 'buyer', threshold: 50_050 }, { key: expect.any(String) }],
+  ]);
 });

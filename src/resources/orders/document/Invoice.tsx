@@ -15,6 +15,7 @@ import { OrderMarkText } from '../OrderMarkText.tsx';
 import type { InvoiceLine } from '../order-lines.ts';
 import type { OrderMark } from '../order-mark.ts';
 import { InvoiceCharges } from './InvoiceCharges.tsx';
+import { InvoiceResaleRights } from './InvoiceResaleRights.tsx';
 import { InvoiceTotals } from './InvoiceTotals.tsx';
 import { RelatedDocuments } from './RelatedDocuments.tsx';
 import type { ItemizedBalance } from './use-order-balance.ts';
@@ -28,7 +29,7 @@ interface InvoiceProps {
 /** Marks that are not stamped on the document, because its totals already show them. */
 const unstampedMarks: readonly OrderMark[] = ['unpaid', 'nothing_due', 'to_pay_out', 'owed_by_consignor', 'open_credit', 'settled'];
 
-/** The document as it is printed: addresses, numbers, the lines of each sale, charges, and the totals that the service computed. */
+/** The document as it is printed: addresses, numbers, the lines of each sale, resale right, charges, and the totals of the service. */
 export const Invoice = ({ order, marks, balance }: InvoiceProps) => {
   const translate = useTranslate();
   const name = useOrderName()(order);
@@ -55,6 +56,7 @@ export const Invoice = ({ order, marks, balance }: InvoiceProps) => {
           {note}
         </p>
       ))}
+      <InvoiceResaleRights rights={order.resale_rights ?? []} isStatement={order.type === 'consignor'} />
       <InvoiceCharges charges={order.additional_charges} isStatement={order.type === 'consignor'} />
       <div className="invoice-foot">
         <p className="invoice-stamps">

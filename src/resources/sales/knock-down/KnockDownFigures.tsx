@@ -92,7 +92,7 @@ interface DocumentsProps {
 /** The number of documents to write, and the sums of their amounts. */
 const Documents = ({ heading, commission, documents }: DocumentsProps) => {
   const format = useFormat();
-  const { count, hammer, charges, tax, total } = documents;
+  const { count, hammer, charges, resale_right, tax, total } = documents;
   return (
     <Section heading={heading}>
       <Facts>
@@ -109,6 +109,11 @@ const Documents = ({ heading, commission, documents }: DocumentsProps) => {
         <Fact label="resources.sales.knockDown.charges">
           <MoneyText value={charges} />
         </Fact>
+        {Number(resale_right) !== 0 && (
+          <Fact label="resources.sales.knockDown.resaleRight">
+            <MoneyText value={resale_right} />
+          </Fact>
+        )}
         <Fact label="resources.sales.knockDown.tax">
           <MoneyText value={tax} />
         </Fact>

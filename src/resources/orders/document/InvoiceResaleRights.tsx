@@ -1,0 +1,43 @@
+import { useTranslate } from 'react-admin';
+import { negateDecimal } from '../../../../contract/money.ts';
+import type { OrderAppRecord } from '../../../providers/data/types.ts';
+import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
+
+interface InvoiceResaleRightsProps {
+  readonly rights: NonNullable<OrderAppRecord['resale_rights']>;
+  /** Whether the order is a statement, on which the resale right is deducted and therefore negative. */
+  readonly isStatement: boolean;
+}
+
+/** The artist's resale right of each lot that has it. Renders nothing if there is none. */
+export const InvoiceResaleRights = ({ rights, isStatement }: InvoiceResaleRightsProps) => {
+  const translate = useTranslate();
+  const lotLabel = translate('resources.orders.invoice.lot');
+  const amountLabel = translate('resources.orders.fields.additional_charges.amount');
+  if (rights.length === 0) return null;
+  return (
+    <section>
+      <h3>{translate('resources.orders.fields.resale_rights')}</h3>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{lotLabel}</th>
+            <th scope="col" className="right">
+              {amountLabel}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rights.map(({ id, lot, amount }) => (
+            <tr key={id}>
+              <td data-label={lotLabel}>{lot || `#${id}`}</td>
+              <td className="right" data-label={amountLabel}>
+                <MoneyText value={isStatement ? negateDecimal(amount) : amount} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};
