@@ -175,6 +175,7 @@ export const extensionNames = [
   'bin',
   'bulk-matching',
   'client-errors',
+  'client-credit',
   'clients-bulk',
   'concurrency',
   'confirmations',

@@ -180,6 +180,23 @@ export const ordersEndpoints = {
     body: transaction.paymentReversal,
     response: created(oneRecord(transaction.transactionRecord)),
   },
+  useCredit: {
+    method: 'POST',
+    path: `${apiPrefix}/order-use-credit/:id`,
+    summary: 'Use the credit of another order of the client for an open invoice; returns both orders',
+    credentials: 'bearer',
+    params: idParams,
+    body: transaction.creditUseCreate,
+    response: created(orderList),
+  },
+  reverseCreditUse: {
+    method: 'POST',
+    path: `${apiPrefix}/credit-use-reversal/:id`,
+    summary: 'Move a used credit back to the order from which it came; returns both orders',
+    credentials: 'bearer',
+    params: idParams,
+    response: created(orderList),
+  },
   transactionTotals: {
     method: 'GET',
     path: `${apiPrefix}/transaction-totals`,

@@ -89,6 +89,8 @@ export const operationNames: Readonly<Record<EndpointName, OperationNames>> = {
   recordPayment: { tag: 'Payments', body: 'NewTransaction', record: 'Transaction' },
   recordClientPayment: { tag: 'Payments', body: 'NewClientPayment', record: 'Transaction' },
   reversePayment: { tag: 'Payments', body: 'PaymentReversal', record: 'Transaction' },
+  useCredit: { tag: 'Payments', body: 'NewCreditUse', record: 'Order' },
+  reverseCreditUse: { tag: 'Payments', record: 'Order' },
   listTransactions: { tag: 'Payments', record: 'ListedTransaction' },
   transactionTotals: { tag: 'Payments', record: 'TransactionTotals' },
   readClientLedger: { tag: 'Payments', record: 'LedgerLine' },

@@ -23,7 +23,7 @@ type RefusalReason = string;
  * canceled, because the credited amounts would be reversed twice.
  */
 export function reasonAgainstStatus(
-  order: Order & { readonly payment_received: number },
+  order: Order & { readonly payment_received: number; readonly credit_applied?: number },
   to: OrderStatus,
   creditNotes = 0,
 ): RefusalReason | undefined {
@@ -37,6 +37,8 @@ export function reasonAgainstStatus(
   if (to === 'canceled' && order.type === 'credit_note') return 'A credit note cannot be canceled: invoice its items again instead';
   if (to === 'canceled' && creditNotes > 0) return 'A credited order cannot be canceled: credit its remaining items instead';
   if (to === 'canceled' && order.payment_received !== 0) return 'An order with payments cannot be canceled: refund them first';
+  // Without credit notes, this is the credit that was moved from or to another order.
+  if (to === 'canceled' && (order.credit_applied ?? 0) !== 0) return 'An order with a used credit cannot be canceled: move it back first';
   return undefined;
 }
 
@@ -110,6 +112,7 @@ export function reasonAgainstOwnerChange({ status, order_id }: Pick<Order, 'stat
 /**
  * Returns why a payment cannot be recorded. `amount` is in cents, negative for a refund. Payments cannot add up to less than zero, and
  * cannot exceed the amount due unless `allowOverpayment` is set. If the total is negative, as on a credit note, all signs are reversed.
+ * `credit_used` is the part of an overpayment, in cents, that is used for other orders: it is not refunded before it is moved back.
  */
 export function reasonAgainstPayment(
   order: Order & {
@@ -117,6 +120,7 @@ export function reasonAgainstPayment(
     readonly payment_received: number;
     readonly amount_due: number;
     readonly reissued?: boolean;
+    readonly credit_used?: number;
   },
   amount: number,
   allowOverpayment: boolean,
@@ -126,6 +130,9 @@ export function reasonAgainstPayment(
   const sign = order.grand_total < 0 ? -1 : 1;
   const sum = (order.payment_received + amount) * sign;
   if (sum < 0) return 'A refund cannot be more than the amount paid';
+  if (sign > 0 && amount < 0 && sum < (order.credit_used ?? 0)) {
+    return 'A refund cannot contain a credit that is used for another order: move the credit back first';
+  }
   if (amount * sign > 0 && amount * sign > order.amount_due * sign && !allowOverpayment) {
     return 'The payment is more than the amount due; set allow_overpayment to record it anyway';
   }

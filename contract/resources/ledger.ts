@@ -15,6 +15,11 @@ export const ledgerLine = z.object({
   kind: z.enum(journalKinds),
   order: z.object({ id: idText, label: z.string() }).describe('the order whose open amount changes, with its number'),
   order_type: z.enum(orderTypes),
+  other_order: z
+    .object({ id: idText, label: z.string(), type: z.enum(orderTypes) })
+    .nullable()
+    .optional()
+    .describe('the other order of an allocation between two orders; null for any other line; extension client-credit'),
   amount: decimalAmount.describe('positive: the client owes more; negative: the client owes less'),
   balance: decimalAmount.describe('the balance of the client after this line'),
 });

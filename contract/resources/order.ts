@@ -110,6 +110,19 @@ const correction = z.object({
 });
 export type Correction = z.output<typeof correction>;
 
+/** A credit that was moved between this order and another order of the client. */
+const movedCredit = z.object({
+  id: idText,
+  amount: decimalAmount.describe('positive: the credit of the other order is used for this one; negative: the other way round'),
+  order: labelled.describe('the other order, with its number'),
+  order_type: z.enum(orderTypes),
+  created: z.iso.datetime(),
+  author: labelled.nullable(),
+  reverses: idText.nullable().describe('the use that this one reverses'),
+  reversed_by: idText.nullable().describe('the use that reverses this one'),
+});
+export type MovedCredit = z.output<typeof movedCredit>;
+
 /** The consignor's bank account at the time when the statement was created. */
 const bankAccount = z.object({ owner: z.string(), name: z.string(), number: z.string(), iban: z.string(), bic: z.string() });
 export type BankAccount = z.output<typeof bankAccount>;
@@ -183,6 +196,10 @@ export const orderRecord = z.object({
     .optional()
     .describe('lots that block a statement: it can neither be finished nor be paid out; extension documents'),
   resale_rights: resaleRights,
+  credit_uses: z
+    .array(movedCredit)
+    .optional()
+    .describe('the credits of the client that were moved to or from this order, oldest first; extension client-credit'),
   release: release.optional().describe('only on an invoice or transport invoice; extension invoice-release'),
 });
 export type OrderRecord = z.output<typeof orderRecord>;

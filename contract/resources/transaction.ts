@@ -67,6 +67,12 @@ export const paymentReversal = z.strictObject({
   transaction_date: storableDay.optional().describe('today by default'),
 });
 
+/** Extension client-credit: uses the credit of the order `from` for another order of the client. */
+export const creditUseCreate = z.strictObject({
+  from: sentId.describe('the order with the credit: an overpaid invoice, or a credit note'),
+  amount: positiveAmount.optional().describe('by default as much as possible: the smaller of the credit and the open amount'),
+});
+
 export const transactionRecord = z.object({
   id: idText,
   order: idText,

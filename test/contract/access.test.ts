@@ -57,6 +57,8 @@ const clerkOnly: GuardedEndpoint[] = [
   'recordPayment',
   'recordClientPayment',
   'reversePayment',
+  'useCredit',
+  'reverseCreditUse',
   'listTransactions',
   'transactionTotals',
   'readClientLedger',

@@ -79,6 +79,41 @@ test('a statement shows payee, bank account and negative deductions, but no word
   expect(screen.getByRole('button', { name: 'Record payout' })).toBeShown();
 });
 
+test('the credit of an overpaid invoice is offered on another invoice, used once, and moved back', async () => {
+  const { client, id: paid, number } = await finished('bidder');
+  const transaction_date = dayIn('Europe/Zurich', Date.now());
+  const payment = { order: paid, transaction_type: 'Payment', amount: '155.00', transaction_date, allow_overpayment: true };
+  await send('POST', 'transactions', payment);
+  const sale = await writeSale(service, { subtitle: 'Winter', status: 'closed' });
+  const item = await writeSoldItem(service, { sale_id: Number(sale), winner_id: Number(client), hammer_price: 80_00 });
+  const open = recordIn(await send('POST', 'orders', { type: 'bidder', sale, owner: client, items: [item] }));
+  for (const status of ['in_process', 'finished']) await send('PATCH', `orders/${open.id}`, { status });
+  const { user } = await renderApp(service, `/orders/${open.id}/show`);
+  const payments = within(await screen.findByRole('region', { name: 'Payments' }));
+  expect(await payments.findByText(/Credit of CHF 20\.00 on/)).toBeShown();
+  await user.click(payments.getByRole('button', { name: `Use the credit on Invoice ${number}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Use the credit on Invoice ${number} for Invoice ${open.order_id}` }));
+  const input = dialog.getByLabelText<HTMLInputElement>('Amount');
+  expect(document.activeElement).toBe(input);
+  expect(input.value).toBe('20.00');
+  await user.clear(input);
+  await user.type(input, '20.01');
+  await user.click(dialog.getByRole('button', { name: 'Use credit' }));
+  expect(await dialog.findByText('Enter at most CHF 20.00')).toBeShown();
+  await user.clear(input);
+  await user.type(input, '15');
+  expect(dialog.getByRole('status').textContent).toMatch(/65\.00.*5\.00/);
+  await user.dblClick(dialog.getByRole('button', { name: 'Use credit' }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  const uses = within(await screen.findByRole('table', { name: 'Used credits' }));
+  expect(uses.getByRole('link', { name: `Invoice ${number}` })).toBeShown();
+  expect(recordIn(await send('GET', `orders/${paid}`))).toMatchObject({ amount_due: '-5.00', credit_uses: [{ amount: '-15.00' }] });
+  await user.click(uses.getByRole('button', { name: `Move back the credit of CHF 15.00 with Invoice ${number}` }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Move back' }));
+  expect(await uses.findByText('Moved back')).toBeShown();
+  expect(recordIn(await send('GET', `orders/${open.id}`))).toMatchObject({ amount_due: '80.00' });
+});
+
 test('the list of payments shows the total of a day', async () => {
   const { id } = await finished('bidder');
   const payment = { order: id, transaction_type: 'Payment', amount: '135.00', transaction_date: dayIn('Europe/Zurich', Date.now()) };

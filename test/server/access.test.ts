@@ -188,6 +188,17 @@ beforeAll(async () => {
       const payment = recordIn(await service.call('POST', '/api/v1.0/transactions', { as: 'clerk', json }));
       return { id: String(payment.id), json: { reason: 'Not honoured' } };
     },
+    useCredit: async () => {
+      const from = await writeOrder(service, ownClient, { status: 'finished', grand_total: -5_00 });
+      return { id: await writeOrder(service, ownClient, { status: 'finished', grand_total: 10_00 }), json: { from } };
+    },
+    reverseCreditUse: async () => {
+      const from = await writeOrder(service, ownClient, { status: 'finished', grand_total: -5_00 });
+      const to = await writeOrder(service, ownClient, { status: 'finished', grand_total: 10_00 });
+      await service.call('POST', `/api/v1.0/order-use-credit/${to}`, { as: 'clerk', json: { from } });
+      const [use] = (await service.pool.query('SELECT id FROM credit_uses WHERE to_order_id = $1', [to])).rows;
+      return { id: String(use?.id) };
+    },
     listTransactions: () => ({}),
     listTasks: () => ({}),
     readTask: async () => ({ id: String(await task()) }),

@@ -1,7 +1,7 @@
-/** Payments for several invoices. Source: docs/specification/extensions.md#payment-allocation. */
+/** Payments for several invoices, and the credit of a client. Source: docs/specification/extensions.md#payment-allocation, #client-credit. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayIn } from '../../contract/time.ts';
-import { detailOf, recordIn, recordsIn } from './read-response.ts';
+import { detailOf, recordIn, recordsIn, refusedFields } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
 import { expectOrderSums } from './sums.ts';
 import { writeClient, writeOrder, writeSale, writeSoldItem } from './write-records.ts';
@@ -39,6 +39,170 @@ async function clientWithInvoices(...hammers: number[]) {
   }
   return { client, invoices };
 }
+
+const use = (order: string | undefined, from: string | undefined, amount?: string, key?: string) =>
+  send('POST', `order-use-credit/${order}`, { from, ...(amount ? { amount } : {}) }, key ? { 'idempotency-key': key } : {});
+const duesOf = (orders: readonly string[]) => Promise.all(orders.map(dueOf));
+const balanceOf = async (client: string) => recordIn(await send('GET', `datatable-clients/${client}`)).balance;
+const usesOf = async (order: string | undefined) =>
+  (await query(`SELECT id, amount::integer, from_order_id, to_order_id, reverses_id FROM credit_uses
+    WHERE ${order} IN (from_order_id, to_order_id) ORDER BY id`)) as { id: number; amount: number; reverses_id: number | null }[];
+
+/** Creates a client who has paid 150.00 for the first of the invoices, which is 100.00. */
+async function clientWithCredit(...otherHammers: number[]) {
+  const { client, invoices } = await clientWithInvoices(100_00, ...otherHammers);
+  await pay(client, '150.00', [part(invoices[0], '150.00')], { allow_overpayment: true });
+  return { client, invoices, paid: invoices[0] ?? '', open: invoices[1] ?? '' };
+}
+
+/** Returns the credited, paid and due amounts that the document shows. */
+const settlementOf = (order: unknown): unknown[] => {
+  const totals: unknown = Reflect.get(Object(Reflect.get(Object(order), 'invoice_data')), 'totals_for_display');
+  return Array.isArray(totals) && Array.isArray(totals[1]) ? totals[1] : [];
+};
+
+describe('the credit of a client', () => {
+  test('an overpaid invoice pays another one, and both documents and the ledger name the other', async () => {
+    const { client, invoices, paid, open } = await clientWithCredit(80_00);
+    expect(await duesOf(invoices)).toEqual(['-50.00', '80.00']);
+    const before = await balanceOf(client);
+    const response = await use(open, paid);
+    expect(response).toMatchObject({ status: 201 });
+    const [order, from] = recordsIn(response);
+    const [orderNumber, fromNumber] = [order?.order_id, from?.order_id];
+    expect(order).toMatchObject({
+      id: open,
+      amount_due: '30.00',
+      owed: '30.00',
+      payment_received: '0.00',
+      credit_uses: [{ amount: '50.00', order: { id: paid, label: fromNumber }, order_type: 'bidder', reverses: null, reversed_by: null }],
+    });
+    expect(from).toMatchObject({
+      amount_due: '0.00',
+      owed: '0.00',
+      credit_uses: [{ amount: '-50.00', order: { id: open, label: orderNumber } }],
+    });
+    expect(settlementOf(order)).toContainEqual({ label: `Guthaben aus Beleg ${fromNumber}`, value: expect.stringContaining('50.00') });
+    expect(settlementOf(from)).toContainEqual({ label: `Verrechnet mit Rechnung ${orderNumber}`, value: expect.stringContaining('50.00') });
+    expect(await balanceOf(client)).toEqual(before);
+    const ledger = recordsIn(await send('GET', `client-ledger/${client}`)).slice(0, 2);
+    expect(ledger).toContainEqual(
+      expect.objectContaining({
+        kind: 'allocation',
+        amount: '-50.00',
+        order: { id: open, label: orderNumber },
+        other_order: { id: paid, label: fromNumber, type: 'bidder' },
+      }),
+    );
+    expect(ledger).toContainEqual(
+      expect.objectContaining({
+        kind: 'allocation',
+        amount: '50.00',
+        order: { id: paid, label: fromNumber },
+        other_order: { id: open, label: orderNumber, type: 'bidder' },
+      }),
+    );
+    await expectOrderSums(query);
+  });
+
+  test('it is limited to the open amount, or to the amount of the request', async () => {
+    const { invoices, paid, open } = await clientWithCredit(20_00, 40_00);
+    expect(await use(open, paid)).toMatchObject({ status: 201 });
+    expect(await use(invoices[2], paid, '10.00')).toMatchObject({ status: 201 });
+    expect(await duesOf(invoices)).toEqual(['-20.00', '0.00', '30.00']);
+    await expectOrderSums(query);
+  });
+
+  test('the credit note of a paid invoice pays another invoice', async () => {
+    const { client, invoices } = await clientWithInvoices(100_00, 70_00);
+    await pay(client, '100.00', [part(invoices[0], '100.00')]);
+    const items = (await query(`SELECT item_id::text AS item FROM order_lines WHERE order_id = ${invoices[0]}`)).map(({ item }) => item);
+    const note = String(recordIn(await send('POST', `order-create-credit-note/${invoices[0]}`, { items })).id);
+    expect(await dueOf(note)).toBe('-100.00');
+    expect(await use(invoices[1], note)).toMatchObject({ status: 201 });
+    expect(await duesOf([...invoices, note])).toEqual(['0.00', '0.00', '-30.00']);
+    // If the payment is not honoured, the credit note is set off against the invoice, but only up to what is left of it.
+    const [payment] = recordsIn(await send('GET', `transactions?filter[order]=${invoices[0]}`));
+    expect(await send('POST', `transaction-reversal/${payment?.id}`, { reason: 'Not honoured' })).toMatchObject({ status: 201 });
+    expect(await duesOf([...invoices, note])).toEqual(['70.00', '0.00', '0.00']);
+    await expectOrderSums(query);
+    // The credit is moved back, and reduces the invoice again.
+    expect(await send('POST', `credit-use-reversal/${(await usesOf(note))[0]?.id}`)).toMatchObject({ status: 201 });
+    expect(await duesOf([...invoices, note])).toEqual(['0.00', '70.00', '0.00']);
+    await expectOrderSums(query);
+  });
+
+  test('a repeated or concurrent request uses the credit once', async () => {
+    const { invoices, paid, open } = await clientWithCredit(80_00, 80_00);
+    expect(await use(open, paid, '30.00', 'one use')).toMatchObject({ status: 201 });
+    expect(await use(open, paid, '30.00', 'one use')).toMatchObject({ status: 201 });
+    expect(await duesOf(invoices)).toEqual(['-20.00', '50.00', '80.00']);
+    const responses = await Promise.all([open, invoices[2], open, invoices[2]].map((order) => use(order, paid, '20.00')));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    expect(await dueOf(paid)).toBe('0.00');
+    await expectOrderSums(query);
+  });
+
+  test('a use is reversed once, with a trace on both orders', async () => {
+    const { client, invoices, paid, open } = await clientWithCredit(80_00);
+    await use(open, paid);
+    const [first] = await usesOf(open);
+    const responses = await Promise.all([1, 2].map(() => send('POST', `credit-use-reversal/${first?.id}`)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await duesOf(invoices)).toEqual(['-50.00', '80.00']);
+    expect(await usesOf(open)).toMatchObject([
+      { amount: 50_00, reverses_id: null },
+      { amount: 50_00, reverses_id: first?.id },
+    ]);
+    const [, reversal] = await usesOf(open);
+    expect(recordIn(await send('GET', `orders/${paid}`)).credit_uses).toMatchObject([
+      { amount: '-50.00', reversed_by: String(reversal?.id) },
+      { amount: '50.00', reverses: String(first?.id) },
+    ]);
+    expect(await send('POST', `credit-use-reversal/${reversal?.id}`)).toMatchObject({ status: 409 });
+    expect(await send('POST', 'credit-use-reversal/999999')).toMatchObject({ status: 404 });
+    expect(await balanceOf(client)).toMatchObject({ value: 30 });
+    await expectOrderSums(query);
+  });
+
+  test('a used credit is neither refunded nor canceled before it is moved back', async () => {
+    const { paid, open } = await clientWithCredit(50_00);
+    await use(open, paid);
+    const refund = (amount: string) => send('POST', 'transactions', { order: paid, transaction_type: 'Payment', amount, transaction_date });
+    expect(await refund('-100.01')).toMatchObject({ status: 409 });
+    expect(await refund('-100.00')).toMatchObject({ status: 201 });
+    const cancellation = await send('PATCH', `orders/${open}`, { status: 'canceled' });
+    expect([cancellation.status, detailOf(cancellation)]).toEqual([409, expect.stringContaining('move it back')]);
+    expect(await send('POST', `credit-use-reversal/${(await usesOf(open))[0]?.id}`)).toMatchObject({ status: 201 });
+    expect(await send('PATCH', `orders/${open}`, { status: 'canceled' })).toMatchObject({ status: 200 });
+    await expectOrderSums(query);
+  });
+
+  test('a reissue moves used credits to the new invoice, on both sides', async () => {
+    const { paid, open } = await clientWithCredit(80_00);
+    await use(open, paid);
+    const reissue = async (id: string) => {
+      await send('PATCH', `orders/${id}`, { status: 'locked' });
+      return String(recordsIn(await send('POST', `order-cancel-and-reissue/${id}`))[0]?.id);
+    };
+    const [newPaid, newOpen] = [await reissue(paid), await reissue(open)];
+    await expectOrderSums(query);
+    expect(await duesOf([paid, open, newPaid, newOpen])).toEqual(['0.00', '0.00', '0.00', '30.00']);
+    // The credit counts like a payment, so the total of the draft cannot decrease below it.
+    const rebate = await send('PATCH', `orders/${newOpen}`, {
+      additional_charges: [{ amount: -40_00, tax: 0, term: null, description: 'Rebate' }],
+    });
+    expect(rebate).toMatchObject({ status: 409 });
+    expect(await send('PATCH', `orders/${newOpen}`, { status: 'canceled' })).toMatchObject({ status: 409 });
+    for (const status of ['in_process', 'finished']) for (const id of [newPaid, newOpen]) await send('PATCH', `orders/${id}`, { status });
+    const [moved] = await usesOf(newOpen);
+    expect(moved).toMatchObject({ from_order_id: Number(newPaid), to_order_id: Number(newOpen) });
+    expect(await use(newOpen, paid)).toMatchObject({ status: 409 });
+    expect(await send('POST', `credit-use-reversal/${moved?.id}`)).toMatchObject({ status: 201 });
+    expect(await duesOf([newPaid, newOpen])).toEqual(['-50.00', '80.00']);
+    await expectOrderSums(query);
+  });
+});
 
 describe('a payment for several invoices', () => {
   test('each invoice gets its part, and the list shows the whole amount on each part', async () => {
@@ -129,5 +293,58 @@ describe('a payment for several invoices', () => {
     const { client } = await clientWithInvoices(100_00);
     const statement = await writeOrder(service, client, { type: 'consignor', status: 'finished', grand_total: 5_000 });
     expect(await pay(client, '50.00', [part(statement, '50.00')])).toMatchObject({ status: 422 });
+  });
+});
+
+// These orders have totals without lines, so that the sums of all orders are checked before.
+describe('the use of a credit', () => {
+  test.each<[string, number, string, (own: Awaited<ReturnType<typeof clientWithCredit>>) => Promise<[string, string, string?]>]>([
+    ['more than the credit', 409, 'amount', async ({ open, paid }) => [open, paid, '50.01']],
+    ['an amount of zero', 422, 'amount', async ({ open, paid }) => [open, paid, '0.00']],
+    ['an order without a credit', 409, 'from', async ({ open, invoices }) => [open, invoices[2] ?? '']],
+    [
+      'an order without an open amount',
+      409,
+      'id',
+      async ({ client, paid }) => [await writeOrder(service, client, { status: 'finished' }), paid],
+    ],
+    ['the order itself', 422, 'from', async ({ paid }) => [paid, paid]],
+    ['an order of another client', 422, 'from', async ({ open }) => [open, (await clientWithCredit()).paid]],
+    ['an order that does not exist', 422, 'from', async ({ open }) => [open, '999999']],
+    ['a draft', 409, 'id', async ({ client, paid }) => [await writeOrder(service, client, { status: 'new', grand_total: 10_00 }), paid]],
+    [
+      'a statement',
+      409,
+      'id',
+      async ({ client, paid }) => [await writeOrder(service, client, { type: 'consignor', status: 'finished', grand_total: 10_00 }), paid],
+    ],
+    [
+      'the credit of a statement',
+      422,
+      'from',
+      async ({ client, open }) => [open, await writeOrder(service, client, { type: 'consignor', status: 'finished', grand_total: -10_00 })],
+    ],
+  ])('%s is refused', async (_name, status, field, ordersOf) => {
+    const own = await clientWithCredit(80_00, 10_00);
+    const [order, from, amount] = await ordersOf(own);
+    const response = await use(order, from, amount);
+    expect(response.status).toBe(status);
+    expect(refusedFields(response)).toEqual([field]);
+    expect(await usesOf(own.paid)).toEqual([]);
+  });
+
+  test('the database refuses another amount, a deletion, and the order of another client', async () => {
+    const { paid, open } = await clientWithCredit(80_00);
+    await use(open, paid);
+    const [first] = await usesOf(open);
+    const { paid: foreign } = await clientWithCredit();
+    await expect(query(`UPDATE credit_uses SET amount = 1 WHERE id = ${first?.id}`)).rejects.toThrow(/cannot be changed/);
+    await expect(query(`DELETE FROM credit_uses WHERE id = ${first?.id}`)).rejects.toThrow(/cannot be deleted/);
+    const insert = (from: string, to: string, reverses: number | undefined, amount: number) =>
+      query(
+        `INSERT INTO credit_uses (from_order_id, to_order_id, amount, reverses_id) VALUES (${from}, ${to}, ${amount}, ${reverses ?? 'NULL'})`,
+      );
+    await expect(insert(foreign, open, undefined, 100)).rejects.toThrow(/of one client/);
+    await expect(insert(open, paid, first?.id, 100)).rejects.toThrow(/cannot be reversed/);
   });
 });

@@ -5,13 +5,17 @@ export type RunQuery = (sql: string) => Promise<Record<string, unknown>[]>;
 
 type Violations = Readonly<Record<string, string>>;
 
+/** The credits of other orders that were moved to the order `o`, less those that were moved from it. */
+const movedCredit = `SELECT coalesce(sum(CASE WHEN c.to_order_id = o.id THEN c.amount ELSE -c.amount END), 0) AS amount
+  FROM credit_uses c WHERE o.id IN (c.to_order_id, c.from_order_id)`;
+
 /** Invariants of orders, payments, credit notes and balances. Each query returns the rows that violate one. */
 const orderViolations: Violations = {
   'payments of an order': `SELECT o.id, o.payment_received, o.grand_total, o.credit_applied, o.amount_due, o.owed, sum(t.amount) AS paid
-    FROM orders o LEFT JOIN transactions t ON t.order_id = o.id
-    GROUP BY o.id HAVING o.payment_received <> coalesce(sum(t.amount), 0)
+    FROM orders o LEFT JOIN transactions t ON t.order_id = o.id CROSS JOIN LATERAL (${movedCredit}) AS moved
+    GROUP BY o.id, moved.amount HAVING o.payment_received <> coalesce(sum(t.amount), 0)
       OR o.amount_due <> o.grand_total - coalesce(sum(t.amount), 0) - o.credit_applied
-      OR o.owed <> CASE WHEN o.status = 'canceled' THEN 0 WHEN o.status IN ('finished', 'locked') THEN o.amount_due ELSE -coalesce(sum(t.amount), 0) END
+      OR o.owed <> CASE WHEN o.status = 'canceled' THEN 0 WHEN o.status IN ('finished', 'locked') THEN o.amount_due ELSE -coalesce(sum(t.amount), 0) - moved.amount END
         * CASE o.type WHEN 'consignor' THEN -1 ELSE 1 END`,
   'totals of an order': `SELECT o.id, o.grand_total, o.item_count, l.total, l.count, c.total AS charges FROM orders o
     CROSS JOIN LATERAL (SELECT count(*) AS count, coalesce(sum(hammer_price), 0) AS hammer, coalesce(sum(commission + resale_right + tax), 0) AS total
@@ -19,9 +23,15 @@ const orderViolations: Violations = {
     CROSS JOIN LATERAL (SELECT coalesce(sum(coalesce((charge->>'amount')::bigint, 0) + coalesce((charge->>'tax')::bigint, 0)), 0) AS total
       FROM jsonb_array_elements(o.additional_charges) AS charge) AS c
     WHERE o.item_count <> l.count OR o.grand_total <> l.hammer + (l.total + c.total) * CASE o.type WHEN 'consignor' THEN -1 ELSE 1 END`,
-  'amounts of credit notes that are set off against their invoice': `SELECT invoice.id, invoice.credit_applied, sum(note.credit_applied) AS applied FROM orders invoice
-    LEFT JOIN orders note ON note.corrects_id = invoice.id AND note.type = 'credit_note' AND note.status <> 'canceled'
-    WHERE invoice.type <> 'credit_note' GROUP BY invoice.id HAVING invoice.credit_applied + coalesce(sum(note.credit_applied), 0) <> 0`,
+  'amounts of credit notes that are set off against their invoice': `WITH set_off AS (
+      SELECT o.*, o.credit_applied - moved.amount AS amount FROM orders o CROSS JOIN LATERAL (${movedCredit}) AS moved)
+    SELECT invoice.id, invoice.amount, sum(note.amount) AS applied FROM set_off invoice
+    LEFT JOIN set_off note ON note.corrects_id = invoice.id AND note.type = 'credit_note' AND note.status <> 'canceled'
+    WHERE invoice.type <> 'credit_note' GROUP BY invoice.id, invoice.amount HAVING invoice.amount + coalesce(sum(note.amount), 0) <> 0`,
+  'credits that were moved between clients, or reversed twice': `SELECT moved.id FROM credit_uses moved
+    JOIN orders o ON o.id = moved.to_order_id JOIN orders other ON other.id = moved.from_order_id
+    LEFT JOIN credit_uses reversal ON reversal.reverses_id = moved.id
+    GROUP BY moved.id, o.owner_id, other.owner_id HAVING o.owner_id <> other.owner_id OR count(reversal.id) > 1`,
   'credit notes that are open although their invoice is open': `SELECT note.id, note.amount_due, invoice.amount_due AS open FROM orders note
     JOIN orders invoice ON invoice.id = note.corrects_id
     WHERE note.type = 'credit_note' AND note.status <> 'canceled' AND sign(note.amount_due::numeric) * sign(invoice.amount_due::numeric) < 0`,

@@ -71,7 +71,10 @@ export const orders = pgTable(
     total_tax: centsColumn(),
     grand_total: centsColumn(),
     payment_received: centsColumn(),
-    /** The part of the credit notes that is deducted from the amount due of an invoice. On the credit note, the same amount is negative. */
+    /**
+     * The credits that are deducted from the amount due of an invoice: its credit notes, and the credits of other orders in
+     * {@link creditUses}. On the order from which a credit comes, the same amount is negative.
+     */
     credit_applied: centsColumn(),
     amount_due: cents().notNull().generatedAlwaysAs(sql`grand_total - payment_received - credit_applied`),
     /**
@@ -213,5 +216,34 @@ export const transactions = pgTable(
     index('transactions_by_type').on(table.transaction_type, table.created, table.id),
     index('transactions_by_date').on(table.transaction_date, table.id),
     index('transactions_by_amount').on(table.amount, table.id),
+  ],
+);
+
+/**
+ * The credits of clients that are used for other orders. A reversal is another row with the orders exchanged. A trigger refuses deletions and
+ * all changes except of the orders: a reissue moves credits together with payments.
+ */
+export const creditUses = pgTable(
+  'credit_uses',
+  {
+    id: id(),
+    from_order_id: integer()
+      .notNull()
+      .references(() => orders.id),
+    to_order_id: integer()
+      .notNull()
+      .references(() => orders.id),
+    amount: cents().notNull(),
+    /** The use that this one reverses. */
+    reverses_id: integer().references((): AnyPgColumn => creditUses.id),
+    author_id: integer().references(() => users.id),
+    created: instant().notNull().default(now),
+  },
+  (table) => [
+    index('credit_uses_from_order').on(table.from_order_id),
+    index('credit_uses_of_order').on(table.to_order_id),
+    uniqueIndex('one_reversal_of_credit_use').on(table.reverses_id),
+    check('credit_uses_above_zero', sql`amount > 0`),
+    check('credit_uses_between_orders', sql`from_order_id <> to_order_id`),
   ],
 );

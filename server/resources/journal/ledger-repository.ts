@@ -1,7 +1,11 @@
 /** Reads the ledger of a client. */
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/connection.ts';
 import { clients, journalAccounts, journalEntries, journalPostings, orders } from '../../database/schema.ts';
+
+/** The order at the other end of an allocation between two orders. */
+const otherOrder = alias(orders, 'other_order');
 
 /**
  * Returns a page of the postings of a client's account, newest first, each with the balance after it, and the number of all postings. The
@@ -41,10 +45,22 @@ export async function findLedger(db: Database, clientId: number, { range, page }
       order_id: newest.order_id,
       order_number: orders.order_id,
       order_type: orders.type,
+      other_id: otherOrder.id,
+      other_number: otherOrder.order_id,
+      other_type: otherOrder.type,
     })
     .from(newest)
     .innerJoin(journalEntries, eq(journalEntries.id, newest.entry_id))
     .innerJoin(orders, eq(orders.id, newest.order_id))
+    .leftJoin(
+      otherOrder,
+      and(
+        eq(journalEntries.kind, 'allocation'),
+        sql`${otherOrder.id} = (SELECT min(counter.order_id) FROM ${journalPostings} AS counter
+          WHERE counter.entry_id = ${newest.entry_id} AND counter.order_id <> ${newest.order_id}
+          HAVING count(DISTINCT counter.order_id) = 1)`,
+      ),
+    )
     .orderBy(desc(newest.date), desc(newest.id));
   const count = await db.$count(journalPostings, eq(journalPostings.account_id, accountOf(db, clientId)));
   return { rows, count };

@@ -21,6 +21,7 @@ import { findSale } from '../sales/repository.ts';
 import { linesOfItems, remainingContent, replaceInvoice, withoutIds } from './correct-order.ts';
 import { previewCorrection } from './correction-preview.ts';
 import { creditNotesOf } from './correction-repository.ts';
+import { creditMovedToOrders } from './credit-use-repository.ts';
 import { lockItemsOf } from './line-repository.ts';
 import { houseTermsOfSale } from './order-lines.ts';
 import { totalsOf } from './recalculate-order.ts';
@@ -72,10 +73,11 @@ async function planSchemeChange(context: ServiceContext, transaction: Transactio
   // The credit note reverses the taxes of the invoice, so a sale without a day gets the rates of the day of the invoice.
   const house = houseTermsOfSale(context, sale, houseTerms, dayFromMilliseconds(order.document_date));
   const newLines = lines.map((line) => withoutIds(changedLines.includes(line) ? lineWithScheme(line, tax_scheme, house) : line));
+  const documentIds = [order.id, ...(await creditNotesOf(transaction, order.id))];
   const refusal = reasonAgainstLowerTotal({
     before: totalsOf(order.type, lines, charges).grand_total,
     after: totalsOf(order.type, newLines, charges).grand_total,
-    paid: await paymentsOn(transaction, [order.id, ...(await creditNotesOf(transaction, order.id))]),
+    paid: (await paymentsOn(transaction, documentIds)) + (await creditMovedToOrders(transaction, documentIds)),
   });
   if (refusal) throw new RequestProblem('conflict', refusal);
   return { lines, charges, newLines };

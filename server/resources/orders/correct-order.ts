@@ -17,6 +17,7 @@ import { moveAllUses } from './charge-repository.ts';
 import { previewCorrection } from './correction-preview.ts';
 import { creditNotesOf, linesNotCredited } from './correction-repository.ts';
 import { announceOrders, insertOrder } from './create-order.ts';
+import { addMovedCredits, moveCreditUses } from './credit-use-repository.ts';
 import { chargesNotCredited } from './credited-charges.ts';
 import { lockItemsOf, type OrderLineRow } from './line-repository.ts';
 import { copiedHeader } from './order-header.ts';
@@ -112,8 +113,8 @@ export async function remainingContent(transaction: Transaction, order: OrderRow
 }
 
 /**
- * Creates a credit note for lines and charges of an order, and a new order with these charges and `newLines`. Moves the payments to the new
- * order. Calls `beforeReissue` between both documents, when the items are on no invoice. Returns the ids of the new order and of the credit
+ * Creates a credit note for lines and charges of an order, and a new order with these charges and `newLines`. Moves the payments and used
+ * credits to the new order. Calls `beforeReissue` between both documents, when the items are on no invoice. Returns the ids of the new order and of the credit
  * note. The caller must hold the lock on the order's row.
  */
 export async function replaceInvoice(
@@ -130,14 +131,22 @@ export async function replaceInvoice(
   const values = { ...copiedHeader(order), type: order.type, additional_charges: charges, corrects_id: order.id };
   const reissuedId = await insertOrder(context, transaction, writeRequest, values, newLines);
   await moveAllUses(transaction, order.id, reissuedId);
-  // Payouts on earlier credit notes belong to these payments and move with them.
+  // Payouts on earlier credit notes belong to these payments and move with them, and so do the credits that were used for other orders.
   const noteIds = await creditNotesOf(transaction, order.id);
   const moved = await movePayments(transaction, [order.id, ...noteIds], reissuedId);
+  const credits = await moveCreditUses(transaction, [order.id, ...noteIds], reissuedId);
+  await addMovedCredits(
+    transaction,
+    credits.moved.flatMap(({ order: from, amount }) => [
+      { order: from, amount: -amount },
+      { order: reissuedId, amount },
+    ]),
+  );
   await postAllocation(
     context,
     transaction,
     order,
-    moved.flatMap(({ from, amount }) => [
+    [...moved, ...credits.moved].flatMap(({ order: from, amount }) => [
       { order: from, amount },
       { order: reissuedId, amount: -amount },
     ]),
@@ -147,7 +156,13 @@ export async function replaceInvoice(
     ...(await recalculateOrder(context, transaction, order)),
     ...(await recalculateOrder(context, transaction, { ...order, id: reissuedId })),
   ];
-  await announceOrders(context, transaction, writeRequest, order.owner_id, [order.id, reissuedId, ...noteIds, ...changedIds]);
+  await announceOrders(context, transaction, writeRequest, order.owner_id, [
+    order.id,
+    reissuedId,
+    ...noteIds,
+    ...credits.others,
+    ...changedIds,
+  ]);
   return [reissuedId, noteId];
 }
 

@@ -5,6 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Correction } from '../../../contract/resources/order.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { items, orderLines, orders } from '../../database/schema.ts';
+import { creditMovedTo } from './credit-use-repository.ts';
 import { linesOf, type OrderLineRow } from './line-repository.ts';
 import type { OrderRow } from './repository.ts';
 
@@ -100,9 +101,10 @@ interface ChangedSetOff {
  */
 export async function applyCredits(transaction: Transaction, invoiceId: number): Promise<ChangedSetOff[]> {
   // The replacement of the invoice also has the invoice's id in `corrects_id`, but has its own credit notes.
-  const { rows } = await transaction.execute<{ id: number; set_off: string }>(sql`
-    ${setOff(sql`WHERE invoice.id = ${invoiceId}`)}
-      AND (${orders.id} = ${invoiceId} OR (${orders.corrects_id} = ${invoiceId} AND ${orders.type} = 'credit_note')) RETURNING ${orders.id}, computed.amount - computed.former_amount AS set_off`);
+  const scope = sql`WHERE part.id = ${invoiceId} OR (part.corrects_id = ${invoiceId} AND part.type = 'credit_note')`;
+  const { rows } = await transaction.execute<{ id: number; set_off: string }>(
+    sql`${setOff(scope)} RETURNING ${orders.id}, computed.amount - computed.former_amount AS set_off`,
+  );
   return rows.map(({ id, set_off }) => ({ id, setOff: Number(set_off) }));
 }
 
@@ -110,26 +112,33 @@ export async function applyCredits(transaction: Transaction, invoiceId: number):
 export const applyAllCredits = (transaction: Transaction) => transaction.execute(setOff(sql``));
 
 /**
- * Updates `credit_applied` of invoices and their credit notes:
+ * Updates `credit_applied` of invoices and their credit notes. The credit that was moved from or to another order of the client is part of
+ * it, and counts like a payment when credit notes are set off:
+ * - `open` contains the invoices and their credit notes, each with the moved credit and the amount that is open without a set-off;
  * - `opposite` contains the credit notes whose open amount has the opposite sign of the invoice's open amount;
  * - `used` contains the amount of each credit note that is set off;
  * - `by_order` contains the amounts of the credit notes, and for each invoice the negated sum of its credit notes;
  * - `computed` contains the new and the former value of each order.
  */
 const setOff = (scope: SQL) => sql`
-  WITH opposite AS (
-    SELECT note.id, invoice.id AS invoice_id, sign((note.grand_total - note.payment_received)::numeric) AS direction,
-      abs(note.grand_total - note.payment_received) AS credit, abs(invoice.grand_total - invoice.payment_received) AS debt
-    FROM ${orders} AS invoice
-    JOIN ${orders} AS note ON note.corrects_id = invoice.id AND note.type = 'credit_note' AND note.status <> 'canceled'
-      AND sign((note.grand_total - note.payment_received)::numeric) = -sign((invoice.grand_total - invoice.payment_received)::numeric)
-    ${scope}
+  WITH open AS (
+    SELECT part.id, part.type, part.status, part.corrects_id, part.credit_applied, moved.amount AS moved,
+      part.grand_total - part.payment_received - moved.amount AS amount
+    FROM ${orders} AS part CROSS JOIN LATERAL (SELECT ${creditMovedTo(sql`part.id`)} AS amount) AS moved ${scope}
+  ), opposite AS (
+    SELECT note.id, invoice.id AS invoice_id, sign(note.amount::numeric) AS direction, abs(note.amount) AS credit, abs(invoice.amount) AS debt
+    FROM open AS invoice
+    JOIN open AS note ON note.corrects_id = invoice.id AND note.type = 'credit_note' AND note.status <> 'canceled'
+      AND sign(note.amount::numeric) = -sign(invoice.amount::numeric)
   ), used AS (
     SELECT id, invoice_id, direction * greatest(0, least(credit, debt - coalesce(
       sum(credit) OVER (PARTITION BY invoice_id ORDER BY id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0))) AS amount
     FROM opposite
   ), by_order AS (SELECT id, amount FROM used UNION ALL SELECT invoice_id, -sum(amount) FROM used GROUP BY invoice_id),
-  computed AS (SELECT any_order.id, coalesce(by_order.amount, 0)::bigint AS amount, any_order.credit_applied AS former_amount FROM ${orders} AS any_order LEFT JOIN by_order ON by_order.id = any_order.id)
+  computed AS (
+    SELECT open.id, (coalesce(by_order.amount, 0) + open.moved)::bigint AS amount, open.credit_applied AS former_amount
+    FROM open LEFT JOIN by_order ON by_order.id = open.id
+  )
   UPDATE ${orders} SET credit_applied = computed.amount, version = version + 1, updated = now()
   FROM computed WHERE ${orders.id} = computed.id AND ${orders.credit_applied} <> computed.amount`;
 

@@ -9,6 +9,7 @@ import { shownToBuyer } from '../../../contract/orders/line.ts';
 import { documentTerms } from '../../../contract/orders/line-terms.ts';
 import {
   type Correction,
+  type MovedCredit,
   type OrderRecord,
   type OrderType,
   orderChargeFields,
@@ -19,6 +20,7 @@ import { dayFromMilliseconds, isoFromMilliseconds } from '../../../contract/time
 import { readFields } from '../../records/read-fields.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import type { CorrectionRow } from './correction-repository.ts';
+import type { MovedCreditRow } from './credit-use-repository.ts';
 import type { LotUnderExpertise } from './expertise.ts';
 import type { OrderLineRow } from './line-repository.ts';
 import { originKindOfCharge } from './order-charges.ts';
@@ -58,11 +60,17 @@ export const orderListRecordOf = (
   changed: isoFromMilliseconds(row.updated),
 });
 
+/** The rows of other tables that the record of an order contains. */
+interface RelatedRows {
+  readonly lines: readonly OrderLineRow[];
+  readonly corrections: readonly CorrectionRow[];
+  readonly credits: readonly MovedCreditRow[];
+  readonly underExpertise: readonly LotUnderExpertise[];
+}
+
 export function orderRecordOf(
   row: ReadOrderRow,
-  lines: readonly OrderLineRow[],
-  corrections: readonly CorrectionRow[],
-  underExpertise: readonly LotUnderExpertise[],
+  { lines, corrections, credits, underExpertise }: RelatedRows,
   labels: Labels,
   { currency, extensions }: Pick<ServiceContext, 'currency' | 'extensions'>,
 ): OrderRecord {
@@ -84,7 +92,7 @@ export function orderRecordOf(
         vat_number: row.vat_number,
       },
       items: itemsOf(listRecord.sale?.label ?? '', lines, row.type),
-      totals_for_display: totalsForDisplay(row, lines, corrections, currency),
+      totals_for_display: totalsForDisplay(row, { lines, corrections, credits }, currency),
     },
     ...(withCredits ? { corrections: corrections.map(correctionOf), bank_account: row.bank_account } : {}),
     ...(extensions.includes('documents')
@@ -96,6 +104,7 @@ export function orderRecordOf(
       : {}),
     ...(extensions.includes('house-terms') ? { terms: documentTerms(lines) } : {}),
     ...(extensions.includes('resale-right') ? { resale_rights: resaleRightsOf(lines) } : {}),
+    ...(extensions.includes('client-credit') ? { credit_uses: credits.map((credit) => movedCreditOf(credit, row.id, labels)) } : {}),
     ...(extensions.includes('invoice-release') && canBeReleased(row) ? { release: releaseOf(row, labels) } : {}),
   };
 }
@@ -175,7 +184,10 @@ type TotalsRow = Pick<
   | 'amount_due'
   | 'credit_applied'
 > &
-  Pick<ReadOrderRow, 'credited'>;
+  Pick<ReadOrderRow, 'credited'> & {
+    /** Undefined for a preview. */
+    readonly id?: number;
+  };
 
 /** The amounts of an order that has no payments and no credit notes. */
 const noPayments = { payment_received: 0, credit_applied: 0, credited: 0 };
@@ -193,7 +205,11 @@ export function previewRecordOf(
     additional_charges: additional_charges.map(orderChargeOf),
     invoice_data: {
       items: itemsOf(sale, lines, row.type),
-      totals_for_display: totalsForDisplay({ ...row, ...noPayments, amount_due: row.grand_total }, lines, [], currency),
+      totals_for_display: totalsForDisplay(
+        { ...row, ...noPayments, amount_due: row.grand_total },
+        { lines, corrections: [], credits: [] },
+        currency,
+      ),
     },
     grand_total: decimalFromCents(row.grand_total),
     ...(extensions.includes('house-terms') ? { terms: documentTerms(lines) } : {}),
@@ -213,8 +229,7 @@ type Total = readonly [label: string, cents: number];
 /** Returns two lists: the sums of the document, and its credited, paid and due amounts. Omits tax that the premium includes. */
 function totalsForDisplay(
   row: TotalsRow,
-  lines: readonly DisplayedLine[],
-  corrections: readonly CorrectionRow[],
+  { lines, corrections, credits }: Omit<RelatedRows, 'lines' | 'underExpertise'> & { readonly lines: readonly DisplayedLine[] },
   currency: Currency,
 ): { label: string; value: string }[][] {
   const labels = documentLabels(row.language);
@@ -231,11 +246,16 @@ function totalsForDisplay(
     [labels.total, row.grand_total],
   ];
   const formatTotal = ([label, cents]: Total) => ({ label, value: formatMoney(decimalFromCents(cents), currency) });
-  return [sums.map(formatTotal), settlementTotals(row, corrections, labels).map(formatTotal)];
+  return [sums.map(formatTotal), settlementTotals(row, corrections, credits, labels).map(formatTotal)];
 }
 
 /** Returns the credited, paid and due amounts. The last row is the remaining amount: the order's total plus the rows above. */
-function settlementTotals(row: TotalsRow, corrections: readonly CorrectionRow[], labels: DocumentLabels): Total[] {
+function settlementTotals(
+  row: TotalsRow,
+  corrections: readonly CorrectionRow[],
+  credits: readonly MovedCreditRow[],
+  labels: DocumentLabels,
+): Total[] {
   const orderNumbers = (relation: Correction['relation']) =>
     corrections.flatMap((correction) => (correction.relation === relation ? [correction.order_id] : [])).join(', ');
   if (row.type === 'consignor') {
@@ -244,21 +264,48 @@ function settlementTotals(row: TotalsRow, corrections: readonly CorrectionRow[],
       [labels.to_pay_out, row.amount_due],
     ];
   }
+  const movedCredits = movedCreditTotals(credits, row.id, labels);
+  // The set-off of credit notes is the rest.
+  const setOff = row.credit_applied + movedCredits.reduce((sum, [, cents]) => sum + cents, 0);
   if (row.type === 'credit_note') {
     return [
-      ...unlessZero([`${labels.set_off} ${orderNumbers('original')}`, -row.credit_applied]),
+      ...unlessZero([`${labels.set_off} ${orderNumbers('original')}`, -setOff]),
+      ...movedCredits,
       ...unlessZero([labels.paid_out, -row.payment_received]),
       [labels.credit_remaining, row.amount_due],
     ];
   }
-  const creditNotApplied = row.credited - row.credit_applied;
+  const creditNotApplied = row.credited - setOff;
   return [
     ...unlessZero([`${labels.credited} ${orderNumbers('credit_note')}`, -row.credited]),
     ...unlessZero([labels.paid_out_or_open, creditNotApplied]),
     [labels.payment_received, negated(row.payment_received)],
+    ...movedCredits,
     [labels.amount_due, row.amount_due],
   ];
 }
+
+/** Returns the credits that were moved between an order and each other order, without those that were moved back. */
+function movedCreditTotals(credits: readonly MovedCreditRow[], orderId: number | undefined, labels: DocumentLabels): Total[] {
+  const byOrder = new Map<string, number>();
+  for (const { other_number, to_order_id, amount } of credits) {
+    byOrder.set(other_number, (byOrder.get(other_number) ?? 0) + (to_order_id === orderId ? amount : -amount));
+  }
+  return [...byOrder].flatMap(([number, amount]) =>
+    unlessZero([`${amount > 0 ? labels.credit_from : labels.set_off} ${number}`, negated(amount)]),
+  );
+}
+
+const movedCreditOf = (row: MovedCreditRow, orderId: number, labels: Labels): MovedCredit => ({
+  id: String(row.id),
+  amount: decimalFromCents(row.to_order_id === orderId ? row.amount : -row.amount),
+  order: { id: String(row.other_id), label: row.other_number },
+  order_type: row.other_type,
+  created: isoFromMilliseconds(row.created),
+  author: row.author_id === null ? null : labels.reference('user', row.author_id),
+  reverses: row.reverses_id === null ? null : String(row.reverses_id),
+  reversed_by: row.reversed_by === null ? null : String(row.reversed_by),
+});
 
 const negated = (cents: number): number => (cents === 0 ? 0 : -cents);
 

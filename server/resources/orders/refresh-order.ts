@@ -12,7 +12,7 @@ import { loadOrderHeader } from './order-header.ts';
 import { currentLines } from './order-lines.ts';
 import { recalculateOrder } from './recalculate-order.ts';
 import { refreshCharges } from './refresh-charges.ts';
-import { changeOrder, findOrder, type OrderRow } from './repository.ts';
+import { changeOrder, findOrder, type OrderRow, settledAmountOf } from './repository.ts';
 
 /** Recalculates an order that is still new. Throws 404, 409 and 412. */
 export async function refreshOrder(
@@ -31,7 +31,7 @@ export async function refreshOrder(
   const changedIds = await refreshLines(context, transaction, order);
   const after = await findOrder(transaction, order.id);
   // An order that was already overpaid can still be recalculated, unless its total decreases.
-  const reason = after && reasonAgainstLowerTotal({ before: order.grand_total, after: after.grand_total, paid: after.payment_received });
+  const reason = after && reasonAgainstLowerTotal({ before: order.grand_total, after: after.grand_total, paid: settledAmountOf(after) });
   if (reason) throw new RequestProblem('conflict', reason);
   await announceOrders(context, transaction, writeRequest, order.owner_id, [order.id, ...changedIds]);
 }

@@ -218,10 +218,23 @@ export async function lockOrder(transaction: Transaction, id: number): Promise<O
   return row;
 }
 
+/** Returns the invoice of a credit note; for any other order, its own id. */
+export async function findInvoiceId(db: DatabaseOrTransaction, id: number): Promise<number> {
+  const [note] = await db
+    .select({ invoice: orders.corrects_id })
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.type, 'credit_note')));
+  return note?.invoice ?? id;
+}
+
 export async function findCharges(db: DatabaseOrTransaction, id: number): Promise<OrderRow['additional_charges']> {
   const [row] = await db.select({ charges: orders.additional_charges }).from(orders).where(eq(orders.id, id));
   return row?.charges ?? [];
 }
+
+/** Returns the amount of a draft that is settled, in cents: its payments, and the credits of other orders that a reissue moved to it. */
+export const settledAmountOf = ({ payment_received, credit_applied }: Pick<OrderRow, 'payment_received' | 'credit_applied'>): number =>
+  payment_received + credit_applied;
 
 /** Returns the sum of the payments on orders, in cents. */
 export async function paymentsOn(db: DatabaseOrTransaction, orderIds: readonly number[]): Promise<number> {
@@ -237,9 +250,9 @@ export async function movePayments(
   transaction: Transaction,
   fromIds: readonly number[],
   toId: number,
-): Promise<{ readonly from: number; readonly amount: number }[]> {
+): Promise<{ readonly order: number; readonly amount: number }[]> {
   const isMoved = inArray(transactions.order_id, [...fromIds]);
-  const moved = await transaction.select({ from: transactions.order_id, amount: transactions.amount }).from(transactions).where(isMoved);
+  const moved = await transaction.select({ order: transactions.order_id, amount: transactions.amount }).from(transactions).where(isMoved);
   await transaction.update(transactions).set({ order_id: toId }).where(isMoved);
   return moved;
 }

@@ -14,6 +14,7 @@ import { changeTaxScheme, previewTaxSchemeChange } from './change-tax-scheme.ts'
 import { creditOrder, previewCreditNote, previewReissue, reissueOrder } from './correct-order.ts';
 import { correctionsOf } from './correction-repository.ts';
 import { createOrder } from './create-order.ts';
+import { creditUsesOf } from './credit-use-repository.ts';
 import { lotsUnderExpertise } from './expertise.ts';
 import { linesOf } from './line-repository.ts';
 import { listedOrdersOf } from './listed-orders.ts';
@@ -24,8 +25,9 @@ import { releaseInvoice } from './release-invoice.ts';
 import { findOrder, readOrders } from './repository.ts';
 import { previewSplit, splitOrder } from './split-order.ts';
 import { updateOrder } from './update-order.ts';
+import { reverseCreditUse, useCredit } from './use-credit.ts';
 
-const references = { sale_id: reference('sale'), released_by_id: reference('user'), ...orderChargeFields };
+const references = { sale_id: reference('sale'), released_by_id: reference('user'), author_id: reference('user'), ...orderChargeFields };
 
 export function orderRoutes(app: FastifyInstance, context: ServiceContext): void {
   const { db } = context;
@@ -35,10 +37,10 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
   const readRecord = async (queries: DatabaseOrTransaction, id: number) => {
     const row = await findOrder(queries, id);
     if (!row) throw notFound('order', String(id));
-    const labels = await loadLabels(queries, references, [row]);
-    const [lines, corrections] = [await linesOf(queries, id), await correctionsOf(queries, row)];
+    const [lines, corrections, credits] = [await linesOf(queries, id), await correctionsOf(queries, row), await creditUsesOf(queries, id)];
+    const labels = await loadLabels(queries, references, [row, ...credits.map(({ author_id }) => ({ author_id }))]);
     const underExpertise = context.extensions.includes('documents') ? await lotsUnderExpertise(queries, row, lines) : [];
-    return { record: orderRecordOf(row, lines, corrections, underExpertise, labels, context), version: row.version };
+    return { record: orderRecordOf(row, { lines, corrections, credits, underExpertise }, labels, context), version: row.version };
   };
   const toRecord = async (queries: DatabaseOrTransaction, { id }: { id: number }) => (await readRecord(queries, id)).record;
   const singleOrderBody = async (queries: DatabaseOrTransaction, id: number) => {
@@ -108,6 +110,18 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
   serveEndpoint(app, context, 'reissueOrder', async ({ params, ...writeRequest }) =>
     inTransaction(context, async (transaction) =>
       orderListBody(transaction, await reissueOrder(context, transaction, writeRequest, params.id, toRecord)),
+    ),
+  );
+
+  serveEndpoint(app, context, 'useCredit', async ({ params, body, ...writeRequest }) =>
+    inTransaction(context, async (transaction) =>
+      orderListBody(transaction, await useCredit(context, transaction, writeRequest, params.id, body)),
+    ),
+  );
+
+  serveEndpoint(app, context, 'reverseCreditUse', async ({ params, ...writeRequest }) =>
+    inTransaction(context, async (transaction) =>
+      orderListBody(transaction, await reverseCreditUse(context, transaction, writeRequest, params.id)),
     ),
   );
 

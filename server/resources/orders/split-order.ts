@@ -19,7 +19,7 @@ import { itemsOfOrder, linesOf, lockItemsOf, moveLines } from './line-repository
 import { moveCharges, separateCharges } from './order-charges.ts';
 import { copiedHeader } from './order-header.ts';
 import { recalculateOrder, totalsOf } from './recalculate-order.ts';
-import { lockOpenOrders, lockOtherOpenOrder, type OrderRow } from './repository.ts';
+import { lockOpenOrders, lockOtherOpenOrder, type OrderRow, settledAmountOf } from './repository.ts';
 
 type SplitBody = z.output<typeof orderSplit>;
 
@@ -74,7 +74,7 @@ async function planSplit(transaction: Transaction, order: OrderRow, { items }: S
   if (stayingLines.length === 0) throw invalidBody({ items: ['must leave at least one item on the order'] });
   const stayingItems = (await itemsOfOrder(transaction, order.id)).filter(({ id }) => !movedItemIds.has(id));
   const charges = separateCharges(order.additional_charges, (use) => concernsItems(use, stayingItems));
-  if (order.payment_received > Math.max(0, totalsOf(order.type, stayingLines, charges.stayingCharges).grand_total)) {
+  if (settledAmountOf(order) > Math.max(0, totalsOf(order.type, stayingLines, charges.stayingCharges).grand_total)) {
     throw new RequestProblem('conflict', 'More has been paid on the order than its remaining total');
   }
   return { lines, movedItemIds, charges };

@@ -18,7 +18,7 @@ import { replaceLine } from './line-repository.ts';
 import { currentLine } from './order-lines.ts';
 import { recalculateOrder } from './recalculate-order.ts';
 import { refreshCharges } from './refresh-charges.ts';
-import { documentsOfItem, findOrder, type OrderRow } from './repository.ts';
+import { documentsOfItem, findOrder, type OrderRow, settledAmountOf } from './repository.ts';
 
 /** The fields on which an invoice depends. */
 const invoiceFields = [
@@ -93,7 +93,7 @@ async function rewriteLine(context: ServiceContext, transaction: Transaction, or
   await recalculateOrder(context, transaction, order, true);
   const after = await findOrder(transaction, order.id);
   if (!after) throw new Error('the order vanished while it was locked');
-  if (reasonAgainstLowerTotal({ before: order.grand_total, after: after.grand_total, paid: after.payment_received })) {
+  if (reasonAgainstLowerTotal({ before: order.grand_total, after: after.grand_total, paid: settledAmountOf(after) })) {
     const code = order.type === 'bidder' ? 'invoice_overpaid' : 'statement_overpaid';
     throw conflict(explain(code, { number: order.order_id, total: decimalFromCents(after.grand_total) }));
   }

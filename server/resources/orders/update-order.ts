@@ -16,7 +16,7 @@ import { replaceOrderCharges, storedOrderCharges } from './order-charges.ts';
 import { recalculateOrder } from './recalculate-order.ts';
 import { refreshCharges } from './refresh-charges.ts';
 import { refuseUnreleased } from './release-invoice.ts';
-import { changeOrder, findOrder, type OrderRow } from './repository.ts';
+import { changeOrder, findOrder, type OrderRow, settledAmountOf } from './repository.ts';
 
 type ToRecord = (queries: DatabaseOrTransaction, row: OrderRow) => Promise<unknown>;
 
@@ -49,8 +49,9 @@ export async function updateOrder(
   if (changes.status === 'canceled') await releaseAllUses(transaction, before.id);
   const changedIds = await recalculateOrder(context, transaction, before);
   const after = await findOrder(transaction, before.id);
-  // The charges of an order that was already overpaid can still change, unless its total decreases.
-  const refusal = after && reasonAgainstLowerTotal({ before: before.grand_total, after: after.grand_total, paid: after.payment_received });
+  // The charges of an order that was already overpaid can still change, unless its total decreases. After a reissue, a draft can have a
+  // credit of another order, which counts like a payment.
+  const refusal = after && reasonAgainstLowerTotal({ before: before.grand_total, after: after.grand_total, paid: settledAmountOf(after) });
   if (refusal) throw new RequestProblem('conflict', refusal);
   // After the recalculation, because the same request may have raised the total.
   if (changes.status === 'finished' && after) refuseUnreleased(context, after);

@@ -25,6 +25,7 @@ import type { ServiceContext } from '../../service-context.ts';
 import { postPayment } from '../journal/post-order.ts';
 import { hasBeenReissued, lockInvoiceOf } from '../orders/correction-repository.ts';
 import { announceOrders } from '../orders/create-order.ts';
+import { creditMovedToOrders } from '../orders/credit-use-repository.ts';
 import { refuseUnderExpertise } from '../orders/expertise.ts';
 import { invoiceIdOf, recalculateOrder } from '../orders/recalculate-order.ts';
 import { lockOrder, type OrderRow, recalculatePayments } from '../orders/repository.ts';
@@ -129,7 +130,8 @@ async function refusePayment(
   const dayError = reasonAgainstPaymentDay(day, dayFromMilliseconds(order.document_date), dayIn(context.timeZone, context.now()));
   if (dayError) throw invalidBody({ transaction_date: [dayError + ending] });
   const reissued = await hasBeenReissued(transaction, invoiceIdOf(order));
-  const reason = reasonAgainstPayment({ ...order, reissued }, amount, allowOverpayment);
+  const credit_used = Math.max(0, -(await creditMovedToOrders(transaction, [order.id])));
+  const reason = reasonAgainstPayment({ ...order, reissued, credit_used }, amount, allowOverpayment);
   if (reason) throw new RequestProblem('conflict', reason + ending);
   // The refund of a payout is always possible.
   if (amount > 0) await refuseUnderExpertise(transaction, order, 'order');

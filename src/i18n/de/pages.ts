@@ -2,6 +2,7 @@ import type english from '../en/pages.ts';
 import { afterSale } from './after-sale.ts';
 import { board } from './board.ts';
 import { calls } from './calls.ts';
+import { clientCredit } from './client-credit.ts';
 import { drafts } from './drafts.ts';
 import { help } from './help.ts';
 import { lots } from './lots.ts';
@@ -17,6 +18,7 @@ const pages = {
   afterSale,
   board,
   calls,
+  clientCredit,
   drafts,
   help,
   lots,

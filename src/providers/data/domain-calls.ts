@@ -20,7 +20,7 @@ import type { ListName, ListPreferences, ListView, listViewCreate, listViewPatch
 import type { orderCreate } from '../../../contract/resources/order.ts';
 import type { buyerChange, schemeChange } from '../../../contract/resources/order-correction.ts';
 import type { AuditedRecord } from '../../../contract/resources/resource-table.ts';
-import type { clientPaymentCreate } from '../../../contract/resources/transaction.ts';
+import type { clientPaymentCreate, creditUseCreate } from '../../../contract/resources/transaction.ts';
 import type { ExtensionName } from '../../../contract/wire.ts';
 import { httpClient, requestParsed } from '../http/http-client.ts';
 import type { UploadOptions } from '../http/upload-file.ts';
@@ -138,6 +138,16 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
     async reversePayment(id: string, reason: string, options?: CallOptions) {
       const { path, response } = (await orders()).reversePayment;
       return (await requestParsed(pathWithId(path, id), postOptions({ reason }, options), response.schema)).data[0];
+    },
+    /** Uses the credit of another order for an order. Returns both orders; extension client-credit. */
+    async moveCredit(id: string, body: z.input<typeof creditUseCreate>, options?: CallOptions) {
+      const { path, response } = (await orders()).useCredit;
+      return (await requestParsed(pathWithId(path, id), postOptions(body, options), response.schema)).data;
+    },
+    /** Moves a used credit back. Returns both orders; extension client-credit. */
+    async reverseCreditUse(id: string, options?: CallOptions) {
+      const { path, response } = (await orders()).reverseCreditUse;
+      return (await requestParsed(pathWithId(path, id), postOptions({}, options), response.schema)).data;
     },
     /** Returns the new order, then the credit note. */
     async reissueOrder(id: string, options?: CallOptions) {

@@ -40,7 +40,9 @@ export function orderMark(order: OrderToMark): OrderMark {
   // With a negative total, the order is owed in the opposite direction, so due and received are compared with reversed signs.
   const sign = total < 0 ? -1 : 1;
   const due = (centsFromDecimal(order.amount_due) ?? 0) * sign;
-  const received = (centsFromDecimal(order.payment_received) ?? 0) * sign;
+  // The part of the total that is neither due nor credited is also paid if the credit of another order was used for it.
+  const settled = order.credited === undefined ? 0 : (total - (centsFromDecimal(order.credited) ?? 0)) * sign - due;
+  const received = Math.max((centsFromDecimal(order.payment_received) ?? 0) * sign, order.type === 'consignor' ? 0 : settled);
   if (order.type === 'consignor' && due >= 0) return statementMark(due, received, total < 0);
   if (due < 0) return 'overpaid';
   if (due === 0) return received > 0 ? 'paid' : 'nothing_due';

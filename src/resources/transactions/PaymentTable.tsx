@@ -27,7 +27,10 @@ interface PaymentTableProps {
   readonly command: OrderCommand;
 }
 
-/** The payments of an order, oldest first, then the totals: the sum of the payments, the credited amount (if any) and the open amount. */
+/**
+ * The payments of an order, oldest first, then the totals: the sum of the payments, the credited amount, the credit of other orders (if any)
+ * and the open amount.
+ */
 export const PaymentTable = ({ order, balance, command }: PaymentTableProps) => {
   const translate = useTranslate();
   const { can } = usePermissions();
@@ -89,6 +92,9 @@ export const PaymentTable = ({ order, balance, command }: PaymentTableProps) => 
           ...(Number(balance.credited) === 0
             ? []
             : [{ label: translate('resources.orders.fields.credited'), value: <MoneyText bare value={balance.credited} /> }]),
+          ...(balance.movedCredit === '0.00'
+            ? []
+            : [{ label: translate('clientCredit.moved'), value: <MoneyText bare value={balance.movedCredit} /> }]),
           { label: textOf('remains'), value: <MoneyText bare value={balance.open} /> },
         ]}
       />

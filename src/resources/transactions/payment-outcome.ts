@@ -7,7 +7,7 @@ import { creditSetOff } from '../../../contract/orders/credits.ts';
 import { reasonAgainstPayment } from '../../../contract/orders/transitions.ts';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
 
-type Order = Pick<OrderAppRecord, 'type' | 'status' | 'grand_total' | 'payment_received' | 'amount_due'>;
+type Order = Pick<OrderAppRecord, 'type' | 'status' | 'grand_total' | 'payment_received' | 'amount_due' | 'credit_uses'>;
 
 export type PaymentOutcome =
   /** There is no result: the amount is missing or zero, or amounts of the order cannot be parsed. */
@@ -25,12 +25,12 @@ export type PaymentOutcome =
       readonly isSettled: boolean;
     };
 
-/** Returns the amount due after a payment. All amounts are in cents. */
+/** Returns the amount due after a payment. `moved` is the credit that was moved to the order. All amounts are in cents. */
 function remainingAfter(
-  { total, received, due, credits }: { readonly total: number; readonly received: number; readonly due: number; readonly credits: number },
+  { total, received, moved, due, credits }: Readonly<Record<'total' | 'received' | 'moved' | 'due' | 'credits', number>>,
   paid: number,
 ): number {
-  const open = total - received - paid;
+  const open = total - received - moved - paid;
   return credits === 0 ? due - paid : open - creditSetOff(open, [-credits]);
 }
 
@@ -38,7 +38,7 @@ function remainingAfter(
 export function remainingAfterReversal(order: Order, amount: string, credits: number): string | undefined {
   const [paid, total, received, due] = [amount, order.grand_total, order.payment_received, order.amount_due].map(centsFromDecimal);
   if (paid == null || total == null || received == null || due == null) return undefined;
-  return decimalFromCents(remainingAfter({ total, received, due, credits }, -paid));
+  return decimalFromCents(remainingAfter({ total, received, moved: movedCreditOf(order), due, credits }, -paid));
 }
 
 /**
@@ -51,11 +51,19 @@ export function remainingAfterReversal(order: Order, amount: string, credits: nu
 export function paymentOutcome(order: Order, amount: string | null | undefined, credits = 0): PaymentOutcome {
   const [paid, total, received, due] = [amount ?? '', order.grand_total, order.payment_received, order.amount_due].map(centsFromDecimal);
   if (!paid || total == null || received == null || due == null) return { kind: 'none' };
-  const orderAmounts = { type: order.type, status: order.status.id, grand_total: total, payment_received: received, amount_due: due };
+  const moved = movedCreditOf(order);
+  const orderAmounts = {
+    type: order.type,
+    status: order.status.id,
+    grand_total: total,
+    payment_received: received,
+    amount_due: due,
+    credit_used: Math.max(0, -moved),
+  };
   // `true`: an overpayment is not refused. It needs a confirmation instead.
   if (reasonAgainstPayment(orderAmounts, paid, true))
     return { kind: 'refused', reason: order.status.id === 'canceled' ? 'canceled' : 'refundTooLarge' };
-  const remaining = remainingAfter({ total, received, due, credits }, paid);
+  const remaining = remainingAfter({ total, received, moved, due, credits }, paid);
   const isOver = reasonAgainstPayment(orderAmounts, paid, false) !== undefined;
   return {
     kind: 'accepted',

@@ -147,6 +147,30 @@ async function reversePayment(house: SimulatedHouse): Promise<Outcome> {
   return outcome;
 }
 
+/** Uses the credit of an order for an open invoice of its client, in whole or in part, or more than is possible. */
+async function useCredit(house: SimulatedHouse): Promise<Outcome> {
+  const { random } = house;
+  const pair = await house.pick(
+    `SELECT source.id::text AS source, o.id::text, least(-source.amount_due, o.amount_due)::text AS most
+     FROM orders AS source JOIN orders AS o ON o.owner_id = source.owner_id AND o.amount_due > 0 AND o.type IN ('bidder', 'transport_invoice')
+     WHERE source.amount_due < 0 AND source.type <> 'consignor' AND source.status <> 'canceled' AND o.status <> 'canceled'
+     ORDER BY source.id, o.id`,
+  );
+  if (!pair) return 'nothing to do';
+  const most = Number(pair.most);
+  const amount = random.pick([undefined, most, random.integer(1, most), most + 1]);
+  return house.attempt('POST', `order-use-credit/${pair.id}`, {
+    from: pair.source,
+    ...(amount === undefined ? {} : { amount: decimalFromCents(amount) }),
+  });
+}
+
+/** Moves a used credit back. */
+const reverseCreditUse: Action = async (house) => {
+  const use = await house.pick('SELECT id::text FROM credit_uses ORDER BY id');
+  return use ? house.attempt('POST', `credit-use-reversal/${use.id}`) : 'nothing to do';
+};
+
 /** Issues a credit note for some lots of an invoice. */
 async function creditInvoice(house: SimulatedHouse): Promise<Outcome> {
   const order = await house.pick(`SELECT id::text FROM orders WHERE type = 'bidder' AND status IN ('finished', 'locked') ORDER BY id`);
@@ -258,6 +282,8 @@ export const actions: Readonly<Record<string, { readonly weight: number; readonl
   'pay an order': { weight: 16, run: payOrder },
   'pay several invoices': { weight: 12, run: paySeveralInvoices },
   'reverse a payment': { weight: 4, run: reversePayment },
+  'use a credit': { weight: 8, run: useCredit },
+  'move a used credit back': { weight: 2, run: reverseCreditUse },
   'credit lots of an invoice': { weight: 4, run: creditInvoice },
   'change the buyer of an invoice': { weight: 4, run: changeBuyer },
   'change the tax scheme of an invoice': { weight: 4, run: changeTaxScheme },

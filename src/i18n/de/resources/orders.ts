@@ -120,6 +120,7 @@ export const orders = {
   refusals: {
     locked: 'Ein endgültiger Beleg wird nur durch Storno und Neuausstellung berichtigt.',
     payments: 'Ein Beleg mit Zahlungen kann nicht storniert werden: Erstatten Sie sie zuerst.',
+    credit: 'Ein Beleg mit einem verwendeten Guthaben kann nicht storniert werden: Buchen Sie es zuerst zurück.',
     release: 'Der Gesamtbetrag liegt über der Freigabegrenze des Kunden: Geben Sie die Rechnung zuerst frei.',
     expertise: 'Lose der Abrechnung sind in Prüfung.',
     changes: 'Ein Beleg im Status „%{status}“ kann nicht geändert werden.',
@@ -178,6 +179,7 @@ export const orders = {
     'additional_charges.date': 'Datum',
     invoice_data: 'Rechnung',
     corrections: 'Korrekturen',
+    credit_uses: 'Verwendete Guthaben',
     bank_account: 'Bankkonto',
     document: 'Beleg',
     terms: 'Konditionen',

@@ -118,6 +118,7 @@ export const orders = {
   refusals: {
     locked: 'A final order is corrected only by cancel and reissue.',
     payments: 'An order with payments cannot be canceled: refund them first.',
+    credit: 'An order with a used credit cannot be canceled: move the credit back first.',
     release: 'The total is above the release limit of the client: release the invoice first.',
     expertise: 'Lots of the statement are under expertise.',
     changes: 'An order with the status “%{status}” cannot be changed.',
@@ -176,6 +177,7 @@ export const orders = {
     'additional_charges.date': 'Date',
     invoice_data: 'Invoice',
     corrections: 'Corrections',
+    credit_uses: 'Used credits',
     bank_account: 'Bank account',
     document: 'Document',
     terms: 'Terms',

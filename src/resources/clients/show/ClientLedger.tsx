@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -23,15 +24,28 @@ const KindText = ({ kind }: Pick<LedgerLine, 'kind'>) => useTranslate()(`resourc
 const OrderName = ({ order, order_type }: Pick<LedgerLine, 'order' | 'order_type'>) =>
   useOrderName()({ type: order_type, order_id: order.label, label: order.label });
 
+/** The other order of an allocation: a credit that is used for it, or a credit note that is set off against it. */
+const OtherOrder = ({ order }: { readonly order: NonNullable<LedgerLine['other_order']> }) => (
+  <Box sx={{ color: 'text.secondary' }}>
+    {useTranslate()('clientCredit.with')}{' '}
+    <RecordLink unstyled resource="orders" id={order.id}>
+      <OrderName order={order} order_type={order.type} />
+    </RecordLink>
+  </Box>
+);
+
 const columns: readonly RelatedColumn<LedgerLine>[] = [
   { label: 'resources.clients.ledger.date', look: 'short', show: ({ date }) => <Day day={date} /> },
   { label: 'resources.clients.ledger.kind', look: 'short', show: ({ kind }) => <KindText kind={kind} /> },
   {
     label: 'resources.clients.ledger.document',
-    show: ({ order, order_type }) => (
-      <RecordLink unstyled resource="orders" id={order.id}>
-        <OrderName order={order} order_type={order_type} />
-      </RecordLink>
+    show: ({ order, order_type, other_order }) => (
+      <>
+        <RecordLink unstyled resource="orders" id={order.id}>
+          <OrderName order={order} order_type={order_type} />
+        </RecordLink>
+        {other_order && <OtherOrder order={other_order} />}
+      </>
     ),
   },
   { label: 'resources.clients.ledger.amount', look: 'money', show: ({ amount }) => <MoneyText bare value={amount} /> },

@@ -10,6 +10,7 @@ import { Fact, Facts } from '../../../ui/fields/Facts.tsx';
 import { InstantText } from '../../../ui/fields/InstantText.tsx';
 import { Panel } from '../../../ui/record/Panel.tsx';
 import { PaymentTable, paymentTranslator } from '../../transactions/index.ts';
+import { ClientCredit } from '../credit/ClientCredit.tsx';
 import { useOrderCommand } from '../steps/use-order-command.ts';
 import { isUnpaidInvoice, type OrderBalance } from './order-balance.ts';
 
@@ -40,6 +41,7 @@ export const OrderPayments = ({ order, balance }: { order: OrderAppRecord; balan
             : translate('resources.orders.readOnly')}
         </Typography>
       )}
+      <ClientCredit order={order} balance={balance} command={command} />
     </Panel>
   );
 };

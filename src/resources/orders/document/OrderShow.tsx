@@ -231,7 +231,7 @@ const OrderMarks = ({ order }: { readonly order: OrderAppRecord }) => {
 const OrderFigures = ({ order }: { readonly order: OrderAppRecord }) => {
   const translate = useTranslate();
   const format = useFormat();
-  const { credited, open } = useOrderBalance(order);
+  const { credited, movedCredit, open } = useOrderBalance(order);
   const { type, status, created } = order;
   const days = daysSince(created, format.timeZone, Date.now());
   return (
@@ -247,6 +247,11 @@ const OrderFigures = ({ order }: { readonly order: OrderAppRecord }) => {
       <Fact label={`resources.orders.paid.${type === 'consignor' || type === 'credit_note' ? 'out' : 'in'}`}>
         <MoneyText value={order.payment_received} />
       </Fact>
+      {movedCredit !== '0.00' && (
+        <Fact label="clientCredit.moved">
+          <MoneyText value={movedCredit} />
+        </Fact>
+      )}
       {status.id !== 'canceled' && (
         <Fact label={translate(`resources.orders.open.${type}`, { _: translate('resources.orders.open.bidder') })}>
           <MoneyText value={open} />

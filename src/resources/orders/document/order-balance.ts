@@ -17,11 +17,13 @@ export interface OrderBalance {
   readonly open: string;
   /** The amount of credit notes that can be set off, in cents: the credit less payouts. */
   readonly credits: number;
+  /** The credit that was moved to the order, less what was moved from it to other orders; decimal. */
+  readonly movedCredit: string;
   readonly isReissued: boolean;
   readonly related: readonly RelatedDocument[];
 }
 
-type Order = Pick<OrderAppRecord, 'type' | 'grand_total' | 'payment_received' | 'amount_due' | 'credited' | 'corrections'>;
+type Order = Pick<OrderAppRecord, 'type' | 'grand_total' | 'payment_received' | 'amount_due' | 'credited' | 'corrections' | 'credit_uses'>;
 type CreditNote = Pick<OrderAppRecord, 'id' | 'order_id' | 'type' | 'grand_total' | 'amount_due'>;
 
 /** Returns the balance of an order. `foundNotes` are the credit notes that the app has found, if the order does not contain them. */
@@ -30,19 +32,28 @@ export function orderBalanceOf(order: Order, foundNotes: readonly CreditNote[]):
   const isInvoice = order.type === 'bidder' || order.type === 'transport_invoice';
   const creditNotes = order.corrections?.filter(({ relation }) => relation === 'credit_note') ?? foundNotes;
   const due = centsOf(order.amount_due);
+  const moved = movedCreditOf(order);
   // The amount due of a credit note is negative until it is set off or paid out.
   const unusedCredit = -creditNotes.reduce((sum, note) => sum + centsOf(note.amount_due), 0);
   const isReissued = isInvoice && related.some(({ relation }) => relation === 'replacement');
   if (order.corrections) {
-    // The part of the total that is neither paid nor due was set off against credit notes.
-    const appliedCredit = centsOf(order.grand_total) - centsOf(order.payment_received) - due;
-    return { credited: order.credited ?? '0.00', open: order.amount_due, credits: appliedCredit + unusedCredit, isReissued, related };
+    // The part of the total that is neither paid, nor due, nor the credit of another order, was set off against credit notes.
+    const appliedCredit = centsOf(order.grand_total) - centsOf(order.payment_received) - moved - due;
+    return {
+      credited: order.credited ?? '0.00',
+      open: order.amount_due,
+      credits: appliedCredit + unusedCredit,
+      movedCredit: decimalFromCents(moved),
+      isReissued,
+      related,
+    };
   }
   const credited = -creditNotes.reduce((sum, note) => sum + centsOf(note.grand_total), 0);
   return {
     credited: decimalFromCents(credited === 0 ? 0 : credited),
     open: decimalFromCents(due - creditSetOff(due, [-unusedCredit])),
     credits: unusedCredit,
+    movedCredit: decimalFromCents(moved),
     isReissued,
     related,
   };
@@ -67,5 +78,9 @@ export function takesPayments(order: Order & Pick<OrderAppRecord, 'status'>, { o
 /** Returns whether the client has received the invoice and owes an amount of it. */
 export const isUnpaidInvoice = ({ type, status }: Pick<OrderAppRecord, 'type' | 'status'>, { open }: Pick<OrderBalance, 'open'>): boolean =>
   (type === 'bidder' || type === 'transport_invoice') && issuedOrderStatuses.some((issued) => issued === status.id) && centsOf(open) > 0;
+
+/** Returns the credit that was moved to the order, less what was moved from it to other orders, in cents. */
+export const movedCreditOf = ({ credit_uses = [] }: Pick<OrderAppRecord, 'credit_uses'>): number =>
+  credit_uses.reduce((sum, { amount }) => sum + centsOf(amount), 0);
 
 const centsOf = (amount: string | undefined): number => centsFromDecimal(amount ?? '') ?? 0;

@@ -6,13 +6,14 @@ import { centsFromDecimal } from '../../../../contract/money.ts';
 import { reasonAgainstStatus } from '../../../../contract/orders/transitions.ts';
 import type { OrderStatus } from '../../../../contract/resources/order.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
+import { movedCreditOf } from '../document/order-balance.ts';
 
 export type Step = 'in_process' | 'finished' | 'locked' | 'canceled';
-export type StepRefusal = 'locked' | 'payments' | 'release' | 'expertise';
+export type StepRefusal = 'locked' | 'payments' | 'credit' | 'release' | 'expertise';
 
 const nextSteps: Readonly<Partial<Record<OrderStatus, Step>>> = { new: 'in_process', in_process: 'finished', finished: 'locked' };
 
-type OrderToStep = Pick<OrderAppRecord, 'type' | 'status' | 'payment_received' | 'waits_for_release' | 'under_expertise'>;
+type OrderToStep = Pick<OrderAppRecord, 'type' | 'status' | 'payment_received' | 'waits_for_release' | 'under_expertise' | 'credit_uses'>;
 
 export interface OfferedStep {
   readonly to: Step;
@@ -37,10 +38,12 @@ function refusalOfIssue({ waits_for_release, under_expertise = [] }: OrderToStep
   return waits_for_release ? 'release' : undefined;
 }
 
-function cancelStep({ type, status, payment_received }: Pick<OrderAppRecord, 'type' | 'status' | 'payment_received'>): OfferedStep[] {
-  const reason = reasonAgainstStatus({ type, status: status.id, payment_received: centsFromDecimal(payment_received) ?? 0 }, 'canceled');
+function cancelStep({ type, status, payment_received, credit_uses = [] }: OrderToStep): OfferedStep[] {
+  const paid = centsFromDecimal(payment_received) ?? 0;
+  const credit_applied = movedCreditOf({ credit_uses });
+  const reason = reasonAgainstStatus({ type, status: status.id, payment_received: paid, credit_applied }, 'canceled');
   // A status without a next step, other than the last one (`locked`), is not in the contract.
   if (status.id !== 'locked' && !nextSteps[status.id]) return [];
   if (reason === undefined) return [{ to: 'canceled', refusal: undefined }];
-  return [{ to: 'canceled', refusal: status.id === 'locked' ? 'locked' : 'payments' }];
+  return [{ to: 'canceled', refusal: status.id === 'locked' ? 'locked' : paid === 0 && credit_applied !== 0 ? 'credit' : 'payments' }];
 }

@@ -1,0 +1,91 @@
+/**
+ * Decides how much of a client's credit is used for an open invoice of the client. Amounts are in cents.
+ * Source: docs/specification/extensions.md#client-credit, docs/decisions/091-client-credit.md.
+ */
+import { issuedOrderStatuses, type OrderStatus, type OrderType } from '../resources/order.ts';
+import { paidOrderTypes } from '../resources/transaction.ts';
+
+/** The columns of an order on which its credit, or its open amount, depends. */
+export interface CreditOrder {
+  readonly id: number;
+  readonly order_id: string;
+  readonly type: OrderType;
+  readonly status: OrderStatus;
+  readonly owner_id: number;
+  /** Negative if the house owes the client the amount. */
+  readonly amount_due: number;
+  /** Whether the order, or the invoice of a credit note, has been reissued. Its payments and its credit are then on the new order. */
+  readonly reissued: boolean;
+}
+
+/** The types of orders that can have a credit: an invoice that is overpaid, and a credit note. */
+export const creditOrderTypes: readonly OrderType[] = [...paidOrderTypes, 'credit_note'];
+
+const isIssued = ({ status }: Pick<CreditOrder, 'status'>) => issuedOrderStatuses.includes(status);
+
+/** Returns the credit of an order that can be used for other orders of its client; 0 if it has none. */
+export const creditOf = (order: Pick<CreditOrder, 'type' | 'status' | 'amount_due'>): number =>
+  creditOrderTypes.includes(order.type) && isIssued(order) && order.amount_due < 0 ? -order.amount_due : 0;
+
+/** Returns the amount of an order for which a credit can be used; 0 if there is none. */
+export const openForCredit = (order: Pick<CreditOrder, 'type' | 'status' | 'amount_due'>): number =>
+  paidOrderTypes.includes(order.type) && isIssued(order) && order.amount_due > 0 ? order.amount_due : 0;
+
+/** A refusal. `isInvalid` is true if the request could never be accepted, and false if the state of an order prevents it. */
+export interface CreditRefusal {
+  readonly field: 'id' | 'from' | 'amount';
+  readonly reason: string;
+  readonly isInvalid: boolean;
+}
+
+export type CreditUse =
+  | { readonly kind: 'accepted'; readonly amount: number }
+  | { readonly kind: 'refused'; readonly refusal: CreditRefusal };
+
+/**
+ * Returns how much of the credit of `from` is used for `order`: the amount that was requested; otherwise as much as possible, which is the
+ * smaller of the credit and the open amount. Returns a refusal if this is not possible.
+ */
+export function creditUse(from: CreditOrder, order: CreditOrder, requested?: number): CreditUse {
+  const refusal = reasonAgainstOrders(from, order) ?? reasonAgainstAmount(creditOf(from), openForCredit(order), requested);
+  if (refusal) return { kind: 'refused', refusal };
+  return { kind: 'accepted', amount: requested ?? Math.min(creditOf(from), openForCredit(order)) };
+}
+
+const invalid = (field: CreditRefusal['field'], reason: string): CreditRefusal => ({ field, reason, isInvalid: true });
+const impossible = (field: CreditRefusal['field'], reason: string): CreditRefusal => ({ field, reason, isInvalid: false });
+
+function reasonAgainstOrders(from: CreditOrder, order: CreditOrder): CreditRefusal | undefined {
+  if (!paidOrderTypes.includes(order.type)) return impossible('id', 'A credit can only be used for an invoice');
+  if (from.id === order.id) return invalid('from', 'is the order itself');
+  if (from.owner_id !== order.owner_id) return invalid('from', 'is not an order of the same client');
+  if (!creditOrderTypes.includes(from.type)) return invalid('from', 'is neither an invoice nor a credit note');
+  if (!isIssued(order)) return impossible('id', `The order ${order.order_id} is not finished`);
+  if (!isIssued(from)) return impossible('from', `The order ${from.order_id} is not finished`);
+  if (order.reissued) return impossible('id', `The order ${order.order_id} has been reissued: use the credit for the new one`);
+  if (from.reissued) return impossible('from', `The order ${from.order_id} has been reissued: its credit is on the new one`);
+  return undefined;
+}
+
+function reasonAgainstAmount(credit: number, open: number, requested: number | undefined): CreditRefusal | undefined {
+  if (credit === 0) return impossible('from', 'The order has no credit');
+  if (open === 0) return impossible('id', 'The order has no open amount');
+  if (requested === undefined) return undefined;
+  if (requested <= 0) return invalid('amount', 'is not above zero');
+  if (requested > credit) return impossible('amount', 'The amount is more than the credit');
+  if (requested > open) return impossible('amount', 'The amount is more than the open amount of the order');
+  return undefined;
+}
+
+/** Returns why the use of a credit cannot be reversed. A reversal is not reversed: the credit is used again instead. */
+export function reasonAgainstCreditReversal(
+  use: { readonly reverses_id: number | null; readonly isReversed: boolean },
+  orders: readonly Pick<CreditOrder, 'status' | 'order_id' | 'reissued'>[],
+): string | undefined {
+  if (use.isReversed) return 'The use of the credit has been reversed already';
+  if (use.reverses_id !== null) return 'A reversal cannot be reversed: use the credit again instead';
+  const canceled = orders.find(({ status }) => status === 'canceled');
+  if (canceled) return `The order ${canceled.order_id} is canceled`;
+  const reissued = orders.find((order) => order.reissued);
+  return reissued && `The order ${reissued.order_id} has been reissued: its credit is on the new one`;
+}

@@ -1,0 +1,108 @@
+/** The table of credits that are used for other orders of the client. Source: docs/decisions/091-client-credit.md. */
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { OrderType } from '../../../contract/resources/order.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
+import { creditUses, orders } from '../../database/schema.ts';
+import { newVersion } from '../../records/repository.ts';
+
+type CreditUseRow = typeof creditUses.$inferSelect;
+
+/** The credits that were moved to an order, less those that were moved from it, in cents. `orderId` is the id of the order in SQL. */
+export const creditMovedTo = (orderId: SQL): SQL => sql`(
+  SELECT coalesce(sum(CASE WHEN moved.to_order_id = ${orderId} THEN moved.amount ELSE -moved.amount END), 0)::bigint
+  FROM ${creditUses} AS moved WHERE ${orderId} IN (moved.to_order_id, moved.from_order_id))`;
+
+/** Returns the credits that were moved to orders from other orders, less those that were moved from them, in cents. */
+export async function creditMovedToOrders(db: DatabaseOrTransaction, orderIds: readonly number[]): Promise<number> {
+  const { rows } = await db.execute<{ amount: string }>(
+    sql`SELECT coalesce(sum(${creditMovedTo(sql`o.id`)}), 0) AS amount FROM ${orders} AS o WHERE ${inArray(sql`o.id`, [...orderIds])}`,
+  );
+  return Number(rows[0]?.amount);
+}
+
+/** A credit that was moved between an order and another one. */
+export interface MovedCreditRow extends CreditUseRow {
+  /** The other order. */
+  readonly other_id: number;
+  readonly other_number: string;
+  readonly other_type: OrderType;
+  readonly reversed_by: number | null;
+}
+
+/** Returns the credits that were moved to or from an order, oldest first. */
+export async function creditUsesOf(db: DatabaseOrTransaction, orderId: number): Promise<MovedCreditRow[]> {
+  const rows = await db
+    .select({
+      use: creditUses,
+      other: { id: orders.id, number: orders.order_id, type: orders.type },
+      reversed_by: sql<number | null>`(SELECT reversal.id FROM ${creditUses} AS reversal WHERE reversal.reverses_id = ${creditUses}.id)`,
+    })
+    .from(creditUses)
+    .innerJoin(
+      orders,
+      or(
+        and(eq(creditUses.to_order_id, orderId), eq(orders.id, creditUses.from_order_id)),
+        and(eq(creditUses.from_order_id, orderId), eq(orders.id, creditUses.to_order_id)),
+      ),
+    )
+    .orderBy(asc(creditUses.id));
+  return rows.map(({ use, other, reversed_by }) => ({
+    ...use,
+    other_id: other.id,
+    other_number: other.number,
+    other_type: other.type,
+    reversed_by,
+  }));
+}
+
+export async function findCreditUse(transaction: Transaction, id: number): Promise<CreditUseRow | undefined> {
+  const [row] = await transaction.select().from(creditUses).where(eq(creditUses.id, id));
+  return row;
+}
+
+export const isCreditUseReversed = async (transaction: Transaction, id: number): Promise<boolean> =>
+  (await transaction.$count(creditUses, eq(creditUses.reverses_id, id))) > 0;
+
+export async function insertCreditUse(transaction: Transaction, values: typeof creditUses.$inferInsert): Promise<void> {
+  await transaction.insert(creditUses).values(values);
+}
+
+/** A change of the credit that was moved to an order, in cents. */
+export interface CreditMove {
+  readonly order: number;
+  readonly amount: number;
+}
+
+/** Adds moved credits to `credit_applied` of orders, which reduces the amounts due. Increments the versions of the orders. */
+export async function addMovedCredits(transaction: Transaction, moves: readonly CreditMove[]): Promise<void> {
+  for (const { order, amount } of moves) {
+    await transaction
+      .update(orders)
+      .set({ credit_applied: sql`${orders.credit_applied} + ${amount}`, ...newVersion(orders) })
+      .where(eq(orders.id, order));
+  }
+}
+
+/**
+ * Moves the used credits of orders to another order, in both directions. Returns the net amount that each former order loses, and the ids of
+ * the orders at the other ends.
+ */
+export async function moveCreditUses(
+  transaction: Transaction,
+  fromIds: readonly number[],
+  toId: number,
+): Promise<{ readonly moved: CreditMove[]; readonly others: number[] }> {
+  const isReceived = inArray(creditUses.to_order_id, [...fromIds]);
+  const isGiven = inArray(creditUses.from_order_id, [...fromIds]);
+  const received = await transaction.select().from(creditUses).where(isReceived);
+  const given = await transaction.select().from(creditUses).where(isGiven);
+  await transaction.update(creditUses).set({ to_order_id: toId }).where(isReceived);
+  await transaction.update(creditUses).set({ from_order_id: toId }).where(isGiven);
+  return {
+    moved: [
+      ...received.map(({ to_order_id, amount }) => ({ order: to_order_id, amount })),
+      ...given.map(({ from_order_id, amount }) => ({ order: from_order_id, amount: -amount })),
+    ],
+    others: [...received.map(({ from_order_id }) => from_order_id), ...given.map(({ to_order_id }) => to_order_id)],
+  };
+}

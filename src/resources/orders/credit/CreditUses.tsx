@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { type DataProvider, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { centsFromDecimal, decimalFromCents, formatMoney } from '../../../../contract/money.ts';
+import type { MovedCredit } from '../../../../contract/resources/order.ts';
+import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
+import type { OrderAppRecord } from '../../../providers/data/types.ts';
+import { useMe } from '../../../providers/me.ts';
+import { usePermissions } from '../../../providers/permissions.ts';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
+import { useSendKey } from '../../../ui/drafts/use-send-key.ts';
+import { InstantText } from '../../../ui/fields/InstantText.tsx';
+import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
+import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
+import { RelatedTable } from '../../../ui/fields/RelatedTable.tsx';
+import { useOrderName } from '../../../ui/fields/use-order-name.ts';
+import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
+import type { OrderCommand } from '../steps/use-order-command.ts';
+
+interface CreditUsesProps {
+  readonly order: OrderAppRecord;
+  /** False if the order was reissued: its credits are then on the new order. */
+  readonly isReversible: boolean;
+  readonly command: OrderCommand;
+}
+
+/** The credits that were moved between the order and other orders of the client, oldest first. */
+export const CreditUses = ({ order, isReversible, command }: CreditUsesProps) => {
+  const translate = useTranslate();
+  const nameOf = useOrderName();
+  const { can } = usePermissions();
+  const { currency } = useMe().config;
+  const [reversed, setReversed] = useState<MovedCredit>();
+  const textOf = (name: string, values = {}) => translate(`clientCredit.${name}`, values);
+  const mayReverse = can('reverseCreditUse') && isReversible && order.status.id !== 'canceled';
+  const otherName = ({ order: { label }, order_type }: MovedCredit) => nameOf({ type: order_type, order_id: label, label });
+  return (
+    <Box sx={{ mt: 1.5 }}>
+      <RelatedTable
+        label={textOf('uses')}
+        rows={order.credit_uses ?? []}
+        keyOf={({ id }) => id}
+        scrolls
+        columns={[
+          { label: textOf('date'), look: 'short', show: ({ created }) => <InstantText value={created} dateOnly /> },
+          {
+            label: textOf('use'),
+            show: (use) => (
+              <>
+                {textOf(isReceived(use) ? 'from' : 'for')}{' '}
+                <RecordLink resource="orders" id={use.order.id}>
+                  {otherName(use)}
+                </RecordLink>
+                {use.author && <Box sx={{ color: 'text.secondary' }}>{use.author.label}</Box>}
+                {markOf(use) && <Box>{textOf(markOf(use) ?? '')}</Box>}
+                {mayReverse && markOf(use) === undefined && (
+                  <Button
+                    size="small"
+                    color="inherit"
+                    onClick={() => setReversed(use)}
+                    aria-label={textOf('moveBackOf', { amount: formatMoney(absolute(use.amount), currency), order: otherName(use) })}
+                    sx={{ p: 0, minWidth: 0, color: 'text.secondary', displayPrint: 'none' }}
+                  >
+                    {textOf('moveBack')}
+                  </Button>
+                )}
+              </>
+            ),
+          },
+          { label: textOf('amount'), look: 'money', show: ({ amount }) => <MoneyText bare value={amount} /> },
+        ]}
+      />
+      {reversed && (
+        <MoveBackDialog use={reversed} orderName={otherName(reversed)} command={command} onClose={() => setReversed(undefined)} />
+      )}
+    </Box>
+  );
+};
+
+interface MoveBackDialogProps {
+  readonly use: MovedCredit;
+  readonly orderName: string;
+  readonly command: OrderCommand;
+  readonly onClose: () => void;
+}
+
+/** Asks before a credit is moved back. Pressing the button repeatedly, or retrying after a lost response, moves it back once. */
+const MoveBackDialog = ({ use, orderName, command, onClose }: MoveBackDialogProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
+  const { currency } = useMe().config;
+  const sendKey = useSendKey();
+  const moveBack = async () => {
+    const hasSucceeded = await command.run(async () => {
+      try {
+        await dataProvider.reverseCreditUse(use.id, { key: sendKey.current() });
+      } catch (error) {
+        sendKey.handleFailure(error);
+        throw error;
+      }
+    });
+    if (hasSucceeded) notify('clientCredit.movedBack');
+    onClose();
+  };
+  return (
+    <>
+      <FailureAlert error={command.error} />
+      <ConfirmDialog
+        open
+        title="clientCredit.moveBackTitle"
+        text={translate(isReceived(use) ? 'clientCredit.moveBackEffect' : 'clientCredit.moveBackEffectHere', {
+          amount: formatMoney(absolute(use.amount), currency),
+          order: orderName,
+        })}
+        confirm="clientCredit.moveBack"
+        isBusy={command.isRunning}
+        onConfirm={() => void moveBack()}
+        onClose={onClose}
+      />
+    </>
+  );
+};
+
+/** Whether the credit of the other order was moved to this order, and not the other way round. */
+const isReceived = ({ amount }: Pick<MovedCredit, 'amount'>): boolean => (centsFromDecimal(amount) ?? 0) > 0;
+
+const absolute = (amount: string): string => decimalFromCents(Math.abs(centsFromDecimal(amount) ?? 0));
+
+/** Returns whether a use has been moved back, or moves another back; undefined if neither. */
+const markOf = ({ reverses, reversed_by }: MovedCredit): 'reversed' | 'reversal' | undefined =>
+  reversed_by ? 'reversed' : reverses ? 'reversal' : undefined;

@@ -1,0 +1,129 @@
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { type DataProvider, useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { centsFromDecimal, decimalFromCents, formatMoney } from '../../../../contract/money.ts';
+import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
+import type { ListedOrder, OrderAppRecord } from '../../../providers/data/types.ts';
+import { useMe } from '../../../providers/me.ts';
+import { FormDialogActions } from '../../../ui/dialogs/FormDialogActions.tsx';
+import { FormLeaveGuard } from '../../../ui/dialogs/FormLeaveGuard.tsx';
+import { useSendKey } from '../../../ui/drafts/use-send-key.ts';
+import { amountFromTyped, typedFromAmount } from '../../../ui/fields/amount-text.ts';
+import { Fact, Facts } from '../../../ui/fields/Facts.tsx';
+import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
+import { useOrderName } from '../../../ui/fields/use-order-name.ts';
+import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
+import { SendingInputs } from '../../../ui/form/SendingInputs.tsx';
+import { usePlainInput } from '../../../ui/inputs/PlainInputs.tsx';
+import type { OrderCommand } from '../steps/use-order-command.ts';
+
+interface UseCreditDialogProps {
+  /** The order with the open amount. */
+  readonly order: OrderAppRecord;
+  /** The order with the credit. */
+  readonly from: ListedOrder;
+  readonly command: OrderCommand;
+  readonly onClose: () => void;
+}
+
+/**
+ * Asks how much of a credit is used for an order, and shows what remains. Proposes as much as possible. Pressing the button repeatedly, or
+ * retrying after a lost response, uses the credit once.
+ */
+export const UseCreditDialog = ({ order, from, command, onClose }: UseCreditDialogProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
+  const { currency } = useMe().config;
+  const nameOf = useOrderName();
+  const sendKey = useSendKey();
+  const textOf = (name: string, values = {}) => translate(`clientCredit.${name}`, values);
+  const open = centsFromDecimal(order.amount_due) ?? 0;
+  const credit = -(centsFromDecimal(from.amount_due) ?? 0);
+  const maximum = Math.max(0, Math.min(open, credit));
+  const form = useForm({ defaultValues: { amount: typedFromAmount(decimalFromCents(maximum), currency) } });
+  const centsOfTyped = (typed: string) => centsFromDecimal(amountFromTyped(typed, currency) ?? '');
+  const amount = centsOfTyped(useWatch({ control: form.control, name: 'amount' }));
+  const check = (typed: string) => {
+    const cents = centsOfTyped(typed) ?? 0;
+    if (cents <= 0) return textOf('notAmount');
+    return cents > maximum ? textOf('tooMuch', { amount: formatMoney(decimalFromCents(maximum), currency) }) : undefined;
+  };
+  const isPossible = amount !== null && amount > 0 && amount <= maximum;
+  const save = async ({ amount: typed }: { readonly amount: string }) => {
+    const hasSucceeded = await command.run(async () => {
+      try {
+        const body = { from: from.id, amount: decimalFromCents(centsOfTyped(typed) ?? 0) };
+        await dataProvider.moveCredit(order.id, body, { key: sendKey.current() });
+      } catch (error) {
+        sendKey.handleFailure(error);
+        throw error;
+      }
+    });
+    if (!hasSucceeded) return;
+    notify('clientCredit.done');
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={() => !command.isRunning && !form.formState.isDirty && onClose()}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby="use-credit-title"
+    >
+      <DialogTitle id="use-credit-title">{textOf('title', { from: nameOf(from), order: nameOf(order) })}</DialogTitle>
+      <FormProvider {...form}>
+        <Box component="form" noValidate onSubmit={form.handleSubmit(save)} sx={{ display: 'contents' }}>
+          <DialogContent>
+            <FailureAlert error={command.error} unknownOutcomeHint="clientCredit.unknownOutcome" />
+            <SendingInputs isSending={command.isRunning}>
+              <CreditAmount label={textOf('amount')} symbol={currency.symbol} check={check} />
+            </SendingInputs>
+            {isPossible && (
+              <Box role="status" sx={{ mt: 2 }}>
+                <Facts>
+                  <Fact label={textOf('dueAfter', { order: nameOf(order) })}>
+                    <MoneyText value={decimalFromCents(open - amount)} />
+                  </Fact>
+                  <Fact label={textOf('creditAfter', { order: nameOf(from) })}>
+                    <MoneyText value={decimalFromCents(credit - amount)} />
+                  </Fact>
+                </Facts>
+              </Box>
+            )}
+            <FormLeaveGuard control={form.control} />
+          </DialogContent>
+          <FormDialogActions submit={textOf('action')} isSending={command.isRunning} onCancel={onClose} />
+        </Box>
+      </FormProvider>
+    </Dialog>
+  );
+};
+
+interface CreditAmountProps {
+  readonly label: string;
+  readonly symbol: string;
+  readonly check: (typed: string) => string | undefined;
+}
+
+const CreditAmount = ({ label, symbol, check }: CreditAmountProps) => (
+  <TextField
+    {...usePlainInput({ source: 'amount', validate: check })}
+    name="amount"
+    label={label}
+    autoFocus
+    autoComplete="off"
+    fullWidth
+    margin="dense"
+    slotProps={{
+      htmlInput: { inputMode: 'decimal' },
+      input: { endAdornment: <InputAdornment position="end">{symbol}</InputAdornment> },
+    }}
+  />
+);

@@ -1,0 +1,118 @@
+/** Uses of a client's credit. Source: docs/specification/extensions.md#client-credit. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type CreditOrder,
+  creditOf,
+  creditUse,
+  openForCredit,
+  reasonAgainstCreditReversal,
+} from '../../../contract/orders/client-credit.ts';
+import { orderStatuses, orderTypes } from '../../../contract/resources/order.ts';
+
+const invoice: CreditOrder = {
+  id: 1,
+  order_id: '1001',
+  type: 'bidder',
+  status: 'finished',
+  owner_id: 7,
+  amount_due: 80_00,
+  reissued: false,
+};
+const overpaid: CreditOrder = { ...invoice, id: 2, order_id: '1002', amount_due: -50_00 };
+const refusalOf = (from: CreditOrder, order: CreditOrder, amount?: number) => {
+  const use = creditUse(from, order, amount);
+  return use.kind === 'refused' ? use.refusal : undefined;
+};
+
+describe('a use of a credit', () => {
+  test.each<[string, CreditOrder, CreditOrder, number | undefined, number]>([
+    ['the whole credit', overpaid, invoice, undefined, 50_00],
+    ['the open amount, if it is smaller', overpaid, { ...invoice, amount_due: 20_00 }, undefined, 20_00],
+    ['the requested amount', overpaid, invoice, 12_34, 12_34],
+    ['a credit note', { ...overpaid, type: 'credit_note' }, invoice, undefined, 50_00],
+    ['a transport invoice', overpaid, { ...invoice, type: 'transport_invoice', status: 'locked' }, undefined, 50_00],
+  ])('accepts %s', (_name, from, order, requested, amount) => {
+    expect(creditUse(from, order, requested)).toEqual({ kind: 'accepted', amount });
+  });
+
+  test.each<[string, CreditOrder, CreditOrder, number | undefined, string, boolean]>([
+    ['the order itself', invoice, invoice, undefined, 'from', true],
+    ['an order of another client', { ...overpaid, owner_id: 8 }, invoice, undefined, 'from', true],
+    ['the credit of a statement', { ...overpaid, type: 'consignor' }, invoice, undefined, 'from', true],
+    ['an order without a credit', { ...overpaid, amount_due: 0 }, invoice, undefined, 'from', false],
+    ['the credit of a draft', { ...overpaid, status: 'new' }, invoice, undefined, 'from', false],
+    ['the credit of a reissued invoice', { ...overpaid, reissued: true }, invoice, undefined, 'from', false],
+    ['a statement', overpaid, { ...invoice, type: 'consignor' }, undefined, 'id', false],
+    ['a credit note as the target', overpaid, { ...invoice, type: 'credit_note' }, undefined, 'id', false],
+    ['a draft', overpaid, { ...invoice, status: 'in_process' }, undefined, 'id', false],
+    ['a canceled order', overpaid, { ...invoice, status: 'canceled' }, undefined, 'id', false],
+    ['a reissued invoice', overpaid, { ...invoice, reissued: true }, undefined, 'id', false],
+    ['an order without an open amount', overpaid, { ...invoice, amount_due: 0 }, undefined, 'id', false],
+    ['an amount of zero', overpaid, invoice, 0, 'amount', true],
+    ['more than the credit', overpaid, invoice, 50_01, 'amount', false],
+    ['more than the open amount', overpaid, { ...invoice, amount_due: 20_00 }, 20_01, 'amount', false],
+  ])('refuses %s', (_name, from, order, amount, field, isInvalid) => {
+    expect(refusalOf(from, order, amount)).toMatchObject({ field, isInvalid });
+  });
+
+  const anyOrder = (id: number): fc.Arbitrary<CreditOrder> =>
+    fc.record({
+      id: fc.constant(id),
+      order_id: fc.constant(String(id)),
+      type: fc.constantFrom(...orderTypes),
+      status: fc.constantFrom(...orderStatuses),
+      owner_id: fc.integer({ min: 1, max: 2 }),
+      amount_due: fc.integer({ min: -100_000, max: 100_000 }),
+      reissued: fc.boolean(),
+    });
+
+  test('never turns a credit into a debt or an open amount into a credit', () => {
+    fc.assert(
+      fc.property(
+        anyOrder(1),
+        anyOrder(2),
+        fc.option(fc.integer({ min: -10, max: 100_000 }), { nil: undefined }),
+        (from, order, requested) => {
+          const use = creditUse(from, order, requested);
+          if (use.kind === 'refused') return;
+          expect(use.amount).toBeGreaterThan(0);
+          expect(from.amount_due + use.amount).toBeLessThanOrEqual(0);
+          expect(order.amount_due - use.amount).toBeGreaterThanOrEqual(0);
+          expect(from.owner_id).toBe(order.owner_id);
+        },
+      ),
+    );
+  });
+
+  test('without an amount, settles one of the orders', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 1, max: 1_000_000 }), (credit, due) => {
+        const [from, order] = [
+          { ...overpaid, amount_due: -credit },
+          { ...invoice, amount_due: due },
+        ];
+        expect([creditOf(from), openForCredit(order)]).toEqual([credit, due]);
+        const use = creditUse(from, order);
+        const amount = use.kind === 'accepted' ? use.amount : 0;
+        expect(Math.min(credit - amount, due - amount)).toBe(0);
+      }),
+    );
+  });
+});
+
+describe('a reversal of a use', () => {
+  const use = { reverses_id: null, isReversed: false };
+  test('is allowed once, and not for a reversal', () => {
+    expect(reasonAgainstCreditReversal(use, [invoice, overpaid])).toBeUndefined();
+    expect(reasonAgainstCreditReversal({ ...use, isReversed: true }, [invoice, overpaid])).toContain('already');
+    expect(reasonAgainstCreditReversal({ ...use, reverses_id: 1 }, [invoice, overpaid])).toContain('cannot be reversed');
+  });
+
+  test.each<[string, Partial<CreditOrder>]>([
+    ['canceled', { status: 'canceled' }],
+    ['reissued', { reissued: true }],
+  ])('is refused if an order is %s', (reason, change) => {
+    expect(reasonAgainstCreditReversal(use, [invoice, { ...overpaid, ...change }])).toContain(reason);
+  });
+});
