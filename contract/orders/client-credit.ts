@@ -38,9 +38,7 @@ export interface CreditRefusal {
   readonly isInvalid: boolean;
 }
 
-export type CreditUse =
-  | { readonly kind: 'accepted'; readonly amount: number }
-  | { readonly kind: 'refused'; readonly refusal: CreditRefusal };
+type CreditUse = { readonly kind: 'accepted'; readonly amount: number } | { readonly kind: 'refused'; readonly refusal: CreditRefusal };
 
 /**
  * Returns how much of the credit of `from` is used for `order`: the amount that was requested; otherwise as much as possible, which is the

@@ -68,7 +68,7 @@ export async function insertCreditUse(transaction: Transaction, values: typeof c
 }
 
 /** A change of the credit that was moved to an order, in cents. */
-export interface CreditMove {
+interface CreditMove {
   readonly order: number;
   readonly amount: number;
 }

@@ -33,6 +33,19 @@ describe('an invoice', () => {
     expect(orderMark(order(total, received, due))).toBe(mark);
   });
 
+  test.each<[string, string, string, OrderMark[]]>([
+    ['0.00', '0.00', '0.00', ['paid']],
+    ['0.00', '0.00', '700.00', ['part_paid']],
+    ['200.00', '0.00', '0.00', ['part_credited', 'paid']],
+    ['1200.00', '0.00', '0.00', ['credited']],
+  ])(
+    'an invoice of 1200.00 with %s credited, %s received and %s due is marked %j: a used credit pays it',
+    (credited, received, due, marks) => {
+      const listed = { ...order('1200.00', received, due), credited };
+      expect(orderMarks(listed, creditedShare(listed))).toEqual(marks);
+    },
+  );
+
   test('an invoice that is canceled is only marked as canceled', () => {
     expect(orderMarks(order('1200.00', '0.00', '1200.00', { status: 'canceled' }), 'all')).toEqual(['canceled']);
   });

@@ -15,6 +15,26 @@ test('an order with payments or a locked order cannot be canceled, and the step 
   expect(steps('finished', '10.00')).toEqual([may('locked'), { to: 'canceled', refusal: 'payments' }]);
   expect(steps('locked')).toEqual([{ to: 'canceled', refusal: 'locked' }]);
 });
+test('an order with a used credit cannot be canceled, unless the credit was moved back', () => {
+  const use = {
+    id: '1',
+    order: { id: '2', label: '1002' },
+    order_type: 'bidder',
+    created: '',
+    author: null,
+    reverses: null,
+    reversed_by: null,
+  } as const;
+  const withCredits = (...amounts: string[]) =>
+    offeredSteps({
+      type: 'bidder',
+      status: { id: 'finished', label: '' },
+      payment_received: '0.00',
+      credit_uses: amounts.map((amount) => ({ ...use, amount })),
+    });
+  expect(withCredits('50.00')).toEqual([may('locked'), { to: 'canceled', refusal: 'credit' }]);
+  expect(withCredits('50.00', '-50.00')).toEqual([may('locked'), may('canceled')]);
+});
 test('a canceled order has no steps', () => {
   expect(steps('canceled')).toEqual([]);
 });

@@ -29,6 +29,12 @@ test.each(moves)('a transition of an order from $from to $to is allowed only as 
 test('an order with payments cannot be canceled', () =>
   expect(reasonAgainstStatus({ type: 'bidder', status: 'new', payment_received: 1 }, 'canceled')).toContain('refund'));
 
+test('an order with a used credit cannot be canceled', () => {
+  const order = { type: 'bidder', status: 'finished', payment_received: 0 } as const;
+  expect(reasonAgainstStatus({ ...order, credit_applied: 50 }, 'canceled')).toContain('move it back');
+  expect(reasonAgainstStatus({ ...order, credit_applied: 0 }, 'canceled')).toBeUndefined();
+});
+
 test('a credited order and a credit note cannot be canceled', () => {
   expect(reasonAgainstStatus({ type: 'bidder', status: 'finished', payment_received: 0 }, 'canceled', 1)).toContain('credited');
   expect(reasonAgainstStatus({ type: 'credit_note', status: 'finished', payment_received: 0 }, 'canceled')).toContain('credit note');
@@ -60,6 +66,12 @@ describe('a payment', () => {
     expect(reasonAgainstPayment(credited, 1_001, false)).toContain('more than the amount due');
   });
   test('a payment may exceed the total with the flag', () => expect(reasonAgainstPayment(order, 9_000, true)).toBeUndefined());
+  test('a refund cannot contain a credit that is used for another order', () => {
+    const overpaid = { ...order, payment_received: 15_000, amount_due: -2_000, credit_used: 3_000 };
+    expect(reasonAgainstPayment(overpaid, -12_000, false)).toBeUndefined();
+    expect(reasonAgainstPayment(overpaid, -12_001, false)).toContain('move the credit back');
+    expect(reasonAgainstPayment({ ...overpaid, payment_received: 0, amount_due: 13_000 }, 1_000, false)).toBeUndefined();
+  });
   test('a payment on a reissued order is refused', () =>
     expect(reasonAgainstPayment({ ...order, reissued: true }, 1, true)).toContain('reissued'));
   test('a payment on a canceled order is refused', () =>

@@ -13,7 +13,7 @@ import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
 import { useOrderName } from '../../../ui/fields/use-order-name.ts';
 import { lazily } from '../../../ui/lazily.ts';
 import type { OrderBalance } from '../document/order-balance.ts';
-import type { OrderCommand } from '../steps/use-order-command.ts';
+import { useOrderCommand } from '../steps/use-order-command.ts';
 import { CreditUses } from './CreditUses.tsx';
 
 const UseCreditDialog = lazily(() => import('./UseCreditDialog.tsx').then(({ UseCreditDialog }) => UseCreditDialog));
@@ -21,12 +21,10 @@ const UseCreditDialog = lazily(() => import('./UseCreditDialog.tsx').then(({ Use
 interface ClientCreditProps {
   readonly order: OrderAppRecord;
   readonly balance: OrderBalance;
-  /** Moves a credit, and fetches the orders again afterwards. */
-  readonly command: OrderCommand;
 }
 
 /** The credits that were moved to or from the order, and those that can be used for it. Requires the extension client-credit. */
-export const ClientCredit = ({ order, balance, command }: ClientCreditProps) => {
+export const ClientCredit = ({ order, balance }: ClientCreditProps) => {
   const { can } = usePermissions();
   const amounts = { type: order.type, status: order.status.id, amount_due: centsFromDecimal(order.amount_due) ?? 0 };
   const isOpen = openForCredit(amounts) > 0 && !balance.isReissued;
@@ -35,9 +33,9 @@ export const ClientCredit = ({ order, balance, command }: ClientCreditProps) => 
   const credit = creditOf(amounts);
   return (
     <>
-      {(order.credit_uses ?? []).length > 0 && <CreditUses order={order} isReversible={!balance.isReissued} command={command} />}
+      {(order.credit_uses ?? []).length > 0 && <CreditUses order={order} isReversible={!balance.isReissued} />}
       {isOffered && credit > 0 && <OwnCredit amount={credit} />}
-      {isOffered && isOpen && <OfferedCredits order={order} command={command} />}
+      {isOffered && isOpen && <OfferedCredits order={order} />}
     </>
   );
 };
@@ -57,10 +55,11 @@ const OwnCredit = ({ amount }: { readonly amount: number }) => {
 const maxCredits = 20;
 
 /** The credits of the client on other orders, oldest first, each with a button that uses it. */
-const OfferedCredits = ({ order, command }: Pick<ClientCreditProps, 'order' | 'command'>) => {
+const OfferedCredits = ({ order }: Pick<ClientCreditProps, 'order'>) => {
   const translate = useTranslate();
   const nameOf = useOrderName();
   const { currency } = useMe().config;
+  const command = useOrderCommand();
   const [used, setUsed] = useState<ListedOrder>();
   const { data = [] } = useGetList<ListedOrder>('orders', {
     filter: { owner: order.owner.id, owed: { to: '-0.01' }, type: [...creditOrderTypes], status: [...issuedOrderStatuses] },
@@ -78,7 +77,10 @@ const OfferedCredits = ({ order, command }: Pick<ClientCreditProps, 'order' | 'c
             <Button
               size="small"
               color="inherit"
-              onClick={() => setUsed(credit)}
+              onClick={() => {
+                command.clearError();
+                setUsed(credit);
+              }}
               aria-label={translate('clientCredit.actionOf', { order: nameOf(credit) })}
             >
               {translate('clientCredit.action')}

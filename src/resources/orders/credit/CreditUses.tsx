@@ -16,21 +16,21 @@ import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
 import { RelatedTable } from '../../../ui/fields/RelatedTable.tsx';
 import { useOrderName } from '../../../ui/fields/use-order-name.ts';
 import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
-import type { OrderCommand } from '../steps/use-order-command.ts';
+import { type OrderCommand, useOrderCommand } from '../steps/use-order-command.ts';
 
 interface CreditUsesProps {
   readonly order: OrderAppRecord;
   /** False if the order was reissued: its credits are then on the new order. */
   readonly isReversible: boolean;
-  readonly command: OrderCommand;
 }
 
 /** The credits that were moved between the order and other orders of the client, oldest first. */
-export const CreditUses = ({ order, isReversible, command }: CreditUsesProps) => {
+export const CreditUses = ({ order, isReversible }: CreditUsesProps) => {
   const translate = useTranslate();
   const nameOf = useOrderName();
   const { can } = usePermissions();
   const { currency } = useMe().config;
+  const command = useOrderCommand();
   const [reversed, setReversed] = useState<MovedCredit>();
   const textOf = (name: string, values = {}) => translate(`clientCredit.${name}`, values);
   const mayReverse = can('reverseCreditUse') && isReversible && order.status.id !== 'canceled';
@@ -71,6 +71,7 @@ export const CreditUses = ({ order, isReversible, command }: CreditUsesProps) =>
           { label: textOf('amount'), look: 'money', show: ({ amount }) => <MoneyText bare value={amount} /> },
         ]}
       />
+      <FailureAlert error={command.error} />
       {reversed && (
         <MoveBackDialog use={reversed} orderName={otherName(reversed)} command={command} onClose={() => setReversed(undefined)} />
       )}
@@ -85,7 +86,7 @@ interface MoveBackDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a credit is moved back. Pressing the button repeatedly, or retrying after a lost response, moves it back once. */
+/** Asks before a credit is moved back. The page shows the error of a failure. Pressing the button repeatedly, or retrying after a lost response, moves it back once. */
 const MoveBackDialog = ({ use, orderName, command, onClose }: MoveBackDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -105,21 +106,18 @@ const MoveBackDialog = ({ use, orderName, command, onClose }: MoveBackDialogProp
     onClose();
   };
   return (
-    <>
-      <FailureAlert error={command.error} />
-      <ConfirmDialog
-        open
-        title="clientCredit.moveBackTitle"
-        text={translate(isReceived(use) ? 'clientCredit.moveBackEffect' : 'clientCredit.moveBackEffectHere', {
-          amount: formatMoney(absolute(use.amount), currency),
-          order: orderName,
-        })}
-        confirm="clientCredit.moveBack"
-        isBusy={command.isRunning}
-        onConfirm={() => void moveBack()}
-        onClose={onClose}
-      />
-    </>
+    <ConfirmDialog
+      open
+      title="clientCredit.moveBackTitle"
+      text={translate(isReceived(use) ? 'clientCredit.moveBackEffect' : 'clientCredit.moveBackEffectHere', {
+        amount: formatMoney(absolute(use.amount), currency),
+        order: orderName,
+      })}
+      confirm="clientCredit.moveBack"
+      isBusy={command.isRunning}
+      onConfirm={() => void moveBack()}
+      onClose={onClose}
+    />
   );
 };
 

@@ -41,7 +41,7 @@ export const OrderPayments = ({ order, balance }: { order: OrderAppRecord; balan
             : translate('resources.orders.readOnly')}
         </Typography>
       )}
-      <ClientCredit order={order} balance={balance} command={command} />
+      <ClientCredit order={order} balance={balance} />
     </Panel>
   );
 };
