@@ -22,6 +22,7 @@ export const clientCredit = {
   reversal: 'Rückbuchung',
   moveBack: 'Zurückbuchen',
   moveBackOf: 'Guthaben von %{amount} mit %{order} zurückbuchen',
+  movedBack: 'Guthaben zurückgebucht',
   moveBackTitle: 'Guthaben zurückbuchen?',
   moveBackEffect:
     'Auf diesem Beleg sind wieder %{amount} offen. Sie sind wieder ein Guthaben auf %{order}. Beide Buchungen bleiben in den Büchern.',

@@ -21,6 +21,7 @@ export const clientCredit = {
   reversal: 'Reversal',
   moveBack: 'Move back',
   moveBackOf: 'Move back the credit of %{amount} with %{order}',
+  movedBack: 'Credit moved back',
   moveBackTitle: 'Move the credit back?',
   moveBackEffect: 'This order again owes %{amount}, which are a credit on %{order} again. Both entries stay in the books.',
   moveBackEffectHere: 'The %{amount} are a credit on this order again, and %{order} owes them again. Both entries stay in the books.',

@@ -22,6 +22,7 @@ export const clientCredit = {
   reversal: 'Extourne',
   moveBack: 'Rétablir',
   moveBackOf: 'Rétablir l’avoir de %{amount} avec %{order}',
+  movedBack: 'Avoir rétabli',
   moveBackTitle: 'Rétablir l’avoir ?',
   moveBackEffect:
     '%{amount} sont à nouveau dus sur ce document, et sont à nouveau un avoir sur %{order}. Les deux écritures restent dans les livres.',

@@ -147,17 +147,33 @@ async function reversePayment(house: SimulatedHouse): Promise<Outcome> {
   return outcome;
 }
 
-/** Uses the credit of an order for an open invoice of its client, in whole or in part, or more than is possible. */
+/**
+ * Uses the credit of an order for an open invoice of its client, in whole or in part, or more than is possible. An invoice without a credit
+ * is overpaid first.
+ */
 async function useCredit(house: SimulatedHouse): Promise<Outcome> {
   const { random } = house;
+  const isCurrent = (order: string) => `${order}.status IN ('finished', 'locked') AND NOT EXISTS (
+    SELECT FROM orders AS replacement WHERE replacement.type = 'bidder' AND replacement.corrects_id = CASE ${order}.type WHEN 'credit_note' THEN ${order}.corrects_id ELSE ${order}.id END)`;
   const pair = await house.pick(
-    `SELECT source.id::text AS source, o.id::text, least(-source.amount_due, o.amount_due)::text AS most
-     FROM orders AS source JOIN orders AS o ON o.owner_id = source.owner_id AND o.amount_due > 0 AND o.type IN ('bidder', 'transport_invoice')
-     WHERE source.amount_due < 0 AND source.type <> 'consignor' AND source.status <> 'canceled' AND o.status <> 'canceled'
+    `SELECT source.id::text AS source, source.amount_due::text AS source_due, o.id::text, o.amount_due::text AS due
+     FROM orders AS source JOIN orders AS o ON o.owner_id = source.owner_id AND o.id <> source.id
+     WHERE o.type = 'bidder' AND o.amount_due > 0 AND ${isCurrent('o')}
+       AND (source.type = 'bidder' OR source.type = 'credit_note' AND source.amount_due < 0) AND ${isCurrent('source')}
      ORDER BY source.id, o.id`,
   );
   if (!pair) return 'nothing to do';
-  const most = Number(pair.most);
+  let credit = -Number(pair.source_due);
+  if (credit <= 0) {
+    const over = random.integer(1, 5_000);
+    const amount = over - credit;
+    const payment = { order: pair.source, transaction_type: 'Payment', amount: decimalFromCents(amount), transaction_date: house.today() };
+    const outcome = await house.attempt('POST', 'transactions', { ...payment, allow_overpayment: true });
+    if (outcome !== 'done') return outcome;
+    house.cash += amount;
+    credit = over;
+  }
+  const most = Math.min(credit, Number(pair.due));
   const amount = random.pick([undefined, most, random.integer(1, most), most + 1]);
   return house.attempt('POST', `order-use-credit/${pair.id}`, {
     from: pair.source,
