@@ -148,35 +148,41 @@ async function reversePayment(house: SimulatedHouse): Promise<Outcome> {
 }
 
 /**
- * Uses the credit of an order for an open invoice of its client, in whole or in part, or more than is possible. An invoice without a credit
- * is overpaid first.
+ * Uses the credit of an order for a transport invoice of its client, in whole or in part, or more than is possible. An invoice without a
+ * credit is overpaid first.
  */
 async function useCredit(house: SimulatedHouse): Promise<Outcome> {
   const { random } = house;
-  const isCurrent = (order: string) => `${order}.status IN ('finished', 'locked') AND NOT EXISTS (
-    SELECT FROM orders AS replacement WHERE replacement.type = 'bidder' AND replacement.corrects_id = CASE ${order}.type WHEN 'credit_note' THEN ${order}.corrects_id ELSE ${order}.id END)`;
-  const pair = await house.pick(
-    `SELECT source.id::text AS source, source.amount_due::text AS source_due, o.id::text, o.amount_due::text AS due
-     FROM orders AS source JOIN orders AS o ON o.owner_id = source.owner_id AND o.id <> source.id
-     WHERE o.type = 'bidder' AND o.amount_due > 0 AND ${isCurrent('o')}
-       AND (source.type = 'bidder' OR source.type = 'credit_note' AND source.amount_due < 0) AND ${isCurrent('source')}
-     ORDER BY source.id, o.id`,
+  const source = await house.pick(
+    `SELECT o.id::text, o.amount_due::text AS due, o.owner_id::text AS owner, o.sale_id::text AS sale FROM orders AS o
+     WHERE o.status IN ('finished', 'locked') AND (o.type = 'bidder' OR o.type = 'credit_note' AND o.amount_due < 0)
+       AND NOT EXISTS (SELECT FROM orders AS replacement WHERE replacement.type = 'bidder' AND replacement.corrects_id IN (o.id, o.corrects_id))
+     ORDER BY o.id`,
   );
-  if (!pair) return 'nothing to do';
-  let credit = -Number(pair.source_due);
-  if (credit <= 0) {
-    const over = random.integer(1, 5_000);
-    const amount = over - credit;
-    const payment = { order: pair.source, transaction_type: 'Payment', amount: decimalFromCents(amount), transaction_date: house.today() };
+  if (!source) return 'nothing to do';
+  if (Number(source.due) >= 0) {
+    const amount = Number(source.due) + random.integer(1, 5_000);
+    const payment = { order: source.id, transaction_type: 'Payment', amount: decimalFromCents(amount), transaction_date: house.today() };
     const outcome = await house.attempt('POST', 'transactions', { ...payment, allow_overpayment: true });
     if (outcome !== 'done') return outcome;
     house.cash += amount;
-    credit = over;
   }
-  const most = Math.min(credit, Number(pair.due));
+  const additional_charges = [{ amount: random.integer(100, 20_000), tax: 0, term: null, description: 'Transport' }];
+  await house.attempt('POST', 'orders', { type: 'transport_invoice', sale: source.sale, owner: source.owner, additional_charges });
+  const pick = (status: string) =>
+    house.pick(
+      `SELECT id::text, amount_due::text AS due FROM orders WHERE type = 'transport_invoice' AND owner_id = ${source.owner}
+       AND status IN (${status}) AND amount_due > 0 ORDER BY id`,
+    );
+  const draft = await pick(`'new'`);
+  for (const status of ['in_process', 'finished']) if (draft) await house.attempt('PATCH', `orders/${draft.id}`, { status });
+  const invoice = await pick(`'finished', 'locked'`);
+  const [found] = await house.find(`SELECT amount_due::text AS due FROM orders WHERE id = ${source.id}`);
+  if (!invoice) return 'nothing to do';
+  const most = Math.min(-Number(found?.due), Number(invoice.due));
   const amount = random.pick([undefined, most, random.integer(1, most), most + 1]);
-  return house.attempt('POST', `order-use-credit/${pair.id}`, {
-    from: pair.source,
+  return house.attempt('POST', `order-use-credit/${invoice.id}`, {
+    from: source.id,
     ...(amount === undefined ? {} : { amount: decimalFromCents(amount) }),
   });
 }
