@@ -4,6 +4,7 @@ import { board } from './board.ts';
 import { calls } from './calls.ts';
 import { clientCredit } from './client-credit.ts';
 import { drafts } from './drafts.ts';
+import { explanations } from './explanations.ts';
 import { help } from './help.ts';
 import { lots } from './lots.ts';
 import { myWork } from './my-work.ts';
@@ -20,6 +21,7 @@ const pages = {
   calls,
   clientCredit,
   drafts,
+  explanations,
   help,
   lots,
   myWork,

@@ -7,6 +7,7 @@ import { board } from './board.ts';
 import { calls } from './calls.ts';
 import { clientCredit } from './client-credit.ts';
 import { drafts } from './drafts.ts';
+import { explanations } from './explanations.ts';
 import { help } from './help.ts';
 import { lots } from './lots.ts';
 import { myWork } from './my-work.ts';
@@ -23,6 +24,7 @@ const pages = {
   calls,
   clientCredit,
   drafts,
+  explanations,
   help,
   lots,
   myWork,

@@ -117,7 +117,7 @@ export function useExplanation() {
   return ({ reason, code = '', params = {}, documents = [] }: Pick<Finding, 'reason' | 'code' | 'params' | 'documents'>): string => {
     if (documents.length > 0) return documentTexts.refusal(documents);
     const translatedParams = Object.entries(params).map(([name, value]) => [name, paramTexts[name]?.(value) ?? value]);
-    return code === '' ? reason : translate(`resources.jobs.explanations.${code}`, { ...Object.fromEntries(translatedParams), _: reason });
+    return code === '' ? reason : translate(`explanations.${code}`, { ...Object.fromEntries(translatedParams), _: reason });
   };
 }
 

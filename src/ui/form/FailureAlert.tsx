@@ -21,8 +21,7 @@ export const FailureAlert = ({ error, unknownOutcomeHint }: FailureAlertProps) =
   if (error === undefined || error === null) return null;
   const messageKey = error instanceof Error ? error.message : 'app.errors.failed';
   const { explained, detail } = problemOf(error).problem ?? {};
-  const explanation =
-    explained && translate(`resources.jobs.explanations.${explained.code}`, { ...explained.params, _: detail ?? messageKey });
+  const explanation = explained && translate(`explanations.${explained.code}`, { ...explained.params, _: detail ?? messageKey });
   const errorMessages = isIdempotencyKeyRefused(error)
     ? [translate('records.form.sentBefore')]
     : explanation !== undefined

@@ -59,6 +59,6 @@ export function useRestore() {
 /** Returns why a record was not restored, in the user's language. */
 function refusalText(error: Error, translate: ReturnType<typeof useTranslate>): string {
   const { explained, detail } = problemOf(error).problem ?? {};
-  if (explained) return translate(`resources.jobs.explanations.${explained.code}`, { ...explained.params, _: detail ?? error.message });
+  if (explained) return translate(`explanations.${explained.code}`, { ...explained.params, _: detail ?? error.message });
   return translate(statusOf(error) === 404 ? 'resources.bin.gone' : error.message, { _: error.message, ...problemOf(error) });
 }

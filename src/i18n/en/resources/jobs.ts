@@ -1,8 +1,4 @@
-import { type ExplanationCode, explanationTexts } from '../../../../contract/explanations.ts';
 import type { JobType } from '../../../../contract/resources/job.ts';
-
-/** Typed as strings, not as literals, so that the other languages have the same type. */
-const explanations: Readonly<Record<ExplanationCode, string>> = explanationTexts;
 
 /** Background jobs. */
 export const jobs = {
@@ -53,7 +49,6 @@ export const jobs = {
     control_list_cs_check: 'Control list: consignments',
     control_list_order_check: 'Control list: orders',
   } satisfies Record<JobType, string>,
-  explanations,
   titles: {
     items: {
       update_status: 'Change of status: 1 item |||| Change of status: %{count} items',

@@ -21,7 +21,7 @@ export const KnockDownAction = ({ sale }: { readonly sale: SaleAppRecord }) => {
           can('startKnockDown') && {
             label: translate('resources.sales.knockDown.action'),
             onSelect: () => setOpen(true),
-            reason: code === undefined ? undefined : translate(`resources.jobs.explanations.${code}`),
+            reason: code === undefined ? undefined : translate(`explanations.${code}`),
           },
         ]}
       />
