@@ -2,7 +2,7 @@
 import { type GuardedEndpoint, mayCall } from '../access.ts';
 import type { TermOrigin } from './term-origin.ts';
 
-/** The endpoint that returns the records in which a term was found. The built-in tax rates are those of the law, which are no secret. */
+/** The endpoint that returns the records in which a term was found. The built-in tax rates are those of the law, which are public. */
 const endpointOfSource: Readonly<Record<TermOrigin['source'], GuardedEndpoint | undefined>> = {
   item: 'readItem',
   consignment: 'readConsignment',

@@ -533,7 +533,6 @@ describe('the resale right in a German house', () => {
 const itemsOf = async (order: unknown) =>
   (await query('SELECT item_id FROM order_lines WHERE order_id = $1', [order])).map(({ item_id }) => String(item_id));
 
-// This is the last test, because the clock of the service stays ahead.
 test('the terms of an item are those of its next documents, with their sources', async () => {
   const day = dayAfter(310);
   await add({ kind: 'channel', channel: 'internet', from: day, surcharge: '3%' });
@@ -558,6 +557,7 @@ test('the terms of an item are those of its next documents, with their sources',
   expect(await send('GET', 'item-terms/999999999', undefined, 'clerk')).toMatchObject({ status: 404 });
 });
 
+// This is the last test, because the clock of the service stays ahead.
 test('terms that apply already can neither be withdrawn nor be added for earlier days', async () => {
   const { id, from } = await add({ kind: 'commission', from: dayAfter(1), steps: '13%' });
   service.advance(2 * dayMs);

@@ -23,7 +23,7 @@ export const orderCorrections = {
   buyer: 'Käufer ändern …',
   buyerTitle: 'Käufer von Objekten auf %{order} ändern',
   buyerEffect:
-    'Für die ausgewählten Objekte wird eine Gutschrift ausgestellt. Für den neuen Käufer wird ein Entwurf mit denselben Beträgen erstellt; sie ändern sich nur, wenn einer der beiden Käufer ein eigenes Aufgeld hat. Bleibt kein Objekt, werden auch die Nebenkosten gutgeschrieben. Zahlungen des bisherigen Käufers bleiben sein Guthaben. Das lässt sich nicht rückgängig machen.',
+    'Für die ausgewählten Objekte wird eine Gutschrift ausgestellt. Für den neuen Käufer wird ein Entwurf mit denselben Beträgen erstellt. Die Beträge ändern sich nur, wenn einer der beiden Käufer ein eigenes Aufgeld hat. Bleibt kein Objekt, werden auch die Nebenkosten gutgeschrieben. Zahlungen des bisherigen Käufers bleiben sein Guthaben. Das lässt sich nicht rückgängig machen.',
   newBuyer: 'Neuer Käufer',
   sameBuyer: 'Dieser Kunde ist bereits der Käufer.',
   effect: {

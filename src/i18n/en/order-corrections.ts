@@ -21,7 +21,7 @@ export const orderCorrections = {
   buyer: 'Change buyer …',
   buyerTitle: 'Change the buyer of items on %{order}',
   buyerEffect:
-    'A credit note is issued for the selected items. A draft with the same amounts is created for the new buyer; they differ only if one of the two buyers has a premium of their own. If no item remains, the charges are credited too. Payments of the current buyer remain a credit of that buyer. This cannot be undone.',
+    'A credit note is issued for the selected items. A draft with the same amounts is created for the new buyer. The amounts differ only if one of the two buyers has a premium of their own. If no item remains, the charges are credited too. Payments of the current buyer remain a credit of that buyer. This cannot be undone.',
   newBuyer: 'New buyer',
   sameBuyer: 'This client is already the buyer.',
   effect: {

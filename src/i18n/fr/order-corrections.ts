@@ -22,7 +22,7 @@ export const orderCorrections = {
   buyer: 'Changer d’acheteur …',
   buyerTitle: 'Changer l’acheteur d’objets de %{order}',
   buyerEffect:
-    'Un avoir est émis pour les objets sélectionnés. Un brouillon avec les mêmes montants est créé pour le nouvel acheteur ; ils ne changent que si l’un des deux acheteurs a des frais acheteur propres. S’il ne reste aucun objet, les frais sont crédités aussi. Les paiements de l’acheteur actuel restent à son crédit. C’est irréversible.',
+    'Un avoir est émis pour les objets sélectionnés. Un brouillon avec les mêmes montants est créé pour le nouvel acheteur. Les montants ne changent que si l’un des deux acheteurs a des frais acheteur propres. S’il ne reste aucun objet, les frais sont crédités aussi. Les paiements de l’acheteur actuel restent à son crédit. C’est irréversible.',
   newBuyer: 'Nouvel acheteur',
   sameBuyer: 'Ce client est déjà l’acheteur.',
   effect: {
