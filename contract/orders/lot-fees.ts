@@ -38,9 +38,8 @@ const creditPrefix = 'credit of ';
 /** Returns the use of the credit of a lot's fee. */
 export const feeCreditUse = (saleId: number, itemId: number): string => `${creditPrefix}${feeUse(saleId, itemId)}`;
 
-/** Returns the uses of the credits of those fees that are among uses of charges. */
-export const creditUsesOf = (uses: readonly string[]): string[] =>
-  uses.filter((use) => feeOfUse(use)).map((use) => `${creditPrefix}${use}`);
+/** Returns the use of the credit of the fee with a use; undefined for the use of another charge. */
+export const creditUseOf = (use: string): string | undefined => (feeOfUse(use) ? `${creditPrefix}${use}` : undefined);
 
 /** Returns the sale and the item of a fee's use; undefined for another use, and for the credit of a fee. */
 export function feeOfUse(use: string): { readonly sale: number; readonly item: number } | undefined {

@@ -16,7 +16,7 @@ import {
   splitCharge,
 } from '../../../contract/orders/charges.ts';
 import { insuranceCharge } from '../../../contract/orders/insurance.ts';
-import { creditUsesOf } from '../../../contract/orders/lot-fees.ts';
+import { creditUseOf } from '../../../contract/orders/lot-fees.ts';
 import { orderChargeFields } from '../../../contract/resources/order.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { storedChanges } from '../../records/stored-changes.ts';
@@ -148,8 +148,11 @@ export async function replaceOrderCharges(transaction: Transaction, { id, additi
  * the next statement would charge the fee again.
  */
 async function releaseRemoved(transaction: Transaction, orderId: number, removed: readonly string[]): Promise<void> {
-  const credited = await findUses(transaction, creditUsesOf(removed));
-  const released = removed.filter((use) => !creditUsesOf([use]).some((creditUse) => credited.has(creditUse)));
+  const credited = await findUses(
+    transaction,
+    removed.flatMap((use) => creditUseOf(use) ?? []),
+  );
+  const released = removed.filter((use) => !credited.has(creditUseOf(use) ?? ''));
   await releaseUses(transaction, orderId, released);
 }
 
