@@ -835,6 +835,22 @@ test.each([
   await expectOrderSums(async (query) => (await service.db.execute(sql.raw(query))).rows);
 });
 
+test('a statement with fees only keeps the insurance of its consignment if its credited fee is removed', async () => {
+  const { sale, other, buyer, lots, consignments: ids } = await writeSaleWithFees();
+  await service.db.update(consignments).set({ insurance_type: '1.5%', insurance_value: 20_000 }).where(eq(consignments.id, ids.other));
+  await service.db
+    .update(sales)
+    .set({ status: 'closed' })
+    .where(eq(sales.id, Number(sale)));
+  const { id } = recordIn(await send('POST', 'orders', { type: 'consignor', sale, owner: other }));
+  await sellAfterSale(lots.unsoldToo, buyer);
+  const insurance = { term: null, amount: 300, tax: 0, description: 'Insurance (1.5%)' };
+  recordIn(await send('PATCH', `orders/${id}`, { additional_charges: [insurance] }));
+  const issued = recordIn(await send('PATCH', `orders/${id}`, { status: 'in_process' }));
+  expect(issued).toMatchObject({ grand_total: '-3.00', additional_charges: [{ description: 'Insurance (1.5%)' }] });
+  await expectOrderSums(async (query) => (await service.db.execute(sql.raw(query))).rows);
+});
+
 test.each<[string, object[], string[]]>([
   ['a removed', [], []],
   ['a zero', [{ term: null, amount: 0, tax: 0, description: 'Gutgeschriebene Gebühr für im Nachverkauf verkauftes Los 2' }], []],

@@ -9,7 +9,7 @@ import { consignorSchemeOf } from '../../../contract/orders/line-terms.ts';
 import { currentFee, dueFeeCredit, feeOfUse, feeUse, feeUseOfCredit, withCurrentAmounts } from '../../../contract/orders/lot-fees.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { findSale } from '../sales/repository.ts';
-import { releaseUses } from './charge-repository.ts';
+import { releaseUses, usesOfOrder } from './charge-repository.ts';
 import { itemsOfOrder } from './line-repository.ts';
 import { findChargedLots, findChargesByUse } from './lot-fee-repository.ts';
 import { amountsOf, type FeeContext, loadTermsOfSale } from './lot-fees.ts';
@@ -26,10 +26,16 @@ type ChargedLotRow = Awaited<ReturnType<typeof findChargedLots>>[number];
 export async function refreshCharges(context: FeeContext, transaction: Transaction, { id }: Pick<OrderRow, 'id'>): Promise<void> {
   const order = await findOrder(transaction, id);
   if (!order?.additional_charges.some((charge) => usesOf(charge).length > 0)) return;
-  const lots = await findLotsOfFees(transaction, order.additional_charges);
+  const heldUses = await usesOfOrder(transaction, id);
+  const lots = await findLotsOfFees(transaction, [...heldUses]);
   const charges = order.type === 'consignor' ? await withCurrentFees(context, transaction, order, lots) : order.additional_charges;
   const currentUses = new Set(charges.flatMap(usesOf));
-  const feeLots = lots.filter(({ id: item }) => currentUses.has(feeUse(order.sale_id ?? 0, item)));
+  const removedUses = new Set(order.additional_charges.flatMap(usesOf).filter((use) => !currentUses.has(use)));
+  // The order keeps the use of a credited fee that staff removed, so it also keeps the charges of the fee's consignment.
+  const feeLots = lots.filter(({ id: item }) => {
+    const use = feeUse(order.sale_id ?? 0, item);
+    return heldUses.has(use) && !removedUses.has(use);
+  });
   const items = [...(await itemsOfOrder(transaction, id)), ...feeLots];
   // The former consignment of a lot that moved to another sale is not known, so the charges of all consignments stay.
   const hasMovedLot = feeLots.some(({ sale_id }) => sale_id !== order.sale_id);
@@ -47,9 +53,9 @@ export async function refreshCharges(context: FeeContext, transaction: Transacti
   );
 }
 
-/** Returns the lots of the fees, and of the credits of fees, among charges. */
-async function findLotsOfFees(transaction: Transaction, charges: Charges): Promise<ChargedLotRow[]> {
-  const ids = charges.flatMap(usesOf).flatMap((use) => feeOfUse(feeUseOfCredit(use) ?? use)?.item ?? []);
+/** Returns the lots of the fees, and of the credits of fees, among uses. */
+async function findLotsOfFees(transaction: Transaction, uses: readonly string[]): Promise<ChargedLotRow[]> {
+  const ids = uses.flatMap((use) => feeOfUse(feeUseOfCredit(use) ?? use)?.item ?? []);
   return ids.length === 0 ? [] : findChargedLots(transaction, ids);
 }
 
