@@ -51,8 +51,8 @@ export const afterSaleDiscount = (percent: number | null): number => millionthsO
 
 /**
  * Returns the premium on a hammer price after the discount, both in cents. Tax that is added to the premium is not included. The premium is
- * searched as on a document; a lot that is sold after the sale has no channel. `house` is the premium of the house on the day of the sale.
- * Returns null if there is no premium, or if one cannot be parsed.
+ * searched as on a document; a lot that is sold after the sale has no channel. `houseOf` returns the premium of the house on the day of the
+ * sale, and is called only if there is no other premium. Returns null if there is no premium, or if one cannot be parsed.
  */
 export function afterSalePremium(
   hammer: number,
@@ -60,19 +60,20 @@ export function afterSalePremium(
     item,
     client,
     sale,
-    house,
+    houseOf,
   }: Readonly<Record<'item' | 'client', Parameters<typeof ownPremiumOf>[0] | undefined>> & {
     readonly sale: SaleTerms;
-    readonly house: DatedSteps | undefined;
+    readonly houseOf: () => DatedSteps | undefined;
   },
 ): number | null {
   try {
-    const { steps, origin } = premiumTermsOf({
+    const records = {
       item: ownPremiumOf(item ?? {}),
       client: { ...ownPremiumOf(client ?? {}), label: '' },
       sale: { label: '', steps: parsePremium(sale.buyers_premium) },
-      house: { premium: house, channels: {} },
-    });
+    };
+    const found = premiumTermsOf({ ...records, house: { premium: undefined, channels: {} } });
+    const { steps, origin } = found.origin ? found : premiumTermsOf({ ...records, house: { premium: houseOf(), channels: {} } });
     return origin ? commissionOn(hammer, steps, afterSaleDiscount(sale.post_sale_discount)) : null;
   } catch (error) {
     if (error instanceof PremiumError) return null;

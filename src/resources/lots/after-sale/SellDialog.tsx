@@ -70,9 +70,10 @@ export const SellDialog = ({ lot, sale, initial, onSell, onClose }: SellDialogPr
   const { data: item } = useGetOne<ItemAppRecord>('items', { id: lot.id }, { retry: false });
   const { can } = usePermissions();
   const { data: houseTerms = [], isLoading: areTermsLoading } = useHouseTerms(can('listHouseTerms'));
-  // Until the lot, the buyer and the terms of the house are loaded, and if lot or buyer cannot be read, another premium may apply.
-  const isPremiumKnown = item !== undefined && (client === null || buyer?.id === client.id) && !areTermsLoading;
-  const premium = usePremiumText(isPremiumKnown ? { item, client: client ? buyer : undefined, sale, houseTerms } : undefined, typed);
+  // Until the lot and the buyer are loaded, and if they cannot be read, another premium may apply.
+  const isPremiumKnown = item !== undefined && (client === null || buyer?.id === client.id);
+  const terms = areTermsLoading ? undefined : houseTerms;
+  const premium = usePremiumText(isPremiumKnown ? { item, client: client ? buyer : undefined, sale, houseTerms: terms } : undefined, typed);
   const isTouched = typed !== initial.price || client?.id !== initial.client?.id;
 
   const change = (apply: () => void) => {
@@ -180,10 +181,14 @@ interface RecordsWithPremium {
   /** The client who buys the lot. */
   readonly client: ClientAppRecord | undefined;
   readonly sale: SaleAppRecord;
-  readonly houseTerms: readonly HouseTerm[];
+  /** Undefined while they are loaded. */
+  readonly houseTerms: readonly HouseTerm[] | undefined;
 }
 
-/** Returns the premium on the typed price after the discount, as a text; a space without records, or if the price cannot be read. */
+/**
+ * Returns the premium on the typed price after the discount, as a text; a space without records, if the price cannot be read, or while the
+ * terms of the house are loaded that may have the premium.
+ */
 function usePremiumText(records: RecordsWithPremium | undefined, typed: string): string {
   const translate = useTranslate();
   const texts = useResultTexts();
@@ -193,10 +198,15 @@ function usePremiumText(records: RecordsWithPremium | undefined, typed: string):
   if (!records || !('price' in price)) return ' ';
   const { item, client, sale, houseTerms } = records;
   const start = sale.live_sale_date_from ?? sale.mail_sale_date_from;
-  const house = premiumOfHouse(houseTerms, dayIn(format.timeZone, start ? Date.parse(start) : Date.now()));
+  const day = dayIn(format.timeZone, start ? Date.parse(start) : Date.now());
   const terms = { buyers_premium: sale.buyers_premium ?? '', post_sale_discount: sale.post_sale_discount ?? null };
-  const premium = afterSalePremium(centsOf(price.price), { item, client, sale: terms, house });
-  if (premium === null) return translate('afterSale.premiumUnknown');
+  const premium = afterSalePremium(centsOf(price.price), {
+    item,
+    client,
+    sale: terms,
+    houseOf: () => premiumOfHouse(houseTerms ?? [], day),
+  });
+  if (premium === null) return houseTerms ? translate('afterSale.premiumUnknown') : ' ';
   return translate('afterSale.premium', {
     discount: format.percent(percentageOf(afterSaleDiscount(terms.post_sale_discount))),
     premium: texts.amount(decimalFromCents(premium)),
