@@ -169,8 +169,8 @@ export async function writeHistory(
 ): Promise<Partial<ItemRow>> {
   const sent: Partial<HistoryRow> = await storedChanges(transaction, itemHistoryFields, result);
   const latest = await latestHistory(transaction, before.id);
-  // The item has the channel, too, so that an empty channel without a history changes nothing.
-  const current = latest ?? { field_sold_channel: before.bid_channel };
+  // A lot without a history has no channel, so that an empty channel changes nothing.
+  const current = { field_sold_channel: '', ...latest };
   if (Object.entries(sent).every(([name, value]) => sameValue(Reflect.get(current, name), value))) return {};
   const { id: _id, created: _created, confirmation: _confirmation, ...latestValues } = latest ?? { item_id: before.id };
   const confirmed = typeof confirmation === 'string' ? { confirmation } : {};
