@@ -105,6 +105,8 @@ test('a lot sold after the sale is added to a draft invoice of its buyer, but no
   const inSale = await writeSoldItem(service, { ...values, winner_id: Number(buyer), hammer_price: 50_000, lot_number: 3 });
   const statement = String(recordIn(await send('POST', 'orders', { type: 'consignor', sale, owner: consignor, items: [inSale] })).id);
   const invoice = String(recordIn(await send('POST', 'orders', { type: 'bidder', sale, owner: buyer, items: [inSale] })).id);
+  // All lines of a draft have the premium with which it was computed.
+  recordIn(await send('PATCH', `datatable-clients/${buyer}`, { buyers_premium: '30%' }));
   recordIn(await sell(lot, buyer, 100_000));
   expect(await lotsOf(statement)).toEqual([inSale]);
   expect(await ordersOf(sale, consignor)).toHaveLength(2);

@@ -508,6 +508,19 @@ describe('the resale right in a German house', () => {
     await expectBooksInOrder();
   });
 
+  test('the invoice of another buyer keeps it, also if protection has ended since', async () => {
+    const { items, create } = await saleWithArt(dayAfter(30));
+    const invoice = await create('bidder');
+    await finish(invoice.id);
+    await german.pool.query('UPDATE items SET artist_died = 1900 WHERE id = $1', [items[0]]);
+    const owner = await writeClient(german, { last_name: 'Other', buyers_premium: '10%' });
+    const [changed] = recordsIn(await call('POST', `order-change-buyer/${invoice.id}`, { owner }));
+    // 10,300.00 + 1,030.00 + 400.00.
+    expect(changed).toMatchObject({ grand_total: '11730.00', resale_rights: invoice.resale_rights });
+    expect(changed?.terms).toContainEqual(expect.objectContaining({ kind: 'resale_right', lots: ['1', '2'] }));
+    await expectBooksInOrder();
+  });
+
   test('the consignor bears it on the statement from the threshold of the house, until protection has ended', async () => {
     const { sale, items, create } = await saleWithArt(dayAfter(60));
     const [lot = '', other = ''] = items;

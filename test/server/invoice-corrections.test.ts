@@ -114,15 +114,18 @@ describe('a change of the buyer', () => {
   });
 
   test('the premium of the former buyer does not apply to the new buyer', async () => {
-    const { id, other, buyer, sale } = await invoiceOf([1_000_00], []);
+    const { id, other, buyer, sale, items } = await invoiceOf([1_000_00], [], { post_sale_discount: 50 }, [{ post_sale: true }]);
     await send('PATCH', `datatable-clients/${buyer}`, { buyers_premium: '7%' });
     await send('POST', `order-refresh/${id}`, {});
     await finish(id);
     expect((await order(id)).terms).toContainEqual(expect.objectContaining({ kind: 'premium', value: '7%', source: 'client' }));
-    // The premium of the sale is that of the invoice, also if it has changed since.
-    await query(`UPDATE sales SET buyers_premium = '99%' WHERE id = $1`, [sale]);
+    // The premium and the discount of the sale are those of the invoice. The premium that the item has got since does not apply.
+    await query(`UPDATE sales SET buyers_premium = '99%', post_sale_discount = 5 WHERE id = $1`, [sale]);
+    await query(`UPDATE items SET buyers_premium = '40%' WHERE id = $1`, items);
     const [invoice] = await expectPreviewed(id, { owner: other });
     expect(invoice?.terms).toContainEqual(expect.objectContaining({ kind: 'premium', value: '20%', source: 'sale' }));
+    expect(invoice?.terms).toContainEqual(expect.objectContaining({ kind: 'discount', value: '50%' }));
+    expect(await linesOf(invoice?.id)).toMatchObject([{ commission: '10000', tax: '810' }]);
     expect(invoice?.terms).not.toContainEqual(expect.objectContaining({ source: 'client' }));
   });
 
@@ -275,8 +278,10 @@ describe('a change of the buyer', () => {
     await expectBooksInOrder();
   });
 
-  test('the amounts of the invoice apply, even if the premium of the sale has changed', async () => {
-    const { id, other, sale } = await invoiceOf([1_000_00]);
+  test('the amounts of the invoice apply, even if the premium of the sale has changed or that of the invoice cannot be read', async () => {
+    const { id, other, sale } = await invoiceOf([1_000_00], []);
+    await query(`UPDATE orders SET buyers_premium = 'twenty' WHERE id = $1`, [id]);
+    await finish(id);
     await query(`UPDATE sales SET buyers_premium = '30%' WHERE id = $1`, [sale]);
     const [invoice] = recordsIn(await change(id, { owner: other }));
     expect(await linesOf(invoice?.id)).toEqual(await linesOf(id));

@@ -246,6 +246,11 @@ test('lots are added to the new invoice of the buyer, and not to one that has be
     recordIn(await service.call('POST', '/api/v1.0/orders', { as: 'clerk', json: { type: 'bidder', sale, owner, items: [lot] } }));
   const open = await write(anna, lots.anna);
   const issued = await write(bruno, lots.bruno);
+  // The lines of a draft share one premium of the client until staff refresh it.
+  await service.db
+    .update(clients)
+    .set({ buyers_premium: '10%' })
+    .where(eq(clients.id, Number(anna)));
   await service.call('PATCH', `/api/v1.0/orders/${issued.id}`, { as: 'clerk', json: { status: 'in_process' } });
   const before = totalOf(await ordersOf(sale, 'bidder'));
   const seen = await preview(sale);
@@ -255,6 +260,8 @@ test('lots are added to the new invoice of the buyer, and not to one that has be
   expect(invoices).toHaveLength(3);
   expect(await itemsOn(Number(open.id))).toEqual([lots.anna, lots.annaToo].sort());
   expect(await itemsOn(Number(issued.id))).toEqual([lots.bruno]);
+  const { terms } = recordIn(await service.call('GET', `/api/v1.0/orders/${open.id}`, { as: 'clerk' }));
+  expect(terms).toMatchObject([{ kind: 'premium', value: '20%', source: 'sale', lots: ['1', '2'] }]);
   expect(totalOf(invoices) - before).toBe(centsFromDecimal(seen.invoices.total));
 });
 

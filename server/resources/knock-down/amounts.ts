@@ -5,6 +5,7 @@ import type { DatabaseOrTransaction } from '../../database/connection.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { currentHouseTerms } from '../house-terms/repository.ts';
 import { findUses } from '../orders/charge-repository.ts';
+import { clientPremiumsOf, withClientPremium } from '../orders/client-premium-repository.ts';
 import { readSoldItems } from '../orders/line-repository.ts';
 import { feesOnStatement, type LotFee } from '../orders/lot-fees.ts';
 import { entriesOf, parseCharges, parseConsignmentCharges, withDueCharges } from '../orders/order-charges.ts';
@@ -55,7 +56,12 @@ export async function sumDocuments(
   const terms = await consignmentsOf(db, soldItems);
   const houseTerms = await currentHouseTerms(context, db);
   const openInvoices = new Map((await findOpenInvoices(db, sale)).map((invoice) => [invoice.owner_id, invoice]));
-  const parties = new Map((await readParties(db, [...new Set(documents.map(({ owner }) => owner))])).map((row) => [row.id, row]));
+  const owners = new Set(documents.map(({ owner }) => owner));
+  const clientPremiums = await clientPremiumsOf(
+    db,
+    [...openInvoices.values()].flatMap(({ id, owner_id }) => (owners.has(owner_id) ? [id] : [])),
+  );
+  const parties = new Map((await readParties(db, [...owners])).map((row) => [row.id, row]));
   const chargesOf = await loadDueCharges(db, sale, parties, itemsById, documents);
   const feesOf = ({ consignment, items }: PlannedDocument) =>
     feesOnStatement(
@@ -77,7 +83,8 @@ export async function sumDocuments(
     const openInvoice = type === 'bidder' ? openInvoices.get(owner) : undefined;
     if (openInvoice) extended += 1;
     const soldItemsOfDocument = items.flatMap((id) => itemsById.get(id) ?? []);
-    const lines = calculateLines(context, type, sale, soldItemsOfDocument, terms, houseTerms);
+    const itemsOfClient = withClientPremium(soldItemsOfDocument, openInvoice && clientPremiums.get(openInvoice.id));
+    const lines = calculateLines(context, type, sale, itemsOfClient, terms, houseTerms);
     const due = dueOf(document);
     const openCharges = entriesOf(due, (use) => !usedUses.has(use));
     for (const use of due.flatMap(({ uses }) => uses)) usedUses.add(use);

@@ -2,6 +2,7 @@
 import type { Transaction } from '../../database/connection.ts';
 import type { Author } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
+import { clientPremiumsOf } from '../orders/client-premium-repository.ts';
 import { addToOrder, insertOrder, planOrder } from '../orders/create-order.ts';
 import { findDueCharges } from '../orders/lot-fees.ts';
 import { linesForItems } from '../orders/order-lines.ts';
@@ -10,7 +11,7 @@ import type { SaleRow } from '../sales/repository.ts';
 import type { PlannedDocument } from './plan.ts';
 
 /**
- * Writes a document, or adds the lots of a buyer to the buyer's new invoice of the sale. Throws 409 and 422 like the creation of an order.
+ * Writes a document, or adds the lots of a buyer to the buyer's new invoice of the sale, with the client's premium of that invoice. Throws 409 and 422 like the creation of an order.
  *
  * `afterSale` is set for lots that were sold after the sale. They are added to `openStatement`, which the caller has locked. The statement
  * gets no fees of other lots, because the caller holds only the locks of the sold lots. For a statement of the sale, the caller must hold
@@ -27,7 +28,8 @@ export async function writeDocument(
   const openOrder = type === 'bidder' ? await lockOpenInvoice(transaction, sale, owner) : afterSale?.openStatement;
   const scope = { ...(consignment === null ? {} : { consignment }), ownLotsOnly: afterSale !== undefined };
   if (openOrder) {
-    const lines = await linesForItems(context, transaction, type, sale, owner, items);
+    const clientPremium = type === 'bidder' ? (await clientPremiumsOf(transaction, [openOrder.id])).get(openOrder.id) : undefined;
+    const lines = await linesForItems(context, transaction, type, sale, owner, items, { clientPremium });
     const due = await findDueCharges(context, transaction, sale, openOrder, items, scope);
     await addToOrder(context, transaction, author, openOrder, lines, due);
     return openOrder;

@@ -19,7 +19,7 @@ import { creditNotesOf, linesNotCredited } from './correction-repository.ts';
 import { announceOrders, insertOrder } from './create-order.ts';
 import { addMovedCredits, moveCreditUses } from './credit-use-repository.ts';
 import { chargesNotCredited } from './credited-charges.ts';
-import { lockItemsOf, type OrderLineRow } from './line-repository.ts';
+import { lockItemsOf, type OrderLineRow, withoutIds } from './line-repository.ts';
 import { copiedHeader } from './order-header.ts';
 import type { NewLine } from './order-lines.ts';
 import { recalculateOrder } from './recalculate-order.ts';
@@ -165,8 +165,6 @@ export async function replaceInvoice(
   ]);
   return [reissuedId, noteId];
 }
-
-export const withoutIds = ({ id: _id, order_id: _order, ...line }: OrderLineRow) => line;
 
 /** Returns the 409 for an order without lines that can be credited. */
 export const allCredited = () => new RequestProblem('conflict', 'All items of the order are already credited');

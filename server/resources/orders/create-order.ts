@@ -41,7 +41,7 @@ export async function planOrder(
   const lines =
     type === 'transport_invoice'
       ? []
-      : await linesForItems(context, transaction, type, sale, header.owner_id, items.map(Number), findItems);
+      : await linesForItems(context, transaction, type, sale, header.owner_id, items.map(Number), { findItems });
   const charges = await storedOrderCharges(transaction, additional_charges);
   const values = { ...header, type, sale_id: sale.id, buyers_premium: sale.buyers_premium, additional_charges: charges };
   const itemIds = lines.map((line) => line.item_id);

@@ -7,6 +7,9 @@ export type OrderLineRow = typeof orderLines.$inferSelect;
 
 type NewLineRow = Omit<typeof orderLines.$inferInsert, 'order_id'>;
 
+/** Returns the values of a line that a line of another order can have. */
+export const withoutIds = ({ id: _id, order_id: _order, ...line }: OrderLineRow) => line;
+
 export const linesOf = (db: DatabaseOrTransaction, orderId: number): Promise<OrderLineRow[]> =>
   db.select().from(orderLines).where(eq(orderLines.order_id, orderId)).orderBy(asc(orderLines.id));
 

@@ -3,8 +3,9 @@ import { explain } from '../../../contract/explanations.ts';
 import { bidChannelOf } from '../../../contract/money/bid-channels.ts';
 import { type CommissionStep, PremiumError, parsePremium } from '../../../contract/money/commission.ts';
 import { type HouseTerms, type HouseTermsOfDay, houseTermsOn } from '../../../contract/money/house-terms.ts';
+import { parsePercentage } from '../../../contract/money/percentage.ts';
 import { orderLine } from '../../../contract/orders/line.ts';
-import { buyerTerms, clientPremiumOf, consignorTerms, type FoundTerms, premiumTermOf } from '../../../contract/orders/line-terms.ts';
+import { buyerTerms, consignorTerms, type FoundTerms, premiumTermOf } from '../../../contract/orders/line-terms.ts';
 import { ownPremiumOf } from '../../../contract/orders/premium-terms.ts';
 import { clientLabel } from '../../../contract/resources/client.ts';
 import type { ItemTerms } from '../../../contract/resources/item-terms.ts';
@@ -16,7 +17,8 @@ import { findClient } from '../../records/repository.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { currentHouseTerms } from '../house-terms/repository.ts';
 import { findSale, type SaleRow } from '../sales/repository.ts';
-import { commissionsOf, findInvoicedItem, linesOf, lockSoldItems, type OrderLineRow, readSoldItems } from './line-repository.ts';
+import { clientPremiumsOf, withClientPremium } from './client-premium-repository.ts';
+import { commissionsOf, findInvoicedItem, lockSoldItems, type OrderLineRow, readSoldItems, withoutIds } from './line-repository.ts';
 import type { OrderRow } from './repository.ts';
 
 export type NewLine = Omit<OrderLineRow, 'order_id' | 'id'>;
@@ -24,6 +26,12 @@ export type NewLine = Omit<OrderLineRow, 'order_id' | 'id'>;
 type LineContext = Pick<ServiceContext, 'accountingCountry' | 'timeZone' | 'now' | 'houseTerms'>;
 
 type SoldItem = Awaited<ReturnType<typeof readSoldItems>>[number];
+
+interface LinesOptions {
+  readonly findItems?: typeof lockSoldItems | typeof readSoldItems;
+  /** Replaces the current premium of the client. */
+  readonly clientPremium?: Parameters<typeof withClientPremium>[1];
+}
 
 /**
  * Returns the lines for sold items of a sale. Locks the items, unless `findItems` only reads them. Throws 422 if an item cannot be on the
@@ -36,7 +44,7 @@ export async function linesForItems(
   sale: SaleRow,
   ownerId: number,
   itemIds: readonly number[],
-  findItems = lockSoldItems,
+  { findItems = lockSoldItems, clientPremium }: LinesOptions = {},
 ): Promise<NewLine[]> {
   const ids = [...new Set(itemIds)];
   const soldItems = ids.length === 0 ? [] : await findItems(transaction, ids);
@@ -53,7 +61,8 @@ export async function linesForItems(
   });
   if (errors.length > 0) throw invalidBody(Object.fromEntries(errors));
   await refuseInvoiced(transaction, type, ids);
-  return calculateLines(context, type, sale, soldItems, consignments, await currentHouseTerms(context, transaction));
+  const houseTerms = await currentHouseTerms(context, transaction);
+  return calculateLines(context, type, sale, withClientPremium(soldItems, clientPremium), consignments, houseTerms);
 }
 
 /**
@@ -66,12 +75,11 @@ export async function currentLine(
   order: OrderRow,
   itemId: number,
 ): Promise<NewLine | undefined> {
-  if (order.sale_id === null) return undefined;
-  const sale = await findSale(transaction, order.sale_id);
-  const { buyers_premium } = order;
+  const { id, type, sale_id, buyers_premium } = order;
+  const sale = sale_id === null ? undefined : await findSale(transaction, sale_id);
   if (!sale) return undefined;
-  const lines = (await linesOf(transaction, order.id)).toSorted((a, b) => Number(b.item_id === itemId) - Number(a.item_id === itemId));
-  const [line] = await currentLines(context, transaction, order, { ...sale, buyers_premium }, [itemId], clientPremiumOf(lines));
+  const clientPremium = type === 'bidder' ? (await clientPremiumsOf(transaction, [id], itemId)).get(id) : undefined;
+  const [line] = await currentLines(context, transaction, order, { ...sale, buyers_premium }, [itemId], clientPremium);
   return line;
 }
 
@@ -85,23 +93,20 @@ export async function currentLines(
   { type, owner_id }: Pick<OrderRow, 'type' | 'owner_id'>,
   sale: SaleRow,
   itemIds: number[],
-  clientPremium?: ReturnType<typeof clientPremiumOf>,
+  clientPremium?: LinesOptions['clientPremium'],
 ): Promise<NewLine[]> {
   if ((type !== 'bidder' && type !== 'consignor') || itemIds.length === 0) return [];
   const soldItems = await lockSoldItems(transaction, itemIds);
   const consignments = await consignmentsOf(transaction, soldItems);
   const eligibleItems = soldItems.filter((item) => !reasonAgainstItem(type, sale.id, owner_id, item, consignments));
   const houseTerms = await currentHouseTerms(context, transaction);
-  const itemsOfClient = clientPremium
-    ? eligibleItems.map((item) => ({ ...item, buyer: item.buyer && { ...item.buyer, ...clientPremium } }))
-    : eligibleItems;
-  return calculateLines(context, type, sale, itemsOfClient, consignments, houseTerms);
+  return calculateLines(context, type, sale, withClientPremium(eligibleItems, clientPremium), consignments, houseTerms);
 }
 
 /**
  * Returns the lines of an invoice for another buyer. A line is computed again if it has the premium of the former buyer, or if the new buyer
- * has a premium of their own: hammer price, tax scheme and the premium of the sale are those of the invoice. Every other line is copied.
- * Throws 409 if a premium cannot be parsed.
+ * has a premium of their own: hammer price, tax scheme, discount, resale right and the premium of the sale are those of the invoice. Every
+ * other line is copied. Throws 409 if a premium cannot be parsed.
  */
 export async function linesForBuyer(
   context: LineContext,
@@ -110,32 +115,49 @@ export async function linesForBuyer(
   lines: readonly OrderLineRow[],
   buyerId: number,
 ): Promise<NewLine[]> {
-  const [sale, buyer] = [sale_id === null ? undefined : await findSale(db, sale_id), await findClient(db, buyerId)];
-  const hasPremium = buyer && buyer.buyers_premium !== '';
-  const dependsOnBuyer = ({ terms }: OrderLineRow) => {
+  const buyer = (await findClient(db, buyerId)) ?? null;
+  const hasPremium = buyer !== null && buyer.buyers_premium !== '';
+  const dependentLines = lines.filter(({ terms }) => {
     const source = premiumTermOf(terms)?.source;
     return source === 'client' || (hasPremium && source !== 'item');
-  };
-  const linesById = new Map(lines.filter(dependsOnBuyer).map((line) => [line.item_id, line]));
-  const soldItems = sale && buyer && linesById.size > 0 ? await readSoldItems(db, [...linesById.keys()]) : [];
-  const itemsOfBuyer = soldItems.map((item) => {
-    const { hammer_price = item.hammer_price, tax_id = item.product_tax_code } = linesById.get(item.id) ?? {};
-    return { ...item, hammer_price, product_tax_code: tax_id, winner_id: buyerId, buyer: buyer ?? null };
   });
-  const computed = sale
-    ? calculateLines(
-        context,
-        'bidder',
-        { ...sale, buyers_premium },
-        itemsOfBuyer,
-        await consignmentsOf(db, soldItems),
-        await currentHouseTerms(context, db),
-      )
-    : [];
-  return lines.map(({ id: _id, order_id: _order, ...line }) => {
-    const { commission, tax, taxes, terms } = computed.find(({ item_id }) => item_id === line.item_id) ?? line;
-    return { ...line, commission, tax, taxes, terms };
+  const sale = sale_id === null || dependentLines.length === 0 ? undefined : await findSale(db, sale_id);
+  if (!sale) return lines.map(withoutIds);
+  const houseTerms = await currentHouseTerms(context, db);
+  const soldItems = await readSoldItems(
+    db,
+    dependentLines.map((line) => line.item_id),
+  );
+  return lines.map((line) => {
+    const item = dependentLines.includes(line) ? soldItems.find(({ id }) => id === line.item_id) : undefined;
+    if (!item) return withoutIds(line);
+    const { hammer_price, tax_id } = line;
+    // A line without a premium stores no discount.
+    const hasStoredDiscount = premiumTermOf(line.terms) !== undefined;
+    const itemOfBuyer = {
+      ...item,
+      hammer_price,
+      product_tax_code: tax_id,
+      post_sale: hasStoredDiscount || item.post_sale,
+      // A premium that the item was given after the invoice does not apply.
+      buyers_premium: '',
+      winner_id: buyerId,
+      buyer,
+    };
+    const post_sale_discount = hasStoredDiscount ? discountIn(line.terms) : sale.post_sale_discount;
+    const saleOfInvoice = { ...sale, buyers_premium, post_sale_discount };
+    const [computed = line] = calculateLines(context, 'bidder', saleOfInvoice, [itemOfBuyer], new Map(), houseTerms);
+    const { commission, tax, taxes, terms } = computed;
+    const resaleRight = line.terms.filter(({ kind }) => kind === 'resale_right');
+    const termsOfBuyer = [...terms.filter(({ kind }) => kind !== 'resale_right'), ...resaleRight];
+    return { ...withoutIds(line), commission, tax, taxes, terms: termsOfBuyer };
   });
+}
+
+/** Returns the stored discount of a line in percent; null if it has none. */
+function discountIn(terms: OrderLineRow['terms']): number | null {
+  const discount = terms.find(({ kind }) => kind === 'discount');
+  return discount ? parsePercentage(discount.value) / parsePercentage('1%') : null;
 }
 
 /** Returns the lines for items that belong on the order. Throws 409 if a premium cannot be parsed. */

@@ -1,0 +1,41 @@
+/** The premium of the client with which an invoice was computed. Source: docs/decisions/089-premium-of-item-client-and-channel.md. */
+import { and, asc, desc, inArray, sql } from 'drizzle-orm';
+import { clientPremiumOf } from '../../../contract/orders/line-terms.ts';
+import type { DatabaseOrTransaction } from '../../database/connection.ts';
+import { orderLines } from '../../database/schema.ts';
+
+type ClientPremium = NonNullable<ReturnType<typeof clientPremiumOf>>;
+
+/**
+ * Returns the premiums that the clients of invoices had when the lines were computed, by the ids of the invoices. If the lines of an invoice
+ * differ, that of `preferredItem` decides. An invoice on which each line has the premium of its item is missing.
+ */
+export async function clientPremiumsOf(
+  db: DatabaseOrTransaction,
+  orderIds: readonly number[],
+  preferredItem = 0,
+): Promise<ReadonlyMap<number, ClientPremium>> {
+  if (orderIds.length === 0) return new Map();
+  const lines = await db
+    .selectDistinctOn([orderLines.order_id], { order: orderLines.order_id, terms: orderLines.terms })
+    .from(orderLines)
+    .where(
+      and(
+        inArray(orderLines.order_id, [...orderIds]),
+        sql`NOT ${orderLines.terms} @> ${JSON.stringify([{ kind: 'premium', source: 'item' }])}::jsonb`,
+      ),
+    )
+    .orderBy(asc(orderLines.order_id), desc(sql`${orderLines.item_id} = ${preferredItem}`), asc(orderLines.id));
+  return new Map(
+    lines.flatMap((line): [number, ClientPremium][] => {
+      const premium = clientPremiumOf([line]);
+      return premium ? [[line.order, premium]] : [];
+    }),
+  );
+}
+
+/** Returns sold items with this premium of their buyers; unchanged if `premium` is undefined. */
+export const withClientPremium = <Item extends { readonly buyer: object | null }>(
+  soldItems: readonly Item[],
+  premium: ClientPremium | undefined,
+): readonly Item[] => (premium ? soldItems.map((item) => ({ ...item, buyer: item.buyer && { ...item.buyer, ...premium } })) : soldItems);
