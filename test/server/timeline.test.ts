@@ -154,7 +154,9 @@ test('an item and its consignment have the documents that contain the item', asy
   });
   const withFee = (id: string | number) =>
     writeOrder(service, owner, { sale_id, type: 'consignor', status: 'canceled', additional_charges: [feeOf(id)] });
-  const [ofLot] = [await withFee(unsold), await withFee(`${unsold}0`)];
+  // A lot that moved to another sale had its fee in the first sale, for another consignment.
+  const moved = await writeItem(service, { sale_id: Number(await writeSale(service)), consignment: Number(consignment) });
+  const [ofLot] = [await withFee(unsold), await withFee(`${unsold}0`), await withFee(moved)];
   expect(await documents('consignment', consignment)).toEqual([statement, ofLot].sort());
   expect(kindsOf(await page('sale', String(sale_id), '&kinds=document'))).toEqual([]);
 });

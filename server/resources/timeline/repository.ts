@@ -2,11 +2,11 @@
 import { and, desc, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core';
 import { type TimelineKind, type TimelinePosition, timelineKinds } from '../../../contract/composed/timeline.ts';
-import { feeUsePrefix } from '../../../contract/orders/lot-fees.ts';
 import type { AuditedRecord } from '../../../contract/resources/resource-table.ts';
 import type { DatabaseOrTransaction } from '../../database/connection.ts';
 import { auditLog, calls, consignments, items, notes, orderLines, orders, tasks, transactions } from '../../database/schema.ts';
 import type { Caller } from '../../http/caller.ts';
+import { feeUseOfItem } from '../orders/lot-fee-repository.ts';
 import { taskVisibility } from '../tasks/repository.ts';
 
 interface TimelineRequest {
@@ -103,8 +103,8 @@ function isDocumentOf({ type, id }: TimelineRecord): SQL | undefined {
   if (type === 'client') return eq(orders.owner_id, id);
   if (type === 'order') return eq(orders.corrects_id, id);
   if (type === 'item') return inArray(orders.id, sql`(SELECT line.order_id FROM ${orderLines} AS line WHERE line.item_id = ${id})`);
-  // The statements of the consignor that contain an item of the consignment, or a fee for one. A canceled statement keeps its charges.
-  const origin = sql`jsonb_build_object('uses', jsonb_build_array(${feeUsePrefix}::text || ${orders.sale_id} || ': item ' || item.id))`;
+  // The statements of the consignor that contain an item of the consignment, or the fee of one in its current sale, as on the page of the
+  // consignment. A canceled statement keeps its charges. With IS TRUE, the uses of the items are computed once, and not for each order.
   return and(
     eq(orders.type, 'consignor'),
     sql`${orders.owner_id} = (SELECT consigned.owner FROM ${consignments} AS consigned WHERE consigned.id = ${id})`,
@@ -112,7 +112,8 @@ function isDocumentOf({ type, id }: TimelineRecord): SQL | undefined {
       SELECT 1 FROM ${orderLines} AS line JOIN ${items} AS item ON item.id = line.item_id
       WHERE line.order_id = ${orders.id} AND item.consignment = ${id})
     OR EXISTS (
-      SELECT 1 FROM ${items} AS item
-      WHERE item.consignment = ${id} AND ${orders.additional_charges} @> jsonb_build_array(jsonb_build_object('origin', ${origin}))))`,
+      SELECT 1 FROM jsonb_array_elements(${orders.additional_charges}) AS charge
+      CROSS JOIN jsonb_array_elements_text(charge->'origin'->'uses') AS fee_use
+      WHERE (fee_use IN (SELECT ${feeUseOfItem} FROM ${items} WHERE ${items.consignment} = ${id})) IS TRUE))`,
   );
 }
