@@ -27,18 +27,15 @@ export function percentageOf(millionths: number): string {
   return `${Math.floor(millionths / 10_000)}${decimals && `.${decimals}`}%`;
 }
 
-/** The decimal sign of a percentage, and what is before its percent sign: in German and French, a space that does not break the line. */
-const percentSigns: Readonly<Record<Language, { readonly decimal: string; readonly space: string }>> = {
-  en: { decimal: '.', space: '' },
-  de: { decimal: ',', space: '\u00a0' },
-  fr: { decimal: ',', space: '\u00a0' },
-};
+/** The text between number and percent sign, as in `Intl.NumberFormat`: in German and French, a space that does not break the line. */
+const percentSpaces: Readonly<Record<Language, string>> = { en: '', de: '\u00a0', fr: '\u00a0' };
 
-/** Formats millionths as a percentage in a text in this language: 125,000 → `12.5%` in English, `12,5 %` in German and French. */
-export function percentageIn(language: Language, millionths: number): string {
-  const { decimal, space } = percentSigns[language];
-  return percentageOf(millionths).replace('.', decimal).replace('%', `${space}%`);
-}
+/**
+ * Formats millionths as a percentage in a text in this language: 125,000 → `12.5%` in English, `12.5 %` in German and French.
+ * `decimalSign` is that of the house's currency, as in amounts.
+ */
+export const percentageIn = (language: Language, decimalSign: string, millionths: number): string =>
+  percentageOf(millionths).replace('.', decimalSign).replace('%', `${percentSpaces[language]}%`);
 
 /** Returns a share of an amount in cents, rounded once, half away from zero. A credit is therefore exactly the negative of its charge. */
 export function shareOf(cents: number, millionths: number): number {

@@ -12,17 +12,21 @@ interface InsuredConsignment {
 }
 
 /**
- * Returns the charge for the insurance; undefined if there is none. Insurance has no tax. `language` is that of the document. The charge has
- * a name that depends neither on the language nor on the rate, so that it is charged once.
+ * Returns the charge for the insurance; undefined if there is none. Insurance has no tax. `language` is that of the document, `decimalSign`
+ * that of the currency. The charge has a name that depends neither on the language nor on the rate, so that it is charged once.
  */
-export function insuranceCharge({ insurance_value, insurance_type }: InsuredConsignment, language: Language): StoredCharge | undefined {
+export function insuranceCharge(
+  { insurance_value, insurance_type }: InsuredConsignment,
+  language: Language,
+  decimalSign: string,
+): StoredCharge | undefined {
   const rate = millionthsOf(insurance_type);
   if (rate === null || rate === 0 || !insurance_value) return undefined;
   return {
     term: null,
     amount: shareOf(insurance_value, rate),
     tax: 0,
-    description: `${documentLabels(language).insurance} (${percentageIn(language, rate)})`,
+    description: `${documentLabels(language).insurance} (${percentageIn(language, decimalSign, rate)})`,
     attached_to: 'consignment',
     name: 'insurance',
   };

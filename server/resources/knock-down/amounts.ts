@@ -43,7 +43,7 @@ interface KnockDownSums {
  * credits of the lots of the sale.
  */
 export async function sumDocuments(
-  context: Pick<ServiceContext, 'accountingCountry' | 'timeZone' | 'now' | 'houseTerms'>,
+  context: Pick<ServiceContext, 'accountingCountry' | 'currency' | 'timeZone' | 'now' | 'houseTerms'>,
   db: DatabaseOrTransaction,
   sale: SaleRow,
   documents: readonly PlannedDocument[],
@@ -62,7 +62,7 @@ export async function sumDocuments(
     [...openInvoices.values()].flatMap(({ id, owner_id }) => (owners.has(owner_id) ? [id] : [])),
   );
   const parties = new Map((await readParties(db, [...owners])).map((row) => [row.id, row]));
-  const chargesOf = await loadDueCharges(db, sale, parties, itemsById, documents);
+  const chargesOf = await loadDueCharges(context, db, sale, parties, itemsById, documents);
   const feesOf = ({ consignment, items }: PlannedDocument) =>
     feesOnStatement(
       fees.filter((fee) => fee.consignment === consignment),
@@ -108,6 +108,7 @@ export async function sumDocuments(
 
 /** Returns a function that returns the due charges of a document, including those that are on other documents already. */
 async function loadDueCharges(
+  context: Pick<ServiceContext, 'currency'>,
   db: DatabaseOrTransaction,
   sale: SaleRow,
   parties: ReadonlyMap<number, Awaited<ReturnType<typeof readParties>>[number]>,
@@ -118,7 +119,9 @@ async function loadDueCharges(
   const clients = new Map([...parties.values()].map((row) => [row.id, parseCharges(row)]));
   const consignmentIds = [...new Set([...itemsById.values(), ...documents].flatMap(({ consignment }) => consignment ?? []))];
   // The language of a description does not matter for the sums.
-  const consignments = new Map((await readConsignments(db, consignmentIds)).map((row) => [row.id, parseConsignmentCharges(row, 'en')]));
+  const consignments = new Map(
+    (await readConsignments(db, consignmentIds)).map((row) => [row.id, parseConsignmentCharges(context, row, 'en')]),
+  );
   const itemCharges = new Map((await readItemCharges(db, [...itemsById.keys()])).map((row) => [row.id, parseCharges(row).charges]));
   return ({ type, owner, consignment: ownConsignment, items }) => {
     const client = clients.get(owner);

@@ -23,7 +23,7 @@ import { findFeesOfLots, findUnfinishedKnockDown, readConsignments, readLots, re
 /** Maximum number of records in a list of the preview and of the job's result. The counts include the others. */
 export const maxListed = 200;
 
-type PreviewContext = Pick<ServiceContext, 'accountingCountry' | 'timeZone' | 'now' | 'extensions'>;
+type PreviewContext = Pick<ServiceContext, 'accountingCountry' | 'currency' | 'timeZone' | 'now' | 'extensions'>;
 
 /** Returns the preview of a sale's knock-down. The number of queries does not depend on the number of lots. */
 export async function previewKnockDown(

@@ -87,7 +87,7 @@ async function planBuyerChange(context: ServiceContext, transaction: Transaction
     lines,
     newLines: await linesForBuyer(context, transaction, order, lines, values.owner_id),
     creditedCharges: await chargesLeavingWith(transaction, order, openLines, lines),
-    due: await findApplicableCharges(transaction, values, itemIds),
+    due: await findApplicableCharges(context, transaction, values, itemIds),
   };
 }
 

@@ -18,7 +18,7 @@ import { findApplicableCharges, parseCharge, separateCharges } from './order-cha
 import { houseTermsOfSale } from './order-lines.ts';
 import type { OrderRow } from './repository.ts';
 
-export type FeeContext = Pick<ServiceContext, 'accountingCountry' | 'timeZone' | 'now' | 'houseTerms'>;
+export type FeeContext = Pick<ServiceContext, 'accountingCountry' | 'currency' | 'timeZone' | 'now' | 'houseTerms'>;
 
 /** Returns the terms of the house on the day of a sale. */
 export const loadTermsOfSale = async (context: FeeContext, db: DatabaseOrTransaction, sale: SaleRow) =>
@@ -93,7 +93,7 @@ export async function findDueCharges(
 ): Promise<DueCharge[]> {
   const fees = await findFeesOfStatement(context, db, sale, order, itemIds, scope);
   const consignmentIds = itemIds.length === 0 ? (await leaveOutClaimed(db, fees)).map(({ consignment }) => consignment) : [];
-  const charges = await findApplicableCharges(db, order, itemIds, [...new Set(consignmentIds)]);
+  const charges = await findApplicableCharges(context, db, order, itemIds, [...new Set(consignmentIds)]);
   return [...charges, ...fees.map(({ due }) => due)];
 }
 

@@ -20,6 +20,7 @@ import { creditUseOf } from '../../../contract/orders/lot-fees.ts';
 import { orderChargeFields } from '../../../contract/resources/order.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { storedChanges } from '../../records/stored-changes.ts';
+import type { ServiceContext } from '../../service-context.ts';
 import { claimUses, findChargeSources, findUses, moveUses, releaseUses } from './charge-repository.ts';
 import { changeOrder, findCharges, type OrderRow } from './repository.ts';
 
@@ -31,11 +32,14 @@ export async function storedOrderCharges(transaction: Transaction, sent: object[
   return z.array(z.record(z.string(), z.unknown())).parse(additional_charges);
 }
 
+type CurrencyContext = Pick<ServiceContext, 'currency'>;
+
 /**
  * Returns the charges that apply to a document for these items. `consignmentIds` are consignments without items on the document whose charges
  * apply, too. No charges apply to credit notes and transport invoices.
  */
 export async function findApplicableCharges(
+  context: CurrencyContext,
   db: DatabaseOrTransaction,
   { type, sale_id, owner_id, language }: Pick<OrderRow, 'type' | 'sale_id' | 'owner_id' | 'language'>,
   itemIds: readonly number[],
@@ -48,7 +52,7 @@ export async function findApplicableCharges(
     type,
     sale: parseCharges(sources.sale),
     client: parseCharges(sources.client),
-    consignments: sources.consignments.map((row) => parseConsignmentCharges(row, language)),
+    consignments: sources.consignments.map((row) => parseConsignmentCharges(context, row, language)),
     items: sources.items.map(parseCharges),
   });
 }
@@ -58,10 +62,11 @@ export const parseCharges = <Row extends { charges: Charges }>(row: Row) => ({ .
 
 /** Parses the charges of a consignment for calculations, and adds that for its insurance. `language` is that of the document. */
 export function parseConsignmentCharges<Row extends { charges: Charges } & Parameters<typeof insuranceCharge>[0]>(
+  { currency }: CurrencyContext,
   row: Row,
   language: Language,
 ) {
-  const insurance = insuranceCharge(row, language);
+  const insurance = insuranceCharge(row, language, currency.decimal_sign);
   return { ...row, charges: [...row.charges.map(parseCharge), ...(insurance ? [insurance] : [])] };
 }
 

@@ -36,9 +36,18 @@ describe('percentages', () => {
     fc.assert(
       fc.property(rate, (value) => {
         expect(millionthsOf(percentageOf(value))).toBe(value);
-        for (const language of languages) expect(millionthsOf(percentageIn(language, value))).toBe(value);
+        for (const language of languages) {
+          expect(millionthsOf(percentageIn(language, '.', value))).toBe(value);
+          expect(millionthsOf(percentageIn(language, ',', value))).toBe(value);
+        }
       }),
     ));
+
+  test.each(languages)('a percentage in %s has the space of the language and the decimal sign of the house', (language) => {
+    const [, space] = /1(\s*)%/.exec(new Intl.NumberFormat(language, { style: 'percent' }).format(0.01)) ?? [];
+    expect(percentageIn(language, '.', 81_000)).toBe(`8.1${space}%`);
+    expect(percentageIn(language, ',', 81_000)).toBe(`8,1${space}%`);
+  });
 
   /** Calculated by hand: 8.1 % of 0.50 is 0.0405, of 6.17 is 0.49977. Half a cent is rounded away from zero. */
   test.each([

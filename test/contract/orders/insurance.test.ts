@@ -12,7 +12,7 @@ test.each([
   ['0.25%', 99_999, 250],
   ['100%', 1, 1],
 ])('insurance of %s on %i cents is %i cents without tax', (insurance_type, insurance_value, amount) => {
-  expect(insuranceCharge({ insurance_type, insurance_value }, 'en')).toMatchObject({ amount, tax: 0, attached_to: 'consignment' });
+  expect(insuranceCharge({ insurance_type, insurance_value }, 'en', '.')).toMatchObject({ amount, tax: 0, attached_to: 'consignment' });
 });
 
 test.each([
@@ -24,20 +24,21 @@ test.each([
   ['1.5%', null],
   ['1.5%', 0],
 ])('the type “%s” with the value %j causes no charge', (insurance_type, insurance_value) => {
-  expect(insuranceCharge({ insurance_type, insurance_value }, 'en')).toBeUndefined();
+  expect(insuranceCharge({ insurance_type, insurance_value }, 'en', '.')).toBeUndefined();
 });
 
-test.each<[Language, string]>([
-  ['en', 'Insurance (12.5%)'],
-  ['de', 'Versicherung (12,5\u00a0%)'],
-  ['fr', 'Assurance (12,5\u00a0%)'],
-])('the text in %s is “%s”', (language, description) => {
-  expect(insuranceCharge({ insurance_type: '12.5%', insurance_value: 100 }, language)).toMatchObject({ description });
+test.each<[Language, string, string]>([
+  ['en', '.', 'Insurance (12.5%)'],
+  ['de', '.', 'Versicherung (12.5\u00a0%)'],
+  ['de', ',', 'Versicherung (12,5\u00a0%)'],
+  ['fr', ',', 'Assurance (12,5\u00a0%)'],
+])('the text in %s with the decimal sign “%s” is “%s”', (language, decimalSign, description) => {
+  expect(insuranceCharge({ insurance_type: '12.5%', insurance_value: 100 }, language, decimalSign)).toMatchObject({ description });
 });
 
 test('the use of the charge depends neither on language, rate nor value, so it is charged once for the consignment', () => {
   const usesOf = (insurance_type: string, insurance_value: number, language: Language) => {
-    const charge = insuranceCharge({ insurance_type, insurance_value }, language);
+    const charge = insuranceCharge({ insurance_type, insurance_value }, language, '.');
     const none = { id: 1, charges: [] };
     const consignments = [{ id: 5, charges: charge ? [charge] : [] }];
     const items = [1, 2].map((id) => ({ id, consignment: 5, charges: [] }));
