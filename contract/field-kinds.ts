@@ -321,7 +321,10 @@ export const staffOnly = <F extends Field>(field: F): F => ({ ...field, staffOnl
 export const storedOnly = <F extends Field>(field: F): F => ({ ...field, storedOnly: true });
 
 /** Returns the field, marked as added by an extension. */
-export const ofExtension = <F extends Field>(extension: ExtensionName, field: F): F => ({ ...field, extension });
+export const ofExtension = <F extends Field>(extension: ExtensionName, field: F): F & { readonly extension: ExtensionName } => ({
+  ...field,
+  extension,
+});
 
 /** Returns two fields that form a range. If both have a value, the second must not be below (or before) the first. */
 export function range<Low extends string, High extends string, F extends Field>(low: Low, high: High, field: F): Record<Low | High, F> {
