@@ -154,7 +154,12 @@ function createStatement(context: OrderContext, { sale }: SalePlan, lots: readon
 function createCreditNote(context: OrderContext, { order, lines }: DemoOrder): DemoOrder {
   const creditLines = lines.slice(-1).map(({ order_id: _order, ...line }) => ({
     ...line,
-    ...negateAmounts({ hammer_price: line.hammer_price ?? 0, commission: line.commission ?? 0, tax: line.tax ?? 0 }),
+    ...negateAmounts({
+      hammer_price: line.hammer_price ?? 0,
+      commission: line.commission ?? 0,
+      resale_right: line.resale_right ?? 0,
+      tax: line.tax ?? 0,
+    }),
     taxes: negateTaxes(line.taxes ?? []),
   }));
   const created = Number(order.created ?? 0) + 5 * day;
