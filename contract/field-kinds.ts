@@ -155,21 +155,22 @@ export const integer = once(
   }),
 );
 
-/** A year from 1000 to 9999. Text that consists of digits is converted. */
-export const year = once(
+/** A year from 1000 that is not in the future. Text that consists of digits is converted. */
+export const pastYear = once(
   (): Field<'integer', number | null, number | null, number | null> => ({
     ...integer(),
     sent: z
-      .union([
-        z.int().min(1000, 'is not a year such as 1987').max(9999, 'is not a year such as 1987'),
-        z
-          .string()
-          .regex(/^[1-9]\d{3}$/, 'is not a year such as 1987')
-          .transform(Number),
-      ])
+      .union([z.number(), z.string()], yearReason)
+      .transform((sent, context) => {
+        const isYear = /^[1-9]\d{3}$/.test(String(sent));
+        if (!isYear) addRuleIssue(context, 'year', yearReason);
+        else if (Number(sent) > new Date().getFullYear()) addRuleIssue(context, 'future', 'is in the future');
+        return Number(sent);
+      })
       .nullable(),
   }),
 );
+const yearReason = 'is not a year such as 1987';
 
 /** A percentage from 0 to 100 as text with the percent sign: `20%`, `12.5 %`. It is read, sent and stored in the same form. */
 export const percent = once(() =>

@@ -9,6 +9,7 @@ const examplesByName: Readonly<Record<string, unknown>> = {
   administrative_area: 'ZH',
   after: '1500.00',
   app_url: 'https://auction.example/#/clients/4711',
+  artist_died: 1987,
   auctioneer_name: 'Beat Keller',
   bank: '12',
   before: '1250.00',

@@ -72,7 +72,7 @@ export const itemFields = {
   signed_locations: field.text(),
   art_work_type: field.text(),
   resale_right: field.ofExtension('resale-right', field.boolean()),
-  artist_died: field.ofExtension('resale-right', field.year()),
+  artist_died: field.ofExtension('resale-right', field.pastYear()),
   lot_number: field.integer(),
   lot_letter: field.text(),
   position_of_consignment: field.integer(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, type ExtraConfigColumn, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, type ExtraConfigColumn, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { type ItemStatus, itemFields, itemHistoryFields } from '../../../contract/resources/item-fields.ts';
 import { cents, columnsOf, instant } from '../columns.ts';
 import { nodeId } from './nodes.ts';
@@ -124,6 +124,7 @@ export const items = pgTable(
     index('items_by_winner').on(table.winner_id, table.id),
     index('items_by_created').on(...coveringIndexColumns('created', table)),
     index('items_by_updated').on(...coveringIndexColumns('updated', table)),
+    check('items_have_plausible_years', sql`artist_died BETWEEN 1000 AND 9999`),
     index('items_search').using('gin', sql`${table.search_text} gin_trgm_ops`),
   ],
 );

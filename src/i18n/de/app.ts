@@ -57,6 +57,7 @@ export const app = {
     character: 'Enthält das Zeichen %{character}, das nicht gespeichert werden kann',
     below: 'Mindestens %{limit}',
     above: 'Höchstens %{limit}',
+    year: 'Geben Sie ein Jahr wie 1987 ein',
     future: 'Dieses Datum liegt in der Zukunft',
     beforeStart: 'Endet vor dem Beginn',
     afterEnd: 'Beginnt nach dem Ende',

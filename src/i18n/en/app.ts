@@ -56,6 +56,7 @@ export const app = {
     character: 'Contains the character %{character}, which cannot be stored',
     below: 'At least %{limit}',
     above: 'At most %{limit}',
+    year: 'Enter a year such as 1987',
     future: 'This date is in the future',
     beforeStart: 'Ends before it begins',
     afterEnd: 'Begins after it ends',

@@ -56,6 +56,7 @@ export const app = {
     character: 'Contient le caractère %{character}, impossible à enregistrer',
     below: 'Au moins %{limit}',
     above: 'Au plus %{limit}',
+    year: 'Saisissez une année, comme 1987',
     future: 'Cette date est dans le futur',
     beforeStart: 'Se termine avant son début',
     afterEnd: 'Commence après sa fin',

@@ -68,6 +68,8 @@ describe('a resale right', () => {
     expect(rightsOf('DE', 100_000, { resale_right: true, artist_died: 1956 }, {})).toEqual([4_000, 0]);
     expect(rightsOf('DE', 100_000, { resale_right: true, artist_died: 1955 }, {})).toEqual([0, 0]);
     expect(rightsOf('DE', 100_000, { resale_right: false, artist_died: null }, {})).toEqual([0, 0]);
+    // The artist was alive on the day of the sale.
+    expect(rightsOf('DE', 100_000, { resale_right: true, artist_died: 2200 }, {})).toEqual([4_000, 0]);
   });
 
   test('a line has the term, also below the threshold', () => {
