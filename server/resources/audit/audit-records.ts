@@ -83,11 +83,15 @@ async function changesOf(
   });
 }
 
-/** Returns the stored values before (0) or after (1) the change, by field. */
+/**
+ * Returns the stored values before (0) or after (1) the change, by field. The log of a new or deleted line contains its resale right also if
+ * it is zero, as for most lines. It is left out here.
+ */
 function storedValues(fields: Fields, { changes, part }: AuditRow, side: 0 | 1): Values {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
       const change = changes[name] ?? changes[`${name}_id`];
+      if (change && part === 'line' && name === 'resale_right' && !change.some((amount) => Number(amount ?? 0) !== 0)) return [];
       // The text of a note is stored as HTML.
       return change
         ? [[name, part === 'note' && name === 'note' ? htmlToText(String(change[side] ?? '')) : storedValue(field, change[side])]]
