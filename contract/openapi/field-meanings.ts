@@ -193,7 +193,6 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   last_date_for_consignment: 'Last date for consignments',
   auto_sync_image_end_date: 'Time at which pictures are no longer synchronised',
   buyers_premium: 'Buyer’s premium: one percentage, or percentages by steps',
-  resale_right: 'Whether the artist’s resale right can apply to the work (extension resale-right)',
   artist_died: 'Year of the artist’s death; null for a living artist (extension resale-right)',
   buyers_premium_includes_tax: 'Whether the buyer’s premium includes its tax (extension premium-terms)',
   post_sale_discount: 'Discount after the sale, in percent from 0 to 100',
@@ -619,6 +618,9 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   position: 'Rank among the owner’s views of the list',
 
   // Fields to which the meaning of the same name elsewhere does not apply
+  'Item.resale_right': 'Whether the artist’s resale right can apply to the work (extension resale-right)',
+  'NewItem.resale_right': 'Whether the artist’s resale right can apply to the work (extension resale-right)',
+  'ItemPatch.resale_right': 'Whether the artist’s resale right can apply to the work (extension resale-right)',
   'Effect.before': 'Amount before the correction',
   'Effect.after': 'Amount after the correction',
   'Effect.difference': 'Amount after the correction minus the amount before it',

@@ -45,7 +45,10 @@ export const houseTermRecord = z.object({
     .nullable()
     .default(null)
     .describe('who bears the resale right, or `nobody` if documents do not contain it; null unless the kind is `resale_right`'),
-  threshold: decimalAmount.nullable().default(null).describe('the lowest hammer price with a resale right; null: that of the country'),
+  threshold: decimalAmount
+    .nullable()
+    .default(null)
+    .describe('the lowest hammer price with a resale right; null unless the kind is `resale_right`, and if that of the country applies'),
   created: unixMilliseconds.nullable().describe('null for built-in tax rates'),
   author: labelled.nullable().describe('the user who added the entry'),
   withdrawn: unixMilliseconds.nullable().describe('when the entry was withdrawn before its first day'),

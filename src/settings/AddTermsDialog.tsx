@@ -67,6 +67,7 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
   const current = kind === 'channel' ? undefined : terms.find(({ state }) => state === 'current');
   const { accountingCountry, currency } = useMe().config;
   const countryThreshold = resaleRightThresholdOn(accountingCountry, dayIn(format.timeZone, Date.now())) ?? 0;
+  const countryAmount = formatMoney(decimalFromCents(countryThreshold), currency);
   const typedAmountOf = (amount: string | null | undefined) => (amount && Number(amount) > 0 ? typedFromAmount(amount, currency) : '');
   /** Returns null for text that is not an amount, and 0 for an empty input. */
   const centsOf = (typed: string) => {
@@ -151,6 +152,12 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
     const amount = centsOf(typed);
     return amount === null || amount < 0 || amount > largestAmount ? 'app.invalid.money' : undefined;
   };
+  const checkThreshold = (typed: string) => {
+    const amount = centsOf(typed);
+    return typed.trim() !== '' && amount !== null && amount < countryThreshold
+      ? textOf('thresholdBelow', { amount: countryAmount })
+      : checkAmount(typed);
+  };
   const checkDay = (day: string) => {
     if (!isoDay.safeParse(day).success) return 'app.invalid.day';
     const today = dayIn(format.timeZone, Date.now());
@@ -194,14 +201,20 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
                   ))}
                 {kind === 'resale_right' && (
                   <>
-                    <FieldInput source="paid_by" field={bearerField} label={textOf('paidByLabel')} labelOf={textOf} />
+                    <FieldInput
+                      source="paid_by"
+                      field={bearerField}
+                      label={textOf('paidByLabel')}
+                      labelOf={textOf}
+                      choiceText={(choice) => textOf(`paidBy.${choice}`)}
+                    />
                     {paidBy !== 'nobody' && (
                       <TypedText
                         source="threshold"
                         label={textOf('threshold')}
-                        check={checkAmount}
+                        check={checkThreshold}
                         maxLength={20}
-                        helperText={textOf('thresholdHint', { amount: formatMoney(decimalFromCents(countryThreshold), currency) })}
+                        helperText={textOf('thresholdHint', { amount: countryAmount })}
                         slotProps={amountSlots}
                       />
                     )}

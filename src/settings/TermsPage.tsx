@@ -3,10 +3,8 @@ import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useEffect, useState } from 'react';
 import { NotFound, useAuthenticated, useNotify, useTranslate } from 'react-admin';
 import { type HouseTermKind, houseTermKinds } from '../../contract/money/house-terms.ts';
-import { resaleRightThresholdOn } from '../../contract/money/resale-right.ts';
 import { formatMoney } from '../../contract/money.ts';
 import { feeFields, type HouseTerm } from '../../contract/resources/house-term.ts';
-import { dayIn } from '../../contract/time.ts';
 import { hasExtension, useMe } from '../providers/me.ts';
 import { usePermissions } from '../providers/permissions.ts';
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
@@ -26,18 +24,17 @@ const AddTermsDialog = lazily(() => import('./AddTermsDialog.tsx').then(({ AddTe
 
 /**
  * The dated terms of the house. Administrators add and withdraw them; clerks can read them at the page's address. Without the extension
- * house-terms, the page does not exist. The resale right is left out in a country that has none.
+ * house-terms, the page does not exist. A service in a country
+ * without a resale right does not have the extension resale-right, so its terms are left out.
  */
 export const TermsPage = () => {
   const translate = useTranslate();
   useAuthenticated();
   const { can } = usePermissions();
   const me = useMe();
-  const { timeZone } = useFormat();
-  const hasResaleRight = resaleRightThresholdOn(me.config.accountingCountry, dayIn(timeZone, Date.now())) !== null;
   const isShown = (kind: HouseTermKind) => {
     if (kind === 'channel') return hasExtension(me, 'premium-terms');
-    return kind !== 'resale_right' || (hasExtension(me, 'resale-right') && hasResaleRight);
+    return kind !== 'resale_right' || hasExtension(me, 'resale-right');
   };
   const { data: terms, error, refetch } = useHouseTerms(can('listHouseTerms'));
   if (!can('listHouseTerms')) return <NotFound />;

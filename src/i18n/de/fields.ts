@@ -58,7 +58,6 @@ export const fields = {
     house: 'Haus',
     consignor: 'Einlieferer',
     buyer: 'Käufer',
-    nobody: 'Nicht berechnet',
     live: 'Saalauktion',
     mail: 'Schriftlich',
     online: 'Online',

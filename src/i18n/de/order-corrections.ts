@@ -11,7 +11,7 @@ export const orderCorrections = {
   credit: 'Objekte gutschreiben …',
   creditTitle: 'Gutschrift für Objekte von %{order}',
   creditEffect:
-    'Eine Gutschrift wird ausgestellt. Sie verringert den Betrag, den der Kunde schuldet, um %{amount} zuzüglich Steuer. Die Objekte können neu fakturiert werden. Das lässt sich nicht rückgängig machen.',
+    'Eine Gutschrift wird ausgestellt. Sie verringert den Betrag, den der Kunde schuldet, um %{amount} zuzüglich Steuer und eines allfälligen Folgerechts. Die Objekte können neu fakturiert werden. Das lässt sich nicht rückgängig machen.',
   split: 'Aufteilen …',
   splitTitle: 'Objekte von %{order} auf einen anderen Beleg verschieben',
   splitEffect:

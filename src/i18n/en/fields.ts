@@ -57,7 +57,6 @@ export const fields = {
     house: 'House',
     consignor: 'Consignor',
     buyer: 'Buyer',
-    nobody: 'Not charged',
     live: 'Live',
     mail: 'Mail',
     online: 'Online',

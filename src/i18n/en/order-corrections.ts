@@ -10,7 +10,7 @@ export const orderCorrections = {
   credit: 'Credit items …',
   creditTitle: 'Credit note for items of %{order}',
   creditEffect:
-    'A credit note will be issued. It reduces the amount that the client owes by %{amount} plus tax. The items can be invoiced again. This cannot be undone.',
+    'A credit note will be issued. It reduces the amount that the client owes by %{amount} plus tax and any resale right. The items can be invoiced again. This cannot be undone.',
   split: 'Split …',
   splitTitle: 'Move items of %{order} to another order',
   splitEffect: 'The items move to the draft of the same client and sale, or to a new one. At least one item stays.',

@@ -58,7 +58,6 @@ export const fields = {
     house: 'Maison',
     consignor: 'Déposant',
     buyer: 'Acheteur',
-    nobody: 'Non facturé',
     live: 'En salle',
     mail: 'Par correspondance',
     online: 'En ligne',

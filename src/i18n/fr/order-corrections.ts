@@ -11,7 +11,7 @@ export const orderCorrections = {
   credit: 'Créditer des objets …',
   creditTitle: 'Avoir pour des objets de %{order}',
   creditEffect:
-    'Un avoir est émis : %{amount} et la TVA correspondante sont déduits de ce que doit le client. Les objets peuvent être facturés à nouveau. C’est irréversible.',
+    'Un avoir est émis : %{amount}, la TVA correspondante et un éventuel droit de suite sont déduits de ce que doit le client. Les objets peuvent être facturés à nouveau. C’est irréversible.',
   split: 'Diviser …',
   splitTitle: 'Déplacer des objets de %{order} vers un autre document',
   splitEffect: 'Les objets vont sur le brouillon du même client et de la même vente, ou sur un nouveau. Un objet au moins reste.',

@@ -40,7 +40,7 @@ const ChoiceInput = (props: InputProps) => {
       </MenuItem>
       {shownChoices.map((choice) => (
         <MenuItem key={choice} value={choice}>
-          {translate(`fields.choices.${choice}`, { _: choice })}
+          {props.choiceText?.(choice) ?? translate(`fields.choices.${choice}`, { _: choice })}
         </MenuItem>
       ))}
     </TextField>

@@ -19,6 +19,8 @@ export interface InputProps {
   readonly label: string;
   /** Reserves no space for messages while there are none, for inputs in a table. */
   readonly dense?: boolean;
+  /** Returns the text of a choice whose text belongs to the page, not to `fields.choices`. */
+  readonly choiceText?: (choice: string) => string;
 }
 
 /**

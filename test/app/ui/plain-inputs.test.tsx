@@ -75,8 +75,12 @@ it('terms of the resale right name who bears it, and can have a threshold in pla
   await choose('Not charged');
   expect(screen.queryByRole('textbox', { name: /^Lowest price/ })).toBeNull();
   await choose('Buyer');
-  const description = 'Without an amount, that of the country applies: 400,00 €';
+  const description = /^Without an amount, that of the country applies: 400,00\s€\. With a higher one, the house bears/;
   const threshold = screen.getByRole('textbox', { name: /^Lowest price/, description });
+  await user.type(threshold, '399,99');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await screen.findByText(/^At least 400,00\s€, the amount of the country$/);
+  await user.clear(threshold);
   await user.type(threshold, '500,50');
   await user.click(screen.getByRole('button', { name: 'Add' }));
   await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());

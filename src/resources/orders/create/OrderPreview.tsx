@@ -11,11 +11,12 @@ import { chargesField } from '../../../providers/data/order-charges.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
 import { useDebouncedValue } from '../../../ui/inputs/use-debounced-value.ts';
 import { InvoiceCharges } from '../document/InvoiceCharges.tsx';
+import { InvoiceResaleRights } from '../document/InvoiceResaleRights.tsx';
 import { InvoiceTotals } from '../document/InvoiceTotals.tsx';
 import { OrderTerms } from '../document/OrderTerms.tsx';
 import type { OrderCreateValues } from './use-order-create-form.ts';
 
-/** Previews the charges, totals and terms of an order, including charges of the sale, the client and the items. */
+/** Previews the charges, resale rights, totals and terms of an order, including charges of the sale, the client and the items. */
 export const OrderPreview = () => {
   const translate = useTranslate();
   const { preview, isOffered, isStatement } = useOrderPreview();
@@ -30,6 +31,7 @@ export const OrderPreview = () => {
         {preview ? (
           <div className="invoice">
             <InvoiceCharges charges={preview.additional_charges} isStatement={isStatement} />
+            <InvoiceResaleRights rights={preview.resale_rights ?? []} isStatement={isStatement} />
             {/* The first group of totals contains the sums. The other groups contain paid and due amounts, which do not exist yet. */}
             <InvoiceTotals totals={preview.invoice_data.totals_for_display.slice(0, 1)} />
           </div>

@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { negateDecimal } from '../../../../contract/money.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
+import { useMe } from '../../../providers/me.ts';
 import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
 
 interface InvoiceResaleRightsProps {
@@ -14,6 +15,7 @@ export const InvoiceResaleRights = ({ rights, isStatement }: InvoiceResaleRights
   const translate = useTranslate();
   const lotLabel = translate('resources.orders.invoice.lot');
   const amountLabel = translate('resources.orders.fields.additional_charges.amount');
+  const { symbol } = useMe().config.currency;
   if (rights.length === 0) return null;
   return (
     <section>
@@ -23,7 +25,7 @@ export const InvoiceResaleRights = ({ rights, isStatement }: InvoiceResaleRights
           <tr>
             <th scope="col">{lotLabel}</th>
             <th scope="col" className="right">
-              {amountLabel}
+              {amountLabel} <span className="unit">{symbol}</span>
             </th>
           </tr>
         </thead>
@@ -31,8 +33,8 @@ export const InvoiceResaleRights = ({ rights, isStatement }: InvoiceResaleRights
           {rights.map(({ id, lot, amount }) => (
             <tr key={id}>
               <td data-label={lotLabel}>{lot || `#${id}`}</td>
-              <td className="right" data-label={amountLabel}>
-                <MoneyText value={isStatement ? negateDecimal(amount) : amount} />
+              <td className="right" data-label={`${amountLabel} ${symbol}`}>
+                <MoneyText bare value={isStatement ? negateDecimal(amount) : amount} />
               </td>
             </tr>
           ))}
