@@ -3,6 +3,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { reasonAgainstResaleRight } from '../contract/money/resale-right.ts';
 import { type ExtensionName, extensionNames } from '../contract/wire.ts';
 import { createApp } from './app.ts';
 import { createAuthenticator } from './auth/authenticate.ts';
@@ -41,7 +42,10 @@ export interface RunningService {
 /** The number of the advisory lock that the process acquires to send events. */
 const sendingLock = 7_261_002;
 
-/** Starts the service on an open database. Throws a {@link StartupError} if it cannot listen. */
+/**
+ * Starts the service on an open database. `extensions` are the enabled ones; resale-right is left out if the house cannot charge the right.
+ * Throws a {@link StartupError} if it cannot listen.
+ */
 export async function startService(
   config: Config,
   opened: OpenService,
@@ -49,9 +53,13 @@ export async function startService(
   {
     now = Date.now,
     jobTypes = allJobTypes,
-    extensions = config.SPEC_ONLY ? [] : extensionNames,
+    extensions: chosenExtensions = config.SPEC_ONLY ? [] : extensionNames,
   }: { now?: () => number; jobTypes?: readonly JobType[]; extensions?: readonly ExtensionName[] } = {},
 ): Promise<RunningService> {
+  const house = houseOf(config);
+  const isOffered = (name: ExtensionName) =>
+    name !== 'resale-right' || reasonAgainstResaleRight(house.accountingCountry, house.currency.key) === undefined;
+  const extensions = chosenExtensions.filter(isOffered);
   const realtime = realtimeSettings(config, opened.secret);
   const realtimeServer =
     realtime.mode === 'embedded'
@@ -98,7 +106,7 @@ export async function startService(
     realtimeServer,
     extensions,
     reads: new Map(),
-    ...houseOf(config),
+    ...house,
     jobs,
     metrics,
     fileStore: opened.fileStore,

@@ -2,6 +2,7 @@
  * The artist's resale right: a share of the hammer price without tax, which the house owes to a collecting society. The rules of each
  * country are data that a house can extend. Source: docs/specification/money.md#artists-resale-right.
  */
+import { type CountryCode, countryOf } from '../countries.ts';
 import { commissionOn } from './commission.ts';
 import { parsePercentage } from './percentage.ts';
 import { latestRow } from './tax-rates.ts';
@@ -48,6 +49,19 @@ export const resaleRightOn = (rows: readonly ResaleRightRow[], country: string, 
 /** Returns the lowest hammer price with a resale right in a country on a day, in cents. Null if the country has no resale right. */
 export const resaleRightThresholdOn = (country: string, day: string): number | null =>
   resaleRightOn(resaleRightRules, country, day)?.threshold ?? null;
+
+/**
+ * Returns why documents of a house cannot contain the resale right; undefined if they can. `currency` is the code of the house's currency.
+ * Another currency than that of the country is refused, because the rules are amounts in the currency of the country.
+ */
+export function reasonAgainstResaleRight(country: CountryCode, currency: string): string | undefined {
+  if (!resaleRightRules.some((row) => row.country === country && row.threshold !== null))
+    return `does not exist in the country of the house, ${country}`;
+  const ofCountry = countryOf(country).currency;
+  return currency === ofCountry
+    ? undefined
+    : `has amounts in ${ofCountry} in the country of the house, ${country}, but the house uses ${currency}`;
+}
 
 /** The shares and the maximum of Directive 2001/84/EC, article 4 (1). The United Kingdom has the same numbers in pounds. */
 const bands = [

@@ -34,7 +34,7 @@ const documentsToWrite = z.object({
   hammer: decimalAmount,
   commission: decimalAmount.describe('buyer’s premium of invoices, consignor’s commission of statements; without tax'),
   charges: decimalAmount.describe('without tax'),
-  resale_right: decimalAmount.default('0.00').describe('the artist’s resale right; extension resale-right'),
+  resale_right: decimalAmount.optional().describe('the artist’s resale right; only with the extension resale-right'),
   tax: decimalAmount,
   total: decimalAmount,
 });

@@ -1,5 +1,6 @@
 /** The dated terms of the house. Source: docs/specification/extensions.md#house-terms. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { knockDownPreview } from '../../contract/resources/knock-down.ts';
 import { dayFromMilliseconds, dayIn } from '../../contract/time.ts';
 import type { clients } from '../../server/database/schema.ts';
@@ -540,6 +541,70 @@ describe('the resale right in a German house', () => {
     await call('PATCH', `orders/${statement.id}`, { status: 'canceled' });
     expect(await owedToSociety(sale)).toBe(0);
     await expectBooksInOrder();
+  });
+
+  test.each([
+    ['bidder', 30, 'consignor', 60],
+    ['consignor', 60, 'bidder', 30],
+  ] as const)(
+    'the right on the %s document is not charged again after the day of the sale has changed',
+    async (first, day, second, later) => {
+      const { sale, items, bodyOf, create } = await saleWithArt(dayAfter(day));
+      const [lot = ''] = items;
+      const written = await create(first);
+      expect(written).toMatchObject({ resale_rights: [{ id: lot, amount: '400.00' }] });
+      expect(await call('PATCH', `datatable-sales/${sale}`, { live_sale_date_from: noon(dayAfter(later)) })).toMatchObject({ status: 200 });
+      expect(recordIn(await call('GET', `item-terms/${lot}`))[second === 'bidder' ? 'buyer' : 'consignor']).not.toContainEqual(
+        expect.objectContaining({ kind: 'resale_right' }),
+      );
+      const { invoices, statements } = knockDownPreview.parse(recordIn(await call('GET', `sale-knock-down/${sale}`)));
+      expect((second === 'bidder' ? invoices : statements).resale_right).toBe('0.00');
+      expect(recordIn(await call('POST', 'order-preview', bodyOf(second)))).toMatchObject({ resale_rights: [] });
+      const other = await create(second);
+      expect(other).toMatchObject({ resale_rights: [] });
+      for (const { id } of [written, other]) await finish(id);
+      expect(await owedToSociety(sale)).toBe(40_000);
+      // A canceled document does not charge the right, so another document can.
+      if (first === 'bidder') return;
+      await call('PATCH', `orders/${written.id}`, { status: 'canceled' });
+      await call('PATCH', `orders/${other.id}`, { status: 'canceled' });
+      expect(await create('bidder')).toMatchObject({ resale_rights: [{ id: lot, amount: '400.00' }] });
+    },
+  );
+
+  test('the year of the artist’s death is a year that is not in the future', async () => {
+    const { items } = await saleWithArt(dayAfter(30));
+    const patch = (json: unknown) => call('PATCH', `datatable-items/${items[0]}`, json);
+    const read = async () => recordIn(await call('GET', `datatable-items/${items[0]}`));
+    await patch({ artist_died: '1987' });
+    expect(await read()).toMatchObject({ artist_died: 1987 });
+    for (const artist_died of [87, 10_000, '0987', 'unknown'])
+      expect(await patch({ artist_died })).toMatchObject({
+        status: 422,
+        body: { errors: { artist_died: ['is not a year such as 1987'] } },
+      });
+    expect(await patch({ artist_died: 2987 })).toMatchObject({ status: 422, body: { errors: { artist_died: ['is in the future'] } } });
+    await patch({ artist_died: null });
+    expect(await read()).toMatchObject({ artist_died: null });
+    const outside = german.pool.query('UPDATE items SET artist_died = 987 WHERE id = $1', [Number(items[0])]);
+    await expect(outside).rejects.toThrow(/items_have_plausible_years/);
+  });
+
+  test('the log of a line contains its resale right only if there is one', async () => {
+    const { items, create } = await saleWithArt(dayAfter(30));
+    const { id } = await create('bidder');
+    const log = recordsIn(await call('GET', `audit-log?record_type=order&record_id=${id}`));
+    const rights = log.flatMap(({ changes }) => z.array(z.object({ field: z.string(), after: z.unknown() })).parse(changes));
+    expect(rights.filter(({ field }) => field === 'hammer_price')).toHaveLength(items.length);
+    expect(rights.filter(({ field }) => field === 'resale_right')).toEqual([{ field: 'resale_right', after: '400.00' }]);
+  });
+
+  test('a threshold of the house is not below that of the country', async () => {
+    const terms = { kind: 'resale_right', from: dayAfter(90), paid_by: 'buyer', threshold: 39_999 };
+    expect(await call('POST', 'house-terms', terms, 'administrator')).toMatchObject({
+      status: 422,
+      body: { errors: { threshold: ['is below that of the country, 400.00'] } },
+    });
   });
 });
 

@@ -269,16 +269,6 @@ describe('the history of an item', () => {
     expect(recordsIn(log)[0]?.changes).toContainEqual({ field: 'buyers_premium_includes_tax', before: false, after: true });
   });
 
-  test('the year of the artist’s death is a year', async () => {
-    const { first: id } = await saleWithLots(1);
-    await patch(id, { resale_right: true, artist_died: '1987' });
-    expect(await read(id)).toMatchObject({ resale_right: true, artist_died: 1987 });
-    for (const artist_died of [87, 10_000, '0987', 'unknown'])
-      expect(await patch(id, { artist_died })).toMatchObject({ status: 422, body: { errors: { artist_died: expect.anything() } } });
-    await patch(id, { artist_died: null });
-    expect(await read(id)).toMatchObject({ artist_died: null });
-  });
-
   test('a change of the result alone skips the validation of the item', async () => {
     const { sale, consignment } = await saleWithLots(0);
     const invalidItem = await writeItem(service, {

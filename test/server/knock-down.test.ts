@@ -529,7 +529,6 @@ test('a knock-down charges minimum commission and fees, and a consignor who sold
     hammer: '100.00',
     commission: '50.00',
     charges: '175.00',
-    resale_right: '0.00',
     tax: '18.24',
     total: '-143.24',
   });

@@ -113,6 +113,61 @@ test('with the specification alone, the sale context cannot be set', async () =>
   expect(await service.call('PUT', '/api/me/sale-context', { as: 'clerk', json: { sale: null } })).toMatchObject({ status: 404 });
 });
 
+test('without the extension resale-right alone, no document charges the right, and no record names it', async () => {
+  const others = extensionNames.filter((name) => name !== 'resale-right');
+  const partial = await startTestService({ ACCOUNTING_COUNTRY: 'DE' }, [], others);
+  try {
+    const call = (method: string, path: string, json?: unknown, as: 'administrator' | 'clerk' = 'clerk') =>
+      partial.call(method, `/api/v1.0/${path}`, { as, ...(json === undefined ? {} : { json }) });
+    // Stored while the extension was enabled.
+    await partial.db.insert(houseTerms).values({ kind: 'resale_right', country: 'DE', paid_by: 'buyer', from_day: Date.UTC(2099, 0, 1) });
+    const buyer = await writeClient(partial, { last_name: 'Buyer' });
+    const sale = await writeSale(partial, { status: 'closed', live_sale_date_from: Date.UTC(2099, 5, 1), buyers_premium: '20%' });
+    const lots = {
+      sale_id: Number(sale),
+      winner_id: Number(buyer),
+      hammer_price: 1_000_000,
+      product_tax_code: 'exempt',
+      resale_right: true,
+    };
+    const item = await writeSoldItem(partial, lots);
+    const body = { type: 'bidder', sale, owner: buyer, items: [item] };
+    const records = [
+      recordIn(await call('POST', 'order-preview', body)),
+      recordIn(await call('GET', `sale-knock-down/${sale}`)),
+      recordIn(await call('POST', 'orders', body)),
+      recordIn(await call('GET', `item-terms/${item}`)),
+      recordIn(await call('GET', `datatable-items/${item}`)),
+      ...recordsIn(await call('GET', 'house-terms')),
+    ];
+    expect(records[0]).toMatchObject({ grand_total: '12000.00' });
+    expect(records[2]).toMatchObject({ grand_total: '12000.00' });
+    expect(JSON.stringify(records)).not.toContain('resale_right');
+    const terms = { kind: 'resale_right', from: '2099-02-01', paid_by: 'buyer' };
+    expect(await call('POST', 'house-terms', terms, 'administrator')).toMatchObject({
+      status: 422,
+      body: { errors: { kind: ['is not one of tax_rates, premium, channel, commission'] } },
+    });
+  } finally {
+    await partial.close();
+  }
+});
+
+test('a house with another currency than its country has no resale right', async () => {
+  const swiss = await startTestService({ ACCOUNTING_COUNTRY: 'DE', CURRENCY: 'CHF' });
+  try {
+    const me = recordIn(await swiss.call('GET', `/api/me?access_token=${await swiss.token('clerk')}`));
+    expect(me).toMatchObject({ config: { extensions: expect.not.arrayContaining(['resale-right']) } });
+    const json = { kind: 'resale_right', from: '2099-02-01', paid_by: 'buyer' };
+    expect(await swiss.call('POST', '/api/v1.0/house-terms', { as: 'administrator', json })).toMatchObject({
+      status: 422,
+      body: { errors: { kind: ['has amounts in EUR in the country of the house, DE, but the house uses CHF'] } },
+    });
+  } finally {
+    await swiss.close();
+  }
+});
+
 test('without the extension premium-terms alone, no record has its fields, and the house has no terms for channels', async () => {
   const others = extensionNames.filter((name) => name !== 'premium-terms');
   const partial = await startTestService({}, [], others);

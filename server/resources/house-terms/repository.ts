@@ -35,31 +35,37 @@ export const findHouseTerms = (db: DatabaseOrTransaction, country: string) =>
     .orderBy(asc(houseTerms.kind), asc(houseTerms.from_day), asc(houseTerms.id));
 export type FoundHouseTerm = Awaited<ReturnType<typeof findHouseTerms>>[number];
 
-/** Returns the terms from which documents are computed. Throws a PremiumError if stored steps cannot be parsed. */
-export async function loadHouseTerms(db: DatabaseOrTransaction, country: string): Promise<HouseTerms> {
+type TermsContext = Pick<ServiceContext, 'accountingCountry' | 'extensions'>;
+
+/**
+ * Returns the terms from which documents are computed. Without the extension resale-right, they contain no resale right. Throws a
+ * PremiumError if stored steps cannot be parsed.
+ */
+export async function loadHouseTerms(db: DatabaseOrTransaction, { accountingCountry, extensions }: TermsContext): Promise<HouseTerms> {
   const rows = await db
     .select()
     .from(houseTerms)
-    .where(and(ofCountry(country), isNull(houseTerms.withdrawn)));
+    .where(and(ofCountry(accountingCountry), isNull(houseTerms.withdrawn)));
+  const hasResaleRight = extensions.includes('resale-right');
   return {
     tax_rates: rows.filter(({ kind }) => kind === 'tax_rates').map(datedRatesOf),
     premium: rows.filter(({ kind }) => kind === 'premium').map(datedStepsOf),
     channel: rows.filter(({ kind }) => kind === 'channel').flatMap(datedChannelTermsOf),
     commission: rows.filter(({ kind }) => kind === 'commission').map(datedCommissionOf),
-    resale_right: rows.filter(({ kind }) => kind === 'resale_right').map(datedResaleRightOf),
+    resale_right: rows.filter(({ kind }) => hasResaleRight && kind === 'resale_right').map(datedResaleRightOf),
   };
 }
 
 /** Returns the terms of the context, see {@link withHouseTerms}. Loads them if the context has none. */
 export const currentHouseTerms = (
-  { houseTerms: loaded, accountingCountry }: Pick<ServiceContext, 'houseTerms' | 'accountingCountry'>,
+  context: TermsContext & Pick<ServiceContext, 'houseTerms'>,
   db: DatabaseOrTransaction,
-): Promise<HouseTerms> => loaded?.() ?? loadHouseTerms(db, accountingCountry);
+): Promise<HouseTerms> => context.houseTerms?.() ?? loadHouseTerms(db, context);
 
 /** Returns the context of a step of a job, or of a preview, with the terms of the house. They are loaded once, when they are first needed. */
-export const withHouseTerms = <Context extends Pick<ServiceContext, 'accountingCountry'>>(context: Context, db: DatabaseOrTransaction) => ({
+export const withHouseTerms = <Context extends TermsContext>(context: Context, db: DatabaseOrTransaction) => ({
   ...context,
-  houseTerms: once(() => loadHouseTerms(db, context.accountingCountry)),
+  houseTerms: once(() => loadHouseTerms(db, context)),
 });
 
 const datedStepsOf = ({ from_day, steps, includes_tax }: HouseTermRow): DatedSteps => ({

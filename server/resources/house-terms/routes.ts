@@ -10,11 +10,11 @@ import {
   houseTermStatesOn,
 } from '../../../contract/money/house-terms.ts';
 import { millionthsOf, percentageOf } from '../../../contract/money/percentage.ts';
-import { resaleRightThresholdOn } from '../../../contract/money/resale-right.ts';
+import { reasonAgainstResaleRight, resaleRightThresholdOn } from '../../../contract/money/resale-right.ts';
 import { decimalFromCents } from '../../../contract/money.ts';
 import { type HouseTerm, type houseTermCreate, maxHouseTerms } from '../../../contract/resources/house-term.ts';
 import { dayFromMilliseconds, dayIn } from '../../../contract/time.ts';
-import type { Labelled } from '../../../contract/wire.ts';
+import type { ExtensionName, Labelled } from '../../../contract/wire.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import type { houseTerms } from '../../database/schema.ts';
 import { serveEndpoint } from '../../http/endpoint.ts';
@@ -36,6 +36,8 @@ export function houseTermRoutes(app: FastifyInstance, context: ServiceContext): 
 
   serveEndpoint(app, context, 'createHouseTerm', ({ body }) => {
     const kinds = offeredKinds(context);
+    const refusal = body.kind === 'resale_right' && reasonAgainstResaleRight(context.accountingCountry, context.currency.key);
+    if (refusal) throw invalidBody({ kind: [refusal] });
     if (!kinds.includes(body.kind)) throw invalidBody({ kind: [`is not one of ${kinds.join(', ')}`] });
     return inTransaction(context, async (transaction) => {
       await setHouseTimeZone(transaction, context.timeZone);
@@ -46,8 +48,9 @@ export function houseTermRoutes(app: FastifyInstance, context: ServiceContext): 
       );
       const today = todayOf(context);
       if (body.from < today) throw invalidBody({ from: [`is before today, ${today}: terms are never changed for earlier days`] });
-      if (body.kind === 'resale_right' && resaleRightThresholdOn(context.accountingCountry, body.from) === null)
-        throw invalidBody({ kind: [`does not exist in the country of the house, ${context.accountingCountry}`] });
+      const lowest = resaleRightThresholdOn(context.accountingCountry, body.from);
+      if (body.threshold !== undefined && lowest !== null && body.threshold < lowest)
+        throw invalidBody({ threshold: [`is below that of the country, ${decimalFromCents(lowest)}`] });
       if (entries.some(({ from, state }) => from === body.from && state !== 'withdrawn'))
         throw invalidBody({
           from: [`is already the first day of other terms of the ${channel ? `channel ${channel}` : `kind ${body.kind}`}`],
@@ -77,11 +80,11 @@ export function houseTermRoutes(app: FastifyInstance, context: ServiceContext): 
 
 /** Throws 422 if a surcharge would raise a step of the premium of the house above 100 % because of the inserted entry. */
 async function refuseExcessiveSurcharge(
-  { accountingCountry }: ServiceContext,
+  context: ServiceContext,
   transaction: Transaction,
   { from, channel }: z.output<typeof houseTermCreate>,
 ): Promise<void> {
-  const excessive = excessiveSurcharge(await loadHouseTerms(transaction, accountingCountry), { from, channel });
+  const excessive = excessiveSurcharge(await loadHouseTerms(transaction, context), { from, channel });
   if (!excessive) return;
   const reason = `the surcharge of the channel ${excessive.channel} would raise a step above 100% on ${excessive.day}`;
   throw invalidBody(channel ? { surcharge: [reason] } : { steps: [reason] });
@@ -89,7 +92,12 @@ async function refuseExcessiveSurcharge(
 
 /** The kinds of terms that the extensions have. */
 const offeredKinds = ({ extensions }: Pick<ServiceContext, 'extensions'>): readonly HouseTermKind[] =>
-  houseTermKinds.filter((kind) => kind !== 'channel' || extensions.includes('premium-terms'));
+  houseTermKinds.filter((kind) => {
+    const extension = extensionOfKind[kind];
+    return extension === undefined || extensions.includes(extension);
+  });
+
+const extensionOfKind: Readonly<Partial<Record<HouseTermKind, ExtensionName>>> = { channel: 'premium-terms', resale_right: 'resale-right' };
 
 const todayOf = ({ timeZone, now }: Pick<ServiceContext, 'timeZone' | 'now'>): string => dayIn(timeZone, now());
 

@@ -9,7 +9,7 @@ import { clientPremiumsOf, withClientPremium } from '../orders/client-premium-re
 import { readSoldItems } from '../orders/line-repository.ts';
 import { feesOnStatement, type LotFee } from '../orders/lot-fees.ts';
 import { entriesOf, parseCharges, parseConsignmentCharges, withDueCharges } from '../orders/order-charges.ts';
-import { calculateLines, consignmentsOf } from '../orders/order-lines.ts';
+import { calculateLines, consignmentsOf, itemsChargedElsewhere } from '../orders/order-lines.ts';
 import { totalsOf } from '../orders/recalculate-order.ts';
 import { findOpenInvoices } from '../orders/repository.ts';
 import type { SaleRow } from '../sales/repository.ts';
@@ -43,7 +43,7 @@ interface KnockDownSums {
  * credits of the lots of the sale.
  */
 export async function sumDocuments(
-  context: Pick<ServiceContext, 'accountingCountry' | 'currency' | 'timeZone' | 'now' | 'houseTerms'>,
+  context: Pick<ServiceContext, 'accountingCountry' | 'currency' | 'timeZone' | 'now' | 'houseTerms' | 'extensions'>,
   db: DatabaseOrTransaction,
   sale: SaleRow,
   documents: readonly PlannedDocument[],
@@ -53,8 +53,12 @@ export async function sumDocuments(
   if (documents.length === 0) return { bidder: noSums, consignor: noSums, extended: 0, awaitingRelease: 0 };
   const soldItems = await readSoldItems(db, itemIds);
   const itemsById = new Map(soldItems.map((item) => [item.id, item]));
-  const terms = await consignmentsOf(db, soldItems);
+  const consignments = await consignmentsOf(db, soldItems);
   const houseTerms = await currentHouseTerms(context, db);
+  const chargedElsewhere = {
+    bidder: await itemsChargedElsewhere(db, 'bidder', houseTerms, itemIds),
+    consignor: await itemsChargedElsewhere(db, 'consignor', houseTerms, itemIds),
+  };
   const openInvoices = new Map((await findOpenInvoices(db, sale)).map((invoice) => [invoice.owner_id, invoice]));
   const owners = new Set(documents.map(({ owner }) => owner));
   const clientPremiums = await clientPremiumsOf(
@@ -84,7 +88,8 @@ export async function sumDocuments(
     if (openInvoice) extended += 1;
     const soldItemsOfDocument = items.flatMap((id) => itemsById.get(id) ?? []);
     const itemsOfClient = withClientPremium(soldItemsOfDocument, openInvoice && clientPremiums.get(openInvoice.id));
-    const lines = calculateLines(context, type, sale, itemsOfClient, terms, houseTerms);
+    const terms = { consignments, houseTerms, chargedElsewhere: chargedElsewhere[type] };
+    const lines = calculateLines(context, type, sale, itemsOfClient, terms);
     const due = dueOf(document);
     const openCharges = entriesOf(due, (use) => !usedUses.has(use));
     for (const use of due.flatMap(({ uses }) => uses)) usedUses.add(use);

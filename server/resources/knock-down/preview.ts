@@ -57,9 +57,9 @@ export async function previewKnockDown(
       count: invoices.documents.length,
       extended,
       awaiting_release: context.extensions.includes('invoice-release') ? awaitingRelease : 0,
-      ...decimalSums(bidder),
+      ...decimalSums(bidder, context.extensions),
     },
-    statements: { count: statements.documents.length, ...decimalSums(consignor) },
+    statements: { count: statements.documents.length, ...decimalSums(consignor, context.extensions) },
     omitted_count: omissions.length,
     omitted: omissions.slice(0, maxListed).map((omission) => omittedRecordOf(omission, parties.nameOf)),
     reasons: reasons.map(describeExplanation),
@@ -119,11 +119,11 @@ const describeExplanation = (explanation: Explanation) => ({
   reason: explanationText(explanation),
 });
 
-const decimalSums = ({ hammer, commission, charges, resaleRight, tax, total }: DocumentSums) => ({
+const decimalSums = ({ hammer, commission, charges, resaleRight, tax, total }: DocumentSums, extensions: readonly string[]) => ({
   hammer: decimalFromCents(hammer),
   commission: decimalFromCents(commission),
   charges: decimalFromCents(charges),
-  resale_right: decimalFromCents(resaleRight),
+  ...(extensions.includes('resale-right') ? { resale_right: decimalFromCents(resaleRight) } : {}),
   tax: decimalFromCents(tax),
   total: decimalFromCents(total),
 });

@@ -69,7 +69,7 @@ async function planSchemeChange(context: ServiceContext, transaction: Transactio
   const sale = order.sale_id === null ? undefined : await findSale(transaction, order.sale_id);
   if (!sale) throw new RequestProblem('conflict', 'The order has no sale, so its tax rates are not known');
   refuseLocked(sale);
-  const houseTerms = await loadHouseTerms(transaction, context.accountingCountry);
+  const houseTerms = await loadHouseTerms(transaction, context);
   // The credit note reverses the taxes of the invoice, so a sale without a day gets the rates of the day of the invoice.
   const house = houseTermsOfSale(context, sale, houseTerms, dayFromMilliseconds(order.document_date));
   const newLines = lines.map((line) => withoutIds(changedLines.includes(line) ? lineWithScheme(line, tax_scheme, house) : line));

@@ -10,7 +10,7 @@ import { loadHouseTerms } from '../house-terms/repository.ts';
 import { findSale } from '../sales/repository.ts';
 import { readSoldItems, statementLinesOf } from './line-repository.ts';
 import { parseCharge } from './order-charges.ts';
-import { calculateLines, consignmentsOf, type NewLine } from './order-lines.ts';
+import { calculateLines, consignmentsOf, itemsChargedElsewhere, type NewLine } from './order-lines.ts';
 import { findOrder, type OrderRow } from './repository.ts';
 
 interface InvoiceContent {
@@ -50,8 +50,11 @@ async function correctionPreviewOf(
     before.lines.map((line) => line.item_id),
   );
   const documentsOf = ({ lines, charges }: InvoiceContent) => ({ invoice: lines, charges: charges.map(parseCharge), statement });
+  const rows = correctionEffect(documentsOf(before), documentsOf(after)).filter(
+    ({ party }) => party !== 'resale_right' || context.extensions.includes('resale-right'),
+  );
   return {
-    effect: correctionEffect(documentsOf(before), documentsOf(after)).map(({ party, ...amounts }) => ({
+    effect: rows.map(({ party, ...amounts }) => ({
       party,
       before: decimalFromCents(amounts.before),
       after: decimalFromCents(amounts.after),
@@ -77,6 +80,8 @@ async function consignorLines(
   );
   const sale = sale_id === null ? undefined : await findSale(db, sale_id);
   if (!sale) return written;
-  const [consignments, houseTerms] = [await consignmentsOf(db, otherItems), await loadHouseTerms(db, context.accountingCountry)];
-  return [...written, ...calculateLines(context, 'consignor', sale, otherItems, consignments, houseTerms)];
+  const [consignments, houseTerms] = [await consignmentsOf(db, otherItems), await loadHouseTerms(db, context)];
+  const otherIds = otherItems.map(({ id }) => id);
+  const chargedElsewhere = await itemsChargedElsewhere(db, 'consignor', houseTerms, otherIds);
+  return [...written, ...calculateLines(context, 'consignor', sale, otherItems, { consignments, houseTerms, chargedElsewhere })];
 }

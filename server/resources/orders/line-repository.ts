@@ -1,5 +1,5 @@
 /** The table of order lines, and the items on them. */
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { clients, consignments, items, orderLines, orders } from '../../database/schema.ts';
 
@@ -131,13 +131,24 @@ export async function findDocumentedItems(
   return new Set((await documentedItems(db, type, itemIds)).map(({ item }) => item));
 }
 
-function documentedItems(db: DatabaseOrTransaction, type: 'bidder' | 'consignor', itemIds: readonly number[]) {
+/** Returns the items whose resale right a document of this type contains, by the terms of its line. Credited lines do not count. */
+export async function findItemsWithResaleRight(
+  db: DatabaseOrTransaction,
+  type: 'bidder' | 'consignor',
+  itemIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (itemIds.length === 0) return new Set();
+  const rows = await documentedItems(db, type, itemIds, sql`${orderLines.terms} @> '[{"kind": "resale_right"}]'`);
+  return new Set(rows.map(({ item }) => item));
+}
+
+function documentedItems(db: DatabaseOrTransaction, type: 'bidder' | 'consignor', itemIds: readonly number[], condition?: SQL) {
   const invoices = sql<number>`sum(CASE ${orders.type} WHEN ${type} THEN 1 WHEN 'credit_note' THEN ${type === 'bidder' ? -1 : 0} ELSE 0 END)`;
   return db
     .select({ item: orderLines.item_id, order: sql<string>`max(${orders.order_id})` })
     .from(orderLines)
     .innerJoin(orders, and(eq(orders.id, orderLines.order_id), ne(orders.status, 'canceled')))
-    .where(inArray(orderLines.item_id, [...itemIds]))
+    .where(and(inArray(orderLines.item_id, [...itemIds]), condition))
     .groupBy(orderLines.item_id)
     .having(sql`${invoices} > 0`);
 }

@@ -18,7 +18,7 @@ import { findApplicableCharges, parseCharge, separateCharges } from './order-cha
 import { houseTermsOfSale } from './order-lines.ts';
 import type { OrderRow } from './repository.ts';
 
-export type FeeContext = Pick<ServiceContext, 'accountingCountry' | 'currency' | 'timeZone' | 'now' | 'houseTerms'>;
+export type FeeContext = Pick<ServiceContext, 'accountingCountry' | 'currency' | 'timeZone' | 'now' | 'houseTerms' | 'extensions'>;
 
 /** Returns the terms of the house on the day of a sale. */
 export const loadTermsOfSale = async (context: FeeContext, db: DatabaseOrTransaction, sale: SaleRow) =>

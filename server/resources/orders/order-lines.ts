@@ -18,12 +18,20 @@ import type { ServiceContext } from '../../service-context.ts';
 import { currentHouseTerms } from '../house-terms/repository.ts';
 import { findSale, type SaleRow } from '../sales/repository.ts';
 import { clientPremiumsOf, withClientPremium } from './client-premium-repository.ts';
-import { commissionsOf, findInvoicedItem, lockSoldItems, type OrderLineRow, readSoldItems, withoutIds } from './line-repository.ts';
+import {
+  commissionsOf,
+  findInvoicedItem,
+  findItemsWithResaleRight,
+  lockSoldItems,
+  type OrderLineRow,
+  readSoldItems,
+  withoutIds,
+} from './line-repository.ts';
 import type { OrderRow } from './repository.ts';
 
 export type NewLine = Omit<OrderLineRow, 'order_id' | 'id'>;
 
-type LineContext = Pick<ServiceContext, 'accountingCountry' | 'timeZone' | 'now' | 'houseTerms'>;
+type LineContext = Pick<ServiceContext, 'accountingCountry' | 'timeZone' | 'now' | 'houseTerms' | 'extensions'>;
 
 type SoldItem = Awaited<ReturnType<typeof readSoldItems>>[number];
 
@@ -62,7 +70,8 @@ export async function linesForItems(
   if (errors.length > 0) throw invalidBody(Object.fromEntries(errors));
   await refuseInvoiced(transaction, type, ids);
   const houseTerms = await currentHouseTerms(context, transaction);
-  return calculateLines(context, type, sale, withClientPremium(soldItems, clientPremium), consignments, houseTerms);
+  const chargedElsewhere = await itemsChargedElsewhere(transaction, type, houseTerms, ids);
+  return calculateLines(context, type, sale, withClientPremium(soldItems, clientPremium), { consignments, houseTerms, chargedElsewhere });
 }
 
 /**
@@ -100,7 +109,9 @@ export async function currentLines(
   const consignments = await consignmentsOf(transaction, soldItems);
   const eligibleItems = soldItems.filter((item) => !reasonAgainstItem(type, sale.id, owner_id, item, consignments));
   const houseTerms = await currentHouseTerms(context, transaction);
-  return calculateLines(context, type, sale, withClientPremium(eligibleItems, clientPremium), consignments, houseTerms);
+  const chargedElsewhere = await itemsChargedElsewhere(transaction, type, houseTerms, itemIds);
+  const itemsOfClient = withClientPremium(eligibleItems, clientPremium);
+  return calculateLines(context, type, sale, itemsOfClient, { consignments, houseTerms, chargedElsewhere });
 }
 
 /**
@@ -146,7 +157,11 @@ export async function linesForBuyer(
     };
     const post_sale_discount = hasStoredDiscount ? discountIn(line.terms) : sale.post_sale_discount;
     const saleOfInvoice = { ...sale, buyers_premium, post_sale_discount };
-    const [computed = line] = calculateLines(context, 'bidder', saleOfInvoice, [itemOfBuyer], new Map(), houseTerms);
+    const [computed = line] = calculateLines(context, 'bidder', saleOfInvoice, [itemOfBuyer], {
+      consignments: new Map(),
+      houseTerms,
+      chargedElsewhere: new Set(),
+    });
     const { commission, tax, taxes, terms } = computed;
     const resaleRight = line.terms.filter(({ kind }) => kind === 'resale_right');
     const termsOfBuyer = [...terms.filter(({ kind }) => kind !== 'resale_right'), ...resaleRight];
@@ -160,20 +175,45 @@ function discountIn(terms: OrderLineRow['terms']): number | null {
   return discount ? parsePercentage(discount.value) / parsePercentage('1%') : null;
 }
 
+/**
+ * Returns the items whose resale right the document of the other party already contains. The terms of the house can have changed since it
+ * was written, because the day of the sale has changed. The right is then not charged again. If the house has no such terms, there is no
+ * query.
+ */
+export const itemsChargedElsewhere = async (
+  db: DatabaseOrTransaction,
+  type: 'bidder' | 'consignor',
+  { resale_right }: HouseTerms,
+  itemIds: readonly number[],
+): Promise<ReadonlySet<number>> =>
+  resale_right.length === 0 ? new Set() : findItemsWithResaleRight(db, type === 'bidder' ? 'consignor' : 'bidder', itemIds);
+
+interface TermsOfLines {
+  readonly consignments: ReadonlyMap<number, ConsignmentTerms>;
+  readonly houseTerms: HouseTerms;
+  /** The items whose resale right the document of the other party contains, see {@link itemsChargedElsewhere}. */
+  readonly chargedElsewhere: ReadonlySet<number>;
+}
+
 /** Returns the lines for items that belong on the order. Throws 409 if a premium cannot be parsed. */
 export function calculateLines(
   context: LineContext,
   type: 'bidder' | 'consignor',
   sale: Pick<SaleRow, 'label' | 'sale_number' | 'buyers_premium' | 'post_sale_discount' | 'live_sale_date_from' | 'mail_sale_date_from'>,
   soldItems: readonly SoldItem[],
-  consignments: ReadonlyMap<number, ConsignmentTerms>,
-  houseTerms: HouseTerms,
+  { consignments, houseTerms, chargedElsewhere }: TermsOfLines,
 ): NewLine[] {
   const premium = type === 'bidder' ? premiumOf(sale) : [];
   const house = houseTermsOfSale(context, sale, houseTerms);
   return soldItems.map((item) => {
     const consignment = item.consignment === null ? undefined : consignments.get(item.consignment);
-    const terms = termsOfItem(type, { item, consignment, sale: { ...sale, premium }, house });
+    const terms = termsOfItem(type, {
+      item,
+      consignment,
+      sale: { ...sale, premium },
+      house,
+      isChargedElsewhere: chargedElsewhere.has(item.id),
+    });
     return {
       item_id: item.id,
       lot: item.lot,
@@ -196,16 +236,18 @@ interface RecordsOfItem {
   readonly sale: Pick<SaleRow, 'label' | 'sale_number' | 'post_sale_discount'> & { readonly premium: readonly CommissionStep[] };
   /** The terms of the house on the day of the sale. */
   readonly house: HouseTermsOfDay;
+  /** Whether the document of the other party contains the resale right. */
+  readonly isChargedElsewhere: boolean;
 }
 
 /** Returns the terms of an item on a document. Throws 409 if the premium of the item or its buyer cannot be parsed. */
-function termsOfItem(type: 'bidder' | 'consignor', { item, consignment, sale, house }: RecordsOfItem): FoundTerms {
+function termsOfItem(type: 'bidder' | 'consignor', { item, consignment, sale, house, isChargedElsewhere }: RecordsOfItem): FoundTerms {
   const records = {
     item: {
       ...item,
       ...(type === 'bidder' ? { premium: premiumOfRecord('item', item.id, item) } : {}),
       channel: bidChannelOf(item.bid_channel),
-      resaleRight: item,
+      resaleRight: isChargedElsewhere ? undefined : item,
     },
     buyer:
       item.buyer && type === 'bidder'
@@ -238,17 +280,18 @@ export async function readItemTerms(context: LineContext, db: DatabaseOrTransact
   if (!item) return undefined;
   const sale = (item.sale_id === null ? undefined : await findSale(db, item.sale_id)) ?? noSale;
   const consignments = await consignmentsOf(db, [item]);
+  const houseTerms = await currentHouseTerms(context, db);
   const records = {
     item,
     consignment: item.consignment === null ? undefined : consignments.get(item.consignment),
     sale: { ...sale, premium: premiumOf(sale) },
-    house: houseTermsOfSale(context, sale, await currentHouseTerms(context, db)),
+    house: houseTermsOfSale(context, sale, houseTerms),
   };
-  return {
-    id: String(id),
-    buyer: [...termsOfItem('bidder', records).found],
-    consignor: [...termsOfItem('consignor', records).found],
+  const termsOn = async (type: 'bidder' | 'consignor') => {
+    const isChargedElsewhere = (await itemsChargedElsewhere(db, type, houseTerms, [id])).has(id);
+    return [...termsOfItem(type, { ...records, isChargedElsewhere }).found];
   };
+  return { id: String(id), buyer: await termsOn('bidder'), consignor: await termsOn('consignor') };
 }
 
 /** Returns the terms of the house on the day of a sale. If the sale has none, on `dayWithoutSale`, which is today by default. */

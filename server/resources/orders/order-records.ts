@@ -102,7 +102,7 @@ export function orderRecordOf(
           under_expertise: underExpertise.map(lotUnderExpertiseOf),
         }
       : {}),
-    ...(extensions.includes('house-terms') ? { terms: documentTerms(lines) } : {}),
+    ...(extensions.includes('house-terms') ? { terms: termsOf(lines, extensions) } : {}),
     ...(extensions.includes('resale-right') ? { resale_rights: resaleRightsOf(lines) } : {}),
     ...(extensions.includes('client-credit') ? { credit_uses: credits.map((credit) => movedCreditOf(credit, row.id, labels)) } : {}),
     ...(extensions.includes('invoice-release') && canBeReleased(row) ? { release: releaseOf(row, labels) } : {}),
@@ -212,10 +212,14 @@ export function previewRecordOf(
       ),
     },
     grand_total: decimalFromCents(row.grand_total),
-    ...(extensions.includes('house-terms') ? { terms: documentTerms(lines) } : {}),
+    ...(extensions.includes('house-terms') ? { terms: termsOf(lines, extensions) } : {}),
     ...(extensions.includes('resale-right') ? { resale_rights: resaleRightsOf(lines) } : {}),
   };
 }
+
+/** A document that was written while the extension resale-right was enabled keeps the term, but it is not returned without the extension. */
+const termsOf = (lines: readonly DisplayedLine[], extensions: readonly string[]) =>
+  documentTerms(lines).filter(({ kind }) => kind !== 'resale_right' || extensions.includes('resale-right'));
 
 const resaleRightsOf = (lines: readonly DisplayedLine[]) =>
   lines.flatMap(({ item_id, lot, resale_right }) =>

@@ -109,7 +109,7 @@ const Documents = ({ heading, commission, documents }: DocumentsProps) => {
         <Fact label="resources.sales.knockDown.charges">
           <MoneyText value={charges} />
         </Fact>
-        {Number(resale_right) !== 0 && (
+        {resale_right !== undefined && Number(resale_right) !== 0 && (
           <Fact label="resources.sales.knockDown.resaleRight">
             <MoneyText value={resale_right} />
           </Fact>
