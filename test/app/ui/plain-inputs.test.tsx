@@ -74,7 +74,7 @@ it('terms of the resale right name who bears it, and can have a threshold in pla
   };
   await choose('Not charged');
   expect(screen.queryByRole('textbox', { name: /^Lowest price/ })).toBeNull();
-  await choose('Buyer');
+  await choose('Borne by the buyer');
   const description = /^Without an amount, that of the country applies: 400,00\s€\. With a higher one, the house bears/;
   const threshold = screen.getByRole('textbox', { name: /^Lowest price/, description });
   await user.type(threshold, '399,99');
