@@ -20,10 +20,11 @@ type RefusalReason = string;
 
 /**
  * Returns why an order cannot change to a status. `creditNotes` is the number of credit notes of the order. A credited order cannot be
- * canceled, because the credited amounts would be reversed twice.
+ * canceled, because the credited amounts would be reversed twice. `has_used_credit`: whether a credit was moved from or to the order, and not
+ * moved back. Its amounts do not decide, because uses in both directions can add up to zero.
  */
 export function reasonAgainstStatus(
-  order: Order & { readonly payment_received: number; readonly credit_applied?: number },
+  order: Order & { readonly payment_received: number; readonly has_used_credit?: boolean },
   to: OrderStatus,
   creditNotes = 0,
 ): RefusalReason | undefined {
@@ -37,8 +38,7 @@ export function reasonAgainstStatus(
   if (to === 'canceled' && order.type === 'credit_note') return 'A credit note cannot be canceled: invoice its items again instead';
   if (to === 'canceled' && creditNotes > 0) return 'A credited order cannot be canceled: credit its remaining items instead';
   if (to === 'canceled' && order.payment_received !== 0) return 'An order with payments cannot be canceled: refund them first';
-  // Without credit notes, this is the credit that was moved from or to another order.
-  if (to === 'canceled' && (order.credit_applied ?? 0) !== 0) return 'An order with a used credit cannot be canceled: move it back first';
+  if (to === 'canceled' && order.has_used_credit) return 'An order with a used credit cannot be canceled: move it back first';
   return undefined;
 }
 
@@ -112,7 +112,8 @@ export function reasonAgainstOwnerChange({ status, order_id }: Pick<Order, 'stat
 /**
  * Returns why a payment cannot be recorded. `amount` is in cents, negative for a refund. Payments cannot add up to less than zero, and
  * cannot exceed the amount due unless `allowOverpayment` is set. If the total is negative, as on a credit note, all signs are reversed.
- * `credit_used` is the part of an overpayment, in cents, that is used for other orders: it is not refunded before it is moved back.
+ * `credit_used` is the credit of the order and of its credit notes, in cents, that is used for other orders: it is not refunded before it is
+ * moved back. What the order is still overpaid by can always be refunded.
  */
 export function reasonAgainstPayment(
   order: Order & {
@@ -130,7 +131,7 @@ export function reasonAgainstPayment(
   const sign = order.grand_total < 0 ? -1 : 1;
   const sum = (order.payment_received + amount) * sign;
   if (sum < 0) return 'A refund cannot be more than the amount paid';
-  if (sign > 0 && amount < 0 && sum < (order.credit_used ?? 0)) {
+  if (sign > 0 && amount < Math.min(0, order.amount_due) && sum < (order.credit_used ?? 0)) {
     return 'A refund cannot contain a credit that is used for another order: move the credit back first';
   }
   if (amount * sign > 0 && amount * sign > order.amount_due * sign && !allowOverpayment) {

@@ -48,6 +48,15 @@ const usesOf = async (order: string | undefined) =>
   (await query(`SELECT id, amount::integer, from_order_id, to_order_id, reverses_id FROM credit_uses
     WHERE ${order} IN (from_order_id, to_order_id) ORDER BY id`)) as { id: number; amount: number; reverses_id: number | null }[];
 
+const refund = (order: string | undefined, amount: string) =>
+  send('POST', 'transactions', { order, transaction_type: 'Payment', amount, transaction_date });
+
+/** Creates a credit note for all items of an invoice, and returns its id. */
+async function creditAll(invoice: string | undefined) {
+  const items = (await query(`SELECT item_id::text AS item FROM order_lines WHERE order_id = ${invoice}`)).map(({ item }) => item);
+  return String(recordIn(await send('POST', `order-create-credit-note/${invoice}`, { items })).id);
+}
+
 /** Creates a client who has paid 150.00 for the first of the invoices, which is 100.00. */
 async function clientWithCredit(...otherHammers: number[]) {
   const { client, invoices } = await clientWithInvoices(100_00, ...otherHammers);
@@ -116,8 +125,7 @@ describe('the credit of a client', () => {
   test('the credit note of a paid invoice pays another invoice', async () => {
     const { client, invoices } = await clientWithInvoices(100_00, 70_00);
     await pay(client, '100.00', [part(invoices[0], '100.00')]);
-    const items = (await query(`SELECT item_id::text AS item FROM order_lines WHERE order_id = ${invoices[0]}`)).map(({ item }) => item);
-    const note = String(recordIn(await send('POST', `order-create-credit-note/${invoices[0]}`, { items })).id);
+    const note = await creditAll(invoices[0]);
     expect(await dueOf(note)).toBe('-100.00');
     expect(await use(invoices[1], note)).toMatchObject({ status: 201 });
     expect(await duesOf([...invoices, note])).toEqual(['0.00', '0.00', '-30.00']);
@@ -168,13 +176,52 @@ describe('the credit of a client', () => {
   test('a used credit is neither refunded nor canceled before it is moved back', async () => {
     const { paid, open } = await clientWithCredit(50_00);
     await use(open, paid);
-    const refund = (amount: string) => send('POST', 'transactions', { order: paid, transaction_type: 'Payment', amount, transaction_date });
-    expect(await refund('-100.01')).toMatchObject({ status: 409 });
-    expect(await refund('-100.00')).toMatchObject({ status: 201 });
+    expect(await refund(paid, '-100.01')).toMatchObject({ status: 409 });
+    expect(await refund(paid, '-100.00')).toMatchObject({ status: 201 });
     const cancellation = await send('PATCH', `orders/${open}`, { status: 'canceled' });
     expect([cancellation.status, detailOf(cancellation)]).toEqual([409, expect.stringContaining('move it back')]);
     expect(await send('POST', `credit-use-reversal/${(await usesOf(open))[0]?.id}`)).toMatchObject({ status: 201 });
     expect(await send('PATCH', `orders/${open}`, { status: 'canceled' })).toMatchObject({ status: 200 });
+    await expectOrderSums(query);
+  });
+
+  test('an order that has received and given credits is neither refunded nor canceled, even if they add up to zero', async () => {
+    const { client, invoices, paid, open } = await clientWithCredit(80_00, 70_00);
+    await use(open, paid);
+    await pay(client, '80.00', [part(open, '80.00')], { allow_overpayment: true });
+    await use(invoices[2], open);
+    expect(await duesOf(invoices)).toEqual(['0.00', '0.00', '20.00']);
+    expect(await refund(open, '-80.00')).toMatchObject({ status: 409, body: { detail: expect.stringContaining('move the credit back') } });
+    expect(await refund(open, '-30.01')).toMatchObject({ status: 409 });
+    // A cheque that is not honoured is reversed nevertheless. The credit of the other order then stays a reason against the cancellation.
+    const [payment] = recordsIn(await send('GET', `transactions?filter[order]=${open}`));
+    expect(await send('POST', `transaction-reversal/${payment?.id}`, { reason: 'Not honoured' })).toMatchObject({ status: 201 });
+    const cancel = () => send('PATCH', `orders/${open}`, { status: 'canceled' });
+    expect(await cancel()).toMatchObject({ status: 409, body: { detail: expect.stringContaining('move it back') } });
+    for (const { id } of await usesOf(open)) {
+      expect(await cancel()).toMatchObject({ status: 409 });
+      expect(await send('POST', `credit-use-reversal/${id}`)).toMatchObject({ status: 201 });
+    }
+    expect(await cancel()).toMatchObject({ status: 200 });
+    await expectOrderSums(query);
+  });
+
+  test('what was used from a credit note is not refunded on its invoice', async () => {
+    const { client, invoices } = await clientWithInvoices(100_00, 100_00);
+    const [invoice, other] = invoices;
+    await pay(client, '130.00', [part(invoice, '130.00')], { allow_overpayment: true });
+    const note = await creditAll(invoice);
+    expect(await use(other, note, '100.00')).toMatchObject({ status: 201 });
+    expect(await refund(invoice, '-100.00')).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining('move the credit back') },
+    });
+    // The overpayment was not used.
+    expect(await refund(invoice, '-30.00')).toMatchObject({ status: 201 });
+    expect(await refund(invoice, '-0.01')).toMatchObject({ status: 409 });
+    expect(await send('POST', `credit-use-reversal/${(await usesOf(note))[0]?.id}`)).toMatchObject({ status: 201 });
+    expect(await refund(invoice, '-100.00')).toMatchObject({ status: 201 });
+    expect(await duesOf([...invoices, note])).toEqual(['0.00', '100.00', '0.00']);
     await expectOrderSums(query);
   });
 

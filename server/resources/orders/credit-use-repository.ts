@@ -20,6 +20,23 @@ export async function creditMovedToOrders(db: DatabaseOrTransaction, orderIds: r
   return Number(rows[0]?.amount);
 }
 
+/** Matches uses that are not moved back, and are not reversals. */
+const isOpenUse = sql`${creditUses.reverses_id} IS NULL
+  AND NOT EXISTS (SELECT FROM ${creditUses} AS reversal WHERE reversal.reverses_id = ${creditUses}.id)`;
+
+/** Returns the credit of orders that is used for other orders and not moved back, in cents. */
+export async function creditUsedFrom(db: DatabaseOrTransaction, orderIds: readonly number[]): Promise<number> {
+  const [row] = await db
+    .select({ amount: sql<string>`coalesce(sum(${creditUses.amount}), 0)` })
+    .from(creditUses)
+    .where(and(inArray(creditUses.from_order_id, [...orderIds]), isOpenUse));
+  return Number(row?.amount);
+}
+
+/** Returns whether a credit was moved from or to an order and not moved back. */
+export const hasUsedCredit = async (db: DatabaseOrTransaction, orderId: number): Promise<boolean> =>
+  (await db.$count(creditUses, and(or(eq(creditUses.from_order_id, orderId), eq(creditUses.to_order_id, orderId)), isOpenUse))) > 0;
+
 /** A credit that was moved between an order and another one. */
 export interface MovedCreditRow extends CreditUseRow {
   /** The other order. */

@@ -10,6 +10,7 @@ import type { ServiceContext } from '../../service-context.ts';
 import { releaseAllUses } from './charge-repository.ts';
 import { creditNotesOf, lockInvoiceOf } from './correction-repository.ts';
 import { announceOrders } from './create-order.ts';
+import { hasUsedCredit } from './credit-use-repository.ts';
 import { refuseUnderExpertise } from './expertise.ts';
 import { lockItemsOf } from './line-repository.ts';
 import { replaceOrderCharges, storedOrderCharges } from './order-charges.ts';
@@ -34,7 +35,10 @@ export async function updateOrder(
   await lockInvoiceOf(transaction, Number(id));
   const before = await lockRow(transaction, orders, 'order', id, writeRequest.ifMatch, toRecord);
   const creditNotes = status === 'canceled' ? (await creditNotesOf(transaction, before.id)).length : 0;
-  const reason = (status && reasonAgainstStatus(before, status, creditNotes)) ?? (additional_charges && reasonAgainstChanges(before));
+  const has_used_credit = status === 'canceled' && (await hasUsedCredit(transaction, before.id));
+  const reason =
+    (status && reasonAgainstStatus({ ...before, has_used_credit }, status, creditNotes)) ??
+    (additional_charges && reasonAgainstChanges(before));
   if (reason) throw new RequestProblem('conflict', reason);
   if (status === 'finished' && before.status !== 'finished') await refuseUnderExpertise(transaction, before, 'status');
   const charges =

@@ -23,9 +23,9 @@ import { invalidBody, notFound, RequestProblem } from '../../http/problem.ts';
 import type { WriteRequest } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { postPayment } from '../journal/post-order.ts';
-import { hasBeenReissued, lockInvoiceOf } from '../orders/correction-repository.ts';
+import { creditNotesOf, hasBeenReissued, lockInvoiceOf } from '../orders/correction-repository.ts';
 import { announceOrders } from '../orders/create-order.ts';
-import { creditMovedToOrders } from '../orders/credit-use-repository.ts';
+import { creditUsedFrom } from '../orders/credit-use-repository.ts';
 import { refuseUnderExpertise } from '../orders/expertise.ts';
 import { invoiceIdOf, recalculateOrder } from '../orders/recalculate-order.ts';
 import { lockOrder, type OrderRow, recalculatePayments } from '../orders/repository.ts';
@@ -130,7 +130,8 @@ async function refusePayment(
   const dayError = reasonAgainstPaymentDay(day, dayFromMilliseconds(order.document_date), dayIn(context.timeZone, context.now()));
   if (dayError) throw invalidBody({ transaction_date: [dayError + ending] });
   const reissued = await hasBeenReissued(transaction, invoiceIdOf(order));
-  const credit_used = Math.max(0, -(await creditMovedToOrders(transaction, [order.id])));
+  // The credit of a credit note is what was paid for the invoice. Only a refund depends on it.
+  const credit_used = amount < 0 ? await creditUsedFrom(transaction, [order.id, ...(await creditNotesOf(transaction, order.id))]) : 0;
   const reason = reasonAgainstPayment({ ...order, reissued, credit_used }, amount, allowOverpayment);
   if (reason) throw new RequestProblem('conflict', reason + ending);
   // The refund of a payout is always possible.

@@ -6,7 +6,7 @@ import { centsFromDecimal, decimalFromCents } from '../../../contract/money.ts';
 import { creditSetOff } from '../../../contract/orders/credits.ts';
 import { reasonAgainstPayment } from '../../../contract/orders/transitions.ts';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
-import { movedCreditOf } from '../orders/document/order-balance.ts';
+import { movedCreditOf, openCreditUsesOf } from '../orders/document/order-balance.ts';
 
 type Order = Pick<OrderAppRecord, 'type' | 'status' | 'grand_total' | 'payment_received' | 'amount_due' | 'credit_uses'>;
 
@@ -59,7 +59,8 @@ export function paymentOutcome(order: Order, amount: string | null | undefined, 
     grand_total: total,
     payment_received: received,
     amount_due: due,
-    credit_used: Math.max(0, -moved),
+    // The service also refuses a refund of what was used from a credit note.
+    credit_used: openCreditUsesOf(order).reduce((used, { amount: use }) => used + Math.max(0, -(centsFromDecimal(use) ?? 0)), 0),
   };
   // `true`: an overpayment is not refused. It needs a confirmation instead.
   if (reasonAgainstPayment(orderAmounts, paid, true))

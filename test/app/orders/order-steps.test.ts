@@ -25,15 +25,18 @@ test('an order with a used credit cannot be canceled, unless the credit was move
     reverses: null,
     reversed_by: null,
   } as const;
-  const withCredits = (...amounts: string[]) =>
+  const withCredits = (...uses: { amount: string; reverses?: string; reversed_by?: string }[]) =>
     offeredSteps({
       type: 'bidder',
       status: { id: 'finished', label: '' },
       payment_received: '0.00',
-      credit_uses: amounts.map((amount) => ({ ...use, amount })),
+      credit_uses: uses.map((own) => ({ ...use, ...own })),
     });
-  expect(withCredits('50.00')).toEqual([may('locked'), { to: 'canceled', refusal: 'credit' }]);
-  expect(withCredits('50.00', '-50.00')).toEqual([may('locked'), may('canceled')]);
+  const refused = [may('locked'), { to: 'canceled', refusal: 'credit' }];
+  expect(withCredits({ amount: '50.00' })).toEqual(refused);
+  expect(withCredits({ amount: '50.00', reversed_by: '3' }, { amount: '-50.00', reverses: '1' })).toEqual([may('locked'), may('canceled')]);
+  // One credit was received and another one given.
+  expect(withCredits({ amount: '50.00' }, { amount: '-50.00' })).toEqual(refused);
 });
 test('a canceled order has no steps', () => {
   expect(steps('canceled')).toEqual([]);

@@ -31,8 +31,8 @@ test('an order with payments cannot be canceled', () =>
 
 test('an order with a used credit cannot be canceled', () => {
   const order = { type: 'bidder', status: 'finished', payment_received: 0 } as const;
-  expect(reasonAgainstStatus({ ...order, credit_applied: 50 }, 'canceled')).toContain('move it back');
-  expect(reasonAgainstStatus({ ...order, credit_applied: 0 }, 'canceled')).toBeUndefined();
+  expect(reasonAgainstStatus({ ...order, has_used_credit: true }, 'canceled')).toContain('move it back');
+  expect(reasonAgainstStatus({ ...order, has_used_credit: false }, 'canceled')).toBeUndefined();
 });
 
 test('a credited order and a credit note cannot be canceled', () => {
@@ -71,6 +71,8 @@ describe('a payment', () => {
     expect(reasonAgainstPayment(overpaid, -12_000, false)).toBeUndefined();
     expect(reasonAgainstPayment(overpaid, -12_001, false)).toContain('move the credit back');
     expect(reasonAgainstPayment({ ...overpaid, payment_received: 0, amount_due: 13_000 }, 1_000, false)).toBeUndefined();
+    // A credit of another order and a payment: what is overpaid and not used can be refunded.
+    expect(reasonAgainstPayment({ ...overpaid, payment_received: 2_000 }, -2_000, false)).toBeUndefined();
   });
   test('a payment on a reissued order is refused', () =>
     expect(reasonAgainstPayment({ ...order, reissued: true }, 1, true)).toContain('reissued'));

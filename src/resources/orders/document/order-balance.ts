@@ -83,4 +83,8 @@ export const isUnpaidInvoice = ({ type, status }: Pick<OrderAppRecord, 'type' | 
 export const movedCreditOf = ({ credit_uses = [] }: Pick<OrderAppRecord, 'credit_uses'>): number =>
   credit_uses.reduce((sum, { amount }) => sum + centsOf(amount), 0);
 
+/** Returns the moved credits that are neither moved back nor a reversal. */
+export const openCreditUsesOf = ({ credit_uses = [] }: Pick<OrderAppRecord, 'credit_uses'>) =>
+  credit_uses.filter(({ reverses, reversed_by }) => reverses === null && reversed_by === null);
+
 const centsOf = (amount: string | undefined): number => centsFromDecimal(amount ?? '') ?? 0;

@@ -6,7 +6,7 @@ import { centsFromDecimal } from '../../../../contract/money.ts';
 import { reasonAgainstStatus } from '../../../../contract/orders/transitions.ts';
 import type { OrderStatus } from '../../../../contract/resources/order.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
-import { movedCreditOf } from '../document/order-balance.ts';
+import { openCreditUsesOf } from '../document/order-balance.ts';
 
 export type Step = 'in_process' | 'finished' | 'locked' | 'canceled';
 export type StepRefusal = 'locked' | 'payments' | 'credit' | 'release' | 'expertise';
@@ -38,12 +38,12 @@ function refusalOfIssue({ waits_for_release, under_expertise = [] }: OrderToStep
   return waits_for_release ? 'release' : undefined;
 }
 
-function cancelStep({ type, status, payment_received, credit_uses = [] }: OrderToStep): OfferedStep[] {
+function cancelStep({ type, status, payment_received, credit_uses }: OrderToStep): OfferedStep[] {
   const paid = centsFromDecimal(payment_received) ?? 0;
-  const credit_applied = movedCreditOf({ credit_uses });
-  const reason = reasonAgainstStatus({ type, status: status.id, payment_received: paid, credit_applied }, 'canceled');
+  const has_used_credit = openCreditUsesOf({ credit_uses }).length > 0;
+  const reason = reasonAgainstStatus({ type, status: status.id, payment_received: paid, has_used_credit }, 'canceled');
   // A status without a next step, other than the last one (`locked`), is not in the contract.
   if (status.id !== 'locked' && !nextSteps[status.id]) return [];
   if (reason === undefined) return [{ to: 'canceled', refusal: undefined }];
-  return [{ to: 'canceled', refusal: status.id === 'locked' ? 'locked' : paid === 0 && credit_applied !== 0 ? 'credit' : 'payments' }];
+  return [{ to: 'canceled', refusal: status.id === 'locked' ? 'locked' : paid === 0 && has_used_credit ? 'credit' : 'payments' }];
 }
