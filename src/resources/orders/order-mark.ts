@@ -74,11 +74,14 @@ export const pageMarks = (order: OrderToMark & Pick<ListedOrder, 'waits_for_rele
   ...orderMarks(order, credited),
 ];
 
-/** Returns the marks of an order, the most important first. A fully credited order is not also marked as unpaid. */
+/**
+ * Returns the marks of an order, the most important first. A fully credited order is not also marked as unpaid, unless the service returns
+ * the credited amount: an open amount is then owed, as after a payment was reversed whose credit note had been used for another order.
+ */
 export function orderMarks(order: OrderToMark, credited: Credited): OrderMark[] {
   const mark = orderMark(order);
   if (mark === 'canceled' || credited === 'none') return [mark];
-  const hasNoPayment = mark === 'unpaid' || mark === 'nothing_due';
-  if (credited === 'all') return hasNoPayment ? ['credited'] : ['credited', mark];
+  const isHidden = mark === 'nothing_due' || (mark === 'unpaid' && order.credited === undefined);
+  if (credited === 'all') return isHidden ? ['credited'] : ['credited', mark];
   return ['part_credited', mark];
 }

@@ -38,6 +38,7 @@ describe('an invoice', () => {
     ['0.00', '0.00', '700.00', ['part_paid']],
     ['200.00', '0.00', '0.00', ['part_credited', 'paid']],
     ['1200.00', '0.00', '0.00', ['credited']],
+    ['1200.00', '0.00', '1200.00', ['credited', 'unpaid']],
   ])(
     'an invoice of 1200.00 with %s credited, %s received and %s due is marked %j: a used credit pays it',
     (credited, received, due, marks) => {
