@@ -94,7 +94,7 @@ describe('a partly credited invoice', () => {
     expect(await order(id)).toMatchObject({ amount_due: '0.00', payment_received: '130.00', credited: '30.00' });
     expect(totalsOf(await order(id))).toEqual([
       `Credited by credit note ${note.order_id}: CHF -30.00`,
-      'Paid out or open on the credit note: CHF 30.00',
+      'Paid out, used or open on the credit note: CHF 30.00',
       'Payment received: CHF -130.00',
       'Amount due: CHF 0.00',
     ]);
