@@ -13,8 +13,8 @@ type Order = Pick<OrderAppRecord, 'type' | 'status' | 'grand_total' | 'payment_r
 export type PaymentOutcome =
   /** There is no result: the amount is missing or zero, or amounts of the order cannot be parsed. */
   | { readonly kind: 'none' }
-  /** The order is canceled, or the refund is larger than the payments. */
-  | { readonly kind: 'refused'; readonly reason: 'canceled' | 'refundTooLarge' }
+  /** The order is canceled, the refund is larger than the payments, or it contains a credit that is used for another order. */
+  | { readonly kind: 'refused'; readonly reason: 'canceled' | 'refundTooLarge' | 'creditUsed' }
   | {
       readonly kind: 'accepted';
       /** Decimal amounts after the payment. */
@@ -63,8 +63,7 @@ export function paymentOutcome(order: Order, amount: string | null | undefined, 
     credit_used: openCreditUsesOf(order).reduce((used, { amount: use }) => used + Math.max(0, -(centsFromDecimal(use) ?? 0)), 0),
   };
   // `true`: an overpayment is not refused. It needs a confirmation instead.
-  if (reasonAgainstPayment(orderAmounts, paid, true))
-    return { kind: 'refused', reason: order.status.id === 'canceled' ? 'canceled' : 'refundTooLarge' };
+  if (reasonAgainstPayment(orderAmounts, paid, true)) return { kind: 'refused', reason: refusalOf(orderAmounts, paid) };
   const remaining = remainingAfter({ total, received, moved, due, credits }, paid);
   const isOver = reasonAgainstPayment(orderAmounts, paid, false) !== undefined;
   return {
@@ -74,4 +73,14 @@ export function paymentOutcome(order: Order, amount: string | null | undefined, 
     overpayment: isOver ? decimalFromCents(Math.abs(due - paid)) : undefined,
     isSettled: remaining === 0,
   };
+}
+
+/** Returns why a payment is refused, also with a confirmation. Amounts are in cents. */
+function refusalOf(
+  { status, grand_total, payment_received }: Readonly<Record<'grand_total' | 'payment_received', number>> & { readonly status: string },
+  paid: number,
+): 'canceled' | 'refundTooLarge' | 'creditUsed' {
+  if (status === 'canceled') return 'canceled';
+  const sum = (payment_received + paid) * (grand_total < 0 ? -1 : 1);
+  return sum < 0 ? 'refundTooLarge' : 'creditUsed';
 }

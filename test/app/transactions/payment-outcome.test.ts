@@ -39,6 +39,18 @@ describe('paymentOutcome', () => {
   test('a refund of more than was paid is refused', () => {
     expect(paymentOutcome(order(10_000, 2_000), '-20.01')).toEqual({ kind: 'refused', reason: 'refundTooLarge' });
   });
+  test('a refund of a credit that is used for another order is refused, unless it was moved back', () => {
+    const use = { id: '1', order: { id: '2', label: '1002' }, order_type: 'bidder', created: '', author: null } as const;
+    const withUse = (reversed_by: string | null) => ({
+      ...order(10_000, 15_000),
+      amount_due: '0.00',
+      credit_uses: [{ ...use, amount: '-50.00', reverses: null, reversed_by }],
+    });
+    expect(paymentOutcome(withUse(null), '-100')).toMatchObject({ kind: 'accepted' });
+    expect(paymentOutcome(withUse(null), '-100.01')).toEqual({ kind: 'refused', reason: 'creditUsed' });
+    expect(paymentOutcome(withUse(null), '-150.01')).toEqual({ kind: 'refused', reason: 'refundTooLarge' });
+    expect(paymentOutcome(withUse('3'), '-150')).toMatchObject({ kind: 'accepted' });
+  });
   test('a canceled order accepts no payment', () => {
     expect(paymentOutcome(order(10_000, 0, 'canceled'), '1')).toEqual({ kind: 'refused', reason: 'canceled' });
   });

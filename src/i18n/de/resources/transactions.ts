@@ -32,6 +32,8 @@ export const transactions = {
   reissued: 'Die Rechnung wurde neu ausgestellt: Erfassen Sie Zahlungen auf der neuen.',
   panel: 'Zahlungen',
   refundTooLarge: 'Es kann nicht mehr erstattet werden, als bezahlt wurde.',
+  creditUsed:
+    'Ein Teil davon ist ein Guthaben, das für einen anderen Beleg verwendet wurde: Buchen Sie das Guthaben zuerst zurück, oder erstatten Sie weniger.',
   unsaved: 'Diese Zahlung ist noch nicht erfasst.',
   all: 'Alle Zahlungen',
   /** Texts for statements and credit notes, on which the house pays the client. */

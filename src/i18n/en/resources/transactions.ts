@@ -34,6 +34,7 @@ export const transactions = {
   reissued: 'The invoice was reissued: record payments on the new one.',
   panel: 'Payments',
   refundTooLarge: 'A refund cannot be more than the amount paid.',
+  creditUsed: 'Part of this is a credit that is used for another order: move the credit back first, or refund less.',
   unsaved: 'This payment is not recorded yet.',
   all: 'All payments',
   /** Texts for statements and credit notes, on which the house pays the client. */

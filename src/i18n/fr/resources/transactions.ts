@@ -32,6 +32,7 @@ export const transactions = {
   reissued: 'La facture a été réémise : saisissez les paiements sur la nouvelle.',
   panel: 'Paiements',
   refundTooLarge: 'On ne peut pas rembourser plus que ce qui a été payé.',
+  creditUsed: 'Une partie est un crédit qui est utilisé pour un autre document : rétablissez d’abord le crédit, ou remboursez moins.',
   unsaved: 'Ce paiement n’est pas encore saisi.',
   all: 'Tous les paiements',
   /** Texts for statements and credit notes, on which the house pays the client. */
@@ -75,8 +76,8 @@ export const transactions = {
     notAmount: 'Saisissez un montant supérieur à zéro',
     notPart: 'Saisissez un montant ou laissez le champ vide',
     allAllocated: 'Le paiement entier est réparti.',
-    rest: 'Il reste %{amount} une fois toutes les factures payées. Ce montant est saisi sur la dernière facture, comme avoir du client.',
-    over: 'Une facture reçoit plus que son montant dû. Le reste est un avoir du client.',
+    rest: 'Il reste %{amount} une fois toutes les factures payées. Ce montant est saisi sur la dernière facture, comme crédit du client.',
+    over: 'Une facture reçoit plus que son montant dû. Le reste est un crédit du client.',
     tooMuch: 'Les parts dépassent le paiement de %{amount}.',
     partOf: 'Partie d’un paiement de %{amount}',
   },
