@@ -120,7 +120,7 @@ export const orders = {
   refusals: {
     locked: 'Un document définitif ne se corrige que par annulation et réémission.',
     payments: 'Un document avec des paiements ne peut pas être annulé : remboursez-les d’abord.',
-    credit: 'Un document avec un avoir utilisé ne peut pas être annulé : rétablissez d’abord l’avoir.',
+    credit: 'Un document avec un crédit utilisé ne peut pas être annulé : rétablissez d’abord le crédit.',
     release: 'Le total dépasse le plafond de validation du client : validez d’abord la facture.',
     expertise: 'Des lots du décompte sont en expertise.',
     changes: 'Un document au statut « %{status} » ne peut pas être modifié.',
@@ -179,7 +179,7 @@ export const orders = {
     'additional_charges.date': 'Date',
     invoice_data: 'Facture',
     corrections: 'Corrections',
-    credit_uses: 'Avoirs utilisés',
+    credit_uses: 'Crédits utilisés',
     bank_account: 'Compte bancaire',
     document: 'Document',
     terms: 'Conditions',
