@@ -346,23 +346,28 @@ describe('a payment for several invoices', () => {
 // These orders have totals without lines, so that the sums of all orders are checked before.
 describe('the use of a credit', () => {
   test.each<[string, number, string, (own: Awaited<ReturnType<typeof clientWithCredit>>) => Promise<[string, string, string?]>]>([
-    ['more than the credit', 409, 'amount', async ({ open, paid }) => [open, paid, '50.01']],
+    ['more than the credit', 409, 'more than the credit', async ({ open, paid }) => [open, paid, '50.01']],
     ['an amount of zero', 422, 'amount', async ({ open, paid }) => [open, paid, '0.00']],
-    ['an order without a credit', 409, 'from', async ({ open, invoices }) => [open, invoices[2] ?? '']],
+    ['an order without a credit', 409, 'has no credit', async ({ open, invoices }) => [open, invoices[2] ?? '']],
     [
       'an order without an open amount',
       409,
-      'id',
+      'has no open amount',
       async ({ client, paid }) => [await writeOrder(service, client, { status: 'finished' }), paid],
     ],
     ['the order itself', 422, 'from', async ({ paid }) => [paid, paid]],
     ['an order of another client', 422, 'from', async ({ open }) => [open, (await clientWithCredit()).paid]],
     ['an order that does not exist', 422, 'from', async ({ open }) => [open, '999999']],
-    ['a draft', 409, 'id', async ({ client, paid }) => [await writeOrder(service, client, { status: 'new', grand_total: 10_00 }), paid]],
+    [
+      'a draft',
+      409,
+      'is not finished',
+      async ({ client, paid }) => [await writeOrder(service, client, { status: 'new', grand_total: 10_00 }), paid],
+    ],
     [
       'a statement',
       409,
-      'id',
+      'only be used for an invoice',
       async ({ client, paid }) => [await writeOrder(service, client, { type: 'consignor', status: 'finished', grand_total: 10_00 }), paid],
     ],
     [
@@ -371,12 +376,14 @@ describe('the use of a credit', () => {
       'from',
       async ({ client, open }) => [open, await writeOrder(service, client, { type: 'consignor', status: 'finished', grand_total: -10_00 })],
     ],
-  ])('%s is refused', async (_name, status, field, ordersOf) => {
+  ])('%s is refused', async (_name, status, fieldOrReason, ordersOf) => {
     const own = await clientWithCredit(80_00, 10_00);
     const [order, from, amount] = await ordersOf(own);
     const response = await use(order, from, amount);
     expect(response.status).toBe(status);
-    expect(refusedFields(response)).toEqual([field]);
+    // A conflict has one reason and no fields, because it would otherwise be shown twice.
+    if (status === 409) expect([detailOf(response), refusedFields(response)]).toEqual([expect.stringContaining(fieldOrReason), []]);
+    else expect(refusedFields(response)).toEqual([fieldOrReason]);
     expect(await usesOf(own.paid)).toEqual([]);
   });
 
@@ -391,6 +398,7 @@ describe('the use of a credit', () => {
       query(
         `INSERT INTO credit_uses (from_order_id, to_order_id, amount, reverses_id) VALUES (${from}, ${to}, ${amount}, ${reverses ?? 'NULL'})`,
       );
+    await expect(query(`UPDATE credit_uses SET from_order_id = ${foreign} WHERE id = ${first?.id}`)).rejects.toThrow(/of one client/);
     await expect(insert(foreign, open, undefined, 100)).rejects.toThrow(/of one client/);
     await expect(insert(open, paid, first?.id, 100)).rejects.toThrow(/cannot be reversed/);
   });

@@ -32,7 +32,8 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
--- Refuses the use of a credit between orders of different clients, and a reversal that is not the opposite of what it reverses.
+-- Refuses the use of a credit between orders of different clients, and a reversal that is not the opposite of what it reverses. A use that
+-- moves to another order, and its reversal, are changed one after the other, so the comparison is only for new rows.
 CREATE FUNCTION refuse_wrong_credit_use() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   reversed record;
@@ -40,7 +41,7 @@ BEGIN
   IF (SELECT count(DISTINCT owner_id) FROM orders WHERE id IN (NEW.from_order_id, NEW.to_order_id)) <> 1 THEN
     RAISE EXCEPTION 'the orders % and % are not of one client', NEW.from_order_id, NEW.to_order_id USING ERRCODE = 'check_violation';
   END IF;
-  IF NEW.reverses_id IS NOT NULL THEN
+  IF TG_OP = 'INSERT' AND NEW.reverses_id IS NOT NULL THEN
     SELECT amount, from_order_id, to_order_id, reverses_id INTO reversed FROM credit_uses WHERE id = NEW.reverses_id;
     IF reversed.amount <> NEW.amount OR reversed.from_order_id <> NEW.to_order_id OR reversed.to_order_id <> NEW.from_order_id
       OR reversed.reverses_id IS NOT NULL THEN
@@ -52,7 +53,7 @@ END
 $$;
 --> statement-breakpoint
 CREATE TRIGGER refuse_change BEFORE UPDATE OR DELETE ON "credit_uses" FOR EACH ROW EXECUTE FUNCTION refuse_change_of_credit_use();--> statement-breakpoint
-CREATE TRIGGER refuse_wrong_credit_use BEFORE INSERT ON "credit_uses" FOR EACH ROW EXECUTE FUNCTION refuse_wrong_credit_use();--> statement-breakpoint
+CREATE TRIGGER refuse_wrong_credit_use BEFORE INSERT OR UPDATE ON "credit_uses" FOR EACH ROW EXECUTE FUNCTION refuse_wrong_credit_use();--> statement-breakpoint
 -- Without ALWAYS, a session with `session_replication_role = replica` would skip the triggers.
 ALTER TABLE "credit_uses" ENABLE ALWAYS TRIGGER "refuse_change";--> statement-breakpoint
 ALTER TABLE "credit_uses" ENABLE ALWAYS TRIGGER "refuse_wrong_credit_use";
