@@ -31,47 +31,45 @@ export const creditOf = (order: Pick<CreditOrder, 'type' | 'status' | 'amount_du
 export const openForCredit = (order: Pick<CreditOrder, 'type' | 'status' | 'amount_due'>): number =>
   paidOrderTypes.includes(order.type) && isIssued(order) && order.amount_due > 0 ? order.amount_due : 0;
 
-/** A refusal. `isInvalid` is true if the request could never be accepted, and false if the state of an order prevents it. */
+/** A refusal. Only a request that could never be accepted has an invalid field. Otherwise the state of an order prevents it. */
 export interface CreditRefusal {
-  readonly field: 'id' | 'from' | 'amount';
+  readonly invalidField: 'from' | undefined;
   readonly reason: string;
-  readonly isInvalid: boolean;
 }
 
 type CreditUse = { readonly kind: 'accepted'; readonly amount: number } | { readonly kind: 'refused'; readonly refusal: CreditRefusal };
 
 /**
  * Returns how much of the credit of `from` is used for `order`: the amount that was requested; otherwise as much as possible, which is the
- * smaller of the credit and the open amount. Returns a refusal if this is not possible.
+ * smaller of the credit and the open amount. `requested` must be above zero. Returns a refusal if this is not possible.
  */
 export function creditUse(from: CreditOrder, order: CreditOrder, requested?: number): CreditUse {
-  const refusal = reasonAgainstOrders(from, order) ?? reasonAgainstAmount(creditOf(from), openForCredit(order), requested);
+  const refusal = reasonAgainstOrders(from, order) ?? reasonAgainstAmount(from, order, requested);
   if (refusal) return { kind: 'refused', refusal };
   return { kind: 'accepted', amount: requested ?? Math.min(creditOf(from), openForCredit(order)) };
 }
 
-const invalid = (field: CreditRefusal['field'], reason: string): CreditRefusal => ({ field, reason, isInvalid: true });
-const impossible = (field: CreditRefusal['field'], reason: string): CreditRefusal => ({ field, reason, isInvalid: false });
+const invalidFrom = (reason: string): CreditRefusal => ({ invalidField: 'from', reason });
+const impossible = (reason: string): CreditRefusal => ({ invalidField: undefined, reason });
 
 function reasonAgainstOrders(from: CreditOrder, order: CreditOrder): CreditRefusal | undefined {
-  if (!paidOrderTypes.includes(order.type)) return impossible('id', 'A credit can only be used for an invoice');
-  if (from.id === order.id) return invalid('from', 'is the order itself');
-  if (from.owner_id !== order.owner_id) return invalid('from', 'is not an order of the same client');
-  if (!creditOrderTypes.includes(from.type)) return invalid('from', 'is neither an invoice nor a credit note');
-  if (!isIssued(order)) return impossible('id', `The order ${order.order_id} is not finished`);
-  if (!isIssued(from)) return impossible('from', `The order ${from.order_id} is not finished`);
-  if (order.reissued) return impossible('id', `The order ${order.order_id} has been reissued: use the credit for the new one`);
-  if (from.reissued) return impossible('from', `The order ${from.order_id} has been reissued: its credit is on the new one`);
+  if (!paidOrderTypes.includes(order.type)) return impossible('A credit can only be used for an invoice');
+  if (from.id === order.id) return invalidFrom('is the order itself');
+  if (from.owner_id !== order.owner_id) return invalidFrom('is not an order of the same client');
+  if (!creditOrderTypes.includes(from.type)) return invalidFrom('is neither an invoice nor a credit note');
+  if (!isIssued(order)) return impossible(`The order ${order.order_id} is not finished`);
+  if (!isIssued(from)) return impossible(`The order ${from.order_id} is not finished`);
+  if (order.reissued) return impossible(`The order ${order.order_id} has been reissued: use the credit for the new one`);
+  if (from.reissued) return impossible(`The order ${from.order_id} has been reissued: its credit is on the new one`);
   return undefined;
 }
 
-function reasonAgainstAmount(credit: number, open: number, requested: number | undefined): CreditRefusal | undefined {
-  if (credit === 0) return impossible('from', 'The order has no credit');
-  if (open === 0) return impossible('id', 'The order has no open amount');
-  if (requested === undefined) return undefined;
-  if (requested <= 0) return invalid('amount', 'is not above zero');
-  if (requested > credit) return impossible('amount', 'The amount is more than the credit');
-  if (requested > open) return impossible('amount', 'The amount is more than the open amount of the order');
+function reasonAgainstAmount(from: CreditOrder, order: CreditOrder, requested = 0): CreditRefusal | undefined {
+  const [credit, open] = [creditOf(from), openForCredit(order)];
+  if (credit === 0) return impossible(`The order ${from.order_id} has no credit`);
+  if (open === 0) return impossible(`The order ${order.order_id} has no open amount`);
+  if (requested > credit) return impossible(`The amount is more than the credit on the order ${from.order_id}`);
+  if (requested > open) return impossible(`The amount is more than the open amount of the order ${order.order_id}`);
   return undefined;
 }
 

@@ -55,7 +55,7 @@ export async function reverseCreditUse(
   const isReversed = await isCreditUseReversed(transaction, use.id);
   const orders = [await creditOrderOf(transaction, order), await creditOrderOf(transaction, from)];
   const reason = reasonAgainstCreditReversal({ reverses_id: use.reverses_id, isReversed }, orders);
-  if (reason) throw new RequestProblem('conflict', reason, { errors: { id: [reason] } });
+  if (reason) throw new RequestProblem('conflict', reason);
   await moveCredit(context, transaction, writeRequest, { from: order, to: from, amount: use.amount, reverses: use.id });
   return [order.id, from.id];
 }
@@ -123,8 +123,8 @@ async function creditOrderOf(transaction: Transaction, order: OrderRow): Promise
   return { ...order, reissued: await hasBeenReissued(transaction, invoiceIdOf(order)) };
 }
 
-const problemOf = ({ field, reason, isInvalid }: CreditRefusal): RequestProblem =>
-  isInvalid ? invalidBody({ [field]: [reason] }) : new RequestProblem('conflict', reason, { errors: { [field]: [reason] } });
+const problemOf = ({ invalidField, reason }: CreditRefusal): RequestProblem =>
+  invalidField ? invalidBody({ [invalidField]: [reason] }) : new RequestProblem('conflict', reason);
 
 function centsOf(amount: string): number {
   const cents = centsFromDecimal(amount);

@@ -36,24 +36,28 @@ describe('a use of a credit', () => {
     expect(creditUse(from, order, requested)).toEqual({ kind: 'accepted', amount });
   });
 
-  test.each<[string, CreditOrder, CreditOrder, number | undefined, string, boolean]>([
-    ['the order itself', invoice, invoice, undefined, 'from', true],
-    ['an order of another client', { ...overpaid, owner_id: 8 }, invoice, undefined, 'from', true],
-    ['the credit of a statement', { ...overpaid, type: 'consignor' }, invoice, undefined, 'from', true],
-    ['an order without a credit', { ...overpaid, amount_due: 0 }, invoice, undefined, 'from', false],
-    ['the credit of a draft', { ...overpaid, status: 'new' }, invoice, undefined, 'from', false],
-    ['the credit of a reissued invoice', { ...overpaid, reissued: true }, invoice, undefined, 'from', false],
-    ['a statement', overpaid, { ...invoice, type: 'consignor' }, undefined, 'id', false],
-    ['a credit note as the target', overpaid, { ...invoice, type: 'credit_note' }, undefined, 'id', false],
-    ['a draft', overpaid, { ...invoice, status: 'in_process' }, undefined, 'id', false],
-    ['a canceled order', overpaid, { ...invoice, status: 'canceled' }, undefined, 'id', false],
-    ['a reissued invoice', overpaid, { ...invoice, reissued: true }, undefined, 'id', false],
-    ['an order without an open amount', overpaid, { ...invoice, amount_due: 0 }, undefined, 'id', false],
-    ['an amount of zero', overpaid, invoice, 0, 'amount', true],
-    ['more than the credit', overpaid, invoice, 50_01, 'amount', false],
-    ['more than the open amount', overpaid, { ...invoice, amount_due: 20_00 }, 20_01, 'amount', false],
-  ])('refuses %s', (_name, from, order, amount, field, isInvalid) => {
-    expect(refusalOf(from, order, amount)).toMatchObject({ field, isInvalid });
+  test.each<[string, CreditOrder, CreditOrder, string]>([
+    ['the order itself', invoice, invoice, 'is the order itself'],
+    ['an order of another client', { ...overpaid, owner_id: 8 }, invoice, 'is not an order of the same client'],
+    ['the credit of a statement', { ...overpaid, type: 'consignor' }, invoice, 'is neither an invoice nor a credit note'],
+  ])('never accepts %s', (_name, from, order, reason) => {
+    expect(refusalOf(from, order)).toEqual({ invalidField: 'from', reason });
+  });
+
+  test.each<[string, CreditOrder, CreditOrder, number | undefined, string]>([
+    ['an order without a credit', { ...overpaid, amount_due: 0 }, invoice, undefined, '1002 has no credit'],
+    ['the credit of a draft', { ...overpaid, status: 'new' }, invoice, undefined, '1002 is not finished'],
+    ['the credit of a reissued invoice', { ...overpaid, reissued: true }, invoice, undefined, '1002 has been reissued'],
+    ['a statement', overpaid, { ...invoice, type: 'consignor' }, undefined, 'only be used for an invoice'],
+    ['a credit note as the target', overpaid, { ...invoice, type: 'credit_note' }, undefined, 'only be used for an invoice'],
+    ['a draft', overpaid, { ...invoice, status: 'in_process' }, undefined, '1001 is not finished'],
+    ['a canceled order', overpaid, { ...invoice, status: 'canceled' }, undefined, '1001 is not finished'],
+    ['a reissued invoice', overpaid, { ...invoice, reissued: true }, undefined, '1001 has been reissued'],
+    ['an order without an open amount', overpaid, { ...invoice, amount_due: 0 }, undefined, '1001 has no open amount'],
+    ['more than the credit', overpaid, invoice, 50_01, 'more than the credit on the order 1002'],
+    ['more than the open amount', overpaid, { ...invoice, amount_due: 20_00 }, 20_01, 'more than the open amount of the order 1001'],
+  ])('refuses %s', (_name, from, order, amount, reason) => {
+    expect(refusalOf(from, order, amount)).toEqual({ invalidField: undefined, reason: expect.stringContaining(reason) });
   });
 
   const anyOrder = (id: number): fc.Arbitrary<CreditOrder> =>
@@ -72,7 +76,7 @@ describe('a use of a credit', () => {
       fc.property(
         anyOrder(1),
         anyOrder(2),
-        fc.option(fc.integer({ min: -10, max: 100_000 }), { nil: undefined }),
+        fc.option(fc.integer({ min: 1, max: 100_000 }), { nil: undefined }),
         (from, order, requested) => {
           const use = creditUse(from, order, requested);
           if (use.kind === 'refused') return;
