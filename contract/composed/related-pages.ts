@@ -14,6 +14,12 @@ export interface RelatedPage {
 export const relatedPages = {
   /** More addresses than any client has. */
   addresses: { range: 100, sort: { field: 'default_address', descending: true } },
+  /** The orders with a credit of a client. At most this many are shown. */
+  clientCredits: {
+    range: 20,
+    sort: { field: 'created', descending: false },
+    fields: ['order_id', 'label', 'type', 'amount_due'],
+  },
   clientOpenOrders: {
     range: 5,
     sort: { field: 'created', descending: false },

@@ -2,8 +2,10 @@
 import { z } from 'zod';
 import type { GuardedEndpoint } from '../access.ts';
 import { endpoints } from '../endpoints.ts';
+import { centsFromDecimal } from '../money.ts';
+import { creditOrderTypes, openForCredit } from '../orders/client-credit.ts';
 import { type Condition, encodeListQuery } from '../query.ts';
-import { liveOrderStatuses } from '../resources/order.ts';
+import { issuedOrderStatuses, liveOrderStatuses, orderRecord } from '../resources/order.ts';
 import { idText, labelled } from '../wire.ts';
 import type { RelatedReadType } from './related.ts';
 import { type RelatedPage, relatedPages } from './related-pages.ts';
@@ -15,6 +17,8 @@ export interface EndpointRead {
   readonly address: string;
   /** The id in the path; missing if the path has none. */
   readonly id?: string;
+  /** The endpoint for which the page needs the response. Users who may not call it do not get the response. */
+  readonly neededFor?: GuardedEndpoint;
 }
 
 const listRead = (
@@ -38,10 +42,37 @@ const queryRead = (endpoint: GuardedEndpoint, query: Readonly<Record<string, str
 const openTasks = (id: string) => listRead('listTasks', relatedPages.openTasks, { completed: { is: 'false' }, reference: { is: id } });
 const addresses = (client: string) => listRead('listAddresses', relatedPages.addresses, { client: { is: client } });
 
+/** The credits of a client on other orders, for an order with an open amount. */
+const clientCredits = (client: string): EndpointRead => ({
+  ...listRead('listOrders', relatedPages.clientCredits, {
+    owner: { is: client },
+    owed: { to: '-0.01' },
+    type: { in: creditOrderTypes },
+    status: { in: issuedOrderStatuses },
+  }),
+  neededFor: 'useCredit',
+});
+
 /** Maximum number of files of a consignment in its related reads. */
 const maxFiles = 20;
 
 const record = z.object({ id: idText });
+const orderOfReads = orderRecord.pick({
+  id: true,
+  type: true,
+  status: true,
+  owner: true,
+  amount_due: true,
+  corrections: true,
+  credit_uses: true,
+});
+
+/** Returns whether credits can be used for the order. The fields of the extensions client-credit and order-credits are required. */
+const takesCredits = ({ type, status, amount_due, corrections, credit_uses }: z.output<typeof orderOfReads>): boolean =>
+  credit_uses !== undefined &&
+  corrections !== undefined &&
+  !corrections.some(({ relation }) => relation === 'replacement') &&
+  openForCredit({ type, status: status.id, amount_due: centsFromDecimal(amount_due) ?? 0 }) > 0;
 const reference = labelled.pick({ id: true });
 
 /** Returns a function that parses a record and returns its related reads. */
@@ -68,10 +99,11 @@ export const relatedReads: Readonly<Record<RelatedReadType, (data: unknown) => r
     openTasks(id),
     ...(sale ? [singleRead('readSale', sale.id)] : []),
   ]),
-  order: relatedReadsFor(record.extend({ owner: reference }), ({ id, owner }) => [
-    addresses(owner.id),
-    listRead('listTransactions', relatedPages.orderPayments, { order: { is: id } }),
-    openTasks(id),
+  order: relatedReadsFor(orderOfReads, (order) => [
+    addresses(order.owner.id),
+    listRead('listTransactions', relatedPages.orderPayments, { order: { is: order.id } }),
+    openTasks(order.id),
+    ...(takesCredits(order) ? [clientCredits(order.owner.id)] : []),
   ]),
   sale: relatedReadsFor(record, ({ id }) => [
     queryRead('saleLotStats', { sale_id: id }),

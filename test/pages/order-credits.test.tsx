@@ -105,12 +105,16 @@ test('the credit of an overpaid invoice is offered on another invoice, used once
   expect(dialog.getByRole('status').textContent).toMatch(/65\.00.*5\.00/);
   await user.dblClick(dialog.getByRole('button', { name: 'Use credit' }));
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  const hasFocus = () => screen.getByRole('region', { name: 'Payments' }).contains(document.activeElement);
+  await expect.poll(hasFocus).toBe(true);
   const uses = within(await screen.findByRole('table', { name: 'Used credits' }));
   expect(uses.getByRole('link', { name: `Invoice ${number}` })).toBeShown();
   expect(recordIn(await send('GET', `orders/${paid}`))).toMatchObject({ amount_due: '-5.00', credit_uses: [{ amount: '-15.00' }] });
   await user.click(uses.getByRole('button', { name: `Move back the credit of CHF 15.00 with Invoice ${number}` }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Move back' }));
   expect(await uses.findByText('Moved back')).toBeShown();
+  await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+  await expect.poll(hasFocus).toBe(true);
   expect(recordIn(await send('GET', `orders/${open.id}`))).toMatchObject({ amount_due: '80.00' });
 });
 

@@ -68,6 +68,20 @@ test('the related reads are what each page shows beside the record', async () =>
   expect(pathsOf(await reads('item', item))).toEqual(['tasks', `datatable-sales/${sale}`].map((path) => `${v1}/${path}`));
 });
 
+test('the related reads of an open invoice contain the credits of its client, for users who may use them', async () => {
+  const client = await writeClient(service);
+  const values = { status: 'finished', grand_total: 10_000 } as const;
+  const credit = await writeOrder(service, client, { ...values, type: 'credit_note', grand_total: -3_000 });
+  await writeOrder(service, client, { ...values, type: 'consignor' });
+  const open = await writeOrder(service, client, values);
+  const creditsOf = async (as: As) => (await reads('order', open, as)).find(({ address }) => address.startsWith(`${v1}/orders`));
+  const read = await creditsOf('clerk');
+  expect(read?.response).toMatchObject({ count: 1, data: [{ id: credit, amount_due: '-30.00' }] });
+  expect(read?.response).toEqual((await service.call('GET', read?.address ?? '', { as: 'clerk' })).body);
+  expect(await creditsOf('porter')).toBeUndefined();
+  expect(pathsOf(await reads('order', credit))).not.toContain(`${v1}/orders`);
+});
+
 test.each(types)('the app expects the path of each related read of a record of the kind "%s"', async (type) => {
   for (const { address } of await reads(type, records[type]))
     expect(relatedPaths.some((path) => address.startsWith(`${v1}/${path}`))).toBe(true);

@@ -19,8 +19,12 @@ export function relatedRoutes(app: FastifyInstance, context: ServiceContext): vo
   const { reads } = context;
   type Call = Pick<EndpointCall<'readRelated'>, 'caller' | 'request' | 'reply'>;
 
-  const readOrOmit = async ({ endpoint, address, id }: EndpointRead, call: Call): Promise<RelatedRead | undefined> => {
-    const readEndpoint = mayCall(endpoint, [call.caller.role]) ? reads.get(endpoint) : undefined;
+  const readOrOmit = async (
+    { endpoint, address, id, neededFor = endpoint }: EndpointRead,
+    call: Call,
+  ): Promise<RelatedRead | undefined> => {
+    const isNeeded = [endpoint, neededFor].every((needed) => mayCall(needed, [call.caller.role]));
+    const readEndpoint = isNeeded ? reads.get(endpoint) : undefined;
     try {
       const response = await readEndpoint?.({ ...call, address, ...(id === undefined ? {} : { id }) });
       return response && { address, ...(response.etag === undefined ? {} : { etag: response.etag }), response: response.body };

@@ -1,20 +1,23 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
+import { relatedPages } from '../../../../contract/composed/related-pages.ts';
 import { centsFromDecimal, decimalFromCents, formatMoney } from '../../../../contract/money.ts';
-import { creditOf, creditOrderTypes, openForCredit } from '../../../../contract/orders/client-credit.ts';
-import { issuedOrderStatuses } from '../../../../contract/resources/order.ts';
+import { creditOf, openForCredit } from '../../../../contract/orders/client-credit.ts';
 import type { ListedOrder, OrderAppRecord } from '../../../providers/data/types.ts';
 import { hasExtension, useMe } from '../../../providers/me.ts';
 import { usePermissions } from '../../../providers/permissions.ts';
+import { ReadFailure } from '../../../ui/failure/ReadFailure.tsx';
 import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
 import { useOrderName } from '../../../ui/fields/use-order-name.ts';
 import { lazily } from '../../../ui/lazily.ts';
+import { pageParamsOf } from '../../../ui/record/related-page-params.ts';
 import type { OrderBalance } from '../document/order-balance.ts';
 import { useOrderCommand } from '../steps/use-order-command.ts';
 import { CreditUses } from './CreditUses.tsx';
+import { clientCreditsFilter } from './client-credits-filter.ts';
 
 const UseCreditDialog = lazily(() => import('./UseCreditDialog.tsx').then(({ UseCreditDialog }) => UseCreditDialog));
 
@@ -26,19 +29,52 @@ interface ClientCreditProps {
 /** The credits that were moved to or from the order, and those that can be used for it. Requires the extension client-credit. */
 export const ClientCredit = ({ order, balance }: ClientCreditProps) => {
   const { can } = usePermissions();
+  const command = useOrderCommand();
+  const [used, setUsed] = useState<ListedOrder>();
+  const { container, focusAfterChange } = useFocusAfterChange();
   const amounts = { type: order.type, status: order.status.id, amount_due: centsFromDecimal(order.amount_due) ?? 0 };
   const isOpen = openForCredit(amounts) > 0 && !balance.isReissued;
   // The credits are found by the field `owed`.
   const isOffered = hasExtension(useMe(), 'order-credits') && can('useCredit');
   const credit = creditOf(amounts);
+  const openDialog = (from: ListedOrder) => {
+    command.clearError();
+    setUsed(from);
+  };
   return (
-    <>
-      {(order.credit_uses ?? []).length > 0 && <CreditUses order={order} isReversible={!balance.isReissued} />}
+    <Box ref={container} tabIndex={-1} sx={{ outline: 'none' }}>
+      {(order.credit_uses ?? []).length > 0 && (
+        <CreditUses order={order} isReversible={!balance.isReissued} onMovedBack={focusAfterChange} />
+      )}
       {isOffered && credit > 0 && <OwnCredit amount={credit} />}
-      {isOffered && isOpen && <OfferedCredits order={order} />}
-    </>
+      {isOffered && isOpen && <OfferedCredits order={order} onUse={openDialog} />}
+      {used && (
+        <Suspense fallback={null}>
+          <UseCreditDialog
+            order={order}
+            from={used}
+            command={command}
+            onUsed={() => {
+              setUsed(undefined);
+              focusAfterChange();
+            }}
+            onClose={() => setUsed(undefined)}
+          />
+        </Suspense>
+      )}
+    </Box>
   );
 };
+
+/** Returns a function that moves the focus to the container after the dialog has closed, because the button that opened it disappears. */
+function useFocusAfterChange() {
+  const container = useRef<HTMLDivElement>(null);
+  const [changeCount, setChangeCount] = useState(0);
+  useEffect(() => {
+    if (changeCount > 0) container.current?.focus();
+  }, [changeCount]);
+  return { container, focusAfterChange: () => setChangeCount((count) => count + 1) };
+}
 
 /** States that the amount of this order is a credit, and where it can be used. */
 const OwnCredit = ({ amount }: { readonly amount: number }) => {
@@ -51,55 +87,47 @@ const OwnCredit = ({ amount }: { readonly amount: number }) => {
   );
 };
 
-/** More orders with a credit than any client has. */
-const maxCredits = 20;
+interface OfferedCreditsProps {
+  readonly order: OrderAppRecord;
+  readonly onUse: (from: ListedOrder) => void;
+}
 
-/** The credits of the client on other orders, oldest first, each with a button that uses it. */
-const OfferedCredits = ({ order }: Pick<ClientCreditProps, 'order'>) => {
+/** The credits of the client on other orders, oldest first, each with a button that uses it. The page of the contract limits their number. */
+const OfferedCredits = ({ order, onUse }: OfferedCreditsProps) => {
   const translate = useTranslate();
   const nameOf = useOrderName();
   const { currency } = useMe().config;
-  const command = useOrderCommand();
-  const [used, setUsed] = useState<ListedOrder>();
-  const { data = [] } = useGetList<ListedOrder>('orders', {
-    filter: { owner: order.owner.id, owed: { to: '-0.01' }, type: [...creditOrderTypes], status: [...issuedOrderStatuses] },
-    pagination: { page: 1, perPage: maxCredits },
-    sort: { field: 'created', order: 'ASC' },
+  const {
+    data = [],
+    error,
+    refetch,
+  } = useGetList<ListedOrder>('orders', {
+    filter: clientCreditsFilter(order.owner.id),
+    ...pageParamsOf(relatedPages.clientCredits),
   });
-  return (
-    <>
-      {data.map((credit) => (
-        <Alert
-          key={credit.id}
-          severity="info"
-          sx={{ mt: 1.5 }}
-          action={
-            <Button
-              size="small"
-              color="inherit"
-              onClick={() => {
-                command.clearError();
-                setUsed(credit);
-              }}
-              aria-label={translate('clientCredit.actionOf', { order: nameOf(credit) })}
-            >
-              {translate('clientCredit.action')}
-            </Button>
-          }
+  if (error && data.length === 0) return <ReadFailure error={error} onRetry={refetch} />;
+  return data.map((credit) => (
+    <Alert
+      key={credit.id}
+      severity="info"
+      sx={{ mt: 1.5 }}
+      action={
+        <Button
+          size="small"
+          color="inherit"
+          onClick={() => onUse(credit)}
+          aria-label={translate('clientCredit.actionOf', { order: nameOf(credit) })}
         >
-          <Box component="span">{translate('clientCredit.offered', { amount: formatMoney(amountOf(credit), currency) })} </Box>
-          <RecordLink resource="orders" id={credit.id}>
-            {nameOf(credit)}
-          </RecordLink>
-        </Alert>
-      ))}
-      {used && (
-        <Suspense fallback={null}>
-          <UseCreditDialog order={order} from={used} command={command} onClose={() => setUsed(undefined)} />
-        </Suspense>
-      )}
-    </>
-  );
+          {translate('clientCredit.action')}
+        </Button>
+      }
+    >
+      <Box component="span">{translate('clientCredit.offered', { amount: formatMoney(amountOf(credit), currency) })} </Box>
+      <RecordLink resource="orders" id={credit.id}>
+        {nameOf(credit)}
+      </RecordLink>
+    </Alert>
+  ));
 };
 
 const amountOf = ({ amount_due }: Pick<ListedOrder, 'amount_due'>): string => decimalFromCents(Math.abs(centsFromDecimal(amount_due) ?? 0));

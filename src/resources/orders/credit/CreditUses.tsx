@@ -9,7 +9,6 @@ import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { useMe } from '../../../providers/me.ts';
 import { usePermissions } from '../../../providers/permissions.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
-import { useSendKey } from '../../../ui/drafts/use-send-key.ts';
 import { InstantText } from '../../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
 import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
@@ -22,10 +21,11 @@ interface CreditUsesProps {
   readonly order: OrderAppRecord;
   /** False if the order was reissued: its credits are then on the new order. */
   readonly isReversible: boolean;
+  readonly onMovedBack: () => void;
 }
 
 /** The credits that were moved between the order and other orders of the client, oldest first. */
-export const CreditUses = ({ order, isReversible }: CreditUsesProps) => {
+export const CreditUses = ({ order, isReversible, onMovedBack }: CreditUsesProps) => {
   const translate = useTranslate();
   const nameOf = useOrderName();
   const { can } = usePermissions();
@@ -73,7 +73,13 @@ export const CreditUses = ({ order, isReversible }: CreditUsesProps) => {
       />
       <FailureAlert error={command.error} />
       {reversed && (
-        <MoveBackDialog use={reversed} orderName={otherName(reversed)} command={command} onClose={() => setReversed(undefined)} />
+        <MoveBackDialog
+          use={reversed}
+          orderName={otherName(reversed)}
+          command={command}
+          onMovedBack={onMovedBack}
+          onClose={() => setReversed(undefined)}
+        />
       )}
     </Box>
   );
@@ -83,27 +89,22 @@ interface MoveBackDialogProps {
   readonly use: MovedCredit;
   readonly orderName: string;
   readonly command: OrderCommand;
+  readonly onMovedBack: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before a credit is moved back. The page shows the error of a failure. Pressing the button repeatedly, or retrying after a lost response, moves it back once. */
-const MoveBackDialog = ({ use, orderName, command, onClose }: MoveBackDialogProps) => {
+/** Asks before a credit is moved back. The page shows the error of a failure. The service moves each use back only once. */
+const MoveBackDialog = ({ use, orderName, command, onMovedBack, onClose }: MoveBackDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   const { currency } = useMe().config;
-  const sendKey = useSendKey();
   const moveBack = async () => {
-    const hasSucceeded = await command.run(async () => {
-      try {
-        await dataProvider.reverseCreditUse(use.id, { key: sendKey.current() });
-      } catch (error) {
-        sendKey.handleFailure(error);
-        throw error;
-      }
-    });
-    if (hasSucceeded) notify('clientCredit.movedBack');
+    const hasSucceeded = await command.run(() => dataProvider.reverseCreditUse(use.id));
     onClose();
+    if (!hasSucceeded) return;
+    notify('clientCredit.movedBack');
+    onMovedBack();
   };
   return (
     <ConfirmDialog

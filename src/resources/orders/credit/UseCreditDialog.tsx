@@ -28,6 +28,8 @@ interface UseCreditDialogProps {
   /** The order with the credit. */
   readonly from: ListedOrder;
   readonly command: OrderCommand;
+  /** Closes the dialog after the credit was used, before the orders are fetched again. */
+  readonly onUsed: () => void;
   readonly onClose: () => void;
 }
 
@@ -35,7 +37,7 @@ interface UseCreditDialogProps {
  * Asks how much of a credit is used for an order, and shows what remains. Proposes as much as possible. Pressing the button repeatedly, or
  * retrying after a lost response, uses the credit once.
  */
-export const UseCreditDialog = ({ order, from, command, onClose }: UseCreditDialogProps) => {
+export const UseCreditDialog = ({ order, from, command, onUsed, onClose }: UseCreditDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
@@ -56,7 +58,7 @@ export const UseCreditDialog = ({ order, from, command, onClose }: UseCreditDial
   };
   const isPossible = amount !== null && amount > 0 && amount <= maximum;
   const save = async ({ amount: typed }: { readonly amount: string }) => {
-    const hasSucceeded = await command.run(async () => {
+    await command.run(async () => {
       try {
         const body = { from: from.id, amount: decimalFromCents(centsOfTyped(typed) ?? 0) };
         await dataProvider.moveCredit(order.id, body, { key: sendKey.current() });
@@ -64,10 +66,9 @@ export const UseCreditDialog = ({ order, from, command, onClose }: UseCreditDial
         sendKey.handleFailure(error);
         throw error;
       }
+      notify('clientCredit.done');
+      onUsed();
     });
-    if (!hasSucceeded) return;
-    notify('clientCredit.done');
-    onClose();
   };
   return (
     <Dialog
