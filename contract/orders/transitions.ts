@@ -113,7 +113,7 @@ export function reasonAgainstOwnerChange({ status, order_id }: Pick<Order, 'stat
  * Returns why a payment cannot be recorded. `amount` is in cents, negative for a refund. Payments cannot add up to less than zero, and
  * cannot exceed the amount due unless `allowOverpayment` is set. If the total is negative, as on a credit note, all signs are reversed.
  * `credit_used` is the credit of the order and of its credit notes, in cents, that is used for other orders: it is not refunded before it is
- * moved back. What the order is still overpaid by can always be refunded.
+ * moved back. The rest of an overpayment can always be refunded.
  */
 export function reasonAgainstPayment(
   order: Order & {

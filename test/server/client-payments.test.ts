@@ -114,7 +114,7 @@ describe('the credit of a client', () => {
     await expectOrderSums(query);
   });
 
-  test('it is limited to the open amount, or to the amount of the request', async () => {
+  test('a used credit is limited to the open amount, or to the amount of the request', async () => {
     const { invoices, paid, open } = await clientWithCredit(20_00, 40_00);
     expect(await use(open, paid)).toMatchObject({ status: 201 });
     expect(await use(invoices[2], paid, '10.00')).toMatchObject({ status: 201 });

@@ -6,7 +6,7 @@ import { centsFromDecimal, decimalFromCents } from '../../../contract/money.ts';
 import { creditSetOff } from '../../../contract/orders/credits.ts';
 import { reasonAgainstPayment } from '../../../contract/orders/transitions.ts';
 import type { OrderAppRecord } from '../../providers/data/types.ts';
-import { movedCreditOf, openCreditUsesOf } from '../orders/document/order-balance.ts';
+import { movedCreditOf, openCreditUsesOf } from '../../ui/record/moved-credits.ts';
 
 type Order = Pick<OrderAppRecord, 'type' | 'status' | 'grand_total' | 'payment_received' | 'amount_due' | 'credit_uses'>;
 

@@ -32,7 +32,7 @@ describe('a use of a credit', () => {
     ['the requested amount', overpaid, invoice, 12_34, 12_34],
     ['a credit note', { ...overpaid, type: 'credit_note' }, invoice, undefined, 50_00],
     ['a transport invoice', overpaid, { ...invoice, type: 'transport_invoice', status: 'locked' }, undefined, 50_00],
-  ])('accepts %s', (_name, from, order, requested, amount) => {
+  ])('the use of a credit is accepted for %s', (_name, from, order, requested, amount) => {
     expect(creditUse(from, order, requested)).toEqual({ kind: 'accepted', amount });
   });
 
@@ -56,7 +56,7 @@ describe('a use of a credit', () => {
     ['an order without an open amount', overpaid, { ...invoice, amount_due: 0 }, undefined, '1001 has no open amount'],
     ['more than the credit', overpaid, invoice, 50_01, 'more than the credit on the order 1002'],
     ['more than the open amount', overpaid, { ...invoice, amount_due: 20_00 }, 20_01, 'more than the open amount of the order 1001'],
-  ])('refuses %s', (_name, from, order, amount, reason) => {
+  ])('the use of a credit is refused for %s', (_name, from, order, amount, reason) => {
     expect(refusalOf(from, order, amount)).toEqual({ invalidField: undefined, reason: expect.stringContaining(reason) });
   });
 
@@ -107,7 +107,7 @@ describe('a use of a credit', () => {
 
 describe('a reversal of a use', () => {
   const use = { reverses_id: null, isReversed: false };
-  test('is allowed once, and not for a reversal', () => {
+  test('a use is reversed once, and a reversal is not reversed', () => {
     expect(reasonAgainstCreditReversal(use, [invoice, overpaid])).toBeUndefined();
     expect(reasonAgainstCreditReversal({ ...use, isReversed: true }, [invoice, overpaid])).toContain('already');
     expect(reasonAgainstCreditReversal({ ...use, reverses_id: 1 }, [invoice, overpaid])).toContain('cannot be reversed');
@@ -116,7 +116,7 @@ describe('a reversal of a use', () => {
   test.each<[string, Partial<CreditOrder>]>([
     ['canceled', { status: 'canceled' }],
     ['reissued', { reissued: true }],
-  ])('is refused if an order is %s', (reason, change) => {
+  ])('a use is not reversed if an order is %s', (reason, change) => {
     expect(reasonAgainstCreditReversal(use, [invoice, { ...overpaid, ...change }])).toContain(reason);
   });
 });

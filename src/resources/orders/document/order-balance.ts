@@ -6,6 +6,7 @@ import { centsFromDecimal, decimalFromCents } from '../../../../contract/money.t
 import { creditSetOff } from '../../../../contract/orders/credits.ts';
 import { type Correction, issuedOrderStatuses } from '../../../../contract/resources/order.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
+import { movedCreditOf } from '../../../ui/record/moved-credits.ts';
 
 /** A related document, such as a credit note or a replacement, with the fields that a link needs. */
 export type RelatedDocument = Pick<Correction, 'relation' | 'id' | 'order_id' | 'type'>;
@@ -78,13 +79,5 @@ export function takesPayments(order: Order & Pick<OrderAppRecord, 'status'>, { o
 /** Returns whether the client has received the invoice and owes an amount of it. */
 export const isUnpaidInvoice = ({ type, status }: Pick<OrderAppRecord, 'type' | 'status'>, { open }: Pick<OrderBalance, 'open'>): boolean =>
   (type === 'bidder' || type === 'transport_invoice') && issuedOrderStatuses.some((issued) => issued === status.id) && centsOf(open) > 0;
-
-/** Returns the credit that was moved to the order, less what was moved from it to other orders, in cents. */
-export const movedCreditOf = ({ credit_uses = [] }: Pick<OrderAppRecord, 'credit_uses'>): number =>
-  credit_uses.reduce((sum, { amount }) => sum + centsOf(amount), 0);
-
-/** Returns the moved credits that are neither moved back nor a reversal. */
-export const openCreditUsesOf = ({ credit_uses = [] }: Pick<OrderAppRecord, 'credit_uses'>) =>
-  credit_uses.filter(({ reverses, reversed_by }) => reverses === null && reversed_by === null);
 
 const centsOf = (amount: string | undefined): number => centsFromDecimal(amount ?? '') ?? 0;

@@ -6,7 +6,7 @@ import { centsFromDecimal } from '../../../../contract/money.ts';
 import { reasonAgainstStatus } from '../../../../contract/orders/transitions.ts';
 import type { OrderStatus } from '../../../../contract/resources/order.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
-import { openCreditUsesOf } from '../document/order-balance.ts';
+import { openCreditUsesOf } from '../../../ui/record/moved-credits.ts';
 
 export type Step = 'in_process' | 'finished' | 'locked' | 'canceled';
 export type StepRefusal = 'locked' | 'payments' | 'credit' | 'release' | 'expertise';
