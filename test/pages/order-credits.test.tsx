@@ -81,7 +81,7 @@ test('a statement shows payee, bank account and negative deductions, but no word
 
 test('the credit of an overpaid invoice is offered on another invoice, used once, and moved back', async () => {
   const { client, id: paid, number } = await finished('bidder');
-  // The list of payments shows those of today, which another test counts.
+  // Yesterday: another test expects the total of today.
   const transaction_date = dayIn('Europe/Zurich', Date.now() - 86_400_000);
   const payment = { order: paid, transaction_type: 'Payment', amount: '155.00', transaction_date, allow_overpayment: true };
   await send('POST', 'transactions', payment);
@@ -120,10 +120,11 @@ test('the credit of an overpaid invoice is offered on another invoice, used once
 });
 
 test('the list of payments shows the total of a day', async () => {
-  const { id } = await finished('bidder');
+  const { id, client } = await finished('bidder');
   const payment = { order: id, transaction_type: 'Payment', amount: '135.00', transaction_date: dayIn('Europe/Zurich', Date.now()) };
   await send('POST', 'transactions', payment);
-  await renderApp(service, '/transactions');
+  // The list contains all payments, but the total is that of today.
+  await renderApp(service, `/transactions?filter=${encodeURIComponent(JSON.stringify({ client }))}`);
   expect(await screen.findByRole('link', { name: 'Meyer' })).toBeShown();
   await expect.poll(() => screen.getByRole('main').textContent).toMatch(/Received CHF 135\.00.*Net CHF 135\.00/);
 });
