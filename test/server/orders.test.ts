@@ -553,7 +553,7 @@ test('the insurance of a consignment is charged once, on its first statement in 
   const statement = async (item: string | undefined) =>
     recordIn(await send('POST', 'orders', { type: 'consignor', sale: buyer.sale, owner: buyer.consignor, items: [item] }));
   const [first, second] = [await statement(buyer.items[0]), await statement(buyer.items[1])];
-  const charge = { amount: '300.00', tax: '0.00', description: 'Versicherung (1,5\u00a0%)', origin: 'consignment' };
+  const charge = { amount: '300.00', tax: '0.00', description: 'Versicherung (1.5\u00a0%)', origin: 'consignment' };
   expect(first.additional_charges).toMatchObject([charge]);
   expect(second.additional_charges).toEqual([]);
   await send('PATCH', `orders/${first.id}`, { status: 'canceled' });
