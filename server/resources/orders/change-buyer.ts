@@ -16,6 +16,7 @@ import { announce, lockRow, type WriteRequest } from '../../records/update-recor
 import type { ServiceContext } from '../../service-context.ts';
 import { changeItem } from '../items/change-item.ts';
 import { findItem } from '../items/repository.ts';
+import { linesForBuyer } from './buyer-lines.ts';
 import { releaseUses } from './charge-repository.ts';
 import { allCredited, linesOfItems, writeCreditNote } from './correct-order.ts';
 import { previewCorrection } from './correction-preview.ts';
@@ -25,7 +26,6 @@ import { chargesLeavingWith } from './credited-charges.ts';
 import { lockItemsOf, type OrderLineRow } from './line-repository.ts';
 import { findApplicableCharges, findOpenCharges, usesOf } from './order-charges.ts';
 import { loadOrderHeader } from './order-header.ts';
-import { linesForBuyer } from './order-lines.ts';
 import { lockOpenOrders, type OrderRow } from './repository.ts';
 
 type BuyerChange = z.output<typeof buyerChange>;

@@ -3,9 +3,8 @@ import { explain } from '../../../contract/explanations.ts';
 import { bidChannelOf } from '../../../contract/money/bid-channels.ts';
 import { type CommissionStep, PremiumError, parsePremium } from '../../../contract/money/commission.ts';
 import { type HouseTerms, type HouseTermsOfDay, houseTermsOn } from '../../../contract/money/house-terms.ts';
-import { parsePercentage } from '../../../contract/money/percentage.ts';
 import { orderLine } from '../../../contract/orders/line.ts';
-import { buyerTerms, consignorTerms, type FoundTerms, premiumTermOf } from '../../../contract/orders/line-terms.ts';
+import { buyerTerms, consignorTerms, type FoundTerms } from '../../../contract/orders/line-terms.ts';
 import { ownPremiumOf } from '../../../contract/orders/premium-terms.ts';
 import { clientLabel } from '../../../contract/resources/client.ts';
 import type { ItemTerms } from '../../../contract/resources/item-terms.ts';
@@ -13,7 +12,6 @@ import type { OrderType } from '../../../contract/resources/order.ts';
 import { dayIn } from '../../../contract/time.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { invalidBody, RequestProblem } from '../../http/problem.ts';
-import { findClient } from '../../records/repository.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { currentHouseTerms } from '../house-terms/repository.ts';
 import { findSale, type SaleRow } from '../sales/repository.ts';
@@ -25,13 +23,12 @@ import {
   lockSoldItems,
   type OrderLineRow,
   readSoldItems,
-  withoutIds,
 } from './line-repository.ts';
 import type { OrderRow } from './repository.ts';
 
 export type NewLine = Omit<OrderLineRow, 'order_id' | 'id'>;
 
-type LineContext = Pick<ServiceContext, 'accountingCountry' | 'timeZone' | 'now' | 'houseTerms' | 'extensions'>;
+export type LineContext = Pick<ServiceContext, 'accountingCountry' | 'timeZone' | 'now' | 'houseTerms' | 'extensions'>;
 
 type SoldItem = Awaited<ReturnType<typeof readSoldItems>>[number];
 
@@ -112,67 +109,6 @@ export async function currentLines(
   const chargedElsewhere = await itemsChargedElsewhere(transaction, type, houseTerms, itemIds);
   const itemsOfClient = withClientPremium(eligibleItems, clientPremium);
   return calculateLines(context, type, sale, itemsOfClient, { consignments, houseTerms, chargedElsewhere });
-}
-
-/**
- * Returns the lines of an invoice for another buyer. A line is computed again if it has the premium of the former buyer, or if the new buyer
- * has a premium of their own: hammer price, tax scheme, discount, resale right and the premium of the sale are those of the invoice. Every
- * other line is copied. Throws 409 if a premium cannot be parsed.
- */
-export async function linesForBuyer(
-  context: LineContext,
-  db: DatabaseOrTransaction,
-  { sale_id, buyers_premium }: Pick<OrderRow, 'sale_id' | 'buyers_premium'>,
-  lines: readonly OrderLineRow[],
-  buyerId: number,
-): Promise<NewLine[]> {
-  const buyer = (await findClient(db, buyerId)) ?? null;
-  const hasPremium = buyer !== null && buyer.buyers_premium !== '';
-  const dependentLines = lines.filter(({ terms }) => {
-    const source = premiumTermOf(terms)?.source;
-    return source === 'client' || (hasPremium && source !== 'item');
-  });
-  const sale = sale_id === null || dependentLines.length === 0 ? undefined : await findSale(db, sale_id);
-  if (!sale) return lines.map(withoutIds);
-  const houseTerms = await currentHouseTerms(context, db);
-  const soldItems = await readSoldItems(
-    db,
-    dependentLines.map((line) => line.item_id),
-  );
-  return lines.map((line) => {
-    const item = dependentLines.includes(line) ? soldItems.find(({ id }) => id === line.item_id) : undefined;
-    if (!item) return withoutIds(line);
-    const { hammer_price, tax_id } = line;
-    // A line without a premium stores no discount.
-    const hasStoredDiscount = premiumTermOf(line.terms) !== undefined;
-    const itemOfBuyer = {
-      ...item,
-      hammer_price,
-      product_tax_code: tax_id,
-      post_sale: hasStoredDiscount || item.post_sale,
-      // A premium that the item was given after the invoice does not apply.
-      buyers_premium: '',
-      winner_id: buyerId,
-      buyer,
-    };
-    const post_sale_discount = hasStoredDiscount ? discountIn(line.terms) : sale.post_sale_discount;
-    const saleOfInvoice = { ...sale, buyers_premium, post_sale_discount };
-    const [computed = line] = calculateLines(context, 'bidder', saleOfInvoice, [itemOfBuyer], {
-      consignments: new Map(),
-      houseTerms,
-      chargedElsewhere: new Set(),
-    });
-    const { commission, tax, taxes, terms } = computed;
-    const resaleRight = line.terms.filter(({ kind }) => kind === 'resale_right');
-    const termsOfBuyer = [...terms.filter(({ kind }) => kind !== 'resale_right'), ...resaleRight];
-    return { ...withoutIds(line), commission, tax, taxes, terms: termsOfBuyer };
-  });
-}
-
-/** Returns the stored discount of a line in percent; null if it has none. */
-function discountIn(terms: OrderLineRow['terms']): number | null {
-  const discount = terms.find(({ kind }) => kind === 'discount');
-  return discount ? parsePercentage(discount.value) / parsePercentage('1%') : null;
 }
 
 /**

@@ -1,0 +1,71 @@
+/** Computes the lines of an invoice for another buyer. Source: docs/decisions/089-premium-of-item-client-and-channel.md. */
+import { parsePercentage } from '../../../contract/money/percentage.ts';
+import { premiumTermOf } from '../../../contract/orders/line-terms.ts';
+import type { DatabaseOrTransaction } from '../../database/connection.ts';
+import { findClient } from '../../records/repository.ts';
+import { currentHouseTerms } from '../house-terms/repository.ts';
+import { findSale } from '../sales/repository.ts';
+import { type OrderLineRow, readSoldItems, withoutIds } from './line-repository.ts';
+import { calculateLines, type LineContext, type NewLine } from './order-lines.ts';
+import type { OrderRow } from './repository.ts';
+
+/**
+ * Returns the lines of an invoice for another buyer. A line is computed again if it has the premium of the former buyer, or if the new buyer
+ * has a premium of their own: hammer price, tax scheme, discount, resale right and the premium of the sale are those of the invoice. Every
+ * other line is copied. Throws 409 if a premium cannot be parsed.
+ */
+export async function linesForBuyer(
+  context: LineContext,
+  db: DatabaseOrTransaction,
+  { sale_id, buyers_premium }: Pick<OrderRow, 'sale_id' | 'buyers_premium'>,
+  lines: readonly OrderLineRow[],
+  buyerId: number,
+): Promise<NewLine[]> {
+  const buyer = (await findClient(db, buyerId)) ?? null;
+  const hasPremium = buyer !== null && buyer.buyers_premium !== '';
+  const dependentLines = lines.filter(({ terms }) => {
+    const source = premiumTermOf(terms)?.source;
+    return source === 'client' || (hasPremium && source !== 'item');
+  });
+  const sale = sale_id === null || dependentLines.length === 0 ? undefined : await findSale(db, sale_id);
+  if (!sale) return lines.map(withoutIds);
+  const houseTerms = await currentHouseTerms(context, db);
+  const soldItems = await readSoldItems(
+    db,
+    dependentLines.map((line) => line.item_id),
+  );
+  return lines.map((line) => {
+    const item = dependentLines.includes(line) ? soldItems.find(({ id }) => id === line.item_id) : undefined;
+    if (!item) return withoutIds(line);
+    const { hammer_price, tax_id } = line;
+    // A line without a premium stores no discount.
+    const hasStoredDiscount = premiumTermOf(line.terms) !== undefined;
+    const itemOfBuyer = {
+      ...item,
+      hammer_price,
+      product_tax_code: tax_id,
+      post_sale: hasStoredDiscount || item.post_sale,
+      // A premium that the item was given after the invoice does not apply.
+      buyers_premium: '',
+      winner_id: buyerId,
+      buyer,
+    };
+    const post_sale_discount = hasStoredDiscount ? discountIn(line.terms) : sale.post_sale_discount;
+    const saleOfInvoice = { ...sale, buyers_premium, post_sale_discount };
+    const [computed = line] = calculateLines(context, 'bidder', saleOfInvoice, [itemOfBuyer], {
+      consignments: new Map(),
+      houseTerms,
+      chargedElsewhere: new Set(),
+    });
+    const { commission, tax, taxes, terms } = computed;
+    const resaleRight = line.terms.filter(({ kind }) => kind === 'resale_right');
+    const termsOfBuyer = [...terms.filter(({ kind }) => kind !== 'resale_right'), ...resaleRight];
+    return { ...withoutIds(line), commission, tax, taxes, terms: termsOfBuyer };
+  });
+}
+
+/** Returns the stored discount of a line in percent; null if it has none. */
+function discountIn(terms: OrderLineRow['terms']): number | null {
+  const discount = terms.find(({ kind }) => kind === 'discount');
+  return discount ? parsePercentage(discount.value) / parsePercentage('1%') : null;
+}
