@@ -202,6 +202,7 @@ export const extensionNames = [
   'knock-down',
   'notes-write',
   'order-credits',
+  'order-discounts',
   'order-write',
   'query',
   'realtime-post',

@@ -87,7 +87,7 @@ export const ordersEndpoints = {
   previewSplit: {
     method: 'POST',
     path: `${apiPrefix}/order-split-preview`,
-    summary: 'Compute what a split of an invoice changes for each party, without saving it',
+    summary: 'Compute what a split changes for each party, without saving it',
     credentials: 'bearer',
     body: order.orderSplit,
     response: ok(oneRecord(correction.correctionPreview)),
@@ -143,6 +143,24 @@ export const ordersEndpoints = {
     credentials: 'bearer',
     params: idParams,
     body: correction.schemeChange,
+    response: ok(oneRecord(correction.correctionPreview)),
+  },
+  discountOrder: {
+    method: 'POST',
+    path: `${apiPrefix}/order-discount/:id`,
+    summary: 'Grant a discount on the premium or commission of lines of a new order',
+    credentials: 'bearer',
+    params: idParams,
+    body: correction.orderDiscount,
+    response: ok(oneOrder),
+  },
+  previewDiscount: {
+    method: 'POST',
+    path: `${apiPrefix}/order-discount-preview/:id`,
+    summary: 'Compute what a discount changes for each party, without saving it',
+    credentials: 'bearer',
+    params: idParams,
+    body: correction.orderDiscount,
     response: ok(oneRecord(correction.correctionPreview)),
   },
   releaseInvoice: {

@@ -1,5 +1,5 @@
 /** The commission on a sold lot, and the fee for an unsold or withdrawn one. */
-import { commissionOn } from './commission.ts';
+import { discountedCommission } from './commission.ts';
 import { lineFor, negate, type PartyLine, sumOf, taxLine } from './lot-lines.ts';
 import { type LotContext, schemeWithoutBuyer } from './lot-scheme.ts';
 import { type OwedTax, withTax } from './sale-tax.ts';
@@ -17,7 +17,7 @@ interface ConsignorFee {
 export function commissionOf(context: LotContext, hammer: number): ConsignorFee {
   const { commission } = context.lot;
   if (!commission) return { gross: 0, taxes: [], showsTax: false };
-  const amount = Math.max(commissionOn(hammer, commission.steps), commission.minimum);
+  const amount = discountedCommission(hammer, commission);
   const isMargin = schemeWithoutBuyer(context.lot) === 'margin';
   return { ...consignorFee(context, 'commission', amount, isMargin || commission.taxed), showsTax: !isMargin };
 }

@@ -73,6 +73,8 @@ const premiumTerms = z.strictObject({
   surcharge: percentage.default(0),
   /** The part of the premium that is waived if the lot is sold after the sale. */
   post_sale_discount: percentage.default(0),
+  /** The part of the premium that staff waive on the document. It is added to the discount after the sale. */
+  discount: percentage.default(0),
 });
 
 const commissionTerms = z.strictObject({
@@ -81,6 +83,8 @@ const commissionTerms = z.strictObject({
   includes_tax: flag.default(false),
   /** The lowest commission on a sold lot. */
   minimum: nonNegativeAmount.default(0),
+  /** The part of the commission that staff waive on the document. */
+  discount: percentage.default(0),
   unsold_fee: nonNegativeAmount.default(0),
   withdrawn_fee: nonNegativeAmount.default(0),
   /**

@@ -4,7 +4,7 @@
  * Sources: docs/specification/money.md, docs/money-rules.md, docs/decisions/076-lot-settlement.md.
  */
 import { targetOf } from '../orders/charges.ts';
-import { commissionOn } from './commission.ts';
+import { discountedCommission } from './commission.ts';
 import { commissionOf, consignorLines, unsoldLines } from './consignor-fees.ts';
 import { accountsOf, type LotLine, lineFor, negate, negateLine, type PartyAccounts, type PartyLine, sumOf, taxLine } from './lot-lines.ts';
 import { type LotContext, saleSchemeOf, taxedSchemeOf } from './lot-scheme.ts';
@@ -105,7 +105,8 @@ function saleLines(context: LotContext, hammer: number, rules: readonly ResaleRi
 function premiumOn(hammer: number, { premium, post_sale }: CheckedLot): number {
   if (!premium) return 0;
   const steps = premium.steps.map(({ from, rate }) => ({ from, rate: rate + premium.surcharge }));
-  return commissionOn(hammer, steps, post_sale ? premium.post_sale_discount : 0);
+  const discount = premium.discount + (post_sale ? premium.post_sale_discount : 0);
+  return discountedCommission(hammer, { steps, minimum: 0, discount });
 }
 
 /** Returns the margin on goods of the house: the buyer's price less the purchase price. A loss counts only in Switzerland. */

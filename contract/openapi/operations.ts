@@ -85,6 +85,8 @@ export const operationNames: Readonly<Record<EndpointName, OperationNames>> = {
   previewBuyerChange: { tag: 'Orders', body: 'BuyerChange', record: 'CorrectionPreview' },
   changeTaxScheme: { tag: 'Orders', body: 'TaxSchemeChange', record: 'Order' },
   previewTaxSchemeChange: { tag: 'Orders', body: 'TaxSchemeChange', record: 'CorrectionPreview' },
+  discountOrder: { tag: 'Orders', body: 'OrderDiscount', record: 'Order' },
+  previewDiscount: { tag: 'Orders', body: 'OrderDiscount', record: 'CorrectionPreview' },
   releaseInvoice: { tag: 'Orders', body: 'InvoiceRelease', record: 'Order' },
   recordPayment: { tag: 'Payments', body: 'NewTransaction', record: 'Transaction' },
   recordClientPayment: { tag: 'Payments', body: 'NewClientPayment', record: 'Transaction' },

@@ -1,4 +1,7 @@
-/** Computes the effect of a correction of an invoice: what each party pays, receives or earns, before and after. Amounts are in cents. */
+/**
+ * Computes the effect of a correction of a document: what each party pays, receives or earns, before and after. Amounts are in cents.
+ * Source: docs/specification/extensions.md#invoice-corrections.
+ */
 import { type ChargeAmounts, orderTotals } from './totals.ts';
 
 interface DocumentLine {
@@ -29,19 +32,35 @@ export interface EffectRow {
   readonly difference: number;
 }
 
+/** Returns the effect by party. In each column, the buyer's amount is the sum of the others. Without a resale right, its row is missing. */
+export const correctionEffect = (before: CorrectedDocuments, after: CorrectedDocuments): EffectRow[] =>
+  effectRows(effectParties, amountsByParty(before), amountsByParty(after));
+
+/** The content of a statement. */
+interface CorrectedStatement {
+  readonly lines: readonly DocumentLine[];
+  readonly charges: readonly ChargeAmounts[];
+}
+
 /**
- * Returns the effect by party. In each column, the buyer's amount is the sum of the others. If no document has a resale right, its row is
- * missing.
+ * Returns the effect of a change of a statement, which concerns no buyer. In each column, the amounts add up to the hammer price. Without a
+ * resale right, its row is missing.
  */
-export function correctionEffect(before: CorrectedDocuments, after: CorrectedDocuments): EffectRow[] {
-  const [amountsBefore, amountsAfter] = [amountsByParty(before), amountsByParty(after)];
-  const rows = effectParties.map((party) => ({
+export const statementEffect = (before: CorrectedStatement, after: CorrectedStatement): EffectRow[] =>
+  effectRows(['consignor', 'house', 'tax', 'resale_right'], statementAmounts(before), statementAmounts(after));
+
+function effectRows<Party extends EffectParty>(
+  parties: readonly Party[],
+  before: Readonly<Record<Party, number>>,
+  after: Readonly<Record<Party, number>>,
+): EffectRow[] {
+  const rows = parties.map((party) => ({
     party,
-    before: amountsBefore[party],
-    after: amountsAfter[party],
-    difference: amountsAfter[party] - amountsBefore[party],
+    before: before[party],
+    after: after[party],
+    difference: after[party] - before[party],
   }));
-  return rows.filter(({ party, before, after }) => party !== 'resale_right' || before !== 0 || after !== 0);
+  return rows.filter((row) => row.party !== 'resale_right' || row.before !== 0 || row.after !== 0);
 }
 
 function amountsByParty({ invoice, charges, statement }: CorrectedDocuments): Readonly<Record<EffectParty, number>> {
@@ -53,6 +72,16 @@ function amountsByParty({ invoice, charges, statement }: CorrectedDocuments): Re
     house: paid.hammer - received.hammer + paid.commission + paid.charges + received.commission,
     tax: paid.tax + received.tax,
     resale_right: paid.resale_right + received.resale_right,
+  };
+}
+
+function statementAmounts({ lines, charges }: CorrectedStatement) {
+  const received = orderTotals(lines.map(lineAmounts), charges, 'consignor');
+  return {
+    consignor: received.grand_total,
+    house: received.commission + received.charges,
+    tax: received.tax,
+    resale_right: received.resale_right,
   };
 }
 

@@ -1,7 +1,9 @@
 /** Labels that the service prints on documents, in the languages of clients. All other labels are in the app's catalogues. */
 import type { Language } from '../countries.ts';
+import { percentageIn } from '../money/percentage.ts';
 import type { TaxId } from '../money/tax.ts';
 import type { OrderType } from '../resources/order.ts';
+import { grantedDiscountIn, type LineTerm } from './line-terms.ts';
 
 const en = {
   hammer: 'Hammer price',
@@ -10,6 +12,8 @@ const en = {
   charges: 'Additional charges',
   resale_right: 'Artist’s resale right',
   insurance: 'Insurance',
+  premium_discount: 'Discount on the buyer’s premium',
+  commission_discount: 'Discount on the commission',
   tax: 'Tax',
   total: 'Total',
   payment_received: 'Payment received',
@@ -37,6 +41,8 @@ const labels: Readonly<Record<Language, DocumentLabels>> = {
     charges: 'Nebenkosten',
     resale_right: 'Folgerecht',
     insurance: 'Versicherung',
+    premium_discount: 'Rabatt auf das Aufgeld',
+    commission_discount: 'Rabatt auf die Provision',
     tax: 'MwSt.',
     total: 'Gesamtbetrag',
     payment_received: 'Erhaltene Zahlungen',
@@ -59,6 +65,8 @@ const labels: Readonly<Record<Language, DocumentLabels>> = {
     charges: 'Frais supplémentaires',
     resale_right: 'Droit de suite',
     insurance: 'Assurance',
+    premium_discount: 'Remise sur les frais acheteur',
+    commission_discount: 'Remise sur la commission',
     tax: 'TVA',
     total: 'Total',
     payment_received: 'Paiements reçus',
@@ -92,4 +100,24 @@ export function documentNotes(type: OrderType, language: Language, taxIds: reado
   if (type === 'consignor') return [];
   const wordings = Object.entries(notes).flatMap(([id, wording]) => (taxIds.includes(id) ? [wording[language]] : []));
   return [...new Set(wordings)];
+}
+
+interface DiscountedLine {
+  readonly lot: string;
+  readonly terms: readonly LineTerm[];
+}
+
+/**
+ * Returns a text for each discount that staff granted, such as `Discount on the buyer’s premium: 10% (12, 14)`. The numbers of the lots are
+ * missing if all lines have the discount. `decimalSign` is that of the house's currency.
+ */
+export function discountNotes(type: OrderType, language: Language, decimalSign: string, lines: readonly DiscountedLine[]): string[] {
+  const label = labels[language][type === 'consignor' ? 'commission_discount' : 'premium_discount'];
+  const discounts = [...new Set(lines.map(({ terms }) => grantedDiscountIn(terms)))].filter((discount) => discount > 0);
+  return discounts.map((discount) => {
+    const lots = lines.filter(({ terms }) => grantedDiscountIn(terms) === discount).map(({ lot }) => lot);
+    const suffix = lots.length === lines.length ? '' : ` (${lots.join(', ')})`;
+    const colon = language === 'fr' ? '\u202f:' : ':';
+    return `${label}${colon} ${percentageIn(language, decimalSign, discount)}${suffix}`;
+  });
 }

@@ -6,7 +6,7 @@ import type { BidChannel } from '../money/bid-channels.ts';
 import { type CommissionStep, clientSteps, consignorSteps, formatPremium } from '../money/commission.ts';
 import { isTaxedToConsignor } from '../money/consignor-fees.ts';
 import type { DatedSteps, HouseTermsOfDay } from '../money/house-terms.ts';
-import { percentageOf } from '../money/percentage.ts';
+import { parsePercentage, percentageOf } from '../money/percentage.ts';
 import type { ResaleRightPayer } from '../money/resale-right.ts';
 import { type TaxId, taxIdOf } from '../money/tax.ts';
 import type { RateKind } from '../money/tax-rates.ts';
@@ -16,7 +16,16 @@ import { type OwnPremium, premiumTermsOf } from './premium-terms.ts';
 import { type ResaleRightOfItem, resaleRightTermsOf } from './resale-right-terms.ts';
 import type { TermOrigin } from './term-origin.ts';
 
-export const lineTermKinds = ['premium', 'surcharge', 'commission', 'minimum', 'discount', 'tax', 'resale_right'] as const;
+export const lineTermKinds = [
+  'premium',
+  'surcharge',
+  'commission',
+  'minimum',
+  'discount',
+  'granted_discount',
+  'tax',
+  'resale_right',
+] as const;
 
 /**
  * A term as stored with a line, and its origin. The value is a text such as `25%` or `25% up to 2000, 20% thereafter`. The value of a
@@ -39,6 +48,8 @@ interface RecordsWithTerms {
     /** The channel of the winning bid. */
     readonly channel?: BidChannel | undefined;
     readonly resaleRight?: ResaleRightOfItem | undefined;
+    /** The discount that staff granted on the document, in millionths. */
+    readonly grantedDiscount?: number | undefined;
   };
   /** The client who bought the item. */
   readonly buyer?: { readonly name: string; readonly premium: OwnPremium } | undefined;
@@ -56,7 +67,7 @@ interface RecordsWithTerms {
 export interface LineTerms {
   readonly scheme: TaxId;
   readonly steps: readonly CommissionStep[];
-  /** The waived part of the commission, in millionths. */
+  /** The waived part of the premium or commission, in millionths. More than the whole waives all of it. */
   readonly discount: number;
   /** The lowest commission in cents; 0 by default. */
   readonly minimum?: number;
@@ -83,24 +94,35 @@ export function buyerTerms({ item, buyer, consignment, sale, house }: RecordsWit
     sale: { label: sale.label, steps: sale.premium },
     house,
   });
-  const discount = item.post_sale ? afterSaleDiscount(sale.post_sale_discount) : 0;
+  const afterSale = item.post_sale ? afterSaleDiscount(sale.post_sale_discount) : 0;
   const resaleRight = resaleRightTerm(item, 'buyer', house);
   return {
     scheme,
     steps,
-    discount,
+    discount: afterSale + (item.grantedDiscount ?? 0),
     includesTax,
     resaleRightFrom: resaleRight?.threshold,
     found: [
       ...(origin ? [{ kind: 'premium' as const, value: formatSteps(foundSteps), ...flagFor(includesTax), ...origin }] : []),
       ...(surcharge ? [{ kind: 'surcharge' as const, value: percentageOf(surcharge.points), ...surcharge.origin }] : []),
-      ...(origin && discount > 0
-        ? [{ kind: 'discount' as const, value: percentageOf(discount), source: 'sale' as const, label: sale.label, from: null }]
+      ...(origin && afterSale > 0
+        ? [{ kind: 'discount' as const, value: percentageOf(afterSale), source: 'sale' as const, label: sale.label, from: null }]
         : []),
+      ...grantedDiscountTerms(item),
       ...(resaleRight ? [resaleRight.term] : []),
       ...taxTerms(shownRatesOf(scheme), house),
     ],
   };
+}
+
+/** Returns the term of the discount that staff granted on a document. It stays on a line without a premium or commission. */
+const grantedDiscountTerms = ({ grantedDiscount = 0 }: RecordsWithTerms['item']): LineTerm[] =>
+  grantedDiscount > 0 ? [{ kind: 'granted_discount', value: percentageOf(grantedDiscount), source: 'order', label: '', from: null }] : [];
+
+/** Returns the discount that staff granted on the document of a line, in millionths; 0 without a discount. */
+export function grantedDiscountIn(terms: readonly LineTerm[]): number {
+  const discount = terms.find(({ kind }) => kind === 'granted_discount');
+  return discount ? parsePercentage(discount.value) : 0;
 }
 
 /** Returns the premium with which a line was computed; undefined if no premium was found. */
@@ -161,7 +183,7 @@ export function consignorTerms({ item, consignment, consignor, house }: RecordsW
   return {
     scheme: schemeOf(item, consignment),
     steps,
-    discount: 0,
+    discount: item.grantedDiscount ?? 0,
     minimum,
     includesTax,
     isCommissionTaxed,
@@ -174,6 +196,7 @@ export function consignorTerms({ item, consignment, consignor, house }: RecordsW
             ...taxTerms(isCommissionTaxed ? ['standard'] : [], house),
           ]
         : []),
+      ...grantedDiscountTerms(item),
       ...(resaleRight ? [resaleRight.term] : []),
     ],
   };

@@ -1,5 +1,5 @@
 /** Computes the amounts of one line of an invoice or a statement, for both the service and the demo data. */
-import { commissionOn } from '../money/commission.ts';
+import { discountedCommission } from '../money/commission.ts';
 import type { HouseTermsOfDay } from '../money/house-terms.ts';
 import { resaleRightFor } from '../money/resale-right.ts';
 import { type LineTax, netAndTaxesOn, premiumWithTax, totalTax } from '../money/sale-tax.ts';
@@ -23,7 +23,7 @@ interface LineSource {
  */
 export function orderLine({ side, hammer, terms, rates }: LineSource) {
   const { scheme, steps, discount, minimum = 0, includesTax = false, isCommissionTaxed = true, resaleRightFrom = null } = terms;
-  const commission = Math.max(commissionOn(hammer, steps, discount), minimum);
+  const commission = discountedCommission(hammer, { steps, minimum, discount });
   // A consignor is charged tax only on the house's commission, as under the margin scheme.
   const schemeOfCommission = isCommissionTaxed ? 'margin' : 'exempt';
   const { net, taxes } = netAndTaxesOn({ hammer, commission, includesTax }, side === 'consignor' ? schemeOfCommission : scheme, rates);

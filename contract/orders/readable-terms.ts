@@ -4,6 +4,7 @@ import type { TermOrigin } from './term-origin.ts';
 
 /** The endpoint that returns the records in which a term was found. The built-in tax rates are those of the law, which are public. */
 const endpointOfSource: Readonly<Record<TermOrigin['source'], GuardedEndpoint | undefined>> = {
+  order: 'readOrder',
   item: 'readItem',
   consignment: 'readConsignment',
   client: 'readClient',

@@ -1,9 +1,9 @@
-/** The kinds of records in which a term can be found. `built_in` is the table of tax rates in the code. */
-export const termSources = ['item', 'consignment', 'client', 'channel', 'sale', 'house', 'built_in'] as const;
+/** The kinds of records in which a term can be found. `order` is the document itself, `built_in` the table of tax rates in the code. */
+export const termSources = ['order', 'item', 'consignment', 'client', 'channel', 'sale', 'house', 'built_in'] as const;
 
 export interface TermOrigin {
   readonly source: (typeof termSources)[number];
-  /** The number or name of the record, or the name of the channel; empty for `item`, `house` and `built_in`. */
+  /** The number or name of the record, or the name of the channel; empty for `order`, `item`, `house` and `built_in`. */
   readonly label: string;
   /** The first day of a dated term; null for a term of a record. */
   readonly from: string | null;

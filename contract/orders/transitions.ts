@@ -46,6 +46,12 @@ export function reasonAgainstStatus(
 export const reasonAgainstChanges = ({ status }: Order): RefusalReason | undefined =>
   status === 'new' || status === 'in_process' ? undefined : `An order that is ${statusText(status)} cannot be changed`;
 
+/** Returns why no discount can be granted on the lines of an order. The lines of a later status are about to be sent, or have been sent. */
+export function reasonAgainstDiscount({ status, type }: Order): RefusalReason | undefined {
+  if (type !== 'bidder' && type !== 'consignor') return 'Only an invoice or a statement can have a discount';
+  return status === 'new' ? undefined : `An order that is ${statusText(status)} can no longer get a discount`;
+}
+
 /** Returns why no credit note can be created for an order. */
 export function reasonAgainstCredit({ status, type }: Order): RefusalReason | undefined {
   if (type !== 'bidder') return 'Only a buyer’s invoice can be credited';

@@ -1,5 +1,6 @@
 /** Corrections of invoices that write a credit note and a new invoice. Source: docs/specification/extensions.md#invoice-corrections. */
 import { z } from 'zod';
+import { percent } from '../field-kinds.ts';
 import { taxIds } from '../money/tax.ts';
 import { decimalAmount } from '../money.ts';
 import { effectParties } from '../orders/correction-effect.ts';
@@ -17,6 +18,15 @@ export const buyerChange = z.strictObject({
 export const schemeChange = z.strictObject({
   tax_scheme: z.enum(taxIds).describe('the new tax scheme of the items'),
   items: items.describe('the items that get the tax scheme; the others are invoiced again as they are'),
+});
+
+/** The share of the premium or commission that an order waives. */
+export const discountField = percent();
+
+/** Extension order-discounts. */
+export const orderDiscount = z.strictObject({
+  discount: discountField.sent.describe('the waived part of the premium or commission, such as `12.5%`; `0%` or an empty text removes it'),
+  items: items.optional().describe('the items with the discount; all items of the order by default'),
 });
 
 /** The amounts of each party before and after a correction. */

@@ -182,7 +182,7 @@ export const orderRecord = z.object({
     .object({
       language: z.enum(languages).describe('the language of the document'),
       date: z.iso.date().describe('the day on which it was created, in the house’s time zone'),
-      notes: z.array(z.string()).describe('texts about the taxation of the lines'),
+      notes: z.array(z.string()).describe('texts about the taxation of the lines, and their discounts'),
     })
     .optional()
     .describe('extension documents'),

@@ -54,6 +54,8 @@ const clerkOnly: GuardedEndpoint[] = [
   'previewBuyerChange',
   'changeTaxScheme',
   'previewTaxSchemeChange',
+  'discountOrder',
+  'previewDiscount',
   'recordPayment',
   'recordClientPayment',
   'reversePayment',
@@ -139,7 +141,7 @@ test('clerks, but neither porters nor client users, may call the endpoints for c
 test('the terms of an order are hidden from roles that may not read their records, and never from roles that write orders', () => {
   const terms = termSources.map((source) => ({ source }));
   const sourcesFor = (role: string) => readableTerms(terms, [role]).map(({ source }) => source);
-  expect(sourcesFor('porter')).toEqual(['item', 'consignment', 'sale', 'built_in']);
+  expect(sourcesFor('porter')).toEqual(['order', 'item', 'consignment', 'sale', 'built_in']);
   const writing = all.filter((name) => {
     const { method, path }: Endpoint = endpoints[name];
     return method !== 'GET' && path.includes('/order');

@@ -173,6 +173,8 @@ beforeAll(async () => {
       const { id, items } = await orderWithLines('finished');
       return { id, json: { tax_scheme: 'standard', items } };
     },
+    discountOrder: async () => ({ id: (await orderWithLines('new')).id, json: { discount: '10%' } }),
+    previewDiscount: async () => ({ id: (await orderWithLines('new')).id, json: { discount: '10%' } }),
     recordPayment: async () => ({
       json: { order: await order(), transaction_type: 'Payment', amount: '10.00', transaction_date: today },
     }),

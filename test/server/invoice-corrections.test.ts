@@ -649,12 +649,108 @@ describe('the previews of the other corrections', () => {
     }
   });
 
-  test('the split of a statement has no preview', async () => {
+  test('the preview of the split of a statement shows its amounts, which do not change', async () => {
     const { consignor, sale, items } = await invoiceOf([100_00, 50_00]);
     const statement = recordIn(await send('POST', 'orders', { type: 'consignor', sale, owner: consignor, items }));
-    const refused = await send('POST', 'order-split-preview', { order: statement.id, items: [items[0]] });
-    expect(refused).toMatchObject({ status: 409 });
-    expect(detailOf(refused)).toBe('Only the split of a buyer’s invoice has a preview');
+    const { effect } = recordIn(await send('POST', 'order-split-preview', { order: statement.id, items: [items[0]] }));
+    expect(effect).toEqual([
+      { party: 'consignor', before: statement.grand_total, after: statement.grand_total, difference: '0.00' },
+      { party: 'house', before: '15.00', after: '15.00', difference: '0.00' },
+      { party: 'tax', before: '1.22', after: '1.22', difference: '0.00' },
+    ]);
+  });
+});
+
+describe('a discount on a draft', () => {
+  const discount = (id: unknown, json: object) => send('POST', `order-discount/${id}`, json);
+  const preview = (id: unknown, json: object) => send('POST', `order-discount-preview/${id}`, json);
+
+  /** Grants a discount, and checks that the order has the amount of the preview. Returns the order. */
+  async function expectPreviewed(id: unknown, json: object, party = 'buyer') {
+    const before = await order(id);
+    const { effect } = recordIn(await preview(id, json));
+    const after = recordIn(await discount(id, json));
+    expect(effect).toContainEqual(expect.objectContaining({ party, before: before.grand_total, after: after.grand_total }));
+    return after;
+  }
+
+  test('a discount reduces the premium and its tax, not the hammer price, and the document names it', async () => {
+    const { id } = await invoiceOf([1_000_00, 333_33], []);
+    const after = await expectPreviewed(id, { discount: '25%' });
+    // 25 % of 20 % is waived: 15 % remain, rounded once. The tax is 8.1 % of it.
+    expect(await linesOf(id)).toMatchObject([
+      { hammer_price: '100000', commission: '15000', tax: '1215' },
+      { hammer_price: '33333', commission: '5000', tax: '405' },
+    ]);
+    expect(after.document).toMatchObject({ notes: expect.arrayContaining(['Rabatt auf das Aufgeld: 25\u00a0%']) });
+    expect(after.terms).toContainEqual(expect.objectContaining({ kind: 'granted_discount', value: '25%', source: 'order' }));
+    await expectBooksInOrder();
+  });
+
+  test('each line keeps its discount when the order is refreshed, a result changes, lines move, or the invoice is reissued', async () => {
+    const { id, items } = await invoiceOf([1_000_00, 400_00, 100_00], []);
+    await expectPreviewed(id, { discount: '50%', items: [items[0], items[1]] });
+    await send('POST', `order-refresh/${id}`, {});
+    expect(await linesOf(id)).toMatchObject([{ commission: '10000' }, { commission: '4000' }, { commission: '2000' }]);
+    await send('PATCH', `datatable-items/${items[0]}`, { field_sold_for_amount: 2_000_00, update_documents: true });
+    expect(await linesOf(id)).toMatchObject([{ commission: '20000' }, { commission: '4000' }, { commission: '2000' }]);
+    const [, other] = recordsIn(await send('PATCH', 'order-split', { order: id, items: [items[1]] }));
+    expect(await linesOf(other?.id)).toMatchObject([{ commission: '4000' }]);
+    for (const status of ['in_process', 'finished', 'locked']) await send('PATCH', `orders/${id}`, { status });
+    const before = await order(id);
+    const [reissued] = recordsIn(await send('POST', `order-cancel-and-reissue/${id}`));
+    expect(reissued).toMatchObject({ grand_total: before.grand_total, terms: before.terms });
+    await expectBooksInOrder();
+  });
+
+  test('the new buyer of a lot keeps its discount, also with a premium of their own', async () => {
+    const { id, other } = await invoiceOf([1_000_00], []);
+    await discount(id, { discount: '50%' });
+    await finish(id);
+    await send('PATCH', `datatable-clients/${other}`, { buyers_premium: '10%' });
+    const [invoice] = recordsIn(await send('POST', `order-change-buyer/${id}`, { owner: other }));
+    expect(await linesOf(invoice?.id)).toMatchObject([{ commission: '5000' }]);
+  });
+
+  test('a discount of 0 % restores the amounts', async () => {
+    const { id } = await invoiceOf([1_000_00], []);
+    const before = await order(id);
+    await discount(id, { discount: '12.5 %' });
+    const after = await expectPreviewed(id, { discount: '0%' });
+    expect(after).toMatchObject({ grand_total: before.grand_total, terms: before.terms });
+  });
+
+  test('a discount on a statement reduces the commission, so that the consignor receives more', async () => {
+    const { consignor, sale, items } = await invoiceOf([1_000_00]);
+    const { id } = recordIn(await send('POST', 'orders', { type: 'consignor', sale, owner: consignor, items }));
+    const after = await expectPreviewed(id, { discount: '40%' }, 'consignor');
+    // 1,000.00 − 60.00 − 4.86 tax.
+    expect(after.grand_total).toBe('935.14');
+  });
+
+  test('the preview changes nothing, and both are refused for the same reasons', async () => {
+    const draft = await invoiceOf([100_00, 50_00], []);
+    const issued = await invoiceOf([100_00]);
+    const paid = await invoiceOf([100_00], []);
+    await pay(paid.id, String((await order(paid.id)).grand_total));
+    await preview(draft.id, { discount: '10%' });
+    expect(await linesOf(draft.id)).toMatchObject([{ commission: '2000' }, { commission: '1000' }]);
+    const cases: [unknown, object, number, readonly string[]][] = [
+      [draft.id, { discount: '100.1%' }, 422, ['discount']],
+      [draft.id, { discount: '-5%' }, 422, ['discount']],
+      [draft.id, { discount: 10 }, 422, ['discount']],
+      [draft.id, {}, 422, ['discount']],
+      [draft.id, { discount: '10%', items: issued.items }, 422, ['items.0']],
+      [issued.id, { discount: '10%' }, 409, []],
+      [paid.id, { discount: '10%' }, 409, []],
+      ['999999', { discount: '10%' }, 404, []],
+    ];
+    for (const [id, json, status, fields] of cases) {
+      for (const response of [await discount(id, json), await preview(id, json)]) {
+        expect(response, JSON.stringify(json)).toMatchObject({ status });
+        expect(fieldsOf(response)).toEqual(fields);
+      }
+    }
   });
 });
 

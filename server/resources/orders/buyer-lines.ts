@@ -1,6 +1,6 @@
 /** Computes the lines of an invoice for another buyer. Source: docs/decisions/089-premium-of-item-client-and-channel.md. */
 import { parsePercentage } from '../../../contract/money/percentage.ts';
-import { premiumTermOf } from '../../../contract/orders/line-terms.ts';
+import { grantedDiscountIn, premiumTermOf } from '../../../contract/orders/line-terms.ts';
 import type { DatabaseOrTransaction } from '../../database/connection.ts';
 import { findClient } from '../../records/repository.ts';
 import { currentHouseTerms } from '../house-terms/repository.ts';
@@ -45,6 +45,7 @@ export async function linesForBuyer(
       hammer_price,
       product_tax_code: tax_id,
       post_sale: hasStoredDiscount || item.post_sale,
+      grantedDiscount: grantedDiscountIn(line.terms),
       // A premium that the item was given after the invoice does not apply.
       buyers_premium: '',
       winner_id: buyerId,
@@ -64,7 +65,7 @@ export async function linesForBuyer(
   });
 }
 
-/** Returns the stored discount of a line in percent; null if it has none. */
+/** Returns the stored after-sale discount of a line in percent; null if it has none. */
 function discountIn(terms: OrderLineRow['terms']): number | null {
   const discount = terms.find(({ kind }) => kind === 'discount');
   return discount ? parsePercentage(discount.value) / parsePercentage('1%') : null;

@@ -1,6 +1,6 @@
 /** Computes the previews of corrections. Source: docs/specification/extensions.md#invoice-corrections. */
 import { decimalFromCents } from '../../../contract/money.ts';
-import { correctionEffect } from '../../../contract/orders/correction-effect.ts';
+import { correctionEffect, statementEffect } from '../../../contract/orders/correction-effect.ts';
 import type { CorrectionPreview } from '../../../contract/resources/order-correction.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { previewInTransaction } from '../../database/transactions.ts';
@@ -13,15 +13,15 @@ import { parseCharge } from './order-charges.ts';
 import { calculateLines, consignmentsOf, itemsChargedElsewhere, type NewLine } from './order-lines.ts';
 import { findOrder, type OrderRow } from './repository.ts';
 
-interface InvoiceContent {
+interface DocumentContent {
   readonly lines: readonly NewLine[];
   readonly charges: OrderRow['additional_charges'];
 }
 
-/** The content of the invoices before and after a correction. */
+/** The content of the documents before and after a correction. */
 interface PlannedCorrection {
-  readonly before: InvoiceContent;
-  readonly after: InvoiceContent;
+  readonly before: DocumentContent;
+  readonly after: DocumentContent;
 }
 
 /** Returns the effect of the correction that `plan` returns, without changing anything. Throws 404, and the errors of `plan`. */
@@ -36,23 +36,15 @@ export const previewCorrection = (
     return correctionPreviewOf(context, transaction, order, await plan(transaction, order));
   });
 
-/** Returns the effect of replacing the content of an invoice. The consignors' amounts are those of their statements, or of future ones. */
+/** Returns the effect of replacing the content of an invoice or a statement. */
 async function correctionPreviewOf(
   context: ServiceContext,
   db: DatabaseOrTransaction,
-  order: Pick<OrderRow, 'sale_id'>,
-  { before, after }: PlannedCorrection,
+  order: Pick<OrderRow, 'sale_id' | 'type'>,
+  planned: PlannedCorrection,
 ): Promise<CorrectionPreview> {
-  const statement = await consignorLines(
-    context,
-    db,
-    order,
-    before.lines.map((line) => line.item_id),
-  );
-  const documentsOf = ({ lines, charges }: InvoiceContent) => ({ invoice: lines, charges: charges.map(parseCharge), statement });
-  const rows = correctionEffect(documentsOf(before), documentsOf(after)).filter(
-    ({ party }) => party !== 'resale_right' || context.extensions.includes('resale-right'),
-  );
+  const effect = order.type === 'consignor' ? statementEffectOf(planned) : await invoiceEffectOf(context, db, order, planned);
+  const rows = effect.filter(({ party }) => party !== 'resale_right' || context.extensions.includes('resale-right'));
   return {
     effect: rows.map(({ party, ...amounts }) => ({
       party,
@@ -61,6 +53,23 @@ async function correctionPreviewOf(
       difference: decimalFromCents(amounts.difference),
     })),
   };
+}
+
+const statementEffectOf = ({ before, after }: PlannedCorrection) => statementEffect(parsedContent(before), parsedContent(after));
+
+const parsedContent = ({ lines, charges }: DocumentContent) => ({ lines, charges: charges.map(parseCharge) });
+
+/** Returns the effect of a change of an invoice. The consignors' amounts are those of their statements, or of future ones. */
+async function invoiceEffectOf(
+  context: ServiceContext,
+  db: DatabaseOrTransaction,
+  order: Pick<OrderRow, 'sale_id'>,
+  { before, after }: PlannedCorrection,
+) {
+  const itemIds = before.lines.map((line) => line.item_id);
+  const statement = await consignorLines(context, db, order, itemIds);
+  const documentsOf = ({ lines, charges }: DocumentContent) => ({ invoice: lines, charges: charges.map(parseCharge), statement });
+  return correctionEffect(documentsOf(before), documentsOf(after));
 }
 
 /**

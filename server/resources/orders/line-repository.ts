@@ -1,5 +1,6 @@
 /** The table of order lines, and the items on them. */
 import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { grantedDiscountIn } from '../../../contract/orders/line-terms.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { clients, consignments, items, orderLines, orders } from '../../database/schema.ts';
 
@@ -12,6 +13,15 @@ export const withoutIds = ({ id: _id, order_id: _order, ...line }: OrderLineRow)
 
 export const linesOf = (db: DatabaseOrTransaction, orderId: number): Promise<OrderLineRow[]> =>
   db.select().from(orderLines).where(eq(orderLines.order_id, orderId)).orderBy(asc(orderLines.id));
+
+/** Returns the discounts that staff granted on the lines of an order, in millionths, by the ids of the items. */
+export async function grantedDiscountsOn(db: DatabaseOrTransaction, orderId: number): Promise<ReadonlyMap<number, number>> {
+  const lines = await db
+    .select({ item: orderLines.item_id, terms: orderLines.terms })
+    .from(orderLines)
+    .where(and(eq(orderLines.order_id, orderId), sql`${orderLines.terms} @> '[{"kind": "granted_discount"}]'`));
+  return new Map(lines.map(({ item, terms }) => [item, grantedDiscountIn(terms)]));
+}
 
 /** Returns the lines of items on the consignors' statements. */
 export async function statementLinesOf(db: DatabaseOrTransaction, itemIds: readonly number[]): Promise<OrderLineRow[]> {

@@ -20,6 +20,7 @@ import {
   commissionsOf,
   findInvoicedItem,
   findItemsWithResaleRight,
+  grantedDiscountsOn,
   lockSoldItems,
   type OrderLineRow,
   readSoldItems,
@@ -30,12 +31,20 @@ export type NewLine = Omit<OrderLineRow, 'order_id' | 'id'>;
 
 export type LineContext = Pick<ServiceContext, 'accountingCountry' | 'timeZone' | 'now' | 'houseTerms' | 'extensions'>;
 
-type SoldItem = Awaited<ReturnType<typeof readSoldItems>>[number];
+type SoldItem = Awaited<ReturnType<typeof readSoldItems>>[number] & {
+  /** The discount that staff granted on the document, in millionths. */
+  readonly grantedDiscount?: number | undefined;
+};
 
 interface LinesOptions {
   readonly findItems?: typeof lockSoldItems | typeof readSoldItems;
   /** Replaces the current premium of the client. */
   readonly clientPremium?: Parameters<typeof withClientPremium>[1];
+}
+
+interface CurrentLinesOptions extends LinesOptions {
+  /** The discount in millionths that staff grant on the lines; by default, each line keeps its discount. */
+  readonly discount?: number;
 }
 
 /**
@@ -85,30 +94,34 @@ export async function currentLine(
   const sale = sale_id === null ? undefined : await findSale(transaction, sale_id);
   if (!sale) return undefined;
   const clientPremium = type === 'bidder' ? (await clientPremiumsOf(transaction, [id], itemId)).get(id) : undefined;
-  const [line] = await currentLines(context, transaction, order, { ...sale, buyers_premium }, [itemId], clientPremium);
+  const [line] = await currentLines(context, transaction, order, { ...sale, buyers_premium }, [itemId], { clientPremium });
   return line;
 }
 
 /**
- * Locks items and returns their recalculated lines, without items that do not belong on the order. `clientPremium` replaces the current
- * premium of the client. Throws 409 if the premium cannot be parsed.
+ * Returns the recalculated lines of items, without items that do not belong on the order. Locks the items, unless `findItems` only reads
+ * them. Throws 409 if the premium cannot be parsed.
  */
 export async function currentLines(
   context: LineContext,
   transaction: Transaction,
-  { type, owner_id }: Pick<OrderRow, 'type' | 'owner_id'>,
+  { id, type, owner_id }: Pick<OrderRow, 'id' | 'type' | 'owner_id'>,
   sale: SaleRow,
   itemIds: number[],
-  clientPremium?: LinesOptions['clientPremium'],
+  { findItems = lockSoldItems, clientPremium, discount }: CurrentLinesOptions = {},
 ): Promise<NewLine[]> {
   if ((type !== 'bidder' && type !== 'consignor') || itemIds.length === 0) return [];
-  const soldItems = await lockSoldItems(transaction, itemIds);
+  const soldItems = await findItems(transaction, itemIds);
   const consignments = await consignmentsOf(transaction, soldItems);
   const eligibleItems = soldItems.filter((item) => !reasonAgainstItem(type, sale.id, owner_id, item, consignments));
   const houseTerms = await currentHouseTerms(context, transaction);
   const chargedElsewhere = await itemsChargedElsewhere(transaction, type, houseTerms, itemIds);
-  const itemsOfClient = withClientPremium(eligibleItems, clientPremium);
-  return calculateLines(context, type, sale, itemsOfClient, { consignments, houseTerms, chargedElsewhere });
+  const discounts = discount === undefined ? await grantedDiscountsOn(transaction, id) : undefined;
+  const itemsOnOrder = withClientPremium(eligibleItems, clientPremium).map((item) => ({
+    ...item,
+    grantedDiscount: discounts ? discounts.get(item.id) : discount,
+  }));
+  return calculateLines(context, type, sale, itemsOnOrder, { consignments, houseTerms, chargedElsewhere });
 }
 
 /**

@@ -3,7 +3,7 @@
 import type { z } from 'zod';
 import type { Labels } from '../../../contract/fields.ts';
 import { type Currency, decimalFromCents, formatMoney } from '../../../contract/money.ts';
-import { type DocumentLabels, documentLabels, documentNotes } from '../../../contract/orders/document-labels.ts';
+import { type DocumentLabels, discountNotes, documentLabels, documentNotes } from '../../../contract/orders/document-labels.ts';
 import { canBeReleased, waitsForRelease } from '../../../contract/orders/invoice-release.ts';
 import { shownToBuyer } from '../../../contract/orders/line.ts';
 import { documentTerms } from '../../../contract/orders/line-terms.ts';
@@ -97,7 +97,7 @@ export function orderRecordOf(
     ...(withCredits ? { corrections: corrections.map(correctionOf), bank_account: row.bank_account } : {}),
     ...(extensions.includes('documents')
       ? {
-          document: documentOf(row, lines),
+          document: documentOf(row, lines, currency),
           client_tax_type: row.type === 'bidder' ? row.client_tax_type : '',
           under_expertise: underExpertise.map(lotUnderExpertiseOf),
         }
@@ -130,14 +130,17 @@ const orderChargeOf = ({ term, amount, tax, description, date }: OrderRecord['ad
   date,
 });
 
-const documentOf = ({ type, language, document_date }: OrderRow, lines: readonly OrderLineRow[]) => ({
+const documentOf = ({ type, language, document_date }: OrderRow, lines: readonly OrderLineRow[], { decimal_sign }: Currency) => ({
   language,
   date: dayFromMilliseconds(document_date),
-  notes: documentNotes(
-    type,
-    language,
-    lines.map(({ tax_id }) => tax_id),
-  ),
+  notes: [
+    ...documentNotes(
+      type,
+      language,
+      lines.map(({ tax_id }) => tax_id),
+    ),
+    ...discountNotes(type, language, decimal_sign, lines),
+  ],
 });
 
 type DisplayedLine = Omit<OrderLineRow, 'id' | 'order_id'>;

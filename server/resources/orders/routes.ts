@@ -15,6 +15,7 @@ import { creditOrder, previewCreditNote, previewReissue, reissueOrder } from './
 import { correctionsOf } from './correction-repository.ts';
 import { createOrder } from './create-order.ts';
 import { creditUsesOf } from './credit-use-repository.ts';
+import { discountOrder, previewDiscount } from './discount-order.ts';
 import { lotsUnderExpertise } from './expertise.ts';
 import { linesOf } from './line-repository.ts';
 import { listedOrdersOf } from './listed-orders.ts';
@@ -87,6 +88,17 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
       return singleOrderBody(transaction, Number(params.id));
     }),
   );
+
+  serveEndpoint(app, context, 'discountOrder', async ({ params, body, ...writeRequest }) =>
+    inTransaction(context, async (transaction) => {
+      await discountOrder(context, transaction, writeRequest, params.id, body, toRecord);
+      return singleOrderBody(transaction, Number(params.id));
+    }),
+  );
+
+  serveEndpoint(app, context, 'previewDiscount', async ({ params, body }) => ({
+    body: { data: [await previewDiscount(context, params.id, body)] as const },
+  }));
 
   serveEndpoint(app, context, 'releaseInvoice', async ({ params, body, ...writeRequest }) =>
     inTransaction(context, async (transaction) => {

@@ -46,13 +46,9 @@ export async function splitOrder(
   return [order.id, targetId];
 }
 
-/**
- * Returns the effect of a split of an invoice on both orders together, without changing anything. Throws 404, 409 and 422. A statement has
- * no preview.
- */
+/** Returns the effect of a split on both orders together, without changing anything. Throws 404, 409 and 422. */
 export const previewSplit = (context: ServiceContext, body: SplitBody): Promise<CorrectionPreview> =>
   previewCorrection(context, body.order, async (transaction, order) => {
-    if (order.type !== 'bidder') throw new RequestProblem('conflict', 'Only the split of a buyer’s invoice has a preview');
     const { lines, charges } = await planSplit(transaction, order, body);
     return {
       before: { lines, charges: order.additional_charges },

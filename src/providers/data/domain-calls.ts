@@ -18,7 +18,7 @@ import type { HouseTermCreate } from '../../../contract/resources/house-term.ts'
 import type { KnockDownStart } from '../../../contract/resources/knock-down.ts';
 import type { ListName, ListPreferences, ListView, listViewCreate, listViewPatch } from '../../../contract/resources/list-view.ts';
 import type { orderCreate } from '../../../contract/resources/order.ts';
-import type { buyerChange, schemeChange } from '../../../contract/resources/order-correction.ts';
+import type { buyerChange, orderDiscount, schemeChange } from '../../../contract/resources/order-correction.ts';
 import type { AuditedRecord } from '../../../contract/resources/resource-table.ts';
 import type { clientPaymentCreate, creditUseCreate } from '../../../contract/resources/transaction.ts';
 import type { ExtensionName } from '../../../contract/wire.ts';
@@ -154,7 +154,7 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
       const { path, response } = (await orders()).reissueOrder;
       return (await requestParsed(pathWithId(path, id), postOptions({}, options), response.schema)).data;
     },
-    /** Returns what a split of an invoice changes for each party, without changing anything; extension invoice-corrections. */
+    /** Returns what a split changes for each party, without changing anything; extension invoice-corrections. */
     async previewSplit(order: string, itemIds: readonly string[], options?: CallOptions) {
       const { path, response } = (await orders()).previewSplit;
       return (await requestParsed(path, postOptions({ order, items: itemIds }, options), response.schema)).data[0];
@@ -187,6 +187,16 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
     /** Returns what a change of the tax scheme changes for each party, without changing anything; extension invoice-corrections. */
     async previewTaxSchemeChange(id: string, body: z.input<typeof schemeChange>, options?: CallOptions) {
       const { path, response } = (await orders()).previewTaxSchemeChange;
+      return (await requestParsed(pathWithId(path, id), postOptions(body, options), response.schema)).data[0];
+    },
+    /** Grants a discount on lines of a draft. Returns the order; extension order-discounts. */
+    async discountOrder(id: string, body: z.input<typeof orderDiscount>, options?: CallOptions) {
+      const { path, response } = (await orders()).discountOrder;
+      return (await requestParsed(pathWithId(path, id), postOptions(body, options), response.schema)).data[0];
+    },
+    /** Returns what a discount changes for each party, without changing anything; extension order-discounts. */
+    async previewDiscount(id: string, body: z.input<typeof orderDiscount>, options?: CallOptions) {
+      const { path, response } = (await orders()).previewDiscount;
       return (await requestParsed(pathWithId(path, id), postOptions(body, options), response.schema)).data[0];
     },
     /** Reopens a completed task and blocks the tasks that its completion released; extension task-undo. Returns all these tasks. */

@@ -19,6 +19,8 @@ export interface InputProps {
   readonly label: string;
   /** Reserves no space for messages while there are none, for inputs in a table. */
   readonly dense?: boolean;
+  /** Focuses a text input when it appears, such as the first input of a dialog. */
+  readonly autoFocus?: boolean;
   /** Returns the text of a choice whose text belongs to the page, not to `fields.choices`. */
   readonly choiceText?: (choice: string) => string;
 }
@@ -27,7 +29,7 @@ export interface InputProps {
  * Connects an input to the form. Returns the value, and the message to show below the input: an error, the reason why the field is locked,
  * or a mark. `textField` contains properties of MUI's `TextField` except `value` and `onChange`, which depend on the kind.
  */
-export function useFieldInput({ source, field, label, dense = false }: InputProps) {
+export function useFieldInput({ source, field, label, dense = false, autoFocus = false }: InputProps) {
   const translate = useTranslate();
   const id = useId();
   const { getFieldState } = useFormContext();
@@ -68,6 +70,7 @@ export function useFieldInput({ source, field, label, dense = false }: InputProp
       size: 'small',
       margin: 'none',
       variant: 'outlined',
+      autoFocus,
     },
   } as const;
 }

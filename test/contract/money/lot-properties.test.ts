@@ -17,7 +17,7 @@ const stepsText = fc
   .chain((bounds) => fc.tuple(fc.constant(bounds.sort((a, b) => a - b)), fc.array(rate, { minLength: 4, maxLength: 4 })))
   .map(([bounds, rates]) => [...bounds.map((bound, index) => `${rates[index]} up to ${bound}`), `${rates[bounds.length]}`].join(', '));
 
-const premium = fc.record({ steps: stepsText, includes_tax: fc.boolean(), surcharge: rate, post_sale_discount: rate });
+const premium = fc.record({ steps: stepsText, includes_tax: fc.boolean(), surcharge: rate, post_sale_discount: rate, discount: rate });
 const commission = fc.record({
   steps: stepsText,
   includes_tax: fc.boolean(),

@@ -434,6 +434,22 @@ describe('premium, commission and fees', () => {
     expect(settleLot(buildLot({ tax_scheme: 'exempt', hammer_price: 99, premium, post_sale: true })).buyer.total).toBe(99 + 22);
   });
 
+  test('the discount that staff grant is added to the post-sale discount, and waives at most the whole premium', () => {
+    const premium = { steps: '25%', discount: '20%', post_sale_discount: '10%' };
+    expect(settleLot(buildLot({ tax_scheme: 'exempt', premium })).buyer.total).toBe(120_000);
+    expect(settleLot(buildLot({ tax_scheme: 'exempt', premium, post_sale: true })).buyer.total).toBe(117_500);
+    const waived = { ...premium, discount: '95%' };
+    expect(settleLot(buildLot({ tax_scheme: 'exempt', premium: waived, post_sale: true })).buyer.total).toBe(100_000);
+  });
+
+  test.each([
+    ['of a commission above the minimum', '5%', 1_000],
+    ['of the minimum', '0.5%', 1_000],
+  ])('the discount that staff grant reduces the commission: a tenth %s', (_case, steps, minimum) => {
+    const commission = { steps, minimum, discount: '10%' };
+    expect(settleLot(buildLot({ tax_scheme: 'exempt', commission })).consignor.total).toBe(100_000 - (steps === '5%' ? 4_500 : 900));
+  });
+
   test.each([
     ['below the minimum', 10_000, 5_000],
     ['at the minimum', 50_000, 5_000],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { houseTermsOn, noHouseTerms } from '../../../contract/money/house-terms.ts';
 import { type TaxId, taxIds } from '../../../contract/money/tax.ts';
-import { correctionEffect } from '../../../contract/orders/correction-effect.ts';
+import { correctionEffect, statementEffect } from '../../../contract/orders/correction-effect.ts';
 import { lineWithScheme, orderLine } from '../../../contract/orders/line.ts';
 import { buyerTerms } from '../../../contract/orders/line-terms.ts';
 
@@ -112,4 +112,18 @@ test('in each column, the amount of the buyer is the sum of those of the other p
       for (const row of rows) expect(row.after - row.before).toBe(row.difference);
     }),
   );
+});
+
+test('in the effect on a statement, the amounts of consignor, house and tax add up to the hammer price', () => {
+  const { statement } = documentsOf(1_000_00, 'margin');
+  const discounted = [
+    orderLine({ side: 'consignor', hammer: 1_000_00, terms: { scheme: 'margin', steps: rate(10), discount: 500_000 }, rates }),
+  ];
+  const charges = [{ amount: 12_00, tax: 97 }];
+  expect(statementEffect({ lines: statement, charges }, { lines: discounted, charges })).toEqual([
+    // 1,000.00 − 100.00 − 8.10 tax − 12.97 charges; after the discount, 50.00 and 4.05 less.
+    { party: 'consignor', before: 878_93, after: 932_98, difference: 54_05 },
+    { party: 'house', before: 112_00, after: 62_00, difference: -50_00 },
+    { party: 'tax', before: 9_07, after: 5_02, difference: -4_05 },
+  ]);
 });

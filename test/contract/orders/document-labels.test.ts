@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { documentNotes } from '../../../contract/orders/document-labels.ts';
+import { discountNotes, documentNotes } from '../../../contract/orders/document-labels.ts';
+import type { LineTerm } from '../../../contract/orders/line-terms.ts';
 
 describe('the wording of tax schemes on documents', () => {
   test.each([
@@ -14,5 +15,30 @@ describe('the wording of tax schemes on documents', () => {
 
   test('an invoice whose taxes are shown has no wording', () => {
     expect(documentNotes('bidder', 'en', ['standard', 'reduced', 'import', 'agency'])).toEqual([]);
+  });
+});
+
+describe('the text about a discount on a document', () => {
+  const line = (lot: string, discount?: string) => {
+    const term = (value: string): LineTerm => ({ kind: 'granted_discount', value, source: 'order', label: '', from: null });
+    return { lot, terms: discount === undefined ? [] : [term(discount)] };
+  };
+
+  test.each([
+    ['bidder', 'en', 'Discount on the buyer’s premium: 12.5%'],
+    ['bidder', 'de', 'Rabatt auf das Aufgeld: 12,5\u00a0%'],
+    ['consignor', 'fr', 'Remise sur la commission\u202f: 12,5\u00a0%'],
+  ] as const)('a document of the type %s in the language %s has the text "%s"', (type, language, text) => {
+    const sign = language === 'en' ? '.' : ',';
+    expect(discountNotes(type, language, sign, [line('1', '12.5%'), line('2', '12.5%')])).toEqual([text]);
+  });
+
+  test('lots are named if their discounts differ, and lines without a discount have no text', () => {
+    const lines = [line('1', '10%'), line('2'), line('3', '5%'), line('4', '10%')];
+    expect(discountNotes('bidder', 'en', '.', lines)).toEqual([
+      'Discount on the buyer’s premium: 10% (1, 4)',
+      'Discount on the buyer’s premium: 5% (3)',
+    ]);
+    expect(discountNotes('bidder', 'en', '.', [line('1')])).toEqual([]);
   });
 });

@@ -238,6 +238,34 @@ async function changeTaxScheme(house: SimulatedHouse): Promise<Outcome> {
   return items.length === 0 ? 'nothing to do' : correctInvoice(house, order.id, 'order-change-tax-scheme', { tax_scheme, items });
 }
 
+/** Grants a discount on lots of a draft, or removes it, and checks that the order has the amount of the preview. */
+async function discountOrder(house: SimulatedHouse): Promise<Outcome> {
+  const { random } = house;
+  const order = await house.pick(
+    `SELECT id::text, type FROM orders WHERE type IN ('bidder', 'consignor') AND status = 'new' AND item_count > 0 ORDER BY id`,
+  );
+  if (!order) return 'nothing to do';
+  const lines = await house.find(`SELECT item_id::text AS item FROM order_lines WHERE order_id = ${order.id} ORDER BY id`);
+  const chosen = random.pickSeveral(
+    lines.map(({ item }) => item),
+    random.integer(1, 3),
+  );
+  const json = { discount: random.pick(['0%', '10%', '33.3333%', '100%']), ...(random.chance(0.5) ? {} : { items: chosen }) };
+  const previewed = await house.service.call('POST', `/api/v1.0/order-discount-preview/${order.id}`, { as: 'administrator', json });
+  const outcome = await house.write('POST', `order-discount/${order.id}`, json);
+  if (previewed.status !== outcome.status) {
+    throw new Error(
+      `the discount ${order.id} ended with ${JSON.stringify(outcome.body)}, its preview with ${JSON.stringify(previewed.body)}`,
+    );
+  }
+  if (outcome.status !== 200) return 'refused';
+  const party = order.type === 'consignor' ? 'consignor' : 'buyer';
+  const shown = correctionPreview.parse(recordIn(previewed)).effect.find((row) => row.party === party);
+  const { grand_total } = recordIn(outcome);
+  if (shown?.after !== grand_total) throw new Error(`the discount ${order.id} led to ${grand_total}, and its preview was ${shown?.after}`);
+  return 'done';
+}
+
 /** Previews a correction and sends it. Throws if the credit note or the new invoice differs from the preview. */
 async function correctInvoice(house: SimulatedHouse, order: string | undefined, path: string, json: object): Promise<Outcome> {
   const previewed = await house.service.call('POST', `/api/v1.0/${path}-preview/${order}`, { as: 'administrator', json });
@@ -309,6 +337,7 @@ export const actions: Readonly<Record<string, { readonly weight: number; readonl
   'credit lots of an invoice': { weight: 4, run: creditInvoice },
   'change the buyer of an invoice': { weight: 4, run: changeBuyer },
   'change the tax scheme of an invoice': { weight: 4, run: changeTaxScheme },
+  'grant a discount': { weight: 6, run: discountOrder },
   'cancel and reissue an invoice': { weight: 2, run: reissueInvoice },
   'cancel an order': { weight: 2, run: cancelOrder },
   'split an invoice': { weight: 2, run: splitInvoice },

@@ -22,7 +22,7 @@ import { useOrderCommand } from './use-order-command.ts';
 
 interface CorrectionDialogProps {
   readonly order: OrderAppRecord;
-  readonly kind: 'buyer' | 'scheme';
+  readonly kind: 'buyer' | 'scheme' | 'discount';
   /** The lines that can be selected. All of them are selected at first. */
   readonly lines: readonly InvoiceLine[];
   /** Returns whether a line can be selected together with the choice. By default, all lines can. */
@@ -30,18 +30,32 @@ interface CorrectionDialogProps {
   /** The input for what changes. Its value in the form is `choice`. */
   readonly input: ReactNode;
   readonly preview: (choice: string, items: readonly string[], options: { signal: AbortSignal }) => Promise<CorrectionPreview>;
-  /** Returns the new order, then the credit note; undefined if the user decided not to send the correction. */
+  /** Whether the effect of the choice can be requested. By default, of every choice that is not empty. */
+  readonly isComplete?: (choice: string) => boolean;
+  /** Returns the order to open, then other changed orders; undefined if the user decided not to send the correction. */
   readonly send: (choice: string, items: readonly string[], options: { key: string }) => Promise<readonly { id: string }[] | undefined>;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }
 
 /**
- * The dialog of a correction that credits lots of an issued invoice and invoices them again. It shows the effect first, and sends nothing
- * before the effect is on screen. After a success, it opens the new order. Pressing the button repeatedly corrects the invoice once.
+ * The dialog of a correction that changes lots of an order in the way that the user chooses. It shows the effect first, and sends nothing
+ * before the effect is on screen. After a success, it opens the new order, if there is one. Pressing the button repeatedly corrects the
+ * order once.
  */
 export const CorrectionDialog = (props: CorrectionDialogProps) => {
-  const { order, kind, lines, isOffered = () => true, input, preview, send, onClose, children } = props;
+  const {
+    order,
+    kind,
+    lines,
+    isOffered = () => true,
+    isComplete = (choice) => choice !== '',
+    input,
+    preview,
+    send,
+    onClose,
+    children,
+  } = props;
   const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
@@ -55,7 +69,7 @@ export const CorrectionDialog = (props: CorrectionDialogProps) => {
   const items = offeredLines.map(({ nid }) => nid).filter((id) => selectedIds.has(id));
   const effect = useCorrectionEffect({
     correction: [order.id, kind, choice, items],
-    isEnabled: choice !== '' && items.length > 0 && !command.isRunning,
+    isEnabled: isComplete(choice) && items.length > 0 && !command.isRunning,
     preview: (options) => preview(choice, items, options),
   });
   const textOf = (text: string, values = {}) => translate(`orderCorrections.${text}`, values);
@@ -74,8 +88,8 @@ export const CorrectionDialog = (props: CorrectionDialogProps) => {
     notify(`orderCorrections.${kind}Done`);
     // Removes the leave guard, which would stop the redirect.
     flushSync(onClose);
-    const [newOrder] = sent;
-    if (newOrder) redirect('show', 'orders', newOrder.id);
+    const [opened] = sent;
+    if (opened && opened.id !== order.id) redirect('show', 'orders', opened.id);
   };
   return (
     // A click beside the dialog does not discard a choice.

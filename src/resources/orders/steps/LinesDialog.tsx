@@ -48,8 +48,7 @@ export const LinesDialog = ({ order, kind, lines, onClose }: LinesDialogProps) =
   const amount = formatMoney(sumOfLines(selectedLines), currency);
   const movesAllLines = kind === 'split' && selectedLines.length >= orderLines(order).length;
   const ids = selectedLines.map(({ nid }) => nid);
-  // A split of a statement has no preview.
-  const hasEffect = kind === 'credit' ? can('previewCreditNote') : can('previewSplit') && order.type === 'bidder';
+  const hasEffect = can(kind === 'credit' ? 'previewCreditNote' : 'previewSplit');
   const effect = useCorrectionEffect({
     correction: [order.id, kind, ids],
     isEnabled: hasEffect && ids.length > 0 && !movesAllLines && !command.isRunning,

@@ -1,6 +1,11 @@
 import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { reasonAgainstChanges, reasonAgainstCredit, reasonAgainstReissue } from '../../../../contract/orders/transitions.ts';
+import {
+  reasonAgainstChanges,
+  reasonAgainstCredit,
+  reasonAgainstDiscount,
+  reasonAgainstReissue,
+} from '../../../../contract/orders/transitions.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { usePermissions } from '../../../providers/permissions.ts';
 import { lazily } from '../../../ui/lazily.ts';
@@ -9,12 +14,14 @@ import { type InvoiceLine, orderLines } from '../order-lines.ts';
 
 const BuyerDialog = lazily(() => import('./BuyerDialog.tsx').then(({ BuyerDialog }) => BuyerDialog));
 const ChargesDialog = lazily(() => import('./ChargesDialog.tsx').then(({ ChargesDialog }) => ChargesDialog));
+const DiscountDialog = lazily(() => import('./DiscountDialog.tsx').then(({ DiscountDialog }) => DiscountDialog));
 const LinesDialog = lazily(() => import('./LinesDialog.tsx').then(({ LinesDialog }) => LinesDialog));
 const ReissueDialog = lazily(() => import('./ReissueDialog.tsx').then(({ ReissueDialog }) => ReissueDialog));
 const TaxSchemeDialog = lazily(() => import('./TaxSchemeDialog.tsx').then(({ TaxSchemeDialog }) => TaxSchemeDialog));
 
 const labelKeys = {
   charges: 'resources.orders.charges.edit',
+  discount: 'orderCorrections.discount',
   split: 'orderCorrections.split',
   credit: 'orderCorrections.credit',
   reissue: 'orderCorrections.reissue',
@@ -22,10 +29,11 @@ const labelKeys = {
   scheme: 'orderCorrections.scheme',
 } as const;
 type Correction = keyof typeof labelKeys;
-const corrections = ['charges', 'split', 'credit', 'reissue', 'buyer', 'scheme'] as const;
+const corrections = ['charges', 'discount', 'split', 'credit', 'reissue', 'buyer', 'scheme'] as const;
 /** The endpoints of the corrections. */
 const endpointOf = {
   charges: 'updateOrder',
+  discount: 'discountOrder',
   split: 'splitOrder',
   credit: 'creditOrder',
   reissue: 'reissueOrder',
@@ -63,6 +71,7 @@ export const OrderCorrections = ({ order, creditedItems }: OrderCorrectionsProps
         )}
         {shownDialog === 'buyer' && <BuyerDialog order={order} lines={offeredCorrections.openLines} onClose={close} />}
         {shownDialog === 'scheme' && <TaxSchemeDialog order={order} lines={offeredCorrections.openLines} onClose={close} />}
+        {shownDialog === 'discount' && <DiscountDialog order={order} lines={offeredCorrections.openLines} onClose={close} />}
         {shownDialog === 'reissue' && <ReissueDialog order={order} onClose={close} />}
       </Suspense>
     </>
@@ -74,6 +83,7 @@ export const OrderCorrections = ({ order, creditedItems }: OrderCorrectionsProps
 
 interface OfferedCorrections {
   readonly charges: boolean;
+  readonly discount: boolean;
   readonly split: boolean;
   readonly credit: boolean;
   readonly reissue: boolean;
@@ -94,6 +104,7 @@ function findOfferedCorrections(order: OrderAppRecord, creditedIds: ReadonlySet<
   const hasRemainder = openLines.length > 0 || (lines.length === 0 && order.additional_charges.length > 0);
   return {
     charges: canChange,
+    discount: reasonAgainstDiscount(typeAndStatus) === undefined && lines.length > 0,
     split: canChange && lines.length > 1,
     credit: canCredit,
     buyer: canCredit,
