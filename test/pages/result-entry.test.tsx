@@ -63,11 +63,16 @@ test('sold, passed and withdrawn lots and a range are entered with the keyboard 
   const { input, enter, line, user } = await openResults(sale);
   expect(input('Lot').value).toBe('1');
   expect(line.getByRole('heading', { name: '1 · Sheet 1' })).toBeShown();
-  await enter('1500', '204');
+  await enter('1500 i', '204');
   expect(input('Lot').value).toBe('2');
   expect([input('Price').value, input('Paddle number').value]).toEqual(['', '']);
   expect(document.activeElement).toBe(input('Price'));
-  await expect.poll(() => stored(first)).toMatchObject({ status: 'sold', hammer_price: '1500.00', field_sold_to_bidder_id: '204' });
+  await expect.poll(() => stored(first)).toMatchObject({
+    status: 'sold',
+    hammer_price: '1500.00',
+    field_sold_to_bidder_id: '204',
+    field_sold_channel: 'internet',
+  });
   await enter('p');
   await enter('W');
   await expect.poll(async () => [await stored(second), await stored(third)]).toMatchObject([{ status: 'unsold' }, { status: 'withdrawn' }]);
@@ -92,10 +97,12 @@ test('a problem is shown at its field and keeps the typed text, and arrows choos
   await user.click(input('Price'));
   await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
   expect(input('Price').value).toBe('150.00');
+  await user.keyboard(' t{ArrowUp}{ArrowDown}');
+  expect(input('Price').value).toBe('150.00 t');
   await user.clear(input('Lot'));
   await user.type(input('Lot'), '9{Enter}');
   expect(line.getByText('There is no lot 9 in this sale')).toBeShown();
-  expect(input('Price').value).toBe('150.00');
+  expect(input('Price').value).toBe('150.00 t');
 });
 
 test('a price below the reserve is saved after a second Enter, and Esc returns to the price', async () => {

@@ -5,14 +5,14 @@ import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useEffec
 import { useTranslate } from 'react-admin';
 import type { Labelled } from '../../../../contract/wire.ts';
 import type { SaleAppRecord } from '../../../providers/data/types.ts';
-import { useMe } from '../../../providers/me.ts';
-import { typedFromAmount } from '../../../ui/fields/amount-text.ts';
+import { hasExtension, useMe } from '../../../providers/me.ts';
 import { type PickOption, RecordPicker } from '../../../ui/inputs/RecordPicker.tsx';
 import { isTyping } from '../../../ui/is-typing.ts';
 import { nearestBids, nextBid, previousBid } from './bid-steps.ts';
 import { entryWarnings, resultOfEntry } from './entry-warnings.ts';
 import { LotCard } from './LotCard.tsx';
 import type { LotResult } from './lot-result.ts';
+import { typedPrice } from './new-entries.ts';
 import { type EntryProblem, parseEntry, parseLots, parsePrice, type TypedEntry } from './parse-entry.ts';
 import { nextOpenLot, type ResultLot } from './result-lots.ts';
 import { useClientWarnings } from './use-client-warnings.ts';
@@ -47,7 +47,9 @@ interface Failure {
 export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, onEnter, onUndo }: EntryLineProps) => {
   const translate = useTranslate();
   const texts = useResultTexts();
-  const { currency } = useMe().config;
+  const me = useMe();
+  const { currency } = me.config;
+  const storesChannel = hasExtension(me, 'premium-terms');
   const [typed, setTyped] = useState(initial.typed);
   /** `undefined`: the client of the paddle number. */
   const [picked, setPicked] = useState<PickOption | null | undefined>(initial.client ?? undefined);
@@ -89,7 +91,7 @@ export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, onEnter, 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const isIn = (field: keyof TypedEntry) => document.activeElement === inputs[field].current;
-    const entry = parseEntry(typed, { lots, currency, hasClient: client !== null });
+    const entry = parseEntry(typed, { lots, currency, hasClient: client !== null, storesChannel });
     if ('problem' in entry) {
       const { problem } = entry;
       const isNext = (problem.key === 'noPrice' && !isIn('price')) || (problem.key === 'noBuyer' && !isIn('paddle'));
@@ -143,7 +145,8 @@ export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, onEnter, 
       const current = 'price' in price ? price.price : undefined;
       const bidOf = event.key === 'ArrowUp' ? nextBid : previousBid;
       const bid = current === undefined ? (start ?? nextBid('0', bidSteps)) : bidOf(current, bidSteps);
-      if (bid !== undefined) change({ price: typedFromAmount(bid, currency) });
+      const channel = 'price' in price ? price.channel : undefined;
+      if (bid !== undefined) change({ price: typedPrice(bid, channel, currency) });
     }
   };
   const renderInput = (field: keyof TypedEntry, hint: string) => (
@@ -161,8 +164,8 @@ export const EntryLine = ({ initial, lots, clients, bidSteps, loadLot, onEnter, 
       }}
     />
   );
-  const typedPrice = parsePrice(typed.price, currency);
-  const nearest = 'price' in typedPrice && typedPrice.price !== undefined ? nearestBids(typedPrice.price, bidSteps ?? []) : [];
+  const parsedPrice = parsePrice(typed.price, currency);
+  const nearest = 'price' in parsedPrice ? nearestBids(parsedPrice.price, bidSteps ?? []) : [];
   const priceHint =
     nearest.length > 0
       ? translate('lots.results.hints.nearestBids', { bids: nearest.map(texts.bareAmount).join(' · ') })

@@ -139,6 +139,7 @@ export const ResultEntry = ({ sale, lots, queue, loadLot, onRefetch }: ResultEnt
         </Button>
         <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
           {translate('lots.results.keys')}
+          {hasExtension(me, 'premium-terms') && ` · ${translate('lots.results.channelKeys')}`}
         </Box>
       </Box>
       {lotsWithResult.length > 0 && <ResultList lots={lotsWithResult} onEdit={editLot} />}

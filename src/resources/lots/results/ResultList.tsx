@@ -59,6 +59,7 @@ const ResultLine = memo(function ResultLine({ lot, place, count, top, onEdit }: 
       <span className="price">{isSold ? texts.bareAmount(result.price) : translate(`lots.results.outcome.${result.status}`)}</span>
       <span className="buyer">
         {isSold && buyerText(result)}
+        {isSold && result.channel && ` · ${translate(`fields.choices.${result.channel}`)}`}
         {isSold && !result.client && <span className="missing"> {translate('lots.results.noClient')}</span>}
       </span>
       <span className="state" data-state={entry?.state}>

@@ -16,7 +16,7 @@ export type EntryWarning =
 /** Returns the result that the entry gives each of its lots. */
 export const resultOfEntry = ({ outcome, paddle }: ParsedEntry<unknown>, client: Labelled | null): LotResult =>
   outcome.status === 'sold'
-    ? { status: 'sold', price: outcome.price, paddle, client }
+    ? { status: 'sold', price: outcome.price, paddle, client, ...(outcome.channel ? { channel: outcome.channel } : {}) }
     : { status: outcome.status, price: null, paddle: '', client: null };
 
 /**

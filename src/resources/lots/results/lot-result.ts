@@ -3,6 +3,7 @@
  * docs/specification/extensions.md#item-transitions.
  */
 import { z } from 'zod';
+import { bidChannelOf, bidChannels } from '../../../../contract/money/bid-channels.ts';
 import { centsFromDecimal } from '../../../../contract/money.ts';
 import { type Labelled, labelled } from '../../../../contract/wire.ts';
 import type { ItemAppRecord } from '../../../providers/data/types.ts';
@@ -14,6 +15,8 @@ export const lotResult = z.object({
   /** `null` if it is unknown, because a list contains the paddle number only together with a client. */
   paddle: z.string().nullable(),
   client: labelled.nullable(),
+  /** The channel of the winning bid; missing if it is unknown. Extension premium-terms. */
+  channel: z.enum(bidChannels).exactOptional(),
 });
 export type LotResult = z.output<typeof lotResult>;
 
@@ -26,7 +29,7 @@ export const resultFields = z.object({
   field_withdrawn: z.boolean(),
   /** Sent only for a lot that is sold after the sale. */
   post_sale: z.boolean().exactOptional(),
-  /** Sent only if a file names the channel of the winning bid. Restored by an undo. Extension premium-terms. */
+  /** Sent only if the channel of the winning bid was entered. Restored by an undo. Extension premium-terms. */
   field_sold_channel: z.string().exactOptional(),
 });
 export type ResultFields = z.output<typeof resultFields>;
@@ -43,18 +46,20 @@ export function resultOf(item: ResultRecord): LotResult {
     price: item.hammer_price,
     paddle: item.field_sold_to_bidder_id ?? winner?.bidder_number ?? null,
     client: winner && { id: winner.id, label: winner.label },
+    ...channelNamed(item.field_sold_channel),
   };
 }
 
 export const openResult: LotResult = { status: 'open', price: null, paddle: '', client: null };
 
 /** Returns the values of the result fields that give a lot this result. */
-export const fieldsOfResult = ({ status, price, paddle, client }: LotResult): ResultFields => ({
+export const fieldsOfResult = ({ status, price, paddle, client, channel }: LotResult): ResultFields => ({
   field_sold_status: status === 'sold' || status === 'unsold' ? status : '',
   field_sold_for_amount: status === 'sold' ? price : null,
   field_sold_to_bidder_id: status === 'sold' ? (paddle ?? '') : '',
   field_winner_bidder: status === 'sold' ? client : null,
   field_withdrawn: status === 'withdrawn',
+  ...(status === 'sold' && channel !== undefined ? { field_sold_channel: channel } : {}),
 });
 
 /** Returns the result that a lot has with these values. */
@@ -67,7 +72,13 @@ export function resultOfFields(fields: ResultFields): LotResult {
     price: fields.field_sold_for_amount,
     paddle: fields.field_sold_to_bidder_id,
     client: fields.field_winner_bidder,
+    ...channelNamed(fields.field_sold_channel),
   };
+}
+
+function channelNamed(name = ''): Pick<LotResult, 'channel'> {
+  const channel = bidChannelOf(name);
+  return channel === undefined ? {} : { channel };
 }
 
 /**
@@ -87,7 +98,7 @@ export function storedFields(item: ResultRecord, changed: ResultFields): ResultF
   };
 }
 
-/** Returns whether two results are equal. An unknown paddle number is equal to any other. */
+/** Returns whether two results are equal. An unknown paddle number is equal to any other. The channel is not compared. */
 export function sameResult(a: LotResult, b: LotResult): boolean {
   if (a.status !== b.status) return false;
   if (a.status !== 'sold') return true;

@@ -1,8 +1,9 @@
+import type { BidChannel } from '../../../../contract/money/bid-channels.ts';
 import type { Currency } from '../../../../contract/money.ts';
 import { typedFromAmount } from '../../../ui/fields/amount-text.ts';
 import type { LotResult } from './lot-result.ts';
 import { fieldsOfResult } from './lot-result.ts';
-import type { TypedEntry } from './parse-entry.ts';
+import { channelLetters, type TypedEntry } from './parse-entry.ts';
 import type { ResultLot } from './result-lots.ts';
 import type { QueueEntry } from './result-queue.ts';
 
@@ -37,8 +38,12 @@ export function newEntries(
 }
 
 /** Returns the result as the user would type it. */
-export function typedResult({ status, price, paddle }: LotResult, currency: Currency): Omit<TypedEntry, 'lot'> {
+export function typedResult({ status, price, paddle, channel }: LotResult, currency: Currency): Omit<TypedEntry, 'lot'> {
   if (status === 'unsold') return { price: 'p', paddle: '' };
   if (status === 'withdrawn') return { price: 'w', paddle: '' };
-  return { price: price === null ? '' : typedFromAmount(price, currency), paddle: paddle ?? '' };
+  return { price: price === null ? '' : typedPrice(price, channel, currency), paddle: paddle ?? '' };
 }
+
+/** Returns a price as the user would type it, with the letter of its channel. */
+export const typedPrice = (price: string, channel: BidChannel | undefined, currency: Currency): string =>
+  `${typedFromAmount(price, currency)}${channel ? ` ${channelLetters[channel]}` : ''}`;

@@ -1,8 +1,10 @@
 /**
- * Parses what a clerk types for a result: a lot, a range (`1-3`) or a list (`7,9`), with a price, `p` (passed) or `w` (withdrawn).
+ * Parses what a clerk types for a result: a lot, a range (`1-3`) or a list (`7,9`), with a price, `p` (passed) or `w` (withdrawn). A letter after
+ * the price names the channel of the winning bid: `1500 t`.
  * Source: docs/specification/interaction.md#results.
  */
 import { formatLot, type LotNumber, parseLot } from '../../../../contract/lot-number.ts';
+import { type BidChannel, bidChannels } from '../../../../contract/money/bid-channels.ts';
 import { type Currency, centsFromDecimal, largestAmount } from '../../../../contract/money.ts';
 import { amountFromTyped } from '../../../ui/fields/amount-text.ts';
 
@@ -23,6 +25,7 @@ export interface EntryProblem {
     | 'emptyRange'
     | 'noPrice'
     | 'notPrice'
+    | 'noChannel'
     | 'noBuyer'
     | 'longPaddle'
     | 'noBuyerForStatus';
@@ -35,7 +38,9 @@ export interface NamedLot {
 }
 
 export type ParsedLots<Lot> = { readonly lots: readonly Lot[] } | { readonly problem: EntryProblem };
-type ParsedPrice = { readonly status: 'sold'; readonly price: string } | { readonly status: 'unsold' | 'withdrawn' };
+type ParsedPrice =
+  | { readonly status: 'sold'; readonly price: string; readonly channel?: BidChannel }
+  | { readonly status: 'unsold' | 'withdrawn' };
 
 export interface ParsedEntry<Lot> {
   readonly lots: readonly Lot[];
@@ -46,15 +51,25 @@ export interface ParsedEntry<Lot> {
 /** Maximum number of characters of a paddle number. Source: docs/specification/extensions.md#result-fields. */
 export const maxPaddleLength = 255;
 
-/** Parses the whole line. If `hasClient` is true, the user has chosen a client, and no paddle number is needed. */
+interface ParseOptions<Lot> {
+  readonly lots: readonly Lot[];
+  readonly currency: Currency;
+  /** Whether the user has chosen a client, so that no paddle number is needed. */
+  readonly hasClient: boolean;
+  /** Whether the service stores the channel of a winning bid. Extension premium-terms. */
+  readonly storesChannel: boolean;
+}
+
+/** Parses the whole line. */
 export function parseEntry<Lot extends NamedLot>(
   typed: TypedEntry,
-  { lots, currency, hasClient }: { readonly lots: readonly Lot[]; readonly currency: Currency; readonly hasClient: boolean },
+  { lots, currency, hasClient, storesChannel }: ParseOptions<Lot>,
 ): ParsedEntry<Lot> | { readonly problem: EntryProblem } {
   const parsedLots = parseLots(typed.lot, lots);
   if ('problem' in parsedLots) return parsedLots;
   const outcome = parsePrice(typed.price, currency);
   if ('problem' in outcome) return outcome;
+  if (outcome.status === 'sold' && outcome.channel && !storesChannel) return problemIn('price', 'noChannel', '');
   const paddle = typed.paddle.trim();
   if (paddle.length > maxPaddleLength) return problemIn('paddle', 'longPaddle', String(maxPaddleLength));
   if (outcome.status !== 'sold')
@@ -83,16 +98,23 @@ export function parseLots<Lot extends NamedLot>(text: string, lots: readonly Lot
   return { lots: lots.filter((lot) => found.has(lot)) };
 }
 
-/** Parses a price, `p` or `w`. */
+/** The letters that name a channel after a price. */
+export const channelLetters: Readonly<Record<BidChannel, string>> = { room: 'r', telephone: 't', commission_bid: 'c', internet: 'i' };
+
+const channelOfLetter = (letter: string): BidChannel | undefined => bidChannels.find((channel) => channelLetters[channel] === letter);
+
+/** Parses a price, which may have the letter of a channel, `p` or `w`. */
 export function parsePrice(text: string, currency: Currency): ParsedPrice | { readonly problem: EntryProblem } {
   const typed = text.trim().toLowerCase();
   if (typed === 'p') return { status: 'unsold' };
   if (typed === 'w') return { status: 'withdrawn' };
-  const price = amountFromTyped(typed, currency);
+  const [, amountText = typed, letter = ''] = /^(.*\d)\s*([a-z])$/.exec(typed) ?? [];
+  const channel = channelOfLetter(letter);
+  const price = amountFromTyped(channel ? amountText : typed, currency);
   if (price === null) return problemIn('price', 'noPrice', '');
   const cents = price === undefined ? null : centsFromDecimal(price);
   if (price === undefined || cents === null || cents <= 0 || cents > largestAmount) return problemIn('price', 'notPrice', text.trim());
-  return { status: 'sold', price };
+  return { status: 'sold', price, ...(channel ? { channel } : {}) };
 }
 
 const problemIn = (field: keyof TypedEntry, key: EntryProblem['key'], text: string) => ({ problem: { field, key, text } });

@@ -17,15 +17,16 @@ export function useResultTexts() {
     const amount = (decimal: string | null) => formatMoney(decimal ?? '0', currency);
     /** An amount without the currency, for the list. */
     const bareAmount = (decimal: string | null) => formatMoney(decimal ?? '0', { ...currency, template: '@amount' });
-    /** Such as `sold for CHF 1,500.00 to Meyer (204)`. */
+    /** Such as `sold for CHF 1,500.00 to Meyer (204), Internet`. */
     const result = (lotResult: LotResult): string => {
-      const { status, price } = lotResult;
+      const { status, price, channel } = lotResult;
       if (status !== 'sold') return translate(`lots.results.outcome.${status}`);
       const missing = hasUnknownBuyer(lotResult) ? 'unknownBuyer' : 'noClient';
-      return translate('lots.results.outcome.sold', {
+      const sold = translate('lots.results.outcome.sold', {
         price: amount(price),
         buyer: buyerText(lotResult) || translate(`lots.results.${missing}`),
       });
+      return channel ? `${sold}, ${translate(`fields.choices.${channel}`)}` : sold;
     };
     const problem = ({ key, text }: EntryProblem): string => translate(`lots.results.problems.${key}`, { text });
     const warning = (entryWarning: EntryWarning): string => {

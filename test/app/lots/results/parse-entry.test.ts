@@ -35,6 +35,10 @@ test.each([
   ['1’500.5', { status: 'sold', price: '1500.50' }],
   ['p', { status: 'unsold' }],
   [' W ', { status: 'withdrawn' }],
+  ['1500 t', { status: 'sold', price: '1500.00', channel: 'telephone' }],
+  ['1’500.5I', { status: 'sold', price: '1500.50', channel: 'internet' }],
+  ['20r', { status: 'sold', price: '20.00', channel: 'room' }],
+  ['20 c', { status: 'sold', price: '20.00', channel: 'commission_bid' }],
 ])('the price “%s” is understood', (text, expected) => {
   expect(parsePrice(text, currency)).toEqual(expected);
 });
@@ -46,13 +50,16 @@ test.each([
   ['1.234', 'notPrice'],
   ['99999999999', 'notPrice'],
   ['pp', 'notPrice'],
+  ['1500 x', 'notPrice'],
+  ['t', 'notPrice'],
+  ['1500 tt', 'notPrice'],
 ])('the price “%s” is refused as %s, with the typed text', (text, key) => {
   expect(parsePrice(text, currency)).toEqual({ problem: { field: 'price', key, text } });
 });
 
 test('a sold lot needs a paddle number or a client, and another lot has neither', () => {
-  const parse = (price: string, paddle: string, hasClient = false) => {
-    const entry = parseEntry({ lot: '1', price, paddle }, { lots, currency, hasClient });
+  const parse = (price: string, paddle: string, hasClient = false, storesChannel = true) => {
+    const entry = parseEntry({ lot: '1', price, paddle }, { lots, currency, hasClient, storesChannel });
     return 'problem' in entry ? entry.problem.key : `${entry.outcome.status} ${entry.paddle}`;
   };
   expect(parse('100', ' 204 ')).toBe('sold 204');
@@ -62,4 +69,6 @@ test('a sold lot needs a paddle number or a client, and another lot has neither'
   expect(parse('p', '204')).toBe('noBuyerForStatus');
   expect(parse('w', '', true)).toBe('noBuyerForStatus');
   expect(parse('100', '2'.repeat(256))).toBe('longPaddle');
+  expect(parse('100 i', '204')).toBe('sold 204');
+  expect(parse('100 i', '204', false, false)).toBe('noChannel');
 });

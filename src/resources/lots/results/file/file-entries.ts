@@ -28,13 +28,11 @@ export const fileEntries = (
   rows.slice(0, maxBatch).flatMap((row, place) => {
     const { lot, result } = row;
     if (!lot || !result) return [];
-    const typed = { lot: lot.name, ...typedResult(result, currency) };
     const channel = storesChannel && result.status === 'sold' ? channelInFile(row.values.channel) : undefined;
-    return newEntries([{ ...lot, newResult: result }], typed, { now, newId, confirmation: confirmationOf(row) }).map((entry) => ({
-      ...entry,
-      fields: channel === undefined ? entry.fields : { ...entry.fields, field_sold_channel: channel },
-      place,
-    }));
+    const newResult = channel === undefined ? result : { ...result, channel };
+    const typed = { lot: lot.name, ...typedResult(newResult, currency) };
+    const entries = newEntries([{ ...lot, newResult }], typed, { now, newId, confirmation: confirmationOf(row) });
+    return entries.map((entry) => ({ ...entry, place }));
   });
 
 /** The words for each channel in English, German and French, in lower case and without accents, spaces and punctuation. */
