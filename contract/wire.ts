@@ -214,6 +214,7 @@ export const extensionNames = [
   'resale-right',
   'sale-context',
   'search',
+  'shipments',
   'sign-out',
   'single-read',
   'sockets',

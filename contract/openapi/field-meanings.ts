@@ -361,6 +361,8 @@ export const fieldMeanings: Readonly<Record<string, string>> = {
   current_custom_shipping_id: 'Number of the current shipment',
 
   // Orders and payments
+  customs_number: 'Customs number of the shipment',
+  tracking_number: 'Tracking number of the shipment',
   order_id: 'Number of the order or invoice',
   grand_total: 'Total',
   amount_due: 'Amount that is not paid',

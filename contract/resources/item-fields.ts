@@ -68,7 +68,7 @@ export const itemFields = {
     type: field.codedText('object'),
   }),
   product_tax_code: field.choice(...taxIds),
-  harmonized_code: field.storedOnly(field.text()),
+  harmonized_code: field.text(),
   signed_locations: field.text(),
   art_work_type: field.text(),
   resale_right: field.ofExtension('resale-right', field.boolean()),

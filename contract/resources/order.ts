@@ -167,6 +167,27 @@ const resaleRights = z
   .optional()
   .describe('the artist’s resale right of the lines that have it; extension resale-right');
 
+/** The content of a transport invoice besides its charges, as stored and as read. */
+export const shipment = z.object({
+  parcels: z
+    .array(
+      z.object({
+        shipping_id: z.string(),
+        carrier: z.string().describe('the `method_type` of the shipment'),
+        date: isoDay.nullable(),
+        customs_number: z.string(),
+        customs_procedure: z.string().describe('the `tax_customs_type` of the shipment'),
+        tracking_number: z.string(),
+        description: z.string(),
+      }),
+    )
+    .describe('the shipments of the client’s consignments in the sale'),
+  items: z
+    .array(z.object({ id: idText, lot: z.string(), description: z.string(), harmonized_code: z.string() }))
+    .describe('the lots with a tariff number that the client has consigned or bought in the sale'),
+});
+export type Shipment = z.output<typeof shipment>;
+
 export const orderRecord = z.object({
   ...listShape,
   ...creditShape,
@@ -196,6 +217,7 @@ export const orderRecord = z.object({
     .optional()
     .describe('lots that block a statement: it can neither be finished nor be paid out; extension documents'),
   resale_rights: resaleRights,
+  shipment: shipment.optional().describe('only on a transport invoice; extension shipments'),
   credit_uses: z
     .array(movedCredit)
     .optional()

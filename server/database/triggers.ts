@@ -119,6 +119,7 @@ const auditedTables: Readonly<Record<AuditPart, ReturnType<typeof describeAudite
       'corrects_id',
       'credit_applied',
       'bank_account',
+      'shipment',
       // The entry of the audit log names the user and the time.
       'released_by_id',
       'released_at',

@@ -4,7 +4,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditEntry } from '../../contract/resources/audit.ts';
 import { recordList } from '../../contract/wire.ts';
-import { chargeUses, clients, type consignments, items, sales, terms } from '../../server/database/schema.ts';
+import { chargeUses, clients, consignments, items, sales, terms } from '../../server/database/schema.ts';
 import { detailOf, recordIn, recordsIn } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
 import { writeAddress, writeClient, writeConsignment, writeSale, writeSoldItem } from './write-records.ts';
@@ -349,6 +349,88 @@ describe('charges', () => {
     await service.db.delete(chargeUses).where(inArray(chargeUses.order_id, written));
     await service.db.execute(sql.raw(await readFile('server/database/migrations/0018_typed_charges_used.sql', 'utf8')));
     expect(await uses()).toEqual(claimed);
+  });
+});
+
+describe('a transport invoice', () => {
+  const parcel = {
+    shipping_id: 'S-1',
+    amount: 12_000,
+    tax_customs_number: 'CH-77',
+    date: Date.UTC(2026, 9, 5, 12),
+    method_type: 'DHL',
+    customs_tracking_number: 'T9',
+    description: 'Collection',
+  };
+  const transportBody = ({ consignor, sale }: SoldLots) => ({ type: 'transport_invoice', sale, owner: consignor });
+
+  test('the shipments of the client’s consignments are charged once, and listed with the tariff numbers of the lots', async () => {
+    const sold = await writeSoldLots(2, {
+      consignment: {
+        shipping_methods: [parcel, { amount: 3_000, method_type: '', description: '' }, { shipping_id: 'S-2', amount: null }],
+      },
+      item: { harmonized_code: '9701.21', subtitle: 'Lake' },
+    });
+    const preview = recordIn(await send('POST', 'order-preview', transportBody(sold)));
+    const charges = [
+      ['Collection (DHL, S-1)', '120.00', '0.00'],
+      ['Shipping', '30.00', '0.00'],
+    ];
+    expect(chargesOf(preview)).toEqual(charges);
+    const written = await write(transportBody(sold));
+    expect(chargesOf(written)).toEqual(charges);
+    expect(written.grand_total).toBe('150.00');
+    const parcels = [
+      {
+        shipping_id: 'S-1',
+        carrier: 'DHL',
+        date: '2026-10-05',
+        customs_number: 'CH-77',
+        customs_procedure: '',
+        tracking_number: 'T9',
+        description: 'Collection',
+      },
+      expect.objectContaining({ shipping_id: '', date: null }),
+      expect.objectContaining({ shipping_id: 'S-2' }),
+    ];
+    const lots = sold.lots.map((id, index) => ({
+      id,
+      lot: String(index + 1),
+      harmonized_code: '9701.21',
+      description: expect.any(String),
+    }));
+    expect(written.shipment).toEqual({ parcels, items: lots });
+    // Another transport invoice lists the shipments again, but charges nothing.
+    expect(await write(transportBody(sold))).toMatchObject({ additional_charges: [], shipment: { parcels } });
+    // The buyer has the tariff numbers without the consignor’s shipments.
+    expect(await write({ type: 'transport_invoice', sale: sold.sale, owner: sold.buyer })).toMatchObject({
+      shipment: { parcels: [], items: lots },
+    });
+    expect(await write(invoiceBody(sold, sold.lots))).not.toHaveProperty('shipment');
+  });
+
+  test('a draft shows the current shipments after a refresh and keeps its charges, and an issued one does not change', async () => {
+    const sold = await writeSoldLots(1, { consignment: { shipping_methods: [parcel] } });
+    const { id } = await write(transportBody(sold));
+    const rename = (shipping_id: string) =>
+      service.db
+        .update(consignments)
+        .set({ shipping_methods: [{ ...parcel, shipping_id }] })
+        .where(eq(consignments.id, Number(sold.consignment)));
+    await rename('S-8');
+    const refreshed = recordIn(await send('POST', `order-refresh/${id}`, {}));
+    expect(refreshed).toMatchObject({ grand_total: '120.00', shipment: { parcels: [{ shipping_id: 'S-8' }], items: [] } });
+    for (const status of ['in_process', 'finished']) await send('PATCH', `orders/${id}`, { status });
+    await rename('S-9');
+    expect(await read(id)).toMatchObject({ status: { id: 'finished' }, shipment: { parcels: [{ shipping_id: 'S-8' }] } });
+    await expect(service.db.execute(sql`UPDATE orders SET shipment = NULL WHERE id = ${Number(id)}`)).rejects.toThrow();
+  });
+
+  test('a canceled transport invoice releases its shipments for the next one', async () => {
+    const sold = await writeSoldLots(1, { consignment: { shipping_methods: [parcel] } });
+    const { id } = await write(transportBody(sold));
+    await send('PATCH', `orders/${id}`, { status: 'canceled' });
+    expect(chargesOf(await write(transportBody(sold)))).toEqual([['Collection (DHL, S-1)', '120.00', '0.00']]);
   });
 });
 

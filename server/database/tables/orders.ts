@@ -16,7 +16,7 @@ import {
 import type { Language } from '../../../contract/countries.ts';
 import type { LineTax } from '../../../contract/money/sale-tax.ts';
 import type { LineTerm } from '../../../contract/orders/line-terms.ts';
-import { type BankAccount, type OrderStatus, type OrderType, orderChargeFields } from '../../../contract/resources/order.ts';
+import { type BankAccount, type OrderStatus, type OrderType, orderChargeFields, type Shipment } from '../../../contract/resources/order.ts';
 import type { transactionTypes } from '../../../contract/resources/transaction.ts';
 import { cents, columnsOf, day, instant } from '../columns.ts';
 import { clients } from './clients.ts';
@@ -52,6 +52,8 @@ export const orders = pgTable(
     vat_number: text().notNull().default(''),
     /** The account to which the house pays a consignor. */
     bank_account: jsonb().$type<BankAccount>(),
+    /** The content of a transport invoice. Null on any other order, and on a transport invoice without shipments and tariff numbers. */
+    shipment: jsonb().$type<Shipment>(),
     /** The language of the document. */
     language: text().$type<Language>().notNull().default('en'),
     /** The day on which the order was created, in the house's time zone. */

@@ -18,6 +18,7 @@ import { loadOrderHeader } from './order-header.ts';
 import { linesForItems, type NewLine } from './order-lines.ts';
 import { recalculateOrder } from './recalculate-order.ts';
 import { changeOrder, insertOrderRow, nextOrderNumber, type OrderRow } from './repository.ts';
+import { findShippingCharges, shipmentOf } from './shipment-repository.ts';
 
 interface PlanOptions extends StatementScope {
   readonly findItems?: typeof lockSoldItems | typeof readSoldItems;
@@ -43,9 +44,14 @@ export async function planOrder(
       ? []
       : await linesForItems(context, transaction, type, sale, header.owner_id, items.map(Number), { findItems });
   const charges = await storedOrderCharges(transaction, additional_charges);
-  const values = { ...header, type, sale_id: sale.id, buyers_premium: sale.buyers_premium, additional_charges: charges };
+  const shipment = await shipmentOf(context, transaction, { type, sale_id: sale.id, owner_id: header.owner_id });
+  const values = { ...header, type, sale_id: sale.id, buyers_premium: sale.buyers_premium, additional_charges: charges, shipment };
   const itemIds = lines.map((line) => line.item_id);
-  return { values, lines, due: await findDueCharges(context, transaction, sale, values, itemIds, scope) };
+  const due =
+    type === 'transport_invoice'
+      ? await findShippingCharges(context, transaction, values)
+      : await findDueCharges(context, transaction, sale, values, itemIds, scope);
+  return { values, lines, due };
 }
 
 /** Creates an order. Returns its id. Throws 409 and 422. */

@@ -104,6 +104,7 @@ export function orderRecordOf(
       : {}),
     ...(extensions.includes('house-terms') ? { terms: termsOf(lines, extensions) } : {}),
     ...(extensions.includes('resale-right') ? { resale_rights: resaleRightsOf(lines) } : {}),
+    ...(extensions.includes('shipments') && row.shipment ? { shipment: row.shipment } : {}),
     ...(extensions.includes('client-credit') ? { credit_uses: credits.map((credit) => movedCreditOf(credit, row.id, labels)) } : {}),
     ...(extensions.includes('invoice-release') && canBeReleased(row) ? { release: releaseOf(row, labels) } : {}),
   };

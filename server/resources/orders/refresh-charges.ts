@@ -25,7 +25,8 @@ type ChargedLotRow = Awaited<ReturnType<typeof findChargedLots>>[number];
  */
 export async function refreshCharges(context: FeeContext, transaction: Transaction, { id }: Pick<OrderRow, 'id'>): Promise<void> {
   const order = await findOrder(transaction, id);
-  if (!order?.additional_charges.some((charge) => usesOf(charge).length > 0)) return;
+  // The charges of a transport invoice concern shipments, which belong to no item of it.
+  if (order?.type === 'transport_invoice' || !order?.additional_charges.some((charge) => usesOf(charge).length > 0)) return;
   const heldUses = await usesOfOrder(transaction, id);
   const lots = await findLotsOfFees(transaction, [...heldUses]);
   const charges = order.type === 'consignor' ? await withCurrentFees(context, transaction, order, lots) : order.additional_charges;

@@ -16,6 +16,7 @@ import type { InvoiceLine } from '../order-lines.ts';
 import type { OrderMark } from '../order-mark.ts';
 import { InvoiceCharges } from './InvoiceCharges.tsx';
 import { InvoiceResaleRights } from './InvoiceResaleRights.tsx';
+import { InvoiceShipment } from './InvoiceShipment.tsx';
 import { InvoiceTotals } from './InvoiceTotals.tsx';
 import { RelatedDocuments } from './RelatedDocuments.tsx';
 import type { ItemizedBalance } from './use-order-balance.ts';
@@ -56,6 +57,7 @@ export const Invoice = ({ order, marks, balance }: InvoiceProps) => {
           {note}
         </p>
       ))}
+      {order.shipment && <InvoiceShipment shipment={order.shipment} />}
       <InvoiceResaleRights rights={order.resale_rights ?? []} isStatement={order.type === 'consignor'} />
       <InvoiceCharges charges={order.additional_charges} isStatement={order.type === 'consignor'} />
       <div className="invoice-foot">

@@ -1,0 +1,86 @@
+/** The shipments of a client's consignments in a sale, and the client's lots with a tariff number. */
+import { and, asc, eq, ne, or } from 'drizzle-orm';
+import { z } from 'zod';
+import type { DueCharge } from '../../../contract/orders/charges.ts';
+import { type StoredShipment, shippingCharges } from '../../../contract/orders/shipment.ts';
+import type { Shipment } from '../../../contract/resources/order.ts';
+import { dayIn } from '../../../contract/time.ts';
+import type { DatabaseOrTransaction } from '../../database/connection.ts';
+import { consignments, items } from '../../database/schema.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import type { OrderRow } from './repository.ts';
+
+/** A request can leave out each field of a shipment. */
+const storedShipment: z.ZodType<StoredShipment> = z.object({
+  shipping_id: z.string().catch(''),
+  amount: z.number().catch(0),
+  tax_customs_number: z.string().catch(''),
+  tax_customs_type: z.string().catch(''),
+  date: z.number().nullable().catch(null),
+  method_type: z.string().catch(''),
+  customs_tracking_number: z.string().catch(''),
+  description: z.string().catch(''),
+});
+
+type OrderOfClient = Pick<OrderRow, 'sale_id' | 'owner_id'>;
+
+/** Returns the shipments of each consignment of the client in the sale. */
+async function findShipments(db: DatabaseOrTransaction, { sale_id, owner_id }: OrderOfClient) {
+  if (sale_id === null) return [];
+  const rows = await db
+    .select({ id: consignments.id, shipments: consignments.shipping_methods })
+    .from(consignments)
+    .where(and(eq(consignments.sale_id, sale_id), eq(consignments.owner, owner_id)))
+    .orderBy(asc(consignments.id));
+  return rows.map(({ id, shipments }) => ({ consignment: id, shipments: z.array(storedShipment).parse(shipments) }));
+}
+
+/** Returns the charges of a transport invoice, including those of other documents; none without the extension shipments. */
+export async function findShippingCharges(
+  { extensions }: Pick<ServiceContext, 'extensions'>,
+  db: DatabaseOrTransaction,
+  order: OrderOfClient & Pick<OrderRow, 'language'>,
+): Promise<DueCharge[]> {
+  if (!extensions.includes('shipments')) return [];
+  const rows = await findShipments(db, order);
+  return rows.flatMap(({ consignment, shipments }) => shippingCharges(consignment, shipments, order.language));
+}
+
+/**
+ * Returns the content of a transport invoice; null if there are no shipments and no lots with a tariff number, for another order, and
+ * without the extension shipments.
+ */
+export async function shipmentOf(
+  { extensions, timeZone }: Pick<ServiceContext, 'extensions' | 'timeZone'>,
+  db: DatabaseOrTransaction,
+  order: OrderOfClient & Pick<OrderRow, 'type'>,
+): Promise<Shipment | null> {
+  const { type, sale_id, owner_id } = order;
+  if (type !== 'transport_invoice' || sale_id === null || !extensions.includes('shipments')) return null;
+  const shipments = (await findShipments(db, order)).flatMap((row) => row.shipments);
+  const lots = await db
+    .select({ id: items.id, lot: items.lot, description: items.label, harmonized_code: items.harmonized_code })
+    .from(items)
+    .leftJoin(consignments, eq(consignments.id, items.consignment))
+    .where(
+      and(
+        eq(items.sale_id, sale_id),
+        ne(items.harmonized_code, ''),
+        or(eq(consignments.owner, owner_id), and(eq(items.status, 'sold'), eq(items.winner_id, owner_id))),
+      ),
+    )
+    .orderBy(asc(items.sort_lot), asc(items.id));
+  if (shipments.length === 0 && lots.length === 0) return null;
+  return {
+    parcels: shipments.map((parcel) => ({
+      shipping_id: parcel.shipping_id,
+      carrier: parcel.method_type,
+      date: parcel.date === null ? null : dayIn(timeZone, parcel.date),
+      customs_number: parcel.tax_customs_number,
+      customs_procedure: parcel.tax_customs_type,
+      tracking_number: parcel.customs_tracking_number,
+      description: parcel.description,
+    })),
+    items: lots.map((lot) => ({ ...lot, id: String(lot.id) })),
+  };
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import type { OrderAppRecord } from '../../../providers/data/types.ts';
+import { useFormat } from '../../../ui/format/use-format.ts';
+
+interface InvoiceShipmentProps {
+  readonly shipment: NonNullable<OrderAppRecord['shipment']>;
+}
+
+/** What customs need on a transport invoice: the shipments, and the tariff numbers of the lots. */
+export const InvoiceShipment = ({ shipment: { parcels, items } }: InvoiceShipmentProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const textOf = (name: string) => translate(`resources.orders.invoice.${name}`);
+  const shippingLabel = (name: string) => translate(`resources.consignments.fields.shipping_methods.${name}`);
+  return (
+    <>
+      <TextTable
+        title={textOf('parcels')}
+        rows={parcels.map((parcel, index) => ({ ...parcel, key: `${index} ${parcel.shipping_id}` }))}
+        columns={[
+          { label: shippingLabel('shipping_id'), show: ({ shipping_id }) => shipping_id },
+          { label: shippingLabel('description'), isWide: true, show: ({ description }) => description },
+          { label: shippingLabel('method_type'), show: ({ carrier }) => carrier },
+          { label: shippingLabel('date'), show: ({ date }) => date !== null && <time dateTime={date}>{format.day(date) ?? date}</time> },
+          { label: shippingLabel('customs_tracking_number'), show: ({ tracking_number }) => tracking_number },
+          { label: shippingLabel('tax_customs_number'), show: ({ customs_number }) => customs_number },
+          { label: shippingLabel('tax_customs_type'), show: ({ customs_procedure }) => customs_procedure },
+        ]}
+      />
+      <TextTable
+        title={textOf('tariffNumbers')}
+        rows={items.map((item) => ({ ...item, key: item.id }))}
+        columns={[
+          { label: textOf('lot'), show: ({ id, lot }) => lot || `#${id}` },
+          { label: textOf('description'), isWide: true, show: ({ description }) => description },
+          { label: translate('resources.items.fields.harmonized_code'), show: ({ harmonized_code }) => harmonized_code },
+        ]}
+      />
+    </>
+  );
+};
+
+interface TextTableProps<Row extends { readonly key: string }> {
+  readonly title: string;
+  readonly rows: readonly Row[];
+  /** A wide column has a line of its own on a narrow screen. */
+  readonly columns: readonly { readonly label: string; readonly isWide?: boolean; readonly show: (row: Row) => ReactNode }[];
+}
+
+/** A table of the document. Columns without any text are left out. Renders nothing without rows. */
+const TextTable = <Row extends { readonly key: string }>({ title, rows, columns }: TextTableProps<Row>) => {
+  if (rows.length === 0) return null;
+  const filledColumns = columns.filter(({ show }) => rows.some((row) => show(row)));
+  return (
+    <section>
+      <h3>{title}</h3>
+      <table>
+        <thead>
+          <tr>
+            {filledColumns.map(({ label }) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              {filledColumns.map(({ label, isWide = false, show }) => (
+                <td key={label} className={isWide ? 'wide' : undefined} data-label={isWide ? undefined : label}>
+                  {show(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};
