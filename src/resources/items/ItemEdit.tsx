@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useMemo } from 'react';
 import { LinkBase, useCreatePath, useDataProvider, useGetOne, useTranslate } from 'react-admin';
 import { sameValue } from '../../../contract/changes.ts';
 import { itemFields } from '../../../contract/resources/item-fields.ts';
@@ -53,8 +52,6 @@ const ItemForm = ({ item }: { item: ItemAppRecord }) => {
   );
   const checkResult = useResultCheck(item, fetchedSale);
   const isLocked = fetchedSale?.lots_locked === true;
-  const reason = translate('resources.items.lockedField');
-  const lockedFields = useMemo(() => ({ names: isLocked ? lockableFields : noFields, reason }), [isLocked, reason]);
   if (sale && isPending) return <Skeleton variant="rounded" height="20rem" aria-hidden />;
   return (
     <>
@@ -76,7 +73,7 @@ const ItemForm = ({ item }: { item: ItemAppRecord }) => {
           {translate('resources.items.locked', { sale: sale.label })}
         </Alert>
       )}
-      <LockedFieldsContext.Provider value={lockedFields}>
+      <LockedFieldsContext.Provider value={isLocked ? lockableFields : noFields}>
         <RecordForm resource="items" fields={itemAppFields} groups={itemAppGroups} record={item} check={checkResult} />
       </LockedFieldsContext.Provider>
     </>

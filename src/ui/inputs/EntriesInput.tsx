@@ -11,7 +11,7 @@ import { useTranslate } from 'react-admin';
 import { get, useFieldArray, useFormState } from 'react-hook-form';
 import type { Fields } from '../../../contract/fields.ts';
 import { useFieldMark } from './field-marks.ts';
-import { useLockedReason } from './locked-fields.ts';
+import { useIsLocked } from './locked-fields.ts';
 import { SimpleInput } from './SimpleInput.tsx';
 import type { InputProps } from './use-field-input.ts';
 
@@ -27,7 +27,7 @@ export const EntriesInput = ({ source, field, label, labelOf }: InputProps & { l
   const { errors } = useFormState({ name: source });
   const translate = useTranslate();
   const labelId = useId();
-  const lockedReason = useLockedReason(source);
+  const isLocked = useIsLocked(source);
   const mark = useFieldMark(source, field);
   const error: unknown = get(errors, `${source}.message`) ?? get(errors, `${source}.root.message`);
   const entry = field.entry ?? {};
@@ -61,7 +61,7 @@ export const EntriesInput = ({ source, field, label, labelOf }: InputProps & { l
             )}
           </Box>
           <IconButton
-            disabled={lockedReason !== undefined}
+            disabled={isLocked}
             onClick={() => remove(index)}
             aria-label={translate('records.form.removeEntry', { label, number: index + 1 })}
           >
@@ -69,11 +69,11 @@ export const EntriesInput = ({ source, field, label, labelOf }: InputProps & { l
           </IconButton>
         </Paper>
       ))}
-      <Button size="small" disabled={lockedReason !== undefined} startIcon={<AddIcon />} onClick={() => append(emptyEntry(entry))}>
+      <Button size="small" disabled={isLocked} startIcon={<AddIcon />} onClick={() => append(emptyEntry(entry))}>
         {translate('records.form.addEntry', { label })}
       </Button>
       {typeof error === 'string' && <FormHelperText error>{error}</FormHelperText>}
-      {(lockedReason ?? mark) && <FormHelperText>{lockedReason ?? mark}</FormHelperText>}
+      {mark && <FormHelperText>{mark}</FormHelperText>}
     </Box>
   );
 };

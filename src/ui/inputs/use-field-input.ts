@@ -7,7 +7,7 @@ import { useMe } from '../../providers/me.ts';
 import type { HouseFormat } from '../format/house-format.ts';
 import { useFormat } from '../format/use-format.ts';
 import { useFieldMark } from './field-marks.ts';
-import { useLockedReason } from './locked-fields.ts';
+import { useIsLocked } from './locked-fields.ts';
 import { type Refusal, refusalOf } from './value-refusal.ts';
 
 /** The properties of every input. */
@@ -26,8 +26,8 @@ export interface InputProps {
 }
 
 /**
- * Connects an input to the form. Returns the value, and the message to show below the input: an error, the reason why the field is locked,
- * or a mark. `textField` contains properties of MUI's `TextField` except `value` and `onChange`, which depend on the kind.
+ * Connects an input to the form. Returns the value, and the message to show below the input: an error or a mark. `textField` contains
+ * properties of MUI's `TextField` except `value` and `onChange`, which depend on the kind.
  */
 export function useFieldInput({ source, field, label, dense = false, autoFocus = false }: InputProps) {
   const translate = useTranslate();
@@ -47,15 +47,15 @@ export function useFieldInput({ source, field, label, dense = false, autoFocus =
     },
   });
   const mark = useFieldMark(source, field);
-  const lockedReason = useLockedReason(source);
-  const message: ReactNode = fieldState.error?.message ?? (dense ? undefined : lockedReason) ?? mark ?? (dense ? undefined : ' ');
+  const isLocked = useIsLocked(source);
+  const message: ReactNode = fieldState.error?.message ?? mark ?? (dense ? undefined : ' ');
   return {
     id,
     value: controller.value as unknown,
     setValue: (value: unknown) => controller.onChange(value),
     inputRef: controller.ref,
     hasError: fieldState.error !== undefined,
-    disabled: lockedReason !== undefined,
+    disabled: isLocked,
     message,
     textField: {
       id,
@@ -63,7 +63,7 @@ export function useFieldInput({ source, field, label, dense = false, autoFocus =
       name: source,
       inputRef: controller.ref,
       onBlur: controller.onBlur,
-      disabled: lockedReason !== undefined,
+      disabled: isLocked,
       error: fieldState.error !== undefined,
       helperText: message,
       fullWidth: true,

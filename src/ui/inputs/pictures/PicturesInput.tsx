@@ -14,7 +14,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { useOrderDrag } from '../../use-order-drag.ts';
 import { visuallyHidden } from '../../visually-hidden.ts';
 import { useFieldMark } from '../field-marks.ts';
-import { useLockedReason } from '../locked-fields.ts';
+import { useIsLocked } from '../locked-fields.ts';
 import type { InputProps } from '../use-field-input.ts';
 import { PictureTile } from './PictureTile.tsx';
 import { movePicture, type Picture, picturesSchema } from './picture.ts';
@@ -47,7 +47,7 @@ export const PicturesInput = ({ source, field: pictureField, label }: InputProps
   });
   const pendingCount = uploads.length;
   useEffect(() => setValue(pendingUploadsName(source), pendingCount || undefined, { shouldDirty: true }), [setValue, source, pendingCount]);
-  const lockedReason = useLockedReason(source);
+  const isLocked = useIsLocked(source);
   const mark = useFieldMark(source, pictureField);
   const shownPictures = picturesSchema.parse(field.value);
 
@@ -66,7 +66,7 @@ export const PicturesInput = ({ source, field: pictureField, label }: InputProps
       <FormLabel id={id} component="div" error={fieldState.error !== undefined} sx={{ mb: 1 }}>
         {label}
       </FormLabel>
-      <PictureDrop onFiles={add} disabled={lockedReason !== undefined} inputRef={field.ref}>
+      <PictureDrop onFiles={add} disabled={isLocked} inputRef={field.ref}>
         {shownPictures.length > 0 && (
           <Box
             component="ol"
@@ -78,7 +78,7 @@ export const PicturesInput = ({ source, field: pictureField, label }: InputProps
                 picture={picture}
                 index={index}
                 count={shownPictures.length}
-                disabled={lockedReason !== undefined}
+                disabled={isLocked}
                 drag={drag(index)}
                 onMove={(to) => move(index, to)}
                 onRemove={() => remove(picture)}
@@ -91,7 +91,7 @@ export const PicturesInput = ({ source, field: pictureField, label }: InputProps
         ))}
       </PictureDrop>
       <FormHelperText error={fieldState.error !== undefined}>
-        {fieldState.error?.message ?? lockedReason ?? mark ?? (shownPictures.length > 1 ? translate('fields.pictures.hint') : ' ')}
+        {fieldState.error?.message ?? mark ?? (shownPictures.length > 1 ? translate('fields.pictures.hint') : ' ')}
       </FormHelperText>
       <Box role="status" sx={visuallyHidden}>
         {announcement}
