@@ -82,6 +82,7 @@ export const orders = {
     consignment: 'Einlieferung',
     noLines: 'Keine Objekte',
     parcels: 'Sendungen',
+    parcelDetail: '%{label}: %{value}',
     tariffNumbers: 'Zolltarifnummern',
     charges: 'Nebenkosten',
     totals: 'Summen',

@@ -82,6 +82,7 @@ export const orders = {
     consignment: 'Consignment',
     noLines: 'No items',
     parcels: 'Shipments',
+    parcelDetail: '%{label}: %{value}',
     tariffNumbers: 'Customs tariff numbers',
     charges: 'Additional charges',
     totals: 'Totals',

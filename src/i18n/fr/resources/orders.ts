@@ -82,6 +82,7 @@ export const orders = {
     consignment: 'Dépôt',
     noLines: 'Aucun objet',
     parcels: 'Expéditions',
+    parcelDetail: '%{label} : %{value}',
     tariffNumbers: 'Numéros de tarif douanier',
     charges: 'Frais supplémentaires',
     totals: 'Totaux',

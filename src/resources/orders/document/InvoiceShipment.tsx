@@ -20,12 +20,20 @@ export const InvoiceShipment = ({ shipment: { parcels, items } }: InvoiceShipmen
         rows={parcels.map((parcel, index) => ({ ...parcel, key: `${index} ${parcel.shipping_id}` }))}
         columns={[
           { label: shippingLabel('shipping_id'), show: ({ shipping_id }) => shipping_id },
-          { label: shippingLabel('description'), isWide: true, show: ({ description }) => description },
-          { label: shippingLabel('method_type'), show: ({ carrier }) => carrier },
           { label: shippingLabel('date'), show: ({ date }) => date !== null && <time dateTime={date}>{format.day(date) ?? date}</time> },
-          { label: shippingLabel('customs_tracking_number'), show: ({ tracking_number }) => tracking_number },
-          { label: shippingLabel('tax_customs_number'), show: ({ customs_number }) => customs_number },
-          { label: shippingLabel('tax_customs_type'), show: ({ customs_procedure }) => customs_procedure },
+          {
+            label: shippingLabel('description'),
+            isWide: true,
+            show: ({ description, carrier, tracking_number, customs_number, customs_procedure }) => {
+              const details = [
+                [shippingLabel('method_type'), carrier],
+                [shippingLabel('customs_tracking_number'), tracking_number],
+                [shippingLabel('tax_customs_number'), customs_number],
+                [shippingLabel('tax_customs_type'), customs_procedure],
+              ].flatMap(([label, value]) => (value ? [translate('resources.orders.invoice.parcelDetail', { label, value })] : []));
+              return [description, ...details].filter(Boolean).map((line) => <div key={line}>{line}</div>);
+            },
+          },
         ]}
       />
       <TextTable
@@ -41,6 +49,9 @@ export const InvoiceShipment = ({ shipment: { parcels, items } }: InvoiceShipmen
   );
 };
 
+/** Returns whether a cell has content. */
+const isShown = (content: ReactNode): boolean => (Array.isArray(content) ? content.length > 0 : Boolean(content));
+
 interface TextTableProps<Row extends { readonly key: string }> {
   readonly title: string;
   readonly rows: readonly Row[];
@@ -51,7 +62,7 @@ interface TextTableProps<Row extends { readonly key: string }> {
 /** A table of the document. Columns without any text are left out. Renders nothing without rows. */
 const TextTable = <Row extends { readonly key: string }>({ title, rows, columns }: TextTableProps<Row>) => {
   if (rows.length === 0) return null;
-  const filledColumns = columns.filter(({ show }) => rows.some((row) => show(row)));
+  const filledColumns = columns.filter(({ show }) => rows.some((row) => isShown(show(row))));
   return (
     <section>
       <h3>{title}</h3>
