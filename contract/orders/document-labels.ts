@@ -106,20 +106,22 @@ export function documentNotes(type: OrderType, language: Language, taxIds: reado
 }
 
 interface DiscountedLine {
+  readonly item_id: number;
   readonly lot: string;
   readonly terms: readonly LineTerm[];
 }
 
 /**
  * Returns a text for each discount that staff granted, such as `Discount on the buyer’s premium: 10% (12, 14)`. The numbers of the lots are
- * missing if all lines have the discount. `decimalSign` is that of the house's currency.
+ * missing if all lines have the discount. A line without a premium or commission has no text. `decimalSign` is that of the house's currency.
  */
 export function discountNotes(type: OrderType, language: Language, decimalSign: string, lines: readonly DiscountedLine[]): string[] {
   const label = labels[language][type === 'consignor' ? 'commission_discount' : 'premium_discount'];
-  const discounts = [...new Set(lines.map(({ terms }) => grantedDiscountIn(terms)))].filter((discount) => discount > 0);
+  const reduced = lines.filter(({ terms }) => terms.some(({ kind }) => kind === 'premium' || kind === 'commission'));
+  const discounts = [...new Set(reduced.map(({ terms }) => grantedDiscountIn(terms)))].filter((discount) => discount > 0);
   return discounts.map((discount) => {
-    const lots = lines.filter(({ terms }) => grantedDiscountIn(terms) === discount).map(({ lot }) => lot);
-    const suffix = lots.length === lines.length ? '' : ` (${lots.join(', ')})`;
+    const lots = reduced.filter(({ terms }) => grantedDiscountIn(terms) === discount);
+    const suffix = lots.length === lines.length ? '' : ` (${lots.map(({ lot, item_id }) => lot || `#${item_id}`).join(', ')})`;
     const colon = language === 'fr' ? '\u202f:' : ':';
     return `${label}${colon} ${percentageIn(language, decimalSign, discount)}${suffix}`;
   });

@@ -67,7 +67,7 @@ interface RecordsWithTerms {
 export interface LineTerms {
   readonly scheme: TaxId;
   readonly steps: readonly CommissionStep[];
-  /** The waived part of the premium or commission, in millionths. More than the whole waives all of it. */
+  /** The waived part of the premium or commission, in millionths. A discount above 100 % waives all of it. */
   readonly discount: number;
   /** The lowest commission in cents; 0 by default. */
   readonly minimum?: number;
@@ -116,13 +116,21 @@ export function buyerTerms({ item, buyer, consignment, sale, house }: RecordsWit
 }
 
 /** Returns the term of the discount that staff granted on a document. It stays on a line without a premium or commission. */
-const grantedDiscountTerms = ({ grantedDiscount = 0 }: RecordsWithTerms['item']): LineTerm[] =>
+const grantedDiscountTerms = ({ grantedDiscount = 0 }: Pick<RecordsWithTerms['item'], 'grantedDiscount'>): LineTerm[] =>
   grantedDiscount > 0 ? [{ kind: 'granted_discount', value: percentageOf(grantedDiscount), source: 'order', label: '', from: null }] : [];
 
 /** Returns the discount that staff granted on the document of a line, in millionths; 0 without a discount. */
 export function grantedDiscountIn(terms: readonly LineTerm[]): number {
   const discount = terms.find(({ kind }) => kind === 'granted_discount');
   return discount ? parsePercentage(discount.value) : 0;
+}
+
+/** Returns the terms of a line with another granted discount in millionths; 0 removes it. */
+export function withGrantedDiscount(terms: readonly LineTerm[], discount: number): LineTerm[] {
+  const others = terms.filter(({ kind }) => kind !== 'granted_discount');
+  // The discount stands before the tax rates, as on a line that is computed from its records.
+  const place = others.findIndex(({ kind }) => kind === 'tax' || kind === 'resale_right');
+  return others.toSpliced(place < 0 ? others.length : place, 0, ...grantedDiscountTerms({ grantedDiscount: discount }));
 }
 
 /** Returns the premium with which a line was computed; undefined if no premium was found. */
@@ -189,14 +197,9 @@ export function consignorTerms({ item, consignment, consignor, house }: RecordsW
     isCommissionTaxed,
     resaleRightFrom: resaleRight?.threshold,
     found: [
-      ...(origin
-        ? [
-            { kind: 'commission' as const, value: formatSteps(steps), ...flag, ...origin },
-            ...minimumTerm,
-            ...taxTerms(isCommissionTaxed ? ['standard'] : [], house),
-          ]
-        : []),
+      ...(origin ? [{ kind: 'commission' as const, value: formatSteps(steps), ...flag, ...origin }, ...minimumTerm] : []),
       ...grantedDiscountTerms(item),
+      ...(origin ? taxTerms(isCommissionTaxed ? ['standard'] : [], house) : []),
       ...(resaleRight ? [resaleRight.term] : []),
     ],
   };

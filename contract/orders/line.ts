@@ -1,11 +1,13 @@
 /** Computes the amounts of one line of an invoice or a statement, for both the service and the demo data. */
-import { discountedCommission } from '../money/commission.ts';
+import { discountedCommission, parsePremium } from '../money/commission.ts';
 import type { HouseTermsOfDay } from '../money/house-terms.ts';
+import { parsePercentage, wholeShare } from '../money/percentage.ts';
 import { resaleRightFor } from '../money/resale-right.ts';
 import { type LineTax, netAndTaxesOn, premiumWithTax, totalTax } from '../money/sale-tax.ts';
 import { type TaxId, taxIdOf } from '../money/tax.ts';
 import type { TaxRates } from '../money/tax-rates.ts';
-import { type LineTerm, type LineTerms, termsWithScheme } from './line-terms.ts';
+import { centsFromDecimal } from '../money.ts';
+import { type LineTerm, type LineTerms, termsWithScheme, withGrantedDiscount } from './line-terms.ts';
 
 /** The data from which a line is computed. Amounts are in cents. */
 interface LineSource {
@@ -34,6 +36,7 @@ export function orderLine({ side, hammer, terms, rates }: LineSource) {
 interface ComputedLine {
   readonly hammer_price: number;
   readonly commission: number;
+  readonly resale_right: number;
   readonly tax_id: string;
   readonly tax: number;
   readonly taxes: readonly LineTax[];
@@ -53,6 +56,40 @@ export function lineWithScheme<Line extends ComputedLine>(line: Line, scheme: Ta
     : line.commission;
   const { net, taxes } = netAndTaxesOn({ hammer, commission, includesTax }, scheme, rates);
   return { ...line, commission: net, tax_id: scheme, tax: totalTax(taxes), taxes, terms: termsWithScheme(line.terms, scheme, house) };
+}
+
+/**
+ * Returns a line with another granted discount, in millionths. Hammer price, tax scheme, resale right and all other terms are those of the
+ * line, also if the records have changed since. `rates` are those of the day of the sale. Returns undefined if the line has an amount but no
+ * stored terms, because an earlier version has written it. Throws a {@link PremiumError} if a stored term cannot be parsed.
+ */
+export function lineWithDiscount<Line extends ComputedLine>(
+  line: Line,
+  side: LineSource['side'],
+  discount: number,
+  rates: TaxRates,
+): (Line & ReturnType<typeof orderLine>) | undefined {
+  const termOf = (kind: LineTerm['kind']) => line.terms.find((term) => term.kind === kind);
+  const shareOfTerm = (kind: LineTerm['kind']) => parsePercentage(termOf(kind)?.value ?? '0%');
+  const found = termOf(side === 'buyer' ? 'premium' : 'commission');
+  if (!found && line.commission !== 0) return undefined;
+  const surcharge = shareOfTerm('surcharge');
+  const terms: LineTerms = {
+    scheme: taxIdOf(line.tax_id),
+    steps: parsePremium(found?.value ?? '').map(({ from, rate }) => ({ from, rate: Math.min(rate + surcharge, wholeShare) })),
+    discount: shareOfTerm('discount') + discount,
+    minimum: centsFromDecimal(termOf('minimum')?.value ?? '0') ?? 0,
+    includesTax: found?.includes_tax ?? false,
+    // The statement of a consignor who is not taxed has no tax rate among its terms.
+    isCommissionTaxed: termOf('tax') !== undefined,
+  };
+  const { resale_right } = line;
+  return {
+    ...line,
+    ...orderLine({ side, hammer: line.hammer_price, terms, rates }),
+    resale_right,
+    terms: withGrantedDiscount(line.terms, discount),
+  };
 }
 
 interface TaxedLine {

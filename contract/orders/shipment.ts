@@ -20,25 +20,29 @@ export interface StoredShipment {
   readonly description: string;
 }
 
+/** Maximum number of characters of the description of a charge. Three texts of a shipment together can be longer. */
+const maxDescriptionLength = 255;
+
 /**
- * Returns the charges for the shipments of a consignment, without tax. A shipment is charged once: its number names it, or without a number,
- * its other texts. A shipment without an amount has no charge.
+ * Returns each shipment with its charge, which has no tax; a shipment without an amount has none. A shipment is charged once. The use
+ * contains its number; without a number, its description, carrier, tracking number and date.
  */
-export function shippingCharges(consignment: number, shipments: readonly StoredShipment[], language: Language): DueCharge[] {
+export function shipmentsWithCharges(
+  consignment: number,
+  shipments: readonly StoredShipment[],
+  language: Language,
+): { readonly stored: StoredShipment; readonly due: DueCharge | undefined }[] {
   const ordinals = new Map<string, number>();
-  return shipments.flatMap((stored): DueCharge[] => {
+  return shipments.map((stored) => {
     const { shipping_id, amount, method_type, description, customs_tracking_number, date } = stored;
     const label = JSON.stringify(shipping_id ? [shipping_id] : [description, method_type, customs_tracking_number, date]);
     const ordinal = (ordinals.get(label) ?? 0) + 1;
     ordinals.set(label, ordinal);
-    if (amount === 0) return [];
+    if (amount === 0) return { stored, due: undefined };
     const details = [method_type, shipping_id].filter(Boolean).join(', ');
     const name = description || documentLabels(language).shipping;
-    return [
-      {
-        charge: { term: null, amount, tax: 0, description: details ? `${name} (${details})` : name, attached_to: 'consignment' },
-        uses: [`consignment ${consignment}: shipment ${label} ${ordinal}: consignment ${consignment}`],
-      },
-    ];
+    const text = (details ? `${name} (${details})` : name).slice(0, maxDescriptionLength);
+    const charge = { term: null, amount, tax: 0, description: text, attached_to: 'consignment' };
+    return { stored, due: { charge, uses: [`consignment ${consignment}: shipment ${label} ${ordinal}: consignment ${consignment}`] } };
   });
 }

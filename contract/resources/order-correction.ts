@@ -20,12 +20,14 @@ export const schemeChange = z.strictObject({
   items: items.describe('the items that get the tax scheme; the others are invoiced again as they are'),
 });
 
-/** The share of the premium or commission that an order waives. */
+/** The waived part of the premium or commission. */
 export const discountField = percent();
 
 /** Extension order-discounts. */
 export const orderDiscount = z.strictObject({
-  discount: discountField.sent.describe('the waived part of the premium or commission, such as `12.5%`; `0%` or an empty text removes it'),
+  discount: discountField.sent
+    .refine((text) => text !== '', 'is empty')
+    .describe('the waived part of the premium or commission, such as `12.5%`; `0%` removes the discount'),
   items: items.optional().describe('the items with the discount; all items of the order by default'),
 });
 

@@ -400,8 +400,8 @@ describe('a transport invoice', () => {
       description: expect.any(String),
     }));
     expect(written.shipment).toEqual({ parcels, items: lots });
-    // Another transport invoice lists the shipments again, but charges nothing.
-    expect(await write(transportBody(sold))).toMatchObject({ additional_charges: [], shipment: { parcels } });
+    // Another transport invoice lists only the shipment without an amount.
+    expect(await write(transportBody(sold))).toMatchObject({ additional_charges: [], shipment: { parcels: parcels.slice(2) } });
     // The buyer has the tariff numbers without the consignor’s shipments.
     expect(await write({ type: 'transport_invoice', sale: sold.sale, owner: sold.buyer })).toMatchObject({
       shipment: { parcels: [], items: lots },
@@ -409,21 +409,40 @@ describe('a transport invoice', () => {
     expect(await write(invoiceBody(sold, sold.lots))).not.toHaveProperty('shipment');
   });
 
-  test('a draft shows the current shipments after a refresh and keeps its charges, and an issued one does not change', async () => {
-    const sold = await writeSoldLots(1, { consignment: { shipping_methods: [parcel] } });
+  test('a draft shows the current details after a refresh, and lists no shipment whose charge was removed', async () => {
+    const sold = await writeSoldLots(1, { consignment: { shipping_methods: [parcel, { ...parcel, shipping_id: 'S-2' }] } });
     const { id } = await write(transportBody(sold));
-    const rename = (shipping_id: string) =>
+    const track = (customs_tracking_number: string) =>
       service.db
         .update(consignments)
-        .set({ shipping_methods: [{ ...parcel, shipping_id }] })
+        .set({
+          shipping_methods: [
+            { ...parcel, customs_tracking_number },
+            { ...parcel, shipping_id: 'S-2' },
+          ],
+        })
         .where(eq(consignments.id, Number(sold.consignment)));
-    await rename('S-8');
+    await track('T10');
     const refreshed = recordIn(await send('POST', `order-refresh/${id}`, {}));
-    expect(refreshed).toMatchObject({ grand_total: '120.00', shipment: { parcels: [{ shipping_id: 'S-8' }], items: [] } });
+    expect(refreshed).toMatchObject({
+      grand_total: '240.00',
+      shipment: { parcels: [{ tracking_number: 'T10' }, { tracking_number: 'T9' }] },
+    });
+    const first = { amount: 12_000, tax: 972, description: 'Collection (DHL, S-1)' };
+    const edited = recordIn(await send('PATCH', `orders/${id}`, { additional_charges: [first] }));
+    expect(edited).toMatchObject({ grand_total: '129.72', shipment: { parcels: [{ shipping_id: 'S-1' }], items: [] } });
     for (const status of ['in_process', 'finished']) await send('PATCH', `orders/${id}`, { status });
-    await rename('S-9');
-    expect(await read(id)).toMatchObject({ status: { id: 'finished' }, shipment: { parcels: [{ shipping_id: 'S-8' }] } });
+    await track('T11');
+    expect(await read(id)).toMatchObject({ status: { id: 'finished' }, shipment: { parcels: [{ tracking_number: 'T10' }] } });
     await expect(service.db.execute(sql`UPDATE orders SET shipment = NULL WHERE id = ${Number(id)}`)).rejects.toThrow();
+    expect(chargesOf(await write(transportBody(sold)))).toEqual([['Collection (DHL, S-2)', '120.00', '0.00']]);
+  });
+
+  test('the description of a charge for a shipment has at most 255 characters, so that the charges can be edited', async () => {
+    const sold = await writeSoldLots(1, { consignment: { shipping_methods: [{ ...parcel, description: 'x'.repeat(255) }] } });
+    const { id } = await write(transportBody(sold));
+    const additional_charges = [{ amount: 12_000, tax: 972, description: 'x'.repeat(255) }];
+    expect(await send('PATCH', `orders/${id}`, { additional_charges })).toMatchObject({ status: 200 });
   });
 
   test('a canceled transport invoice releases its shipments for the next one', async () => {

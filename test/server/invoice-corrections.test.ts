@@ -712,9 +712,14 @@ describe('a discount on a draft', () => {
     expect(await linesOf(invoice?.id)).toMatchObject([{ commission: '5000' }]);
   });
 
-  test('a discount of 0 % restores the amounts', async () => {
-    const { id } = await invoiceOf([1_000_00], []);
+  test('a discount changes no other term of the lines, and 0 % restores the amounts', async () => {
+    const { id, sale, items } = await invoiceOf([1_000_00], []);
     const before = await order(id);
+    // Terms that have changed since the draft was written apply only when it is refreshed.
+    await query(`UPDATE sales SET buyers_premium = '30%', post_sale_discount = 50 WHERE id = $1`, [sale]);
+    await query(`UPDATE items SET product_tax_code = 'standard', buyers_premium = '5%' WHERE id = $1`, items);
+    await discount(id, { discount: '50%' });
+    expect(await linesOf(id)).toMatchObject([{ commission: '10000', tax: '810', tax_id: 'margin' }]);
     await discount(id, { discount: '12.5 %' });
     const after = await expectPreviewed(id, { discount: '0%' });
     expect(after).toMatchObject({ grand_total: before.grand_total, terms: before.terms });
@@ -739,6 +744,7 @@ describe('a discount on a draft', () => {
       [draft.id, { discount: '100.1%' }, 422, ['discount']],
       [draft.id, { discount: '-5%' }, 422, ['discount']],
       [draft.id, { discount: 10 }, 422, ['discount']],
+      [draft.id, { discount: '' }, 422, ['discount']],
       [draft.id, {}, 422, ['discount']],
       [draft.id, { discount: '10%', items: issued.items }, 422, ['items.0']],
       [issued.id, { discount: '10%' }, 409, []],

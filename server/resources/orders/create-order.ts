@@ -18,7 +18,7 @@ import { loadOrderHeader } from './order-header.ts';
 import { linesForItems, type NewLine } from './order-lines.ts';
 import { recalculateOrder } from './recalculate-order.ts';
 import { changeOrder, insertOrderRow, nextOrderNumber, type OrderRow } from './repository.ts';
-import { findShippingCharges, shipmentOf } from './shipment-repository.ts';
+import { findShippingCharges, storeShipment } from './shipment-repository.ts';
 
 interface PlanOptions extends StatementScope {
   readonly findItems?: typeof lockSoldItems | typeof readSoldItems;
@@ -44,8 +44,7 @@ export async function planOrder(
       ? []
       : await linesForItems(context, transaction, type, sale, header.owner_id, items.map(Number), { findItems });
   const charges = await storedOrderCharges(transaction, additional_charges);
-  const shipment = await shipmentOf(context, transaction, { type, sale_id: sale.id, owner_id: header.owner_id });
-  const values = { ...header, type, sale_id: sale.id, buyers_premium: sale.buyers_premium, additional_charges: charges, shipment };
+  const values = { ...header, type, sale_id: sale.id, buyers_premium: sale.buyers_premium, additional_charges: charges };
   const itemIds = lines.map((line) => line.item_id);
   const due =
     type === 'transport_invoice'
@@ -67,7 +66,9 @@ export async function createOrder(
     await lockLotsOfStatement(transaction, Number(body.sale), Number(body.owner), (body.items ?? []).map(Number));
   const { values, lines, due } = await planOrder(context, transaction, body);
   await refuseBlocked(context, transaction, values.owner_id, confirmation);
-  return insertOrder(context, transaction, writeRequest, { ...values, ...(confirmation ? { confirmation } : {}) }, lines, due);
+  const id = await insertOrder(context, transaction, writeRequest, { ...values, ...(confirmation ? { confirmation } : {}) }, lines, due);
+  await storeShipment(context, transaction, { ...values, id });
+  return id;
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Grants a discount on lines of a new order. Source: docs/specification/extensions.md#order-discounts. */
 import type { z } from 'zod';
-import { millionthsOf } from '../../../contract/money/percentage.ts';
+import { parsePercentage } from '../../../contract/money/percentage.ts';
+import { lineWithDiscount } from '../../../contract/orders/line.ts';
 import { reasonAgainstDiscount, reasonAgainstLowerTotal } from '../../../contract/orders/transitions.ts';
 import type { CorrectionPreview, orderDiscount } from '../../../contract/resources/order-correction.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
@@ -8,13 +9,13 @@ import { orders } from '../../database/schema.ts';
 import { invalidBody, RequestProblem } from '../../http/problem.ts';
 import { lockRow, type WriteRequest } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
+import { currentHouseTerms } from '../house-terms/repository.ts';
 import { findSale } from '../sales/repository.ts';
-import { clientPremiumsOf } from './client-premium-repository.ts';
 import { linesOfItems } from './correct-order.ts';
 import { previewCorrection } from './correction-preview.ts';
 import { announceOrders } from './create-order.ts';
-import { linesOf, lockItemsOf, lockSoldItems, readSoldItems, replaceLine, withoutIds } from './line-repository.ts';
-import { currentLines } from './order-lines.ts';
+import { linesOf, type OrderLineRow, replaceLine, withoutIds } from './line-repository.ts';
+import { houseTermsOfSale } from './order-lines.ts';
 import { recalculateOrder, totalsOf } from './recalculate-order.ts';
 import { type OrderRow, settledAmountOf } from './repository.ts';
 
@@ -29,9 +30,8 @@ export async function discountOrder(
   body: Discount,
   toRecord: (queries: DatabaseOrTransaction, row: OrderRow) => Promise<unknown>,
 ): Promise<void> {
-  await lockItemsOf(transaction, Number(id));
   const order = await lockRow(transaction, orders, 'order', id, writeRequest.ifMatch, toRecord);
-  const { changedLines } = await planDiscount(context, transaction, order, body, lockSoldItems);
+  const { changedLines } = await planDiscount(context, transaction, order, body);
   for (const line of changedLines) await replaceLine(transaction, order.id, line.item_id, line);
   const changedIds = await recalculateOrder(context, transaction, order);
   await announceOrders(context, transaction, writeRequest, order.owner_id, [order.id, ...changedIds]);
@@ -40,32 +40,30 @@ export async function discountOrder(
 /** Returns the effect of a discount, without changing anything. Throws 404, 409 and 422. */
 export const previewDiscount = (context: ServiceContext, id: string, body: Discount): Promise<CorrectionPreview> =>
   previewCorrection(context, id, async (transaction, order) => {
-    const { lines, newLines } = await planDiscount(context, transaction, order, body, readSoldItems);
+    const { lines, newLines } = await planDiscount(context, transaction, order, body);
     const charges = order.additional_charges;
     return { before: { lines, charges }, after: { lines: newLines, charges } };
   });
 
 /**
- * Returns the lines of the order before and after, and those that change. They are computed like the line of a lot whose result changes, so
- * the premiums of the sale and the client stay those of the order. Throws 409 and 422.
+ * Returns the lines of the order before and after, and those that change. All other terms of a line stay as they are, also if the records
+ * have changed since. Throws 409 and 422.
  */
-async function planDiscount(
-  context: ServiceContext,
-  transaction: Transaction,
-  order: OrderRow,
-  { discount, items }: Discount,
-  findItems: typeof lockSoldItems | typeof readSoldItems,
-) {
+async function planDiscount(context: ServiceContext, transaction: Transaction, order: OrderRow, { discount, items }: Discount) {
   const reason = reasonAgainstDiscount(order);
   if (reason) throw new RequestProblem('conflict', reason);
   const lines = await linesOf(transaction, order.id);
-  const chosenIds = (items ? linesOfItems(order, lines, items) : lines).map((line) => line.item_id);
+  if (lines.length === 0) throw invalidBody({ items: ['has no lines on the order'] });
+  const chosenLines = items ? linesOfItems(order, lines, items) : lines;
   const sale = order.sale_id === null ? undefined : await findSale(transaction, order.sale_id);
-  if (!sale || chosenIds.length === 0) throw invalidBody({ items: ['has no lines on the order'] });
-  const clientPremium = order.type === 'bidder' ? (await clientPremiumsOf(transaction, [order.id])).get(order.id) : undefined;
-  const saleOfOrder = { ...sale, buyers_premium: order.buyers_premium };
-  const options = { findItems, clientPremium, discount: millionthsOf(discount) ?? 0 };
-  const changedLines = await currentLines(context, transaction, order, saleOfOrder, chosenIds, options);
+  if (!sale) throw new RequestProblem('conflict', 'The order has no sale, so its tax rates are not known');
+  const { rates } = houseTermsOfSale(context, sale, await currentHouseTerms(context, transaction)).taxRates;
+  const side = order.type === 'consignor' ? 'consignor' : 'buyer';
+  const changedLines = chosenLines.map((line) => {
+    const changed = lineWithDiscount(line, side, parsePercentage(discount), rates);
+    if (!changed) throw new RequestProblem('conflict', `The terms of ${lotName(line)} are not known: update the lines of the order first`);
+    return withoutIds(changed);
+  });
   const newLines = lines.map((line) => changedLines.find(({ item_id }) => item_id === line.item_id) ?? withoutIds(line));
   const refusal = reasonAgainstLowerTotal({
     before: order.grand_total,
@@ -75,3 +73,5 @@ async function planDiscount(
   if (refusal) throw new RequestProblem('conflict', refusal);
   return { lines, newLines, changedLines };
 }
+
+const lotName = ({ lot, item_id }: Pick<OrderLineRow, 'lot' | 'item_id'>): string => (lot === '' ? `item ${item_id}` : `lot ${lot}`);

@@ -42,11 +42,6 @@ interface LinesOptions {
   readonly clientPremium?: Parameters<typeof withClientPremium>[1];
 }
 
-interface CurrentLinesOptions extends LinesOptions {
-  /** The discount in millionths that staff grant on the lines; by default, each line keeps its discount. */
-  readonly discount?: number;
-}
-
 /**
  * Returns the lines for sold items of a sale. Locks the items, unless `findItems` only reads them. Throws 422 if an item cannot be on the
  * order. Throws 409 if an item is already on another order, or if the premium cannot be parsed.
@@ -99,8 +94,8 @@ export async function currentLine(
 }
 
 /**
- * Returns the recalculated lines of items, without items that do not belong on the order. Locks the items, unless `findItems` only reads
- * them. Throws 409 if the premium cannot be parsed.
+ * Locks items and returns their recalculated lines, without items that do not belong on the order. Each line keeps its discount. Throws 409
+ * if the premium cannot be parsed.
  */
 export async function currentLines(
   context: LineContext,
@@ -108,18 +103,18 @@ export async function currentLines(
   { id, type, owner_id }: Pick<OrderRow, 'id' | 'type' | 'owner_id'>,
   sale: SaleRow,
   itemIds: number[],
-  { findItems = lockSoldItems, clientPremium, discount }: CurrentLinesOptions = {},
+  { clientPremium }: Pick<LinesOptions, 'clientPremium'> = {},
 ): Promise<NewLine[]> {
   if ((type !== 'bidder' && type !== 'consignor') || itemIds.length === 0) return [];
-  const soldItems = await findItems(transaction, itemIds);
+  const soldItems = await lockSoldItems(transaction, itemIds);
   const consignments = await consignmentsOf(transaction, soldItems);
   const eligibleItems = soldItems.filter((item) => !reasonAgainstItem(type, sale.id, owner_id, item, consignments));
   const houseTerms = await currentHouseTerms(context, transaction);
   const chargedElsewhere = await itemsChargedElsewhere(transaction, type, houseTerms, itemIds);
-  const discounts = discount === undefined ? await grantedDiscountsOn(transaction, id) : undefined;
+  const discounts = await grantedDiscountsOn(transaction, id);
   const itemsOnOrder = withClientPremium(eligibleItems, clientPremium).map((item) => ({
     ...item,
-    grantedDiscount: discounts ? discounts.get(item.id) : discount,
+    grantedDiscount: discounts.get(item.id),
   }));
   return calculateLines(context, type, sale, itemsOnOrder, { consignments, houseTerms, chargedElsewhere });
 }

@@ -13,7 +13,7 @@ import { currentLines } from './order-lines.ts';
 import { recalculateOrder } from './recalculate-order.ts';
 import { refreshCharges } from './refresh-charges.ts';
 import { changeOrder, findOrder, type OrderRow, settledAmountOf } from './repository.ts';
-import { shipmentOf } from './shipment-repository.ts';
+import { storeShipment } from './shipment-repository.ts';
 
 /** Recalculates an order that is still new. Throws 404, 409 and 412. */
 export async function refreshOrder(
@@ -28,7 +28,8 @@ export async function refreshOrder(
   if (order.status !== 'new')
     throw new RequestProblem('conflict', `An order that is ${order.status.replace('_', ' ')} can no longer be updated`);
   const { owner_id: _same, ...header } = await loadOrderHeader(context, transaction, order.owner_id, order.type);
-  await changeOrder(transaction, order.id, { ...header, shipment: await shipmentOf(context, transaction, order) });
+  await changeOrder(transaction, order.id, header);
+  await storeShipment(context, transaction, { ...order, ...header });
   const changedIds = await refreshLines(context, transaction, order);
   const after = await findOrder(transaction, order.id);
   // An order that was already overpaid can still be recalculated, unless its total decreases.

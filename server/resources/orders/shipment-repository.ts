@@ -2,13 +2,14 @@
 import { and, asc, eq, ne, or } from 'drizzle-orm';
 import { z } from 'zod';
 import type { DueCharge } from '../../../contract/orders/charges.ts';
-import { type StoredShipment, shippingCharges } from '../../../contract/orders/shipment.ts';
+import { type StoredShipment, shipmentsWithCharges } from '../../../contract/orders/shipment.ts';
 import type { Shipment } from '../../../contract/resources/order.ts';
 import { dayIn } from '../../../contract/time.ts';
-import type { DatabaseOrTransaction } from '../../database/connection.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { consignments, items } from '../../database/schema.ts';
 import type { ServiceContext } from '../../service-context.ts';
-import type { OrderRow } from './repository.ts';
+import { usesOfOrder } from './charge-repository.ts';
+import { changeOrder, type OrderRow } from './repository.ts';
 
 /** A request can leave out each field of a shipment. */
 const storedShipment: z.ZodType<StoredShipment> = z.object({
@@ -22,42 +23,54 @@ const storedShipment: z.ZodType<StoredShipment> = z.object({
   description: z.string().catch(''),
 });
 
-type OrderOfClient = Pick<OrderRow, 'sale_id' | 'owner_id'>;
+type OrderOfClient = Pick<OrderRow, 'sale_id' | 'owner_id' | 'language'>;
 
-/** Returns the shipments of each consignment of the client in the sale. */
-async function findShipments(db: DatabaseOrTransaction, { sale_id, owner_id }: OrderOfClient) {
+/** Returns the shipments of the client's consignments in the sale, with their charges. */
+async function findShipments(db: DatabaseOrTransaction, { sale_id, owner_id, language }: OrderOfClient) {
   if (sale_id === null) return [];
   const rows = await db
     .select({ id: consignments.id, shipments: consignments.shipping_methods })
     .from(consignments)
     .where(and(eq(consignments.sale_id, sale_id), eq(consignments.owner, owner_id)))
     .orderBy(asc(consignments.id));
-  return rows.map(({ id, shipments }) => ({ consignment: id, shipments: z.array(storedShipment).parse(shipments) }));
+  return rows.flatMap(({ id, shipments }) => shipmentsWithCharges(id, z.array(storedShipment).parse(shipments), language));
 }
 
 /** Returns the charges of a transport invoice, including those of other documents; none without the extension shipments. */
 export async function findShippingCharges(
   { extensions }: Pick<ServiceContext, 'extensions'>,
   db: DatabaseOrTransaction,
-  order: OrderOfClient & Pick<OrderRow, 'language'>,
+  order: OrderOfClient,
 ): Promise<DueCharge[]> {
   if (!extensions.includes('shipments')) return [];
-  const rows = await findShipments(db, order);
-  return rows.flatMap(({ consignment, shipments }) => shippingCharges(consignment, shipments, order.language));
+  return (await findShipments(db, order)).flatMap(({ due }) => due ?? []);
 }
 
 /**
- * Returns the content of a transport invoice; null if there are no shipments and no lots with a tariff number, for another order, and
- * without the extension shipments.
+ * Stores the content of a transport invoice: the shipments that it charges, those without an amount, and the client's lots with a tariff
+ * number. Does nothing for another order, and without the extension shipments. Call it after the charges were claimed.
  */
-export async function shipmentOf(
+export async function storeShipment(
   { extensions, timeZone }: Pick<ServiceContext, 'extensions' | 'timeZone'>,
+  transaction: Transaction,
+  order: OrderOfClient & Pick<OrderRow, 'id' | 'type'>,
+): Promise<void> {
+  if (order.type !== 'transport_invoice' || !extensions.includes('shipments')) return;
+  await changeOrder(transaction, order.id, { shipment: await readShipment(transaction, order, timeZone) });
+}
+
+/** Returns the content of a transport invoice; null if there is none. */
+async function readShipment(
   db: DatabaseOrTransaction,
-  order: OrderOfClient & Pick<OrderRow, 'type'>,
+  order: OrderOfClient & Pick<OrderRow, 'id'>,
+  timeZone: string,
 ): Promise<Shipment | null> {
-  const { type, sale_id, owner_id } = order;
-  if (type !== 'transport_invoice' || sale_id === null || !extensions.includes('shipments')) return null;
-  const shipments = (await findShipments(db, order)).flatMap((row) => row.shipments);
+  const { id, sale_id, owner_id } = order;
+  if (sale_id === null) return null;
+  const uses = await usesOfOrder(db, id);
+  const shipments = (await findShipments(db, order)).flatMap(({ stored, due }) =>
+    due === undefined || due.uses.some((use) => uses.has(use)) ? [stored] : [],
+  );
   const lots = await db
     .select({ id: items.id, lot: items.lot, description: items.label, harmonized_code: items.harmonized_code })
     .from(items)

@@ -18,6 +18,7 @@ import { recalculateOrder } from './recalculate-order.ts';
 import { refreshCharges } from './refresh-charges.ts';
 import { refuseUnreleased } from './release-invoice.ts';
 import { changeOrder, findOrder, type OrderRow, settledAmountOf } from './repository.ts';
+import { storeShipment } from './shipment-repository.ts';
 
 type ToRecord = (queries: DatabaseOrTransaction, row: OrderRow) => Promise<unknown>;
 
@@ -51,6 +52,8 @@ export async function updateOrder(
   if (before.type === 'consignor' && before.status === 'new' && (changes.status === 'in_process' || changes.status === 'finished'))
     await refreshCharges(context, transaction, before);
   if (changes.status === 'canceled') await releaseAllUses(transaction, before.id);
+  // A transport invoice does not list a shipment whose charge was removed.
+  if (changes.additional_charges && before.status === 'new') await storeShipment(context, transaction, before);
   const changedIds = await recalculateOrder(context, transaction, before);
   const after = await findOrder(transaction, before.id);
   // The charges of an order that was already overpaid can still change, unless its total decreases. After a reissue, a draft can have a

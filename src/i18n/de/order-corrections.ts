@@ -45,9 +45,9 @@ export const orderCorrections = {
   schemeEffect:
     'Für den Restbetrag wird eine Gutschrift ausgestellt. Ein neuer Entwurf mit denselben Objekten und Nebenkosten wird erstellt. Darin haben die ausgewählten Objekte die neue Besteuerungsart. Die Zahlungen gehen auf ihn über. Das lässt sich nicht rückgängig machen.',
   discount: 'Rabatt gewähren …',
-  discountTitle: 'Rabatt auf Lose von %{order}',
+  discountTitle: 'Rabatt auf Objekte von %{order}',
   discountEffect:
-    'Der Rabatt verringert nur, was das Haus an den ausgewählten Losen verdient, und die Steuer darauf. 0 entfernt einen Rabatt.',
+    'Der Rabatt verringert nur, was das Haus an den ausgewählten Objekten verdient, und die Steuer darauf. 0 entfernt einen Rabatt.',
   premiumDiscount: 'Rabatt auf das Aufgeld',
   commissionDiscount: 'Rabatt auf die Provision',
   newScheme: 'Neue Besteuerungsart',

@@ -43,8 +43,8 @@ export const orderCorrections = {
   schemeEffect:
     'A credit note is issued for the remaining amount. A new draft with the same items and charges is created. In it, the selected items have the new tax scheme. The payments move to it. This cannot be undone.',
   discount: 'Grant a discount …',
-  discountTitle: 'Discount on lots of %{order}',
-  discountEffect: 'The discount reduces only what the house earns on the selected lots, and its tax. Enter 0 to remove a discount.',
+  discountTitle: 'Discount on items of %{order}',
+  discountEffect: 'The discount reduces only what the house earns on the selected items, and its tax. Enter 0 to remove a discount.',
   premiumDiscount: 'Discount on the buyer’s premium',
   commissionDiscount: 'Discount on the commission',
   newScheme: 'New tax scheme',

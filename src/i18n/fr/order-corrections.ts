@@ -44,9 +44,9 @@ export const orderCorrections = {
   schemeEffect:
     'Un avoir est émis pour le montant restant. Un nouveau brouillon avec les mêmes objets et frais est créé. Les objets sélectionnés y ont le nouveau régime. Les paiements y sont transférés. C’est irréversible.',
   discount: 'Accorder une remise …',
-  discountTitle: 'Remise sur des lots de %{order}',
+  discountTitle: 'Remise sur des objets de %{order}',
   discountEffect:
-    'La remise ne réduit que ce que la maison gagne sur les lots sélectionnés, et la TVA correspondante. 0 supprime une remise.',
+    'La remise ne réduit que ce que la maison gagne sur les objets sélectionnés, et la TVA correspondante. 0 supprime une remise.',
   premiumDiscount: 'Remise sur les frais acheteur',
   commissionDiscount: 'Remise sur la commission',
   newScheme: 'Nouveau régime de TVA',

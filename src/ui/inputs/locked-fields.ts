@@ -1,4 +1,7 @@
-/** Fields of a form that cannot be changed at the moment. For example, the lots of a sale may be locked. The form says why, above its inputs. */
+/**
+ * Fields of a form that cannot be changed at the moment. For example, the lots of a sale may be locked. The form shows the reason
+ * above its inputs.
+ */
 import { createContext, useContext } from 'react';
 
 /** The names of the locked fields. */

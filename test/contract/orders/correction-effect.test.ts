@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { houseTermsOn, noHouseTerms } from '../../../contract/money/house-terms.ts';
 import { type TaxId, taxIds } from '../../../contract/money/tax.ts';
 import { correctionEffect, statementEffect } from '../../../contract/orders/correction-effect.ts';
-import { lineWithScheme, orderLine } from '../../../contract/orders/line.ts';
-import { buyerTerms } from '../../../contract/orders/line-terms.ts';
+import { lineWithDiscount, lineWithScheme, orderLine } from '../../../contract/orders/line.ts';
+import { buyerTerms, consignorTerms } from '../../../contract/orders/line-terms.ts';
 
 const house = houseTermsOn(noHouseTerms, 'CH', '2026-11-02');
 const { rates } = house.taxRates;
@@ -126,4 +126,58 @@ test('in the effect on a statement, the amounts of consignor, house and tax add 
     { party: 'house', before: 112_00, after: 62_00, difference: -50_00 },
     { party: 'tax', before: 9_07, after: 5_02, difference: -4_05 },
   ]);
+});
+
+test('a line with a changed discount is the line computed with that discount, also if its records have changed since', () => {
+  const ofHouse = {
+    ...house,
+    premium: {
+      from: '2026-01-01',
+      steps: [
+        { from: 0, rate: 250_000 },
+        { from: 50_000, rate: 120_000 },
+      ],
+      includesTax: true,
+    },
+    commission: { from: '2026-01-01', steps: rate(9), includesTax: true, minimum: 30_00, unsoldFee: 0, withdrawnFee: 0 },
+    channels: { internet: { from: '2026-01-01', channel: 'internet' as const, steps: [], includesTax: false, surcharge: 30_000 } },
+  };
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 100_000_000 }),
+      fc.constantFrom(...taxIds),
+      fc.record({
+        discount: fc.integer({ min: 0, max: 1_000_000 }),
+        post_sale: fc.boolean(),
+        isOfHouse: fc.boolean(),
+        isOnline: fc.boolean(),
+      }),
+      (hammer, scheme, { discount, post_sale, isOfHouse, isOnline }) => {
+        const premium = isOfHouse ? [] : rate(20);
+        const buyerLine = (grantedDiscount?: number) => {
+          const channel = isOnline ? ('internet' as const) : undefined;
+          const item = { product_tax_code: scheme, post_sale, channel, grantedDiscount };
+          const terms = buyerTerms({ item, sale: { ...sale, premium, post_sale_discount: 12.5 }, house: ofHouse });
+          return { ...orderLine({ side: 'buyer', hammer, terms, rates }), terms: terms.found };
+        };
+        const consignorLine = (grantedDiscount?: number) => {
+          const steps = isOfHouse ? [] : [{ step_from: null, consignor_commission: '7.5%' }];
+          const consignment = { number: 'K1', tax_type: scheme, steps };
+          const terms = consignorTerms({ item: { product_tax_code: '', post_sale, grantedDiscount }, consignment, sale, house: ofHouse });
+          return { ...orderLine({ side: 'consignor', hammer, terms, rates }), terms: terms.found };
+        };
+        for (const [side, line] of [['buyer', buyerLine] as const, ['consignor', consignorLine] as const]) {
+          const discounted = lineWithDiscount(line(), side, discount, rates);
+          expect(discounted).toEqual(line(discount));
+          expect(discounted && lineWithDiscount(discounted, side, 0, rates)).toEqual(line());
+        }
+      },
+    ),
+  );
+});
+
+test('the discount of a line that an earlier version has written without its terms cannot change', () => {
+  const line = { ...invoiceLine(1_000_00, 'margin'), terms: [] };
+  expect(lineWithDiscount(line, 'buyer', 100_000, rates)).toBeUndefined();
+  expect(lineWithDiscount({ ...line, commission: 0, tax: 0, taxes: [] }, 'buyer', 100_000, rates)).toMatchObject({ commission: 0 });
 });

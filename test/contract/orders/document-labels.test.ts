@@ -19,10 +19,12 @@ describe('the wording of tax schemes on documents', () => {
 });
 
 describe('the text about a discount on a document', () => {
-  const line = (lot: string, discount?: string) => {
-    const term = (value: string): LineTerm => ({ kind: 'granted_discount', value, source: 'order', label: '', from: null });
-    return { lot, terms: discount === undefined ? [] : [term(discount)] };
-  };
+  const term = (kind: LineTerm['kind'], value: string): LineTerm => ({ kind, value, source: 'order', label: '', from: null });
+  const line = (lot: string, discount?: string, isPremiumKnown = true) => ({
+    item_id: 77,
+    lot,
+    terms: [...(isPremiumKnown ? [term('premium', '20%')] : []), ...(discount === undefined ? [] : [term('granted_discount', discount)])],
+  });
 
   test.each([
     ['bidder', 'en', 'Discount on the buyer’s premium: 12.5%'],
@@ -33,11 +35,11 @@ describe('the text about a discount on a document', () => {
     expect(discountNotes(type, language, sign, [line('1', '12.5%'), line('2', '12.5%')])).toEqual([text]);
   });
 
-  test('lots are named if their discounts differ, and lines without a discount have no text', () => {
-    const lines = [line('1', '10%'), line('2'), line('3', '5%'), line('4', '10%')];
+  test('lots are named if their discounts differ, and lines without a discount or without a premium have no text', () => {
+    const lines = [line('1', '10%'), line('2'), line('', '5%'), line('4', '10%'), line('5', '20%', false)];
     expect(discountNotes('bidder', 'en', '.', lines)).toEqual([
       'Discount on the buyer’s premium: 10% (1, 4)',
-      'Discount on the buyer’s premium: 5% (3)',
+      'Discount on the buyer’s premium: 5% (#77)',
     ]);
     expect(discountNotes('bidder', 'en', '.', [line('1')])).toEqual([]);
   });

@@ -51,5 +51,8 @@ function hasOtherResult(before: LotResult, after: LotResult): boolean {
   if (before.status !== after.status) return true;
   if (before.status !== 'sold') return false;
   const addsClient = before.client === null || before.client.id === after.client?.id;
-  return !samePrice(before.price, after.price) || (before.paddle !== null && before.paddle !== after.paddle) || !addsClient;
+  const hasOtherChannel = before.channel !== undefined && after.channel !== undefined && before.channel !== after.channel;
+  return (
+    hasOtherChannel || !samePrice(before.price, after.price) || (before.paddle !== null && before.paddle !== after.paddle) || !addsClient
+  );
 }

@@ -144,8 +144,9 @@ export async function sendEntry(
         if (!entry.before) queue.dispatch({ type: 'sending', id, before: storedFields(stored, entry.fields) });
         return settleSaved();
       }
+      const hasOtherChannel = stored.field_sold_channel !== '' && stored.field_sold_channel !== field_sold_channel;
       // If only the channel is missing, another user has entered the same result.
-      const conflict = isStored ? undefined : conflictOf(entry, storedResult, stored.history?.[0]?.author?.label ?? '');
+      const conflict = isStored && !hasOtherChannel ? undefined : conflictOf(entry, storedResult, stored.history?.[0]?.author?.label ?? '');
       if (conflict) return refuse(conflict);
       queue.dispatch({ type: 'sending', id, before: storedFields(stored, entry.fields) });
       // The user may have undone the entry while the item was read.

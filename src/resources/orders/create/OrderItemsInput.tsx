@@ -39,7 +39,7 @@ export const OrderItemsInput = () => {
   }, [data, queryKey, setValue, getValues, clearErrors]);
 
   const textOf = (name: string, values = {}) => translate(`resources.orders.create.${name}`, values);
-  if (type === 'transport_invoice') return <Message>{textOf('transport')}</Message>;
+  if (type === 'transport_invoice') return <Message>{textOf(hasExtension(me, 'shipments') ? 'shipments' : 'transport')}</Message>;
   if (!listsItems) return <Message>{textOf('noItemsList')}</Message>;
   if (!owner || !sale) return <Message>{textOf('chooseOwner')}</Message>;
   if (error && !data) return <ReadFailure error={error} onRetry={refetch} />;

@@ -7,7 +7,7 @@ interface InvoiceShipmentProps {
   readonly shipment: NonNullable<OrderAppRecord['shipment']>;
 }
 
-/** What customs need on a transport invoice: the shipments, and the tariff numbers of the lots. */
+/** The shipments, and the tariff numbers of the lots for customs. */
 export const InvoiceShipment = ({ shipment: { parcels, items } }: InvoiceShipmentProps) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -74,6 +74,7 @@ export const CorrectionDialog = (props: CorrectionDialogProps) => {
   });
   const textOf = (text: string, values = {}) => translate(`orderCorrections.${text}`, values);
   const correct = async () => {
+    if (!isComplete(choice)) form.setError('choice', { message: translate('ra.validation.required') }, { shouldFocus: true });
     if (!effect.checkShown()) return;
     let sent: Awaited<ReturnType<typeof send>>;
     const hasSucceeded = await command.run(async () => {

@@ -11,13 +11,16 @@ import { FailureAlert } from '../../../ui/form/FailureAlert.tsx';
 interface EffectOptions {
   /** Identifies the correction: the order, the kind of correction and what the user has chosen. */
   readonly correction: readonly unknown[];
-  /** Whether the choice is complete and is not being sent. After the correction, the lots may have no preview. */
+  /**
+   * Whether the choice is complete and is not being sent. Once it is sent, a preview could be refused, because the correction may already
+   * have changed the lots.
+   */
   readonly isEnabled: boolean;
   readonly preview: (options: { signal: AbortSignal }) => Promise<CorrectionPreview>;
 }
 
 export interface CorrectionEffect {
-  /** Returns whether the effect is on screen. If not, requests it again, because the request may have failed. */
+  /** Returns whether the effect is on screen. If the choice is complete, requests a missing effect again, because the request may have failed. */
   readonly checkShown: () => boolean;
   /** Whether the effect is being requested for the first time. */
   readonly isLoading: boolean;
@@ -35,9 +38,8 @@ export function useCorrectionEffect({ correction, isEnabled, preview }: EffectOp
   });
   return {
     checkShown: () => {
-      if (effect.data) return true;
-      void effect.refetch();
-      return false;
+      if (isEnabled && !effect.data) void effect.refetch();
+      return isEnabled && effect.data !== undefined;
     },
     isLoading: effect.isLoading,
     table: (

@@ -91,7 +91,7 @@ export const PicturesInput = ({ source, field: pictureField, label }: InputProps
         ))}
       </PictureDrop>
       <FormHelperText error={fieldState.error !== undefined}>
-        {fieldState.error?.message ?? mark ?? (shownPictures.length > 1 ? translate('fields.pictures.hint') : ' ')}
+        {fieldState.error?.message ?? mark ?? (shownPictures.length > 1 && !isLocked ? translate('fields.pictures.hint') : ' ')}
       </FormHelperText>
       <Box role="status" sx={visuallyHidden}>
         {announcement}
