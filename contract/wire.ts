@@ -223,6 +223,7 @@ export const extensionNames = [
   'task-filters',
   'task-undo',
   'tasks-bulk',
+  'tax-terms',
   'telephony',
   'terms',
   'time-zone',

@@ -3,7 +3,7 @@
  * Each part of the hammer price is charged at the rate of its step. The sum is rounded once per line.
  */
 import { centsFromDecimal, decimalFromCents } from '../money.ts';
-import { millionthsOf, percentageOf, roundedQuotient, shareOf, wholeShare } from './percentage.ts';
+import { millionthsOf, percentageOf, roundedQuotient, wholeShare } from './percentage.ts';
 
 /** The rate (in millionths) for the part of a hammer price above `from` (in cents). */
 export interface CommissionStep {
@@ -71,17 +71,9 @@ export function commissionOn(hammer: number, steps: readonly CommissionStep[], d
   return roundedQuotient(hammer < 0 ? -discounted : discounted, BigInt(wholeShare) ** 2n);
 }
 
-/**
- * Returns the commission on a hammer price after a minimum and a discount, in cents. The discount is a share in millionths. It also reduces
- * the minimum, because staff who grant a discount want it to have an effect.
- */
-export function discountedCommission(
-  hammer: number,
-  { steps, minimum, discount }: { readonly steps: readonly CommissionStep[]; readonly minimum: number; readonly discount: number },
-): number {
-  const share = Math.min(discount, wholeShare);
-  return minimum > commissionOn(hammer, steps) ? shareOf(minimum, wholeShare - share) : commissionOn(hammer, steps, share);
-}
+/** Returns the premium or commission on a hammer price after a discount, a share in millionths. More than the whole waives all of it. */
+export const discountedCommission = (hammer: number, steps: readonly CommissionStep[], discount: number): number =>
+  commissionOn(hammer, steps, Math.min(discount, wholeShare));
 
 /** Converts the stored steps of a consignment, and sorts them by their lower bounds. A commission that cannot be parsed becomes 0. */
 export const consignorSteps = (storedSteps: readonly { step_from: number | null; consignor_commission: string }[]): CommissionStep[] =>

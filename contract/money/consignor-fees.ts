@@ -1,7 +1,8 @@
 /** The commission on a sold lot, and the fee for an unsold or withdrawn one. */
-import { discountedCommission } from './commission.ts';
+import { type CommissionStep, commissionOn, discountedCommission } from './commission.ts';
 import { lineFor, negate, type PartyLine, sumOf, taxLine } from './lot-lines.ts';
 import { type LotContext, schemeWithoutBuyer } from './lot-scheme.ts';
+import { shareOf, wholeShare } from './percentage.ts';
 import { type OwedTax, withTax } from './sale-tax.ts';
 import type { TaxId } from './tax.ts';
 
@@ -17,19 +18,61 @@ interface ConsignorFee {
 export function commissionOf(context: LotContext, hammer: number): ConsignorFee {
   const { commission } = context.lot;
   if (!commission) return { gross: 0, taxes: [], showsTax: false };
-  const amount = discountedCommission(hammer, commission);
+  const { steps, discount, includes_tax: includesTax, minimum, minimum_includes_tax: minimumIncludesTax = includesTax } = commission;
   const isMargin = schemeWithoutBuyer(context.lot) === 'margin';
-  return { ...consignorFee(context, 'commission', amount, isMargin || commission.taxed), showsTax: !isMargin };
+  const isTaxed = (isMargin || commission.taxed) && isTaxedToConsignor(schemeWithoutBuyer(context.lot));
+  const amount = commissionWithMinimum(
+    hammer,
+    { steps, discount, includesTax },
+    { amount: minimum, includesTax: minimumIncludesTax },
+    isTaxed ? context.rate('standard') : 0,
+  );
+  return { ...consignorFee(context, 'commission', amount, isTaxed), showsTax: !isMargin };
+}
+
+/** An amount in cents. Its tax is inside, or is added to it. */
+interface TaxableAmount {
+  readonly amount: number;
+  readonly includesTax: boolean;
+}
+
+interface AppliedCommission {
+  readonly steps: readonly CommissionStep[];
+  /** A share in millionths. */
+  readonly discount: number;
+  readonly includesTax: boolean;
+}
+
+/**
+ * Returns the commission on a hammer price, or the minimum if the consignor pays more with it. `rate` is that of the tax, in millionths. A
+ * discount also reduces the minimum, because staff who grant a discount want it to have an effect.
+ */
+export function commissionWithMinimum(
+  hammer: number,
+  { steps, discount, includesTax }: AppliedCommission,
+  minimum: TaxableAmount,
+  rate: number,
+): TaxableAmount {
+  const grossOf = (taxable: TaxableAmount) => withTax(taxable.amount, rate, taxable.includesTax).gross;
+  const isMinimum = grossOf(minimum) > grossOf({ amount: commissionOn(hammer, steps), includesTax });
+  return isMinimum
+    ? { ...minimum, amount: shareOf(minimum.amount, wholeShare - Math.min(discount, wholeShare)) }
+    : { amount: discountedCommission(hammer, steps, discount), includesTax };
 }
 
 /**
  * Returns a fee with its tax at the full rate. Lots with the scheme `exempt` or `reverse_charge` have no tax on it. The buyer does not change
  * the fee.
  */
-function consignorFee({ lot, rate }: LotContext, on: 'commission' | 'fee', amount: number, isTaxed: boolean): ConsignorFee {
+function consignorFee(
+  { lot, rate }: LotContext,
+  on: 'commission' | 'fee',
+  { amount, includesTax }: TaxableAmount,
+  isTaxed: boolean,
+): ConsignorFee {
   const ownScheme = schemeWithoutBuyer(lot);
   if (!isTaxed || !isTaxedToConsignor(ownScheme)) return { gross: amount, taxes: [], showsTax: true };
-  const { net, gross } = withTax(amount, rate('standard'), lot.commission?.includes_tax ?? false);
+  const { net, gross } = withTax(amount, rate('standard'), includesTax);
   const scheme = ownScheme === 'agency' ? ownScheme : 'standard';
   return { gross, taxes: [{ on, scheme, base: net, amount: gross - net, rate: rate('standard') }], showsTax: true };
 }
@@ -51,7 +94,7 @@ export function unsoldLines(context: LotContext): PartyLine[] {
   const { commission, status } = context.lot;
   if (!commission) return [];
   const kind = status === 'withdrawn' ? 'withdrawn_fee' : 'unsold_fee';
-  const fee = consignorFee(context, 'fee', commission[kind], commission.taxed);
+  const fee = consignorFee(context, 'fee', { amount: commission[kind], includesTax: commission.includes_tax }, commission.taxed);
   return [
     ...consignorLines(kind, fee),
     ...fee.taxes.flatMap((tax) => taxLine('tax_office', tax)),

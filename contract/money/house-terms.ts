@@ -1,6 +1,6 @@
 /**
- * The dated terms of the house: tax rates, buyer's premium, consignor's commission, premiums or surcharges of the channels of bids, and who
- * bears the resale right. An entry applies from its first day until the next entry of its kind, and of its channel if it has one. Days
+ * The dated terms of the house: tax rates, tax scheme, buyer's premium, consignor's commission, premiums or surcharges of the channels of
+ * bids, and who bears the resale right. An entry applies from its first day until the next entry of its kind, and of its channel if it has one. Days
  * before the first entry of tax rates have the built-in rates of `tax-rates.ts`.
  * Source: docs/specification/money.md#terms-of-the-house.
  */
@@ -8,15 +8,21 @@ import { type BidChannel, bidChannels } from './bid-channels.ts';
 import type { CommissionStep } from './commission.ts';
 import { wholeShare } from './percentage.ts';
 import { type ResaleRightPayer, resaleRightPayers, resaleRightThresholdOn } from './resale-right.ts';
+import type { TaxId } from './tax.ts';
 import { latestRow, ratesOn, type TaxRates, taxRates } from './tax-rates.ts';
 
-export const houseTermKinds = ['tax_rates', 'premium', 'channel', 'commission', 'resale_right'] as const;
+export const houseTermKinds = ['tax_rates', 'tax_scheme', 'premium', 'channel', 'commission', 'resale_right'] as const;
 export type HouseTermKind = (typeof houseTermKinds)[number];
 
 /** `from` is the first day, such as `2027-01-01`. */
 export interface DatedRates {
   readonly from: string;
   readonly rates: TaxRates;
+}
+/** The scheme of lots whose item and consignment have none. */
+export interface DatedTaxScheme {
+  readonly from: string;
+  readonly scheme: TaxId;
 }
 export interface DatedSteps {
   readonly from: string;
@@ -53,13 +59,21 @@ export interface DatedResaleRight {
 /** The entries of the house, without withdrawn ones. Each kind (and channel) has at most one entry for a day, in any order. */
 export interface HouseTerms {
   readonly tax_rates: readonly DatedRates[];
+  readonly tax_scheme: readonly DatedTaxScheme[];
   readonly premium: readonly DatedSteps[];
   readonly channel: readonly DatedChannelTerms[];
   readonly commission: readonly DatedCommission[];
   readonly resale_right: readonly DatedResaleRight[];
 }
 
-export const noHouseTerms: HouseTerms = { tax_rates: [], premium: [], channel: [], commission: [], resale_right: [] };
+export const noHouseTerms: HouseTerms = {
+  tax_rates: [],
+  tax_scheme: [],
+  premium: [],
+  channel: [],
+  commission: [],
+  resale_right: [],
+};
 
 /** The resale right that documents of a sale contain. `day` is that of the sale: it decides whether a work is still protected. */
 export interface ResaleRightTerms {
@@ -70,9 +84,10 @@ export interface ResaleRightTerms {
   readonly day: string;
 }
 
-/** The terms of the house on one day. A premium, commission or resale right without an entry is undefined. */
+/** The terms of the house on one day. A scheme, premium, commission or resale right without an entry is undefined. */
 export interface HouseTermsOfDay {
   readonly taxRates: DatedRates & { readonly isBuiltIn: boolean };
+  readonly taxScheme: DatedTaxScheme | undefined;
   readonly premium: DatedSteps | undefined;
   readonly channels: Readonly<Partial<Record<BidChannel, DatedChannelTerms>>>;
   readonly commission: DatedCommission | undefined;
@@ -84,6 +99,7 @@ export function houseTermsOn(terms: HouseTerms, country: string, day: string): H
   const ownRates = latestRow(terms.tax_rates, day);
   return {
     taxRates: ownRates ? { ...ownRates, isBuiltIn: false } : { ...builtInRatesOn(country, day), isBuiltIn: true },
+    taxScheme: latestRow(terms.tax_scheme, day),
     premium: latestRow(terms.premium, day),
     channels: channelTermsOn(terms.channel, day),
     commission: latestRow(terms.commission, day),

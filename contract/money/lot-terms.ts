@@ -83,6 +83,8 @@ const commissionTerms = z.strictObject({
   includes_tax: flag.default(false),
   /** The lowest commission on a sold lot. */
   minimum: nonNegativeAmount.default(0),
+  /** Whether the minimum includes its tax; as the steps do by default. */
+  minimum_includes_tax: flag.optional(),
   /** The part of the commission that staff waive on the document. */
   discount: percentage.default(0),
   unsold_fee: nonNegativeAmount.default(0),

@@ -106,7 +106,7 @@ function premiumOn(hammer: number, { premium, post_sale }: CheckedLot): number {
   if (!premium) return 0;
   const steps = premium.steps.map(({ from, rate }) => ({ from, rate: rate + premium.surcharge }));
   const discount = premium.discount + (post_sale ? premium.post_sale_discount : 0);
-  return discountedCommission(hammer, { steps, minimum: 0, discount });
+  return discountedCommission(hammer, steps, discount);
 }
 
 /** Returns the margin on goods of the house: the buyer's price less the purchase price. A loss counts only in Switzerland. */

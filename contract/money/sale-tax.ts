@@ -4,6 +4,13 @@ import { roundedQuotient, shareOf, taxWithin, wholeShare } from './percentage.ts
 import type { TaxId } from './tax.ts';
 import type { RateKind, TaxRates } from './tax-rates.ts';
 
+/** Returns the kinds of rates at which the sale of a lot is taxed under a scheme. */
+export function rateKindsOf(scheme: TaxId): readonly RateKind[] {
+  if (scheme === 'import') return ['import', 'standard'];
+  if (scheme === 'reduced') return ['reduced'];
+  return scheme === 'standard' || scheme === 'agency' || scheme === 'margin' ? ['standard'] : [];
+}
+
 /** The part of a sale on which a tax is computed. `sale` is the hammer price and the premium together. */
 export type TaxBase = 'sale' | 'hammer' | 'premium' | 'margin' | 'commission' | 'fee' | 'charge';
 

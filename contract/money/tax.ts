@@ -11,6 +11,9 @@
 export const taxIds = ['margin', 'standard', 'reduced', 'import', 'agency', 'exempt', 'export', 'reverse_charge'] as const;
 export type TaxId = (typeof taxIds)[number];
 
+/** Returns the scheme with an id; undefined for an empty or unknown id. */
+export const knownTaxId = (id: string): TaxId | undefined => taxIds.find((known) => known === id);
+
 /** The letter of each tax scheme on the lines of documents. A legend below the lines explains it. */
 const taxLetters: Readonly<Record<TaxId, string>> = {
   margin: 'M',
@@ -25,9 +28,12 @@ const taxLetters: Readonly<Record<TaxId, string>> = {
 
 /** Returns the letter of a scheme, or the id itself for a scheme of another service. */
 export function taxLetterOf(taxId: string): string {
-  const taxScheme = taxIds.find((id) => id === taxId);
+  const taxScheme = knownTaxId(taxId);
   return taxScheme ? taxLetters[taxScheme] : taxId;
 }
 
-/** Returns the tax scheme of an item's `product_tax_code`. The default is the margin scheme. */
-export const taxIdOf = (productTaxCode: string): TaxId => taxIds.find((id) => id === productTaxCode) ?? 'margin';
+/** The scheme of lots if neither a record nor the terms of the house have one. */
+export const builtInTaxId = 'margin' satisfies TaxId;
+
+/** Returns the tax scheme of a stored line. A line with an unknown id is computed under the built-in scheme. */
+export const taxIdOf = (lineTaxId: string): TaxId => knownTaxId(lineTaxId) ?? builtInTaxId;

@@ -2,7 +2,7 @@
  * Prices of the after-sale, in which a house offers the unsold lots of a closed sale.
  * Source: docs/specification/money.md#post-sale-discount.
  */
-import { commissionOn, PremiumError, parsePremium } from '../money/commission.ts';
+import { commissionOn, PremiumError } from '../money/commission.ts';
 import type { DatedSteps } from '../money/house-terms.ts';
 import { millionthsOf, roundedQuotient, wholeShare } from '../money/percentage.ts';
 import { ownPremiumOf, premiumTermsOf } from './premium-terms.ts';
@@ -50,8 +50,8 @@ export function afterSaleOffer({ reserve, reserveType, buyNowPrice, buyNowSettin
 export const afterSaleDiscount = (percent: number | null): number => millionthsOf(`${percent ?? 0}%`) ?? 0;
 
 /**
- * Returns the premium on a hammer price after the discount, both in cents. Tax that is added to the premium is not included. The premium is
- * searched as on a document; a lot that is sold after the sale has no channel. `houseOf` returns the premium of the house on the day of the
+ * Returns the premium on a hammer price after the discount, both in cents, and whether it includes its tax. Tax that is added to the premium
+ * is not included. The premium is searched as on a document; a lot that is sold after the sale has no channel. `houseOf` returns the premium of the house on the day of the
  * sale, and is called only if there is no other premium. Returns null if there is no premium, or if one cannot be parsed.
  */
 export function afterSalePremium(
@@ -65,16 +65,18 @@ export function afterSalePremium(
     readonly sale: SaleTerms;
     readonly houseOf: () => DatedSteps | undefined;
   },
-): number | null {
+): { readonly amount: number; readonly includesTax: boolean } | null {
   try {
     const records = {
       item: ownPremiumOf(item ?? {}),
       client: { ...ownPremiumOf(client ?? {}), label: '' },
-      sale: { label: '', steps: parsePremium(sale.buyers_premium) },
+      sale: { ...ownPremiumOf(sale), label: '' },
     };
     const found = premiumTermsOf({ ...records, house: { premium: undefined, channels: {} } });
-    const { steps, origin } = found.origin ? found : premiumTermsOf({ ...records, house: { premium: houseOf(), channels: {} } });
-    return origin ? commissionOn(hammer, steps, afterSaleDiscount(sale.post_sale_discount)) : null;
+    const { steps, includesTax, origin } = found.origin
+      ? found
+      : premiumTermsOf({ ...records, house: { premium: houseOf(), channels: {} } });
+    return origin ? { amount: commissionOn(hammer, steps, afterSaleDiscount(sale.post_sale_discount)), includesTax } : null;
   } catch (error) {
     if (error instanceof PremiumError) return null;
     throw error;
@@ -83,5 +85,6 @@ export function afterSalePremium(
 
 interface SaleTerms {
   readonly buyers_premium: string;
+  readonly buyers_premium_includes_tax?: boolean | undefined;
   readonly post_sale_discount: number | null;
 }

@@ -98,6 +98,9 @@ const notes: Readonly<Partial<Record<TaxId, Readonly<Record<Language, string>>>>
   reverse_charge: { en: 'Reverse charge', de: 'Steuerschuldnerschaft des Leistungsempfängers', fr: 'Autoliquidation' },
 };
 
+/** Returns the text that the law requires for a tax scheme, by language; undefined for a scheme without one. */
+export const schemeNoteOf = (taxId: TaxId): Readonly<Record<Language, string>> | undefined => notes[taxId];
+
 /** Returns the texts that the law requires for these tax schemes, each once. Statements have none, because they charge for a service. */
 export function documentNotes(type: OrderType, language: Language, taxIds: readonly string[]): string[] {
   if (type === 'consignor') return [];

@@ -5,12 +5,14 @@
 import type { BidChannel } from '../money/bid-channels.ts';
 import { type CommissionStep, clientSteps, consignorSteps, formatPremium } from '../money/commission.ts';
 import { isTaxedToConsignor } from '../money/consignor-fees.ts';
-import type { DatedSteps, HouseTermsOfDay } from '../money/house-terms.ts';
+import type { DatedCommission, DatedSteps, HouseTermsOfDay } from '../money/house-terms.ts';
 import { parsePercentage, percentageOf } from '../money/percentage.ts';
 import type { ResaleRightPayer } from '../money/resale-right.ts';
-import { type TaxId, taxIdOf } from '../money/tax.ts';
+import { rateKindsOf } from '../money/sale-tax.ts';
+import { builtInTaxId, knownTaxId, type TaxId } from '../money/tax.ts';
 import type { RateKind } from '../money/tax-rates.ts';
 import { decimalFromCents } from '../money.ts';
+import type { ExtensionName } from '../wire.ts';
 import { afterSaleDiscount } from './after-sale.ts';
 import { type OwnPremium, premiumTermsOf } from './premium-terms.ts';
 import { type ResaleRightOfItem, resaleRightTermsOf } from './resale-right-terms.ts';
@@ -23,6 +25,7 @@ export const lineTermKinds = [
   'minimum',
   'discount',
   'granted_discount',
+  'scheme',
   'tax',
   'resale_right',
 ] as const;
@@ -30,7 +33,8 @@ export const lineTermKinds = [
 /**
  * A term as stored with a line, and its origin. The value is a text such as `25%` or `25% up to 2000, 20% thereafter`. The value of a
  * minimum is a decimal amount such as `50.00`. That of a surcharge is the percentage points that the channel adds to each step of the
- * premium, such as `3%`. That of a resale right is the lowest hammer price to which the right applies, such as `400.00`.
+ * premium, such as `3%`. That of a scheme is its id, such as `margin`. That of a resale right is the lowest hammer price to which the right
+ * applies, such as `400.00`.
  */
 export interface LineTerm extends TermOrigin {
   readonly kind: (typeof lineTermKinds)[number];
@@ -54,12 +58,19 @@ interface RecordsWithTerms {
   /** The client who bought the item. */
   readonly buyer?: { readonly name: string; readonly premium: OwnPremium } | undefined;
   readonly consignment?:
-    | { readonly number: string; readonly tax_type: string; readonly steps: Parameters<typeof consignorSteps>[0] }
+    | {
+        readonly number: string;
+        readonly tax_type: string;
+        readonly steps: Parameters<typeof consignorSteps>[0];
+        readonly includesTax: boolean;
+      }
     | undefined;
   /** The owner of the consignment. */
-  readonly consignor?: { readonly name: string; readonly commissions: Parameters<typeof clientSteps>[0] } | undefined;
+  readonly consignor?:
+    | { readonly name: string; readonly commissions: Parameters<typeof clientSteps>[0]; readonly includesTax: boolean }
+    | undefined;
   /** The premium that the document has taken from the sale, and the discount for lots sold after the sale, in percent. */
-  readonly sale: { readonly label: string; readonly premium: readonly CommissionStep[]; readonly post_sale_discount: number | null };
+  readonly sale: { readonly label: string; readonly premium: OwnPremium; readonly post_sale_discount: number | null };
   /** The terms of the house on the day of the sale. */
   readonly house: HouseTermsOfDay;
 }
@@ -69,8 +80,8 @@ export interface LineTerms {
   readonly steps: readonly CommissionStep[];
   /** The waived part of the premium or commission, in millionths. A discount above 100 % waives all of it. */
   readonly discount: number;
-  /** The lowest commission in cents; 0 by default. */
-  readonly minimum?: number;
+  /** The lowest commission in cents. */
+  readonly minimum?: { readonly amount: number; readonly includesTax: boolean } | undefined;
   /** Whether the premium or commission includes its tax; false by default. */
   readonly includesTax?: boolean;
   /** Whether the consignor pays tax on the commission; true by default. */
@@ -86,12 +97,13 @@ export interface FoundTerms extends LineTerms {
 
 /** Returns the terms of a lot on an invoice: its premium, and the discount if the lot was sold after the sale. */
 export function buyerTerms({ item, buyer, consignment, sale, house }: RecordsWithTerms): FoundTerms {
-  const scheme = schemeOf(item, consignment);
+  const found = schemeOf(item, consignment, house);
+  const scheme = found.scheme;
   const { steps, foundSteps, origin, includesTax, surcharge } = premiumTermsOf({
     item: item.premium,
     client: buyer && { ...buyer.premium, label: buyer.name },
     channel: item.channel,
-    sale: { label: sale.label, steps: sale.premium },
+    sale: { ...sale.premium, label: sale.label },
     house,
   });
   const afterSale = item.post_sale ? afterSaleDiscount(sale.post_sale_discount) : 0;
@@ -110,6 +122,7 @@ export function buyerTerms({ item, buyer, consignment, sale, house }: RecordsWit
         : []),
       ...grantedDiscountTerms(item),
       ...(resaleRight ? [resaleRight.term] : []),
+      schemeTerm(found),
       ...taxTerms(shownRatesOf(scheme), house),
     ],
   };
@@ -128,8 +141,8 @@ export function grantedDiscountIn(terms: readonly LineTerm[]): number {
 /** Returns the terms of a line with another granted discount in millionths; 0 removes it. */
 export function withGrantedDiscount(terms: readonly LineTerm[], discount: number): LineTerm[] {
   const others = terms.filter(({ kind }) => kind !== 'granted_discount');
-  // The discount stands before the tax rates, as on a line that is computed from its records.
-  const place = others.findIndex(({ kind }) => kind === 'tax' || kind === 'resale_right');
+  // The discount stands before the tax scheme, as on a line that is computed from its records.
+  const place = others.findIndex(({ kind }) => kind === 'scheme' || kind === 'tax' || kind === 'resale_right');
   return others.toSpliced(place < 0 ? others.length : place, 0, ...grantedDiscountTerms({ grantedDiscount: discount }));
 }
 
@@ -164,32 +177,53 @@ function resaleRightTerm({ resaleRight }: RecordsWithTerms['item'], payer: Resal
   return { threshold, term };
 }
 
-/** Returns the terms of a lot on an invoice after its tax scheme was changed. */
+/** Returns the terms of a lot on an invoice after its tax scheme was changed. The item then has the scheme. */
 export const termsWithScheme = (terms: readonly LineTerm[], scheme: TaxId, house: HouseTermsOfDay): LineTerm[] => [
-  ...terms.filter(({ kind }) => kind !== 'tax'),
+  ...terms.filter(({ kind }) => kind !== 'scheme' && kind !== 'tax'),
+  schemeTerm({ scheme, origin: originOfItem }),
   ...taxTerms(shownRatesOf(scheme), house),
 ];
 
 /**
  * Returns the terms of a lot on a statement: the commission of the consignment, otherwise that of its owner, otherwise that of the house.
- * The minimum of the house applies to each of them. It includes its tax only if the commission does.
+ * The minimum of the house applies to each of them. It includes its tax only if the commission of the house and the applied commission do.
+ * Source: docs/decisions/092-tax-terms-of-house-and-records.md.
  */
 export function consignorTerms({ item, consignment, consignor, house }: RecordsWithTerms): FoundTerms {
   const records: StepsOfRecord[] = [
-    { steps: consignorSteps(consignment?.steps ?? []), source: 'consignment', label: consignment?.number ?? '' },
-    { steps: clientSteps(consignor?.commissions ?? []), source: 'client', label: consignor?.name ?? '' },
+    {
+      steps: consignorSteps(consignment?.steps ?? []),
+      includesTax: consignment?.includesTax ?? false,
+      source: 'consignment',
+      label: consignment?.number ?? '',
+    },
+    {
+      steps: clientSteps(consignor?.commissions ?? []),
+      includesTax: consignor?.includesTax ?? false,
+      source: 'client',
+      label: consignor?.name ?? '',
+    },
   ];
-  const isCommissionTaxed = isTaxedToConsignor(consignorSchemeOf(consignment));
+  const found = consignorScheme(consignment, house);
+  const isCommissionTaxed = isTaxedToConsignor(found.scheme);
   const { steps, origin, includesTax } = firstSteps(records, house.commission);
-  const minimum = origin ? (house.commission?.minimum ?? 0) : 0;
-  const flag = flagFor(includesTax);
+  const minimum = origin && house.commission ? minimumOf(house.commission, includesTax) : undefined;
   const resaleRight = resaleRightTerm(item, 'consignor', house);
   const minimumTerm: LineTerm[] =
-    house.commission && minimum > 0
-      ? [{ kind: 'minimum', value: decimalFromCents(minimum), ...flag, source: 'house', label: '', from: house.commission.from }]
+    house.commission && minimum
+      ? [
+          {
+            kind: 'minimum',
+            value: decimalFromCents(minimum.amount),
+            ...flagFor(minimum.includesTax),
+            source: 'house',
+            label: '',
+            from: house.commission.from,
+          },
+        ]
       : [];
   return {
-    scheme: schemeOf(item, consignment),
+    scheme: schemeOf(item, consignment, house).scheme,
     steps,
     discount: item.grantedDiscount ?? 0,
     minimum,
@@ -197,17 +231,19 @@ export function consignorTerms({ item, consignment, consignor, house }: RecordsW
     isCommissionTaxed,
     resaleRightFrom: resaleRight?.threshold,
     found: [
-      ...(origin ? [{ kind: 'commission' as const, value: formatSteps(steps), ...flag, ...origin }, ...minimumTerm] : []),
+      ...(origin ? [{ kind: 'commission' as const, value: formatSteps(steps), ...flagFor(includesTax), ...origin }, ...minimumTerm] : []),
       ...grantedDiscountTerms(item),
-      ...(origin ? taxTerms(isCommissionTaxed ? ['standard'] : [], house) : []),
+      ...(origin ? [schemeTerm(found), ...taxTerms(isCommissionTaxed ? ['standard'] : [], house)] : []),
       ...(resaleRight ? [resaleRight.term] : []),
     ],
   };
 }
 
-interface StepsOfRecord extends Pick<TermOrigin, 'source' | 'label'> {
-  readonly steps: readonly CommissionStep[];
-}
+/** Returns the minimum commission of the house beside an applied commission; undefined if it is zero. */
+const minimumOf = ({ minimum, includesTax: ofHouse }: DatedCommission, includesTax: boolean) =>
+  minimum > 0 ? { amount: minimum, includesTax: ofHouse && includesTax } : undefined;
+
+interface StepsOfRecord extends Pick<TermOrigin, 'source' | 'label'>, OwnPremium {}
 
 /** Returns the steps of the first record that has some, otherwise those of the house. Without steps, there is no origin. */
 function firstSteps(
@@ -215,7 +251,10 @@ function firstSteps(
   house: DatedSteps | undefined,
 ): { readonly steps: readonly CommissionStep[]; readonly origin?: TermOrigin; readonly includesTax: boolean } {
   const record = records.find(({ steps }) => steps.length > 0);
-  if (record) return { steps: record.steps, origin: { source: record.source, label: record.label, from: null }, includesTax: false };
+  if (record) {
+    const { source, label, includesTax } = record;
+    return { steps: record.steps, origin: { source, label, from: null }, includesTax };
+  }
   if (!house) return { steps: [], includesTax: false };
   return { steps: house.steps, origin: { source: 'house', label: '', from: house.from }, includesTax: house.includesTax };
 }
@@ -230,11 +269,7 @@ const formatSteps = (steps: readonly CommissionStep[]): string =>
  * Returns the kinds of rates that an invoice shows for a lot. Under the margin scheme there are none, because the tax is not shown to the
  * buyer. Source: EU Directive 2006/112/EC, article 339.
  */
-function shownRatesOf(scheme: TaxId): readonly RateKind[] {
-  if (scheme === 'import') return ['import', 'standard'];
-  if (scheme === 'reduced') return ['reduced'];
-  return scheme === 'standard' || scheme === 'agency' ? ['standard'] : [];
-}
+const shownRatesOf = (scheme: TaxId): readonly RateKind[] => (scheme === 'margin' ? [] : rateKindsOf(scheme));
 
 function taxTerms(kinds: readonly RateKind[], { taxRates }: HouseTermsOfDay): LineTerm[] {
   const rates = new Set(kinds.map((kind) => taxRates.rates[kind]));
@@ -242,15 +277,53 @@ function taxTerms(kinds: readonly RateKind[], { taxRates }: HouseTermsOfDay): Li
   return [...rates].map((rate) => ({ kind: 'tax', value: percentageOf(rate), ...origin }));
 }
 
-/**
- * Returns the scheme that determines whether the consignor pays tax on commission and fees: that of the consignment. The code of the item
- * does not count, because a correction of the invoice stores the scheme of the buyer there.
- */
-export const consignorSchemeOf = (consignment: { readonly tax_type: string } | undefined): TaxId => taxIdOf(consignment?.tax_type ?? '');
+interface FoundScheme {
+  readonly scheme: TaxId;
+  readonly origin: TermOrigin;
+}
 
-/** Returns the scheme of the item, otherwise that of its consignment, otherwise the margin scheme. */
-const schemeOf = (item: { readonly product_tax_code: string }, consignment: { readonly tax_type: string } | undefined): TaxId =>
-  taxIdOf(item.product_tax_code || (consignment?.tax_type ?? ''));
+const originOfItem: TermOrigin = { source: 'item', label: '', from: null };
+const builtInScheme: FoundScheme = { scheme: builtInTaxId, origin: { source: 'built_in', label: '', from: null } };
+
+type HouseScheme = Pick<HouseTermsOfDay, 'taxScheme'>;
+
+const schemeTerm = ({ scheme, origin }: FoundScheme): LineTerm => ({ kind: 'scheme', value: scheme, ...origin });
+
+/** Returns the scheme of the item, otherwise that of its consignment, otherwise that of the house. */
+function schemeOf(
+  item: { readonly product_tax_code: string },
+  consignment: { readonly number: string; readonly tax_type: string } | undefined,
+  house: HouseScheme,
+): FoundScheme {
+  const ofItem = knownTaxId(item.product_tax_code);
+  return ofItem ? { scheme: ofItem, origin: originOfItem } : consignorScheme(consignment, house);
+}
+
+/**
+ * Returns the scheme of a consignment, otherwise that of the house. It determines whether the consignor pays tax on commission and fees. The
+ * code of the item does not count, because a correction of the invoice stores the scheme of the buyer there.
+ */
+function consignorScheme(
+  consignment: { readonly number: string; readonly tax_type: string } | undefined,
+  { taxScheme }: HouseScheme,
+): FoundScheme {
+  const ofConsignment = knownTaxId(consignment?.tax_type ?? '');
+  if (ofConsignment) return { scheme: ofConsignment, origin: { source: 'consignment', label: consignment?.number ?? '', from: null } };
+  return taxScheme ? { scheme: taxScheme.scheme, origin: { source: 'house', label: '', from: taxScheme.from } } : builtInScheme;
+}
+
+/** Returns the scheme that determines whether a consignor pays tax on fees. */
+export const consignorSchemeOf = (consignment: { readonly tax_type: string }, house: HouseScheme): TaxId =>
+  consignorScheme({ ...consignment, number: '' }, house).scheme;
+
+const extensionOfTerm: Readonly<Partial<Record<LineTerm['kind'], ExtensionName>>> = { resale_right: 'resale-right', scheme: 'tax-terms' };
+
+/** Returns the terms without those of disabled extensions. A document that was written with an extension keeps its terms. */
+export const offeredTerms = <Term extends Pick<LineTerm, 'kind'>>(terms: readonly Term[], extensions: readonly string[]): Term[] =>
+  terms.filter(({ kind }) => {
+    const extension = extensionOfTerm[kind];
+    return extension === undefined || extensions.includes(extension);
+  });
 
 /** A term of a document, with the lots to which it applies. */
 export interface DocumentTerm extends LineTerm {

@@ -1,5 +1,6 @@
 /** Computes the amounts of one line of an invoice or a statement, for both the service and the demo data. */
 import { discountedCommission, parsePremium } from '../money/commission.ts';
+import { commissionWithMinimum } from '../money/consignor-fees.ts';
 import type { HouseTermsOfDay } from '../money/house-terms.ts';
 import { parsePercentage, wholeShare } from '../money/percentage.ts';
 import { resaleRightFor } from '../money/resale-right.ts';
@@ -24,11 +25,14 @@ interface LineSource {
  * has no tax.
  */
 export function orderLine({ side, hammer, terms, rates }: LineSource) {
-  const { scheme, steps, discount, minimum = 0, includesTax = false, isCommissionTaxed = true, resaleRightFrom = null } = terms;
-  const commission = discountedCommission(hammer, { steps, minimum, discount });
+  const { scheme, steps, discount, minimum, includesTax = false, isCommissionTaxed = true, resaleRightFrom = null } = terms;
+  const charged = minimum
+    ? commissionWithMinimum(hammer, { steps, discount, includesTax }, minimum, isCommissionTaxed ? rates.standard : 0)
+    : { amount: discountedCommission(hammer, steps, discount), includesTax };
   // A consignor is charged tax only on the house's commission, as under the margin scheme.
   const schemeOfCommission = isCommissionTaxed ? 'margin' : 'exempt';
-  const { net, taxes } = netAndTaxesOn({ hammer, commission, includesTax }, side === 'consignor' ? schemeOfCommission : scheme, rates);
+  const amounts = { hammer, commission: charged.amount, includesTax: charged.includesTax };
+  const { net, taxes } = netAndTaxesOn(amounts, side === 'consignor' ? schemeOfCommission : scheme, rates);
   const resale_right = resaleRightFor(hammer, { threshold: resaleRightFrom });
   return { hammer_price: hammer, commission: net, resale_right, tax_id: scheme, tax: totalTax(taxes), taxes };
 }
@@ -74,11 +78,12 @@ export function lineWithDiscount<Line extends ComputedLine>(
   const found = termOf(side === 'buyer' ? 'premium' : 'commission');
   if (!found && line.commission !== 0) return undefined;
   const surcharge = shareOfTerm('surcharge');
+  const minimum = termOf('minimum');
   const terms: LineTerms = {
     scheme: taxIdOf(line.tax_id),
     steps: parsePremium(found?.value ?? '').map(({ from, rate }) => ({ from, rate: Math.min(rate + surcharge, wholeShare) })),
     discount: shareOfTerm('discount') + discount,
-    minimum: centsFromDecimal(termOf('minimum')?.value ?? '0') ?? 0,
+    minimum: minimum && { amount: centsFromDecimal(minimum.value) ?? 0, includesTax: minimum.includes_tax ?? false },
     includesTax: found?.includes_tax ?? false,
     // The statement of a consignor who is not taxed has no tax rate among its terms.
     isCommissionTaxed: termOf('tax') !== undefined,

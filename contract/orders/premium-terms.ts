@@ -8,7 +8,7 @@ import type { DatedChannelTerms, HouseTermsOfDay } from '../money/house-terms.ts
 import { wholeShare } from '../money/percentage.ts';
 import type { TermOrigin } from './term-origin.ts';
 
-/** The premium of an item or client. The steps are empty if the record has no premium of its own. */
+/** The premium of an item, client or sale. The steps are empty if the record has no premium of its own. */
 export interface OwnPremium {
   readonly steps: readonly CommissionStep[];
   /** Whether the steps give an amount that includes its tax. */
@@ -21,7 +21,7 @@ interface PremiumSources {
   readonly client?: (OwnPremium & { readonly label: string }) | undefined;
   /** The channel of the winning bid, if it is known. */
   readonly channel?: BidChannel | undefined;
-  readonly sale: { readonly label: string; readonly steps: readonly CommissionStep[] };
+  readonly sale: OwnPremium & { readonly label: string };
   /** The terms of the house on the day of the sale. */
   readonly house: Pick<HouseTermsOfDay, 'premium' | 'channels'>;
 }
@@ -44,13 +44,12 @@ export function premiumTermsOf({ item, client, channel, sale, house }: PremiumSo
   if (client && client.steps.length > 0) return foundAt(client, { source: 'client', label: client.label, from: null });
   const ofChannel = channel === undefined ? undefined : house.channels[channel];
   if (ofChannel && ofChannel.steps.length > 0) return foundAt(ofChannel, originOf(ofChannel));
-  if (sale.steps.length > 0)
-    return withSurcharge(foundAt({ steps: sale.steps, includesTax: false }, { source: 'sale', label: sale.label, from: null }), ofChannel);
+  if (sale.steps.length > 0) return withSurcharge(foundAt(sale, { source: 'sale', label: sale.label, from: null }), ofChannel);
   if (house.premium) return withSurcharge(foundAt(house.premium, { source: 'house', label: '', from: house.premium.from }), ofChannel);
   return { steps: [], foundSteps: [], includesTax: false, origin: undefined, surcharge: undefined };
 }
 
-/** Returns the premium of an item or client from its stored fields. Throws a PremiumError if the steps cannot be parsed. */
+/** Returns the premium of an item, client or sale from its stored fields. Throws a PremiumError if the steps cannot be parsed. */
 export const ownPremiumOf = ({
   buyers_premium = '',
   buyers_premium_includes_tax = false,

@@ -1,10 +1,13 @@
-/** The kinds of records in which a term can be found. `order` is the document itself, `built_in` the table of tax rates in the code. */
+/**
+ * The kinds of records in which a term can be found. `order` is the document itself, `built_in` the table of tax rates, or the default tax
+ * scheme, in the code.
+ */
 export const termSources = ['order', 'item', 'consignment', 'client', 'channel', 'sale', 'house', 'built_in'] as const;
 
 export interface TermOrigin {
   readonly source: (typeof termSources)[number];
   /** The number or name of the record, or the name of the channel; empty for `order`, `item`, `house` and `built_in`. */
   readonly label: string;
-  /** The first day of a dated term; null for a term of a record. */
+  /** The first day of a dated term; null for a term of a record, and for the default tax scheme. */
   readonly from: string | null;
 }

@@ -8,7 +8,7 @@ import { readSchemas } from '../record-schemas.ts';
 import { idText, labelled } from '../wire.ts';
 import { addressObject } from './address.ts';
 import type { Resource } from './resource.ts';
-import { additionalCharges, externalIds, ownPremium } from './shared-fields.ts';
+import { additionalCharges, externalIds, includesTax, ownPremium } from './shared-fields.ts';
 import { transactionTypes } from './transaction.ts';
 
 /** A new client becomes approved when `published` is set. Any client with a `blocking_reason` is blocked. */
@@ -42,6 +42,7 @@ export const clientFields = {
   default_payment_method: field.choice(...transactionTypes),
   invoice_release_limit: field.staffOnly(field.money()),
   consignor_commissions: field.staffOnly(field.entries({ consignor_commission: field.decimal(100), step_from: field.decimal() })),
+  consignor_commissions_includes_tax: field.staffOnly(includesTax()),
   additional_charges: field.staffOnly(additionalCharges()),
   ...ownPremium(field.staffOnly),
   tax_type: field.staffOnly(field.choice(...taxIds)),
@@ -76,6 +77,7 @@ export const clientGroups = {
     'default_payment_method',
     'invoice_release_limit',
     'consignor_commissions',
+    'consignor_commissions_includes_tax',
     'additional_charges',
     'buyers_premium',
     'buyers_premium_includes_tax',

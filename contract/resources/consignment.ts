@@ -11,7 +11,7 @@ import type { ListSpec } from '../query.ts';
 import { readSchemas } from '../record-schemas.ts';
 import { idText, labelled, labelledState } from '../wire.ts';
 import type { Resource } from './resource.ts';
-import { additionalCharges } from './shared-fields.ts';
+import { additionalCharges, includesTax } from './shared-fields.ts';
 
 /** A new consignment becomes active with its first item. It is closed when its statements are closed, and cannot be reopened. */
 export const consignmentStatuses = ['new', 'active', 'closed'] as const;
@@ -32,6 +32,7 @@ export const consignmentFields = {
   payment_instructions: field.longText(),
   consignor_commission_step_type: field.codedText('tiered'),
   consignor_commission_steps: field.entries({ step_from: field.money(), consignor_commission: field.percent() }),
+  consignor_commission_includes_tax: includesTax(),
   /** A transport invoice of the owner charges their amounts. */
   shipping_methods: field.entries({
     shipping_id: field.text(),
@@ -55,7 +56,7 @@ export type ConsignmentFields = typeof consignmentFields;
 const consignmentGroups = {
   identity: ['label', 'consignment_id', 'owner', 'responsible_user', 'published', 'promoted', 'no_post_sale'],
   value: ['estimated', 'insurance_value', 'insurance_type', 'underbid', 'tax_type'],
-  commission: ['consignor_commission_step_type', 'consignor_commission_steps', 'payment_instructions'],
+  commission: ['consignor_commission_step_type', 'consignor_commission_steps', 'consignor_commission_includes_tax', 'payment_instructions'],
   shipping: ['shipping_methods'],
   charges: ['additional_charges', 'finder_fees'],
 } as const satisfies Record<string, readonly (keyof ConsignmentFields)[]>;
@@ -78,6 +79,7 @@ export const consignmentUpdateResponse = z.object({
 export const consignmentRecord = z.object({
   id: idText,
   ...readSchemas(consignmentFields),
+  consignor_commission_includes_tax: consignmentFields.consignor_commission_includes_tax.read.optional(),
   status: labelledState(consignmentStatuses),
   sale: labelled.nullable(),
   customer_number: z.string(),

@@ -5,6 +5,7 @@ import { bidChannels } from '../money/bid-channels.ts';
 import { parsePremium } from '../money/commission.ts';
 import { type DatedSteps, type HouseTermKind, houseTermKinds, houseTermStates, resaleRightBearers } from '../money/house-terms.ts';
 import { millionthsOf, wholeShare } from '../money/percentage.ts';
+import { taxIds } from '../money/tax.ts';
 import { latestRow } from '../money/tax-rates.ts';
 import { cents, decimalAmount } from '../money.ts';
 import { isoDay, millisecondsFromIso, unixMilliseconds } from '../time.ts';
@@ -21,7 +22,7 @@ export const feeFields = ['minimum', 'unsold_fee', 'withdrawn_fee'] as const;
 
 const percentage = z.string();
 
-/** A service of an earlier version does not return `includes_tax`, the amounts, or the fields of a channel or resale right. */
+/** A service of an earlier version does not return `includes_tax`, the amounts, or the fields of a scheme, channel or resale right. */
 export const houseTermRecord = z.object({
   id: idText.nullable().describe('null for built-in tax rates'),
   kind: z.enum(houseTermKinds),
@@ -31,7 +32,15 @@ export const houseTermRecord = z.object({
   standard_rate: percentage.nullable().describe('such as `8.1%`; null unless the kind is `tax_rates`'),
   reduced_rate: percentage.nullable().describe('such as `2.6%`; null unless the kind is `tax_rates`'),
   import_rate: percentage.nullable().describe('such as `8.1%`; null unless the kind is `tax_rates`'),
-  steps: z.string().nullable().describe('such as `25% up to 2000, 20% thereafter`; null for tax rates, surcharges and the resale right'),
+  tax_scheme: z
+    .enum(taxIds)
+    .nullable()
+    .default(null)
+    .describe('the scheme of lots whose item and consignment have none; null unless the kind is `tax_scheme`'),
+  steps: z
+    .string()
+    .nullable()
+    .describe('such as `25% up to 2000, 20% thereafter`; null for tax rates, tax schemes, surcharges and the resale right'),
   surcharge: percentage
     .nullable()
     .default(null)
@@ -81,13 +90,26 @@ const sentAmount = cents.min(0, 'is below 0').optional();
 /** The fields that an entry of a kind needs, and those that it can have. */
 const fieldsOfKind = {
   tax_rates: { needed: rateFields, optional: [] },
+  tax_scheme: { needed: ['tax_scheme'], optional: [] },
   premium: { needed: ['steps'], optional: ['includes_tax'] },
   channel: { needed: ['channel'], optional: ['steps', 'surcharge', 'includes_tax'] },
   commission: { needed: ['steps'], optional: ['includes_tax', ...feeFields] },
   resale_right: { needed: ['paid_by'], optional: ['threshold'] },
 } as const satisfies Record<HouseTermKind, unknown>;
 
-/** Depending on its kind, an entry has all three rates, steps, a surcharge, or who bears the resale right. Only a commission has amounts. */
+const sentFields = [
+  ...rateFields,
+  'tax_scheme',
+  'steps',
+  'channel',
+  'surcharge',
+  'includes_tax',
+  ...feeFields,
+  'paid_by',
+  'threshold',
+] as const;
+
+/** Depending on its kind, an entry has all three rates, a scheme, steps, a surcharge, or who bears the resale right. Only a commission has amounts. */
 export const houseTermCreate = z
   .strictObject({
     kind: z.enum(houseTermKinds),
@@ -97,6 +119,10 @@ export const houseTermCreate = z
     standard_rate: sentRate.optional(),
     reduced_rate: sentRate.optional(),
     import_rate: sentRate.optional(),
+    tax_scheme: z
+      .enum(taxIds)
+      .optional()
+      .describe('the scheme of lots whose item and consignment have none; only for the kind `tax_scheme`'),
     steps: stepsFields.steps.sent.optional().describe('one rate or several steps, such as `25% up to 2000, 20% thereafter`'),
     channel: z.enum(bidChannels).optional().describe('the channel of the winning bid; only for the kind `channel`'),
     surcharge: sentRate
@@ -116,10 +142,10 @@ export const houseTermCreate = z
     checkValues(stepsFields, sent, context);
     const needed: readonly string[] = fieldsOfKind[sent.kind].needed;
     const allowed: readonly string[] = [...needed, ...fieldsOfKind[sent.kind].optional];
-    for (const name of [...rateFields, 'steps', 'channel', 'paid_by'] as const) {
+    for (const name of [...rateFields, 'tax_scheme', 'steps', 'channel', 'paid_by'] as const) {
       if (needed.includes(name) && (sent[name] ?? '').trim() === '') addRuleIssue(context, 'required', 'is missing', {}, [name]);
     }
-    for (const name of [...rateFields, 'steps', 'channel', 'surcharge', 'includes_tax', ...feeFields, 'paid_by', 'threshold'] as const) {
+    for (const name of sentFields) {
       if (!allowed.includes(name) && sent[name] !== undefined)
         addRuleIssue(context, 'of_other_kind', `does not belong to ${sent.kind}`, {}, [name]);
     }

@@ -133,10 +133,10 @@ export const lotTerm = z.object({
   value: z
     .string()
     .describe(
-      'a percentage such as `8.1%`, or steps such as `25% up to 2000, 20% thereafter`; for a minimum, a decimal amount such as `50.00`; for a surcharge, the points that are added to each step of the premium; for a resale right, the lowest hammer price to which it applies',
+      'a percentage such as `8.1%`, or steps such as `25% up to 2000, 20% thereafter`; for a minimum, a decimal amount such as `50.00`; for a surcharge, the points that are added to each step of the premium; for a scheme, its id such as `margin`; for a resale right, the lowest hammer price to which it applies',
     ),
   includes_tax: z.boolean().optional().describe('true if a premium, commission or minimum includes its tax'),
-  source: z.enum(termSources).describe('`built_in` is the table of tax rates of the service'),
+  source: z.enum(termSources).describe('`built_in` is the table of tax rates, or the default scheme, of the service'),
   label: z.string().describe('the number of the sale or consignment, or the name of the client or channel; otherwise empty'),
   from: isoDay.nullable().describe('the first day of a dated term'),
 });

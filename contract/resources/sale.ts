@@ -6,7 +6,7 @@ import type { ListSpec } from '../query.ts';
 import { readSchemas } from '../record-schemas.ts';
 import { idText, labelled } from '../wire.ts';
 import type { Resource } from './resource.ts';
-import { additionalCharges, externalIds } from './shared-fields.ts';
+import { additionalCharges, externalIds, includesTax } from './shared-fields.ts';
 
 /** The statuses of a sale, in their usual sequence. Source: docs/specification/extensions.md#sale-transitions. */
 export const saleStatuses = ['draft', 'upcoming', 'published', 'closed'] as const;
@@ -23,6 +23,7 @@ export const saleFields = {
   last_date_for_consignment: field.instant(),
   auto_sync_image_end_date: field.instant(),
   buyers_premium: field.premium(),
+  buyers_premium_includes_tax: includesTax(),
   post_sale_discount: field.number(0, 100),
   initial_finder_fees_orders: field.money(),
   additional_charges: additionalCharges(),
@@ -53,7 +54,14 @@ export const saleGroups = {
     'last_date_for_consignment',
     'auto_sync_image_end_date',
   ],
-  money: ['buyers_premium', 'post_sale_discount', 'initial_finder_fees_orders', 'additional_charges', 'bid_steps'],
+  money: [
+    'buyers_premium',
+    'buyers_premium_includes_tax',
+    'post_sale_discount',
+    'initial_finder_fees_orders',
+    'additional_charges',
+    'bid_steps',
+  ],
   display: [
     'lots_locked',
     'next_consignment_notice',

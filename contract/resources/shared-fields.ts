@@ -19,6 +19,9 @@ export const chargeFields = {
 };
 export const additionalCharges = () => field.entries(chargeFields);
 
+/** Whether the premium or commission of a record includes its tax. */
+export const includesTax = () => field.ofExtension('tax-terms', field.boolean());
+
 /** The premium of an item or client, in the form of the sale's premium. */
 export const ownPremium = (mark: <F extends Field>(field: F) => F = (unmarked) => unmarked) => ({
   buyers_premium: mark(field.ofExtension('premium-terms', field.premium())),

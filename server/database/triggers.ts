@@ -106,6 +106,7 @@ const auditedTables: Readonly<Record<AuditPart, ReturnType<typeof describeAudite
       'vat_number',
       'bidder_ids',
       'buyers_premium',
+      'buyers_premium_includes_tax',
       'item_count',
       'shipping_weight',
       'payment_type_letter',

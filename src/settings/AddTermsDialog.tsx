@@ -13,6 +13,7 @@ import { PremiumError, parsePremium } from '../../contract/money/commission.ts';
 import { type HouseTermKind, resaleRightBearers } from '../../contract/money/house-terms.ts';
 import { millionthsOf, wholeShare } from '../../contract/money/percentage.ts';
 import { resaleRightThresholdOn } from '../../contract/money/resale-right.ts';
+import { knownTaxId, taxIds } from '../../contract/money/tax.ts';
 import { centsFromDecimal, decimalFromCents, formatMoney, largestAmount } from '../../contract/money.ts';
 import { feeFields, type HouseTerm, type HouseTermCreate, rateFields } from '../../contract/resources/house-term.ts';
 import { dayIn, isoDay } from '../../contract/time.ts';
@@ -41,6 +42,7 @@ interface TermsForm {
   readonly standard_rate: string;
   readonly reduced_rate: string;
   readonly import_rate: string;
+  readonly tax_scheme: string;
   readonly channel: string;
   readonly isSurcharge: boolean;
   readonly surcharge: string;
@@ -80,6 +82,7 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
       standard_rate: current?.standard_rate ?? '',
       reduced_rate: current?.reduced_rate ?? '',
       import_rate: current?.import_rate ?? '',
+      tax_scheme: current?.tax_scheme ?? '',
       channel: '',
       isSurcharge: false,
       surcharge: '',
@@ -99,6 +102,7 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
   const [isSurcharge, channel, paidBy] = form.watch(['isSurcharge', 'channel', 'paid_by']);
   const add = ({
     from,
+    tax_scheme,
     channel: channelName,
     steps,
     surcharge,
@@ -112,6 +116,11 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
     paid_by,
     threshold,
   }: TermsForm) => {
+    const scheme = knownTaxId(tax_scheme);
+    if (kind === 'tax_scheme' && !scheme) {
+      form.setError('tax_scheme', { type: 'required', message: textOf('noScheme') }, { shouldFocus: true });
+      return;
+    }
     const sentChannel = bidChannelOf(channelName);
     if (kind === 'channel' && !sentChannel) {
       form.setError('channel', { type: 'required', message: textOf('noChannel') }, { shouldFocus: true });
@@ -134,6 +143,7 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
     };
     const valuesForKind = () => {
       if (kind === 'tax_rates') return { standard_rate, reduced_rate, import_rate };
+      if (kind === 'tax_scheme') return { tax_scheme: scheme };
       if (kind === 'resale_right') return { paid_by: bearer, ...ownThreshold };
       if (kind !== 'channel') return { steps, ...additions };
       return { channel: sentChannel, ...(isSurcharge ? { surcharge: percentTextOf(surcharge) } : { steps, ...additions }) };
@@ -199,6 +209,9 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
                   rateFields.map((name) => (
                     <TypedText key={name} source={name} label={textOf(`rates.${name}`)} check={checkRate} maxLength={20} />
                   ))}
+                {kind === 'tax_scheme' && (
+                  <FieldInput source="tax_scheme" field={schemeField} label={textOf('kinds.tax_scheme')} labelOf={textOf} />
+                )}
                 {kind === 'resale_right' && (
                   <>
                     <FieldInput
@@ -220,7 +233,7 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
                     )}
                   </>
                 )}
-                {kind !== 'tax_rates' && kind !== 'resale_right' && (
+                {(kind === 'premium' || kind === 'channel' || kind === 'commission') && (
                   <>
                     {kind === 'channel' && (
                       <>
@@ -264,7 +277,7 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
 };
 
 /** The premium or commission in steps, and whether it includes its tax. */
-const StepsInput = ({ kind }: { readonly kind: HouseTermKind }) => {
+const StepsInput = ({ kind }: { readonly kind: Extract<HouseTermKind, 'premium' | 'channel' | 'commission'> }) => {
   const translate = useTranslate();
   return (
     <>
@@ -274,9 +287,21 @@ const StepsInput = ({ kind }: { readonly kind: HouseTermKind }) => {
   );
 };
 
+const schemeField = choice(...taxIds);
 const channelField = choice(...bidChannels);
 const bearerField = choice(...resaleRightBearers);
-const formFields = ['from', ...rateFields, 'channel', 'surcharge', 'steps', 'includes_tax', ...feeFields, 'paid_by', 'threshold'] as const;
+const formFields = [
+  'from',
+  ...rateFields,
+  'tax_scheme',
+  'channel',
+  'surcharge',
+  'steps',
+  'includes_tax',
+  ...feeFields,
+  'paid_by',
+  'threshold',
+] as const;
 
 /** Returns typed percentage points as a percentage. The percent sign is optional. */
 const percentTextOf = (points: string) => (points.trim().endsWith('%') ? points.trim() : `${points.trim()}%`);

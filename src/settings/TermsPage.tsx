@@ -20,6 +20,7 @@ import { pageTitleId } from '../ui/page/page-title-id.ts';
 import { Panel } from '../ui/record/Panel.tsx';
 import { useHouseTerms, useWithdrawHouseTerm } from './use-house-terms.ts';
 
+const SchemesPanel = lazily(() => import('./SchemesPanel.tsx').then(({ SchemesPanel }) => SchemesPanel));
 const AddTermsDialog = lazily(() => import('./AddTermsDialog.tsx').then(({ AddTermsDialog }) => AddTermsDialog));
 
 /**
@@ -34,6 +35,7 @@ export const TermsPage = () => {
   const me = useMe();
   const isShown = (kind: HouseTermKind) => {
     if (kind === 'channel') return hasExtension(me, 'premium-terms');
+    if (kind === 'tax_scheme') return hasExtension(me, 'tax-terms');
     return kind !== 'resale_right' || hasExtension(me, 'resale-right');
   };
   const { data: terms, error, refetch } = useHouseTerms(can('listHouseTerms'));
@@ -47,6 +49,11 @@ export const TermsPage = () => {
         houseTermKinds
           .filter(isShown)
           .map((kind) => <TermsPanel key={kind} kind={kind} terms={terms.filter((term) => term.kind === kind)} />)}
+      {terms && (
+        <Suspense fallback={<Skeleton variant="rounded" height="20rem" aria-hidden />}>
+          <SchemesPanel terms={terms} />
+        </Suspense>
+      )}
     </div>
   );
 };
@@ -160,12 +167,13 @@ const TermsPanel = ({ kind, terms }: TermsPanelProps) => {
   );
 };
 
-/** The rates of an entry with their names, its steps, its surcharge, or who bears the resale right. Amounts of zero are left out. */
+/** The rates of an entry with their names, its scheme, its steps, its surcharge, or who bears the resale right. Amounts of zero are left out. */
 const TermValue = ({ term }: { readonly term: HouseTerm }) => {
   const { currency } = useMe().config;
-  const { steps, surcharge, includes_tax, standard_rate, reduced_rate, import_rate, paid_by, threshold } = term;
+  const { tax_scheme, steps, surcharge, includes_tax, standard_rate, reduced_rate, import_rate, paid_by, threshold } = term;
   const translate = useTranslate();
   const format = useFormat();
+  if (tax_scheme !== null) return translate(`fields.choices.${tax_scheme}`);
   if (steps !== null) {
     const amounts = feeFields.flatMap((name) => {
       const amount = term[name];

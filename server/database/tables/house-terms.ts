@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { BidChannel } from '../../../contract/money/bid-channels.ts';
 import type { HouseTermKind, ResaleRightBearer } from '../../../contract/money/house-terms.ts';
+import type { TaxId } from '../../../contract/money/tax.ts';
 import { cents, day, instant } from '../columns.ts';
 import { id, now } from './row-basics.ts';
 import { users } from './users.ts';
@@ -23,6 +24,8 @@ export const houseTerms = pgTable(
     standard_rate: integer(),
     reduced_rate: integer(),
     import_rate: integer(),
+    /** The scheme of lots whose item and consignment have none; empty unless the kind is `tax_scheme`. */
+    tax_scheme: text().$type<TaxId | ''>().notNull().default(''),
     /** The channel of an entry of the kind `channel`; empty for other kinds. */
     channel: text().$type<BidChannel | ''>().notNull().default(''),
     /** The steps of a premium, channel or commission, in the form of `sales.buyers_premium`. */
@@ -49,10 +52,16 @@ export const houseTerms = pgTable(
   },
   (table) => [
     uniqueIndex('one_house_term_of_day').on(table.kind, table.country, table.channel, table.from_day).where(sql`withdrawn IS NULL`),
-    check('house_terms_of_known_kinds', sql`kind IN ('tax_rates', 'premium', 'channel', 'commission', 'resale_right')`),
+    check('house_terms_of_known_kinds', sql`kind IN ('tax_rates', 'tax_scheme', 'premium', 'channel', 'commission', 'resale_right')`),
     check(
       'house_terms_have_rates',
       sql`num_nonnulls(standard_rate, reduced_rate, import_rate) = CASE kind WHEN 'tax_rates' THEN 3 ELSE 0 END`,
+    ),
+    check(
+      'house_terms_have_schemes',
+      sql`CASE kind WHEN 'tax_scheme'
+        THEN tax_scheme IN ('margin', 'standard', 'reduced', 'import', 'agency', 'exempt', 'export', 'reverse_charge')
+        ELSE tax_scheme = '' END`,
     ),
     check('house_terms_have_countries', sql`(country <> '') = (kind IN ('tax_rates', 'resale_right'))`),
     check(
@@ -81,7 +90,7 @@ export const houseTerms = pgTable(
     ),
     check(
       'house_terms_have_steps',
-      sql`CASE WHEN kind IN ('tax_rates', 'resale_right') OR surcharge IS NOT NULL THEN steps IS NULL ELSE coalesce(steps, '') <> '' END`,
+      sql`CASE WHEN kind IN ('tax_rates', 'tax_scheme', 'resale_right') OR surcharge IS NOT NULL THEN steps IS NULL ELSE coalesce(steps, '') <> '' END`,
     ),
   ],
 );

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  boolean,
   check,
   doublePrecision,
   index,
@@ -60,7 +61,9 @@ export const orders = pgTable(
     document_date: day().notNull().default(sql`current_date`),
     /** Paddle numbers, separated by spaces. */
     bidder_ids: text().notNull().default(''),
+    /** The premium of the sale with which the order was computed. */
     buyers_premium: text().notNull().default(''),
+    buyers_premium_includes_tax: boolean().notNull().default(false),
     ...columnsOf(orderChargeFields),
     item_count: integer().notNull().default(0),
     shipping_weight: doublePrecision().notNull().default(0),

@@ -4,16 +4,21 @@ import type { z } from 'zod';
 import type { Labels } from '../../../contract/fields.ts';
 import { type ConsignmentRecord, consignmentFields, type consignmentUpdateResponse } from '../../../contract/resources/consignment.ts';
 import { isoFromMilliseconds } from '../../../contract/time.ts';
-import { readFields } from '../../records/read-fields.ts';
+import { readFields, withoutDisabledFields } from '../../records/read-fields.ts';
 import type { ConsignmentRelations } from './consignment-relations.ts';
 import type { ConsignmentRow } from './repository.ts';
 
 const statusLabels = { new: 'New', active: 'Active', closed: 'Closed' } as const;
 const stateOf = ({ status }: ConsignmentRow) => ({ value: status, label: statusLabels[status] });
 
-export function consignmentRecordOf(row: ConsignmentRow, labels: Labels, relations: ConsignmentRelations): ConsignmentRecord {
+export function consignmentRecordOf(
+  row: ConsignmentRow,
+  labels: Labels,
+  relations: ConsignmentRelations,
+  extensions: readonly string[],
+): ConsignmentRecord {
   return {
-    ...readFields(consignmentFields, row, labels),
+    ...withoutDisabledFields(consignmentFields, extensions, readFields(consignmentFields, row, labels)),
     id: String(row.id),
     status: stateOf(row),
     sale: row.sale_id === null ? null : labels.reference('sale', row.sale_id),

@@ -43,7 +43,7 @@ export function consignmentRoutes(app: FastifyInstance, context: ServiceContext)
   ) => {
     const relations = await loadRelations(queries, rows, reader, (field) => fields.includes(field));
     const labels = await loadLabels(queries, references, rows);
-    return rows.map((row) => consignmentRecordOf(row, labels, relations));
+    return rows.map((row) => consignmentRecordOf(row, labels, relations, context.extensions));
   };
   const toRecord = async (queries: DatabaseOrTransaction, row: ConsignmentRow, reader: Caller): Promise<ConsignmentDetails> => {
     const [record] = await recordsOf(queries, [row], reader);

@@ -9,8 +9,10 @@ import type {
   DatedRates,
   DatedResaleRight,
   DatedSteps,
+  DatedTaxScheme,
   HouseTerms,
 } from '../../../contract/money/house-terms.ts';
+import { builtInTaxId } from '../../../contract/money/tax.ts';
 import { once } from '../../../contract/once.ts';
 import { dayFromMilliseconds } from '../../../contract/time.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
@@ -38,8 +40,8 @@ export type FoundHouseTerm = Awaited<ReturnType<typeof findHouseTerms>>[number];
 type TermsContext = Pick<ServiceContext, 'accountingCountry' | 'extensions'>;
 
 /**
- * Returns the terms from which documents are computed. Without the extension resale-right, they contain no resale right. Throws a
- * PremiumError if stored steps cannot be parsed.
+ * Returns the terms from which documents are computed. Without the extension resale-right, they contain no resale right, and without
+ * tax-terms no tax scheme. Throws a PremiumError if stored steps cannot be parsed.
  */
 export async function loadHouseTerms(db: DatabaseOrTransaction, { accountingCountry, extensions }: TermsContext): Promise<HouseTerms> {
   const rows = await db
@@ -47,8 +49,10 @@ export async function loadHouseTerms(db: DatabaseOrTransaction, { accountingCoun
     .from(houseTerms)
     .where(and(ofCountry(accountingCountry), isNull(houseTerms.withdrawn)));
   const hasResaleRight = extensions.includes('resale-right');
+  const hasScheme = extensions.includes('tax-terms');
   return {
     tax_rates: rows.filter(({ kind }) => kind === 'tax_rates').map(datedRatesOf),
+    tax_scheme: rows.filter(({ kind }) => hasScheme && kind === 'tax_scheme').map(datedSchemeOf),
     premium: rows.filter(({ kind }) => kind === 'premium').map(datedStepsOf),
     channel: rows.filter(({ kind }) => kind === 'channel').flatMap(datedChannelTermsOf),
     commission: rows.filter(({ kind }) => kind === 'commission').map(datedCommissionOf),
@@ -72,6 +76,12 @@ const datedStepsOf = ({ from_day, steps, includes_tax }: HouseTermRow): DatedSte
   from: dayFromMilliseconds(from_day),
   steps: parsePremium(steps ?? ''),
   includesTax: includes_tax,
+});
+
+/** A check of the table ensures that entries of the kind `tax_scheme` have a scheme. */
+const datedSchemeOf = ({ from_day, tax_scheme }: HouseTermRow): DatedTaxScheme => ({
+  from: dayFromMilliseconds(from_day),
+  scheme: tax_scheme || builtInTaxId,
 });
 
 /** A check of the table ensures that entries of the kind `channel` have a known channel. */

@@ -97,7 +97,11 @@ const offeredKinds = ({ extensions }: Pick<ServiceContext, 'extensions'>): reado
     return extension === undefined || extensions.includes(extension);
   });
 
-const extensionOfKind: Readonly<Partial<Record<HouseTermKind, ExtensionName>>> = { channel: 'premium-terms', resale_right: 'resale-right' };
+const extensionOfKind: Readonly<Partial<Record<HouseTermKind, ExtensionName>>> = {
+  tax_scheme: 'tax-terms',
+  channel: 'premium-terms',
+  resale_right: 'resale-right',
+};
 
 const todayOf = ({ timeZone, now }: Pick<ServiceContext, 'timeZone' | 'now'>): string => dayIn(timeZone, now());
 
@@ -116,6 +120,7 @@ function rowOf(
       import_rate: millionthsOf(import_rate ?? ''),
     };
   if (kind === 'resale_right') return { ...entry, ...others, country };
+  if (kind === 'tax_scheme') return { ...entry, ...others };
   const terms = surcharge === undefined ? { steps: formatPremium(parsePremium(steps ?? '')) } : { surcharge: millionthsOf(surcharge) };
   return { ...entry, ...terms, ...others };
 }
@@ -135,6 +140,7 @@ async function readHouseTerms(context: ServiceContext, db: DatabaseOrTransaction
       standard_rate: percentageOf(rates.standard),
       reduced_rate: percentageOf(rates.reduced),
       import_rate: percentageOf(rates.import),
+      tax_scheme: null,
       steps: null,
       surcharge: null,
       includes_tax: null,
@@ -169,6 +175,7 @@ const entryOf = ({ entry, author, withdrawnBy }: FoundHouseTerm): Omit<HouseTerm
   standard_rate: rateOf(entry.standard_rate),
   reduced_rate: rateOf(entry.reduced_rate),
   import_rate: rateOf(entry.import_rate),
+  tax_scheme: entry.tax_scheme || null,
   steps: entry.steps,
   surcharge: rateOf(entry.surcharge),
   includes_tax: entry.steps === null ? null : entry.includes_tax,

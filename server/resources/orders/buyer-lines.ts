@@ -1,6 +1,7 @@
 /** Computes the lines of an invoice for another buyer. Source: docs/decisions/089-premium-of-item-client-and-channel.md. */
 import { parsePercentage } from '../../../contract/money/percentage.ts';
-import { grantedDiscountIn, premiumTermOf } from '../../../contract/orders/line-terms.ts';
+import { grantedDiscountIn, type LineTerm, premiumTermOf } from '../../../contract/orders/line-terms.ts';
+import { dayFromMilliseconds } from '../../../contract/time.ts';
 import type { DatabaseOrTransaction } from '../../database/connection.ts';
 import { findClient } from '../../records/repository.ts';
 import { currentHouseTerms } from '../house-terms/repository.ts';
@@ -8,16 +9,19 @@ import { findSale } from '../sales/repository.ts';
 import { type OrderLineRow, readSoldItems, withoutIds } from './line-repository.ts';
 import { calculateLines, type LineContext, type NewLine } from './order-lines.ts';
 import type { OrderRow } from './repository.ts';
+import { salePremiumOf } from './sale-premium.ts';
+
+type OrderWithLines = Pick<OrderRow, 'sale_id' | 'buyers_premium' | 'buyers_premium_includes_tax' | 'document_date'>;
 
 /**
  * Returns the lines of an invoice for another buyer. A line is computed again if it has the premium of the former buyer, or if the new buyer
- * has a premium of their own: hammer price, tax scheme, discount, resale right and the premium of the sale are those of the invoice. Every
- * other line is copied. Throws 409 if a premium cannot be parsed.
+ * has a premium of their own: hammer price, tax scheme, discount, resale right and the premium of the sale are those of the invoice. The terms
+ * of the house are those of the day of the sale, or of the invoice if the sale has no day. Every other line is copied. Throws 409 if a premium cannot be parsed.
  */
 export async function linesForBuyer(
   context: LineContext,
   db: DatabaseOrTransaction,
-  { sale_id, buyers_premium }: Pick<OrderRow, 'sale_id' | 'buyers_premium'>,
+  { sale_id, document_date, ...order }: OrderWithLines,
   lines: readonly OrderLineRow[],
   buyerId: number,
 ): Promise<NewLine[]> {
@@ -52,15 +56,16 @@ export async function linesForBuyer(
       buyer,
     };
     const post_sale_discount = hasStoredDiscount ? discountIn(line.terms) : sale.post_sale_discount;
-    const saleOfInvoice = { ...sale, buyers_premium, post_sale_discount };
+    const saleOfInvoice = { ...sale, ...salePremiumOf(order), post_sale_discount };
     const [computed = line] = calculateLines(context, 'bidder', saleOfInvoice, [itemOfBuyer], {
       consignments: new Map(),
       houseTerms,
       chargedElsewhere: new Set(),
+      dayWithoutSale: dayFromMilliseconds(document_date),
     });
     const { commission, tax, taxes, terms } = computed;
-    const resaleRight = line.terms.filter(({ kind }) => kind === 'resale_right');
-    const termsOfBuyer = [...terms.filter(({ kind }) => kind !== 'resale_right'), ...resaleRight];
+    const isOfLine = ({ kind }: LineTerm) => kind === 'resale_right' || kind === 'scheme';
+    const termsOfBuyer = [...terms.filter((term) => !isOfLine(term)), ...line.terms.filter(isOfLine)];
     return { ...withoutIds(line), commission, tax, taxes, terms: termsOfBuyer };
   });
 }

@@ -27,6 +27,7 @@ import { lockItemsOf, type OrderLineRow } from './line-repository.ts';
 import { findApplicableCharges, findOpenCharges, usesOf } from './order-charges.ts';
 import { loadOrderHeader } from './order-header.ts';
 import { lockOpenOrders, type OrderRow } from './repository.ts';
+import { salePremiumOf } from './sale-premium.ts';
 
 type BuyerChange = z.output<typeof buyerChange>;
 
@@ -80,7 +81,7 @@ async function planBuyerChange(context: ServiceContext, transaction: Transaction
   const refusal = reasonAgainstBuyerChange(lines);
   if (refusal) throw new RequestProblem('conflict', refusal);
   const header = await loadOrderHeader(context, transaction, Number(owner), 'bidder');
-  const values = { ...header, type: 'bidder' as const, sale_id: order.sale_id, buyers_premium: order.buyers_premium };
+  const values = { ...header, type: 'bidder' as const, sale_id: order.sale_id, ...salePremiumOf(order) };
   const itemIds = lines.map((line) => line.item_id);
   return {
     values,

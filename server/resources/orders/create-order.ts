@@ -18,6 +18,7 @@ import { loadOrderHeader } from './order-header.ts';
 import { linesForItems, type NewLine } from './order-lines.ts';
 import { recalculateOrder } from './recalculate-order.ts';
 import { changeOrder, insertOrderRow, nextOrderNumber, type OrderRow } from './repository.ts';
+import { salePremiumOf } from './sale-premium.ts';
 import { findShippingCharges, storeShipment } from './shipment-repository.ts';
 
 interface PlanOptions extends StatementScope {
@@ -44,7 +45,7 @@ export async function planOrder(
       ? []
       : await linesForItems(context, transaction, type, sale, header.owner_id, items.map(Number), { findItems });
   const charges = await storedOrderCharges(transaction, additional_charges);
-  const values = { ...header, type, sale_id: sale.id, buyers_premium: sale.buyers_premium, additional_charges: charges };
+  const values = { ...header, type, sale_id: sale.id, ...salePremiumOf(sale), additional_charges: charges };
   const itemIds = lines.map((line) => line.item_id);
   const due =
     type === 'transport_invoice'

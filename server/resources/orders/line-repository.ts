@@ -175,7 +175,9 @@ export const commissionsOf = (db: DatabaseOrTransaction, ids: readonly number[])
       ownerCompany: clients.company,
       tax_type: consignments.tax_type,
       steps: consignments.consignor_commission_steps,
+      includesTax: consignments.consignor_commission_includes_tax,
       ownerCommissions: clients.consignor_commissions,
+      ownerIncludesTax: clients.consignor_commissions_includes_tax,
     })
     .from(consignments)
     .leftJoin(clients, eq(clients.id, consignments.owner))

@@ -53,7 +53,7 @@ export async function findLotFees(
     const entry = (kind: LotFee['kind'], due: DueCharge | undefined): LotFee[] => (due ? [{ kind, item: id, consignment, due }] : []);
     const result = status === 'withdrawn' ? status : 'unsold';
     if (status !== 'sold')
-      return entry('fee', dueFee(sale.id, { id, lot, status: result, scheme: consignorSchemeOf({ tax_type }) }, house, labels));
+      return entry('fee', dueFee(sale.id, { id, lot, status: result, scheme: consignorSchemeOf({ tax_type }, house) }, house, labels));
     const amountsWith = (use: string) => amountsOf(chargesByUse.get(use) ?? [], use);
     const [fee, credit] = [amountsWith(feeUse(sale.id, id)), amountsWith(feeCreditUse(sale.id, id))];
     return [

@@ -54,6 +54,7 @@ export const copiedHeader = ({
   language,
   bank_account,
   buyers_premium,
+  buyers_premium_includes_tax,
 }: OrderRow) => ({
   sale_id,
   owner_id,
@@ -65,6 +66,7 @@ export const copiedHeader = ({
   language,
   bank_account,
   buyers_premium,
+  buyers_premium_includes_tax,
 });
 
 /** Returns the first bank account that has a number or an IBAN, or null. */

@@ -1,11 +1,11 @@
 /** Computes the lines of an order from its sold items. */
 import { explain } from '../../../contract/explanations.ts';
 import { bidChannelOf } from '../../../contract/money/bid-channels.ts';
-import { type CommissionStep, PremiumError, parsePremium } from '../../../contract/money/commission.ts';
+import { PremiumError } from '../../../contract/money/commission.ts';
 import { type HouseTerms, type HouseTermsOfDay, houseTermsOn } from '../../../contract/money/house-terms.ts';
 import { orderLine } from '../../../contract/orders/line.ts';
-import { buyerTerms, consignorTerms, type FoundTerms } from '../../../contract/orders/line-terms.ts';
-import { ownPremiumOf } from '../../../contract/orders/premium-terms.ts';
+import { buyerTerms, consignorTerms, type FoundTerms, offeredTerms } from '../../../contract/orders/line-terms.ts';
+import { type OwnPremium, ownPremiumOf } from '../../../contract/orders/premium-terms.ts';
 import { clientLabel } from '../../../contract/resources/client.ts';
 import type { ItemTerms } from '../../../contract/resources/item-terms.ts';
 import type { OrderType } from '../../../contract/resources/order.ts';
@@ -26,6 +26,7 @@ import {
   readSoldItems,
 } from './line-repository.ts';
 import type { OrderRow } from './repository.ts';
+import { salePremiumOf } from './sale-premium.ts';
 
 export type NewLine = Omit<OrderLineRow, 'order_id' | 'id'>;
 
@@ -85,11 +86,12 @@ export async function currentLine(
   order: OrderRow,
   itemId: number,
 ): Promise<NewLine | undefined> {
-  const { id, type, sale_id, buyers_premium } = order;
+  const { id, type, sale_id } = order;
   const sale = sale_id === null ? undefined : await findSale(transaction, sale_id);
   if (!sale) return undefined;
   const clientPremium = type === 'bidder' ? (await clientPremiumsOf(transaction, [id], itemId)).get(id) : undefined;
-  const [line] = await currentLines(context, transaction, order, { ...sale, buyers_premium }, [itemId], { clientPremium });
+  const saleOfOrder = { ...sale, ...salePremiumOf(order) };
+  const [line] = await currentLines(context, transaction, order, saleOfOrder, [itemId], { clientPremium });
   return line;
 }
 
@@ -137,18 +139,31 @@ interface TermsOfLines {
   readonly houseTerms: HouseTerms;
   /** The items whose resale right the document of the other party contains, see {@link itemsChargedElsewhere}. */
   readonly chargedElsewhere: ReadonlySet<number>;
+  /** The day whose terms of the house apply if the sale has none; today by default. */
+  readonly dayWithoutSale?: string | undefined;
 }
+
+type SaleWithTerms = Pick<
+  SaleRow,
+  | 'label'
+  | 'sale_number'
+  | 'buyers_premium'
+  | 'buyers_premium_includes_tax'
+  | 'post_sale_discount'
+  | 'live_sale_date_from'
+  | 'mail_sale_date_from'
+>;
 
 /** Returns the lines for items that belong on the order. Throws 409 if a premium cannot be parsed. */
 export function calculateLines(
   context: LineContext,
   type: 'bidder' | 'consignor',
-  sale: Pick<SaleRow, 'label' | 'sale_number' | 'buyers_premium' | 'post_sale_discount' | 'live_sale_date_from' | 'mail_sale_date_from'>,
+  sale: SaleWithTerms,
   soldItems: readonly SoldItem[],
-  { consignments, houseTerms, chargedElsewhere }: TermsOfLines,
+  { consignments, houseTerms, chargedElsewhere, dayWithoutSale }: TermsOfLines,
 ): NewLine[] {
-  const premium = type === 'bidder' ? premiumOf(sale) : [];
-  const house = houseTermsOfSale(context, sale, houseTerms);
+  const premium = type === 'bidder' ? premiumOf(sale) : ownPremiumOf({});
+  const house = houseTermsOfSale(context, sale, houseTerms, dayWithoutSale);
   return soldItems.map((item) => {
     const consignment = item.consignment === null ? undefined : consignments.get(item.consignment);
     const terms = termsOfItem(type, {
@@ -177,7 +192,7 @@ export function calculateLines(
 interface RecordsOfItem {
   readonly item: SoldItem;
   readonly consignment: ConsignmentTerms | undefined;
-  readonly sale: Pick<SaleRow, 'label' | 'sale_number' | 'post_sale_discount'> & { readonly premium: readonly CommissionStep[] };
+  readonly sale: Pick<SaleRow, 'label' | 'sale_number' | 'post_sale_discount'> & { readonly premium: OwnPremium };
   /** The terms of the house on the day of the sale. */
   readonly house: HouseTermsOfDay;
   /** Whether the document of the other party contains the resale right. */
@@ -198,7 +213,11 @@ function termsOfItem(type: 'bidder' | 'consignor', { item, consignment, sale, ho
         ? { name: clientLabel(item.buyer), premium: premiumOfRecord('client', item.winner_id, item.buyer) }
         : undefined,
     consignment,
-    consignor: consignment && { name: consignment.ownerName, commissions: consignment.ownerCommissions },
+    consignor: consignment && {
+      name: consignment.ownerName,
+      commissions: consignment.ownerCommissions,
+      includesTax: consignment.ownerIncludesTax,
+    },
     sale: { label: sale.sale_number || sale.label, premium: sale.premium, post_sale_discount: sale.post_sale_discount },
     house,
   };
@@ -210,6 +229,7 @@ const noSale = {
   label: '',
   sale_number: '',
   buyers_premium: '',
+  buyers_premium_includes_tax: false,
   post_sale_discount: null,
   live_sale_date_from: null,
   mail_sale_date_from: null,
@@ -233,7 +253,7 @@ export async function readItemTerms(context: LineContext, db: DatabaseOrTransact
   };
   const termsOn = async (type: 'bidder' | 'consignor') => {
     const isChargedElsewhere = (await itemsChargedElsewhere(db, type, houseTerms, [id])).has(id);
-    return [...termsOfItem(type, { ...records, isChargedElsewhere }).found];
+    return offeredTerms(termsOfItem(type, { ...records, isChargedElsewhere }).found, context.extensions);
   };
   return { id: String(id), buyer: await termsOn('bidder'), consignor: await termsOn('consignor') };
 }
@@ -254,7 +274,11 @@ export interface ConsignmentTerms {
   readonly owner: number | null;
   readonly tax_type: string;
   readonly steps: readonly { readonly step_from: number | null; readonly consignor_commission: string }[];
+  /** Whether the commission of the consignment includes its tax. */
+  readonly includesTax: boolean;
   readonly ownerName: string;
+  /** Whether the commission of the owner includes its tax. */
+  readonly ownerIncludesTax: boolean;
   /** The commissions of the owner. */
   readonly ownerCommissions: readonly { readonly step_from: string; readonly consignor_commission: string }[];
 }
@@ -268,18 +292,24 @@ export async function consignmentsOf(
   if (ids.length === 0) return new Map();
   const rows = await commissionsOf(db, ids);
   return new Map(
-    rows.map(({ id, number, owner, ownerFirstName, ownerLastName, ownerCompany, tax_type, steps, ownerCommissions }) => [
+    rows.map(({ id, number, owner, tax_type, includesTax, steps, ...ofOwner }) => [
       id,
       {
         number,
         owner,
-        ownerName: clientLabel({ first_name: ownerFirstName ?? '', last_name: ownerLastName ?? '', company: ownerCompany ?? '' }),
+        ownerName: clientLabel({
+          first_name: ofOwner.ownerFirstName ?? '',
+          last_name: ofOwner.ownerLastName ?? '',
+          company: ofOwner.ownerCompany ?? '',
+        }),
+        ownerIncludesTax: ofOwner.ownerIncludesTax ?? false,
         tax_type,
+        includesTax,
         steps: steps.map(({ step_from, consignor_commission }) => ({
           step_from: typeof step_from === 'number' ? step_from : null,
           consignor_commission: String(consignor_commission ?? ''),
         })),
-        ownerCommissions: (ownerCommissions ?? []).map(({ step_from, consignor_commission }) => ({
+        ownerCommissions: (ofOwner.ownerCommissions ?? []).map(({ step_from, consignor_commission }) => ({
           step_from: String(step_from ?? ''),
           consignor_commission: String(consignor_commission ?? ''),
         })),
@@ -326,9 +356,9 @@ function premiumOfRecord(record: 'item' | 'client', id: number | null, fields: P
   }
 }
 
-function premiumOf(sale: Pick<SaleRow, 'buyers_premium'>) {
+function premiumOf(sale: Pick<SaleRow, 'buyers_premium' | 'buyers_premium_includes_tax'>): OwnPremium {
   try {
-    return parsePremium(sale.buyers_premium);
+    return ownPremiumOf(sale);
   } catch (error) {
     if (error instanceof PremiumError)
       throw new RequestProblem('conflict', `The buyer’s premium of the sale cannot be read: ${error.message}`, {

@@ -6,7 +6,7 @@ import { type Currency, decimalFromCents, formatMoney } from '../../../contract/
 import { type DocumentLabels, discountNotes, documentLabels, documentNotes } from '../../../contract/orders/document-labels.ts';
 import { canBeReleased, waitsForRelease } from '../../../contract/orders/invoice-release.ts';
 import { shownToBuyer } from '../../../contract/orders/line.ts';
-import { documentTerms } from '../../../contract/orders/line-terms.ts';
+import { documentTerms, offeredTerms } from '../../../contract/orders/line-terms.ts';
 import {
   type Correction,
   type MovedCredit,
@@ -221,9 +221,7 @@ export function previewRecordOf(
   };
 }
 
-/** A document that was written while the extension resale-right was enabled keeps the term, but it is not returned without the extension. */
-const termsOf = (lines: readonly DisplayedLine[], extensions: readonly string[]) =>
-  documentTerms(lines).filter(({ kind }) => kind !== 'resale_right' || extensions.includes('resale-right'));
+const termsOf = (lines: readonly DisplayedLine[], extensions: readonly string[]) => offeredTerms(documentTerms(lines), extensions);
 
 const resaleRightsOf = (lines: readonly DisplayedLine[]) =>
   lines.flatMap(({ item_id, lot, resale_right }) =>

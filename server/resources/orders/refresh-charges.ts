@@ -80,7 +80,7 @@ async function withCurrentFees(
     const lot = fee?.sale === sale.id ? lotsById.get(fee.item) : undefined;
     if (!lot) return 'unchanged';
     if (creditedUse === undefined)
-      return currentFee({ sale: sale.id, owner: owner_id }, { ...lot, scheme: consignorSchemeOf(lot) }, house, labels);
+      return currentFee({ sale: sale.id, owner: owner_id }, { ...lot, scheme: consignorSchemeOf(lot, house) }, house, labels);
     const isSoldAfterSale = lot.status === 'sold' && lot.post_sale && lot.sale_id === sale.id;
     if (!isSoldAfterSale) return undefined;
     const charges = chargesByUse.get(creditedUse);

@@ -13,6 +13,7 @@ import { currentLines } from './order-lines.ts';
 import { recalculateOrder } from './recalculate-order.ts';
 import { refreshCharges } from './refresh-charges.ts';
 import { changeOrder, findOrder, type OrderRow, settledAmountOf } from './repository.ts';
+import { salePremiumOf } from './sale-premium.ts';
 import { storeShipment } from './shipment-repository.ts';
 
 /** Recalculates an order that is still new. Throws 404, 409 and 412. */
@@ -55,7 +56,7 @@ async function refreshLines(context: ServiceContext, transaction: Transaction, o
       linesBefore.map((line) => line.item_id),
     );
     await replaceLines(transaction, order.id, lines);
-    await changeOrder(transaction, order.id, { buyers_premium: sale.buyers_premium });
+    await changeOrder(transaction, order.id, salePremiumOf(sale));
   }
   await refreshCharges(context, transaction, order);
   return recalculateOrder(context, transaction, order, true);

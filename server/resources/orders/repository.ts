@@ -294,8 +294,18 @@ export async function lockOtherOpenOrder(transaction: Transaction, order: OrderR
 }
 
 /** Matches the invoices of a sale to which lots of the same buyer can be added: they are `new` and have the current premium of the sale. */
-const isOpenInvoice = ({ id, buyers_premium }: { readonly id: number; readonly buyers_premium: string }) =>
-  and(eq(orders.sale_id, id), eq(orders.type, 'bidder'), eq(orders.status, 'new'), eq(orders.buyers_premium, buyers_premium));
+const isOpenInvoice = ({
+  id,
+  buyers_premium,
+  buyers_premium_includes_tax,
+}: Pick<OrderRow, 'id' | 'buyers_premium' | 'buyers_premium_includes_tax'>) =>
+  and(
+    eq(orders.sale_id, id),
+    eq(orders.type, 'bidder'),
+    eq(orders.status, 'new'),
+    eq(orders.buyers_premium, buyers_premium),
+    eq(orders.buyers_premium_includes_tax, buyers_premium_includes_tax),
+  );
 
 /** Locks and returns the oldest new invoice of a client in a sale; undefined if there is none. */
 export async function lockOpenInvoice(

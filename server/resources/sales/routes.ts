@@ -21,9 +21,8 @@ const references = { ...saleFields, ...saleListReferences };
 
 export function saleRoutes(app: FastifyInstance, context: ServiceContext): void {
   const { db, extensions } = context;
-  const withDetails = extensions.includes('detail-fields');
   const toRecord = async (queries: DatabaseOrTransaction, row: SaleRow) =>
-    saleRecordOf(row, await loadLabels(queries, references, [row]), withDetails);
+    saleRecordOf(row, await loadLabels(queries, references, [row]), extensions);
 
   serveEndpoint(app, context, 'listSales', async ({ query, caller }) => {
     const { rows, count } = await readSales(db, query, visibilityCondition(caller));

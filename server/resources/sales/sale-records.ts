@@ -5,7 +5,7 @@ import type { Labels } from '../../../contract/fields.ts';
 import { decimalFromCents } from '../../../contract/money.ts';
 import { type SaleRecord, saleFields, type saleRecord, type saleUpdateResponse } from '../../../contract/resources/sale.ts';
 import { isoFromMilliseconds } from '../../../contract/time.ts';
-import { readFields } from '../../records/read-fields.ts';
+import { readFields, withoutDisabledFields } from '../../records/read-fields.ts';
 import type { SaleRow } from './repository.ts';
 
 export type SaleListRow = Pick<
@@ -41,10 +41,11 @@ export const saleListRecordOf = (row: SaleListRow, labels: Labels): z.output<typ
   created: isoFromMilliseconds(row.created),
 });
 
-export function saleRecordOf(row: SaleRow, labels: Labels, withDetails: boolean): SaleRecord {
+export function saleRecordOf(row: SaleRow, labels: Labels, extensions: readonly string[]): SaleRecord {
   const specifiedFields = saleListRecordOf(row, labels);
-  if (!withDetails) return specifiedFields;
-  return { ...readFields(saleFields, row, labels), ...specifiedFields, uuid: row.uuid, updated: isoFromMilliseconds(row.updated) };
+  if (!extensions.includes('detail-fields')) return specifiedFields;
+  const fields = withoutDisabledFields(saleFields, extensions, readFields(saleFields, row, labels));
+  return { ...fields, ...specifiedFields, uuid: row.uuid, updated: isoFromMilliseconds(row.updated) };
 }
 
 export function saleUpdateResponseOf(row: SaleRow, labels: Labels): z.output<typeof saleUpdateResponse> {

@@ -16,6 +16,7 @@ export const afterSale = {
   highestBid: 'Höchstes Gebot: %{price}',
   chooseUnderbidder: 'Unterbieter %{client} wählen',
   premium: 'Aufgeld nach Nachverkaufsrabatt (%{discount}): %{premium}, zuzüglich etwaiger Steuer',
+  premiumWithTax: 'Aufgeld nach Nachverkaufsrabatt (%{discount}): %{premium}, einschließlich etwaiger Steuer',
   premiumUnknown: 'Das Aufgeld richtet sich nach den Konditionen des Hauses.',
   belowOffer: 'Los %{lot} wird zu %{price} angeboten.',
   belowBuyNow: 'Der Sofortkaufpreis von Los %{lot} ist %{price}.',

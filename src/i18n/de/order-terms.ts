@@ -16,6 +16,7 @@ export const orderTerms = {
     minimum: 'Mindestprovision',
     discount: 'Nachverkaufsrabatt',
     granted_discount: 'Rabatt',
+    scheme: 'Besteuerungsart',
     tax: 'Steuersatz',
     resale_right: 'Folgerecht, ab einem Preis von',
   },
@@ -31,5 +32,6 @@ export const orderTerms = {
     house: 'Haus, ab %{day}',
     built_in: 'mitgelieferter Satz, ab %{day}',
   },
+  builtInScheme: 'mitgelieferte Besteuerungsart',
   lots: 'für Los %{lots} |||| für Lose %{lots}',
 } satisfies typeof english;

@@ -5,6 +5,7 @@ export const settings = {
   terms: {
     kinds: {
       tax_rates: 'Steuersätze',
+      tax_scheme: 'Besteuerungsart',
       premium: 'Aufgeld',
       channel: 'Kanäle der Gebote',
       commission: 'Provision des Einlieferers',
@@ -12,6 +13,8 @@ export const settings = {
     },
     hints: {
       tax_rates: 'Der Tag der Auktion bestimmt, welche Sätze gelten.',
+      tax_scheme:
+        'Gilt für Lose, bei denen weder das Objekt noch die Einlieferung eine Besteuerungsart hat. Der Tag der Auktion entscheidet.',
       premium: 'Gilt für Auktionen ohne eigenes Aufgeld. Der Tag der Auktion entscheidet.',
       channel:
         'Gilt für Lose, die über einen Kanal verkauft werden, wenn weder das Objekt noch der Käufer ein Aufgeld hat. Der Tag der Auktion entscheidet.',
@@ -21,6 +24,7 @@ export const settings = {
     },
     add: {
       tax_rates: 'Steuersätze hinzufügen',
+      tax_scheme: 'Besteuerungsart hinzufügen',
       premium: 'Aufgeld hinzufügen',
       channel: 'Konditionen eines Kanals hinzufügen',
       commission: 'Provision hinzufügen',
@@ -28,6 +32,7 @@ export const settings = {
     },
     none: {
       tax_rates: 'Keine',
+      tax_scheme: 'Differenzbesteuerung (mitgeliefert)',
       premium: 'Kein Aufgeld des Hauses',
       channel: 'Keine Konditionen für Kanäle',
       commission: 'Keine Provision des Hauses',
@@ -51,8 +56,24 @@ export const settings = {
     thresholdHint: 'Ohne Betrag gilt derjenige des Landes: %{amount}. Ist er höher, trägt das Haus das Folgerecht bei kleineren Preisen.',
     thresholdBelow: 'Mindestens %{amount}, der Betrag des Landes',
     fromPrice: 'ab %{amount}',
+    noScheme: 'Wählen Sie eine Besteuerungsart',
     noChannel: 'Wählen Sie einen Kanal',
     rates: { standard_rate: 'Normalsatz', reduced_rate: 'Ermäßigter Satz', import_rate: 'Einfuhrsatz' },
+    schemes: {
+      title: 'Die acht Besteuerungsarten',
+      hint: 'Was jede Besteuerungsart besteuert, ihre Sätze und ihr Text auf Belegen für Käufer.',
+      taxed: {
+        margin: 'Die Marge des Hauses, Aufgeld und Provision, mit enthaltener MwSt. Belege weisen keine MwSt. aus.',
+        standard: 'Zuschlag und Aufgeld zum Normalsatz',
+        reduced: 'Zuschlag und Aufgeld zum ermäßigten Satz',
+        import: 'Zuschlag zum Einfuhrsatz, Aufgeld zum Normalsatz',
+        agency: 'Aufgeld und Provision zum Normalsatz, nicht der Zuschlag',
+        exempt: 'Nichts',
+        export: 'Nichts',
+        reverse_charge: 'Nichts: Der Käufer schuldet die MwSt.',
+      },
+      rateSince: '%{rate} ab %{day}',
+    },
     states: { past: 'Früher', current: 'Aktuell', upcoming: 'Künftig', withdrawn: 'Zurückgezogen' },
     columns: { from: 'Ab', channel: 'Kanal', value: 'Konditionen', state: 'Status', author: 'Erfasst von', actions: 'Aktionen' },
     history: '%{kind}: alle Einträge',

@@ -15,6 +15,7 @@ export const afterSale = {
   highestBid: 'Highest bid: %{price}',
   chooseUnderbidder: 'Choose underbidder %{client}',
   premium: 'Buyer’s premium after the discount of %{discount}: %{premium}, plus any tax',
+  premiumWithTax: 'Buyer’s premium after the discount of %{discount}: %{premium}, including any tax',
   premiumUnknown: 'The buyer’s premium follows the terms of the house.',
   belowOffer: 'Lot %{lot} is offered at %{price}.',
   belowBuyNow: 'The buy-now price of lot %{lot} is %{price}.',

@@ -15,6 +15,7 @@ export const orderTerms = {
     minimum: 'Minimum commission',
     discount: 'After-sale discount',
     granted_discount: 'Discount',
+    scheme: 'Tax scheme',
     tax: 'Tax rate',
     resale_right: 'Resale right, from a price of',
   },
@@ -30,5 +31,6 @@ export const orderTerms = {
     house: 'house, from %{day}',
     built_in: 'built-in rate, from %{day}',
   },
+  builtInScheme: 'default scheme',
   lots: 'for lot %{lots} |||| for lots %{lots}',
 };

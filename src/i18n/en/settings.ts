@@ -4,6 +4,7 @@ export const settings = {
   terms: {
     kinds: {
       tax_rates: 'Tax rates',
+      tax_scheme: 'Tax scheme',
       premium: 'Buyer’s premium',
       channel: 'Channels of bids',
       commission: 'Consignor’s commission',
@@ -11,6 +12,7 @@ export const settings = {
     },
     hints: {
       tax_rates: 'The day of the sale decides which rates apply.',
+      tax_scheme: 'Applies to lots without a scheme of their own or of their consignment. The day of the sale decides.',
       premium: 'Applies to sales without a premium of their own. The day of the sale decides.',
       channel: 'Applies to lots sold through a channel, unless the item or the buyer has a premium. The day of the sale decides.',
       commission: 'Applies if neither the consignment nor the consignor has a commission. The day of the sale decides.',
@@ -19,6 +21,7 @@ export const settings = {
     },
     add: {
       tax_rates: 'Add tax rates',
+      tax_scheme: 'Add tax scheme',
       premium: 'Add premium',
       channel: 'Add terms of a channel',
       commission: 'Add commission',
@@ -26,6 +29,7 @@ export const settings = {
     },
     none: {
       tax_rates: 'None',
+      tax_scheme: 'Margin scheme (built in)',
       premium: 'No premium of the house',
       channel: 'No terms for a channel',
       commission: 'No commission of the house',
@@ -50,8 +54,24 @@ export const settings = {
       'Without an amount, that of the country applies: %{amount}. With a higher one, the house bears the rights on lower prices.',
     thresholdBelow: 'At least %{amount}, the amount of the country',
     fromPrice: 'from %{amount}',
+    noScheme: 'Choose a tax scheme',
     noChannel: 'Choose a channel',
     rates: { standard_rate: 'Standard rate', reduced_rate: 'Reduced rate', import_rate: 'Import rate' },
+    schemes: {
+      title: 'The eight tax schemes',
+      hint: 'What each scheme taxes, its rates, and its text on documents for buyers.',
+      taxed: {
+        margin: 'The margin of the house, premium and commission, with the tax inside. Documents show no tax.',
+        standard: 'Hammer price and premium at the standard rate',
+        reduced: 'Hammer price and premium at the reduced rate',
+        import: 'Hammer price at the import rate, premium at the standard rate',
+        agency: 'Premium and commission at the standard rate, not the hammer price',
+        exempt: 'Nothing',
+        export: 'Nothing',
+        reverse_charge: 'Nothing: the buyer owes the tax',
+      },
+      rateSince: '%{rate} from %{day}',
+    },
     states: { past: 'Past', current: 'Current', upcoming: 'Upcoming', withdrawn: 'Withdrawn' },
     columns: { from: 'From', channel: 'Channel', value: 'Terms', state: 'Status', author: 'Entered by', actions: 'Actions' },
     history: '%{kind}: all entries',

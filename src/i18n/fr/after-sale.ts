@@ -16,6 +16,7 @@ export const afterSale = {
   highestBid: 'Enchère la plus haute : %{price}',
   chooseUnderbidder: 'Choisir le sous-enchérisseur %{client}',
   premium: 'Frais acheteur après remise de gré à gré (%{discount}) : %{premium}, TVA éventuelle en sus',
+  premiumWithTax: 'Frais acheteur après remise de gré à gré (%{discount}) : %{premium}, TVA éventuelle comprise',
   premiumUnknown: 'Les frais acheteur suivent les conditions de la maison.',
   belowOffer: 'Le lot %{lot} est proposé à %{price}.',
   belowBuyNow: 'Le prix d’achat immédiat du lot %{lot} est de %{price}.',

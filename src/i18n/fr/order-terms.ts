@@ -16,6 +16,7 @@ export const orderTerms = {
     minimum: 'Commission minimale',
     discount: 'Remise de gré à gré',
     granted_discount: 'Remise',
+    scheme: 'Régime de TVA',
     tax: 'Taux de TVA',
     resale_right: 'Droit de suite, dès un prix de',
   },
@@ -31,5 +32,6 @@ export const orderTerms = {
     house: 'maison, dès le %{day}',
     built_in: 'taux intégré, dès le %{day}',
   },
+  builtInScheme: 'régime intégré',
   lots: 'pour le lot %{lots} |||| pour les lots %{lots}',
 } satisfies typeof english;

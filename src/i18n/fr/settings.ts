@@ -5,6 +5,7 @@ export const settings = {
   terms: {
     kinds: {
       tax_rates: 'Taux de TVA',
+      tax_scheme: 'Régime de TVA',
       premium: 'Frais acheteur',
       channel: 'Canaux des enchères',
       commission: 'Commission du déposant',
@@ -12,6 +13,7 @@ export const settings = {
     },
     hints: {
       tax_rates: 'Le jour de la vente détermine les taux applicables.',
+      tax_scheme: 'S’applique aux lots dont ni l’objet ni le dépôt n’a de régime. Le jour de la vente est déterminant.',
       premium: 'S’applique aux ventes sans frais acheteur propres. Le jour de la vente est déterminant.',
       channel:
         'S’applique aux lots vendus par un canal, sauf si l’objet ou l’acheteur a ses propres frais acheteur. Le jour de la vente est déterminant.',
@@ -21,6 +23,7 @@ export const settings = {
     },
     add: {
       tax_rates: 'Ajouter des taux',
+      tax_scheme: 'Ajouter un régime de TVA',
       premium: 'Ajouter des frais acheteur',
       channel: 'Ajouter les conditions d’un canal',
       commission: 'Ajouter une commission',
@@ -28,6 +31,7 @@ export const settings = {
     },
     none: {
       tax_rates: 'Aucun',
+      tax_scheme: 'Régime de la marge (intégré)',
       premium: 'Aucuns frais acheteur de la maison',
       channel: 'Aucune condition pour un canal',
       commission: 'Aucune commission de la maison',
@@ -52,8 +56,24 @@ export const settings = {
       'Sans montant, celui du pays s’applique : %{amount}. S’il est plus élevé, la maison supporte le droit de suite sur les prix inférieurs.',
     thresholdBelow: 'Au moins %{amount}, le montant du pays',
     fromPrice: 'dès %{amount}',
+    noScheme: 'Choisissez un régime de TVA',
     noChannel: 'Choisissez un canal',
     rates: { standard_rate: 'Taux normal', reduced_rate: 'Taux réduit', import_rate: 'Taux d’importation' },
+    schemes: {
+      title: 'Les huit régimes de TVA',
+      hint: 'Ce que chaque régime taxe, ses taux et son texte sur les documents des acheteurs.',
+      taxed: {
+        margin: 'La marge de la maison, frais acheteur et commission, TVA comprise. Les documents n’indiquent aucune TVA.',
+        standard: 'Le prix d’adjudication et les frais acheteur au taux normal',
+        reduced: 'Le prix d’adjudication et les frais acheteur au taux réduit',
+        import: 'Le prix d’adjudication au taux d’importation, les frais acheteur au taux normal',
+        agency: 'Les frais acheteur et la commission au taux normal, pas le prix d’adjudication',
+        exempt: 'Rien',
+        export: 'Rien',
+        reverse_charge: 'Rien : l’acheteur doit la TVA',
+      },
+      rateSince: '%{rate} dès le %{day}',
+    },
     states: { past: 'Antérieur', current: 'Actuel', upcoming: 'À venir', withdrawn: 'Retiré' },
     columns: { from: 'Dès le', channel: 'Canal', value: 'Conditions', state: 'Statut', author: 'Saisi par', actions: 'Actions' },
     history: '%{kind} : toutes les entrées',

@@ -13,12 +13,16 @@ export const TermText = ({ term: { kind, value, includes_tax, source, label, fro
   const format = useFormat();
   const { currency } = useMe().config;
   const day = from === null ? '' : (format.day(from) ?? from);
-  const points =
-    kind === 'surcharge'
+  const textOfValue = () => {
+    if (kind === 'scheme') return translate(`fields.choices.${value}`, { _: value });
+    if (kind === 'minimum' || kind === 'resale_right') return formatMoney(value, currency);
+    return kind === 'surcharge'
       ? translate('orderTerms.points', { smart_count: Number.parseFloat(value), points: format.decimal(value.replace('%', '')) })
       : format.percent(value);
-  const amount = kind === 'minimum' || kind === 'resale_right' ? formatMoney(value, currency) : points;
+  };
   const tax = includes_tax ? `, ${translate('orderTerms.includesTax')}` : '';
   const name = source === 'channel' ? translate(`fields.choices.${label}`, { _: label }) : label;
-  return `${amount}${tax} · ${translate(`orderTerms.sources.${source}`, { label: name, day })}`;
+  const isBuiltInScheme = kind === 'scheme' && source === 'built_in';
+  const origin = isBuiltInScheme ? translate('orderTerms.builtInScheme') : translate(`orderTerms.sources.${source}`, { label: name, day });
+  return `${textOfValue()}${tax} · ${origin}`;
 };

@@ -12,6 +12,7 @@ import {
   type DatedRates,
   type DatedResaleRight,
   type DatedSteps,
+  type DatedTaxScheme,
   excessiveSurcharge,
   type HouseTerms,
   houseTermStatesOn,
@@ -19,6 +20,7 @@ import {
   noHouseTerms,
   resaleRightBearers,
 } from '../../../contract/money/house-terms.ts';
+import { taxIds } from '../../../contract/money/tax.ts';
 import { ratesOn } from '../../../contract/money/tax-rates.ts';
 import { houseTermRecord, premiumOfHouse } from '../../../contract/resources/house-term.ts';
 import { dayFromMilliseconds } from '../../../contract/time.ts';
@@ -27,6 +29,10 @@ const terms: HouseTerms = {
   tax_rates: [
     { from: '2028-01-01', rates: { standard: 85_000, reduced: 28_000, import: 85_000 } },
     { from: '2027-01-01', rates: { standard: 83_000, reduced: 27_000, import: 83_000 } },
+  ],
+  tax_scheme: [
+    { from: '2027-01-01', scheme: 'agency' },
+    { from: '2027-05-01', scheme: 'standard' },
   ],
   premium: [{ from: '2027-01-01', steps: parsePremium('25%'), includesTax: true }],
   channel: [
@@ -48,11 +54,21 @@ describe('the terms of a day', () => {
   test('before the first entry, the built-in rates apply, and the house has no premium and no commission', () => {
     expect(houseTermsOn(terms, 'CH', '2026-12-31')).toEqual({
       taxRates: { from: '2024-01-01', rates: { standard: 81_000, reduced: 26_000, import: 81_000 }, isBuiltIn: true },
+      taxScheme: undefined,
       premium: undefined,
       channels: {},
       commission: undefined,
       resaleRight: undefined,
     });
+  });
+
+  test.each([
+    ['2026-12-31', undefined],
+    ['2027-01-01', { from: '2027-01-01', scheme: 'agency' }],
+    ['2027-04-30', { from: '2027-01-01', scheme: 'agency' }],
+    ['2027-05-01', { from: '2027-05-01', scheme: 'standard' }],
+  ])('on %s, the tax scheme of the house is %j', (sale, found) => {
+    expect(houseTermsOn(terms, 'CH', sale).taxScheme).toEqual(found);
   });
 
   test.each([
@@ -136,9 +152,11 @@ const resaleRight: fc.Arbitrary<DatedResaleRight> = fc.record({
   paidBy: fc.constantFrom(...resaleRightBearers),
   threshold: fc.option(fc.nat()),
 });
+const scheme: fc.Arbitrary<DatedTaxScheme> = fc.record({ from: day, scheme: fc.constantFrom(...taxIds) });
 const byDay = { selector: ({ from }: { readonly from: string }) => from };
 const house: fc.Arbitrary<HouseTerms> = fc.record({
   tax_rates: fc.uniqueArray(rates, byDay),
+  tax_scheme: fc.uniqueArray(scheme, byDay),
   premium: fc.uniqueArray(steps, byDay),
   channel: fc.uniqueArray(channelTerms, { selector: ({ channel, from }) => `${channel} ${from}` }),
   commission: fc.uniqueArray(commission, byDay),
@@ -155,11 +173,12 @@ test('without entries, the rates of every day are those of the built-in table', 
 
 test('a later entry never changes the terms of an earlier day', () =>
   fc.assert(
-    fc.property(house, country, day, fc.tuple(rates, steps, channelTerms, commission, resaleRight), (before, code, sale, added) => {
-      const [newRates, newPremium, newChannel, newCommission, newResaleRight] = added;
+    fc.property(house, country, day, fc.tuple(rates, steps, channelTerms, commission, resaleRight, scheme), (before, code, sale, added) => {
+      const [newRates, newPremium, newChannel, newCommission, newResaleRight, newScheme] = added;
       fc.pre(added.every(({ from }) => from > sale));
       const after = {
         tax_rates: [...before.tax_rates, newRates],
+        tax_scheme: [...before.tax_scheme, newScheme],
         premium: [newPremium, ...before.premium],
         channel: [newChannel, ...before.channel],
         commission: [...before.commission, newCommission],
@@ -174,6 +193,7 @@ test('an entry applies from its first day until the next entry, in any order of 
     fc.property(house, country, day, (entries, code, sale) => {
       const reversed = {
         tax_rates: entries.tax_rates.toReversed(),
+        tax_scheme: entries.tax_scheme.toReversed(),
         premium: entries.premium.toReversed(),
         channel: entries.channel.toReversed(),
         commission: entries.commission.toReversed(),

@@ -9,7 +9,7 @@ import { buyerTerms, consignorTerms } from '../../../contract/orders/line-terms.
 const house = houseTermsOn(noHouseTerms, 'CH', '2026-11-02');
 const { rates } = house.taxRates;
 const rate = (percent: number) => [{ from: 0, rate: percent * 10_000 }];
-const sale = { label: 'A102', premium: rate(20), post_sale_discount: null };
+const sale = { label: 'A102', premium: { steps: rate(20), includesTax: false }, post_sale_discount: null };
 const invoiceLine = (hammer: number, scheme: TaxId) => {
   const terms = buyerTerms({ item: { product_tax_code: scheme, post_sale: false }, sale, house });
   return { ...orderLine({ side: 'buyer', hammer, terms, rates }), terms: terms.found };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatPremium, parsePremium } from '../../../contract/money/commission.ts';
+import { commissionOn, formatPremium, parsePremium } from '../../../contract/money/commission.ts';
 import {
   type DatedCommission,
   type DatedSteps,
@@ -14,15 +14,18 @@ import { percentageOf } from '../../../contract/money/percentage.ts';
 import { type TaxId, taxIds } from '../../../contract/money/tax.ts';
 import { ratesOn } from '../../../contract/money/tax-rates.ts';
 import { lineWithScheme, orderLine, shownToBuyer } from '../../../contract/orders/line.ts';
-import { buyerTerms, consignorTerms, documentTerms, type FoundTerms } from '../../../contract/orders/line-terms.ts';
+import { buyerTerms, consignorSchemeOf, consignorTerms, documentTerms, type FoundTerms } from '../../../contract/orders/line-terms.ts';
 
 const house = houseTermsOn(noHouseTerms, 'CH', '2026-03-14');
+const own = (text: string, includesTax = false) => ({ steps: parsePremium(text), includesTax });
+const none = own('');
+const defaultScheme = { kind: 'scheme', value: 'margin', source: 'built_in', label: '', from: null };
 const records = {
   house,
   item: { product_tax_code: '', post_sale: false },
-  consignment: { number: 'E26-7', tax_type: '', steps: [{ step_from: null, consignor_commission: '15%' }] },
-  consignor: { name: 'Anna Muster', commissions: [{ consignor_commission: '20', step_from: '0' }] },
-  sale: { label: 'A102', premium: parsePremium('20%'), post_sale_discount: 12.5 },
+  consignment: { number: 'E26-7', tax_type: '', steps: [{ step_from: null, consignor_commission: '15%' }], includesTax: false },
+  consignor: { name: 'Anna Muster', commissions: [{ consignor_commission: '20', step_from: '0' }], includesTax: false },
+  sale: { label: 'A102', premium: own('20%'), post_sale_discount: 12.5 },
 };
 
 describe('the scheme', () => {
@@ -40,6 +43,39 @@ describe('the scheme', () => {
   test('a lot without a consignment is under the margin scheme', () => {
     expect(buyerTerms({ ...records, consignment: undefined }).scheme).toBe('margin');
   });
+
+  const ofHouse = { ...records, house: { ...house, taxScheme: { from: '2026-02-01', scheme: 'agency' as const } } };
+  const fromItem = { value: 'reduced', source: 'item', label: '', from: null };
+  const fromConsignment = { value: 'exempt', source: 'consignment', label: 'E26-7', from: null };
+  const fromHouse = { value: 'agency', source: 'house', label: '', from: '2026-02-01' };
+
+  test.each([
+    ['reduced', 'exempt', fromItem, fromConsignment],
+    ['reduced', '', fromItem, fromHouse],
+    ['', 'exempt', fromConsignment, fromConsignment],
+    ['', '', fromHouse, fromHouse],
+  ])(
+    'with the code "%s" of the item and "%s" of the consignment, a document names where the scheme was found',
+    (product_tax_code, tax_type, onInvoice, onStatement) => {
+      const found = { ...ofHouse, item: { ...records.item, product_tax_code }, consignment: { ...records.consignment, tax_type } };
+      const schemeIn = (terms: FoundTerms) => terms.found.filter(({ kind }) => kind === 'scheme');
+      expect(schemeIn(buyerTerms(found))).toEqual([{ kind: 'scheme', ...onInvoice }]);
+      // The consignor pays by the scheme of the consignment or the house, whatever the buyer has caused for the item.
+      expect(schemeIn(consignorTerms(found))).toEqual([{ kind: 'scheme', ...onStatement }]);
+      expect([buyerTerms(found).scheme, consignorTerms(found).scheme]).toEqual([onInvoice.value, onInvoice.value]);
+      expect(consignorTerms(found).isCommissionTaxed).toBe(onStatement.value !== 'exempt');
+      expect(consignorSchemeOf({ tax_type }, ofHouse.house)).toBe(onStatement.value);
+    },
+  );
+
+  test('an exempt house charges no tax on a commission, and none on a fee', () => {
+    const exempt = { ...house, taxScheme: { from: '2026-02-01', scheme: 'exempt' as const } };
+    const terms = consignorTerms({ ...records, house: exempt });
+    expect(orderLine({ side: 'consignor', hammer: 100_000, terms, rates: house.taxRates.rates })).toMatchObject({
+      commission: 15_000,
+      tax: 0,
+    });
+  });
 });
 
 describe('the commission of a statement', () => {
@@ -53,7 +89,7 @@ describe('the commission of a statement', () => {
       { consignor_commission: '18', step_from: '' },
     ];
     expect(
-      consignorTerms({ ...records, consignment: { ...records.consignment, steps: [] }, consignor: { name: 'Anna Muster', commissions } })
+      consignorTerms({ ...records, consignment: { ...records.consignment, steps: [] }, consignor: { ...records.consignor, commissions } })
         .steps,
     ).toEqual([
       { from: 0, rate: 180_000 },
@@ -90,31 +126,32 @@ describe('the discount after the sale', () => {
   });
 });
 
-const own = (text: string) => ({ steps: parsePremium(text), includesTax: false });
-
 describe('the terms of the house', () => {
   const houseOfDay = houseTermsOn(
     {
+      ...noHouseTerms,
       channel: [{ channel: 'internet', from: '2026-02-15', steps: [], includesTax: false, surcharge: 30_000 }],
       tax_rates: [{ from: '2026-01-01', rates: { standard: 83_000, reduced: 27_000, import: 30_000 } }],
       premium: [{ from: '2026-02-01', steps: parsePremium('25% up to 2000, 20% thereafter'), includesTax: false }],
       commission: [{ from: '2026-03-01', steps: parsePremium('12%'), includesTax: false, minimum: 0, unsoldFee: 0, withdrawnFee: 0 }],
-      resale_right: [],
     },
     'CH',
     '2026-03-14',
   );
   const ofHouse = { ...records, house: houseOfDay };
-  const noPremium = { ...ofHouse, sale: { ...records.sale, premium: [] } };
+  const noPremium = { ...ofHouse, sale: { ...records.sale, premium: none } };
   const noCommission = {
     ...ofHouse,
     consignment: { ...records.consignment, steps: [] },
-    consignor: { name: 'Anna Muster', commissions: [] },
+    consignor: { ...records.consignor, commissions: [] },
   };
 
   test('the premium of the sale applies before that of the house', () => {
     expect(buyerTerms(ofHouse).steps).toEqual(parsePremium('20%'));
-    expect(buyerTerms(ofHouse).found).toEqual([{ kind: 'premium', value: '20%', source: 'sale', label: 'A102', from: null }]);
+    expect(buyerTerms(ofHouse).found).toEqual([
+      { kind: 'premium', value: '20%', source: 'sale', label: 'A102', from: null },
+      defaultScheme,
+    ]);
   });
 
   test.each([
@@ -135,20 +172,21 @@ describe('the terms of the house', () => {
   ])('the premium of %s is stored with its origin', (_name, premiums, found) => {
     const item = { ...records.item, channel: 'internet' as const };
     const terms = buyerTerms({ ...ofHouse, item, ...premiums });
-    expect(terms.found).toMatchObject(found);
-    expect(terms.found).toHaveLength(found.length);
+    expect(terms.found).toMatchObject([...found, defaultScheme]);
   });
 
   test('a sale without a premium has that of the house', () => {
     expect(buyerTerms(noPremium).steps).toEqual(parsePremium('25% up to 2000, 20% thereafter'));
     expect(buyerTerms(noPremium).found).toEqual([
       { kind: 'premium', value: '25% up to 2000, 20% thereafter', source: 'house', label: '', from: '2026-02-01' },
+      defaultScheme,
     ]);
   });
 
   test('a premium of 0 % of the sale applies before that of the house', () => {
-    expect(buyerTerms({ ...ofHouse, sale: { ...records.sale, premium: parsePremium('0%') } }).found).toMatchObject([
+    expect(buyerTerms({ ...ofHouse, sale: { ...records.sale, premium: own('0%') } }).found).toMatchObject([
       { kind: 'premium', value: '0%', source: 'sale' },
+      defaultScheme,
     ]);
   });
 
@@ -164,6 +202,7 @@ describe('the terms of the house', () => {
       expect(terms.steps).toEqual(parsePremium(value));
       expect(terms.found).toEqual([
         { kind: 'commission', value, source, label, from },
+        defaultScheme,
         { kind: 'tax', value: '8.3%', source: 'house', label: '', from: '2026-01-01' },
       ]);
     },
@@ -246,7 +285,7 @@ describe('a minimum commission and tax inside', () => {
     house: terms,
     consignment: { ...records.consignment, steps: [] },
     consignor: undefined,
-    sale: { ...records.sale, premium: [] },
+    sale: { ...records.sale, premium: none },
   });
   const statementLine = (terms: FoundTerms, hammer: number) => orderLine({ side: 'consignor', hammer, terms, rates: house.taxRates.rates });
 
@@ -261,6 +300,7 @@ describe('a minimum commission and tax inside', () => {
     expect(terms.found).toMatchObject([
       { kind: 'commission', value, source },
       { kind: 'minimum', value: '50.00', source: 'house', label: '', from: '2026-03-01' },
+      defaultScheme,
       { kind: 'tax' },
     ]);
   });
@@ -273,10 +313,10 @@ describe('a minimum commission and tax inside', () => {
   test('a premium of the house with tax inside is what the buyer pays, and a premium of the sale has its tax on top', () => {
     const terms = houseWith({}, { includesTax: true });
     const line = (found: FoundTerms) => orderLine({ side: 'buyer', hammer: 100_000, terms: found, rates: house.taxRates.rates });
-    const own = buyerTerms(ofHouse(terms));
+    const ofTheHouse = buyerTerms(ofHouse(terms));
     // 250.00 less the tax of 8.1 / 108.1 in it.
-    expect(line(own)).toMatchObject({ commission: 23_127, tax: 1_873 });
-    expect(own.found).toMatchObject([{ kind: 'premium', value: '25%', includes_tax: true, source: 'house' }]);
+    expect(line(ofTheHouse)).toMatchObject({ commission: 23_127, tax: 1_873 });
+    expect(ofTheHouse.found).toMatchObject([{ kind: 'premium', value: '25%', includes_tax: true, source: 'house' }, defaultScheme]);
     expect(line(buyerTerms({ ...records, house: terms }))).toMatchObject({ commission: 20_000, tax: 1_620 });
     expect(buyerTerms({ ...records, house: terms }).found[0]).not.toHaveProperty('includes_tax');
   });
@@ -292,7 +332,66 @@ describe('a minimum commission and tax inside', () => {
   test('lots of an exempt consignment have no tax on the commission', () => {
     const terms = consignorTerms({ ...records, consignment: { ...records.consignment, tax_type: 'exempt' } });
     expect(statementLine(terms, 100_000)).toMatchObject({ commission: 15_000, tax: 0, taxes: [] });
-    expect(terms.found.map(({ kind }) => kind)).toEqual(['commission']);
+    expect(terms.found.map(({ kind }) => kind)).toEqual(['commission', 'scheme']);
+  });
+
+  test.each([
+    ['the consignment', { ...records, consignment: { ...records.consignment, includesTax: true } }, 'consignment', '15%', 15_000],
+    [
+      'the consignor',
+      {
+        ...records,
+        consignment: { ...records.consignment, steps: [], includesTax: true },
+        consignor: { ...records.consignor, includesTax: true },
+      },
+      'client',
+      '20%',
+      20_000,
+    ],
+  ])('a commission of %s with tax inside is what the consignor pays', (_name, found, source, value, gross) => {
+    const terms = consignorTerms(found);
+    const { commission, tax } = statementLine(terms, 100_000);
+    expect(commission + tax).toBe(gross);
+    expect(tax).toBeGreaterThan(0);
+    expect(terms.found[0]).toMatchObject({ kind: 'commission', value, source, includes_tax: true });
+  });
+
+  test('whether the commission of a consignment without steps includes tax does not matter', () => {
+    const consignment = { ...records.consignment, steps: [], includesTax: true };
+    expect(consignorTerms({ ...records, consignment })).toMatchObject({ includesTax: false, steps: parsePremium('20%') });
+  });
+
+  test.each([
+    // Tax on top of 50.00: the consignor pays 54.05 instead of 45.00.
+    [false, true, { commission: 5_000, tax: 405 }],
+    // 50.00 with its tax.
+    [true, true, { commission: 4_625, tax: 375 }],
+    [true, false, { commission: 5_000, tax: 405 }],
+    [false, false, { commission: 5_000, tax: 405 }],
+  ])(
+    'a minimum of the house that includes tax (%s) beside a commission of the consignment that does (%s)',
+    (ofHouseIncludesTax, includesTax, line) => {
+      const terms = consignorTerms({
+        ...records,
+        house: houseWith({ minimum: 5_000, includesTax: ofHouseIncludesTax }),
+        consignment: { ...records.consignment, includesTax },
+      });
+      expect(statementLine(terms, 30_000)).toMatchObject(line);
+      const minimum = terms.found.find(({ kind }) => kind === 'minimum');
+      expect(minimum?.includes_tax === true).toBe(ofHouseIncludesTax && includesTax);
+    },
+  );
+
+  test('a commission with tax inside is compared with the minimum and its tax', () => {
+    const terms = consignorTerms({
+      ...records,
+      house: houseWith({ minimum: 5_000 }),
+      consignment: { ...records.consignment, includesTax: true },
+    });
+    // The steps give 52.50, the minimum 54.05.
+    expect(statementLine(terms, 35_000)).toMatchObject({ commission: 5_000, tax: 405 });
+    // The steps give 55.50.
+    expect(statementLine(terms, 37_000)).toMatchObject({ commission: 5_134, tax: 416 });
   });
 
   const rate = fc.integer({ min: 0, max: 500_000 });
@@ -307,21 +406,33 @@ describe('a minimum commission and tax inside', () => {
     premium: fc.record({ steps, includesTax: fc.boolean() }),
     commission: fc.record({ steps, includesTax: fc.boolean(), minimum: fc.nat({ max: 10_000 }) }),
     discount: fc.integer({ min: 0, max: 100 }),
+    /** The record with the premium and the commission, and whether the commission of the house includes tax if it is not the house. */
+    source: fc.constantFrom('house' as const, 'record' as const),
+    houseIncludesTax: fc.boolean(),
     surcharge: rate,
     post_sale: fc.boolean(),
   });
 
   test('the lines of documents agree with the settlement of the lot', () => {
     fc.assert(
-      fc.property(randomLot, ({ scheme, hammer, premium, commission, discount, surcharge, post_sale }) => {
-        const terms = houseWith(commission, premium);
+      fc.property(randomLot, ({ scheme, hammer, premium, commission, discount, source, houseIncludesTax, surcharge, post_sale }) => {
+        const isOfHouse = source === 'house';
+        const { minimum } = commission;
+        const terms = isOfHouse ? houseWith(commission, premium) : houseWith({ minimum, includesTax: houseIncludesTax });
         const internet = { channel: 'internet' as const, from: '2026-01-01', steps: [], includesTax: false, surcharge };
         const found = ofHouse({ ...terms, channels: { internet } });
         const lot = {
           ...found,
           item: { product_tax_code: '', post_sale, channel: 'internet' as const },
-          consignment: { number: 'E26-7', tax_type: scheme, steps: [] },
-          sale: { ...found.sale, post_sale_discount: discount },
+          consignment: {
+            ...records.consignment,
+            tax_type: scheme,
+            steps: isOfHouse
+              ? []
+              : commission.steps.map((step) => ({ step_from: step.from, consignor_commission: percentageOf(step.rate) })),
+            includesTax: commission.includesTax,
+          },
+          sale: { ...found.sale, premium: isOfHouse ? none : premium, post_sale_discount: discount },
         };
         const { rates } = house.taxRates;
         const invoice = orderLine({ side: 'buyer', hammer, terms: buyerTerms(lot), rates });
@@ -338,7 +449,12 @@ describe('a minimum commission and tax inside', () => {
             surcharge: percentageOf(surcharge),
             post_sale_discount: `${discount}%`,
           },
-          commission: { steps: formatPremium(commission.steps), includes_tax: commission.includesTax, minimum: commission.minimum },
+          commission: {
+            steps: formatPremium(commission.steps),
+            includes_tax: commission.includesTax,
+            minimum,
+            minimum_includes_tax: commission.includesTax && (isOfHouse || houseIncludesTax),
+          },
         });
         const sumOf = (lines: readonly LotLine[], kind: LotLine['kind']) =>
           lines.filter((line) => line.kind === kind).reduce((sum, { amount }) => sum + amount, 0);
@@ -350,6 +466,24 @@ describe('a minimum commission and tax inside', () => {
         expect(statement.hammer_price - statement.commission - statement.tax).toBe(settled.consignor.total);
         // Under the margin scheme, the settlement has the commission with its tax as one amount.
         if (scheme !== 'margin') expect(-statement.commission).toBe(sumOf(settled.consignor.lines, 'commission') || -0);
+      }),
+    );
+  });
+
+  test('with tax inside, the buyer pays the hammer price, its own tax and the premium of the steps of the sale to the cent', () => {
+    fc.assert(
+      fc.property(randomLot, fc.constantFrom(...schemes), ({ hammer, premium }, scheme) => {
+        const { rates } = house.taxRates;
+        const item = { product_tax_code: scheme, post_sale: false };
+        const buyerPays = (ofSale: typeof premium) => {
+          const terms = buyerTerms({ ...records, item, sale: { ...records.sale, premium: ofSale } });
+          const { commission, tax } = orderLine({ side: 'buyer', hammer, terms, rates });
+          return hammer + commission + tax;
+        };
+        // Without a premium, the buyer pays the hammer price with its tax, which margin and agency schemes do not have.
+        const hammerWithTax = buyerPays(own('0%'));
+        if (scheme === 'margin' || scheme === 'agency') expect(hammerWithTax).toBe(hammer);
+        expect(buyerPays({ ...premium, includesTax: true })).toBe(hammerWithTax + commissionOn(hammer, premium.steps));
       }),
     );
   });

@@ -31,7 +31,7 @@ const sources = fc.record({
     { nil: undefined },
   ),
   channel: fc.option(channel, { nil: undefined }),
-  sale: maybeSteps.map((saleSteps) => ({ label: 'A102', steps: saleSteps })),
+  sale: own.map((premium) => ({ ...premium, label: 'A102' })),
   house: fc.record({
     premium: fc.option(
       fc.record({ steps, includesTax: fc.boolean() }).map((premium) => ({ ...premium, from })),
@@ -77,7 +77,7 @@ describe('the order of precedence', () => {
   });
 
   test('a premium of 0 % is a premium', () => {
-    const none = { sale: { label: 'A102', steps: parsePremium('20%') }, house: { premium: undefined, channels: {} } };
+    const none = { sale: { label: 'A102', steps: parsePremium('20%'), includesTax: false }, house: { premium: undefined, channels: {} } };
     expect(premiumTermsOf({ ...none, item: ownPremiumOf({ buyers_premium: '0%' }) })).toMatchObject({ origin: { source: 'item' } });
     expect(premiumTermsOf({ ...none, item: ownPremiumOf({}) })).toMatchObject({ origin: { source: 'sale' } });
   });
@@ -86,10 +86,12 @@ describe('the order of precedence', () => {
 describe('a surcharge', () => {
   test('a surcharge adds its points to each step, so that the premium grows by this share of the hammer price', () => {
     fc.assert(
-      fc.property(steps, rate, channel, fc.nat({ max: 1_000_000_000 }), (saleSteps, surcharge, name, hammer) => {
+      fc.property(steps, fc.boolean(), rate, channel, fc.nat({ max: 1_000_000_000 }), (saleSteps, includesTax, surcharge, name, hammer) => {
         fc.pre(saleSteps.every((step) => step.rate + surcharge <= wholeShare));
         const house = { premium: undefined, channels: { [name]: { channel: name, from, steps: [], includesTax: false, surcharge } } };
-        const found = premiumTermsOf({ channel: name, sale: { label: 'A102', steps: saleSteps }, house });
+        const found = premiumTermsOf({ channel: name, sale: { label: 'A102', steps: saleSteps, includesTax }, house });
+        // A surcharge includes its tax if the premium of the sale does.
+        expect(found.includesTax).toBe(includesTax);
         expect(found.steps).toEqual(saleSteps.map((step) => ({ ...step, rate: step.rate + surcharge })));
         expect(found.foundSteps).toEqual(saleSteps);
         const difference = commissionOn(hammer, found.steps) - commissionOn(hammer, saleSteps);
@@ -117,7 +119,7 @@ describe('a surcharge', () => {
       premium: { from, steps: parsePremium('25%'), includesTax: true },
       channels: { internet: { channel: 'internet' as const, from, steps: [], includesTax: false, surcharge: 30_000 } },
     };
-    const sale = { label: 'A102', steps: [] };
+    const sale = { label: 'A102', steps: [], includesTax: false };
     expect(premiumTermsOf({ channel: 'internet', sale, house })).toMatchObject({ steps: parsePremium('28%'), includesTax: true });
     expect(premiumTermsOf({ channel: 'room', sale, house })).toMatchObject({ steps: parsePremium('25%'), surcharge: undefined });
     expect(premiumTermsOf({ sale, house })).toMatchObject({ steps: parsePremium('25%'), surcharge: undefined });
@@ -125,7 +127,9 @@ describe('a surcharge', () => {
 
   test('a surcharge without a premium has no effect', () => {
     const channels = { room: { channel: 'room' as const, from, steps: [], includesTax: false, surcharge: 30_000 } };
-    expect(premiumTermsOf({ channel: 'room', sale: { label: 'A102', steps: [] }, house: { premium: undefined, channels } })).toMatchObject({
+    expect(
+      premiumTermsOf({ channel: 'room', sale: { label: 'A102', steps: [], includesTax: false }, house: { premium: undefined, channels } }),
+    ).toMatchObject({
       steps: [],
       origin: undefined,
       surcharge: undefined,

@@ -117,6 +117,7 @@ export const clients = {
     consignor_commissions: 'Provisionen des Einlieferers',
     'consignor_commissions.consignor_commission': 'Provision in %',
     'consignor_commissions.step_from': 'Ab Betrag',
+    consignor_commissions_includes_tax: 'Die Provisionen enthalten die MwSt.',
     additional_charges: 'Nebenkosten',
     'additional_charges.amount': 'Betrag',
     'additional_charges.term': 'Kostenart',

@@ -87,6 +87,7 @@ export const consignments = {
     consignor_commission_steps: 'Provisionsstufen',
     'consignor_commission_steps.step_from': 'Ab Betrag',
     'consignor_commission_steps.consignor_commission': 'Provision',
+    consignor_commission_includes_tax: 'Die Provision enthält die MwSt.',
     shipping_methods: 'Anlieferung und Rücksendung',
     'shipping_methods.shipping_id': 'Versandnummer',
     'shipping_methods.amount': 'Betrag',

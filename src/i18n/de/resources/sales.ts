@@ -118,6 +118,7 @@ export const sales = {
     last_date_for_consignment: 'Einlieferungsschluss',
     auto_sync_image_end_date: 'Ende des Bildabgleichs',
     buyers_premium: 'Aufgeld',
+    buyers_premium_includes_tax: 'Das Aufgeld enthält die MwSt.',
     post_sale_discount: 'Nachverkaufsrabatt in %',
     initial_finder_fees_orders: 'Anfängliche Vermittlerprovision',
     additional_charges: 'Nebenkosten',

@@ -118,6 +118,7 @@ export const clients = {
     consignor_commissions: 'Consignor’s commissions',
     'consignor_commissions.consignor_commission': 'Commission in %',
     'consignor_commissions.step_from': 'From amount',
+    consignor_commissions_includes_tax: 'The commissions include tax',
     additional_charges: 'Additional charges',
     'additional_charges.amount': 'Amount',
     'additional_charges.term': 'Charge',

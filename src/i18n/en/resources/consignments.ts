@@ -87,6 +87,7 @@ export const consignments = {
     consignor_commission_steps: 'Commission steps',
     'consignor_commission_steps.step_from': 'From amount',
     'consignor_commission_steps.consignor_commission': 'Commission',
+    consignor_commission_includes_tax: 'The commission includes tax',
     shipping_methods: 'Shipping in and out',
     'shipping_methods.shipping_id': 'Shipping number',
     'shipping_methods.amount': 'Amount',

@@ -119,6 +119,7 @@ export const sales = {
     last_date_for_consignment: 'Last day for consignment',
     auto_sync_image_end_date: 'Picture synchronisation ends',
     buyers_premium: 'Buyer’s premium',
+    buyers_premium_includes_tax: 'The premium includes tax',
     post_sale_discount: 'After-sale discount in %',
     initial_finder_fees_orders: 'Initial finder’s fee',
     additional_charges: 'Additional charges',

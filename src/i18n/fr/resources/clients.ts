@@ -117,6 +117,7 @@ export const clients = {
     consignor_commissions: 'Commissions du déposant',
     'consignor_commissions.consignor_commission': 'Commission en %',
     'consignor_commissions.step_from': 'À partir de',
+    consignor_commissions_includes_tax: 'Les commissions comprennent la TVA',
     additional_charges: 'Frais supplémentaires',
     'additional_charges.amount': 'Montant',
     'additional_charges.term': 'Type de frais',

@@ -87,6 +87,7 @@ export const consignments = {
     consignor_commission_steps: 'Paliers de commission',
     'consignor_commission_steps.step_from': 'À partir de',
     'consignor_commission_steps.consignor_commission': 'Commission',
+    consignor_commission_includes_tax: 'La commission comprend la TVA',
     shipping_methods: 'Arrivées et retours',
     'shipping_methods.shipping_id': 'Numéro d’expédition',
     'shipping_methods.amount': 'Montant',

@@ -119,6 +119,7 @@ export const sales = {
     last_date_for_consignment: 'Clôture des dépôts',
     auto_sync_image_end_date: 'Fin de la synchronisation des images',
     buyers_premium: 'Frais acheteur',
+    buyers_premium_includes_tax: 'Les frais acheteur comprennent la TVA',
     post_sale_discount: 'Remise de gré à gré en %',
     initial_finder_fees_orders: 'Commission d’apporteur initiale',
     additional_charges: 'Frais supplémentaires',

@@ -199,7 +199,11 @@ function usePremiumText(records: RecordsWithPremium | undefined, typed: string):
   const { item, client, sale, houseTerms } = records;
   const start = sale.live_sale_date_from ?? sale.mail_sale_date_from;
   const day = dayIn(format.timeZone, start ? Date.parse(start) : Date.now());
-  const terms = { buyers_premium: sale.buyers_premium ?? '', post_sale_discount: sale.post_sale_discount ?? null };
+  const terms = {
+    buyers_premium: sale.buyers_premium ?? '',
+    buyers_premium_includes_tax: sale.buyers_premium_includes_tax,
+    post_sale_discount: sale.post_sale_discount ?? null,
+  };
   const premium = afterSalePremium(centsOf(price.price), {
     item,
     client,
@@ -207,9 +211,9 @@ function usePremiumText(records: RecordsWithPremium | undefined, typed: string):
     houseOf: () => premiumOfHouse(houseTerms ?? [], day),
   });
   if (premium === null) return houseTerms ? translate('afterSale.premiumUnknown') : ' ';
-  return translate('afterSale.premium', {
+  return translate(premium.includesTax ? 'afterSale.premiumWithTax' : 'afterSale.premium', {
     discount: format.percent(percentageOf(afterSaleDiscount(terms.post_sale_discount))),
-    premium: texts.amount(decimalFromCents(premium)),
+    premium: texts.amount(decimalFromCents(premium.amount)),
   });
 }
 
