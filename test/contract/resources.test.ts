@@ -44,6 +44,9 @@ const fieldsOf = (record: object) => Object.keys(record).sort();
 /** Returns the writable fields of a body in the contract, except the parts that the contract describes elsewhere. */
 const writableOf = (body: object, ...excludedNames: readonly string[]) => fieldsOf(body).filter((name) => !excludedNames.includes(name));
 
+/** Fields that extensions add to the record of a consignment. */
+const addedToConsignment = { item_count: true, created: true, consignor_commission_includes_tax: true };
+
 /** The names of the specification, from the tables of the conformance tests, which are independent of the contract. */
 const specified = {
   client: {
@@ -69,9 +72,9 @@ const specified = {
     updateResponse: fieldsOf(specifiedItem.itemUpdateResponse),
   },
   consignment: {
-    // The extension `consignments-read` adds both fields.
-    listRecord: fieldsOf({ ...specifiedConsignment.consignmentRecord, item_count: true, created: true }),
-    record: fieldsOf({ ...specifiedConsignment.consignmentRecord, item_count: true, created: true }),
+    // Extensions add these fields.
+    listRecord: fieldsOf({ ...specifiedConsignment.consignmentRecord, ...addedToConsignment }),
+    record: fieldsOf({ ...specifiedConsignment.consignmentRecord, ...addedToConsignment }),
     writable: writableOf(writable.consignment),
     readOnly: specifiedConsignment.consignmentReadOnly,
     updateResponse: fieldsOf(specifiedConsignment.consignmentUpdateResponse),

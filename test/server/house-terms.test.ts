@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { knockDownPreview } from '../../contract/resources/knock-down.ts';
 import { dayFromMilliseconds, dayIn } from '../../contract/time.ts';
-import type { clients } from '../../server/database/schema.ts';
+import type { clients, consignments, items, sales } from '../../server/database/schema.ts';
 import { findViolations, invariants } from '../../server/resources/journal/check-repository.ts';
 import { recordIn, recordsIn } from './read-response.ts';
 import { basic, emailOf, type Person, password, startTestService, type TestService } from './service.ts';
-import { writeClient, writeConsignment, writeSale, writeSoldItem } from './write-records.ts';
+import { writeClient, writeConsignment, writeItem, writeSale, writeSoldItem } from './write-records.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -31,15 +31,17 @@ const noon = (day: string) => Date.parse(`${day}T12:00:00Z`);
 /** Creates a sale on a day with one sold lot of a new consignor under the normal scheme. Returns its draft invoice and draft statement. */
 async function documentsOf(
   day: string,
-  sale: { readonly buyers_premium?: string } = {},
+  sale: Partial<typeof sales.$inferInsert> = {},
   steps: { consignor_commission: string }[] = [],
   terms: {
-    readonly item?: { readonly bid_channel?: string; readonly buyers_premium?: string };
+    readonly item?: Partial<typeof items.$inferInsert>;
     readonly buyer?: typeof clients.$inferInsert;
+    readonly consignor?: typeof clients.$inferInsert;
+    readonly consignment?: typeof consignments.$inferInsert;
   } = {},
 ) {
   const buyer = await writeClient(service, { last_name: 'Buyer', ...terms.buyer });
-  const consignor = await writeClient(service, { last_name: 'Consignor' });
+  const consignor = await writeClient(service, { last_name: 'Consignor', ...terms.consignor });
   const saleId = await writeSale(service, { status: 'closed', live_sale_date_from: noon(day), ...sale });
   const stored = steps.map((step) => ({ step_from: null, ...step }));
   const consignment = await writeConsignment(service, {
@@ -47,6 +49,7 @@ async function documentsOf(
     sale_id: Number(saleId),
     consignment_id: `E-${saleId}`,
     consignor_commission_steps: stored,
+    ...terms.consignment,
   });
   const item = await writeSoldItem(service, {
     sale_id: Number(saleId),
@@ -59,7 +62,7 @@ async function documentsOf(
   });
   const create = async (type: string, owner: string) =>
     recordIn(await send('POST', 'orders', { type, sale: saleId, owner, items: [item] }, 'clerk'));
-  return { invoice: await create('bidder', buyer), statement: await create('consignor', consignor), saleId, consignment, item };
+  return { invoice: await create('bidder', buyer), statement: await create('consignor', consignor), saleId, consignment, item, buyer };
 }
 
 describe('adding terms', () => {
@@ -82,6 +85,15 @@ describe('adding terms', () => {
     expect(await add(terms)).toMatchObject({ includes_tax: true, minimum: '50.00', unsold_fee: '25.50', withdrawn_fee: '0.00' });
     const premium = await add({ kind: 'premium', from: dayAfter(403), steps: '25%' });
     expect(premium).toMatchObject({ includes_tax: false, minimum: null, unsold_fee: null, withdrawn_fee: null });
+  });
+
+  test('a tax scheme is one of the eight', async () => {
+    const entry = await add({ kind: 'tax_scheme', from: dayAfter(9000), tax_scheme: 'agency' });
+    expect(entry).toMatchObject({ kind: 'tax_scheme', tax_scheme: 'agency', steps: null, includes_tax: null, standard_rate: null });
+    const second = await send('POST', 'house-terms', { kind: 'tax_scheme', from: dayAfter(9000), tax_scheme: 'margin' });
+    expect(errorsOf(second)).toEqual({ from: ['is already the first day of other terms of the kind tax_scheme'] });
+    expect(await send('DELETE', `house-terms/${entry.id}`)).toMatchObject({ status: 204 });
+    expect((await entries()).find(({ id }) => id === entry.id)).toMatchObject({ state: 'withdrawn', tax_scheme: 'agency' });
   });
 
   test('a channel has steps of its own or a surcharge, and its own current entry', async () => {
@@ -164,6 +176,15 @@ describe('adding terms', () => {
     [{ kind: 'commission', from: dayAfter(500), steps: '25%', unsold_fee: -1 }, 'unsold_fee', 'is below 0'],
     [{ kind: 'commission', from: dayAfter(500), steps: '25%', withdrawn_fee: 12.5 }, 'withdrawn_fee', expect.any(String)],
     [{ kind: 'premium', from: dayAfter(500), steps: '25%', paid_by: 'buyer' }, 'paid_by', 'does not belong to premium'],
+    [{ kind: 'tax_scheme', from: dayAfter(500) }, 'tax_scheme', 'is missing'],
+    [{ kind: 'tax_scheme', from: dayAfter(500), tax_scheme: 'flat' }, 'tax_scheme', expect.any(String)],
+    [{ kind: 'tax_scheme', from: dayAfter(500), tax_scheme: 'agency', steps: '25%' }, 'steps', 'does not belong to tax_scheme'],
+    [
+      { kind: 'tax_scheme', from: dayAfter(-1), tax_scheme: 'agency' },
+      'from',
+      `is before today, ${today}: terms are never changed for earlier days`,
+    ],
+    [{ kind: 'premium', from: dayAfter(500), steps: '25%', tax_scheme: 'agency' }, 'tax_scheme', 'does not belong to premium'],
     [{ kind: 'resale_right', from: dayAfter(500) }, 'paid_by', 'is missing'],
     [{ kind: 'resale_right', from: dayAfter(500), paid_by: 'museum' }, 'paid_by', expect.any(String)],
     [{ kind: 'resale_right', from: dayAfter(500), paid_by: 'buyer', steps: '4%' }, 'steps', 'does not belong to resale_right'],
@@ -230,6 +251,11 @@ describe('the table', () => {
     ['commission', dayAfter(430), { steps: '25%', minimum: -1 }, /house_terms_have_plausible_amounts/],
     ['tax_rates', dayAfter(430), { ...rates, includes_tax: true }, /house_terms_include_tax_in_steps/],
     ['premium', dayAfter(430), { steps: '25%', standard_rate: 1 }, /house_terms_have_rates/],
+    ['tax_scheme', dayAfter(430), {}, /house_terms_have_schemes/],
+    ['tax_scheme', dayAfter(430), { tax_scheme: 'flat' }, /house_terms_have_schemes/],
+    ['tax_scheme', dayAfter(430), { tax_scheme: 'agency', steps: '25%' }, /house_terms_have_steps/],
+    ['tax_scheme', dayAfter(-2), { tax_scheme: 'agency' }, /never changed for earlier days/],
+    ['premium', dayAfter(430), { steps: '25%', tax_scheme: 'agency' }, /house_terms_have_schemes/],
     ['shipping', dayAfter(430), { steps: '25%' }, /house_terms_of_known_kinds/],
     ['resale_right', dayAfter(430), { country: 'DE' }, /house_terms_have_payers/],
     ['resale_right', dayAfter(430), { country: 'DE', paid_by: 'nobody', threshold: 1 }, /house_terms_have_payers/],
@@ -285,21 +311,28 @@ describe('documents', () => {
     expect(ofHouse.invoice).toMatchObject({ grand_total: '1375.00' });
     expect(ofHouse.invoice.terms).toEqual([
       { kind: 'premium', value: '25%', source: 'house', label: '', from, lots: ['7'] },
+      { kind: 'scheme', value: 'standard', source: 'item', label: '', from: null, lots: ['7'] },
       { kind: 'tax', value: '10%', source: 'house', label: '', from, lots: ['7'] },
     ]);
     // 1,000.00 less 12 % and 10 % tax on the commission.
     expect(ofHouse.statement).toMatchObject({ grand_total: '868.00' });
     expect(ofHouse.statement.terms).toMatchObject([
       { kind: 'commission', value: '12%', source: 'house', from },
+      { kind: 'scheme', value: 'margin', source: 'built_in', from: null },
       { kind: 'tax', value: '10%', source: 'house', from },
     ]);
 
     const own = await documentsOf(later, { buyers_premium: '20%' }, [{ consignor_commission: '15%' }]);
     expect(own.invoice).toMatchObject({ grand_total: '1320.00' });
-    expect(own.invoice.terms).toMatchObject([{ kind: 'premium', value: '20%', source: 'sale', from: null }, { kind: 'tax' }]);
+    expect(own.invoice.terms).toMatchObject([
+      { kind: 'premium', value: '20%', source: 'sale', from: null },
+      { kind: 'scheme' },
+      { kind: 'tax' },
+    ]);
     expect(own.statement).toMatchObject({ grand_total: '835.00' });
     expect(own.statement.terms).toMatchObject([
       { kind: 'commission', value: '15%', source: 'consignment', label: `E-${own.saleId}` },
+      { kind: 'scheme' },
       { kind: 'tax' },
     ]);
 
@@ -315,7 +348,7 @@ describe('documents', () => {
     const { invoice, saleId } = await documentsOf(day);
     for (const status of ['in_process', 'finished']) await send('PATCH', `orders/${invoice.id}`, { status }, 'clerk');
     const finished = recordIn(await send('GET', `orders/${invoice.id}`, undefined, 'clerk'));
-    expect(finished.terms).toMatchObject([{ kind: 'premium', value: '30%' }, { kind: 'tax' }]);
+    expect(finished.terms).toMatchObject([{ kind: 'premium', value: '30%' }, { kind: 'scheme' }, { kind: 'tax' }]);
     await send('PATCH', `datatable-sales/${saleId}`, { buyers_premium: '10%' }, 'clerk');
     await add({ kind: 'tax_rates', from: day, standard_rate: '20%', reduced_rate: '3%', import_rate: '10%' });
     expect(recordIn(await send('GET', `orders/${invoice.id}`, undefined, 'clerk'))).toMatchObject({
@@ -337,6 +370,7 @@ describe('documents', () => {
     expect(invoice).toMatchObject({ grand_total: '1320.00' });
     expect(invoice.terms).toMatchObject([
       { kind: 'premium', value: '22%', includes_tax: true, source: 'house' },
+      { kind: 'scheme' },
       { kind: 'tax', value: '10%' },
     ]);
     // The minimum of 55.00 includes its tax.
@@ -344,6 +378,7 @@ describe('documents', () => {
     expect(statement.terms).toMatchObject([
       { kind: 'commission', value: '1%', includes_tax: true, source: 'house' },
       { kind: 'minimum', value: '55.00', includes_tax: true, source: 'house', from: day },
+      { kind: 'scheme' },
       { kind: 'tax', value: '10%' },
     ]);
     for (const { id, invoice_data } of [invoice, statement]) {
@@ -382,7 +417,7 @@ describe('documents', () => {
     ] as const;
     for (const [sale, terms, grand_total, found] of cases) {
       const { invoice, statement } = await documentsOf(day, sale, [], terms);
-      expect(invoice).toMatchObject({ grand_total, terms: [...found, { kind: 'tax', value: '10%' }] });
+      expect(invoice).toMatchObject({ grand_total, terms: [...found, { kind: 'scheme' }, { kind: 'tax', value: '10%' }] });
       const refreshed = recordIn(await send('POST', `order-refresh/${invoice.id}`, {}, 'clerk'));
       expect(refreshed).toMatchObject({ grand_total, terms: invoice.terms });
       expect(statement.terms).not.toContainEqual(expect.objectContaining({ kind: 'premium' }));
@@ -399,11 +434,147 @@ describe('documents', () => {
     expect({ grand_total, terms }).toEqual({ grand_total: finished.grand_total, terms: finished.terms });
   });
 
+  test('the scheme of the house on the day of the sale applies to lots without another one', async () => {
+    const [before, from] = [dayAfter(6000), dayAfter(6001)];
+    await add({ kind: 'tax_rates', from: before, standard_rate: '10%', reduced_rate: '3%', import_rate: '10%' });
+    const sale = { buyers_premium: '20%' };
+    const noScheme = { product_tax_code: '' };
+    const steps = [{ consignor_commission: '10%' }];
+    const earlier = await documentsOf(before, sale, steps, { item: noScheme });
+    await add({ kind: 'tax_scheme', from, tax_scheme: 'exempt' });
+    await add({ kind: 'commission', from, steps: '1%', unsold_fee: 5_000 });
+
+    const ofHouse = await documentsOf(from, sale, steps, { item: noScheme });
+    const ofScheme = { kind: 'scheme', value: 'exempt', source: 'house', label: '', from };
+    expect(ofHouse.invoice).toMatchObject({ grand_total: '1200.00', terms: [{ kind: 'premium' }, ofScheme] });
+    expect(ofHouse.statement).toMatchObject({ grand_total: '900.00', terms: [{ kind: 'commission' }, ofScheme] });
+    const { buyer, consignor } = recordIn(await send('GET', `item-terms/${ofHouse.item}`, undefined, 'clerk'));
+    for (const terms of [buyer, consignor]) expect(terms).toContainEqual(ofScheme);
+
+    const ofConsignment = await documentsOf(from, sale, steps, { item: noScheme, consignment: { tax_type: 'standard' } });
+    // 1,200.00 with 10 % tax, and 100.00 with 10 % tax.
+    expect(ofConsignment.invoice).toMatchObject({ grand_total: '1320.00' });
+    expect(ofConsignment.statement).toMatchObject({ grand_total: '890.00' });
+    expect(ofConsignment.statement.terms).toContainEqual(
+      expect.objectContaining({ kind: 'scheme', value: 'standard', source: 'consignment', label: `E-${ofConsignment.saleId}` }),
+    );
+    const ofItem = await documentsOf(from, sale, steps);
+    expect(ofItem.invoice).toMatchObject({ grand_total: '1320.00' });
+    // The code of the item does not concern the consignor.
+    expect(ofItem.statement).toMatchObject({ grand_total: '900.00' });
+
+    // The fee for an unsold lot has no tax, because the house is exempt.
+    await query(`UPDATE orders SET status = 'canceled' WHERE id = $1`, [ofHouse.statement.id]);
+    await writeItem(service, { sale_id: Number(ofHouse.saleId), consignment: Number(ofHouse.consignment), status: 'unsold', lot: '8' });
+    const { owner } = ofHouse.statement;
+    const body = { type: 'consignor', sale: ofHouse.saleId, owner: Reflect.get(Object(owner), 'id'), items: [ofHouse.item] };
+    expect(recordIn(await send('POST', 'order-preview', body, 'clerk'))).toMatchObject({
+      grand_total: '850.00',
+      additional_charges: [{ amount: '50.00', tax: '0.00' }],
+    });
+
+    // 20 % of 1,000.00 with 10 % tax, as before the entry.
+    const refreshed = recordIn(await send('POST', `order-refresh/${earlier.invoice.id}`, {}, 'clerk'));
+    expect(refreshed).toMatchObject({ grand_total: '1220.00' });
+    expect(refreshed.terms).toContainEqual(expect.objectContaining({ kind: 'scheme', value: 'margin', source: 'built_in' }));
+    // The draft takes the scheme of the new day of its sale, a finished invoice keeps its own.
+    for (const status of ['in_process', 'finished']) await send('PATCH', `orders/${ofHouse.invoice.id}`, { status }, 'clerk');
+    for (const [id, day] of [
+      [earlier.saleId, from],
+      [ofHouse.saleId, before],
+    ] as const)
+      await send('PATCH', `datatable-sales/${id}`, { live_sale_date_from: noon(day) }, 'clerk');
+    expect(recordIn(await send('POST', `order-refresh/${earlier.invoice.id}`, {}, 'clerk'))).toMatchObject({ grand_total: '1200.00' });
+    expect(recordIn(await send('GET', `orders/${ofHouse.invoice.id}`, undefined, 'clerk'))).toMatchObject({
+      grand_total: '1200.00',
+      terms: ofHouse.invoice.terms,
+    });
+  });
+
+  test('the premium of a sale with tax inside is what its buyers pay, and a draft keeps the flag with which it was computed', async () => {
+    const day = dayAfter(6500);
+    await add({ kind: 'tax_rates', from: day, standard_rate: '10%', reduced_rate: '3%', import_rate: '10%' });
+    const sale = { buyers_premium: '22%', buyers_premium_includes_tax: true };
+    const { invoice, saleId, item, buyer } = await documentsOf(day, sale, [], { item: { product_tax_code: 'agency' } });
+    const premium = { kind: 'premium', value: '22%', includes_tax: true, source: 'sale' };
+    expect(invoice).toMatchObject({ grand_total: '1220.00', terms: [premium, { kind: 'scheme' }, { kind: 'tax' }] });
+    const read = async (id: unknown) => recordIn(await send('GET', `orders/${id}`, undefined, 'clerk'));
+    const patchSale = (json: object) => send('PATCH', `datatable-sales/${saleId}`, json, 'clerk');
+
+    // The draft is corrected with its own flag, and another lot is not added to it while the flag of the sale differs.
+    await patchSale({ buyers_premium_includes_tax: false });
+    await send('PATCH', `datatable-items/${item}`, { field_sold_for_amount: 200_000, update_documents: true }, 'clerk');
+    expect(await read(invoice.id)).toMatchObject({ grand_total: '2440.00', terms: [premium, {}, {}] });
+    await writeSoldItem(service, {
+      sale_id: Number(saleId),
+      winner_id: Number(buyer),
+      hammer_price: 100_000,
+      product_tax_code: 'agency',
+      lot: '8',
+    });
+    const previewed = async () => knockDownPreview.parse(recordIn(await send('GET', `sale-knock-down/${saleId}`, undefined, 'clerk')));
+    // 1,000.00 and 220.00 with 10 % tax on top.
+    expect(await previewed()).toMatchObject({ invoices: { extended: 0, total: '1242.00' } });
+    await patchSale({ buyers_premium_includes_tax: true });
+    expect(await previewed()).toMatchObject({ invoices: { extended: 1, total: '1220.00' } });
+    await patchSale({ buyers_premium_includes_tax: false });
+    // 2,000.00 and 440.00 with 10 % tax on top.
+    expect(recordIn(await send('POST', `order-refresh/${invoice.id}`, {}, 'clerk'))).toMatchObject({ grand_total: '2484.00' });
+    await patchSale({ buyers_premium_includes_tax: true });
+    await send('POST', `order-refresh/${invoice.id}`, {}, 'clerk');
+
+    // A reissued and a split invoice, and that of another buyer, keep the flag.
+    for (const status of ['in_process', 'finished', 'locked']) await send('PATCH', `orders/${invoice.id}`, { status }, 'clerk');
+    await patchSale({ buyers_premium: '50%', buyers_premium_includes_tax: false });
+    const reissued = recordIn(await send('POST', `order-cancel-and-reissue/${invoice.id}`, undefined, 'clerk'));
+    expect(reissued).toMatchObject({ grand_total: '2440.00' });
+    await send('PATCH', `datatable-items/${item}`, { field_sold_for_amount: 100_000, update_documents: true }, 'clerk');
+    expect(await read(reissued.id)).toMatchObject({ grand_total: '1220.00', terms: [premium, {}, {}] });
+    for (const status of ['in_process', 'finished']) await send('PATCH', `orders/${reissued.id}`, { status }, 'clerk');
+    const owner = await writeClient(service, { last_name: 'Other' });
+    const [changed] = recordsIn(await send('POST', `order-change-buyer/${reissued.id}`, { owner }, 'clerk'));
+    expect(changed).toMatchObject({ grand_total: '1220.00', terms: [premium, {}, {}] });
+    await send('PATCH', `datatable-items/${item}`, { field_sold_for_amount: 50_000, update_documents: true }, 'clerk');
+    expect(await read(changed?.id)).toMatchObject({ grand_total: '610.00', terms: [premium, {}, {}] });
+    for (const invariant of invariants) expect(await findViolations(service.db, invariant), invariant).toEqual({ count: 0, examples: [] });
+  });
+
+  test('the commission of a consignment or consignor with tax inside is what the consignor pays', async () => {
+    const day = dayAfter(6600);
+    await add({ kind: 'tax_rates', from: day, standard_rate: '10%', reduced_rate: '3%', import_rate: '10%' });
+    const consignment = { consignor_commission_includes_tax: true };
+    const ofConsignment = await documentsOf(day, { buyers_premium: '0%' }, [{ consignor_commission: '11%' }], { consignment });
+    expect(ofConsignment.statement).toMatchObject({
+      grand_total: '890.00',
+      terms: [{ kind: 'commission', value: '11%', includes_tax: true, source: 'consignment' }, { kind: 'scheme' }, { kind: 'tax' }],
+    });
+    const consignor = {
+      consignor_commissions: [{ consignor_commission: '22', step_from: '0' }],
+      consignor_commissions_includes_tax: true,
+    };
+    const ofConsignor = await documentsOf(day, { buyers_premium: '0%' }, [], { consignor, consignment });
+    expect(ofConsignor.statement).toMatchObject({
+      grand_total: '780.00',
+      terms: [{ kind: 'commission', value: '22%', includes_tax: true, source: 'client' }, { kind: 'scheme' }, { kind: 'tax' }],
+    });
+    // The fields are read and written like others, and a draft takes them when it is refreshed.
+    const path = `consignments/${ofConsignment.consignment}`;
+    expect(recordIn(await send('GET', path, undefined, 'clerk'))).toMatchObject(consignment);
+    expect(await send('PATCH', path, { consignor_commission_includes_tax: false }, 'clerk')).toMatchObject({ status: 200 });
+    expect(recordIn(await send('POST', `order-refresh/${ofConsignment.statement.id}`, {}, 'clerk'))).toMatchObject({
+      grand_total: '879.00',
+    });
+    const client = `datatable-clients/${Reflect.get(Object(ofConsignor.statement.owner), 'id')}`;
+    expect(recordIn(await send('GET', client, undefined, 'clerk'))).toMatchObject({ consignor_commissions_includes_tax: true });
+    expect(await send('PATCH', client, { consignor_commissions_includes_tax: false }, 'clerk')).toMatchObject({ status: 200 });
+    expect(recordIn(await send('POST', `order-refresh/${ofConsignor.statement.id}`, {}, 'clerk'))).toMatchObject({ grand_total: '758.00' });
+  });
+
   test('an upcoming entry that is withdrawn no longer applies to sales after its day', async () => {
     const day = dayAfter(1200);
     const { id } = await add({ kind: 'premium', from: day, steps: '40%' });
     const { invoice } = await documentsOf(day);
-    expect(invoice.terms).toMatchObject([{ kind: 'premium', value: '40%' }, { kind: 'tax' }]);
+    expect(invoice.terms).toMatchObject([{ kind: 'premium', value: '40%' }, { kind: 'scheme' }, { kind: 'tax' }]);
     await send('DELETE', `house-terms/${id}`);
     const refreshed = recordIn(await send('POST', `order-refresh/${invoice.id}`, {}, 'clerk'));
     expect(refreshed.terms).not.toContainEqual(expect.objectContaining({ value: '40%' }));
@@ -620,18 +791,24 @@ test('the terms of an item are those of its next documents, with their sources',
   const { label } = recordIn(await send('GET', `datatable-sales/${saleId}`, undefined, 'clerk'));
   const terms = async () => recordIn(await send('GET', `item-terms/${item}`, undefined, 'clerk'));
   const tax = expect.objectContaining({ kind: 'tax' });
+  const scheme = { kind: 'scheme', label: '', from: null };
   expect(await terms()).toEqual({
     id: item,
     buyer: [
       { kind: 'premium', value: '25%', source: 'sale', label, from: null },
       { kind: 'surcharge', value: '3%', source: 'channel', label: 'internet', from: day },
+      { ...scheme, value: 'standard', source: 'item' },
       tax,
     ],
-    consignor: [{ kind: 'commission', value: '12.5%', source: 'consignment', label: `E-${saleId}`, from: null }, tax],
+    consignor: [
+      { kind: 'commission', value: '12.5%', source: 'consignment', label: `E-${saleId}`, from: null },
+      { ...scheme, value: 'margin', source: 'built_in' },
+      tax,
+    ],
   });
   await query('UPDATE items SET buyers_premium = $1 WHERE id = $2', ['10%', item]);
   await query('UPDATE items SET sale_id = NULL, consignment = NULL WHERE id = $1', [item]);
-  expect(await terms()).toMatchObject({ buyer: [{ kind: 'premium', value: '10%', source: 'item' }, { kind: 'tax' }] });
+  expect(await terms()).toMatchObject({ buyer: [{ kind: 'premium', value: '10%', source: 'item' }, { kind: 'scheme' }, { kind: 'tax' }] });
   expect(await send('GET', 'item-terms/999999999', undefined, 'clerk')).toMatchObject({ status: 404 });
 });
 

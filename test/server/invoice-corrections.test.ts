@@ -113,6 +113,20 @@ describe('a change of the buyer', () => {
     expect(await order(id)).toMatchObject({ amount_due: '0.00' });
   });
 
+  test('without a day of the sale, a new premium has the rates of the day of the invoice', async () => {
+    const { id, other } = await invoiceOf([1_000_00], ['in_process'], { live_sale_date_from: null }, [{ product_tax_code: 'standard' }]);
+    await query(`UPDATE orders SET document_date = '2023-12-31' WHERE id = $1`, [id]);
+    await send('PATCH', `orders/${id}`, { status: 'finished' });
+    await send('PATCH', `datatable-clients/${other}`, { buyers_premium: '10%' });
+    const [invoice] = await expectPreviewed(id, { owner: other });
+    // 7.7 % of 1,100.00. The rate has been 8.1 % since 2024-01-01.
+    expect(await linesOf(invoice?.id)).toMatchObject([{ commission: '10000', tax: '8470', taxes: [{ rate: 77_000, amount: 84_70 }] }]);
+    expect(invoice?.terms).toContainEqual(expect.objectContaining({ kind: 'tax', value: '7.7%' }));
+    // The scheme was found in the item when the invoice was written.
+    expect(invoice?.terms).toContainEqual(expect.objectContaining({ kind: 'scheme', value: 'standard', source: 'item' }));
+    await expectBooksInOrder();
+  });
+
   test('the premium of the former buyer does not apply to the new buyer', async () => {
     const { id, other, buyer, sale, items } = await invoiceOf([1_000_00], [], { post_sale_discount: 50 }, [{ post_sale: true }]);
     await send('PATCH', `datatable-clients/${buyer}`, { buyers_premium: '7%' });

@@ -5,7 +5,7 @@ import { extensionNames } from '../../contract/wire.ts';
 import { houseTerms } from '../../server/database/schema.ts';
 import { detailOf, recordIn, recordsIn } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
-import { writeAddress, writeClient, writeItem, writeSale, writeSoldItem } from './write-records.ts';
+import { writeAddress, writeClient, writeConsignment, writeItem, writeSale, writeSoldItem } from './write-records.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -146,7 +146,7 @@ test('without the extension resale-right alone, no document charges the right, a
     const terms = { kind: 'resale_right', from: '2099-02-01', paid_by: 'buyer' };
     expect(await call('POST', 'house-terms', terms, 'administrator')).toMatchObject({
       status: 422,
-      body: { errors: { kind: ['is not one of tax_rates, premium, channel, commission'] } },
+      body: { errors: { kind: ['is not one of tax_rates, tax_scheme, premium, channel, commission'] } },
     });
   } finally {
     await partial.close();
@@ -165,6 +165,45 @@ test('a house with another currency than its country has no resale right', async
     });
   } finally {
     await swiss.close();
+  }
+});
+
+test('without the extension tax-terms alone, no record has its fields, and the house has no tax scheme', async () => {
+  const others = extensionNames.filter((name) => name !== 'tax-terms');
+  const partial = await startTestService({}, [], others);
+  try {
+    const call = (method: string, path: string, json?: unknown, as: 'administrator' | 'clerk' = 'clerk') =>
+      partial.call(method, `/api/v1.0/${path}`, { as, ...(json === undefined ? {} : { json }) });
+    // Stored while the extension was enabled.
+    await partial.db.insert(houseTerms).values({ kind: 'tax_scheme', tax_scheme: 'exempt', from_day: Date.UTC(2100, 0, 1) });
+    const client = await writeClient(partial, { last_name: 'Buyer', consignor_commissions_includes_tax: true });
+    const sale = await writeSale(partial, { status: 'closed', live_sale_date_from: Date.UTC(2100, 5, 1), buyers_premium: '20%' });
+    const consignment = await writeConsignment(partial, { owner: Number(client), consignor_commission_includes_tax: true });
+    const item = await writeSoldItem(partial, { sale_id: Number(sale), winner_id: Number(client), hammer_price: 100_000 });
+    const body = { type: 'bidder', sale, owner: client, items: [item] };
+    const records = [
+      recordIn(await call('POST', 'order-preview', body)),
+      recordIn(await call('POST', 'orders', body)),
+      recordIn(await call('GET', `item-terms/${item}`)),
+      recordIn(await call('GET', `datatable-clients/${client}`)),
+      recordIn(await call('GET', `datatable-sales/${sale}`)),
+      recordIn(await call('GET', `consignments/${consignment}`)),
+      ...recordsIn(await call('GET', 'house-terms')),
+    ];
+    // The margin scheme: 8.1 % of the premium of 200.00.
+    for (const order of records.slice(0, 2)) expect(order).toMatchObject({ grand_total: '1216.20', terms: [{ kind: 'premium' }] });
+    const text = JSON.stringify(records);
+    for (const added of ['"kind":"tax_scheme"', '"kind":"scheme"', '_commission_includes_tax"', '_commissions_includes_tax"'])
+      expect(text).not.toContain(added);
+    expect(records[4]).toMatchObject({ buyers_premium: '20%' });
+    expect(records[4]).not.toHaveProperty('buyers_premium_includes_tax');
+    const terms = { kind: 'tax_scheme', from: '2100-02-01', tax_scheme: 'agency' };
+    expect(await call('POST', 'house-terms', terms, 'administrator')).toMatchObject({
+      status: 422,
+      body: { errors: { kind: ['is not one of tax_rates, premium, channel, commission'] } },
+    });
+  } finally {
+    await partial.close();
   }
 });
 
@@ -196,7 +235,10 @@ test('without the extension premium-terms alone, no record has its fields, and t
       { kind: 'channel', channel: 'room', from: '2101-01-01', steps: '5%' },
       'administrator',
     );
-    expect(refused).toMatchObject({ status: 422, body: { errors: { kind: ['is not one of tax_rates, premium, commission'] } } });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { errors: { kind: ['is not one of tax_rates, tax_scheme, premium, commission'] } },
+    });
     const premium = await call('POST', 'house-terms', { kind: 'premium', from: '2101-01-01', steps: '5%' }, 'administrator');
     expect(premium).toMatchObject({ status: 201 });
   } finally {
