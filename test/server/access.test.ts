@@ -373,8 +373,8 @@ test('a porter reads an order without the terms of the client, who may not be re
       .parse(terms)
       .map(({ kind, value, source }) => [kind, value, source].join(' '));
   };
-  expect(await readTerms('clerk')).toEqual(['premium 17% client', 'premium 19% item', 'tax 8.1% built_in']);
-  expect(await readTerms('porter')).toEqual(['premium 19% item', 'tax 8.1% built_in']);
+  expect(await readTerms('clerk')).toEqual(['premium 17% client', 'premium 19% item', 'scheme standard item', 'tax 8.1% built_in']);
+  expect(await readTerms('porter')).toEqual(['premium 19% item', 'scheme standard item', 'tax 8.1% built_in']);
   // Previews of orders have all terms.
   const preview = await service.call('POST', '/api/v1.0/order-preview', { ...as('porter'), json });
   expect(preview.status).toBe(403);

@@ -542,7 +542,7 @@ describe('documents', () => {
   test('the commission of a consignment or consignor with tax inside is what the consignor pays', async () => {
     const day = dayAfter(6600);
     await add({ kind: 'tax_rates', from: day, standard_rate: '10%', reduced_rate: '3%', import_rate: '10%' });
-    const consignment = { consignor_commission_includes_tax: true };
+    const consignment = { consignor_commission_includes_tax: true, tax_type: 'standard' };
     const ofConsignment = await documentsOf(day, { buyers_premium: '0%' }, [{ consignor_commission: '11%' }], { consignment });
     expect(ofConsignment.statement).toMatchObject({
       grand_total: '890.00',
@@ -558,7 +558,7 @@ describe('documents', () => {
       terms: [{ kind: 'commission', value: '22%', includes_tax: true, source: 'client' }, { kind: 'scheme' }, { kind: 'tax' }],
     });
     // The fields are read and written like others, and a draft takes them when it is refreshed.
-    const path = `consignments/${ofConsignment.consignment}`;
+    const path = `datatable-consignments/${ofConsignment.consignment}`;
     expect(recordIn(await send('GET', path, undefined, 'clerk'))).toMatchObject(consignment);
     expect(await send('PATCH', path, { consignor_commission_includes_tax: false }, 'clerk')).toMatchObject({ status: 200 });
     expect(recordIn(await send('POST', `order-refresh/${ofConsignment.statement.id}`, {}, 'clerk'))).toMatchObject({

@@ -261,7 +261,7 @@ test('lots are added to the new invoice of the buyer, and not to one that has be
   expect(await itemsOn(Number(open.id))).toEqual([lots.anna, lots.annaToo].sort());
   expect(await itemsOn(Number(issued.id))).toEqual([lots.bruno]);
   const { terms } = recordIn(await service.call('GET', `/api/v1.0/orders/${open.id}`, { as: 'clerk' }));
-  expect(terms).toMatchObject([{ kind: 'premium', value: '20%', source: 'sale', lots: ['1', '2'] }]);
+  expect(terms).toMatchObject([{ kind: 'premium', value: '20%', source: 'sale', lots: ['1', '2'] }, { kind: 'scheme' }]);
   expect(totalOf(invoices) - before).toBe(centsFromDecimal(seen.invoices.total));
 });
 

@@ -187,7 +187,7 @@ test('without the extension tax-terms alone, no record has its fields, and the h
       recordIn(await call('GET', `item-terms/${item}`)),
       recordIn(await call('GET', `datatable-clients/${client}`)),
       recordIn(await call('GET', `datatable-sales/${sale}`)),
-      recordIn(await call('GET', `consignments/${consignment}`)),
+      recordIn(await call('GET', `datatable-consignments/${consignment}`)),
       ...recordsIn(await call('GET', 'house-terms')),
     ];
     // The margin scheme: 8.1 % of the premium of 200.00.
