@@ -34,7 +34,7 @@ async function documentsOf(
   sale: Partial<typeof sales.$inferInsert> = {},
   steps: { consignor_commission: string }[] = [],
   terms: {
-    readonly item?: Partial<typeof items.$inferInsert>;
+    readonly item?: Pick<typeof items.$inferInsert, 'bid_channel' | 'buyers_premium' | 'product_tax_code'>;
     readonly buyer?: typeof clients.$inferInsert;
     readonly consignor?: typeof clients.$inferInsert;
     readonly consignment?: typeof consignments.$inferInsert;
@@ -465,7 +465,12 @@ describe('documents', () => {
 
     // The fee for an unsold lot has no tax, because the house is exempt.
     await query(`UPDATE orders SET status = 'canceled' WHERE id = $1`, [ofHouse.statement.id]);
-    await writeItem(service, { sale_id: Number(ofHouse.saleId), consignment: Number(ofHouse.consignment), status: 'unsold', lot: '8' });
+    await writeItem(service, {
+      sale_id: Number(ofHouse.saleId),
+      consignment: Number(ofHouse.consignment),
+      status: 'unsold',
+      lot_number: 8,
+    });
     const { owner } = ofHouse.statement;
     const body = { type: 'consignor', sale: ofHouse.saleId, owner: Reflect.get(Object(owner), 'id'), items: [ofHouse.item] };
     expect(recordIn(await send('POST', 'order-preview', body, 'clerk'))).toMatchObject({
@@ -510,7 +515,7 @@ describe('documents', () => {
       winner_id: Number(buyer),
       hammer_price: 100_000,
       product_tax_code: 'agency',
-      lot: '8',
+      lot_number: 8,
     });
     const previewed = async () => knockDownPreview.parse(recordIn(await send('GET', `sale-knock-down/${saleId}`, undefined, 'clerk')));
     // 1,000.00 and 220.00 with 10 % tax on top.

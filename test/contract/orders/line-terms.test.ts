@@ -406,6 +406,7 @@ describe('a minimum commission and tax inside', () => {
     premium: fc.record({ steps, includesTax: fc.boolean() }),
     commission: fc.record({ steps, includesTax: fc.boolean(), minimum: fc.nat({ max: 10_000 }) }),
     discount: fc.integer({ min: 0, max: 100 }),
+    granted: fc.integer({ min: 0, max: 100 }),
     /** The record with the premium and the commission, and whether the commission of the house includes tax if it is not the house. */
     source: fc.constantFrom('house' as const, 'record' as const),
     houseIncludesTax: fc.boolean(),
@@ -415,58 +416,63 @@ describe('a minimum commission and tax inside', () => {
 
   test('the lines of documents agree with the settlement of the lot', () => {
     fc.assert(
-      fc.property(randomLot, ({ scheme, hammer, premium, commission, discount, source, houseIncludesTax, surcharge, post_sale }) => {
-        const isOfHouse = source === 'house';
-        const { minimum } = commission;
-        const terms = isOfHouse ? houseWith(commission, premium) : houseWith({ minimum, includesTax: houseIncludesTax });
-        const internet = { channel: 'internet' as const, from: '2026-01-01', steps: [], includesTax: false, surcharge };
-        const found = ofHouse({ ...terms, channels: { internet } });
-        const lot = {
-          ...found,
-          item: { product_tax_code: '', post_sale, channel: 'internet' as const },
-          consignment: {
-            ...records.consignment,
-            tax_type: scheme,
-            steps: isOfHouse
-              ? []
-              : commission.steps.map((step) => ({ step_from: step.from, consignor_commission: percentageOf(step.rate) })),
-            includesTax: commission.includesTax,
-          },
-          sale: { ...found.sale, premium: isOfHouse ? none : premium, post_sale_discount: discount },
-        };
-        const { rates } = house.taxRates;
-        const invoice = orderLine({ side: 'buyer', hammer, terms: buyerTerms(lot), rates });
-        const statement = orderLine({ side: 'consignor', hammer, terms: consignorTerms(lot), rates });
-        const settled = settleLot({
-          country: 'CH',
-          sale_date: '2026-03-14',
-          tax_scheme: scheme,
-          hammer_price: hammer,
-          post_sale,
-          premium: {
-            steps: formatPremium(premium.steps),
-            includes_tax: premium.includesTax,
-            surcharge: percentageOf(surcharge),
-            post_sale_discount: `${discount}%`,
-          },
-          commission: {
-            steps: formatPremium(commission.steps),
-            includes_tax: commission.includesTax,
-            minimum,
-            minimum_includes_tax: commission.includesTax && (isOfHouse || houseIncludesTax),
-          },
-        });
-        const sumOf = (lines: readonly LotLine[], kind: LotLine['kind']) =>
-          lines.filter((line) => line.kind === kind).reduce((sum, { amount }) => sum + amount, 0);
-        expect(invoice.hammer_price + invoice.commission + invoice.tax).toBe(settled.buyer.total);
-        expect(shownToBuyer(invoice)).toEqual({
-          commission: sumOf(settled.buyer.lines, 'premium'),
-          tax: sumOf(settled.buyer.lines, 'tax'),
-        });
-        expect(statement.hammer_price - statement.commission - statement.tax).toBe(settled.consignor.total);
-        // Under the margin scheme, the settlement has the commission with its tax as one amount.
-        if (scheme !== 'margin') expect(-statement.commission).toBe(sumOf(settled.consignor.lines, 'commission') || -0);
-      }),
+      fc.property(
+        randomLot,
+        ({ scheme, hammer, premium, commission, discount, granted, source, houseIncludesTax, surcharge, post_sale }) => {
+          const isOfHouse = source === 'house';
+          const { minimum } = commission;
+          const terms = isOfHouse ? houseWith(commission, premium) : houseWith({ minimum, includesTax: houseIncludesTax });
+          const internet = { channel: 'internet' as const, from: '2026-01-01', steps: [], includesTax: false, surcharge };
+          const found = ofHouse({ ...terms, channels: { internet } });
+          const lot = {
+            ...found,
+            item: { product_tax_code: '', post_sale, channel: 'internet' as const, grantedDiscount: granted * 10_000 },
+            consignment: {
+              ...records.consignment,
+              tax_type: scheme,
+              steps: isOfHouse
+                ? []
+                : commission.steps.map((step) => ({ step_from: step.from, consignor_commission: percentageOf(step.rate) })),
+              includesTax: commission.includesTax,
+            },
+            sale: { ...found.sale, premium: isOfHouse ? none : premium, post_sale_discount: discount },
+          };
+          const { rates } = house.taxRates;
+          const invoice = orderLine({ side: 'buyer', hammer, terms: buyerTerms(lot), rates });
+          const statement = orderLine({ side: 'consignor', hammer, terms: consignorTerms(lot), rates });
+          const settled = settleLot({
+            country: 'CH',
+            sale_date: '2026-03-14',
+            tax_scheme: scheme,
+            hammer_price: hammer,
+            post_sale,
+            premium: {
+              steps: formatPremium(premium.steps),
+              includes_tax: premium.includesTax,
+              surcharge: percentageOf(surcharge),
+              post_sale_discount: `${discount}%`,
+              discount: `${granted}%`,
+            },
+            commission: {
+              steps: formatPremium(commission.steps),
+              includes_tax: commission.includesTax,
+              minimum,
+              discount: `${granted}%`,
+              minimum_includes_tax: commission.includesTax && (isOfHouse || houseIncludesTax),
+            },
+          });
+          const sumOf = (lines: readonly LotLine[], kind: LotLine['kind']) =>
+            lines.filter((line) => line.kind === kind).reduce((sum, { amount }) => sum + amount, 0);
+          expect(invoice.hammer_price + invoice.commission + invoice.tax).toBe(settled.buyer.total);
+          expect(shownToBuyer(invoice)).toEqual({
+            commission: sumOf(settled.buyer.lines, 'premium'),
+            tax: sumOf(settled.buyer.lines, 'tax'),
+          });
+          expect(statement.hammer_price - statement.commission - statement.tax).toBe(settled.consignor.total);
+          // Under the margin scheme, the settlement has the commission with its tax as one amount.
+          if (scheme !== 'margin') expect(-statement.commission).toBe(sumOf(settled.consignor.lines, 'commission') || -0);
+        },
+      ),
     );
   });
 
