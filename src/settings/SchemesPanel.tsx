@@ -13,7 +13,7 @@ interface SchemesPanelProps {
   readonly terms: readonly HouseTerm[];
 }
 
-/** What each tax scheme taxes, its dated rates in the country of the house, and its text on documents. Nothing can be changed here. */
+/** The tax schemes with the amounts that they tax, their dated rates in the country of the house, and their texts. Nothing can be changed here. */
 export const SchemesPanel = ({ terms }: SchemesPanelProps) => {
   const translate = useTranslate();
   const rates = terms.filter(({ kind, withdrawn }) => kind === 'tax_rates' && withdrawn === null).toReversed();

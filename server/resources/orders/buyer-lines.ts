@@ -16,7 +16,8 @@ type OrderWithLines = Pick<OrderRow, 'sale_id' | 'buyers_premium' | 'buyers_prem
 /**
  * Returns the lines of an invoice for another buyer. A line is computed again if it has the premium of the former buyer, or if the new buyer
  * has a premium of their own: hammer price, tax scheme, discount, resale right and the premium of the sale are those of the invoice. The terms
- * of the house are those of the day of the sale, or of the invoice if the sale has no day. Every other line is copied. Throws 409 if a premium cannot be parsed.
+ * of the house are those of the day of the sale, or of the invoice if the sale has no day. Every other line is copied. Throws 409 if a
+ * premium cannot be parsed.
  */
 export async function linesForBuyer(
   context: LineContext,

@@ -61,7 +61,7 @@ export const settings = {
     rates: { standard_rate: 'Normalsatz', reduced_rate: 'Ermäßigter Satz', import_rate: 'Einfuhrsatz' },
     schemes: {
       title: 'Die acht Besteuerungsarten',
-      hint: 'Was jede Besteuerungsart besteuert, ihre Sätze und ihr Text auf Belegen für Käufer.',
+      hint: 'Die Besteuerungsarten mit den besteuerten Beträgen, ihren Sätzen und ihren Texten auf Belegen für Käufer.',
       taxed: {
         margin: 'Die Marge des Hauses, Aufgeld und Provision, mit enthaltener MwSt. Belege weisen keine MwSt. aus.',
         standard: 'Zuschlag und Aufgeld zum Normalsatz',

@@ -59,7 +59,7 @@ export const settings = {
     rates: { standard_rate: 'Standard rate', reduced_rate: 'Reduced rate', import_rate: 'Import rate' },
     schemes: {
       title: 'The eight tax schemes',
-      hint: 'What each scheme taxes, its rates, and its text on documents for buyers.',
+      hint: 'The schemes with the amounts that they tax, their rates, and their texts on documents for buyers.',
       taxed: {
         margin: 'The margin of the house, premium and commission, with the tax inside. Documents show no tax.',
         standard: 'Hammer price and premium at the standard rate',

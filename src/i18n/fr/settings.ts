@@ -61,7 +61,7 @@ export const settings = {
     rates: { standard_rate: 'Taux normal', reduced_rate: 'Taux réduit', import_rate: 'Taux d’importation' },
     schemes: {
       title: 'Les huit régimes de TVA',
-      hint: 'Ce que chaque régime taxe, ses taux et son texte sur les documents des acheteurs.',
+      hint: 'Les régimes avec les montants soumis à la TVA, leurs taux et leurs textes sur les documents des acheteurs.',
       taxed: {
         margin: 'La marge de la maison, frais acheteur et commission, TVA comprise. Les documents n’indiquent aucune TVA.',
         standard: 'Le prix d’adjudication et les frais acheteur au taux normal',
