@@ -375,7 +375,7 @@ test('a draft, an upcoming sale, an unreadable premium and a running knock-down 
     return seen.reasons.map(({ code }) => code);
   };
   expect(await reasonsOf({ status: 'draft', published: false })).toEqual(['knock_down_draft']);
-  expect(await reasonsOf({ status: 'upcoming' })).toEqual(['knock_down_upcoming']);
+  expect(await reasonsOf({ status: 'upcoming', live_sale_date_from: Date.UTC(2099, 0, 1) })).toEqual(['knock_down_upcoming']);
   expect(await reasonsOf({ buyers_premium: 'a lot' })).toEqual(['sale_premium_unreadable']);
 
   const { sale } = await writeSaleWithResults();
