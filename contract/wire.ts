@@ -186,6 +186,7 @@ export const extensionNames = [
   'detail-fields',
   'documents',
   'entity-bundles',
+  'export-proof',
   'finder-fees',
   'former-staff',
   'house-terms',

@@ -37,4 +37,5 @@ function schemeWithoutProof({ tax_scheme, country, buyer }: CheckedLot): TaxId {
 }
 
 /** Returns the scheme without regard to the buyer. A lot whose own scheme is `export` is under the margin scheme. */
-export const schemeWithoutBuyer = ({ tax_scheme }: CheckedLot): TaxId => (tax_scheme === 'export' ? 'margin' : tax_scheme);
+export const schemeWithoutBuyer = ({ tax_scheme }: Pick<CheckedLot, 'tax_scheme'>): TaxId =>
+  tax_scheme === 'export' ? 'margin' : tax_scheme;

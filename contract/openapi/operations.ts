@@ -87,6 +87,8 @@ export const operationNames: Readonly<Record<EndpointName, OperationNames>> = {
   previewTaxSchemeChange: { tag: 'Orders', body: 'TaxSchemeChange', record: 'CorrectionPreview' },
   discountOrder: { tag: 'Orders', body: 'OrderDiscount', record: 'Order' },
   previewDiscount: { tag: 'Orders', body: 'OrderDiscount', record: 'CorrectionPreview' },
+  recordExportProof: { tag: 'Orders', body: 'ExportProof', record: 'Order' },
+  previewExportProof: { tag: 'Orders', body: 'ExportedItems', record: 'CorrectionPreview' },
   releaseInvoice: { tag: 'Orders', body: 'InvoiceRelease', record: 'Order' },
   recordPayment: { tag: 'Payments', body: 'NewTransaction', record: 'Transaction' },
   recordClientPayment: { tag: 'Payments', body: 'NewClientPayment', record: 'Transaction' },

@@ -7,8 +7,15 @@ const schemesOfBuyers = ['export', 'reverse_charge', 'exempt'] as const;
 const schemeOfBuyer = (taxType: string): (typeof schemesOfBuyers)[number] | undefined =>
   schemesOfBuyers.find((scheme) => scheme === taxType);
 
-/** Returns the lines of an invoice that have another scheme than the buyer's tax type requires. */
-export function linesWithOtherScheme<Line extends { readonly tax_id: string }>(lines: readonly Line[], taxType: string): Line[] {
+/**
+ * Returns the lines of an invoice that have another scheme than the buyer's tax type requires. `isExported` returns whether the lot of
+ * a line is exported, so that its tax is held until there is proof of export. The line has the scheme of this tax.
+ */
+export function linesWithOtherScheme<Line extends { readonly tax_id: string }>(
+  lines: readonly Line[],
+  taxType: string,
+  isExported: (line: Line) => boolean = () => false,
+): Line[] {
   const scheme = schemeOfBuyer(taxType);
-  return scheme === undefined ? [] : lines.filter(({ tax_id }) => tax_id !== scheme);
+  return scheme === undefined ? [] : lines.filter((line) => (isExported(line) ? 'export' : line.tax_id) !== scheme);
 }

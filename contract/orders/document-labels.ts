@@ -29,6 +29,8 @@ const en = {
   unsold_fee: 'Fee for unsold lot',
   withdrawn_fee: 'Fee for withdrawn lot',
   fee_credit: 'Credited fee for after-sale lot',
+  export_held: 'Tax held as a deposit until proof of export',
+  export_returned: 'Tax returned after proof of export',
 };
 type DocumentLabel = keyof typeof en;
 export type DocumentLabels = Readonly<Record<DocumentLabel, string>>;
@@ -59,6 +61,8 @@ const labels: Readonly<Record<Language, DocumentLabels>> = {
     unsold_fee: 'Gebühr für unverkauftes Los',
     withdrawn_fee: 'Gebühr für zurückgezogenes Los',
     fee_credit: 'Gutgeschriebene Gebühr für im Nachverkauf verkauftes Los',
+    export_held: 'Mehrwertsteuer bis zum Ausfuhrnachweis hinterlegt',
+    export_returned: 'Mehrwertsteuer nach Ausfuhrnachweis erstattet',
   },
   fr: {
     hammer: 'Prix d’adjudication',
@@ -84,6 +88,8 @@ const labels: Readonly<Record<Language, DocumentLabels>> = {
     unsold_fee: 'Frais pour le lot invendu',
     withdrawn_fee: 'Frais pour le lot retiré',
     fee_credit: 'Frais crédités pour le lot vendu de gré à gré',
+    export_held: 'TVA consignée jusqu’à la preuve de l’exportation',
+    export_returned: 'TVA remboursée après preuve de l’exportation',
   },
 };
 
@@ -128,4 +134,26 @@ export function discountNotes(type: OrderType, language: Language, decimalSign: 
     const colon = language === 'fr' ? '\u202f:' : ':';
     return `${label}${colon} ${percentageIn(language, decimalSign, discount)}${suffix}`;
   });
+}
+
+/** A lot whose tax is held until there is proof of export, or is returned by a credit note. */
+interface ExportedLot {
+  readonly lot: string;
+  readonly proof: { readonly reference: string } | null;
+}
+
+/**
+ * Returns the texts about the deposits of a document, one for the lots that wait for a proof, and one for each proof: `Tax held as a deposit
+ * until proof of export: 12, 14`. They contain no amount, because the invoice under the margin scheme must not show its tax (Directive
+ * 2006/112/EC, article 339).
+ */
+export function exportNotes(language: Language, exports: readonly ExportedLot[]): string[] {
+  const { export_held, export_returned } = labels[language];
+  const separator = language === 'fr' ? '\u202f: ' : ': ';
+  const byText = new Map<string, string[]>();
+  for (const { lot, proof } of exports) {
+    const text = proof ? `${export_returned} (${proof.reference})` : export_held;
+    byText.set(text, [...(byText.get(text) ?? []), lot]);
+  }
+  return [...byText].map(([text, lots]) => [text, lots.filter(Boolean).join(', ')].filter(Boolean).join(separator));
 }

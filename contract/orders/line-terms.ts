@@ -3,10 +3,11 @@
  * docs/specification/money.md#tax-schemes.
  */
 import type { BidChannel } from '../money/bid-channels.ts';
-import { type CommissionStep, clientSteps, consignorSteps, formatPremium } from '../money/commission.ts';
+import { type CommissionStep, clientSteps, consignorSteps, discountedCommission, formatPremium, parsePremium } from '../money/commission.ts';
 import { isTaxedToConsignor } from '../money/consignor-fees.ts';
 import type { DatedCommission, DatedSteps, HouseTermsOfDay } from '../money/house-terms.ts';
-import { parsePercentage, percentageOf } from '../money/percentage.ts';
+import { schemeWithoutBuyer } from '../money/lot-scheme.ts';
+import { parsePercentage, percentageOf, wholeShare } from '../money/percentage.ts';
 import type { ResaleRightPayer } from '../money/resale-right.ts';
 import { rateKindsOf } from '../money/sale-tax.ts';
 import { builtInTaxId, knownTaxId, type TaxId } from '../money/tax.ts';
@@ -73,10 +74,15 @@ interface RecordsWithTerms {
   readonly sale: { readonly label: string; readonly premium: OwnPremium; readonly post_sale_discount: number | null };
   /** The terms of the house on the day of the sale. */
   readonly house: HouseTermsOfDay;
+  /** Whether the tax on an exported lot is held until there is proof, or the lot has none because there is proof. No tax by default. */
+  readonly exportTax?: 'held' | 'released';
 }
 
 export interface LineTerms {
+  /** The scheme under which the line is taxed. For an exported lot whose tax is held or released, it is not `export`. */
   readonly scheme: TaxId;
+  /** The state of the tax of an exported lot. Undefined: the scheme alone decides. */
+  readonly exportTax?: 'held' | 'released' | undefined;
   readonly steps: readonly CommissionStep[];
   /** The waived part of the premium or commission, in millionths. A discount above 100 % waives all of it. */
   readonly discount: number;
@@ -96,9 +102,10 @@ export interface FoundTerms extends LineTerms {
 }
 
 /** Returns the terms of a lot on an invoice: its premium, and the discount if the lot was sold after the sale. */
-export function buyerTerms({ item, buyer, consignment, sale, house }: RecordsWithTerms): FoundTerms {
+export function buyerTerms({ item, buyer, consignment, sale, house, ...records }: RecordsWithTerms): FoundTerms {
   const found = schemeOf(item, consignment, house);
-  const scheme = found.scheme;
+  const exportTax = found.scheme === 'export' ? records.exportTax : undefined;
+  const scheme = exportTax ? schemeWithoutExport(item, consignment, house) : found.scheme;
   const { steps, foundSteps, origin, includesTax, surcharge } = premiumTermsOf({
     item: item.premium,
     client: buyer && { ...buyer.premium, label: buyer.name },
@@ -110,6 +117,7 @@ export function buyerTerms({ item, buyer, consignment, sale, house }: RecordsWit
   const resaleRight = resaleRightTerm(item, 'buyer', house);
   return {
     scheme,
+    exportTax,
     steps,
     discount: afterSale + (item.grantedDiscount ?? 0),
     includesTax,
@@ -123,7 +131,7 @@ export function buyerTerms({ item, buyer, consignment, sale, house }: RecordsWit
       ...grantedDiscountTerms(item),
       ...(resaleRight ? [resaleRight.term] : []),
       schemeTerm(found),
-      ...taxTerms(shownRatesOf(scheme), house),
+      ...taxTerms(exportTax === 'released' ? [] : shownRatesOf(scheme), house),
     ],
   };
 }
@@ -148,6 +156,26 @@ export function withGrantedDiscount(terms: readonly LineTerm[], discount: number
 
 /** Returns the premium with which a line was computed; undefined if no premium was found. */
 export const premiumTermOf = (terms: readonly LineTerm[]): LineTerm | undefined => terms.find(({ kind }) => kind === 'premium');
+
+const shareIn = (terms: readonly LineTerm[], kind: LineTerm['kind']): number =>
+  parsePercentage(terms.find((term) => term.kind === kind)?.value ?? '0%');
+
+/**
+ * Returns the steps with which a line was computed, with the surcharge of its channel, and the discount after the sale in millionths. Throws
+ * a {@link PremiumError} if they cannot be parsed.
+ */
+export function stepsOfTerms(terms: readonly LineTerm[], kind: 'premium' | 'commission') {
+  const surcharge = shareIn(terms, 'surcharge');
+  const found = parsePremium(terms.find((term) => term.kind === kind)?.value ?? '');
+  const steps = found.map(({ from, rate }) => ({ from, rate: Math.min(rate + surcharge, wholeShare) }));
+  return { steps, afterSale: shareIn(terms, 'discount') };
+}
+
+/** Returns the premium that the terms of a line give for a hammer price in cents, with the tax that it includes. */
+export function premiumOfTerms(hammer: number, terms: readonly LineTerm[]): number {
+  const { steps, afterSale } = stepsOfTerms(terms, 'premium');
+  return discountedCommission(hammer, steps, afterSale + grantedDiscountIn(terms));
+}
 
 /** The premium of a client, in the form of the fields in which it is stored. */
 interface ClientPremium {
@@ -324,6 +352,20 @@ export const offeredTerms = <Term extends Pick<LineTerm, 'kind'>>(terms: readonl
     const extension = extensionOfTerm[kind];
     return extension === undefined || extensions.includes(extension);
   });
+
+/**
+ * Returns the scheme under which an exported lot is taxed until there is proof. The code of the item counts only if it is not `export`,
+ * because a correction of the invoice stores the scheme of the buyer there.
+ */
+export function schemeWithoutExport(
+  item: { readonly product_tax_code: string },
+  consignment: { readonly number: string; readonly tax_type: string } | undefined,
+  house: HouseScheme,
+): TaxId {
+  const ofItem = knownTaxId(item.product_tax_code);
+  const own = ofItem && ofItem !== 'export' ? ofItem : consignorScheme(consignment, house).scheme;
+  return schemeWithoutBuyer({ tax_scheme: own });
+}
 
 /** A term of a document, with the lots to which it applies. */
 export interface DocumentTerm extends LineTerm {

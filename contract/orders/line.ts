@@ -1,14 +1,14 @@
 /** Computes the amounts of one line of an invoice or a statement, for both the service and the demo data. */
-import { discountedCommission, parsePremium } from '../money/commission.ts';
+import { discountedCommission } from '../money/commission.ts';
 import { commissionWithMinimum } from '../money/consignor-fees.ts';
 import type { HouseTermsOfDay } from '../money/house-terms.ts';
-import { parsePercentage, wholeShare } from '../money/percentage.ts';
 import { resaleRightFor } from '../money/resale-right.ts';
 import { type LineTax, netAndTaxesOn, premiumWithTax, totalTax } from '../money/sale-tax.ts';
 import { type TaxId, taxIdOf } from '../money/tax.ts';
 import type { TaxRates } from '../money/tax-rates.ts';
 import { centsFromDecimal } from '../money.ts';
-import { type LineTerm, type LineTerms, termsWithScheme, withGrantedDiscount } from './line-terms.ts';
+import { type ExportTax, withoutTax } from './export-tax.ts';
+import { type LineTerm, type LineTerms, premiumOfTerms, stepsOfTerms, termsWithScheme, withGrantedDiscount } from './line-terms.ts';
 
 /** The data from which a line is computed. Amounts are in cents. */
 interface LineSource {
@@ -25,7 +25,7 @@ interface LineSource {
  * has no tax.
  */
 export function orderLine({ side, hammer, terms, rates }: LineSource) {
-  const { scheme, steps, discount, minimum, includesTax = false, isCommissionTaxed = true, resaleRightFrom = null } = terms;
+  const { scheme, steps, discount, minimum, includesTax = false, isCommissionTaxed = true, resaleRightFrom = null, exportTax } = terms;
   const charged = minimum
     ? commissionWithMinimum(hammer, { steps, discount, includesTax }, minimum, isCommissionTaxed ? rates.standard : 0)
     : { amount: discountedCommission(hammer, steps, discount), includesTax };
@@ -34,7 +34,10 @@ export function orderLine({ side, hammer, terms, rates }: LineSource) {
   const amounts = { hammer, commission: charged.amount, includesTax: charged.includesTax };
   const { net, taxes } = netAndTaxesOn(amounts, side === 'consignor' ? schemeOfCommission : scheme, rates);
   const resale_right = resaleRightFor(hammer, { threshold: resaleRightFrom });
-  return { hammer_price: hammer, commission: net, resale_right, tax_id: scheme, tax: totalTax(taxes), taxes };
+  const line = { hammer_price: hammer, commission: net, resale_right, tax_id: scheme, tax: totalTax(taxes), taxes };
+  if (exportTax === 'released') return { ...line, ...withoutTax };
+  // Nothing is held for a lot that has no tax without export either.
+  return { ...line, export_tax: line.tax === 0 ? ('' as const) : (exportTax ?? ('' as const)) };
 }
 
 interface ComputedLine {
@@ -45,27 +48,35 @@ interface ComputedLine {
   readonly tax: number;
   readonly taxes: readonly LineTax[];
   readonly terms: readonly LineTerm[];
+  readonly export_tax: ExportTax;
 }
 
 /**
  * Returns the line of an invoice under another tax scheme. Hammer price and premium stay as they are, because the scheme determines only the
- * taxes. A premium that includes its tax keeps its gross amount. `house` has the terms of the day of the sale.
+ * taxes. A premium that includes its tax keeps its gross amount. If there was a proof of export, this amount is that of the terms. `house`
+ * has the terms of the day of the sale.
  */
 export function lineWithScheme<Line extends ComputedLine>(line: Line, scheme: TaxId, house: HouseTermsOfDay) {
   const { rates } = house.taxRates;
   const hammer = line.hammer_price;
   const includesTax = line.terms.some(({ kind, includes_tax }) => kind === 'premium' && includes_tax);
-  const commission = includesTax
-    ? premiumWithTax({ hammer, net: line.commission, tax: line.tax }, taxIdOf(line.tax_id), rates)
-    : line.commission;
+  const commission = includesTax ? grossPremiumOf(line, rates) : line.commission;
   const { net, taxes } = netAndTaxesOn({ hammer, commission, includesTax }, scheme, rates);
-  return { ...line, commission: net, tax_id: scheme, tax: totalTax(taxes), taxes, terms: termsWithScheme(line.terms, scheme, house) };
+  const terms = termsWithScheme(line.terms, scheme, house);
+  return { ...line, commission: net, tax_id: scheme, tax: totalTax(taxes), taxes, terms, export_tax: '' as const };
+}
+
+/** Returns the premium of a line with its tax. A line after proof of export no longer contains the tax. */
+function grossPremiumOf({ hammer_price: hammer, commission: net, tax, tax_id, terms, export_tax }: ComputedLine, rates: TaxRates): number {
+  if (export_tax === 'released') return premiumOfTerms(hammer, terms);
+  return premiumWithTax({ hammer, net, tax }, taxIdOf(tax_id), rates);
 }
 
 /**
  * Returns a line with another granted discount, in millionths. Hammer price, tax scheme, resale right and all other terms are those of the
- * line, also if the records have changed since. `rates` are those of the day of the sale. Returns undefined if the line has an amount but no
- * stored terms, because an earlier version has written it. Throws a {@link PremiumError} if a stored term cannot be parsed.
+ * line, also if the records have changed since. `rates` are those of the day of the sale. Returns undefined if the terms are not sufficient:
+ * an earlier version has stored none, or the tax that a premium includes was released. Throws a {@link PremiumError} if a term cannot be
+ * parsed.
  */
 export function lineWithDiscount<Line extends ComputedLine>(
   line: Line,
@@ -74,17 +85,20 @@ export function lineWithDiscount<Line extends ComputedLine>(
   rates: TaxRates,
 ): (Line & ReturnType<typeof orderLine>) | undefined {
   const termOf = (kind: LineTerm['kind']) => line.terms.find((term) => term.kind === kind);
-  const shareOfTerm = (kind: LineTerm['kind']) => parsePercentage(termOf(kind)?.value ?? '0%');
-  const found = termOf(side === 'buyer' ? 'premium' : 'commission');
-  if (!found && line.commission !== 0) return undefined;
-  const surcharge = shareOfTerm('surcharge');
+  const kind = side === 'buyer' ? 'premium' : 'commission';
+  const found = termOf(kind);
+  const includesTax = found?.includes_tax ?? false;
+  const isReleased = line.export_tax === 'released';
+  if ((!found && line.commission !== 0) || (isReleased && includesTax)) return undefined;
+  const { steps, afterSale } = stepsOfTerms(line.terms, kind);
   const minimum = termOf('minimum');
   const terms: LineTerms = {
     scheme: taxIdOf(line.tax_id),
-    steps: parsePremium(found?.value ?? '').map(({ from, rate }) => ({ from, rate: Math.min(rate + surcharge, wholeShare) })),
-    discount: shareOfTerm('discount') + discount,
+    exportTax: isReleased ? 'released' : line.export_tax === 'held' ? 'held' : undefined,
+    steps,
+    discount: afterSale + discount,
     minimum: minimum && { amount: centsFromDecimal(minimum.value) ?? 0, includesTax: minimum.includes_tax ?? false },
-    includesTax: found?.includes_tax ?? false,
+    includesTax,
     // The statement of a consignor who is not taxed has no tax rate among its terms.
     isCommissionTaxed: termOf('tax') !== undefined,
   };

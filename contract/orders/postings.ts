@@ -5,6 +5,7 @@
 import { type LineTax, totalTax } from '../money/sale-tax.ts';
 import type { OrderType } from '../resources/order.ts';
 import type { transactionTypes } from '../resources/transaction.ts';
+import { type ExportTax, isDeposit } from './export-tax.ts';
 
 /** The accounts for money, by type of payment. */
 const moneyAccounts = { Payment: 'cash', 'Wire Transfer': 'bank', Cheque: 'cheques' } as const satisfies Record<
@@ -16,8 +17,11 @@ export type JournalAccount =
   | { readonly kind: 'client'; readonly client: number }
   /** The house's revenue, without tax. */
   | { readonly kind: 'revenue'; readonly of: 'premium' | 'commission' | 'charges' }
-  /** The tax that the house owes. `rate` is in millionths; null if only the amount is known. `period` is a month such as `2026-11`. */
-  | { readonly kind: 'tax'; readonly scheme: string; readonly rate: number | null; readonly period: string }
+  /**
+   * The tax that the house owes. `rate` is in millionths; null if only the amount is known. `period` is a month such as `2026-11`. A
+   * deposit is a tax that the house returns when there is proof of export.
+   */
+  | { readonly kind: 'tax'; readonly scheme: string; readonly rate: number | null; readonly period: string; readonly isDeposit?: boolean }
   /** Amounts that the house passes on: hammer prices to consignors, and the resale right to the collecting society. */
   | { readonly kind: 'pass_through'; readonly of: 'hammer' | 'resale_right' }
   | { readonly kind: (typeof moneyAccounts)[keyof typeof moneyAccounts] }
@@ -34,10 +38,12 @@ export interface Posting {
 /** The scheme of the taxes of charges, which store an amount of tax without a scheme or rate. */
 const chargesScheme = 'charges';
 
-/** Returns the unique code of an account, such as `tax:margin:81000:2026-11`. */
+/** Returns the unique code of an account, such as `tax:margin:81000:2026-11`, or `tax:margin:81000:2026-11:deposit`. */
 export function accountCode(account: JournalAccount): string {
   if (account.kind === 'client') return `client:${account.client}`;
-  if (account.kind === 'tax') return `tax:${account.scheme}:${account.rate ?? ''}:${account.period}`;
+  if (account.kind === 'tax') {
+    return `tax:${account.scheme}:${account.rate ?? ''}:${account.period}${account.isDeposit ? ':deposit' : ''}`;
+  }
   return 'of' in account ? `${account.kind}:${account.of}` : account.kind;
 }
 
@@ -48,6 +54,7 @@ interface PostedLine {
   readonly tax_id: string;
   readonly tax: number;
   readonly taxes: readonly LineTax[];
+  readonly export_tax: ExportTax;
 }
 
 export interface PostedDocument {
@@ -69,8 +76,8 @@ export function documentPostings({ id, type, client, grand_total, lines, charges
   // The hammer price is a credit on a buyer's document and a debit on a statement. All other amounts are credits on both.
   const hammerSign = type === 'consignor' ? 1 : -1;
   const clientAmount = type === 'consignor' ? -grand_total : grand_total;
-  const tax = (scheme: string, { rate, amount }: LineTax): Posting => ({
-    account: { kind: 'tax', scheme, rate, period },
+  const tax = (scheme: string, { rate, amount }: LineTax, isHeld = false): Posting => ({
+    account: { kind: 'tax', scheme, rate, period, ...(isHeld ? { isDeposit: true } : {}) },
     order: id,
     amount: -amount,
   });
@@ -79,7 +86,7 @@ export function documentPostings({ id, type, client, grand_total, lines, charges
     { account: { kind: 'revenue', of: type === 'consignor' ? 'commission' : 'premium' }, order: id, amount: -commission },
     { account: { kind: 'revenue', of: 'charges' }, order: id, amount: -sum(charges.map(({ amount }) => amount)) },
     { account: { kind: 'pass_through', of: 'resale_right' }, order: id, amount: -sum(lines.map((line) => line.resale_right)) },
-    ...lines.flatMap((line) => taxesOf(line).map((part) => tax(line.tax_id, part))),
+    ...lines.flatMap((line) => taxesOf(line).map((part) => tax(line.tax_id, part, isDeposit(line)))),
     ...charges.map((charge) => tax(chargesScheme, { rate: null, amount: charge.tax })),
   ];
   const difference = -clientAmount - sum(parts.map(({ amount }) => amount));

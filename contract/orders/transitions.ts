@@ -4,6 +4,7 @@
  */
 import type { OrderStatus, OrderType } from '../resources/order.ts';
 import { dayFromMilliseconds } from '../time.ts';
+import { type ExportTax, schemeOfLine } from './export-tax.ts';
 
 const nextStatuses: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   new: ['in_process', 'canceled'],
@@ -60,13 +61,30 @@ export function reasonAgainstCredit({ status, type }: Order): RefusalReason | un
 
 /** Returns why lines of an invoice cannot move to another buyer. The buyer’s country and business decide on some tax schemes. */
 export function reasonAgainstBuyerChange(
-  lines: readonly { readonly tax_id: string; readonly lot: string; readonly item_id: number }[],
+  lines: readonly (LotOfLine & { readonly tax_id: string; readonly export_tax: ExportTax })[],
 ): RefusalReason | undefined {
-  const line = lines.find(({ tax_id }) => tax_id === 'export' || tax_id === 'reverse_charge');
+  const line = lines.find((candidate) => ['export', 'reverse_charge'].includes(schemeOfLine(candidate)));
   if (!line) return undefined;
-  const lotName = line.lot === '' ? `item ${line.item_id}` : `lot ${line.lot}`;
-  return `The tax scheme of ${lotName} (${line.tax_id}) belongs to the former buyer: change the tax scheme first`;
+  return `The tax scheme of ${lotNameOf(line)} (${schemeOfLine(line)}) belongs to the former buyer: change the tax scheme first`;
 }
+
+/** Returns why no proof of export can be recorded for a remaining line of an invoice. `kind` is `conflict` if this was done before. */
+export function reasonAgainstExportProof(
+  line: LotOfLine & { readonly export_tax: ExportTax },
+): { readonly kind: 'conflict' | 'invalid'; readonly reason: RefusalReason } | undefined {
+  if (line.export_tax === 'held') return undefined;
+  return line.export_tax === 'released'
+    ? { kind: 'conflict', reason: `The tax of ${lotNameOf(line)} has already been returned after a proof of export` }
+    : { kind: 'invalid', reason: `No tax is held for ${lotNameOf(line)}: change its tax scheme to export instead` };
+}
+
+/** The lot and the item of a line. */
+interface LotOfLine {
+  readonly lot: string;
+  readonly item_id: number;
+}
+
+const lotNameOf = ({ lot, item_id }: LotOfLine): string => (lot === '' ? `item ${item_id}` : `lot ${lot}`);
 
 /** Returns why an order cannot be canceled and reissued. */
 export function reasonAgainstReissue({ status, type }: Order): RefusalReason | undefined {

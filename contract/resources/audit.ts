@@ -56,6 +56,7 @@ export const auditParts = {
     resale_right: field.money(),
     tax: field.money(),
   },
+  export_proof: { export_day: field.day(), customs_reference: field.text() },
   payment: {
     transaction_type: field.choice(...transactionTypes),
     amount: field.money(),

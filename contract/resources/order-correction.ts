@@ -4,7 +4,8 @@ import { percent } from '../field-kinds.ts';
 import { taxIds } from '../money/tax.ts';
 import { decimalAmount } from '../money.ts';
 import { effectParties } from '../orders/correction-effect.ts';
-import { sentId } from '../wire.ts';
+import { isoDay } from '../time.ts';
+import { sentId, storableText } from '../wire.ts';
 import { confirmation } from './shared-fields.ts';
 
 const items = z.array(sentId).min(1).max(2000);
@@ -29,6 +30,17 @@ export const orderDiscount = z.strictObject({
     .refine((text) => text !== '', 'is empty')
     .describe('the waived part of the premium or commission, such as `12.5%`; `0%` removes the discount'),
   items: items.optional().describe('the items with the discount; all items of the order by default'),
+});
+
+/** Extension export-proof: the items whose tax is returned. */
+export const exportedItems = z.strictObject({
+  items: items.describe('items of the invoice whose tax is held until there is proof of export'),
+});
+
+/** Extension export-proof. */
+export const exportProof = exportedItems.extend({
+  day: isoDay.describe('the day of the export: not before the invoice, and not in the future'),
+  reference: storableText(255).trim().min(1, 'is empty').describe('the reference of the customs document'),
 });
 
 /** The amounts of each party before and after a correction. */

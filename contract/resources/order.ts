@@ -106,7 +106,7 @@ const correction = z.object({
   status: z.enum(orderStatuses),
   grand_total: decimalAmount,
   amount_due: decimalAmount,
-  items: z.array(idText).describe('the items on it'),
+  items: z.array(idText).describe('the items on it, without those of which it only returns the tax after a proof of export'),
 });
 export type Correction = z.output<typeof correction>;
 
@@ -188,6 +188,23 @@ export const shipment = z.object({
 });
 export type Shipment = z.output<typeof shipment>;
 
+/** A lot of an invoice whose tax is held until there is proof of export, or was returned. */
+const exportedLot = z.object({
+  id: idText.describe('the item'),
+  lot: z.string(),
+  proof: z
+    .object({
+      day: isoDay.describe('the day of the export'),
+      reference: z.string().describe('the reference of the customs document'),
+      by: labelled.nullable().describe('the user who recorded the proof'),
+      at: z.iso.datetime(),
+      credit_note: labelled.nullable().describe('the credit note with the tax, if it corrects this invoice'),
+    })
+    .nullable()
+    .describe('null: the tax is held until there is proof of export'),
+});
+export type ExportedLot = z.output<typeof exportedLot>;
+
 export const orderRecord = z.object({
   ...listShape,
   ...creditShape,
@@ -218,6 +235,10 @@ export const orderRecord = z.object({
     .describe('lots that block a statement: it can neither be finished nor be paid out; extension documents'),
   resale_rights: resaleRights,
   shipment: shipment.optional().describe('only on a transport invoice; extension shipments'),
+  exports: z
+    .array(exportedLot)
+    .optional()
+    .describe('the exported lots of an invoice, or the lots whose tax a credit note returns; extension export-proof'),
   credit_uses: z
     .array(movedCredit)
     .optional()

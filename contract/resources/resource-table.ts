@@ -105,7 +105,7 @@ export const resources = {
     isNode: true,
     isReferable: false,
     hasAuditLog: true,
-    auditParts: ['order', 'line'],
+    auditParts: ['order', 'line', 'export_proof'],
     isSearched: true,
     hasPages: true,
     saleFilter: 'sale',

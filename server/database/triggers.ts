@@ -15,6 +15,7 @@ import {
   clients,
   consignments,
   deletedRecords,
+  exportProofs,
   itemHistory,
   items,
   jobs,
@@ -130,8 +131,9 @@ const auditedTables: Readonly<Record<AuditPart, ReturnType<typeof describeAudite
     table: orderLines,
     recordType: 'order',
     recordColumn: 'order_id',
-    derived: ['consignment_number', 'tax_id', 'taxes'],
+    derived: ['consignment_number', 'tax_id', 'taxes', 'export_tax', 'export_proof_id', 'returns_tax_of_id'],
   }),
+  export_proof: describeAuditedTable({ table: exportProofs, recordType: 'order', recordColumn: 'order_id', derived: [] }),
   payment: describeAuditedTable({ table: transactions, recordType: 'order', recordColumn: 'order_id', derived: ['client_id'] }),
   task: describeAuditedTable({
     table: tasks,

@@ -56,6 +56,8 @@ const clerkOnly: GuardedEndpoint[] = [
   'previewTaxSchemeChange',
   'discountOrder',
   'previewDiscount',
+  'recordExportProof',
+  'previewExportProof',
   'recordPayment',
   'recordClientPayment',
   'reversePayment',

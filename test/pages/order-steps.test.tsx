@@ -123,3 +123,32 @@ test('an invoice names the lots whose tax scheme differs from the tax type of it
   expect(await screen.findByText(/^The tax scheme of the client is “Export.*”, but lot .* has a different one/)).toBeShown();
   expect(screen.getByText(/choose “Correct”, then “Change tax scheme …”/)).toBeShown();
 });
+
+test('a proof of export returns the held tax by a credit note, after its effect was shown, and the invoice shows the proof', async () => {
+  const owner = await writeClient(service, { last_name: 'Meyer', tax_type: 'export' });
+  const line = {
+    item: await writeItem(service, { lot_number: 7 }),
+    hammer: 50_000,
+    tax: 4_050,
+    tax_id: 'standard',
+    export_tax: 'held',
+  } as const;
+  const order = await writeOrder(service, owner, { status: 'finished' }, [line]);
+  const { user } = await renderApp(service, `/orders/${order}/show`);
+  expect(await screen.findByText(/^The tax of lot .* is held until there is proof of export\. When you have the proof/)).toBeShown();
+  // The lot has the tax type of its client.
+  expect(screen.queryByText(/^The tax scheme of the client/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Correct' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Record proof of export …' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('row', { name: 'Buyer pays 540.50 500.00 -40.50' })).toBeShown();
+  expect(document.activeElement).toBe(dialog.getByLabelText(/^Reference of the customs document/));
+  await user.keyboard('{Enter}');
+  expect(await dialog.findByText('Enter the reference of the customs document.')).toBeShown();
+  await user.keyboard('26CH0001{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: /^Credit note/ })).toBeShown();
+  cleanup();
+  await renderApp(service, `/orders/${order}/show`);
+  expect(await screen.findByText(/exported on .*, customs document 26CH0001\. Recorded by/)).toBeShown();
+  expect(screen.queryByText(/is held until there is proof/)).toBeNull();
+});

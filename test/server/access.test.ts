@@ -85,6 +85,11 @@ beforeAll(async () => {
       ),
     };
   };
+  const orderWithHeldTax = async () => {
+    const item = await writeSold();
+    const line = { item, hammer: 5_000, tax: 405, tax_id: 'standard', export_tax: 'held' } as const;
+    return { items: [item], id: await writeOrder(service, ownClient, { sale_id: Number(sale), status: 'finished' }, [line]) };
+  };
   const listView = async (caller: string) => {
     const owner = roles.find((role) => role === caller) ?? 'clerk';
     const values = { list: 'items', label: 'Unsold', filter: {}, owner_id: service.userIds[owner], position: 0 } as const;
@@ -175,6 +180,14 @@ beforeAll(async () => {
     },
     discountOrder: async () => ({ id: (await orderWithLines('new')).id, json: { discount: '10%' } }),
     previewDiscount: async () => ({ id: (await orderWithLines('new')).id, json: { discount: '10%' } }),
+    recordExportProof: async () => {
+      const { id, items } = await orderWithHeldTax();
+      return { id, json: { items, day: today, reference: '26CH0001' } };
+    },
+    previewExportProof: async () => {
+      const { id, items } = await orderWithHeldTax();
+      return { id, json: { items } };
+    },
     recordPayment: async () => ({
       json: { order: await order(), transaction_type: 'Payment', amount: '10.00', transaction_date: today },
     }),

@@ -552,6 +552,227 @@ describe('a change of the tax scheme', () => {
   });
 });
 
+describe('a proof of export', () => {
+  const prove = (id: string, json: object, key?: string) => send('POST', `order-export-proof/${id}`, json, key);
+  const preview = (id: string, json: object) => send('POST', `order-export-proof-preview/${id}`, json);
+  const proofOf = (items: readonly string[]) => ({ items, day: today, reference: '26CH0001' });
+  const exported = { product_tax_code: 'export' };
+  const locked = ['in_process', 'finished', 'locked'];
+  /** The sums of the accounts of taxes in the journal, by code without the month. */
+  const taxAccounts = async (ids: readonly unknown[]) => {
+    const rows = await query(
+      `SELECT account.tax_scheme, account.is_deposit, sum(posting.amount) AS amount FROM journal_postings posting
+       JOIN journal_accounts account ON account.id = posting.account_id
+       WHERE account.kind = 'tax' AND account.tax_scheme <> 'charges' AND posting.order_id = ANY($1) GROUP BY 1, 2 ORDER BY 1, 2`,
+      [ids],
+    );
+    return rows.map(({ tax_scheme, is_deposit, amount }) => [tax_scheme, is_deposit, amount]);
+  };
+
+  test('the tax is held until the proof, and is then returned by a credit note', async () => {
+    const { id, items, consignor, sale } = await invoiceOf([1_000_00, 200_00], undefined, {}, [
+      { ...exported, lot_number: 7 },
+      { lot_number: 8 },
+    ]);
+    const invoice = await order(id);
+    expect(invoice).toMatchObject({
+      grand_total: '1472.41',
+      exports: [{ id: items[0], lot: '7', proof: null }],
+      document: { notes: ['Kunstgegenstände/Sonderregelung', 'Mehrwertsteuer bis zum Ausfuhrnachweis hinterlegt: 7'] },
+    });
+    // Under the margin scheme, no amount of tax is in the data of the invoice, except that of its charges.
+    expect(JSON.stringify(invoice)).not.toMatch(/\b16\.20/);
+    expect(await linesOf(id)).toMatchObject([
+      { tax_id: 'margin', tax: '1620' },
+      { tax_id: 'margin', tax: '324' },
+    ]);
+    expect(await taxAccounts([id])).toEqual([
+      ['margin', false, '-324'],
+      ['margin', true, '-1620'],
+    ]);
+    const statement = recordIn(await send('POST', 'orders', { type: 'consignor', sale, owner: consignor, items }));
+    expect(recordIn(await preview(id, { items: [items[0]] })).effect).toEqual([
+      { party: 'buyer', before: '1472.41', after: '1456.21', difference: '-16.20' },
+      { party: 'consignor', before: '1070.28', after: '1070.28', difference: '0.00' },
+      { party: 'house', before: '372.00', after: '372.00', difference: '0.00' },
+      { party: 'tax', before: '30.13', after: '13.93', difference: '-16.20' },
+    ]);
+    const response = await prove(id, proofOf([String(items[0])]));
+    expect(response.status).toBe(201);
+    const note = recordIn(response);
+    const proof = { day: today, reference: '26CH0001', by: { id: String(service.userIds.clerk) } };
+    expect(note).toMatchObject({
+      type: 'credit_note',
+      status: { id: 'finished' },
+      grand_total: '-16.20',
+      additional_charges: [],
+      corrections: [{ relation: 'original', id }],
+      exports: [{ id: items[0], proof: { ...proof, credit_note: null } }],
+      document: { notes: ['Kunstgegenstände/Sonderregelung', 'Mehrwertsteuer nach Ausfuhrnachweis erstattet (26CH0001): 7'] },
+    });
+    expect(await linesOf(note.id)).toMatchObject([{ hammer_price: '0', commission: '0', tax: '-1620', tax_id: 'margin' }]);
+    expect(await order(id)).toMatchObject({
+      grand_total: '1472.41',
+      amount_due: '1456.21',
+      // The lot itself is not credited.
+      corrections: [{ relation: 'credit_note', id: note.id, items: [] }],
+      exports: [{ id: items[0], proof: { ...proof, credit_note: { id: note.id } } }],
+      document: { notes: ['Kunstgegenstände/Sonderregelung'] },
+    });
+    expect(await taxAccounts([id, note.id])).toEqual([
+      ['margin', false, '-324'],
+      ['margin', true, '0'],
+    ]);
+    expect(await order(statement.id)).toMatchObject({ grand_total: statement.grand_total, changed: statement.changed });
+    const log = await query(`SELECT action, user_id, changes FROM audit_log WHERE part = 'export_proof' AND record_id = $1`, [id]);
+    expect(log).toEqual([
+      { action: 'created', user_id: service.userIds.clerk, changes: { export_day: [null, today], customs_reference: [null, '26CH0001'] } },
+    ]);
+    await expectBooksInOrder();
+  });
+
+  test('under a scheme that shows the tax, the credit note shows the same tax, and the credit can be refunded or used', async () => {
+    const standard = await writeConsignment(service, { tax_type: 'standard' });
+    const lot = { ...exported, consignment: Number(standard) };
+    const { id, buyer, sale, items } = await invoiceOf([1_000_00], undefined, {}, [lot]);
+    expect(await order(id)).toMatchObject({ grand_total: '1310.17' });
+    await pay(id, '1310.17');
+    const note = recordIn(await prove(id, proofOf(items)));
+    expect(note).toMatchObject({ grand_total: '-97.20', amount_due: '-97.20' });
+    const next = await writeSoldItem(service, { sale_id: Number(sale), winner_id: Number(buyer), hammer_price: 50_00 });
+    const other = recordIn(await send('POST', 'orders', { type: 'bidder', sale, owner: buyer, items: [next] }));
+    await finish(other.id);
+    expect(await send('POST', `order-use-credit/${other.id}`, { from: note.id, amount: '40.00' })).toMatchObject({ status: 201 });
+    expect(await pay(note.id, '-57.20')).toMatchObject({ status: 201 });
+    expect(await order(note.id)).toMatchObject({ amount_due: '0.00' });
+    expect(await order(id)).toMatchObject({ amount_due: '0.00' });
+    await expectBooksInOrder();
+  });
+
+  test('credit note and reissue after a proof are the original to the cent, and the proof is kept', async () => {
+    const { id, items, other } = await invoiceOf([333_33, 200_00], locked, {}, [exported, exported]);
+    const { grand_total } = await order(id);
+    const first = recordIn(await prove(id, proofOf([String(items[0])])));
+    const [reissued, note] = recordsIn(await send('POST', `order-cancel-and-reissue/${id}`));
+    const cents = (amount: unknown) => centsFromDecimal(String(amount)) ?? Number.NaN;
+    expect(cents(grand_total) + cents(first.grand_total) + cents(note?.grand_total)).toBe(0);
+    expect(reissued).toMatchObject({
+      grand_total: String(note?.grand_total).slice(1),
+      exports: [
+        { id: items[0], proof: { reference: '26CH0001', credit_note: null } },
+        { id: items[1], proof: null },
+      ],
+    });
+    expect(note).toMatchObject({ exports: [] });
+    // The draft keeps the state of both lots when it is updated to current values, or split.
+    const refreshed = recordIn(await send('POST', `order-refresh/${reissued?.id}`));
+    expect(refreshed).toMatchObject({ grand_total: reissued?.grand_total, exports: reissued?.exports });
+    const parts = recordsIn(await send('PATCH', 'order-split', { order: reissued?.id, items: [items[0]] }));
+    expect(parts.map(({ exports }) => exports)).toMatchObject([
+      [{ id: items[1], proof: null }],
+      [{ id: items[0], proof: { reference: '26CH0001' } }],
+    ]);
+    const [rest, exportedPart] = parts;
+    for (const part of parts) await finish(part.id);
+    // A second proof of the same lot is refused, and the other lot can still be exported.
+    expect(await prove(String(exportedPart?.id), proofOf([String(items[0])]))).toMatchObject({ status: 409 });
+    expect(await prove(String(rest?.id), proofOf([String(items[1])]))).toMatchObject({ status: 201 });
+    for (const part of parts) expect(await send('POST', `order-change-buyer/${part.id}`, { owner: other })).toMatchObject({ status: 409 });
+    await expectBooksInOrder();
+  });
+
+  test('a credit note after a proof credits the rest, and the lot can be invoiced again with its tax held', async () => {
+    const { id, buyer, sale, items } = await invoiceOf([1_000_00], undefined, {}, [exported]);
+    await prove(id, proofOf(items));
+    const effect = recordIn(await send('POST', `order-create-credit-note-preview/${id}`, { items })).effect;
+    expect(effect).toContainEqual(expect.objectContaining({ party: 'buyer', before: '1212.97', after: '12.97' }));
+    const note = recordIn(await send('POST', `order-create-credit-note/${id}`, { items }));
+    expect(note).toMatchObject({ grand_total: '-1200.00', exports: [] });
+    expect(await order(id)).toMatchObject({ amount_due: '12.97' });
+    expect(await prove(id, proofOf(items))).toMatchObject({ status: 422 });
+    const again = recordIn(await send('POST', 'orders', { type: 'bidder', sale, owner: buyer, items }));
+    expect(again).toMatchObject({ exports: [{ id: items[0], proof: null }] });
+    await expectBooksInOrder();
+  });
+
+  test('a change of the scheme to export has no tax, as its proof is there, and a change to another scheme ends the deposit', async () => {
+    const { id, items } = await invoiceOf([1_000_00, 200_00], undefined, {}, [{}, exported]);
+    const change = (json: object) => send('POST', `order-change-tax-scheme/${id}`, json);
+    const held = await change({ tax_scheme: 'export', items: [items[1]] });
+    expect(held).toMatchObject({ status: 422 });
+    expect(fieldsOf(held)).toEqual(['tax_scheme']);
+    const [invoice] = recordsIn(await change({ tax_scheme: 'export', items: [items[0]] }));
+    expect(invoice).toMatchObject({ grand_total: '1456.21', exports: [{ id: items[1], proof: null }] });
+    expect(recordIn(await send('POST', `order-refresh/${invoice?.id}`))).toMatchObject({ grand_total: invoice?.grand_total });
+    await finish(invoice?.id);
+    const [ended] = recordsIn(await send('POST', `order-change-tax-scheme/${invoice?.id}`, { tax_scheme: 'margin', items }));
+    expect(ended).toMatchObject({ grand_total: '1472.41', exports: [] });
+    await finish(ended?.id);
+    const notes = await query('SELECT id FROM orders WHERE corrects_id = ANY($1)', [[id, invoice?.id]]);
+    expect(await taxAccounts([id, invoice?.id, ended?.id, ...notes.map((note) => note.id)])).toEqual([
+      ['margin', false, '-1944'],
+      ['margin', true, '0'],
+    ]);
+    await expectBooksInOrder();
+  });
+
+  test('a repeated request returns the first response, and simultaneous requests return the tax once', async () => {
+    const { id, items } = await invoiceOf([1_000_00], undefined, {}, [exported]);
+    const first = await prove(id, proofOf(items), `proof ${id}`);
+    expect(await prove(id, proofOf(items), `proof ${id}`)).toMatchObject({ status: 201, body: first.body });
+    const other = await invoiceOf([1_000_00], undefined, {}, [exported]);
+    const responses = await Promise.all([1, 2, 3].map(() => prove(other.id, proofOf(other.items))));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    await expectBooksInOrder();
+  });
+
+  test('bad input and other states are refused with the reason, and change nothing', async () => {
+    const { id, items } = await invoiceOf([100_00, 100_00], undefined, {}, [exported]);
+    const [held, taxed] = items;
+    const before = await query('SELECT count(*) FROM orders');
+    const dayAfter = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
+    const dayBefore = new Date(Date.parse(today) - 86_400_000).toISOString().slice(0, 10);
+    const valid = proofOf([String(held)]);
+    const cases: [object, string][] = [
+      [{ ...valid, day: dayAfter }, 'day'],
+      [{ ...valid, day: dayBefore }, 'day'],
+      [{ ...valid, day: 'today' }, 'day'],
+      [{ ...valid, reference: ' ' }, 'reference'],
+      [{ ...valid, reference: 'x'.repeat(256) }, 'reference'],
+      [{ ...valid, items: [] }, 'items'],
+      [{ ...valid, items: [held, taxed] }, 'items.1'],
+      [{ ...valid, items: ['999999'] }, 'items.0'],
+    ];
+    for (const [json, field] of cases) {
+      const response = await prove(id, json);
+      expect(response, JSON.stringify(json)).toMatchObject({ status: 422 });
+      expect(fieldsOf(response)).toEqual([field]);
+    }
+    expect(await preview(id, { items: [taxed] })).toMatchObject({ status: 422 });
+    expect(await prove('999999', valid)).toMatchObject({ status: 404 });
+    expect(await query('SELECT count(*) FROM orders')).toEqual(before);
+    const draft = await invoiceOf([100_00], [], {}, [exported]);
+    expect(await prove(draft.id, proofOf(draft.items))).toMatchObject({ status: 409 });
+    expect(await preview(draft.id, { items: draft.items })).toMatchObject({ status: 409 });
+  });
+
+  test('the database refuses a change of a proof, and a second or wrong return of a tax', async () => {
+    const { id, items } = await invoiceOf([1_000_00, 200_00], undefined, {}, [exported, exported]);
+    const note = recordIn(await prove(id, proofOf([String(items[0])])));
+    const draft = await invoiceOf([100_00], []);
+    await expect(query('DELETE FROM export_proofs')).rejects.toThrow('cannot be changed or deleted');
+    await expect(query(`UPDATE export_proofs SET customs_reference = 'other'`)).rejects.toThrow('cannot be changed or deleted');
+    const copyTo = (order: unknown) =>
+      query(
+        `INSERT INTO order_lines (order_id, item_id, tax, tax_id, export_tax, export_proof_id, returns_tax_of_id)
+         SELECT $2, item_id, tax, tax_id, export_tax, export_proof_id, returns_tax_of_id FROM order_lines WHERE order_id = $1`,
+        [note.id, order],
+      );
+    await expect(copyTo(draft.id)).rejects.toThrow('does not return the tax');
+    await expect(copyTo(note.id)).rejects.toThrow();
+  });
+});
+
 describe('the previews of the other corrections', () => {
   const framing = { additional_charges: [chargeOf('Framing', 50_00)] };
   const locked = ['in_process', 'finished', 'locked'];

@@ -1,5 +1,6 @@
 /** Inserts rows directly into the database. This is faster than requests, and can create states that need several requests. */
 import { eq } from 'drizzle-orm';
+import type { ExportTax } from '../../contract/orders/export-tax.ts';
 import {
   addresses,
   clients,
@@ -82,12 +83,21 @@ const postWrittenOrder = (db: Db['db'], id: number) =>
     await updateClientBalances(transaction, [order.owner_id]);
   });
 
+interface WrittenLine {
+  readonly item: string;
+  readonly hammer: number;
+  readonly commission?: number;
+  readonly tax?: number;
+  readonly tax_id?: string;
+  readonly export_tax?: ExportTax;
+}
+
 /** Inserts an order of the given status, with totals calculated from its lines. Posts it if it is finished or locked. */
 export async function writeOrder(
   { db }: Db,
   owner: string,
   row: Partial<typeof orders.$inferInsert> = {},
-  lines: readonly { readonly item: string; readonly hammer: number; readonly commission?: number; readonly tax?: number }[] = [],
+  lines: readonly WrittenLine[] = [],
 ): Promise<string> {
   const sum = (value: (line: (typeof lines)[number]) => number) => lines.reduce((total, line) => total + value(line), 0);
   const totals = { total_hammer: sum(({ hammer }) => hammer), total_commission: sum(({ commission = 0 }) => commission) };
@@ -102,14 +112,15 @@ export async function writeOrder(
     ...row,
   };
   const id = idOf(await db.insert(orders).values(values).returning({ id: orders.id }));
-  for (const { item, hammer, commission = 0, tax = 0 } of lines) {
+  for (const { item, hammer, commission = 0, tax = 0, tax_id = 'margin', export_tax = '' } of lines) {
     await db.insert(orderLines).values({
       order_id: Number(id),
       item_id: Number(item),
       hammer_price: hammer,
       commission,
       tax,
-      tax_id: 'margin',
+      tax_id,
+      export_tax,
       description: 'A lot',
     });
   }

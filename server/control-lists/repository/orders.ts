@@ -12,6 +12,7 @@ const fromUncreditedLines = sql`
   WHERE line.order_id = ${orders.id} AND NOT EXISTS (
     SELECT FROM ${orders} AS correction
     JOIN ${orderLines} AS credited ON credited.order_id = correction.id AND credited.item_id = line.item_id
+      AND credited.export_tax <> 'returned'
     WHERE correction.corrects_id = ${orders.id} AND correction.type = 'credit_note' AND correction.status <> 'canceled')`;
 
 const hasUncreditedLine = (condition: ReturnType<typeof sql>) => sql`EXISTS (SELECT ${fromUncreditedLines} AND ${condition})`;

@@ -3,7 +3,7 @@
  * postings do not sum to zero. Amounts are in cents: positive is a debit, negative a credit. Source: docs/decisions/077-journal.md.
  */
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { JournalAccount } from '../../../contract/orders/postings.ts';
 import type { journalKinds } from '../../../contract/resources/ledger.ts';
 import { cents, day, instant } from '../columns.ts';
@@ -25,11 +25,14 @@ export const journalAccounts = pgTable(
     tax_scheme: text(),
     tax_rate: integer(),
     period: text(),
+    /** Whether the tax is held until there is proof of export. */
+    is_deposit: boolean().notNull().default(false),
   },
   (table) => [
     uniqueIndex('one_journal_account_of_client').on(table.client_id),
     check('journal_accounts_of_clients', sql`(kind = 'client') = (client_id IS NOT NULL)`),
     check('journal_accounts_of_taxes', sql`(kind = 'tax') = (tax_scheme IS NOT NULL AND period IS NOT NULL)`),
+    check('journal_accounts_of_deposits', sql`NOT is_deposit OR kind = 'tax'`),
   ],
 );
 

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Language } from '../../../contract/countries.ts';
 import type { LineTax } from '../../../contract/money/sale-tax.ts';
+import type { ExportTax } from '../../../contract/orders/export-tax.ts';
 import type { LineTerm } from '../../../contract/orders/line-terms.ts';
 import { type BankAccount, type OrderStatus, type OrderType, orderChargeFields, type Shipment } from '../../../contract/resources/order.ts';
 import type { transactionTypes } from '../../../contract/resources/transaction.ts';
@@ -167,8 +168,46 @@ export const orderLines = pgTable(
     taxes: jsonb().$type<readonly LineTax[]>().notNull().default([]),
     /** The terms from which the line was computed, with their origins. Empty on lines of earlier versions. */
     terms: jsonb().$type<readonly LineTerm[]>().notNull().default([]),
+    /** The state of the tax of an exported lot. */
+    export_tax: text().$type<ExportTax>().notNull().default(''),
+    /** The proof of a line whose tax is returned or released. Null if the tax scheme was changed to `export` without a recorded proof. */
+    export_proof_id: integer().references(() => exportProofs.id),
+    /** The line of an invoice whose tax this line of a credit note returns. Unique, so that no tax is returned twice. */
+    returns_tax_of_id: integer().references((): AnyPgColumn => orderLines.id),
   },
-  (table) => [index('order_lines_of_order').on(table.order_id, table.id), index('order_lines_of_item').on(table.item_id, table.order_id)],
+  (table) => [
+    index('order_lines_of_order').on(table.order_id, table.id),
+    index('order_lines_of_item').on(table.item_id, table.order_id),
+    uniqueIndex('one_return_of_export_tax').on(table.returns_tax_of_id),
+    index('order_lines_of_export_proof').on(table.export_proof_id).where(sql`export_proof_id IS NOT NULL`),
+    check('order_lines_with_known_export_tax', sql`export_tax IN ('', 'held', 'returned', 'released')`),
+    check('order_lines_that_return_a_tax', sql`(export_tax = 'returned') = (returns_tax_of_id IS NOT NULL)`),
+    check(
+      'order_lines_with_export_proof',
+      sql`CASE export_tax WHEN 'returned' THEN export_proof_id IS NOT NULL
+        WHEN 'released' THEN true ELSE export_proof_id IS NULL END`,
+    ),
+    check('order_lines_after_export_have_no_tax', sql`export_tax <> 'released' OR (tax = 0 AND tax_id = 'export')`),
+  ],
+);
+
+/** The proofs of export that were recorded on invoices. A trigger refuses changes and deletions. */
+export const exportProofs = pgTable(
+  'export_proofs',
+  {
+    id: id(),
+    /** The invoice on which the proof was recorded. */
+    order_id: integer()
+      .notNull()
+      .references(() => orders.id),
+    /** The day of the export. */
+    export_day: day().notNull(),
+    /** The reference of the customs document. */
+    customs_reference: text().notNull(),
+    author_id: integer().references(() => users.id),
+    created: instant().notNull().default(now),
+  },
+  (table) => [index('export_proofs_of_order').on(table.order_id), check('export_proofs_have_references', sql`customs_reference <> ''`)],
 );
 
 /**

@@ -21,7 +21,7 @@ const comparedAccounts = (expected: SQL, isCompared: SQL) => sql`
 
 /**
  * The hammer prices of the items that are on issued documents of one side, by sale. Lines of credit notes reduce those of invoices. An item
- * whose lines are all credited counts as 0.
+ * whose lines are all credited counts as 0. A line that returns only the tax of an exported lot does not credit it.
  */
 const comparedHammerPrices = (side: string, types: SQL) => sql`
   SELECT 'sale ' || listed.sale_id AS subject, ${side} || ' have ' || sum(listed.hammer) || ', the items ' || sum(listed.expected)
@@ -30,21 +30,24 @@ const comparedHammerPrices = (side: string, types: SQL) => sql`
     SELECT item.sale_id, sum(line.hammer_price) AS hammer,
       CASE WHEN sum(CASE o.type WHEN 'credit_note' THEN -1 ELSE 1 END) > 0 THEN coalesce(item.hammer_price, 0) ELSE 0 END AS expected
     FROM ${orderLines} AS line JOIN ${orders} AS o ON o.id = line.order_id JOIN ${items} AS item ON item.id = line.item_id
-    WHERE ${issued} AND o.type IN (${types}) GROUP BY item.id
+    WHERE ${issued} AND o.type IN (${types}) AND line.export_tax <> 'returned' GROUP BY item.id
   ) AS listed
   GROUP BY listed.sale_id HAVING bool_or(listed.hammer <> listed.expected)`;
 
+/** Whether the tax of a line is held until there is proof of export, or is returned. */
+const deposit = sql`line.export_tax IN ('held', 'returned')`;
+
 /** The taxes of documents, by the month of their entries. A cancellation has the opposite taxes in its own month. */
 const documentTaxes = sql`
-  SELECT 'tax:' || tax.scheme || ':' || coalesce(tax.rate, '') || ':' || to_char(entry.date, 'YYYY-MM') AS code,
+  SELECT 'tax:' || tax.scheme || ':' || coalesce(tax.rate, '') || ':' || to_char(entry.date, 'YYYY-MM') || CASE WHEN tax.is_deposit THEN ':deposit' ELSE '' END AS code,
     tax.amount * CASE entry.kind WHEN 'document' THEN -1 ELSE 1 END AS amount
   FROM ${journalEntries} AS entry JOIN ${orders} AS o ON o.id = entry.order_id
   CROSS JOIN LATERAL (
-    SELECT line.tax_id AS scheme, part->>'rate' AS rate, (part->>'amount')::bigint AS amount
+    SELECT line.tax_id AS scheme, part->>'rate' AS rate, (part->>'amount')::bigint AS amount, ${deposit} AS is_deposit
     FROM ${orderLines} AS line CROSS JOIN LATERAL jsonb_array_elements(line.taxes) AS part WHERE line.order_id = o.id
-    UNION ALL SELECT line.tax_id, NULL, line.tax - (SELECT coalesce(sum((part->>'amount')::bigint), 0) FROM jsonb_array_elements(line.taxes) AS part)
+    UNION ALL SELECT line.tax_id, NULL, line.tax - (SELECT coalesce(sum((part->>'amount')::bigint), 0) FROM jsonb_array_elements(line.taxes) AS part), ${deposit}
     FROM ${orderLines} AS line WHERE line.order_id = o.id
-    UNION ALL SELECT 'charges', NULL, coalesce((charge->>'tax')::bigint, 0) FROM jsonb_array_elements(o.additional_charges) AS charge
+    UNION ALL SELECT 'charges', NULL, coalesce((charge->>'tax')::bigint, 0), false FROM jsonb_array_elements(o.additional_charges) AS charge
   ) AS tax
   WHERE entry.kind IN ('document', 'cancellation') AND tax.amount <> 0`;
 

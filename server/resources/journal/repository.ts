@@ -92,7 +92,9 @@ const accountRow = (code: string, account: JournalAccount): typeof journalAccoun
   code,
   kind: account.kind,
   ...(account.kind === 'client' ? { client_id: account.client } : {}),
-  ...(account.kind === 'tax' ? { tax_scheme: account.scheme, tax_rate: account.rate, period: account.period } : {}),
+  ...(account.kind === 'tax'
+    ? { tax_scheme: account.scheme, tax_rate: account.rate, period: account.period, is_deposit: account.isDeposit ?? false }
+    : {}),
 });
 
 /** Returns the id of the entry of an order's document; undefined if the order has not been posted. */
@@ -125,6 +127,7 @@ export async function postingsOfEntry(transaction: Transaction, entryId: number)
       scheme: journalAccounts.tax_scheme,
       rate: journalAccounts.tax_rate,
       period: journalAccounts.period,
+      isDeposit: journalAccounts.is_deposit,
       order: journalPostings.order_id,
       amount: journalPostings.amount,
     })
@@ -141,6 +144,7 @@ interface AccountColumns {
   readonly scheme: string | null;
   readonly rate: number | null;
   readonly period: string | null;
+  readonly isDeposit: boolean;
 }
 
 const houseAccounts: readonly JournalAccount[] = [
@@ -155,9 +159,9 @@ const houseAccounts: readonly JournalAccount[] = [
   { kind: 'differences' },
 ];
 
-function accountOf({ code, client, scheme, rate, period }: AccountColumns): JournalAccount {
+function accountOf({ code, client, scheme, rate, period, isDeposit }: AccountColumns): JournalAccount {
   if (client !== null) return { kind: 'client', client };
-  if (scheme !== null && period !== null) return { kind: 'tax', scheme, rate, period };
+  if (scheme !== null && period !== null) return { kind: 'tax', scheme, rate, period, ...(isDeposit ? { isDeposit } : {}) };
   const account = houseAccounts.find((candidate) => accountCode(candidate) === code);
   if (!account) throw new Error(`the journal has an unknown account ${code}`);
   return account;

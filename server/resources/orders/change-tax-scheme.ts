@@ -5,6 +5,7 @@
  * Source: docs/specification/extensions.md#invoice-corrections, docs/decisions/084-corrected-invoices.md.
  */
 import type { z } from 'zod';
+import { releasedLine, schemeOfLine } from '../../../contract/orders/export-tax.ts';
 import { lineWithScheme } from '../../../contract/orders/line.ts';
 import { reasonAgainstCredit, reasonAgainstLowerTotal } from '../../../contract/orders/transitions.ts';
 import type { CorrectionPreview, schemeChange } from '../../../contract/resources/order-correction.ts';
@@ -64,15 +65,23 @@ async function planSchemeChange(context: ServiceContext, transaction: Transactio
   if (reason) throw new RequestProblem('conflict', reason);
   const { lines, charges } = await remainingContent(transaction, order);
   const changedLines = linesOfItems(order, lines, items);
-  const unchanged = changedLines.find((line) => line.tax_id === tax_scheme);
-  if (unchanged) throw invalidBody({ tax_scheme: [`${tax_scheme} is already the tax scheme of the item ${unchanged.item_id}`] });
+  const unchanged = changedLines.find((line) => schemeOfLine(line) === tax_scheme);
+  if (unchanged) {
+    const hint = unchanged.export_tax === 'held' ? ': record the proof of export instead' : '';
+    throw invalidBody({ tax_scheme: [`${tax_scheme} is already the tax scheme of the item ${unchanged.item_id}${hint}`] });
+  }
   const sale = order.sale_id === null ? undefined : await findSale(transaction, order.sale_id);
   if (!sale) throw new RequestProblem('conflict', 'The order has no sale, so its tax rates are not known');
   refuseLocked(sale);
   const houseTerms = await loadHouseTerms(transaction, context);
   // The credit note reverses the taxes of the invoice, so a sale without a day gets the rates of the day of the invoice.
   const house = houseTermsOfSale(context, sale, houseTerms, dayFromMilliseconds(order.document_date));
-  const newLines = lines.map((line) => withoutIds(changedLines.includes(line) ? lineWithScheme(line, tax_scheme, house) : line));
+  // Staff change the scheme to `export` when there is proof, so that no tax is held.
+  const isReleased = tax_scheme === 'export' && context.extensions.includes('export-proof');
+  const newLines = lines.map((line) => {
+    if (!changedLines.includes(line)) return withoutIds(line);
+    return { ...withoutIds(isReleased ? releasedLine(line) : lineWithScheme(line, tax_scheme, house)), export_proof_id: null };
+  });
   const documentIds = [order.id, ...(await creditNotesOf(transaction, order.id))];
   const refusal = reasonAgainstLowerTotal({
     before: totalsOf(order.type, lines, charges).grand_total,

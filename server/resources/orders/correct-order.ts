@@ -182,6 +182,18 @@ export function writeCreditNote(
     const { hammer_price, commission, resale_right, tax } = line;
     return { ...withoutIds(line), ...negateAmounts({ hammer_price, commission, resale_right, tax }), taxes: negateTaxes(line.taxes) };
   });
+  return insertCreditNote(context, transaction, writeRequest, order, reversedLines, charges);
+}
+
+/** Inserts a credit note with these lines, and with the charges reversed. Returns its id. */
+export function insertCreditNote(
+  context: ServiceContext,
+  transaction: Transaction,
+  writeRequest: WriteRequest,
+  order: OrderRow,
+  reversedLines: readonly NewLine[],
+  charges: OrderRow['additional_charges'],
+): Promise<number> {
   const additional_charges = charges.map(({ origin: _origin, ...charge }) => ({
     ...charge,
     ...negateAmounts({ amount: Number(charge.amount ?? 0), tax: Number(charge.tax ?? 0) }),

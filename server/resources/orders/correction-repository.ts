@@ -2,6 +2,7 @@
 
 import { and, asc, eq, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { releasedLine } from '../../../contract/orders/export-tax.ts';
 import type { Correction } from '../../../contract/resources/order.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { items, orderLines, orders } from '../../database/schema.ts';
@@ -42,7 +43,7 @@ export async function correctionsOf(
       grand_total: orders.grand_total,
       amount_due: orders.amount_due,
       corrects_id: orders.corrects_id,
-      items: sql<number[]>`ARRAY(SELECT item_id FROM ${orderLines} WHERE order_id = ${orders}.id ORDER BY id)`,
+      items: sql<number[]>`ARRAY(SELECT item_id FROM ${orderLines} WHERE order_id = ${orders}.id AND export_tax <> 'returned' ORDER BY id)`,
     })
     .from(orders)
     .where(and(or(eq(orders.corrects_id, id), sameCorrection), or(ne(orders.type, 'credit_note'), ne(orders.status, 'canceled'))))
@@ -142,15 +143,25 @@ const setOff = (scope: SQL) => sql`
   UPDATE ${orders} SET credit_applied = computed.amount, version = version + 1, updated = now()
   FROM computed WHERE ${orders.id} = computed.id AND ${orders.credit_applied} <> computed.amount`;
 
-/** Returns the lines of an order that no credit note has reversed. */
+/**
+ * Returns the lines of an order that no credit note has reversed, as they remain: if a credit note has returned the tax of an exported lot,
+ * its line has no tax, and has the proof of export.
+ */
 export async function linesNotCredited(transaction: Transaction, order: OrderRow): Promise<OrderLineRow[]> {
-  const creditedRows = await transaction
-    .select({ item: orderLines.item_id })
+  const noteLines = await transaction
+    .select({ item: orderLines.item_id, export_tax: orderLines.export_tax, export_proof_id: orderLines.export_proof_id })
     .from(orderLines)
     .innerJoin(orders, and(eq(orders.id, orderLines.order_id), eq(orders.type, 'credit_note'), ne(orders.status, 'canceled')))
     .where(eq(orders.corrects_id, order.id));
-  const creditedItemIds = new Set(creditedRows.map(({ item }) => item));
-  return (await linesOf(transaction, order.id)).filter((line) => !creditedItemIds.has(line.item_id));
+  const returned = new Map(
+    noteLines.flatMap(({ item, ...line }) => (line.export_tax === 'returned' ? [[item, line.export_proof_id]] : [])),
+  );
+  const creditedItemIds = new Set(noteLines.flatMap(({ item, export_tax }) => (export_tax === 'returned' ? [] : [item])));
+  const openLines = (await linesOf(transaction, order.id)).filter((line) => !creditedItemIds.has(line.item_id));
+  return openLines.map((line) => {
+    const export_proof_id = returned.get(line.item_id);
+    return export_proof_id === undefined ? line : { ...releasedLine(line), export_proof_id };
+  });
 }
 
 /** Returns the items, and their consignments, on the other invoices of an order's client in its sale, without those that are credited. */
@@ -164,7 +175,7 @@ export async function itemsInvoicedBeside(
   const credited = db
     .select({ one: sql`1` })
     .from(note)
-    .innerJoin(noteLine, and(eq(noteLine.order_id, note.id), eq(noteLine.item_id, orderLines.item_id)))
+    .innerJoin(noteLine, and(eq(noteLine.order_id, note.id), eq(noteLine.item_id, orderLines.item_id), ne(noteLine.export_tax, 'returned')))
     .where(and(eq(note.corrects_id, orders.id), eq(note.type, 'credit_note'), ne(note.status, 'canceled')));
   return db
     .select({ id: items.id, consignment: items.consignment })

@@ -158,7 +158,7 @@ function documentedItems(db: DatabaseOrTransaction, type: 'bidder' | 'consignor'
     .select({ item: orderLines.item_id, order: sql<string>`max(${orders.order_id})` })
     .from(orderLines)
     .innerJoin(orders, and(eq(orders.id, orderLines.order_id), ne(orders.status, 'canceled')))
-    .where(and(inArray(orderLines.item_id, [...itemIds]), condition))
+    .where(and(inArray(orderLines.item_id, [...itemIds]), ne(orderLines.export_tax, 'returned'), condition))
     .groupBy(orderLines.item_id)
     .having(sql`${invoices} > 0`);
 }

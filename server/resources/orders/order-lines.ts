@@ -21,6 +21,7 @@ import {
   findInvoicedItem,
   findItemsWithResaleRight,
   grantedDiscountsOn,
+  linesOf,
   lockSoldItems,
   type OrderLineRow,
   readSoldItems,
@@ -118,8 +119,16 @@ export async function currentLines(
     ...item,
     grantedDiscount: discounts.get(item.id),
   }));
-  return calculateLines(context, type, sale, itemsOnOrder, { consignments, houseTerms, chargedElsewhere });
+  const exported = exportedItemsOf(await linesOf(transaction, id));
+  return calculateLines(context, type, sale, itemsOnOrder, { consignments, houseTerms, chargedElsewhere, exported });
 }
+
+/**
+ * Returns the items whose lines have the scheme `export`, and thus no tax, each with its proof if one was recorded. When their lines are
+ * recalculated, no tax is held.
+ */
+const exportedItemsOf = (lines: readonly OrderLineRow[]): ReadonlyMap<number, number | null> =>
+  new Map(lines.flatMap(({ item_id, tax_id, export_proof_id }) => (tax_id === 'export' ? [[item_id, export_proof_id]] : [])));
 
 /**
  * Returns the items whose resale right the document of the other party already contains. The terms of the house can have changed since it
@@ -141,6 +150,8 @@ interface TermsOfLines {
   readonly chargedElsewhere: ReadonlySet<number>;
   /** The day whose terms of the house apply if the sale has none; today by default. */
   readonly dayWithoutSale?: string | undefined;
+  /** The items that the document already has without tax after proof of export, see {@link exportedItemsOf}. None by default. */
+  readonly exported?: ReadonlyMap<number, number | null>;
 }
 
 type SaleWithTerms = Pick<
@@ -160,7 +171,7 @@ export function calculateLines(
   type: 'bidder' | 'consignor',
   sale: SaleWithTerms,
   soldItems: readonly SoldItem[],
-  { consignments, houseTerms, chargedElsewhere, dayWithoutSale }: TermsOfLines,
+  { consignments, houseTerms, chargedElsewhere, dayWithoutSale, exported = new Map() }: TermsOfLines,
 ): NewLine[] {
   const premium = type === 'bidder' ? premiumOf(sale) : ownPremiumOf({});
   const house = houseTermsOfSale(context, sale, houseTerms, dayWithoutSale);
@@ -172,6 +183,7 @@ export function calculateLines(
       sale: { ...sale, premium },
       house,
       isChargedElsewhere: chargedElsewhere.has(item.id),
+      ...(context.extensions.includes('export-proof') ? { exportTax: exported.has(item.id) ? 'released' : 'held' } : {}),
     });
     return {
       item_id: item.id,
@@ -185,6 +197,8 @@ export function calculateLines(
         rates: house.taxRates.rates,
       }),
       terms: terms.found,
+      export_proof_id: terms.exportTax === 'released' ? (exported.get(item.id) ?? null) : null,
+      returns_tax_of_id: null,
     };
   });
 }
@@ -197,10 +211,14 @@ interface RecordsOfItem {
   readonly house: HouseTermsOfDay;
   /** Whether the document of the other party contains the resale right. */
   readonly isChargedElsewhere: boolean;
+  readonly exportTax?: 'held' | 'released';
 }
 
 /** Returns the terms of an item on a document. Throws 409 if the premium of the item or its buyer cannot be parsed. */
-function termsOfItem(type: 'bidder' | 'consignor', { item, consignment, sale, house, isChargedElsewhere }: RecordsOfItem): FoundTerms {
+function termsOfItem(
+  type: 'bidder' | 'consignor',
+  { item, consignment, sale, house, isChargedElsewhere, exportTax }: RecordsOfItem,
+): FoundTerms {
   const records = {
     item: {
       ...item,
@@ -220,6 +238,7 @@ function termsOfItem(type: 'bidder' | 'consignor', { item, consignment, sale, ho
     },
     sale: { label: sale.sale_number || sale.label, premium: sale.premium, post_sale_discount: sale.post_sale_discount },
     house,
+    ...(exportTax ? { exportTax } : {}),
   };
   return type === 'bidder' ? buyerTerms(records) : consignorTerms(records);
 }
@@ -250,6 +269,7 @@ export async function readItemTerms(context: LineContext, db: DatabaseOrTransact
     consignment: item.consignment === null ? undefined : consignments.get(item.consignment),
     sale: { ...sale, premium: premiumOf(sale) },
     house: houseTermsOfSale(context, sale, houseTerms),
+    ...(context.extensions.includes('export-proof') ? { exportTax: 'held' as const } : {}),
   };
   const termsOn = async (type: 'bidder' | 'consignor') => {
     const isChargedElsewhere = (await itemsChargedElsewhere(db, type, houseTerms, [id])).has(id);

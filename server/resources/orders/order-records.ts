@@ -3,12 +3,13 @@
 import type { z } from 'zod';
 import type { Labels } from '../../../contract/fields.ts';
 import { type Currency, decimalFromCents, formatMoney } from '../../../contract/money.ts';
-import { type DocumentLabels, discountNotes, documentLabels, documentNotes } from '../../../contract/orders/document-labels.ts';
+import { type DocumentLabels, discountNotes, documentLabels, documentNotes, exportNotes } from '../../../contract/orders/document-labels.ts';
 import { canBeReleased, waitsForRelease } from '../../../contract/orders/invoice-release.ts';
 import { shownToBuyer } from '../../../contract/orders/line.ts';
 import { documentTerms, offeredTerms } from '../../../contract/orders/line-terms.ts';
 import {
   type Correction,
+  type ExportedLot,
   type MovedCredit,
   type OrderRecord,
   type OrderType,
@@ -22,6 +23,7 @@ import type { ServiceContext } from '../../service-context.ts';
 import type { CorrectionRow } from './correction-repository.ts';
 import type { MovedCreditRow } from './credit-use-repository.ts';
 import type { LotUnderExpertise } from './expertise.ts';
+import type { ExportedLotRow } from './export-proof-repository.ts';
 import type { OrderLineRow } from './line-repository.ts';
 import { originKindOfCharge } from './order-charges.ts';
 import type { ListedOrderRow, OrderRow, ReadOrderRow } from './repository.ts';
@@ -66,11 +68,12 @@ interface RelatedRows {
   readonly corrections: readonly CorrectionRow[];
   readonly credits: readonly MovedCreditRow[];
   readonly underExpertise: readonly LotUnderExpertise[];
+  readonly exports: readonly ExportedLotRow[];
 }
 
 export function orderRecordOf(
   row: ReadOrderRow,
-  { lines, corrections, credits, underExpertise }: RelatedRows,
+  { lines, corrections, credits, underExpertise, exports }: RelatedRows,
   labels: Labels,
   { currency, extensions }: Pick<ServiceContext, 'currency' | 'extensions'>,
 ): OrderRecord {
@@ -97,7 +100,7 @@ export function orderRecordOf(
     ...(withCredits ? { corrections: corrections.map(correctionOf), bank_account: row.bank_account } : {}),
     ...(extensions.includes('documents')
       ? {
-          document: documentOf(row, lines, currency),
+          document: documentOf(row, lines, exports, currency),
           client_tax_type: row.type === 'bidder' ? row.client_tax_type : '',
           under_expertise: underExpertise.map(lotUnderExpertiseOf),
         }
@@ -105,6 +108,7 @@ export function orderRecordOf(
     ...(extensions.includes('house-terms') ? { terms: termsOf(lines, extensions) } : {}),
     ...(extensions.includes('resale-right') ? { resale_rights: resaleRightsOf(lines) } : {}),
     ...(extensions.includes('shipments') && row.shipment ? { shipment: row.shipment } : {}),
+    ...(extensions.includes('export-proof') ? { exports: exports.map((lot) => exportedLotOf(lot, labels)) } : {}),
     ...(extensions.includes('client-credit') ? { credit_uses: credits.map((credit) => movedCreditOf(credit, row.id, labels)) } : {}),
     ...(extensions.includes('invoice-release') && canBeReleased(row) ? { release: releaseOf(row, labels) } : {}),
   };
@@ -131,7 +135,12 @@ const orderChargeOf = ({ term, amount, tax, description, date }: OrderRecord['ad
   date,
 });
 
-const documentOf = ({ type, language, document_date }: OrderRow, lines: readonly OrderLineRow[], { decimal_sign }: Currency) => ({
+const documentOf = (
+  { type, language, document_date }: OrderRow,
+  lines: readonly OrderLineRow[],
+  exports: readonly ExportedLotRow[],
+  { decimal_sign }: Currency,
+) => ({
   language,
   date: dayFromMilliseconds(document_date),
   notes: [
@@ -141,7 +150,26 @@ const documentOf = ({ type, language, document_date }: OrderRow, lines: readonly
       lines.map(({ tax_id }) => tax_id),
     ),
     ...discountNotes(type, language, decimal_sign, lines),
+    // The tax of an invoice is held until its credit note returns it.
+    ...exportNotes(
+      language,
+      exports.flatMap(({ lot, proof }) =>
+        (proof === null) === (type === 'credit_note') ? [] : [{ lot, proof: proof && { reference: proof.customs_reference } }],
+      ),
+    ),
   ],
+});
+
+const exportedLotOf = ({ item_id, lot, proof }: ExportedLotRow, labels: Labels): ExportedLot => ({
+  id: String(item_id),
+  lot,
+  proof: proof && {
+    day: dayFromMilliseconds(proof.export_day),
+    reference: proof.customs_reference,
+    by: proof.author_id === null ? null : labels.reference('user', proof.author_id),
+    at: isoFromMilliseconds(proof.created),
+    credit_note: proof.credit_note && { id: String(proof.credit_note.id), label: proof.credit_note.number },
+  },
 });
 
 type DisplayedLine = Omit<OrderLineRow, 'id' | 'order_id'>;
@@ -235,7 +263,7 @@ type Total = readonly [label: string, cents: number];
 /** Returns two lists: the sums of the document, and its credited, paid and due amounts. Omits tax that the premium includes. */
 function totalsForDisplay(
   row: TotalsRow,
-  { lines, corrections, credits }: Omit<RelatedRows, 'lines' | 'underExpertise'> & { readonly lines: readonly DisplayedLine[] },
+  { lines, corrections, credits }: Omit<RelatedRows, 'lines' | 'underExpertise' | 'exports'> & { readonly lines: readonly DisplayedLine[] },
   currency: Currency,
 ): { label: string; value: string }[][] {
   const labels = documentLabels(row.language);

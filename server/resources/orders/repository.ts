@@ -146,7 +146,7 @@ export async function documentsOfItem(
   const credited = transaction
     .select({ one: sql`1` })
     .from(note)
-    .innerJoin(noteLine, and(eq(noteLine.order_id, note.id), eq(noteLine.item_id, itemId)))
+    .innerJoin(noteLine, and(eq(noteLine.order_id, note.id), eq(noteLine.item_id, itemId), ne(noteLine.export_tax, 'returned')))
     .where(and(eq(note.corrects_id, orders.id), eq(note.type, 'credit_note'), ne(note.status, 'canceled')));
   const hasLine = and(
     inArray(orders.id, transaction.select({ id: orderLines.order_id }).from(orderLines).where(eq(orderLines.item_id, itemId))),

@@ -17,6 +17,8 @@ import { createOrder } from './create-order.ts';
 import { creditUsesOf } from './credit-use-repository.ts';
 import { discountOrder, previewDiscount } from './discount-order.ts';
 import { lotsUnderExpertise } from './expertise.ts';
+import { previewExportProof, recordExportProof } from './export-proof.ts';
+import { exportedLotsOf } from './export-proof-repository.ts';
 import { linesOf } from './line-repository.ts';
 import { listedOrdersOf } from './listed-orders.ts';
 import { orderRecordOf } from './order-records.ts';
@@ -39,9 +41,11 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
     const row = await findOrder(queries, id);
     if (!row) throw notFound('order', String(id));
     const [lines, corrections, credits] = [await linesOf(queries, id), await correctionsOf(queries, row), await creditUsesOf(queries, id)];
-    const labels = await loadLabels(queries, references, [row, ...credits.map(({ author_id }) => ({ author_id }))]);
+    const exports = context.extensions.includes('export-proof') ? await exportedLotsOf(queries, row, lines) : [];
+    const authors = [...credits, ...exports.flatMap(({ proof }) => proof ?? [])].map(({ author_id }) => ({ author_id }));
+    const labels = await loadLabels(queries, references, [row, ...authors]);
     const underExpertise = context.extensions.includes('documents') ? await lotsUnderExpertise(queries, row, lines) : [];
-    return { record: orderRecordOf(row, { lines, corrections, credits, underExpertise }, labels, context), version: row.version };
+    return { record: orderRecordOf(row, { lines, corrections, credits, underExpertise, exports }, labels, context), version: row.version };
   };
   const toRecord = async (queries: DatabaseOrTransaction, { id }: { id: number }) => (await readRecord(queries, id)).record;
   const singleOrderBody = async (queries: DatabaseOrTransaction, id: number) => {
@@ -162,6 +166,16 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
       orderListBody(transaction, await changeTaxScheme(context, transaction, writeRequest, params.id, body, toRecord)),
     ),
   );
+
+  serveEndpoint(app, context, 'recordExportProof', async ({ params, body, ...writeRequest }) =>
+    inTransaction(context, async (transaction) =>
+      singleOrderBody(transaction, await recordExportProof(context, transaction, writeRequest, params.id, body, toRecord)),
+    ),
+  );
+
+  serveEndpoint(app, context, 'previewExportProof', async ({ params, body }) => ({
+    body: { data: [await previewExportProof(context, params.id, body.items)] as const },
+  }));
 
   serveEndpoint(app, context, 'previewTaxSchemeChange', async ({ params, body }) => ({
     body: { data: [await previewTaxSchemeChange(context, params.id, body)] as const },

@@ -13,6 +13,18 @@ export const orderNotices = {
       'The tax scheme of the client is “%{type}”, but lot %{lots} has a different one. |||| The tax scheme of the client is “%{type}”, but lots %{lots} have a different one.',
     issued: 'To change it, choose “Correct”, then “Change tax scheme …”.',
     draft: 'Change the tax scheme of the lots, then press “Update address and lines”.',
+    exportIssued:
+      'If you have the proof of export, choose “Correct”, then “Change tax scheme …”, to “Export”: the lots are invoiced again without tax.',
+    exportDraft:
+      'If the lots are exported, change their tax scheme to “Export”, then press “Update address and lines”: the tax is held until there is proof.',
+  },
+  export: {
+    held: 'The tax of lot %{lots} is held until there is proof of export. |||| The tax of lots %{lots} is held until there is proof of export.',
+    issued: 'When you have the proof, choose “Correct”, then “Record proof of export …”.',
+    draft: 'The proof is recorded after the invoice has been issued.',
+    proven:
+      'Lot %{lots}: exported on %{day}, customs document %{reference}. Recorded by %{name} on %{recorded}. |||| Lots %{lots}: exported on %{day}, customs document %{reference}. Recorded by %{name} on %{recorded}.',
+    creditNote: 'Credit note',
   },
   expertise: {
     blocks: 'This statement can be issued and paid out only after the expertise of these lots has ended:',

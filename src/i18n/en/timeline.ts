@@ -51,12 +51,15 @@ export const timeline = {
     order: 'Order',
     line: 'Line',
     payment: 'Payment',
+    export_proof: 'Proof of export',
     task: 'Task',
     note: 'Note',
   } satisfies Record<AuditPart, string>,
   actions: { created: '%{part} added', changed: '%{part} changed', deleted: '%{part} deleted' },
   /** Labels of fields that have no label in another file. */
   fields: {
+    export_day: 'Day of the export',
+    customs_reference: 'Reference of the customs document',
     confirmation: 'Confirmed warning',
     commission: 'Commission',
     resale_right: 'Artist’s resale right',

@@ -18,7 +18,7 @@ import type { HouseTermCreate } from '../../../contract/resources/house-term.ts'
 import type { KnockDownStart } from '../../../contract/resources/knock-down.ts';
 import type { ListName, ListPreferences, ListView, listViewCreate, listViewPatch } from '../../../contract/resources/list-view.ts';
 import type { orderCreate } from '../../../contract/resources/order.ts';
-import type { buyerChange, orderDiscount, schemeChange } from '../../../contract/resources/order-correction.ts';
+import type { buyerChange, exportProof, orderDiscount, schemeChange } from '../../../contract/resources/order-correction.ts';
 import type { AuditedRecord } from '../../../contract/resources/resource-table.ts';
 import type { clientPaymentCreate, creditUseCreate } from '../../../contract/resources/transaction.ts';
 import type { ExtensionName } from '../../../contract/wire.ts';
@@ -198,6 +198,16 @@ export function createDomainCalls(isOffered: (extension: ExtensionName) => boole
     async previewDiscount(id: string, body: z.input<typeof orderDiscount>, options?: CallOptions) {
       const { path, response } = (await orders()).previewDiscount;
       return (await requestParsed(pathWithId(path, id), postOptions(body, options), response.schema)).data[0];
+    },
+    /** Records a proof of export. Returns the credit note with the tax; extension export-proof. */
+    async recordExportProof(id: string, body: z.input<typeof exportProof>, options?: CallOptions) {
+      const { path, response } = (await orders()).recordExportProof;
+      return (await requestParsed(pathWithId(path, id), postOptions(body, options), response.schema)).data[0];
+    },
+    /** Returns what a proof of export changes for each party, without changing anything; extension export-proof. */
+    async previewExportProof(id: string, itemIds: readonly string[], options?: CallOptions) {
+      const { path, response } = (await orders()).previewExportProof;
+      return (await requestParsed(pathWithId(path, id), postOptions({ items: itemIds }, options), response.schema)).data[0];
     },
     /** Reopens a completed task and blocks the tasks that its completion released; extension task-undo. Returns all these tasks. */
     async undoTaskCompletion(id: string) {

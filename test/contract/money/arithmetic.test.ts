@@ -196,6 +196,7 @@ describe('tax', () => {
       tax_id: 'margin',
       tax: 1_540,
       taxes: [{ rate: 77_000, amount: 1_540 }],
+      export_tax: '',
     });
     expect(lineFor('buyer', '2024-01-01')).toMatchObject({ tax: 1_620 });
     expect(lineFor('buyer', '2024-01-01', 'standard')).toMatchObject({ tax_id: 'standard', tax: 9_720 });

@@ -151,9 +151,10 @@ test('a line with a changed discount is the line computed with that discount, al
         post_sale: fc.boolean(),
         isOfHouse: fc.boolean(),
         isOnline: fc.boolean(),
+        includesTax: fc.boolean(),
       }),
-      (hammer, scheme, { discount, post_sale, isOfHouse, isOnline }) => {
-        const premium = isOfHouse ? [] : rate(20);
+      (hammer, scheme, { discount, post_sale, isOfHouse, isOnline, includesTax }) => {
+        const premium = { steps: isOfHouse ? [] : rate(20), includesTax };
         const buyerLine = (grantedDiscount?: number) => {
           const channel = isOnline ? ('internet' as const) : undefined;
           const item = { product_tax_code: scheme, post_sale, channel, grantedDiscount };
@@ -162,7 +163,7 @@ test('a line with a changed discount is the line computed with that discount, al
         };
         const consignorLine = (grantedDiscount?: number) => {
           const steps = isOfHouse ? [] : [{ step_from: null, consignor_commission: '7.5%' }];
-          const consignment = { number: 'K1', tax_type: scheme, steps };
+          const consignment = { number: 'K1', tax_type: scheme, steps, includesTax };
           const terms = consignorTerms({ item: { product_tax_code: '', post_sale, grantedDiscount }, consignment, sale, house: ofHouse });
           return { ...orderLine({ side: 'consignor', hammer, terms, rates }), terms: terms.found };
         };

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { negateTaxes, taxesOn, totalTax } from '../../../contract/money/sale-tax.ts';
 import { type TaxId, taxIds } from '../../../contract/money/tax.ts';
 import { ratesOn } from '../../../contract/money/tax-rates.ts';
+import { exportTaxStates } from '../../../contract/orders/export-tax.ts';
 import { orderLine } from '../../../contract/orders/line.ts';
 import {
   accountCode,
@@ -151,10 +152,11 @@ const line: fc.Arbitrary<Line> = fc
     resale_right: fc.nat(1_250_000),
     tax_id: fc.constantFrom(...taxIds),
     known: fc.boolean(),
+    export_tax: fc.constantFrom(...exportTaxStates),
   })
-  .map(({ hammer, commission, resale_right, tax_id, known }) => {
+  .map(({ hammer, commission, resale_right, tax_id, known, export_tax }) => {
     const taxes = taxesOn({ hammer, commission }, tax_id, swiss);
-    return { hammer_price: hammer, commission, resale_right, tax_id, tax: totalTax(taxes), taxes: known ? taxes : [] };
+    return { hammer_price: hammer, commission, resale_right, tax_id, tax: totalTax(taxes), taxes: known ? taxes : [], export_tax };
   });
 const charge: fc.Arbitrary<Charge> = fc.record({ amount, tax: amount });
 const anyDocument = fc
@@ -179,10 +181,11 @@ describe('any document', () => {
   test('a credit note of all lines and charges reverses the invoice', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 8 }), fc.array(charge, { maxLength: 4 }), (lines, charges) => {
-        const creditedLines = lines.map(({ hammer_price, commission, resale_right, tax, tax_id, taxes }) => ({
+        const creditedLines = lines.map(({ hammer_price, commission, resale_right, tax, tax_id, taxes, export_tax }) => ({
           ...negateAmounts({ hammer_price, commission, resale_right, tax }),
           tax_id,
           taxes: negateTaxes(taxes),
+          export_tax,
         }));
         const note = documentOf('credit_note', creditedLines, charges.map(negateAmounts));
         const invoice = documentOf('bidder', lines, charges);

@@ -4,6 +4,7 @@ import {
   reasonAgainstBuyerChange,
   reasonAgainstChanges,
   reasonAgainstCredit,
+  reasonAgainstExportProof,
   reasonAgainstLowerTotal,
   reasonAgainstPayment,
   reasonAgainstReissue,
@@ -98,10 +99,22 @@ test.each([
 
 test.each(taxIds)('a line with the tax scheme %s moves to another buyer only if the scheme does not depend on the buyer', (tax_id) => {
   const lines = [
-    { tax_id: 'margin', lot: '1', item_id: 11 },
-    { tax_id, lot: '', item_id: 12 },
+    { tax_id: 'margin', export_tax: '', lot: '1', item_id: 11 } as const,
+    { tax_id, export_tax: '', lot: '', item_id: 12 } as const,
   ];
   const reason = reasonAgainstBuyerChange(lines);
   if (['export', 'reverse_charge'].includes(tax_id)) expect(reason).toContain(`item 12 (${tax_id})`);
   else expect(reason).toBeUndefined();
+});
+
+test('a line whose tax is held does not move to another buyer', () => {
+  expect(reasonAgainstBuyerChange([{ tax_id: 'margin', export_tax: 'held', lot: '7', item_id: 11 }])).toContain('lot 7 (export)');
+});
+
+test.each([
+  ['held', undefined],
+  ['released', 'conflict'],
+  ['', 'invalid'],
+] as const)('a proof of export of a remaining line with the state “%s”', (export_tax, kind) => {
+  expect(reasonAgainstExportProof({ export_tax, lot: '7', item_id: 11 })?.kind).toBe(kind);
 });

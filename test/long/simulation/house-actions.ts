@@ -229,7 +229,7 @@ async function changeTaxScheme(house: SimulatedHouse): Promise<Outcome> {
   if (!order) return 'nothing to do';
   const tax_scheme = random.pick(taxIds);
   const lines = await house.find(
-    `SELECT item_id::text AS item FROM order_lines WHERE order_id = ${order.id} AND tax_id <> '${tax_scheme}' ORDER BY id`,
+    `SELECT item_id::text AS item FROM order_lines WHERE order_id = ${order.id} AND (tax_id <> '${tax_scheme}' OR export_tax = 'held') ORDER BY id`,
   );
   const items = random.pickSeveral(
     lines.map(({ item }) => item),
@@ -263,6 +263,43 @@ async function discountOrder(house: SimulatedHouse): Promise<Outcome> {
   const shown = correctionPreview.parse(recordIn(previewed)).effect.find((row) => row.party === party);
   const { grand_total } = recordIn(outcome);
   if (shown?.after !== grand_total) throw new Error(`the discount ${order.id} led to ${grand_total}, and its preview was ${shown?.after}`);
+  return 'done';
+}
+
+/** Records a proof of export of lots of an invoice, and checks that the credit note has the amount of the preview. */
+async function recordExportProof(house: SimulatedHouse): Promise<Outcome> {
+  const { random } = house;
+  const order = await house.pick(
+    `SELECT o.id::text FROM orders AS o WHERE o.type = 'bidder' AND o.status IN ('finished', 'locked')
+       AND EXISTS (SELECT FROM order_lines AS line WHERE line.order_id = o.id AND line.export_tax = 'held') ORDER BY o.id`,
+  );
+  if (!order) return 'nothing to do';
+  // Most of the proofs are of lots that no credit note contains.
+  const remaining = `NOT EXISTS (SELECT FROM order_lines AS credited JOIN orders AS note ON note.id = credited.order_id
+    WHERE note.type = 'credit_note' AND note.corrects_id = line.order_id AND credited.item_id = line.item_id)`;
+  const lines = await house.find(
+    `SELECT item_id::text AS item FROM order_lines AS line
+     WHERE order_id = ${order.id} AND export_tax <> '' AND ${random.chance(0.8) ? remaining : 'true'} ORDER BY id`,
+  );
+  if (lines.length === 0) return 'nothing to do';
+  const items = random.pickSeveral(
+    lines.map(({ item }) => item),
+    random.integer(1, 2),
+  );
+  const previewed = await house.service.call('POST', `/api/v1.0/order-export-proof-preview/${order.id}`, {
+    as: 'administrator',
+    json: { items },
+  });
+  const response = await house.write('POST', `order-export-proof/${order.id}`, { items, day: house.today(), reference: `26CH${order.id}` });
+  if ((previewed.status === 200) !== (response.status === 201))
+    throw new Error(`the proof of export of ${order.id} differs from its preview`);
+  if (response.status !== 201) return 'refused';
+  const effect = correctionPreview.parse(recordIn(previewed)).effect;
+  const differenceOf = (searched: string) => centsOf(effect.find(({ party }) => party === searched)?.difference);
+  const returned = centsOf(recordIn(response).grand_total);
+  if (differenceOf('buyer') !== returned || differenceOf('tax') !== returned) {
+    throw new Error(`the proof of export of ${order.id} returned ${returned}, and its preview was ${JSON.stringify(effect)}`);
+  }
   return 'done';
 }
 
@@ -316,7 +353,7 @@ async function invoiceAgain(house: SimulatedHouse): Promise<Outcome> {
     WHERE items.status = 'sold' AND winner_id IS NOT NULL AND (
       SELECT count(*) FILTER (WHERE o.type = 'bidder') - count(*) FILTER (WHERE o.type = 'credit_note')
       FROM order_lines AS line JOIN orders AS o ON o.id = line.order_id
-      WHERE line.item_id = items.id AND o.status <> 'canceled') = 0
+      WHERE line.item_id = items.id AND o.status <> 'canceled' AND line.export_tax <> 'returned') = 0
     ORDER BY items.id`;
   const lot = await house.pick(open);
   if (!lot) return 'nothing to do';
@@ -338,6 +375,7 @@ export const actions: Readonly<Record<string, { readonly weight: number; readonl
   'change the buyer of an invoice': { weight: 4, run: changeBuyer },
   'change the tax scheme of an invoice': { weight: 4, run: changeTaxScheme },
   'grant a discount': { weight: 6, run: discountOrder },
+  'record a proof of export': { weight: 6, run: recordExportProof },
   'cancel and reissue an invoice': { weight: 2, run: reissueInvoice },
   'cancel an order': { weight: 2, run: cancelOrder },
   'split an invoice': { weight: 2, run: splitInvoice },

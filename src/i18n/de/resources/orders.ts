@@ -184,6 +184,7 @@ export const orders = {
     invoice_data: 'Rechnung',
     corrections: 'Korrekturen',
     credit_uses: 'Verwendete Guthaben',
+    exports: 'Ausgeführte Lose',
     bank_account: 'Bankkonto',
     document: 'Beleg',
     terms: 'Konditionen',

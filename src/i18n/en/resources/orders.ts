@@ -182,6 +182,7 @@ export const orders = {
     invoice_data: 'Invoice',
     corrections: 'Corrections',
     credit_uses: 'Used credits',
+    exports: 'Exported lots',
     bank_account: 'Bank account',
     document: 'Document',
     terms: 'Terms',

@@ -184,6 +184,7 @@ export const orders = {
     invoice_data: 'Facture',
     corrections: 'Corrections',
     credit_uses: 'Crédits utilisés',
+    exports: 'Lots exportés',
     bank_account: 'Compte bancaire',
     document: 'Document',
     terms: 'Conditions',

@@ -40,6 +40,7 @@ import { OrderProgress } from '../steps/OrderProgress.tsx';
 import { offeredSteps } from '../steps/order-steps.ts';
 import { useOrderCommand } from '../steps/use-order-command.ts';
 import { ExpertiseNotice } from './ExpertiseNotice.tsx';
+import { ExportNotice } from './ExportNotice.tsx';
 import { Invoice } from './Invoice.tsx';
 import { OrderPayments } from './OrderPayments.tsx';
 import { OrderTerms } from './OrderTerms.tsx';
@@ -85,6 +86,7 @@ const OrderPage = ({ order, overview }: { readonly order: OrderAppRecord; readon
       <ReleaseNotice order={order} />
       <ExpertiseNotice order={order} />
       {allows('updateOrder') && <TaxTypeNotice order={order} creditedItems={balance.creditedItems} />}
+      <ExportNotice order={order} creditedItems={balance.creditedItems} />
       <RefreshOrder order={order} />
       <DocumentLanguage language={order.document?.language}>
         <Invoice order={order} marks={orderMarksOf(order, balance)} balance={balance} />

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
 import { linesWithOtherScheme } from '../../../../contract/orders/buyer-scheme.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
-import { orderLines } from '../order-lines.ts';
+import { isExported, orderLines } from '../order-lines.ts';
 
 interface TaxTypeNoticeProps {
   readonly order: OrderAppRecord;
@@ -12,15 +12,18 @@ interface TaxTypeNoticeProps {
 
 /**
  * Shows that lots of an invoice have another tax scheme than the tax type of the client requires, and how to change it. Staff decide,
- * because the scheme may need a proof. Renders nothing if all schemes match.
+ * because the scheme may need a proof. An exported lot has its own notice.
+ * Renders nothing if all schemes match.
  */
 export const TaxTypeNotice = ({ order, creditedItems }: TaxTypeNoticeProps) => {
   const translate = useTranslate();
   const { client_tax_type: taxType = '', status } = order;
   const openLines = orderLines(order).filter(({ nid }) => !creditedItems.has(nid));
-  const lines = linesWithOtherScheme(openLines, taxType);
+  const lines = linesWithOtherScheme(openLines, taxType, (line) => isExported(order, line));
   if (lines.length === 0 || status.id === 'canceled') return null;
   const isIssued = status.id === 'finished' || status.id === 'locked';
+  const isHeldFirst = taxType === 'export' && order.exports !== undefined;
+  const action = isIssued ? (isHeldFirst ? 'exportIssued' : 'issued') : isHeldFirst ? 'exportDraft' : 'draft';
   return (
     <Alert severity="info" className="not-printed" sx={{ mb: 2 }}>
       {translate('orderNotices.taxType.differs', {
@@ -28,7 +31,7 @@ export const TaxTypeNotice = ({ order, creditedItems }: TaxTypeNoticeProps) => {
         lots: lines.map(({ lot, nid }) => lot || `#${nid}`).join(', '),
         smart_count: lines.length,
       })}{' '}
-      {translate(`orderNotices.taxType.${isIssued ? 'issued' : 'draft'}`)}
+      {translate(`orderNotices.taxType.${action}`)}
     </Alert>
   );
 };

@@ -4,17 +4,21 @@
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { orderLines } from '../order-lines.ts';
 
-type OrderWithLines = Pick<OrderAppRecord, 'id' | 'type' | 'status' | 'invoice_data'>;
+type OrderWithLines = Pick<OrderAppRecord, 'id' | 'type' | 'status' | 'invoice_data' | 'exports'>;
 
 /**
  * Returns the ids of the credited items. `creditNotes` are the credit notes of the same client and sale.
  *
- * A credited item may be invoiced again. Ids increase, so a credit note only credits invoices with lower ids.
+ * A credit note that only returns the tax of an exported lot does not credit the lot. A credited item may be invoiced again. Ids increase, so a credit note only credits invoices with lower ids.
  */
 export function creditedItems(order: OrderWithLines, creditNotes: readonly OrderWithLines[]): ReadonlySet<string> {
   const orderItems = new Set(orderLines(order).map(({ nid }) => nid));
   const laterCreditNotes = creditNotes.filter(
     ({ id, type, status }) => type === 'credit_note' && status.id !== 'canceled' && Number(id) > Number(order.id),
   );
-  return new Set(laterCreditNotes.flatMap((creditNote) => orderLines(creditNote).flatMap(({ nid }) => (orderItems.has(nid) ? [nid] : []))));
+  const itemsOf = (creditNote: OrderWithLines) => {
+    const exported = new Set(creditNote.exports?.map(({ id }) => id));
+    return orderLines(creditNote).flatMap(({ nid }) => (orderItems.has(nid) && !exported.has(nid) ? [nid] : []));
+  };
+  return new Set(laterCreditNotes.flatMap(itemsOf));
 }

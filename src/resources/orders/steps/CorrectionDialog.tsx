@@ -22,18 +22,25 @@ import { useOrderCommand } from './use-order-command.ts';
 
 interface CorrectionDialogProps {
   readonly order: OrderAppRecord;
-  readonly kind: 'buyer' | 'scheme' | 'discount';
+  readonly kind: 'buyer' | 'scheme' | 'export' | 'discount';
   /** The lines that can be selected. All of them are selected at first. */
   readonly lines: readonly InvoiceLine[];
   /** Returns whether a line can be selected together with the choice. By default, all lines can. */
   readonly isOffered?: (line: InvoiceLine, choice: string) => boolean;
-  /** The input for what changes. Its value in the form is `choice`. */
+  /** The input for what changes. Its value in the form is `choice`. A second input can have the value `reference`. */
   readonly input: ReactNode;
+  /** The first value of the input; empty by default. */
+  readonly initialChoice?: string;
   readonly preview: (choice: string, items: readonly string[], options: { signal: AbortSignal }) => Promise<CorrectionPreview>;
   /** Whether the effect of the choice can be requested. By default, of every choice that is not empty. */
   readonly isComplete?: (choice: string) => boolean;
   /** Returns the order to open, then other changed orders; undefined if the user decided not to send the correction. */
-  readonly send: (choice: string, items: readonly string[], options: { key: string }) => Promise<readonly { id: string }[] | undefined>;
+  readonly send: (
+    choice: string,
+    items: readonly string[],
+    options: { key: string },
+    reference: string,
+  ) => Promise<readonly { id: string }[] | undefined>;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }
@@ -51,6 +58,7 @@ export const CorrectionDialog = (props: CorrectionDialogProps) => {
     isOffered = () => true,
     isComplete = (choice) => choice !== '',
     input,
+    initialChoice = '',
     preview,
     send,
     onClose,
@@ -62,7 +70,7 @@ export const CorrectionDialog = (props: CorrectionDialogProps) => {
   const name = useOrderName()(order);
   const sendKey = useSendKey();
   const command = useOrderCommand();
-  const form = useForm({ defaultValues: { choice: '' } });
+  const form = useForm({ defaultValues: { choice: initialChoice, reference: '' } });
   const choice = useWatch({ control: form.control, name: 'choice' });
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(() => new Set(lines.map(({ nid }) => nid)));
   const offeredLines = lines.filter((line) => isOffered(line, choice));
@@ -73,13 +81,13 @@ export const CorrectionDialog = (props: CorrectionDialogProps) => {
     preview: (options) => preview(choice, items, options),
   });
   const textOf = (text: string, values = {}) => translate(`orderCorrections.${text}`, values);
-  const correct = async () => {
+  const correct = async ({ reference }: { readonly reference: string }) => {
     if (!isComplete(choice)) form.setError('choice', { message: translate('ra.validation.required') }, { shouldFocus: true });
     if (!effect.checkShown()) return;
     let sent: Awaited<ReturnType<typeof send>>;
     const hasSucceeded = await command.run(async () => {
       try {
-        sent = await send(choice, items, { key: sendKey.current() });
+        sent = await send(choice, items, { key: sendKey.current() }, reference);
       } catch (error) {
         sendKey.handleFailure(error);
         throw error;

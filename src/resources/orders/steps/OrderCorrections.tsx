@@ -10,11 +10,12 @@ import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { usePermissions } from '../../../providers/permissions.ts';
 import { lazily } from '../../../ui/lazily.ts';
 import { ActionMenu } from '../../../ui/page/ActionMenu.tsx';
-import { type InvoiceLine, orderLines } from '../order-lines.ts';
+import { type InvoiceLine, linesWithHeldTax, orderLines } from '../order-lines.ts';
 
 const BuyerDialog = lazily(() => import('./BuyerDialog.tsx').then(({ BuyerDialog }) => BuyerDialog));
 const ChargesDialog = lazily(() => import('./ChargesDialog.tsx').then(({ ChargesDialog }) => ChargesDialog));
 const DiscountDialog = lazily(() => import('./DiscountDialog.tsx').then(({ DiscountDialog }) => DiscountDialog));
+const ExportProofDialog = lazily(() => import('./ExportProofDialog.tsx').then(({ ExportProofDialog }) => ExportProofDialog));
 const LinesDialog = lazily(() => import('./LinesDialog.tsx').then(({ LinesDialog }) => LinesDialog));
 const ReissueDialog = lazily(() => import('./ReissueDialog.tsx').then(({ ReissueDialog }) => ReissueDialog));
 const TaxSchemeDialog = lazily(() => import('./TaxSchemeDialog.tsx').then(({ TaxSchemeDialog }) => TaxSchemeDialog));
@@ -27,9 +28,10 @@ const labelKeys = {
   reissue: 'orderCorrections.reissue',
   buyer: 'orderCorrections.buyer',
   scheme: 'orderCorrections.scheme',
+  export: 'orderCorrections.export',
 } as const;
 type Correction = keyof typeof labelKeys;
-const corrections = ['charges', 'discount', 'split', 'credit', 'reissue', 'buyer', 'scheme'] as const;
+const corrections = ['charges', 'discount', 'split', 'credit', 'reissue', 'buyer', 'scheme', 'export'] as const;
 /** The endpoints of the corrections. */
 const endpointOf = {
   charges: 'updateOrder',
@@ -39,6 +41,7 @@ const endpointOf = {
   reissue: 'reissueOrder',
   buyer: 'changeBuyer',
   scheme: 'changeTaxScheme',
+  export: 'recordExportProof',
 } as const;
 
 interface OrderCorrectionsProps {
@@ -72,6 +75,7 @@ export const OrderCorrections = ({ order, creditedItems }: OrderCorrectionsProps
         {shownDialog === 'buyer' && <BuyerDialog order={order} lines={offeredCorrections.openLines} onClose={close} />}
         {shownDialog === 'scheme' && <TaxSchemeDialog order={order} lines={offeredCorrections.openLines} onClose={close} />}
         {shownDialog === 'discount' && <DiscountDialog order={order} lines={offeredCorrections.openLines} onClose={close} />}
+        {shownDialog === 'export' && <ExportProofDialog order={order} lines={offeredCorrections.heldLines} onClose={close} />}
         {shownDialog === 'reissue' && <ReissueDialog order={order} onClose={close} />}
       </Suspense>
     </>
@@ -89,8 +93,11 @@ interface OfferedCorrections {
   readonly reissue: boolean;
   readonly buyer: boolean;
   readonly scheme: boolean;
+  readonly export: boolean;
   /** The lines that are not credited yet. */
   readonly openLines: readonly InvoiceLine[];
+  /** The lines among them whose tax is held until there is proof of export. */
+  readonly heldLines: readonly InvoiceLine[];
 }
 
 /** Returns which corrections are allowed, and the lines to which they apply. `creditedIds` are the ids of the credited items. */
@@ -98,6 +105,7 @@ function findOfferedCorrections(order: OrderAppRecord, creditedIds: ReadonlySet<
   const typeAndStatus = { type: order.type, status: order.status.id };
   const lines = orderLines(order);
   const openLines = lines.filter(({ nid }) => !creditedIds.has(nid));
+  const heldLines = linesWithHeldTax(order, openLines);
   const canCredit = reasonAgainstCredit(typeAndStatus) === undefined && openLines.length > 0;
   const canChange = reasonAgainstChanges(typeAndStatus) === undefined;
   // An order without lines, such as one for transport only, can be reissued for its charges.
@@ -109,7 +117,9 @@ function findOfferedCorrections(order: OrderAppRecord, creditedIds: ReadonlySet<
     credit: canCredit,
     buyer: canCredit,
     scheme: canCredit,
+    export: canCredit && heldLines.length > 0,
     reissue: reasonAgainstReissue(typeAndStatus) === undefined && hasRemainder,
     openLines,
+    heldLines,
   };
 }

@@ -5,7 +5,7 @@ import { type TaxId, taxIds } from '../../../../contract/money/tax.ts';
 import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { usePlainInput } from '../../../ui/inputs/PlainInputs.tsx';
-import type { InvoiceLine } from '../order-lines.ts';
+import { type InvoiceLine, isExported } from '../order-lines.ts';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 
 interface TaxSchemeDialogProps {
@@ -24,7 +24,7 @@ export const TaxSchemeDialog = ({ order, lines, onClose }: TaxSchemeDialogProps)
       order={order}
       kind="scheme"
       lines={lines}
-      isOffered={({ tax_id }, choice) => tax_id !== choice}
+      isOffered={(line, choice) => (isExported(order, line) ? 'export' : line.tax_id) !== choice}
       input={<TaxSchemeInput />}
       preview={(choice, items, options) => dataProvider.previewTaxSchemeChange(order.id, bodyOf(choice, items), options)}
       send={(choice, items, options) => dataProvider.changeTaxScheme(order.id, bodyOf(choice, items), options)}

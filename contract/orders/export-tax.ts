@@ -1,0 +1,63 @@
+/**
+ * The tax on exported lots of an invoice. It is held as a deposit until there is proof of export, and is then returned by a credit note.
+ * Source: docs/specification/extensions.md#export-proof, docs/decisions/094-export-deposits.md.
+ */
+import { type LineTax, negateTaxes } from '../money/sale-tax.ts';
+import type { LineTerm } from './line-terms.ts';
+import { negateAmounts } from './totals.ts';
+
+/**
+ * The state of the tax of a line:
+ * - empty: the lot is not exported, or the line was written without the extension;
+ * - `held`: the line has its tax until there is proof of export. `tax_id` is the scheme of this tax;
+ * - `returned`: the line of a credit note that contains only the tax of a line that is `held`;
+ * - `released`: the line has no tax, because there is proof of export. `tax_id` is `export`.
+ */
+export const exportTaxStates = ['', 'held', 'returned', 'released'] as const;
+export type ExportTax = (typeof exportTaxStates)[number];
+
+/** Whether a line is posted to accounts of deposits. */
+export const isDeposit = ({ export_tax }: { readonly export_tax: ExportTax }): boolean =>
+  export_tax === 'held' || export_tax === 'returned';
+
+/** Returns the scheme that was chosen for a line. A line whose tax is held has the scheme of this tax until there is proof. */
+export const schemeOfLine = ({ tax_id, export_tax }: { readonly tax_id: string; readonly export_tax: ExportTax }): string =>
+  export_tax === 'held' ? 'export' : tax_id;
+
+interface ExportedLine {
+  readonly hammer_price: number;
+  readonly commission: number;
+  readonly resale_right: number;
+  readonly tax_id: string;
+  readonly tax: number;
+  readonly taxes: readonly LineTax[];
+  readonly terms: readonly LineTerm[];
+  readonly export_tax: ExportTax;
+}
+
+/** The taxes of a line after proof of export. */
+export const withoutTax = { tax_id: 'export', tax: 0, taxes: [], export_tax: 'released' } as const;
+
+/** Returns a line as it is after proof of export: without its taxes. The premium does not contain them, also if its terms include them. */
+export const releasedLine = <Line extends ExportedLine>(line: Line): Line => ({
+  ...line,
+  ...withoutTax,
+  terms: line.terms.filter(({ kind }) => kind !== 'tax'),
+});
+
+/** Returns the line of a credit note that returns the tax of a line, and nothing else. */
+export const returnedTaxLine = <Line extends ExportedLine>(line: Line): Line => ({
+  ...line,
+  hammer_price: 0,
+  commission: 0,
+  resale_right: 0,
+  ...negateAmounts({ tax: line.tax }),
+  taxes: negateTaxes(line.taxes),
+  export_tax: 'returned',
+});
+
+/** Returns why a day cannot be that of an export. All days are strings such as `2026-03-14`. */
+export function reasonAgainstExportDay(day: string, invoiceDay: string, today: string): string | undefined {
+  if (day > today) return 'is in the future';
+  return day < invoiceDay ? `is before the invoice of ${invoiceDay}` : undefined;
+}

@@ -1,0 +1,75 @@
+/** The table of the proofs of export. */
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
+import { exportProofs, orderLines, orders } from '../../database/schema.ts';
+import type { OrderLineRow } from './line-repository.ts';
+import type { OrderRow } from './repository.ts';
+
+/** Inserts a proof of export. Returns its id. */
+export async function insertExportProof(transaction: Transaction, proof: typeof exportProofs.$inferInsert): Promise<number> {
+  const [row] = await transaction.insert(exportProofs).values(proof).returning({ id: exportProofs.id });
+  if (!row) throw new Error('the database inserted no proof of export');
+  return row.id;
+}
+
+/** Returns the day of an invoice, in Unix milliseconds. For an invoice that replaces another one, it is the day of the first of them. */
+export async function firstInvoiceDay(transaction: Transaction, { id }: Pick<OrderRow, 'id'>): Promise<number> {
+  const { rows } = await transaction.execute<{ day: string }>(sql`
+    WITH RECURSIVE replaced AS (
+      SELECT corrects_id, document_date FROM ${orders} WHERE id = ${id}
+      UNION ALL SELECT former.corrects_id, former.document_date FROM replaced JOIN ${orders} AS former ON former.id = replaced.corrects_id
+    ) SELECT min(document_date)::text AS day FROM replaced`);
+  return Date.parse(rows[0]?.day ?? '');
+}
+
+/** An exported lot on a document. `proof` is null while the tax is held. */
+export interface ExportedLotRow {
+  readonly item_id: number;
+  readonly lot: string;
+  readonly proof: {
+    readonly export_day: number;
+    readonly customs_reference: string;
+    readonly author_id: number | null;
+    readonly created: number;
+    readonly credit_note: { readonly id: number; readonly number: string } | null;
+  } | null;
+}
+
+/**
+ * Returns the exported lots of an invoice: those whose tax is held, those whose tax one of its credit notes has returned, and those that a
+ * reissue has copied with their proof. For a credit note, returns the lots whose tax it returns.
+ */
+export async function exportedLotsOf(
+  db: DatabaseOrTransaction,
+  { id, type }: Pick<OrderRow, 'id' | 'type'>,
+  lines: readonly OrderLineRow[],
+): Promise<ExportedLotRow[]> {
+  const ownLines = lines.filter(({ export_tax, export_proof_id }) => {
+    if (type === 'credit_note') return export_tax === 'returned';
+    return export_tax === 'held' || export_proof_id !== null;
+  });
+  if (ownLines.length === 0) return [];
+  const [proofs, returned] = [await findProofs(db, ownLines), await findReturnedTaxes(db, id)];
+  return ownLines.map(({ item_id, lot, export_proof_id }) => {
+    const note = returned.find((line) => line.item_id === item_id);
+    const proof = note?.proof ?? proofs.find((candidate) => candidate.id === export_proof_id);
+    return { item_id, lot, proof: proof ? { ...proof, credit_note: note?.credit_note ?? null } : null };
+  });
+}
+
+async function findProofs(db: DatabaseOrTransaction, lines: readonly Pick<OrderLineRow, 'export_proof_id'>[]) {
+  const ids = lines.flatMap(({ export_proof_id }) => (export_proof_id === null ? [] : [export_proof_id]));
+  return ids.length === 0 ? [] : db.select().from(exportProofs).where(inArray(exportProofs.id, ids));
+}
+
+/** Returns the items of an invoice whose tax was returned, each with its proof and the credit note. */
+function findReturnedTaxes(db: DatabaseOrTransaction, invoiceId: number) {
+  const note = alias(orders, 'note');
+  return db
+    .select({ item_id: orderLines.item_id, proof: exportProofs, credit_note: { id: note.id, number: note.order_id } })
+    .from(note)
+    .innerJoin(orderLines, and(eq(orderLines.order_id, note.id), eq(orderLines.export_tax, 'returned')))
+    .innerJoin(exportProofs, eq(exportProofs.id, orderLines.export_proof_id))
+    .where(and(eq(note.corrects_id, invoiceId), eq(note.type, 'credit_note'), ne(note.status, 'canceled')));
+}

@@ -1,0 +1,67 @@
+/**
+ * Records the proof of export of items on an issued invoice, and returns their tax by a credit note.
+ * Source: docs/specification/extensions.md#export-proof, docs/decisions/094-export-deposits.md.
+ */
+import type { z } from 'zod';
+import { reasonAgainstExportDay, releasedLine, returnedTaxLine } from '../../../contract/orders/export-tax.ts';
+import { reasonAgainstCredit, reasonAgainstExportProof } from '../../../contract/orders/transitions.ts';
+import type { CorrectionPreview, exportProof } from '../../../contract/resources/order-correction.ts';
+import { dayFromMilliseconds, dayIn } from '../../../contract/time.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
+import { orders } from '../../database/schema.ts';
+import { invalidBody, RequestProblem } from '../../http/problem.ts';
+import { lockRow, type WriteRequest } from '../../records/update-record.ts';
+import type { ServiceContext } from '../../service-context.ts';
+import { insertCreditNote, linesOfItems } from './correct-order.ts';
+import { previewCorrection } from './correction-preview.ts';
+import { linesNotCredited } from './correction-repository.ts';
+import { chargesNotCredited } from './credited-charges.ts';
+import { firstInvoiceDay, insertExportProof } from './export-proof-repository.ts';
+import { lockItemsOf, withoutIds } from './line-repository.ts';
+import type { OrderRow } from './repository.ts';
+
+type ExportProof = z.output<typeof exportProof>;
+
+/** Records a proof of export. Returns the id of the credit note. Throws 404, 409, 412 and 422. */
+export async function recordExportProof(
+  context: ServiceContext,
+  transaction: Transaction,
+  writeRequest: WriteRequest,
+  id: string,
+  { items, day, reference }: ExportProof,
+  toRecord: (queries: DatabaseOrTransaction, row: OrderRow) => Promise<unknown>,
+): Promise<number> {
+  await lockItemsOf(transaction, Number(id));
+  const order = await lockRow(transaction, orders, 'order', id, writeRequest.ifMatch, toRecord);
+  const { lines } = await planExportProof(transaction, order, items);
+  const invoiceDay = dayFromMilliseconds(await firstInvoiceDay(transaction, order));
+  const reason = reasonAgainstExportDay(day, invoiceDay, dayIn(context.timeZone, context.now()));
+  if (reason) throw invalidBody({ day: [reason] });
+  const proof = { order_id: order.id, export_day: Date.parse(day), customs_reference: reference, author_id: writeRequest.caller.id };
+  const export_proof_id = await insertExportProof(transaction, proof);
+  const newLines = lines.map((line) => ({ ...withoutIds(returnedTaxLine(line)), export_proof_id, returns_tax_of_id: line.id }));
+  return insertCreditNote(context, transaction, writeRequest, order, newLines, []);
+}
+
+/** Returns the effect of a proof of export, without changing anything. Throws 404, 409 and 422. */
+export const previewExportProof = (context: ServiceContext, id: string, itemIds: readonly string[]): Promise<CorrectionPreview> =>
+  previewCorrection(context, id, async (transaction, order) => {
+    const { openLines, lines } = await planExportProof(transaction, order, itemIds);
+    const charges = await chargesNotCredited(transaction, order);
+    const after = openLines.map((line) => (lines.includes(line) ? releasedLine(line) : line));
+    return { before: { lines: openLines, charges }, after: { lines: after, charges } };
+  });
+
+/** Returns the lines that are not credited, and those whose tax is returned. Throws 409 and 422. */
+async function planExportProof(transaction: Transaction, order: OrderRow, itemIds: readonly string[]) {
+  const refusal = reasonAgainstCredit(order);
+  if (refusal) throw new RequestProblem('conflict', refusal);
+  const openLines = await linesNotCredited(transaction, order);
+  const lines = linesOfItems(order, openLines, itemIds);
+  for (const line of lines) {
+    const refused = reasonAgainstExportProof(line);
+    if (refused?.kind === 'conflict') throw new RequestProblem('conflict', refused.reason);
+    if (refused) throw invalidBody({ [`items.${itemIds.indexOf(String(line.item_id))}`]: [refused.reason] });
+  }
+  return { openLines, lines };
+}

@@ -1,0 +1,80 @@
+import Alert from '@mui/material/Alert';
+import { useTranslate } from 'react-admin';
+import type { OrderAppRecord } from '../../../providers/data/types.ts';
+import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
+import { useFormat } from '../../../ui/format/use-format.ts';
+import { linesWithHeldTax, orderLines } from '../order-lines.ts';
+
+interface ExportNoticeProps {
+  readonly order: OrderAppRecord;
+  /** Ids of the credited items. */
+  readonly creditedItems: ReadonlySet<string>;
+}
+
+type ExportedLot = NonNullable<OrderAppRecord['exports']>[number];
+
+/**
+ * Shows the state of the exported lots of an invoice: those whose tax is held until there is proof of export, and the recorded proofs. On a
+ * credit note, shows the proof for which it returns the tax. Renders nothing if no lot is exported.
+ */
+export const ExportNotice = ({ order, creditedItems }: ExportNoticeProps) => {
+  const translate = useTranslate();
+  const format = useFormat();
+  const openLines = orderLines(order).filter(({ nid }) => !creditedItems.has(nid));
+  const held = order.status.id === 'canceled' ? [] : linesWithHeldTax(order, openLines);
+  const proofs = lotsByProof(order.exports ?? []);
+  const isIssued = order.status.id === 'finished' || order.status.id === 'locked';
+  return (
+    <>
+      {held.length > 0 && (
+        <Alert severity="info" className="not-printed" sx={{ mb: 2 }}>
+          {translate('orderNotices.export.held', {
+            lots: namesOf(held.map(({ lot, nid }) => ({ lot, id: nid }))),
+            smart_count: held.length,
+          })}{' '}
+          {translate(`orderNotices.export.${isIssued ? 'issued' : 'draft'}`)}
+        </Alert>
+      )}
+      {proofs.map(({ lots, proof }) => (
+        <Alert key={`${proof.at} ${lots[0]?.id}`} severity="success" className="not-printed" sx={{ mb: 2 }}>
+          {translate('orderNotices.export.proven', {
+            lots: namesOf(lots),
+            smart_count: lots.length,
+            day: format.day(proof.day) ?? proof.day,
+            reference: proof.reference,
+            name: proof.by?.label ?? '–',
+            recorded: format.instant(proof.at) ?? proof.at,
+          })}{' '}
+          {proof.credit_note && (
+            <>
+              {translate('orderNotices.export.creditNote')}{' '}
+              <RecordLink resource="orders" id={proof.credit_note.id}>
+                {proof.credit_note.label}
+              </RecordLink>
+            </>
+          )}
+        </Alert>
+      ))}
+    </>
+  );
+};
+
+const namesOf = (lots: readonly Pick<ExportedLot, 'id' | 'lot'>[]): string => lots.map(({ lot, id }) => lot || `#${id}`).join(', ');
+
+interface ProvenLots {
+  readonly lots: ExportedLot[];
+  readonly proof: NonNullable<ExportedLot['proof']>;
+}
+
+/** Returns the recorded proofs, each with the lots to which it applies. */
+function lotsByProof(lots: readonly ExportedLot[]): ProvenLots[] {
+  const found = new Map<string, ProvenLots>();
+  for (const lot of lots) {
+    if (!lot.proof) continue;
+    const key = JSON.stringify(lot.proof);
+    const entry = found.get(key) ?? { lots: [], proof: lot.proof };
+    entry.lots.push(lot);
+    found.set(key, entry);
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import { type DataProvider, useDataProvider, useTranslate } from 'react-admin';
+import { reasonAgainstExportDay } from '../../../../contract/orders/export-tax.ts';
+import { dayIn, isoDay } from '../../../../contract/time.ts';
+import type { AppDataProvider } from '../../../providers/data/data-provider.ts';
+import type { OrderAppRecord } from '../../../providers/data/types.ts';
+import { useFormat } from '../../../ui/format/use-format.ts';
+import { DayInput, TypedText } from '../../../ui/inputs/PlainInputs.tsx';
+import type { InvoiceLine } from '../order-lines.ts';
+import { CorrectionDialog } from './CorrectionDialog.tsx';
+
+interface ExportProofDialogProps {
+  readonly order: OrderAppRecord;
+  /** The lines whose tax is held until there is proof of export. */
+  readonly lines: readonly InvoiceLine[];
+  readonly onClose: () => void;
+}
+
+/** Maximum length of a reference. Source: contract/resources/order-correction.ts. */
+const maxReferenceLength = 255;
+
+/** Asks for the reference of the customs document, the day of the export, and the lots. After a success, opens the credit note. */
+export const ExportProofDialog = ({ order, lines, onClose }: ExportProofDialogProps) => {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
+  const { timeZone } = useFormat();
+  const today = dayIn(timeZone, Date.now());
+  const textOf = (name: string) => translate(`orderCorrections.${name}`);
+  // The service checks that the day is not before the invoice. For a reissued invoice, the day of the first invoice counts.
+  const checkDay = (day: string) => {
+    if (!isoDay.safeParse(day).success) return 'app.invalid.day';
+    return reasonAgainstExportDay(day, '', today) ? 'orderCorrections.exportFuture' : undefined;
+  };
+  return (
+    <CorrectionDialog
+      order={order}
+      kind="export"
+      lines={lines}
+      initialChoice={today}
+      input={
+        <Box sx={{ display: 'grid', gap: 1, pt: 1, pb: 1 }}>
+          <TypedText
+            source="reference"
+            label={textOf('exportReference')}
+            maxLength={maxReferenceLength}
+            required="orderCorrections.exportReferenceMissing"
+            autoFocus
+          />
+          <DayInput source="choice" label={textOf('exportDay')} validate={checkDay} />
+        </Box>
+      }
+      preview={(_day, items, options) => dataProvider.previewExportProof(order.id, items, options)}
+      send={async (day, items, options, reference) => [
+        await dataProvider.recordExportProof(order.id, { day, reference, items: [...items] }, options),
+      ]}
+      onClose={onClose}
+    />
+  );
+};

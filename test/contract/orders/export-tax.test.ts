@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatPremium, parsePremium } from '../../../contract/money/commission.ts';
+import { type HouseTermsOfDay, houseTermsOn, noHouseTerms } from '../../../contract/money/house-terms.ts';
+import { settleLot } from '../../../contract/money/lot.ts';
+import { percentageOf } from '../../../contract/money/percentage.ts';
+import { type TaxId, taxIds } from '../../../contract/money/tax.ts';
+import { documentNotes, exportNotes } from '../../../contract/orders/document-labels.ts';
+import { isDeposit, reasonAgainstExportDay, releasedLine, returnedTaxLine, schemeOfLine } from '../../../contract/orders/export-tax.ts';
+import { lineWithScheme, orderLine, shownToBuyer } from '../../../contract/orders/line.ts';
+import { buyerTerms, schemeWithoutExport } from '../../../contract/orders/line-terms.ts';
+import { documentPostings, reversedPostings } from '../../../contract/orders/postings.ts';
+
+const day = '2026-03-14';
+const countries = ['CH', 'DE', 'AT', 'FR', 'GB'] as const;
+
+interface Lot {
+  readonly country: (typeof countries)[number];
+  readonly code: string;
+  readonly scheme: TaxId;
+  readonly hammer: number;
+  readonly premium: { readonly steps: ReturnType<typeof parsePremium>; readonly includesTax: boolean };
+  readonly exportTax?: 'held' | 'released';
+  /** The discount that staff granted, in millionths. */
+  readonly discount?: number;
+}
+
+const houseOf = ({ country, premium }: Pick<Lot, 'country' | 'premium'>): HouseTermsOfDay => ({
+  ...houseTermsOn(noHouseTerms, country, day),
+  premium: { ...premium, from: '2026-01-01' },
+});
+
+function lineOf({ code, scheme, hammer, exportTax, discount = 0, ...lot }: Lot) {
+  const house = houseOf(lot);
+  const terms = buyerTerms({
+    item: { product_tax_code: code, post_sale: false, grantedDiscount: discount },
+    consignment: { number: 'E26-7', tax_type: scheme, steps: [], includesTax: false },
+    sale: { label: 'A102', premium: { steps: [], includesTax: false }, post_sale_discount: null },
+    house,
+    ...(exportTax ? { exportTax } : {}),
+  });
+  return { ...orderLine({ side: 'buyer', hammer, terms, rates: house.taxRates.rates }), terms: terms.found };
+}
+
+const totalOf = ({ hammer_price, commission, tax }: { hammer_price: number; commission: number; tax: number }) =>
+  hammer_price + commission + tax;
+
+const rate = fc.integer({ min: 0, max: 1_000_000 });
+const lot = fc.record({
+  country: fc.constantFrom(...countries),
+  code: fc.constant('export'),
+  scheme: fc.constantFrom(...taxIds),
+  hammer: fc.oneof(fc.nat({ max: 300 }), fc.nat({ max: 10_000_000 }), fc.nat({ max: 50_000_000_000 })),
+  premium: fc.record({
+    steps: fc
+      .tuple(fc.integer({ min: 1, max: 1_000_000 }), rate, rate)
+      .map(([bound, below, above]) => parsePremium(`${percentageOf(below)} up to ${bound}, ${percentageOf(above)} thereafter`)),
+    includesTax: fc.boolean(),
+  }),
+});
+
+describe('an exported lot', () => {
+  test('its line agrees with the settlement before proof of export, and together with the returned tax after it', () => {
+    fc.assert(
+      fc.property(lot, ({ country, scheme, hammer, premium, code }) => {
+        const settledWith = (proof_of_export: boolean) =>
+          settleLot({
+            country,
+            sale_date: day,
+            tax_scheme: scheme,
+            hammer_price: hammer,
+            premium: { steps: formatPremium(premium.steps), includes_tax: premium.includesTax },
+            buyer: { tax_type: 'export', proof_of_export },
+          });
+        const held = lineOf({ country, code, scheme, hammer, premium, exportTax: 'held' });
+        const returned = returnedTaxLine(held);
+        const before = settledWith(false);
+        expect(totalOf(held)).toBe(before.buyer.total);
+        expect(held.tax_id).toBe(before.document_scheme);
+        expect(totalOf(held) + totalOf(returned)).toBe(settledWith(true).buyer.total);
+        expect(totalOf(releasedLine(held))).toBe(settledWith(true).buyer.total);
+        expect(lineOf({ country, code, scheme, hammer, premium, exportTax: 'released' })).toEqual(releasedLine(held));
+      }),
+    );
+  });
+
+  test('another scheme after the proof gives the line that it would have given before, with the same premium', () => {
+    fc.assert(
+      fc.property(lot, rate, fc.constantFrom(...taxIds), (terms, discount, scheme) => {
+        const held = lineOf({ ...terms, discount, exportTax: 'held' });
+        const house = houseOf(terms);
+        fc.pre(terms.premium.steps.length > 0);
+        expect(lineWithScheme(releasedLine(held), scheme, house)).toEqual(lineWithScheme(held, scheme, house));
+      }),
+    );
+  });
+
+  test('the worked example: 128.80 under the British margin scheme, 124.00 after proof of export', () => {
+    const premium = { steps: parsePremium('24%'), includesTax: false };
+    const held = lineOf({ country: 'GB', code: 'export', scheme: 'margin', hammer: 100_00, premium, exportTax: 'held' });
+    expect(totalOf(held)).toBe(128_80);
+    expect(totalOf(returnedTaxLine(held))).toBe(-4_80);
+    expect(returnedTaxLine(held)).toMatchObject({ hammer_price: 0, commission: 0, resale_right: 0, export_tax: 'returned' });
+    // Under the margin scheme, a document shows no amount of tax.
+    expect(shownToBuyer(held)).toEqual({ commission: 28_80, tax: 0 });
+    expect(shownToBuyer(returnedTaxLine(held))).toEqual({ commission: -4_80, tax: 0 });
+    expect(documentNotes('bidder', 'en', [held.tax_id])).toEqual(['Margin scheme – works of art']);
+  });
+
+  test('nothing is held if the lot has no tax without export either', () => {
+    const premium = { steps: parsePremium('24%'), includesTax: false };
+    const line = lineOf({ country: 'GB', code: 'export', scheme: 'exempt', hammer: 100_00, premium, exportTax: 'held' });
+    expect(line).toMatchObject({ tax_id: 'exempt', tax: 0, export_tax: '' });
+  });
+
+  test('without the extension, it has no tax', () => {
+    const premium = { steps: parsePremium('24%'), includesTax: false };
+    expect(lineOf({ country: 'GB', code: 'export', scheme: 'margin', hammer: 100_00, premium })).toMatchObject({
+      tax_id: 'export',
+      tax: 0,
+      export_tax: '',
+    });
+  });
+});
+
+test.each([
+  ['export', 'standard', 'standard'],
+  ['export', '', 'margin'],
+  ['export', 'export', 'margin'],
+  ['', 'export', 'margin'],
+  ['reduced', 'export', 'reduced'],
+])('the code “%s” in a consignment with “%s” is taxed as %s until there is proof', (product_tax_code, tax_type, scheme) => {
+  expect(schemeWithoutExport({ product_tax_code }, { number: 'E26-7', tax_type }, houseTermsOn(noHouseTerms, 'CH', day))).toBe(scheme);
+});
+
+test('only a line whose tax is held has the chosen scheme export and another scheme of its tax', () => {
+  expect(schemeOfLine({ tax_id: 'margin', export_tax: 'held' })).toBe('export');
+  expect(schemeOfLine({ tax_id: 'export', export_tax: 'released' })).toBe('export');
+  expect(schemeOfLine({ tax_id: 'margin', export_tax: '' })).toBe('margin');
+});
+
+test('a held tax and its return are posted to the same account of deposits, and leave revenue and hammer prices as they are', () => {
+  const premium = { steps: parsePremium('24%'), includesTax: false };
+  const held = lineOf({ country: 'GB', code: 'export', scheme: 'margin', hammer: 100_00, premium, exportTax: 'held' });
+  const returned = returnedTaxLine(held);
+  expect([isDeposit(held), isDeposit(returned), isDeposit(releasedLine(held))]).toEqual([true, true, false]);
+  const document = { id: 1, client: 3, charges: [], period: '2026-03' };
+  const note = documentPostings({ ...document, type: 'credit_note', grand_total: totalOf(returned), lines: [returned] });
+  const account = { kind: 'tax', scheme: 'margin', rate: 200_000, period: '2026-03', isDeposit: true };
+  expect(note).toEqual([
+    { account: { kind: 'client', client: 3 }, order: 1, amount: -4_80 },
+    { account, order: 1, amount: 4_80 },
+  ]);
+  const invoice = documentPostings({ ...document, type: 'bidder', grand_total: totalOf(held), lines: [held] });
+  expect(invoice).toContainEqual({ account, order: 1, amount: -4_80 });
+  // A cancellation in another month reverses the deposit, and not a tax.
+  expect(reversedPostings(invoice, '2026-04')).toContainEqual({ account: { ...account, period: '2026-04' }, order: 1, amount: 4_80 });
+});
+
+test('the notes of a document name the lots, and the proof without an amount', () => {
+  const lots = [
+    { lot: '12', proof: null },
+    { lot: '14', proof: null },
+  ];
+  expect(exportNotes('en', lots)).toEqual(['Tax held as a deposit until proof of export: 12, 14']);
+  expect(exportNotes('de', lots)).toEqual(['Mehrwertsteuer bis zum Ausfuhrnachweis hinterlegt: 12, 14']);
+  expect(exportNotes('fr', lots)).toEqual(['TVA consignée jusqu’à la preuve de l’exportation\u202f: 12, 14']);
+  expect(exportNotes('en', [{ lot: '', proof: { reference: '26CH1' } }])).toEqual(['Tax returned after proof of export (26CH1)']);
+  expect(exportNotes('en', [])).toEqual([]);
+});
+
+test.each([
+  ['2026-11-01', undefined],
+  ['2026-11-27', undefined],
+  ['2026-11-28', 'is in the future'],
+  ['2026-10-31', 'is before the invoice of 2026-11-01'],
+])('an export on %s, recorded on 2026-11-27 for an invoice of 2026-11-01', (exportDay, reason) => {
+  expect(reasonAgainstExportDay(exportDay, '2026-11-01', '2026-11-27')).toBe(reason);
+});
