@@ -1,6 +1,7 @@
 /**
- * The two forms of an amount. Requests, the database and calculations use integer cents. Responses use a decimal string with two decimals.
- * Amounts are never held in floating-point numbers of currency units.
+ * The two forms of an amount: integer cents, and a decimal string. The database and calculations use cents. Most requests use cents and
+ * most responses a decimal string; the exceptions are in docs/specification/extensions.md#units. Amounts are never held in floating-point
+ * numbers of currency units.
  * Source: docs/specification/api.md#amounts-in-updates, docs/specification/extensions.md#units.
  */
 import { z } from 'zod';
@@ -11,7 +12,7 @@ export const largestAmount = 100_000_000_000;
 /** An amount in cents. */
 export const cents = z.int().min(-largestAmount).max(largestAmount);
 
-/** A decimal amount as in responses: `"1250.00"`, `"-3.05"`. */
+/** A decimal amount in a request or response: `"1250.00"`, `"-3.05"`. */
 export const decimalAmount = z.string().regex(/^-?\d+(\.\d{1,2})?$/, 'is not a decimal amount such as 1250.00');
 
 /** Converts cents to a decimal string: `125000` → `"1250.00"`. Throws a RangeError if the amount is not a safe integer. */
@@ -58,7 +59,10 @@ export function formatMoney(decimal: string, currency: Currency): string {
   return currency.template.replace('@amount', () => (rounded.isNegative ? `-${text}` : text)).replace('@symbol', () => currency.symbol);
 }
 
-/** Rounds a decimal string to `places` decimals, half away from zero. Returns null if the text is not a decimal number. A zero is never negative. */
+/**
+ * Rounds a decimal string to `places` decimals, half away from zero. Returns null if the text is not a decimal number. A zero is never
+ * negative.
+ */
 function roundDecimal(decimal: string, places: number): { digits: string; isNegative: boolean } | null {
   const [, sign, units, decimals = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal.trim()) ?? [];
   if (units === undefined) return null;

@@ -1,4 +1,7 @@
-/** The reads that a record's page needs besides the record. Each read equals a request that the page would otherwise send. */
+/**
+ * The GET requests that a record's page needs besides the record. One response contains their results. Each equals the request that the
+ * page sends if the service lacks the extension `related`.
+ */
 import { z } from 'zod';
 import type { GuardedEndpoint } from '../access.ts';
 import { endpoints } from '../endpoints.ts';
@@ -67,7 +70,7 @@ const orderOfReads = orderRecord.pick({
   credit_uses: true,
 });
 
-/** Returns whether credits can be used for the order. The fields of the extensions client-credit and order-credits are required. */
+/** Returns whether credits can be used for the order; false if the service lacks client-credit or order-credits. */
 const takesCredits = ({ type, status, amount_due, corrections, credit_uses }: z.output<typeof orderOfReads>): boolean =>
   credit_uses !== undefined &&
   corrections !== undefined &&

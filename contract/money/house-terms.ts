@@ -56,7 +56,9 @@ export interface DatedResaleRight {
   readonly threshold: number | null;
 }
 
-/** The entries of the house, without withdrawn ones. Each kind (and channel) has at most one entry for a day, in any order. */
+/**
+ * The entries of the house, without withdrawn ones, in any order. Each kind, and each channel, has at most one entry that begins on a day.
+ */
 export interface HouseTerms {
   readonly tax_rates: readonly DatedRates[];
   readonly tax_scheme: readonly DatedTaxScheme[];
@@ -107,7 +109,7 @@ export function houseTermsOn(terms: HouseTerms, country: string, day: string): H
   };
 }
 
-/** Without an entry, and in a country without a resale right, documents contain none. */
+/** Returns undefined if there is no entry, if no party bears the right, or if the country has no resale right. */
 function resaleRightTermsOn(entries: HouseTerms['resale_right'], country: string, day: string): ResaleRightTerms | undefined {
   const entry = latestRow(entries, day);
   const lowest = resaleRightThresholdOn(country, day);
@@ -127,8 +129,9 @@ const channelTermsOn = (entries: HouseTerms['channel'], day: string): HouseTerms
   );
 
 /**
- * Returns the first day on which a surcharge raises a step of the premium of the house above 100 % because of a new entry, and the channel of
- * the surcharge. `terms` contain the entry, which is the premium from the day `from`, or the terms of `entry.channel` from that day.
+ * Returns the first day on which a surcharge raises a step of the premium of the house above 100 % because of a new entry, and the channel
+ * of the surcharge. The first argument already contains the new entry. The second identifies it: an entry of `channel` that begins on
+ * `from`, or of the house's premium if `channel` is undefined.
  */
 export function excessiveSurcharge(
   { premium, channel: channels }: Pick<HouseTerms, 'premium' | 'channel'>,
@@ -158,7 +161,10 @@ export function builtInRates(country: string): DatedRates[] {
   });
 }
 
-/** Returns the built-in tax rates that apply beside those of the house, which begin on `ownDays`: they replace all later built-in ones. */
+/**
+ * Returns the built-in tax rates that remain in use: those that begin before the first of `ownDays`, the first days of the house's own
+ * rates.
+ */
 export function appliedBuiltInRates(country: string, ownDays: readonly string[]): DatedRates[] {
   const firstOwnDay = ownDays.toSorted()[0];
   return builtInRates(country).filter(({ from }) => firstOwnDay === undefined || from < firstOwnDay);

@@ -1,6 +1,6 @@
 /**
- * Defines and checks the argument of `settleLot` (`lot.ts`): the terms of a lot and its result, which are status and hammer price. Amounts are
- * integers in cents.
+ * Defines and checks the argument of `settleLot` (`lot.ts`): the terms of a lot and its result, which are status and hammer price. Amounts
+ * are integers in cents.
  */
 import { z } from 'zod';
 import { largestAmount } from '../money.ts';
@@ -73,7 +73,7 @@ const premiumTerms = z.strictObject({
   surcharge: percentage.default(0),
   /** The part of the premium that is waived if the lot is sold after the sale. */
   post_sale_discount: percentage.default(0),
-  /** The part of the premium that staff waive on the document. It is added to the discount after the sale. */
+  /** The part of the premium that staff waive on the document. If the lot was sold after the sale, it is added to `post_sale_discount`. */
   discount: percentage.default(0),
 });
 
@@ -90,8 +90,8 @@ const commissionTerms = z.strictObject({
   unsold_fee: nonNegativeAmount.default(0),
   withdrawn_fee: nonNegativeAmount.default(0),
   /**
-   * Whether the commission is the price of a taxed service. False if the house buys the lot at `H − C` (UStG § 3 (3)) or the consignor is
-   * abroad. Has no effect on the commission under the margin scheme.
+   * Whether the commission is the price of a taxed service. False if the house buys the lot at the hammer price less the commission
+   * (UStG § 3 (3)) or the consignor is abroad. Has no effect on the commission under the margin scheme.
    */
   taxed: flag.default(true),
 });
@@ -108,7 +108,7 @@ const buyerTerms = z.strictObject({
 const charge = z.strictObject({
   description: z.string().default(''),
   amount,
-  /** An amount in cents, or a percentage of the amount. */
+  /** The tax in cents, or a percentage of `amount`. */
   tax: z.union([amount, percentage.transform((rate) => ({ rate }))], 'is neither an amount in cents nor a percentage').default(0),
   attached_to: z.string().default(''),
   /** The kind of record that has the charge. It determines the document if `attached_to` is empty. */
@@ -130,7 +130,10 @@ const lotSchema = z
     country: z.string(countryReason).regex(/^[A-Z]{2}$/, countryReason),
     /** The day of `live_sale_date_from` in the time zone of the house. */
     sale_date: z.iso.date('is not a day such as 2026-03-14'),
-    /** The scheme of the item, its consignment or the house. The buyer may change it. */
+    /**
+     * The scheme of the item, its consignment or the house. The tax type, the country or a proof of export of the buyer can lead to another
+     * scheme; see `saleSchemeOf`.
+     */
     tax_scheme: z.literal(taxIds, `is not one of ${taxIds.join(', ')}`),
     /** The kind of object, for the reduced rate and the import rate. */
     goods: z.string().optional(),

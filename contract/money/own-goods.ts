@@ -1,9 +1,9 @@
 /**
- * The taxed margin on objects that the house bought itself: the price less the purchase price. It includes the tax.
+ * The taxed margin on objects that the house bought itself: the price that the buyer paid less the purchase price. It includes the tax.
  * Sources: Directive 2006/112/EC, article 315; UStG § 25a (3); for Switzerland MWSTG article 24a and MWSTV article 48b.
  */
 
-/** An exact number of cents, because a share of a purchase price can have more decimals. The divisor is positive. */
+/** An amount in cents as a fraction, because a share of a purchase price may not be a whole number of cents. The divisor is positive. */
 export interface ExactAmount {
   readonly dividend: bigint;
   readonly divisor: bigint;
@@ -21,7 +21,7 @@ export interface JointPurchase {
   readonly purchase_price: number;
   /** The objects that were sold before. */
   readonly sold_before: readonly SoldObject[];
-  /** No other object of the purchase remains to be sold. */
+  /** Whether no other object of the purchase remains to be sold. */
   readonly is_last: boolean;
 }
 
@@ -43,7 +43,8 @@ export function jointMargin({ purchase_price, sold_before, is_last }: JointPurch
 function marginOf(price: number, objects: readonly SoldObject[], isComplete: boolean): ExactAmount {
   const sum = (counted: readonly SoldObject[]) => counted.reduce((total, { proceeds }) => total + BigInt(proceeds), 0n);
   const all = sum(objects);
-  // Without proceeds the price cannot be divided in proportion to them: the whole price is the loss.
+  // Without proceeds, the price cannot be divided in proportion to them. After the last object, the whole price is the loss; before, the
+  // margin is 0.
   if (all === 0n) return { dividend: isComplete ? -BigInt(price) : 0n, divisor: 1n };
   const dividend = sum(objects.filter(({ exported }) => !exported)) * (all - BigInt(price));
   return { dividend: dividend < 0n && !isComplete ? 0n : dividend, divisor: all };

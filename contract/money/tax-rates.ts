@@ -1,10 +1,14 @@
 /**
- * Dated rates of value added tax, as data that a house can extend. A line takes the rate of the day of the sale.
+ * The built-in dated rates of value added tax. Documents use them for days before the first tax rates of the house (`house-terms.ts`),
+ * and `settleLot` uses them by default. A line takes the rate of the day of the sale.
  * Source: docs/specification/money.md#tax-rates.
  */
 import { parsePercentage } from './percentage.ts';
 
-/** `standard` is the full rate, `reduced` the rate of reduced goods, and `import` the rate on the hammer price of imported objects. */
+/**
+ * `standard` is the full rate, `reduced` the rate for goods with a reduced rate, such as works of art, and `import` the rate on the hammer
+ * price of imported objects.
+ */
 export type RateKind = 'standard' | 'reduced' | 'import';
 
 /** A rate that applies from a day until a later row of the same country, kind and goods. */
@@ -71,8 +75,8 @@ interface RateQuery {
 }
 
 /**
- * Returns the rate on a day in millionths, or undefined if the table has none. Of several rows with the same first day, the last one applies,
- * so that a house can replace a row by appending another.
+ * Returns the rate on a day in millionths, or undefined if the table has none. Of several rows with the same first day, the last one
+ * applies, so that a caller of `settleLot` can replace a row by appending another.
  */
 export function rateOn(rows: readonly TaxRateRow[], { country, kind, goods = defaultGoods, day }: RateQuery): number | undefined {
   const candidates = rows.filter((row) => row.country === country && row.kind === kind);

@@ -63,7 +63,7 @@ export async function deleteFailuresOutside(
   await db.delete(failedSignIns).where(or(lte(failedSignIns.at, oldest), gt(failedSignIns.at, newest)));
 }
 
-/** Inserts one failed sign-in for each key. Returns the numbers of the rows. */
+/** Inserts one failed sign-in for each key (see `AttemptKeys`). Returns the values of the column `number`. */
 export async function insertFailures(db: DatabaseOrTransaction, keys: readonly string[], at: number): Promise<number[]> {
   const rows = keys.map((key) => ({ key, at }));
   return (await db.insert(failedSignIns).values(rows).returning({ number: failedSignIns.number })).map(({ number }) => number);
@@ -77,7 +77,7 @@ export const countFailures = (db: DatabaseOrTransaction, keys: readonly string[]
     .where(and(inArray(failedSignIns.key, [...keys]), gt(failedSignIns.at, start)))
     .groupBy(failedSignIns.key);
 
-/** Deletes the rows with one of `numbers` and one of `keys`, and all rows with one of `clearedKeys`. */
+/** Deletes the rows whose number is in `numbers` and whose key is in `keys`. Also deletes all rows whose key is in `clearedKeys`. */
 export async function deleteFailures(
   db: DatabaseOrTransaction,
   { keys, numbers, clearedKeys }: { keys: readonly string[]; numbers: readonly number[]; clearedKeys: readonly string[] },

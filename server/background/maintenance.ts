@@ -5,7 +5,7 @@ import { compactTableChanges } from '../lists/cached-counts.ts';
 import { deleteExpiredRecords } from '../resources/bin/repository.ts';
 import { checkBooksIfDue } from '../resources/journal/nightly-check.ts';
 import { startDueSales } from '../resources/sales/sale-status.ts';
-import { collectWords } from '../resources/search/vocabulary-repository.ts';
+import { collectWords } from '../resources/search/search-words-repository.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { deleteOldCalls } from '../telephony/repository.ts';
 

@@ -24,8 +24,8 @@ export interface Control {
 }
 
 /**
- * Listens on the socket and responds to requests. Returns a function that stops listening, and resolves when all snapshots are released.
- * The caller must hold the lock of the data directory.
+ * Listens on the socket and responds to requests. Returns a function that stops listening and closes all connections. It resolves when
+ * their snapshots are released. The caller must hold the lock of the data directory.
  */
 export async function serveControlSocket(file: string, control: Control): Promise<() => Promise<void>> {
   const path = shortestPath(file);

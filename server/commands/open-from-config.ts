@@ -14,7 +14,10 @@ export interface OpenService {
   /** The secret from which access tokens and channel keys are derived. */
   readonly secret: string;
   readonly fileStore: FileStore;
-  /** Takes a snapshot of the embedded database; undefined for PostgreSQL. `npm run backup` requests it through the control socket. */
+  /**
+   * Takes a snapshot of the embedded database; undefined if the database is at `DATABASE_URL`. `npm run backup` requests it through the
+   * control socket.
+   */
   readonly takeSnapshot: (() => Promise<Snapshot>) | undefined;
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 /**
- * The data directory, which contains the embedded database and the server's secret.
+ * The data directory, which contains the embedded database, the uploaded files and the server's secret.
  *
  * Only one process at a time may open the database, because two processes would corrupt it. A folder with files of other programs is
  * refused.
@@ -22,8 +22,8 @@ export interface DataDirectory {
   /** Returns the server's secret, which is created at the first start. Throws a {@link StartupError} if it is too short. */
   readSecret(): Promise<string>;
   /**
-   * Locks the database for this process. Returns a function that releases the lock. Throws a {@link StartupError} if another process holds
-   * it.
+   * Locks the data directory for this process. Returns a function that releases the lock. Throws a {@link StartupError} if another process
+   * holds it.
    */
   lock(): Promise<() => Promise<void>>;
 }
@@ -89,7 +89,7 @@ async function restrictAccess(folder: string): Promise<void> {
     // In a container, the volume may be shared through its group. Access of the group is accepted if other users have no access.
     if ((mode & 0o007) === 0) return;
     throw new StartupError(
-      `Other users of this machine can read the data directory ${folder}, and it belongs to another user: change its owner to the user of the service (chown), remove the access of others (chmod 700), or name a new folder in it in DATA_DIR`,
+      `Other users of this machine can read the data directory ${folder}, and it belongs to another user: change its owner to the user of the service (chown), remove the access of others (chmod 700), or set DATA_DIR to a new folder inside it`,
     );
   });
 }

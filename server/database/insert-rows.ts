@@ -29,8 +29,8 @@ export async function insertRows<Table extends PgTable>(
 }
 
 /**
- * Converts a value for PostgreSQL's JSON functions: lists and objects remain unchanged, other values are converted as by the driver. A
- * missing value becomes the default of the column, or null.
+ * Converts a value for PostgreSQL's JSON functions: lists and objects remain unchanged, other values are converted with the column's
+ * `mapToDriverValue`. A missing value becomes the default of the column, or null.
  */
 function jsonValue(column: PgColumn, value: unknown): unknown {
   if (value === undefined) return column.default ?? null;

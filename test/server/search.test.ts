@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { searchResponse } from '../../contract/composed/search.ts';
 import { collectedWords } from '../../server/database/schema.ts';
-import { collectWords } from '../../server/resources/search/vocabulary-repository.ts';
+import { collectWords } from '../../server/resources/search/search-words-repository.ts';
 import { fold } from '../../server/text/fold.ts';
 import { detailOf } from './read-response.ts';
 import { type Person, startTestService, type TestService } from './service.ts';

@@ -14,7 +14,7 @@ export const consignments = pgTable(
     ...columnsOf(consignmentFields),
     sale_id: integer().references(() => sales.id),
     house_consignment: boolean().notNull().default(false),
-    /** Set when the consignment's statements are closed. A closed consignment cannot be reopened. */
+    /** Whether the status is `closed`. The service never sets it; only demo data contains it. */
     closed: boolean().notNull().default(false),
     /** The warning that the user confirmed when the owner was chosen. */
     confirmation: text().notNull().default(''),

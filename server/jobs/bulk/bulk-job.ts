@@ -50,7 +50,7 @@ interface BulkJob<Row extends BulkRow, Data> {
   /** Returns the ids of the records. */
   idsOf(data: Data): readonly number[];
   /** Returns the id of the record that the job is about; omitted if there is none. */
-  nidOf?(data: Data): string;
+  subjectIdOf?(data: Data): string;
   /** Returns a text such as "changed", for the message. */
   participleOf(data: Data): string;
   /** Called after the rows have been locked. Returns the sale results that items have before the change, if the job may change them. */
@@ -81,7 +81,7 @@ export const bulkJob = <Row extends BulkRow, Data extends { readonly operation: 
   records,
   data,
   idsOf,
-  nidOf = () => '',
+  subjectIdOf = () => '',
   participleOf,
   ...job
 }: BulkJob<Row, Data>): JobType =>
@@ -91,7 +91,7 @@ export const bulkJob = <Row extends BulkRow, Data extends { readonly operation: 
     checkpoint,
     startable: false,
     partialResultOf: ({ transaction, data: jobData, checkpoint: lastCheckpoint = initialCheckpoint }) =>
-      partialBulkResult(transaction, records, idsOf(jobData), lastCheckpoint, nidOf(jobData)),
+      partialBulkResult(transaction, records, idsOf(jobData), lastCheckpoint, subjectIdOf(jobData)),
     async step({ checkpoint: { position: start, first: firstChangedIds, ...previousTally } = initialCheckpoint, ...step }) {
       const { id, context, transaction, data: jobData, authorId } = step;
       const total = idsOf(jobData).length;
@@ -125,6 +125,6 @@ export const bulkJob = <Row extends BulkRow, Data extends { readonly operation: 
       if (position < total)
         return { ...progress, checkpoint: { ...tally, position, first: [...firstChangedIds, ...outcome.changedIds].slice(0, maxListed) } };
       const message = await endBulk(step, records, tally, participleOf(jobData));
-      return { ...progress, message, ...bulkResult(records, tally, jobData.operation, nidOf(jobData)) };
+      return { ...progress, message, ...bulkResult(records, tally, jobData.operation, subjectIdOf(jobData)) };
     },
   });

@@ -28,47 +28,48 @@ import {
 } from './repository.ts';
 import { reasonAgainstItemStatus, statusInSale } from './rules.ts';
 
-const ids = z.array(z.int());
+const idsSchema = z.array(z.int());
 /** The sale of the items when the job was queued; empty if they were not all in one sale. */
-const sale = z.string().default('');
-const data = z.discriminatedUnion('operation', [
+const saleSchema = z.string().default('');
+const jobDataSchema = z.discriminatedUnion('operation', [
   z.object({
     operation: z.literal('update_status'),
-    items: ids,
-    sale,
+    items: idsSchema,
+    sale: saleSchema,
     values: z.object({ status: z.enum(itemStatuses) }),
     update_documents: z.boolean().optional(),
   }),
   z.object({
     operation: z.literal('update_field'),
-    items: ids,
-    sale,
+    items: idsSchema,
+    sale: saleSchema,
     field: z.string(),
     value: z.json(),
     update_documents: z.boolean().optional(),
   }),
-  z.object({ operation: z.literal('delete'), items: ids, sale }),
+  z.object({ operation: z.literal('delete'), items: idsSchema, sale: saleSchema }),
   z.object({
     operation: z.literal('move'),
-    items: ids,
-    sale,
+    items: idsSchema,
+    sale: saleSchema,
     values: z.object({ sale: z.string().optional(), consignment: z.string().optional() }),
   }),
 ]);
-type Data = z.output<typeof data>;
+type Data = z.output<typeof jobDataSchema>;
 
 export const bulkItems = bulkJob<ItemRow, Data>({
   name: 'item_bulk_update',
   records: itemsOfBulkJobs,
-  data,
+  data: jobDataSchema,
   idsOf: ({ items }) => items,
-  nidOf: (job) => job.sale,
+  subjectIdOf: (job) => job.sale,
   participleOf: ({ operation }) => participles[operation],
   async prepare({ transaction, data: job }, rows) {
     const updatesDocuments = 'update_documents' in job && job.update_documents === true;
     if (job.operation === 'delete' || updatesDocuments) {
-      // Rows are locked before the first deletion locks row counts: the tasks before the sales, as when an item moves to another sale, and
-      // the sales before the documents. A restore locks in the same order, so that no deadlock can occur.
+      // All rows are locked before the first deletion, because a deletion locks the row count of its table (see `lockTasksAndNotes`). The
+      // order is tasks, sales, documents. A move to another sale, a change of documents and a restore lock in the same order, so that no
+      // deadlock can occur.
       if (job.operation === 'delete' || (job.operation === 'update_field' && job.field === 'consignment'))
         await lockTasksAndNotes(transaction, rows);
       await lockSalesForReference(

@@ -10,7 +10,7 @@ import { fold } from '../../text/fold.ts';
 import { setStatementTimeout } from './candidate-repository.ts';
 import { type RankedResult, rankCandidates, type SearchTerm } from './rank.ts';
 import { findCandidates } from './repository.ts';
-import { findSimilarWords } from './vocabulary-repository.ts';
+import { findSimilarWords } from './search-words-repository.ts';
 
 interface KindsOutcome {
   readonly results: readonly RankedResult[];

@@ -29,7 +29,10 @@ const transactionListSource: ListSourceOf<typeof transactionList> = {
   },
 };
 
-/** The columns of payments, with the order's number and type, and the client's name on the order. */
+/**
+ * The columns of payments, with the order's number and type, the client's name on the order, the sum of the payments of the same batch, and
+ * the id of the reversal.
+ */
 const listColumns = {
   ...getTableColumns(transactions),
   order_number: sql<string>`(SELECT paid_order.order_id FROM ${orders} AS paid_order WHERE paid_order.id = ${transactions}.order_id)`,
@@ -50,8 +53,8 @@ export const findListedTransactions = (db: DatabaseOrTransaction, ids: readonly 
     .where(inArray(transactions.id, [...ids]));
 
 /**
- * Returns the amounts received and paid out on the days `from` to `to`, inclusive, in total and for each type of payment. Payments on
- * statements and refunds are paid out.
+ * Returns the amounts received and paid out on the days `from` to `to`, inclusive, in total and for each type of payment. A payment on a
+ * statement, and a refund, count as paid out.
  */
 export async function totalsOfDays(
   db: DatabaseOrTransaction,

@@ -1,8 +1,8 @@
 /**
  * The words of names and titles, among which the search finds words that are similar to a misspelled one.
  *
- * The maintenance collects the words of changed rows a few seconds after the change, not in the transaction of the change: concurrent
- * transactions that insert the same new word would wait for each other.
+ * The periodic maintenance (`server/background/maintenance.ts`) collects the words of changed rows a few seconds after the change. They are
+ * not inserted in the transaction of the change, because concurrent transactions that insert the same new word would wait for each other.
  */
 import { and, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
@@ -64,8 +64,9 @@ export async function collectWords(db: Database): Promise<void> {
   }
 }
 
-/** Maximum number of words that are compared letter by letter, and maximum number of similar words that are searched. */
+/** Maximum number of stored words, for each word, that the trigram query returns for the letter-by-letter comparison. */
 const maxCompared = 30;
+/** Maximum number of similar words that are returned for a word. */
 const maxSimilar = 4;
 
 /**
