@@ -15,18 +15,19 @@ import { ConsignmentsWaiting } from './ConsignmentsWaiting.tsx';
 import { CurrentSales } from './CurrentSales.tsx';
 import { LastCalls } from './LastCalls.tsx';
 import { MyTasks } from './MyTasks.tsx';
-import { NeedsYou } from './NeedsYou.tsx';
 import { OverdueInvoices } from './OverdueInvoices.tsx';
 import { RecentJobs } from './RecentJobs.tsx';
 import { RecentRecords } from './RecentRecords.tsx';
 import { type DashboardData, useDashboard } from './use-dashboard.ts';
+import { WaitingWork } from './WaitingWork.tsx';
 
 const pageGrid = { display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' } };
 const columnGrid = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' };
 
 /**
- * The dashboard: counts of the work that waits for the user, then the user's tasks, overdue invoices, current sales, visited records,
- * consignments, calls and jobs. Parts that the user's role may not read are hidden. Empty lists are hidden too, except the user's tasks.
+ * The dashboard: counts of the work that waits for the user, the result of the last check of the books, then the user's tasks, overdue
+ * invoices, current sales, visited records, consignments, calls and jobs. Parts that the user's role may not read are hidden. Empty lists
+ * are hidden too, except the user's tasks.
  */
 export const Dashboard = () => {
   useAuthenticated();
@@ -34,7 +35,7 @@ export const Dashboard = () => {
   const format = useFormat();
   const today = useToday();
   const me = useMe();
-  const { allows, can } = usePermissions();
+  const { roleAllows, can } = usePermissions();
   const isOffered = hasExtension(me, 'stats');
   const { data, error, isPending, refetch } = useDashboard(isOffered);
   return (
@@ -53,12 +54,12 @@ export const Dashboard = () => {
       {data && (
         <Box sx={pageGrid}>
           <Box sx={{ gridColumn: '1 / -1' }}>
-            <NeedsYou data={data} />
+            <WaitingWork data={data} />
             {data.books && <BooksCheck books={data.books} />}
           </Box>
           <Box sx={columnGrid}>
             <MyTasks my_tasks={data.my_tasks} my_tasks_count={data.my_tasks_count} />
-            {allows('listTransactions') && data.orders_to_chase.length > 0 && (
+            {roleAllows('listTransactions') && data.orders_to_chase.length > 0 && (
               <OverdueInvoices orders_to_chase={data.orders_to_chase} orders_to_chase_count={data.orders_to_chase_count} />
             )}
           </Box>
@@ -97,7 +98,7 @@ const DashboardSkeleton = () => (
   </Box>
 );
 
-/** The time and the result of the last check of the books. The service sends it to administrators; extension journal. */
+/** The time and the result of the last check of the books. A service with the extension `journal` sends it to administrators only. */
 const BooksCheck = ({ books }: { readonly books: NonNullable<DashboardData['books']> }) => {
   const translate = useTranslate();
   const format = useFormat();

@@ -17,7 +17,7 @@ import { DeferredAppBarItem } from './DeferredAppBarItem.tsx';
 import { SaleContextSwitcher } from './SaleContextSwitcher.tsx';
 import type { Menu } from './use-menu.ts';
 
-const Calls = lazySilently(() => import('../calls/Calls.tsx').then(({ Calls }) => Calls));
+const CallsRoot = lazySilently(() => import('../calls/CallsRoot.tsx').then(({ CallsRoot }) => CallsRoot));
 
 /** The bar at the top. It replaces react-admin's bar, whose menu button has one state for both the drawer and the menu beside the page. */
 export const TopBar = ({ menu }: { menu: Menu }) => (
@@ -60,7 +60,7 @@ const Tools = () => {
       <SaleContextSwitcher />
       <ConnectionIndicator />
       <DeferredAppBarItem>
-        <Calls />
+        <CallsRoot />
       </DeferredAppBarItem>
       <DeferredAppBarItem>{hasExtension(me, 'jobs') && can('listQueueItems') && <JobsTray />}</DeferredAppBarItem>
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>

@@ -9,12 +9,12 @@ export interface Permissions {
   /** Returns whether the user's role may call the endpoint and the service has it. */
   readonly can: (endpoint: GuardedEndpoint) => boolean;
   /** Returns whether the user's role may call the endpoint, even if the service does not have it. For messages that give the reason. */
-  readonly allows: (endpoint: GuardedEndpoint) => boolean;
+  readonly roleAllows: (endpoint: GuardedEndpoint) => boolean;
   /** Returns `can` for the endpoint that creates a record. */
   readonly canCreate: (resource: ResourceName) => boolean;
   /** Returns `can` for the endpoint that updates a record. */
   readonly canUpdate: (resource: ResourceName) => boolean;
-  /** Returns `allows` for the endpoint of an action. If the service does not have the endpoint, the page uses a fallback. */
+  /** Returns `roleAllows` for the endpoint of an action. If the service does not have the endpoint, the page uses a fallback. */
   readonly canAccess: (resource: string, action: string) => boolean;
   /** Whether the user sees all tasks. Other users see only their own tasks that can start. @see docs/specification/api.md#tasks */
   readonly seesAllTasks: boolean;
@@ -23,8 +23,8 @@ export interface Permissions {
 export const usePermissions = (): Permissions => permissionsOf(useMe());
 
 export function permissionsOf(me: Pick<Me, 'roles' | 'config'>): Permissions {
-  const allows = (endpoint: GuardedEndpoint) => mayCall(endpoint, me.roles);
-  const can = (endpoint: GuardedEndpoint) => allows(endpoint) && isOffered(endpoint, me.config.extensions);
+  const roleAllows = (endpoint: GuardedEndpoint) => mayCall(endpoint, me.roles);
+  const can = (endpoint: GuardedEndpoint) => roleAllows(endpoint) && isOffered(endpoint, me.config.extensions);
   const endpointFor = (resource: string, action: string) => {
     const name = contractActions[action];
     return name && endpointOf(resource, name);
@@ -33,10 +33,10 @@ export function permissionsOf(me: Pick<Me, 'roles' | 'config'>): Permissions {
   const checkEndpoint = (check: typeof can, endpoint: GuardedEndpoint | undefined) => endpoint !== undefined && check(endpoint);
   return {
     can,
-    allows,
+    roleAllows,
     canCreate: (resource) => checkEndpoint(can, endpointFor(resource, 'create')),
     canUpdate: (resource) => checkEndpoint(can, endpointFor(resource, 'edit')),
-    canAccess: (resource, action) => checkEndpoint(allows, endpointFor(resource, action)),
+    canAccess: (resource, action) => checkEndpoint(roleAllows, endpointFor(resource, action)),
     seesAllTasks: roles.some((role) => viewsAllTasks(role) && me.roles.includes(role)),
   };
 }

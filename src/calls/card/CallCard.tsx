@@ -13,7 +13,7 @@ import { clientDetail, clientPickFields } from '../../ui/fields/client-name.ts';
 import { FailureAlert } from '../../ui/form/FailureAlert.tsx';
 import { CallStateLine } from '../CallStateLine.tsx';
 import { FiledRecords } from '../FiledRecords.tsx';
-import { type Call, clientOf, type FilingKind, hasText, maxNotesLength } from '../store/call.ts';
+import { type Call, clientOf, type FilingKind, hasText, maxTextLength } from '../store/call.ts';
 import type { Caller } from '../store/call-event.ts';
 import { useCallsDispatch } from '../store/calls-context.ts';
 import { useCallFiling } from '../use-call-filing.ts';
@@ -76,8 +76,8 @@ export const CallCard = ({ call, tools, onLeave }: CallCardProps) => {
 const KnownCaller = ({ id }: { id: string }) => (usePermissions().can('readClient') ? <ClientSummary id={id} /> : null);
 
 /**
- * Shown if no client has the number. The search comes before the button for a new client, because the caller may be a client with another
- * number. Nothing is created automatically.
+ * Shown if the number is hidden or belongs to no client. The search comes before the button for a new client, because the caller may be an
+ * existing client who calls from an unknown number. Nothing is created automatically.
  */
 const UnknownCaller = ({ call }: { call: Call }) => {
   const translate = useTranslate();
@@ -171,7 +171,7 @@ const CallText = ({ call, name }: { call: Call; name: string }) => {
           margin="dense"
           helperText={isEmpty ? undefined : translate('calls.storedUntilFiled')}
           onChange={({ target }) => dispatch({ type: 'typed', key: call.key, text: target.value })}
-          slotProps={{ htmlInput: { maxLength: maxNotesLength } }}
+          slotProps={{ htmlInput: { maxLength: maxTextLength } }}
         />
       )}
       <FailureAlert error={error} unknownOutcomeHint="calls.perhapsFiled" />

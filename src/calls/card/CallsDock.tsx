@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
 import { appBarHeight } from '../../theme/layers.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
-import type { Calls } from '../store/call.ts';
+import type { Call } from '../store/call.ts';
 import { useCalls } from '../store/calls-context.ts';
 import { useCallerName } from '../use-caller-name.ts';
 import { CallCard } from './CallCard.tsx';
@@ -116,7 +116,7 @@ export const CallsDock = () => {
 };
 
 /** Announces each new call to screen readers once, without interrupting them. Cards that exist when the app opens are not announced. */
-const CallAnnouncement = ({ cards }: { cards: Calls }) => {
+const CallAnnouncement = ({ cards }: { cards: readonly Call[] }) => {
   const translate = useTranslate();
   const nameOf = useCallerName();
   const announcedKeys = useRef(new Set(cards.map(({ key }) => key)));
@@ -162,7 +162,7 @@ function useDockContainer(): HTMLElement | undefined {
  * Calls `restoreFocus` if the card with the focus disappears, for example because it was dismissed in another tab. Returns a function that
  * must be called with the focused element, and with `undefined` when the focus leaves the cards.
  */
-function useRestoreFocusOnRemoval(cards: Calls, restoreFocus: () => void): (focused: Element | undefined) => void {
+function useRestoreFocusOnRemoval(cards: readonly Call[], restoreFocus: () => void): (focused: Element | undefined) => void {
   const focusedKey = useRef<string | undefined>(undefined);
   useEffect(() => {
     if (focusedKey.current === undefined || cards.some(({ key }) => key === focusedKey.current)) return;

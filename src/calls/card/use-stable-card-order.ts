@@ -1,18 +1,21 @@
 /** Keeps the focused card at its place on the screen when further calls arrive. */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { Calls } from '../store/call.ts';
+import type { Call } from '../store/call.ts';
 
 /**
- * Returns the cards in the order in which they are shown. A new card is first, unless the dock is at the top of the window and a card has
- * the focus. A new card is then last, so that it does not move the focused card down.
+ * Returns the cards in the order in which they are shown. `newestFirst` are the calls with a card, newest first.
+ *
+ * A new card is first, unless the dock is at the top of the window and a card has the focus. A new card is then last, so that it does not
+ * move the focused card down. A dock at the bottom grows upwards, so a card that is added first does not move the focused card. If the dock
+ * scrolls, the scroll position is corrected.
  */
-export function useStableCardOrder(dock: RefObject<HTMLElement | null>, cards: Calls, isAtTop: boolean): Calls {
+export function useStableCardOrder(dock: RefObject<HTMLElement | null>, newestFirst: readonly Call[], isAtTop: boolean): readonly Call[] {
   const shownKeys = useRef<readonly string[]>([]);
   const focusedBefore = focusedCard(dock.current);
   const topBefore = focusedBefore?.getBoundingClientRect().top;
   const keys = mergeCardOrder(
     shownKeys.current,
-    cards.map(({ key }) => key),
+    newestFirst.map(({ key }) => key),
     isAtTop && focusedBefore !== undefined,
   );
   useLayoutEffect(() => {
@@ -23,7 +26,7 @@ export function useStableCardOrder(dock: RefObject<HTMLElement | null>, cards: C
     if (dock.current && focusedNow && focusedNow === focusedBefore && topBefore !== undefined)
       dock.current.scrollTop += focusedNow.getBoundingClientRect().top - topBefore;
   });
-  return keys.flatMap((key) => cards.find((call) => call.key === key) ?? []);
+  return keys.flatMap((key) => newestFirst.find((call) => call.key === key) ?? []);
 }
 
 /** Returns the keys of the cards in their new order. `keys` is newest first. Cards that are already shown keep their order. */

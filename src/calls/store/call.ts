@@ -1,4 +1,7 @@
-/** A call as this browser stores it for the user. It is kept until the end of the day, and longer while it has text that is not filed. */
+/**
+ * A call as this browser stores it for the user. It is kept until the end of the day, and longer while it has a card or text that is not
+ * filed.
+ */
 import { z } from 'zod';
 import { callStates } from '../../../contract/resources/call.ts';
 import { callerSchema } from './call-event.ts';
@@ -15,7 +18,7 @@ export const callSchema = z.object({
   /** The client whom the user chose as the caller, from several clients or after a search. */
   chosen: z.object({ id: z.string(), name: z.string() }).optional(),
   state: z.enum(localStates).catch('ended'),
-  /** Set if the call has probably ended, because nothing has been reported about it for a long time. */
+  /** Set if the call has probably ended, because its state has not changed for a long time. */
   mayHaveEnded: z.literal(true).optional().catch(undefined),
   /** Unix milliseconds, by this browser's clock. */
   began: z.number(),
@@ -41,7 +44,7 @@ export const isOver = ({ state }: Pick<Call, 'state'>): boolean => state !== 'ri
  * Maximum number of characters of a call's typed text. It is below the service's limit of 20,000 for the text of a task, to which a line
  * about the call is added.
  */
-export const maxNotesLength = 15_000;
+export const maxTextLength = 15_000;
 
 /** Returns whether the call has typed text. White space alone does not count, because no user would miss it. */
 export const hasText = ({ text }: Pick<Call, 'text'>): boolean => text.trim() !== '';
@@ -55,8 +58,8 @@ export function clientOf({ caller, chosen }: Pick<Call, 'caller' | 'chosen'>): {
 /** Returns whether the call was missed and has not been filed as a note or a task. */
 export const isUnhandled = ({ state, filed }: Pick<Call, 'state' | 'filed'>): boolean => state === 'missed' && filed.length === 0;
 
-/** Milliseconds without a report after which a call has probably ended. Some telephone systems never report the end of a call. */
-const silenceThresholdMs = 10 * 60_000;
+/** Milliseconds without a change of state after which a call has probably ended. Some telephone systems never report the end of a call. */
+const unchangedThresholdMs = 10 * 60_000;
 
 export const mayHaveEnded = (call: Pick<Call, 'state' | 'changed'>, now: number): boolean =>
-  !isOver(call) && now - call.changed >= silenceThresholdMs;
+  !isOver(call) && now - call.changed >= unchangedThresholdMs;

@@ -5,12 +5,12 @@ import type { Calls } from './call.ts';
 import { type CallsAction, callsActionSchema } from './calls-action.ts';
 import { reduceCalls } from './calls-reducer.ts';
 import { type CallsStorage, readCalls, writeCalls } from './calls-storage.ts';
-import { mayRepeatEndedCall } from './same-call.ts';
+import { couldBelongToEndedCall } from './same-call.ts';
 
 export interface CallsStore {
   readonly getCalls: () => Calls;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Applies the action in this tab and in the user's other tabs. */
+  /** Applies the action in this tab, stores the changed calls, and sends the action to the user's other tabs (except `tick`). */
   readonly dispatch: (action: CallsAction) => void;
   /** Stops the exchange with other tabs. Later actions, such as the end of a request that files a call, are still stored. */
   readonly close: () => void;
@@ -27,7 +27,8 @@ export function openCallsStore(storage: CallsStorage, uid: string): CallsStore {
     return store.get() !== before;
   };
   const channel = openTabChannel({ name: 'calls', uid, schema: callsActionSchema }, (action) => {
-    if (action.type !== 'reported' || !mayRepeatEndedCall(store.get(), action.event, action.now)) apply(action);
+    // An event that another tab received late must not open an ended call again.
+    if (action.type !== 'reported' || !couldBelongToEndedCall(store.get(), action.event, action.now)) apply(action);
   });
   return {
     getCalls: store.get,

@@ -34,7 +34,7 @@ function isSameByNumber(call: Call, { callId, number, state, caller }: ParsedCal
  * event late. Without an id, such an event cannot be distinguished from a new call. This tab can ignore the event, because it receives
  * the event of a new call itself.
  */
-export const mayRepeatEndedCall = (calls: Calls, { callId, number }: ParsedCallEvent, now: number): boolean =>
+export const couldBelongToEndedCall = (calls: Calls, { callId, number }: ParsedCallEvent, now: number): boolean =>
   callId === undefined &&
   calls.some((call) => numberKey(call.number) === numberKey(number) && Math.abs(now - call.changed) < shortWindowMs && isOver(call));
 

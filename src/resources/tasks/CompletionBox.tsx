@@ -28,8 +28,8 @@ export const CompletionBox = ({ task, onStored }: CompletionBoxProps) => {
   const label = translate(isBlocked ? 'resources.tasks.waits' : 'resources.tasks.complete', { name: task.label });
   const saveCompletion = async (completed: boolean) => {
     const notifyParent = () => onStored?.(task, completed);
-    // The parent shows a completed task until the page is left. So it must be notified of a completion before the open tasks are fetched
-    // again, and of a reopening after they were fetched.
+    // The parent keeps showing a completed task until the user leaves the page. It is notified of a completion before the open tasks are
+    // fetched again, and of a reopening afterwards. Otherwise, the task would be missing in between.
     if (completed) await complete(task, true, notifyParent);
     else if (await complete(task, false)) notifyParent();
   };

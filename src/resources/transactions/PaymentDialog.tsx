@@ -34,15 +34,15 @@ interface PaymentDialogProps {
   readonly order: OrderAppRecord;
   /** The payment type that the form proposes. */
   readonly type: TransactionType;
-  /** The amount of the order's credit notes that can be set off, in cents. */
-  readonly credits: number;
+  /** The credit of the order's credit notes that is not paid out or used for other orders. */
+  readonly creditInCents: number;
   /** Records the payment, and fetches the order again afterwards. */
   readonly command: OrderCommand;
   readonly onClose: () => void;
 }
 
 /** The dialog to record a payment of an order. Pressing the button repeatedly, or retrying after a lost response, records one payment. */
-export const PaymentDialog = ({ order, type, credits, command, onClose }: PaymentDialogProps) => {
+export const PaymentDialog = ({ order, type, creditInCents, command, onClose }: PaymentDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const { currency } = useMe().config;
@@ -52,7 +52,7 @@ export const PaymentDialog = ({ order, type, credits, command, onClose }: Paymen
   const textOf = paymentTranslator(order, translate);
   // The form cannot be sent before the check for an equal payment is possible.
   const { data: payments = [], isLoading } = useOrderPayments(order.id);
-  const { form, outcome, overpayment, rules, draft, sendKey, save } = usePaymentForm(order, type, credits, command, () => {
+  const { form, outcome, overpayment, rules, draft, sendKey, save } = usePaymentForm(order, type, creditInCents, command, () => {
     notify(textOf('recorded'));
     onClose();
   });

@@ -28,8 +28,8 @@ interface PaymentTableProps {
 }
 
 /**
- * The payments of an order, oldest first, then the totals: the sum of the payments, the credited amount, the credit of other orders (if any)
- * and the open amount.
+ * The payments of an order, oldest first, then the totals: the sum of the payments, the credited amount, the credit of other orders (if
+ * any) and the open amount.
  */
 export const PaymentTable = ({ order, balance, command }: PaymentTableProps) => {
   const translate = useTranslate();
@@ -103,7 +103,7 @@ export const PaymentTable = ({ order, balance, command }: PaymentTableProps) => 
           <ReversalDialog
             order={{ ...order, amount_due: balance.open }}
             payment={reversed}
-            credits={balance.credits}
+            creditInCents={balance.creditInCents}
             command={command}
             onClose={() => setReversed(undefined)}
           />

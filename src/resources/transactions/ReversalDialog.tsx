@@ -25,8 +25,8 @@ interface ReversalDialogProps {
   /** The order; its amount due is the open amount after credit notes. */
   readonly order: OrderAppRecord;
   readonly payment: TransactionAppRecord;
-  /** The amount of the order's credit notes that can be set off, in cents. */
-  readonly credits: number;
+  /** The credit of the order's credit notes that is not paid out or used for other orders. */
+  readonly creditInCents: number;
   readonly command: OrderCommand;
   readonly onClose: () => void;
 }
@@ -38,7 +38,7 @@ const maxReasonLength = 2_000;
  * Describes the effect of reversing a payment, and asks for the reason. A click beside the dialog does not discard a typed reason. Pressing
  * the button repeatedly, or retrying after a lost response, reverses the payment once.
  */
-export const ReversalDialog = ({ order, payment, credits, command, onClose }: ReversalDialogProps) => {
+export const ReversalDialog = ({ order, payment, creditInCents, command, onClose }: ReversalDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
@@ -46,7 +46,7 @@ export const ReversalDialog = ({ order, payment, credits, command, onClose }: Re
   const sendKey = useSendKey();
   const form = useForm({ defaultValues: { reason: '' } });
   const textOf = (name: string, values = {}) => translate(`resources.transactions.reversal.${name}`, values);
-  const remaining = remainingAfterReversal(order, payment.amount, credits);
+  const remaining = remainingAfterReversal(order, payment.amount, creditInCents);
   const reverse = async ({ reason }: { readonly reason: string }) => {
     const hasSucceeded = await command.run(async () => {
       try {

@@ -28,28 +28,28 @@ export type PaymentOutcome =
 
 /** Returns the amount due after a payment. `moved` is the credit that was moved to the order. All amounts are in cents. */
 function remainingAfter(
-  { total, received, moved, due, credits }: Readonly<Record<'total' | 'received' | 'moved' | 'due' | 'credits', number>>,
+  { total, received, moved, due, creditInCents }: Readonly<Record<'total' | 'received' | 'moved' | 'due' | 'creditInCents', number>>,
   paid: number,
 ): number {
   const open = total - received - moved - paid;
-  return credits === 0 ? due - paid : open - creditSetOff(open, [-credits]);
+  return creditInCents === 0 ? due - paid : open - creditSetOff(open, [-creditInCents]);
 }
 
 /** Returns the decimal amount due after a payment was reversed; undefined if an amount cannot be parsed. */
-export function remainingAfterReversal(order: Order, amount: string, credits: number): string | undefined {
+export function remainingAfterReversal(order: Order, amount: string, creditInCents: number): string | undefined {
   const [paid, total, received, due] = [amount, order.grand_total, order.payment_received, order.amount_due].map(centsFromDecimal);
   if (paid == null || total == null || received == null || due == null) return undefined;
-  return decimalFromCents(remainingAfter({ total, received, moved: movedCreditOf(order), due, credits }, -paid));
+  return decimalFromCents(remainingAfter({ total, received, moved: movedCreditOf(order), due, creditInCents }, -paid));
 }
 
 /**
  * Returns the amounts of the order after a payment, or why the payment would be refused. `amount` is a decimal string, negative for a
  * refund. If the house owes the amount of the order, as for a credit note, the signs are reversed.
  *
- * `credits` is the amount of the order's credit notes that can be set off, in cents. If a refund opens an amount, the credit is set off
- * against it.
+ * `creditInCents` is the credit of the order's credit notes that is not paid out or used for other orders. If a refund opens an amount, the
+ * credit is set off against it.
  */
-export function paymentOutcome(order: Order, amount: string | null | undefined, credits = 0): PaymentOutcome {
+export function paymentOutcome(order: Order, amount: string | null | undefined, creditInCents = 0): PaymentOutcome {
   const [paid, total, received, due] = [amount ?? '', order.grand_total, order.payment_received, order.amount_due].map(centsFromDecimal);
   if (!paid || total == null || received == null || due == null) return { kind: 'none' };
   const moved = movedCreditOf(order);
@@ -64,7 +64,7 @@ export function paymentOutcome(order: Order, amount: string | null | undefined, 
   };
   // `true`: an overpayment is not refused. It needs a confirmation instead.
   if (reasonAgainstPayment(orderAmounts, paid, true)) return { kind: 'refused', reason: refusalOf(orderAmounts, paid) };
-  const remaining = remainingAfter({ total, received, moved, due, credits }, paid);
+  const remaining = remainingAfter({ total, received, moved, due, creditInCents }, paid);
   const isOver = reasonAgainstPayment(orderAmounts, paid, false) !== undefined;
   return {
     kind: 'accepted',

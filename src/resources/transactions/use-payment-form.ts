@@ -36,13 +36,13 @@ export function inputErrorsOf(error: unknown) {
 }
 
 /**
- * Returns the form, which proposes the payment type `type`. `credits` is the amount of the order's credit notes that can be set off, in
- * cents.
+ * Returns the form, which proposes the payment type `type`. `creditInCents` is the credit of the order's credit notes that is not paid out
+ * or used for other orders.
  */
 export function usePaymentForm(
   order: OrderAppRecord,
   type: TransactionType,
-  credits: number,
+  creditInCents: number,
   command: OrderCommand,
   onRecorded: () => void,
 ) {
@@ -65,7 +65,7 @@ export function usePaymentForm(
     fill: (values) => form.reset(mergeDraftValues(paymentForm, form.getValues(), values), { keepDefaultValues: true }),
   });
   const amount = amountFromTyped(useWatch({ control: form.control, name: 'amount' }), currency);
-  const outcome = paymentOutcome(order, amount, credits);
+  const outcome = paymentOutcome(order, amount, creditInCents);
   const overpayment = outcome.kind === 'accepted' ? outcome.overpayment : undefined;
 
   const send = async (values: PaymentForm) => {
@@ -93,7 +93,7 @@ export function usePaymentForm(
   const textOf = (name: string) => translate(`resources.transactions.${name}`);
   const rules = {
     amount: (typed: string) => {
-      const outcomeOfTyped = paymentOutcome(order, amountFromTyped(typed, currency), credits);
+      const outcomeOfTyped = paymentOutcome(order, amountFromTyped(typed, currency), creditInCents);
       if (outcomeOfTyped.kind === 'none') return textOf('notAmount');
       return outcomeOfTyped.kind === 'refused' ? textOf(outcomeOfTyped.reason) : undefined;
     },

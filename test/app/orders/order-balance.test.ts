@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderAppRecord } from '../../../src/providers/data/types.ts';
-import { isBlockedByExpertise, orderBalanceOf, takesPayments } from '../../../src/resources/orders/document/order-balance.ts';
+import { hasStepBlockedByExpertise, orderBalanceOf, takesPayments } from '../../../src/resources/orders/document/order-balance.ts';
 import { paymentOutcome } from '../../../src/resources/transactions/payment-outcome.ts';
 import { sidesOf } from '../../../src/ui/record/order-sides.ts';
 
@@ -17,14 +17,22 @@ test('orderBalanceOf uses the amounts of a service that offsets credit notes', (
   expect(orderBalanceOf({ ...invoice('0.00', '100.00'), ...named('0.00') }, [])).toMatchObject({
     credited: '30.00',
     open: '100.00',
-    credits: 3_000,
+    creditInCents: 3_000,
   });
 });
 
 test('orderBalanceOf subtracts credit notes if the service does not, at most down to zero', () => {
-  expect(orderBalanceOf(invoice('0.00', '130.00'), [note('-30.00')])).toMatchObject({ credited: '30.00', open: '100.00', credits: 3_000 });
+  expect(orderBalanceOf(invoice('0.00', '130.00'), [note('-30.00')])).toMatchObject({
+    credited: '30.00',
+    open: '100.00',
+    creditInCents: 3_000,
+  });
   expect(orderBalanceOf(invoice('120.00', '10.00'), [note('-30.00')])).toMatchObject({ open: '0.00' });
-  expect(orderBalanceOf(invoice('130.00', '0.00'), [note('-30.00')])).toMatchObject({ credited: '30.00', open: '0.00', credits: 3_000 });
+  expect(orderBalanceOf(invoice('130.00', '0.00'), [note('-30.00')])).toMatchObject({
+    credited: '30.00',
+    open: '0.00',
+    creditInCents: 3_000,
+  });
   expect(orderBalanceOf(invoice('0.00', '130.00'), [])).toMatchObject({ credited: '0.00', open: '130.00', related: [] });
 });
 
@@ -32,24 +40,24 @@ test.each([
   ['a service that sets credit notes off', { ...invoice('130.00', '0.00'), ...named('-30.00') }, []],
   ['another service', invoice('130.00', '0.00'), [note('-30.00')]],
 ] as const)('a refund of the credited amount leaves nothing due: %s', (_name, order, found) => {
-  const { open, credits } = orderBalanceOf(order, found);
-  expect(paymentOutcome({ ...order, amount_due: open }, '-30.00', credits)).toMatchObject({
+  const { open, creditInCents } = orderBalanceOf(order, found);
+  expect(paymentOutcome({ ...order, amount_due: open }, '-30.00', creditInCents)).toMatchObject({
     received: '100.00',
     remaining: '0.00',
     isSettled: true,
   });
-  expect(paymentOutcome({ ...order, amount_due: open }, '-50.00', credits)).toMatchObject({ remaining: '20.00', isSettled: false });
+  expect(paymentOutcome({ ...order, amount_due: open }, '-50.00', creditInCents)).toMatchObject({ remaining: '20.00', isSettled: false });
 });
 
 test('the net sum settles a part-credited invoice, and a larger payment is reported as an overpayment', () => {
   const order = { ...invoice('0.00', '100.00'), ...named('0.00') };
-  const { open, credits } = orderBalanceOf(order, []);
-  expect(paymentOutcome({ ...order, amount_due: open }, '100.00', credits)).toMatchObject({
+  const { open, creditInCents } = orderBalanceOf(order, []);
+  expect(paymentOutcome({ ...order, amount_due: open }, '100.00', creditInCents)).toMatchObject({
     remaining: '0.00',
     isSettled: true,
     overpayment: undefined,
   });
-  expect(paymentOutcome({ ...order, amount_due: open }, '130.00', credits)).toMatchObject({ overpayment: '30.00' });
+  expect(paymentOutcome({ ...order, amount_due: open }, '130.00', creditInCents)).toMatchObject({ overpayment: '30.00' });
 });
 
 test('a reissued invoice, a settled credit note and a canceled order accept no payments', () => {
@@ -86,5 +94,5 @@ test.each([
   ['locked', '0.00', false],
   ['canceled', '90.00', false],
 ] as const)('lots under expertise block a statement that is %s with %s due: %s', (status, amount_due, expected) =>
-  expect(isBlockedByExpertise({ status: { id: status, label: status }, amount_due })).toBe(expected),
+  expect(hasStepBlockedByExpertise({ status: { id: status, label: status }, amount_due })).toBe(expected),
 );

@@ -8,14 +8,15 @@ import { Link, useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import { useFormat } from '../../../ui/format/use-format.ts';
 import { countChangedCells } from './grid-edits.ts';
-import type { CellTextsByLot, GridAction, GridState, LostText } from './grid-state.ts';
+import type { CellProblemsByLot } from './grid-problems.ts';
+import type { GridAction, GridState, LostText } from './grid-state.ts';
 import { gridColumns, isEditable, maxCellLength } from './lot-cells.ts';
 import type { GridSaving } from './use-grid-save.ts';
 
 interface GridBarProps {
   readonly state: GridState;
   /** The validation errors of unsaved cells. */
-  readonly problems: CellTextsByLot;
+  readonly problems: CellProblemsByLot;
   readonly changedCount: number;
   readonly progress: GridSaving['progress'];
   readonly job: GridSaving['job'];
@@ -111,7 +112,7 @@ export const GridBar = ({ state, problems, changedCount, progress, job, onSave, 
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 
 /** Returns the translated error of the active cell, or `undefined` if it has none. */
-function cellMessage({ rows, activeCell, refusals }: GridState, problems: CellTextsByLot, translate: Translate): string | undefined {
+function cellMessage({ rows, activeCell, refusals }: GridState, problems: CellProblemsByLot, translate: Translate): string | undefined {
   const [row, column] = [rows[activeCell.row], gridColumns[activeCell.column]];
   if (!row || !isEditable(column)) return undefined;
   const problem = problems.get(row.id)?.[column];

@@ -19,15 +19,16 @@ import { isAppleDevice } from '../../../ui/command-key.ts';
 import { clipboardCells, clipboardText } from './clipboard-text.ts';
 import { GridLine } from './GridLine.tsx';
 import { keyAction } from './grid-keys.ts';
+import type { CellProblemsByLot } from './grid-problems.ts';
 import { gridRoles } from './grid-roles.ts';
 import { selectedRange, selectedTexts } from './grid-selection.ts';
-import type { CellPosition, CellTextsByLot, GridAction, GridState } from './grid-state.ts';
+import type { CellPosition, GridAction, GridState } from './grid-state.ts';
 import { amountText, gridColumns, isAmount, isEditable } from './lot-cells.ts';
 
 interface GridTableProps {
   readonly state: GridState;
   /** The validation errors of unsaved cells. */
-  readonly problems: CellTextsByLot;
+  readonly problems: CellProblemsByLot;
   readonly isReadOnly: boolean;
   readonly dispatch: Dispatch<GridAction>;
 }

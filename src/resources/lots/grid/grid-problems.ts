@@ -3,10 +3,13 @@ import type { Currency } from '../../../../contract/money.ts';
 import type { CellTextsByLot } from './grid-state.ts';
 import { cellValue, type EditableColumn, type GridRow, gridColumns, isEditable, type PartialCellTexts } from './lot-cells.ts';
 
+/** Problems by lot and column, as translation keys below `lots.grid`. */
+export type CellProblemsByLot = ReadonlyMap<string, PartialCellTexts>;
+
 type Signs = Pick<Currency, 'decimal_sign' | 'thousands_sign'>;
 
-/** Validates the unsaved cells before they are sent. Returns the problems by lot and column, as translation keys below `lots.grid`. */
-export function gridProblems(rows: readonly GridRow[], edits: CellTextsByLot, signs: Signs): CellTextsByLot {
+/** Validates the unsaved cells before they are sent. Returns the problems that it finds. */
+export function gridProblems(rows: readonly GridRow[], edits: CellTextsByLot, signs: Signs): CellProblemsByLot {
   const problems = new Map<string, PartialCellTexts>();
   const addProblem = (id: string, column: EditableColumn, problem: string) => problems.set(id, { ...problems.get(id), [column]: problem });
   const hasChangedNumbers = [...edits.values()].some(({ lot }) => lot !== undefined);
@@ -24,7 +27,8 @@ export function gridProblems(rows: readonly GridRow[], edits: CellTextsByLot, si
     }
   }
   if (hasChangedNumbers) {
-    // Lots with unchanged numbers come first, so that the error is shown on the changed number.
+    // `findDuplicateLots` reports the later of two equal numbers. Lots with unchanged numbers therefore come first, so that the error is
+    // shown on the changed number.
     const unchangedFirst = [
       ...rows.filter(({ id }) => edits.get(id)?.lot === undefined),
       ...rows.filter(({ id }) => edits.get(id)?.lot !== undefined),

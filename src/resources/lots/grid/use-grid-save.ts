@@ -11,6 +11,7 @@ import { fieldErrorsOf, problemOf } from '../../../providers/http/http-error.ts'
 import { useMe } from '../../../providers/me.ts';
 import { awaitJob } from '../await-job.ts';
 import { NumberingRefusedError, numberingFailure, startNumbering } from '../numbering/number-lots.ts';
+import type { CellProblemsByLot } from './grid-problems.ts';
 import type { CellTextsByLot, GridAction, GridState } from './grid-state.ts';
 import {
   cellValue,
@@ -28,7 +29,7 @@ export interface GridSaving {
   readonly progress: { readonly done: number; readonly total: number } | undefined;
   /** The numbering job, while it is running. */
   readonly job: NumberingJob | undefined;
-  readonly save: (state: GridState, problems: CellTextsByLot) => void;
+  readonly save: (state: GridState, problems: CellProblemsByLot) => void;
 }
 
 export function useGridSave(dispatch: Dispatch<GridAction>): GridSaving {
@@ -43,7 +44,7 @@ export function useGridSave(dispatch: Dispatch<GridAction>): GridSaving {
     const messageKey = error instanceof Error ? error.message : 'app.errors.failed';
     return translate(messageKey, { _: messageKey, ...problemOf(error) });
   };
-  const save = async ({ rows, edits }: GridState, problems: CellTextsByLot) => {
+  const save = async ({ rows, edits }: GridState, problems: CellProblemsByLot) => {
     const validEdits = new Map([...edits].filter(([id]) => !problems.has(id)));
     if (validEdits.size === 0) return;
     setProgress({ done: 0, total: validEdits.size });

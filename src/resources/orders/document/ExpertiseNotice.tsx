@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
 import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { RecordLink } from '../../../ui/fields/RecordLink.tsx';
-import { isBlockedByExpertise } from './order-balance.ts';
+import { hasStepBlockedByExpertise } from './order-balance.ts';
 
 /** Lists the lots under expertise that block a statement. Renders nothing if there are none, or if nothing can be paid out any more. */
 export const ExpertiseNotice = ({ order }: { readonly order: OrderAppRecord }) => {
   const translate = useTranslate();
   const lots = order.under_expertise ?? [];
-  if (lots.length === 0 || !isBlockedByExpertise(order)) return null;
+  if (lots.length === 0 || !hasStepBlockedByExpertise(order)) return null;
   return (
     <Alert severity="warning" className="not-printed" sx={{ mb: 2 }}>
       {translate('orderNotices.expertise.blocks')}

@@ -21,7 +21,7 @@ import { isUnpaidInvoice, type OrderBalance } from './order-balance.ts';
 export const OrderPayments = ({ order, balance }: { order: OrderAppRecord; balance: OrderBalance }) => {
   const translate = useTranslate();
   const { currency } = useMe().config;
-  const { allows, can } = usePermissions();
+  const { roleAllows, can } = usePermissions();
   const command = useOrderCommand();
   const refusal = refusalOf(order.status.id === 'canceled', balance.isReissued);
   return (
@@ -36,7 +36,7 @@ export const OrderPayments = ({ order, balance }: { order: OrderAppRecord; balan
         <PaymentTable order={order} balance={balance} command={command} />
       ) : (
         <Typography variant="body2" color="text.secondary">
-          {allows('updateOrder')
+          {roleAllows('updateOrder')
             ? translate('resources.orders.noTransactions', { amount: formatMoney(order.payment_received, currency) })
             : translate('resources.orders.readOnly')}
         </Typography>

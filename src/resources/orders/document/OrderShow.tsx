@@ -79,13 +79,13 @@ export const OrderShow = () => {
 /** The document, with notices above it and `overview` below it: in a narrow window, the payments and related records. */
 const OrderPage = ({ order, overview }: { readonly order: OrderAppRecord; readonly overview: ReactNode }) => {
   const balance = useOrderBalance(order);
-  const { allows } = usePermissions();
+  const { roleAllows } = usePermissions();
   return (
     <div className="record-content">
-      {allows('updateOrder') && order.status.id !== 'canceled' && <AddressChangedNotice order={order} />}
+      {roleAllows('updateOrder') && order.status.id !== 'canceled' && <AddressChangedNotice order={order} />}
       <ReleaseNotice order={order} />
       <ExpertiseNotice order={order} />
-      {allows('updateOrder') && <TaxTypeNotice order={order} creditedItems={balance.creditedItems} />}
+      {roleAllows('updateOrder') && <TaxTypeNotice order={order} creditedItems={balance.creditedItems} />}
       <ExportNotice order={order} creditedItems={balance.creditedItems} />
       <RefreshOrder order={order} />
       <DocumentLanguage language={order.document?.language}>
@@ -100,13 +100,13 @@ const OrderPage = ({ order, overview }: { readonly order: OrderAppRecord; readon
 /** The payments of the order and its related documents, client and sale. Users who cannot update orders see the reason. */
 const OrderFacts = ({ order }: { readonly order: OrderAppRecord }) => {
   const translate = useTranslate();
-  const { allows, can } = usePermissions();
+  const { roleAllows, can } = usePermissions();
   const balance = useOrderBalance(order);
   return (
     <>
       {!can('updateOrder') && (
         <Typography variant="body2" color="text.secondary">
-          {translate(allows('updateOrder') ? 'resources.orders.noWrite' : 'resources.orders.readOnly')}
+          {translate(roleAllows('updateOrder') ? 'resources.orders.noWrite' : 'resources.orders.readOnly')}
         </Typography>
       )}
       <OrderPayments order={order} balance={balance} />
@@ -278,7 +278,7 @@ interface OrderLinksProps {
  */
 const OrderLinks = ({ order, related }: OrderLinksProps) => {
   const translate = useTranslate();
-  const { allows } = usePermissions();
+  const { roleAllows } = usePermissions();
   const { owner, sale } = order;
   return (
     <Panel title={translate('resources.orders.links')} isPrinted={false}>
@@ -288,7 +288,7 @@ const OrderLinks = ({ order, related }: OrderLinksProps) => {
           <RecordLink resource="clients" id={owner.id}>
             {owner.label}
           </RecordLink>
-          {allows('updateOrder') && owner.email && (
+          {roleAllows('updateOrder') && owner.email && (
             <div>
               <MailLink address={owner.email} />
             </div>

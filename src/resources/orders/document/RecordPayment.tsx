@@ -23,7 +23,7 @@ export const RecordPayment = ({ order, balance, onClose }: RecordPaymentProps) =
         <PaymentDialog
           order={{ ...order, amount_due: balance.open }}
           type={type}
-          credits={balance.credits}
+          creditInCents={balance.creditInCents}
           command={command}
           onClose={onClose}
         />

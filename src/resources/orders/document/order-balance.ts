@@ -16,8 +16,11 @@ export interface OrderBalance {
   readonly credited: string;
   /** The amount due after credit notes; decimal. */
   readonly open: string;
-  /** The amount of credit notes that can be set off, in cents: the credit less payouts. */
-  readonly credits: number;
+  /**
+   * The credit of the credit notes that is not paid out or used for other orders, in cents. It includes the part that is already set off
+   * against this order.
+   */
+  readonly creditInCents: number;
   /** The credit that was moved to the order, less what was moved from it to other orders; decimal. */
   readonly movedCredit: string;
   readonly isReissued: boolean;
@@ -43,7 +46,7 @@ export function orderBalanceOf(order: Order, foundNotes: readonly CreditNote[]):
     return {
       credited: order.credited ?? '0.00',
       open: order.amount_due,
-      credits: appliedCredit + unusedCredit,
+      creditInCents: appliedCredit + unusedCredit,
       movedCredit: decimalFromCents(moved),
       isReissued,
       related,
@@ -53,15 +56,18 @@ export function orderBalanceOf(order: Order, foundNotes: readonly CreditNote[]):
   return {
     credited: decimalFromCents(credited === 0 ? 0 : credited),
     open: decimalFromCents(due - creditSetOff(due, [-unusedCredit])),
-    credits: unusedCredit,
+    creditInCents: unusedCredit,
     movedCredit: decimalFromCents(moved),
     isReissued,
     related,
   };
 }
 
-/** Returns whether lots under expertise block a statement: as a draft it must be finished, and once issued an amount must be paid out. */
-export function isBlockedByExpertise({ status, amount_due }: Pick<OrderAppRecord, 'status' | 'amount_due'>): boolean {
+/**
+ * Returns whether a statement has a step left that lots under expertise would block: finishing a draft, or paying out an issued statement.
+ * The caller checks whether it has such lots.
+ */
+export function hasStepBlockedByExpertise({ status, amount_due }: Pick<OrderAppRecord, 'status' | 'amount_due'>): boolean {
   if (status.id === 'canceled') return false;
   return !issuedOrderStatuses.some((issued) => issued === status.id) || centsOf(amount_due) > 0;
 }
@@ -76,7 +82,7 @@ export function takesPayments(order: Order & Pick<OrderAppRecord, 'status'>, { o
   return !(isNothingOpen && centsOf(credited) !== 0 && centsOf(credited) === centsOf(order.grand_total));
 }
 
-/** Returns whether the client has received the invoice and owes an amount of it. */
+/** Returns whether the order is an issued invoice with an open amount. */
 export const isUnpaidInvoice = ({ type, status }: Pick<OrderAppRecord, 'type' | 'status'>, { open }: Pick<OrderBalance, 'open'>): boolean =>
   (type === 'bidder' || type === 'transport_invoice') && issuedOrderStatuses.some((issued) => issued === status.id) && centsOf(open) > 0;
 

@@ -5,7 +5,7 @@ import { useOwnCalls } from './store/use-own-calls.ts';
 import { CallsTray } from './tray/CallsTray.tsx';
 
 /** The telephone: a tray in the app bar with today's calls, and a card for each current call. */
-export const Calls = () => {
+export const CallsRoot = () => {
   const store = useOwnCalls();
   const [trayAnchor, setTrayAnchor] = useState<HTMLElement | null>(null);
   return (

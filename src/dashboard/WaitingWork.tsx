@@ -16,11 +16,11 @@ import type { DashboardData } from './use-dashboard.ts';
  * Links with counts of the work that waits for the user: open tasks, overdue invoices, statements to pay out, today's missed calls and new
  * consignments. Counts of zero are left out.
  */
-export const NeedsYou = ({ data }: { data: DashboardData }) => {
+export const WaitingWork = ({ data }: { data: DashboardData }) => {
   const translate = useTranslate();
   const format = useFormat();
   const me = useMe();
-  const { allows, can, seesAllTasks } = usePermissions();
+  const { roleAllows, can, seesAllTasks } = usePermissions();
   const dueField = useDueField();
   const today = useToday();
   const { currency } = me.config;
@@ -38,18 +38,18 @@ export const NeedsYou = ({ data }: { data: DashboardData }) => {
       detail:
         overdueCount > 0 &&
         translate('dashboard.needsYou.overdue', { overdue: `${format.count(overdueCount)}${mayBeMoreOverdue ? '+' : ''}` }),
-      isUrgent: true,
+      hasUrgentDetail: true,
       to: listAddress('tasks', myTasks(me.id, seesAllTasks), { field: 'due_date', order: 'ASC' }),
     },
     {
       label: translate('dashboard.orders.title'),
-      count: allows('listTransactions') ? data.orders_to_chase_count : 0,
+      count: roleAllows('listTransactions') ? data.orders_to_chase_count : 0,
       detail: formatMoney(data.orders_to_chase_due, currency),
       to: listAddress('orders', overdueInvoices(Date.now(), dueField), { field: dueField, order: 'DESC' }),
     },
     {
       label: translate('dashboard.needsYou.statements'),
-      count: allows('listTransactions') ? data.statements_to_pay_count : 0,
+      count: roleAllows('listTransactions') ? data.statements_to_pay_count : 0,
       detail: formatMoney(data.statements_to_pay_due, currency),
       // In the field `owed`, amounts that the house owes are negative.
       to: listAddress('orders', statementsToPay(dueField), { field: dueField, order: dueField === 'owed' ? 'ASC' : 'DESC' }),
@@ -64,12 +64,12 @@ export const NeedsYou = ({ data }: { data: DashboardData }) => {
   return (
     <Box component="section" aria-label={translate('dashboard.needsYou.title')}>
       <Box component="ul" sx={tiles}>
-        {figures.map(({ label, count, detail, isUrgent, to }) => (
+        {figures.map(({ label, count, detail, hasUrgentDetail, to }) => (
           <li key={label}>
             <LinkBase to={to}>
               {label} <strong>{format.count(count)}</strong>
               {detail && (
-                <Typography component="span" variant="body2" color={isUrgent ? 'error' : 'text.secondary'}>
+                <Typography component="span" variant="body2" color={hasUrgentDetail ? 'error' : 'text.secondary'}>
                   {' '}
                   {detail}
                 </Typography>
