@@ -6,10 +6,13 @@
 import { overdueAfterMs } from '../../contract/composed/statistics.ts';
 import { issuedOrderStatuses } from '../../contract/resources/order.ts';
 import type { DueField } from '../ui/record/due-field.ts';
-import type { ListFilter } from '../ui/record/list-address.ts';
+import type { FilterValues } from '../ui/record/list-address.ts';
 
-/** Returns the filter for overdue issued invoices (type `bidder`). `now` is in Unix milliseconds; `dueField` is the field with the amount due. */
-export const overdueInvoices = (now: number, dueField: DueField): ListFilter => ({
+/**
+ * Returns the filter for overdue issued invoices (type `bidder`). `now` is in Unix milliseconds; `dueField` is the field with the amount
+ * due.
+ */
+export const overdueInvoices = (now: number, dueField: DueField): FilterValues => ({
   type: 'bidder',
   status: issuedOrderStatuses,
   [dueField]: { from: '0.01' },
@@ -20,7 +23,7 @@ export const overdueInvoices = (now: number, dueField: DueField): ListFilter => 
  * Returns the filter for issued statements (type `consignor`) whose amount the house has not paid out completely. In the field `owed`,
  * amounts that the house owes are negative.
  */
-export const statementsToPay = (dueField: DueField): ListFilter => ({
+export const statementsToPay = (dueField: DueField): FilterValues => ({
   type: 'consignor',
   status: issuedOrderStatuses,
   [dueField]: dueField === 'owed' ? { to: '-0.01' } : { from: '0.01' },
@@ -30,10 +33,10 @@ export const statementsToPay = (dueField: DueField): ListFilter => ({
 export const callsPanelId = 'calls';
 
 /** The filter for consignments without items. A consignment is new until it has an item. */
-export const consignmentsWaiting: ListFilter = { status: 'new' };
+export const consignmentsWaiting: FilterValues = { status: 'new' };
 
 /**
  * Returns the filter for a user's open tasks: those that can start (status 0) and those that cannot start yet (status 1). Users who may not
  * see all tasks see only tasks that can start.
  */
-export const myTasks = (userId: string, seesAll: boolean): ListFilter => ({ assignee: userId, status: seesAll ? ['0', '1'] : '0' });
+export const myTasks = (userId: string, seesAll: boolean): FilterValues => ({ assignee: userId, status: seesAll ? ['0', '1'] : '0' });

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deletedRecords, tasks as tasksTable, terms, users } from '../../server/database/schema.ts';
-import { refusalReason, sortDependantsFirst } from '../../server/resources/tasks/rules.ts';
+import { reasonAgainstTaskChange, sortDependantsFirst } from '../../server/resources/tasks/rules.ts';
 import { cancelAfterFirstStep } from './canceled-bulk-job.ts';
 import { recordIn, refusedFields } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
@@ -413,13 +413,15 @@ test('a bulk change is refused for values that a PATCH refuses, for other fields
 
 test('a blocked task is completed only if the same change has completed its dependency before', () => {
   const blocked = { completed: false, can_start: false, depends_on: 7 };
-  expect(refusalReason(blocked, { completed: true }, [{ id: 8, completed: false }])).toMatchObject({ code: 'task_waits' });
-  expect(refusalReason(blocked, { completed: true }, [{ id: 7, completed: false }])).toBeUndefined();
+  expect(reasonAgainstTaskChange(blocked, { completed: true }, [{ id: 8, completed: false }])).toMatchObject({ code: 'task_waits' });
+  expect(reasonAgainstTaskChange(blocked, { completed: true }, [{ id: 7, completed: false }])).toBeUndefined();
   // Staff blocked the task although its dependency was completed: the change only gives the dependency another field.
-  expect(refusalReason(blocked, { completed: true, assignee_id: 3 }, [{ id: 7, completed: true }])).toMatchObject({ code: 'task_waits' });
-  expect(refusalReason({ ...blocked, depends_on: null }, { completed: true }, [{ id: 7, completed: false }])).toMatchObject({
+  expect(reasonAgainstTaskChange(blocked, { completed: true, assignee_id: 3 }, [{ id: 7, completed: true }])).toMatchObject({
     code: 'task_waits',
   });
-  expect(refusalReason(blocked, { completed: false, assignee_id: 3 }, [])).toBeUndefined();
-  expect(refusalReason({ ...blocked, completed: true }, { completed: true }, [])).toBeUndefined();
+  expect(reasonAgainstTaskChange({ ...blocked, depends_on: null }, { completed: true }, [{ id: 7, completed: false }])).toMatchObject({
+    code: 'task_waits',
+  });
+  expect(reasonAgainstTaskChange(blocked, { completed: false, assignee_id: 3 }, [])).toBeUndefined();
+  expect(reasonAgainstTaskChange({ ...blocked, completed: true }, { completed: true }, [])).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 /** Applies the hide flags of a sale, which hide data from client users. Source: docs/specification/api.md#sale-flags. */
 import type { Caller } from '../../http/caller.ts';
-import { shownCondition } from './repository.ts';
+import { notHiddenCondition } from './repository.ts';
 
 type Viewer = Pick<Caller, 'role'>;
 
@@ -9,8 +9,8 @@ const isClient = ({ role }: Viewer) => role === 'client';
 export const isHiddenFrom = (viewer: Viewer, sale: { hide_sale: boolean }): boolean => isClient(viewer) && sale.hide_sale;
 
 /** Returns the condition that excludes hidden sales from the viewer's lists; undefined if the viewer may see all. */
-export const visibilityCondition = (viewer: Viewer): ReturnType<typeof shownCondition> | undefined =>
-  isClient(viewer) ? shownCondition() : undefined;
+export const visibilityCondition = (viewer: Viewer): ReturnType<typeof notHiddenCondition> | undefined =>
+  isClient(viewer) ? notHiddenCondition() : undefined;
 
 /** Returns the sale without its hammer total, if prices are hidden from the viewer. */
 export const withoutHiddenPrices = <Sale extends { hide_sold_information: boolean; total_hammer_price: number }>(

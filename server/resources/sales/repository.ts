@@ -30,7 +30,7 @@ const saleListSource: ListSourceOf<typeof saleList> = {
     status: { column: sales.status, compareAs: 'text' },
     sale_date: { column: sales.sale_date, compareAs: 'instant' },
     catalog: { column: sales.catalog_id, compareAs: 'integer' },
-    // The search text contains the venue, and has an index.
+    // The search text contains the venue. The condition on it is there for its index, because the venue has none.
     venue: {
       condition: (condition) => {
         const pattern = sql`'%' || folded(${escapeLike((valuesOf(condition)[0] ?? '').normalize('NFKD'))}) || '%'`;
@@ -124,6 +124,7 @@ export async function changeSale(transaction: Transaction, id: number, changes: 
     .where(eq(sales.id, id));
 }
 
+/** Returns a sale and locks it, so that no other transaction can change it or insert references to it. */
 export async function lockSale(transaction: Transaction, id: number): Promise<SaleRow | undefined> {
   const [row] = await transaction.select().from(sales).where(eq(sales.id, id)).for('update');
   return row;
@@ -161,7 +162,7 @@ export async function changeLotStatuses(
 }
 
 /** Returns the condition that excludes sales with the flag `hide_sale`. */
-export const shownCondition = (): SQL => eq(sales.hide_sale, false);
+export const notHiddenCondition = (): SQL => eq(sales.hide_sale, false);
 
 /**
  * Locks the new and available lots of a sale. Call it before locking the sale: changes of items lock in the same order, to avoid deadlocks.

@@ -15,7 +15,7 @@ import { isHiddenFrom, visibilityCondition, withoutHiddenPrices } from './hide-f
 import { changeSale, findSale, findSaleByNumber, insertSale, lockLots, readSales, type SaleRow, saleListReferences } from './repository.ts';
 import { saleStatus } from './rules.ts';
 import { saleListRecordOf, saleRecordOf, saleUpdateResponseOf } from './sale-records.ts';
-import { canChangeStatus, updateLotStatuses } from './sale-status.ts';
+import { mayAffectStatus, updateLotStatuses } from './sale-status.ts';
 
 const references = { ...saleFields, ...saleListReferences };
 
@@ -52,7 +52,7 @@ export function saleRoutes(app: FastifyInstance, context: ServiceContext): void 
 
   serveEndpoint(app, context, 'updateSale', async ({ params, body, ...writeRequest }) => {
     const row = await inTransaction(context, async (transaction) => {
-      if (canChangeStatus(body)) await lockLots(transaction, Number(params.id));
+      if (mayAffectStatus(body)) await lockLots(transaction, Number(params.id));
       const before = await lockRow(transaction, sales, 'sale', params.id, writeRequest.ifMatch, toRecord);
       const changes = await storedChanges(transaction, saleFields, body, before);
       if (Object.keys(changes).length === 0) return before;

@@ -10,8 +10,8 @@ import type { ServiceContext } from '../../service-context.ts';
 import { changeLotStatuses, changeSale, findStartedSales, lockLots, lockSale } from './repository.ts';
 import { type SaleState, saleStatus } from './rules.ts';
 
-/** Returns whether the change of a sale can change its status. See {@link saleStatus}. */
-export const canChangeStatus = (body: object): boolean =>
+/** Returns whether the body of an update contains a field on which the status depends. See {@link saleStatus}. */
+export const mayAffectStatus = (body: object): boolean =>
   ['published', 'mail_sale_date_from', 'live_sale_date_from'].some((name) => name in body);
 
 /** Makes new lots available when their sale is published, and available lots new again when it is withdrawn from publication. */

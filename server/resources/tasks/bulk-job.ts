@@ -31,16 +31,16 @@ import {
   taskListScope,
   taskListSource,
 } from './repository.ts';
-import { refusalReason, sortDependantsFirst, type TaskChange } from './rules.ts';
+import { reasonAgainstTaskChange, sortDependantsFirst, type TaskChange } from './rules.ts';
 import { taskColumns } from './sent-task.ts';
 
-const taskIds = z.array(z.int());
+const taskIdsSchema = z.array(z.int());
 /** `values` are in stored form, because the request was converted when it was accepted. */
-const data = z.discriminatedUnion('operation', [
-  z.object({ operation: z.literal('delete'), tasks: taskIds }),
+const jobDataSchema = z.discriminatedUnion('operation', [
+  z.object({ operation: z.literal('delete'), tasks: taskIdsSchema }),
   z.object({
     operation: z.literal('set_fields'),
-    tasks: taskIds,
+    tasks: taskIdsSchema,
     values: z.object({
       assignee_id: z.int().nullable().optional(),
       category_id: z.int().nullable().optional(),
@@ -49,7 +49,7 @@ const data = z.discriminatedUnion('operation', [
     }),
   }),
 ]);
-type Data = z.output<typeof data>;
+type Data = z.output<typeof jobDataSchema>;
 
 export const tasksOfBulkJobs: RestorableRecords<TaskRow> = {
   bundle: 'task',
@@ -68,7 +68,7 @@ export const tasksOfBulkJobs: RestorableRecords<TaskRow> = {
   async restore(context, transaction, row, { before, job_id }, authorId) {
     const formerValues: Partial<TaskRow> = { ...before };
     const { assignee_id, completed } = formerValues;
-    if (await isBlocked(transaction, assignee_id)) throw conflict(explain('assignee_blocked', {}));
+    if (await isBlockedUser(transaction, assignee_id)) throw conflict(explain('assignee_blocked', {}));
     const isReopened = completed === false && row.completed;
     if (isReopened && (await mustWaitAgain(transaction, row, job_id))) formerValues.can_start = false;
     await changeTask(transaction, row.id, formerValues);
@@ -82,7 +82,7 @@ export const tasksOfBulkJobs: RestorableRecords<TaskRow> = {
 export const bulkTasks = bulkJob<TaskRow, Data>({
   name: 'task_bulk_update',
   records: tasksOfBulkJobs,
-  data,
+  data: jobDataSchema,
   idsOf: ({ tasks }) => tasks,
   participleOf: ({ operation }) => (operation === 'delete' ? 'deleted' : 'changed'),
   change: (step, rows) => (step.data.operation === 'delete' ? deleteRows(step, rows) : setFields(step, step.data.values, rows)),
@@ -101,11 +101,11 @@ async function setFields(
 ): Promise<BulkChange> {
   const changes: Partial<TaskRow> = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
   // The assignee may have been blocked after the request was accepted.
-  const isAssigneeBlocked = await isBlocked(transaction, values.assignee_id);
+  const isAssigneeBlocked = await isBlockedUser(transaction, values.assignee_id);
   const refusals = new Map<number, RequestProblem>();
   const changedRows: TaskRow[] = [];
   for (const row of rows) {
-    const reason = isAssigneeBlocked ? explain('assignee_blocked', {}) : refusalReason(row, values, changedRows);
+    const reason = isAssigneeBlocked ? explain('assignee_blocked', {}) : reasonAgainstTaskChange(row, values, changedRows);
     if (reason) refusals.set(row.id, conflict(reason));
     else if (Object.entries(changes).some(([name, value]) => !sameValue(Reflect.get(row, name), value))) changedRows.push(row);
   }
@@ -121,7 +121,7 @@ async function setFields(
 }
 
 /** Returns whether a user has been blocked, so that tasks cannot be assigned to that user. */
-const isBlocked = async (transaction: Transaction, assignee: number | null | undefined): Promise<boolean> =>
+const isBlockedUser = async (transaction: Transaction, assignee: number | null | undefined): Promise<boolean> =>
   typeof assignee === 'number' && (await findAssignee(transaction, { id: assignee })) === undefined;
 
 /**

@@ -50,6 +50,7 @@ export async function findLastCompletion(
   const [entry] = await db
     .select({ user_id: auditLog.user_id, request_id: auditLog.request_id, job_id: auditLog.job_id })
     .from(auditLog)
+    // `changes` contains the values of each field before and after the change.
     .where(and(isEntryOfTask(id), sql`${auditLog.changes}->'completed'->>1 = 'true'`))
     // Entries with the action `changed` come first: the entry of a restore may contain `completed`, but a restore completes no task.
     .orderBy(desc(sql`${auditLog.action} = 'changed'`), desc(auditLog.id))
@@ -57,7 +58,7 @@ export async function findLastCompletion(
   return entry;
 }
 
-/** Returns the condition for the tasks whose `can_start` was last changed by this request or job. */
+/** Returns the condition for the tasks whose `can_start` was last changed by this request or job, according to the audit log. */
 function wasReleasedBy({ request_id, job_id }: Cause) {
   const isCause = job_id === null ? sql`a.request_id = ${request_id}` : sql`a.job_id = ${job_id}`;
   return sql`(

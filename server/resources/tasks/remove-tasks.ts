@@ -15,7 +15,7 @@ interface RemovedTasks {
 export async function removeTasks(transaction: Transaction, rows: readonly TaskRow[]): Promise<RemovedTasks> {
   if (rows.length === 0) return { deletedTasks: [], released: [] };
   const ids = rows.map(({ id }) => id);
-  const completedIds = await findCompleted(transaction, rows);
+  const completedIds = await findCompletedIds(transaction, rows);
   const dependants = await findDependants(transaction, ids);
   const released = await releaseDependants(transaction, ids, ids);
   const releasedIds = new Set(released.map(({ id }) => id));
@@ -28,7 +28,7 @@ export async function removeTasks(transaction: Transaction, rows: readonly TaskR
   return { deletedTasks, released };
 }
 
-/** Returns the deletions for the bin. */
+/** Converts the deleted tasks to entries for the bin. `deletedBy` is the id of the user; null if no user deleted them. */
 export async function deletionsOf(
   transaction: Transaction,
   deletedTasks: readonly DeletedTask[],
@@ -45,7 +45,7 @@ export async function deletionsOf(
 }
 
 /** Returns the ids of the completed tasks among `rows` and the tasks on which they depend. */
-async function findCompleted(transaction: Transaction, rows: readonly TaskRow[]): Promise<ReadonlySet<number>> {
+async function findCompletedIds(transaction: Transaction, rows: readonly TaskRow[]): Promise<ReadonlySet<number>> {
   const ids = new Set(rows.map(({ id }) => id));
   const otherDependencies = rows.flatMap(({ depends_on }) => (depends_on === null || ids.has(depends_on) ? [] : [depends_on]));
   const dependencyRows = otherDependencies.length === 0 ? [] : await findTasks(transaction, otherDependencies);

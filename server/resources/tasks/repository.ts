@@ -123,6 +123,7 @@ export interface TaskRelations {
   readonly withDependencies: boolean;
 }
 
+/** Loads the related records of tasks. `origin` is the origin of the app, for the links to the records. */
 export async function loadTaskRelations(
   db: DatabaseOrTransaction,
   rows: readonly TaskRow[],
@@ -198,6 +199,7 @@ export const taskExists = async (db: DatabaseOrTransaction, id: number): Promise
 export const isTaskType = async (db: DatabaseOrTransaction, termId: number): Promise<boolean> =>
   (await db.$count(terms, and(eq(terms.id, termId), eq(terms.vocabulary, 'task_types')))) > 0;
 
+/** The roles of staff, as opposed to client users, who may not call `readMe`. */
 const staffRoles = roles.filter((role) => access.readMe.some((allowed) => allowed === role));
 
 /** Returns the id of a staff user who is not blocked; undefined for any other user. */

@@ -56,25 +56,25 @@ export async function restoreDependants(
     if (!dependant && (await restoreDependency(transaction, id, task, released))) changedInBin += 1;
     if (!dependant || dependant.depends_on !== null) continue;
     if (closesCycle(id, task.id, await loadDependencyChain(transaction, task.id))) continue;
-    const isBlocked = released && !task.completed && !dependant.completed;
-    changed.push(await changeTask(transaction, id, { depends_on: task.id, ...(isBlocked ? { can_start: false } : {}) }));
+    const mustWaitAgain = released && !task.completed && !dependant.completed;
+    changed.push(await changeTask(transaction, id, { depends_on: task.id, ...(mustWaitAgain ? { can_start: false } : {}) }));
   }
   return { changed, omitted: changed.length + changedInBin < dependants.length ? ['dependants'] : [] };
 }
 
 /** Makes a task in the bin depend on `dependency` when it is restored. Returns false if it is not in the bin or has another dependency. */
 async function restoreDependency(transaction: Transaction, id: number, dependency: TaskRow, released: boolean): Promise<boolean> {
-  return changeDeletedTask(transaction, { id, itemId: await findItemOfDeleted(transaction, id) }, (deleted) => {
+  return changeDeletedTask(transaction, { id, itemId: await findReferenceIdOfDeleted(transaction, id) }, (deleted) => {
     if (deleted.task.depends_on !== null) return deleted;
-    const isBlocked = released && !dependency.completed;
-    const task = { ...deleted.task, depends_on: dependency.id, ...(isBlocked ? { can_start: false } : {}) };
+    const mustWaitAgain = released && !dependency.completed;
+    const task = { ...deleted.task, depends_on: dependency.id, ...(mustWaitAgain ? { can_start: false } : {}) };
     return { ...deleted, task, dependency_completed: dependency.completed };
   });
 }
 
 /** Adds a task to the former dependants of a task in the bin, so that it depends on that task again when that task is restored. */
 async function addDependant(transaction: Transaction, dependencyId: number, dependant: Dependant): Promise<void> {
-  const itemId = await findItemOfDeleted(transaction, dependencyId);
+  const itemId = await findReferenceIdOfDeleted(transaction, dependencyId);
   await changeDeletedTask(transaction, { id: dependencyId, itemId }, (deleted) => ({
     ...deleted,
     dependants: [...(deleted.dependants ?? []), dependant],
@@ -83,9 +83,9 @@ async function addDependant(transaction: Transaction, dependencyId: number, depe
 
 /**
  * Returns the id of the record to which a deleted task belonged, from the audit log. If that record is an item that was deleted too, the
- * item's entry in the bin may contain the task.
+ * item's entry in the bin may contain the task. {@link changeDeletedTask} then finds the task there.
  */
-async function findItemOfDeleted(transaction: Transaction, taskId: number): Promise<number | undefined> {
+async function findReferenceIdOfDeleted(transaction: Transaction, taskId: number): Promise<number | undefined> {
   const [referenceId] = (await findDeletion(transaction, 'task', taskId))?.changes.reference_id ?? [];
   return typeof referenceId === 'number' ? referenceId : undefined;
 }

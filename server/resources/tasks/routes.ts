@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { viewsAllTasks } from '../../../contract/access.ts';
-import { maxListedTasks } from '../../../contract/resources/task.ts';
+import { maxListedTasks, taskStatusCodes } from '../../../contract/resources/task.ts';
 import type { DatabaseOrTransaction } from '../../database/connection.ts';
 import { tasks } from '../../database/schema.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -38,8 +38,11 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
     if (!record) throw new Error('the row was not converted to a record');
     return { body: { data: [record] as [typeof record] }, version: row.version };
   };
-  /** Returns the tasks in `rows` that the caller may see, up to a limit, and their full number. */
-  const visibleTasksOf = async (
+  /**
+   * Returns the tasks in `rows`, up to a limit, and their full number. For a caller who may not view all tasks, these are only the caller's
+   * own tasks, including those that cannot start.
+   */
+  const affectedTasksOf = async (
     queries: DatabaseOrTransaction,
     rows: readonly TaskRow[],
     { id, role }: Caller,
@@ -57,7 +60,7 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
     const { rows, count } = await readTasks(db, scope.query, scope.condition);
     return { body: { data: await recordsOf(db, rows, request), count, self: selfLinkOf('Tasks', request, address) } };
   };
-  // When a task changes, all users who have the board open read the list again, so equal requests share one response.
+  // When a task changes, all users who have the board open fetch the list again, so equal requests share one response.
   serveEndpoint(app, context, 'listTasks', listTasks, { sharedBy: ({ id, role }) => (viewsAllTasks(role) ? 'all' : String(id)) });
 
   serveEndpoint(app, context, 'readTask', async ({ params, caller, request }) => {
@@ -109,7 +112,7 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
       const response = await taskBody(transaction, after, request);
       if (released.length === 0 || !extensions.includes('task-undo')) return response;
       const [record] = response.body.data;
-      const extraFields = { released: await visibleTasksOf(transaction, released, writeRequest.caller, request) };
+      const extraFields = { released: await affectedTasksOf(transaction, released, writeRequest.caller, request) };
       return { ...response, body: { data: [{ ...record, ...extraFields }] as const } };
     });
   });
@@ -134,8 +137,8 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
       const { body, version } = await taskBody(transaction, after, request);
       const [record] = body.data;
       const extraFields = {
-        blocked: await visibleTasksOf(transaction, blocked, writeRequest.caller, request),
-        kept: await visibleTasksOf(transaction, kept, writeRequest.caller, request),
+        blocked: await affectedTasksOf(transaction, blocked, writeRequest.caller, request),
+        kept: await affectedTasksOf(transaction, kept, writeRequest.caller, request),
       };
       return { body: { data: [{ ...record, ...extraFields }] as const }, version };
     });
@@ -163,9 +166,9 @@ export function taskRoutes(app: FastifyInstance, context: ServiceContext): void 
   );
 }
 
-/** Returns whether a task is hidden from the user. The rule is that of `taskVisibility`. Status 0 is `can_start`. */
+/** Returns whether a task is hidden from the user. The rule is that of `taskVisibility`. */
 const isHiddenFrom = ({ id, role }: Caller, task: TaskRow): boolean =>
-  !viewsAllTasks(role) && (task.assignee_id !== id || task.status !== 0);
+  !viewsAllTasks(role) && (task.assignee_id !== id || task.status !== taskStatusCodes.can_start);
 
 /** Returns whether a deleted task was visible to the user, by its last values. Counterpart of {@link isHiddenFrom}. */
 const wasVisibleTo = ({ id, role }: Caller, { assignee_id, can_start, completed }: FormerValues): boolean =>

@@ -12,15 +12,18 @@ export function closesCycle(taskId: number, dependsOn: number, dependencyOf: (id
   return false;
 }
 
-/** Returns the ids in an order in which each task precedes the one on which it depends. The order of other tasks stays the same. */
-export function sortDependantsFirst(ids: readonly number[], dependencyOf: ReadonlyMap<number, number | null>): number[] {
+/**
+ * Returns the ids in an order in which each task precedes the one on which it depends. `dependencies` contains the id of that task, by the
+ * id of the dependent task. Tasks with the most direct and indirect dependencies come first; tasks with equally many keep their order.
+ */
+export function sortDependantsFirst(ids: readonly number[], dependencies: ReadonlyMap<number, number | null>): number[] {
   const depths = new Map<number, number>();
   for (const id of ids) {
     const path = new Set<number>();
     let current: number | null | undefined = id;
     while (current != null && !depths.has(current) && !path.has(current)) {
       path.add(current);
-      current = dependencyOf.get(current);
+      current = dependencies.get(current);
     }
     let depth = current == null ? 0 : (depths.get(current) ?? 0) + 1;
     for (const task of [...path].toReversed()) {
@@ -40,10 +43,10 @@ export interface TaskChange {
 }
 
 /**
- * Returns the reason if a bulk change cannot be made to a task: a blocked task cannot be completed. `changedBefore` are the former values of
- * the tasks to which the change was made before. Those that it completes no longer block this one.
+ * Returns the reason if a bulk change cannot be made to a task: a task that cannot start cannot be completed. `changedBefore` are the tasks
+ * to which the same change was already made, with their former values. Those that the change completed no longer block this one.
  */
-export function refusalReason(
+export function reasonAgainstTaskChange(
   { completed, can_start, depends_on }: Pick<TaskRow, 'completed' | 'can_start' | 'depends_on'>,
   change: TaskChange,
   changedBefore: readonly Pick<TaskRow, 'id' | 'completed'>[],

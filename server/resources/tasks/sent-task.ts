@@ -69,7 +69,9 @@ async function findStaffId(
   return id;
 }
 
-/** Returns the 400 that the specification requires. It also contains the name of the field, so that a form can show the message there. */
+/**
+ * Returns the problem, with the status 400 that the specification requires. It names the field, so that a form can show the message there.
+ */
 function unknownAssignee(field: string, description: string): RequestProblem {
   const reason = 'is unknown or blocked';
   return new RequestProblem('bad-query', `The assignee with the ${description} ${reason}`, { errors: { [field]: [reason] } });

@@ -16,7 +16,7 @@ import { Fact, Facts } from '../../ui/fields/Facts.tsx';
 import { InstantText } from '../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../ui/fields/MoneyText.tsx';
 import { useDueField } from '../../ui/record/due-field.ts';
-import { type ListFilter, listAddress } from '../../ui/record/list-address.ts';
+import { type FilterValues, listAddress } from '../../ui/record/list-address.ts';
 import { callsShortcut } from './use-calls-keys.ts';
 import { useWorkPreservingLink } from './use-work-preserving-link.ts';
 import { WorkPreservingLink } from './WorkPreservingLink.tsx';
@@ -115,7 +115,7 @@ function useClientFacts(clientId: string) {
 }
 
 /** Returns the number of records in a list. Requests a page of one record, because the service sends the total with every page. */
-function useCount(resource: ResourceName, filter: ListFilter, enabled = true): number | undefined {
+function useCount(resource: ResourceName, filter: FilterValues, enabled = true): number | undefined {
   const mayRead = usePermissions().canAccess(resource, 'list');
   const params = { filter, sort: { field: 'id', order: 'ASC' }, pagination: { page: 1, perPage: 1 }, meta: { fields: ['label'] } } as const;
   return useGetList(resource, params, { enabled: enabled && mayRead }).total;

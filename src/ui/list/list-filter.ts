@@ -9,7 +9,7 @@ type FilterName<Spec extends ListSpec> =
 
 /** A filter that a list page offers, with its input. A name that is not a filter of the list is a type error. */
 export interface ListFilter<Spec extends ListSpec> {
-  /** `quick` is no filter of its own: its chips set several filters at once. */
+  /** `quick` is not a filter itself: its chips set several filters at once. */
   readonly name: (FilterName<Spec> & string) | 'quick';
   /** Renders the input of the filter. `source` is the filter's name. */
   readonly input: (source: string) => ReactElement<FilterProps>;

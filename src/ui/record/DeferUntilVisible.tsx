@@ -21,8 +21,8 @@ export const DeferUntilVisible = ({ height, id, children }: DeferUntilVisiblePro
   const container = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
   const [hasStarted, setStarted] = useState(false);
-  const isReading = useIsFetching() > 0;
-  if (isNear && !isReading && !hasStarted) setStarted(true);
+  const isFetching = useIsFetching() > 0;
+  if (isNear && !isFetching && !hasStarted) setStarted(true);
   useEffect(() => {
     const element = container.current;
     if (isNear || !element) return;

@@ -11,7 +11,7 @@ import { isTouched } from '../../realtime/reactions/touched-records.ts';
 import { useFormat } from '../format/use-format.ts';
 import { lazySilently } from '../lazily.ts';
 
-const RestoreButton = lazySilently(() => import('../restore/RestoreDeleted.tsx').then(({ RestoreDeleted }) => RestoreDeleted));
+const RestoreDeleted = lazySilently(() => import('../restore/RestoreDeleted.tsx').then(({ RestoreDeleted }) => RestoreDeleted));
 
 interface RecordOnScreen {
   readonly resource: ResourceName;
@@ -53,7 +53,7 @@ export const DeletedNotice = ({ error, resource, id }: RecordOnScreen & { readon
     <Alert
       severity="warning"
       role="alert"
-      action={<RestoreDeleted resource={resource} id={id} />}
+      action={<LazyRestoreDeleted resource={resource} id={id} />}
       sx={{ position: 'sticky', top: 104, zIndex: 3, mb: 2 }}
     >
       {useDeletionText(error) ?? translate('records.notThereAnyMore')}
@@ -61,10 +61,10 @@ export const DeletedNotice = ({ error, resource, id }: RecordOnScreen & { readon
   );
 };
 
-/** A button that restores a deleted record, if the user may restore it. */
-export const RestoreDeleted = (record: RecordOnScreen) => (
+/** The button that restores a deleted record, if the user may restore it. Its code is loaded when it is first shown. */
+export const LazyRestoreDeleted = (record: RecordOnScreen) => (
   <Suspense fallback={null}>
-    <RestoreButton {...record} />
+    <RestoreDeleted {...record} />
   </Suspense>
 );
 
@@ -81,11 +81,11 @@ interface DisableActionsIfDeletedProps {
 
 /** Renders a part of a record's page. After the record was deleted, the actions are disabled, but the text can still be read and copied. */
 export const DisableActionsIfDeleted = ({ isDeleted, className = '', children }: DisableActionsIfDeletedProps) => {
-  const page = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   // This effect runs after every render, because a render may add actions.
   useEffect(() => {
     if (!isDeleted) return;
-    const previousAttributes = [...(page.current?.querySelectorAll(actionSelector) ?? [])].flatMap((element) =>
+    const previousAttributes = [...(container.current?.querySelectorAll(actionSelector) ?? [])].flatMap((element) =>
       Object.entries(disabledAttributes).map(([name, value]) => {
         const previousValue = element.getAttribute(name);
         element.setAttribute(name, value);
@@ -102,7 +102,7 @@ export const DisableActionsIfDeleted = ({ isDeleted, className = '', children }:
   });
   // React also passes the events of dialogs to this element. They are not stopped, so that an open dialog can be closed.
   const stopEvent = (event: SyntheticEvent) => {
-    if (!(event.target instanceof Node && page.current?.contains(event.target))) return;
+    if (!(event.target instanceof Node && container.current?.contains(event.target))) return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -111,7 +111,7 @@ export const DisableActionsIfDeleted = ({ isDeleted, className = '', children }:
   };
   return (
     <Box
-      ref={page}
+      ref={container}
       className={className}
       {...(isDeleted ? { onClickCapture: stopAction, onSubmitCapture: stopEvent } : {})}
       sx={isDeleted ? { [`& :is(${actionSelector})`]: { opacity: 0.5, cursor: 'not-allowed' } } : {}}

@@ -20,7 +20,7 @@ import {
   AfterFormUnmount,
   DeletedNotice,
   DisableActionsIfDeleted,
-  RestoreDeleted,
+  LazyRestoreDeleted,
   useDeletionText,
   useRecordReadError,
 } from './DeletedRecord.tsx';
@@ -83,7 +83,8 @@ export function RecordPage<Name extends ResourceName>({
   const { isPending: isCheckingAccess } = useRequireAccess({ action, resource, enabled: !isSigningIn });
   const query = useGetOne<AppRecords[Name]>(resource, { id }, { enabled: !isSigningIn && !isCheckingAccess && id !== '', retry: false });
   const { data, refetch } = query;
-  // A refetch resets the error of a query without data. The page of a missing record keeps its error and its buttons until the result arrives.
+  // A refetch resets the error of a query without data. The page of a missing record keeps its error and its buttons until the result
+  // arrives.
   const [missing, setMissing] = useState<{ readonly id: string; readonly error: Error }>();
   if (!data && query.error && statusOf(query.error) === 404 && missing?.error !== query.error) setMissing({ id, error: query.error });
   const error = query.isPending && missing?.id === id ? missing.error : query.error;
@@ -209,7 +210,7 @@ const ReadFailed = ({ resource, id, error, onRetry }: ReadFailedProps) => {
           </Button>
         ) : (
           <>
-            <RestoreDeleted resource={resource} id={id} />
+            <LazyRestoreDeleted resource={resource} id={id} />
             <Button color="inherit" component={LinkBase} to={createPath({ resource, type: 'list' })}>
               {translate('records.toList')}
             </Button>

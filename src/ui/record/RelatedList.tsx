@@ -4,14 +4,14 @@ import { type SortPayload, useGetList } from 'react-admin';
 import type { AppRecords, ResourceName } from '../../providers/data/types.ts';
 import { ReadFailure } from '../failure/ReadFailure.tsx';
 import { type RelatedColumn, RelatedTable } from '../fields/RelatedTable.tsx';
-import { type ListFilter, listAddress } from './list-address.ts';
+import { type FilterValues, listAddress } from './list-address.ts';
 import { Panel } from './Panel.tsx';
 import { ShowAll } from './ShowAll.tsx';
 
 interface RelatedListProps<Name extends ResourceName> {
   readonly resource: Name;
   readonly title: string;
-  readonly filter: ListFilter;
+  readonly filter: FilterValues;
   readonly sort: SortPayload;
   readonly fields: readonly string[];
   readonly columns: readonly RelatedColumn<AppRecords[Name]>[];

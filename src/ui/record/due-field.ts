@@ -2,5 +2,5 @@ import { hasExtension, useMe } from '../../providers/me.ts';
 
 export type DueField = 'owed' | 'amount_due';
 
-/** Returns the field that filters and sorts orders by the amount due. `owed` excludes amounts that the house owes to its clients. */
+/** Returns the field that filters and sorts orders by the amount due. `owed` is negative if the house owes the amount. */
 export const useDueField = (): DueField => (hasExtension(useMe(), 'order-credits') ? 'owed' : 'amount_due');

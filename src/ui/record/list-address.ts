@@ -3,10 +3,11 @@ import type { SortPayload } from 'react-admin';
 import type { ResourceName } from '../../providers/data/types.ts';
 import { withoutSaleScope } from '../list/sale-scope.ts';
 
-export type ListFilter = Readonly<Record<string, unknown>>;
+/** The values of a list's filters, by the name of the filter. */
+export type FilterValues = Readonly<Record<string, unknown>>;
 
 /** Returns an address such as `/orders?filter={"owner":"7"}`, encoded. An empty filter is left out. */
-export function listAddress(resource: ResourceName, filter: ListFilter = {}, sort?: SortPayload): string {
+export function listAddress(resource: ResourceName, filter: FilterValues = {}, sort?: SortPayload): string {
   const parameters = new URLSearchParams({
     ...(Object.keys(filter).length > 0 ? { filter: JSON.stringify(withoutSaleScope(resource, filter)) } : {}),
     ...(sort ? { sort: sort.field, order: sort.order } : {}),

@@ -1,6 +1,6 @@
 /**
- * Splits the open amount of an order into two amounts: "Due", which the client owes, and "To pay out", which the house owes. These debtors
- * are the two sides of an order. `owed` is defined in contract/resources/order.ts.
+ * Returns the open amount of an order by its debtor: "Due" if the client owes it, and "To pay out" if the house owes it. The debtors are
+ * the two sides of an order. `owed` is defined in contract/resources/order.ts.
  */
 import { centsFromDecimal, decimalFromCents, negateDecimal } from '../../../contract/money.ts';
 import type { ListedOrder } from '../../providers/data/types.ts';
@@ -23,7 +23,7 @@ type OrderAmounts = Parameters<typeof sidesOf>[0];
 /** Returns whether the order is a draft: its client does not owe it yet. */
 export const isDraft = ({ status }: Pick<OrderAmounts, 'status'>): boolean => status.id === 'new' || status.id === 'in_process';
 
-/** Returns the amount that the client can pay: what it owes, or what is open of a draft. Null if that is nothing. */
+/** Returns the amount that the client can pay: the amount that it owes, or the open amount of a draft. Null if it is not positive. */
 export function payableAmountOf(order: OrderAmounts): string | null {
   if (!isDraft(order)) return sidesOf(order).due;
   return order.type !== 'consignor' && (centsFromDecimal(order.amount_due) ?? 0) > 0 ? order.amount_due : null;

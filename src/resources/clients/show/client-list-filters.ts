@@ -5,27 +5,27 @@
 
 import { issuedOrderStatuses, liveOrderStatuses } from '../../../../contract/resources/order.ts';
 import type { DueField } from '../../../ui/record/due-field.ts';
-import type { ListFilter } from '../../../ui/record/list-address.ts';
+import type { FilterValues } from '../../../ui/record/list-address.ts';
 
 export const clientListFilters = {
-  orders: (client: string): ListFilter => ({ owner: client, status: liveOrderStatuses }),
+  orders: (client: string): FilterValues => ({ owner: client, status: liveOrderStatuses }),
   /**
    * Drafts that are not paid, and orders with an open amount, whether the client or the house owes it. The open amounts add up to the
    * balance. Without the extension order-credits, the service cannot list open credit notes.
    */
-  openOrders: (client: string, due: DueField): ListFilter => ({
+  openOrders: (client: string, due: DueField): FilterValues => ({
     owner: client,
     status: liveOrderStatuses,
     ...(due === 'owed' ? { open: true } : { amount_due: { from: '0.01' } }),
   }),
   /** Orders of which the client owes an amount. Like `toPayOut`, this filter requires the extension order-credits. */
-  owing: (client: string): ListFilter => ({ owner: client, status: liveOrderStatuses, owed: { from: '0.01' } }),
+  owing: (client: string): FilterValues => ({ owner: client, status: liveOrderStatuses, owed: { from: '0.01' } }),
   /** Issued orders of which the house owes the client an amount. */
-  toPayOut: (client: string): ListFilter => ({ owner: client, status: issuedOrderStatuses, owed: { to: '-0.01' } }),
-  purchases: (client: string): ListFilter => ({ owner: client, status: liveOrderStatuses, type: 'bidder' }),
-  consignments: (client: string): ListFilter => ({ owner: client }),
+  toPayOut: (client: string): FilterValues => ({ owner: client, status: issuedOrderStatuses, owed: { to: '-0.01' } }),
+  purchases: (client: string): FilterValues => ({ owner: client, status: liveOrderStatuses, type: 'bidder' }),
+  consignments: (client: string): FilterValues => ({ owner: client }),
   /** Tasks that are not completed: the statuses 0 (`can_start`) and 1 (`cant_start`). */
-  openTasks: (client: string): ListFilter => ({ referenced_bundle: 'client', reference: client, status: ['0', '1'] }),
-  consignedItems: (client: string): ListFilter => ({ owner: client }),
-  boughtItems: (client: string): ListFilter => ({ winner: client, status: 'sold' }),
+  openTasks: (client: string): FilterValues => ({ referenced_bundle: 'client', reference: client, status: ['0', '1'] }),
+  consignedItems: (client: string): FilterValues => ({ owner: client }),
+  boughtItems: (client: string): FilterValues => ({ winner: client, status: 'sold' }),
 } as const;

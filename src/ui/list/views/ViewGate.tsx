@@ -33,13 +33,13 @@ export const ViewGate = ({ resource, sort, filter, preparedViews, children }: Vi
       ? undefined
       : viewSearch(view ?? undefined, { sort, filter, ...(earlierParams?.perPage ? { perPage: earlierParams.perPage } : {}) });
   const queryKey = useMemo(() => listSettingsKey(resource), [resource]);
-  // A view is unknown only after the settings were fetched: the browser may have stored them before a colleague shared the view.
-  const isReading = useIsFetching({ queryKey }) > 0;
+  // A view is unknown only after the settings were fetched. The browser may have stored settings from before a colleague shared the view.
+  const isFetchingSettings = useIsFetching({ queryKey }) > 0;
   const queryClient = useQueryClient();
   useEffect(() => {
-    if (targetSearch === undefined || (isUnknown && (isReading || queryClient.isFetching({ queryKey }) > 0))) return;
+    if (targetSearch === undefined || (isUnknown && (isFetchingSettings || queryClient.isFetching({ queryKey }) > 0))) return;
     if (isUnknown) notify('views.unknown', { type: 'info' });
     void navigate({ search: targetSearch }, { replace: true });
-  }, [targetSearch, isUnknown, isReading, navigate, notify, queryClient, queryKey]);
+  }, [targetSearch, isUnknown, isFetchingSettings, navigate, notify, queryClient, queryKey]);
   return targetSearch === undefined && children;
 };
