@@ -16,7 +16,7 @@ import {
 } from './fields.ts';
 import { cents, centsFromDecimal, decimalAmount, decimalFromCents } from './money.ts';
 import { once } from './once.ts';
-import { entrySchema, recordSchema } from './record-schemas.ts';
+import { entryReadSchema, entrySchema } from './record-schemas.ts';
 import { dayFromMilliseconds, isoDay, isoFromMilliseconds, isoInstant, millisecondsFromIso, unixMilliseconds } from './time.ts';
 import {
   addRuleIssue,
@@ -282,7 +282,7 @@ export const references = (bundle: Bundle): Field<'references', string[], string
 export const entries = <F extends Fields>(entry: F): Field<'entries', ReadOf<F>[], SentOf<F>[], StoredOf<F>[]> => ({
   kind: 'entries',
   entry,
-  read: z.array(recordSchema(entry)),
+  read: z.array(entryReadSchema(entry)),
   sent: z.array(entrySchema(entry)).max(100),
   unset: [],
   toSent: (read) =>
@@ -301,9 +301,16 @@ export const entries = <F extends Fields>(entry: F): Field<'entries', ReadOf<F>[
   toRead: (stored, labels) =>
     stored.map(
       (values) =>
-        mapFields(entry, (name, field) => field.toRead(values[name] === undefined ? field.unset : values[name], labels)) as ReadOf<F>,
+        withoutUnsetExtensions(
+          entry,
+          mapFields(entry, (name, field) => field.toRead(values[name] === undefined ? field.unset : values[name], labels)),
+        ) as ReadOf<F>,
     ),
 });
+
+/** Returns an entry as read without the fields of extensions that have no value. Their schema is optional. */
+const withoutUnsetExtensions = (entry: Fields, values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => !entry[name]?.extension || value !== entry[name].unset));
 
 /** Returns whether an entry of a multifield, as sent or stored, has a value. */
 export const isFilledEntry = (entry: object): boolean => !Object.values(entry).every(isEmpty);
@@ -317,6 +324,12 @@ const isEmpty = (value: unknown): boolean =>
 
 /** Returns the field, marked as hidden from client users. */
 export const staffOnly = <F extends Field>(field: F): F => ({ ...field, staffOnly: true });
+
+/** Returns the field, marked as hidden from roles that may not read the terms of lots. It must be a field of an extension. */
+export const officeOnly = <F extends Field>(field: F): F => ({ ...field, officeOnly: true });
+
+/** Returns the field with a note that forms show below its input. */
+export const withNote = <F extends Field>(note: NonNullable<Field['note']>, field: F): F => ({ ...field, note });
 
 /** Returns the field, marked as without an effect on documents. Remove the mark when the field gets an effect. */
 export const storedOnly = <F extends Field>(field: F): F => ({ ...field, storedOnly: true });

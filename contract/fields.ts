@@ -100,6 +100,10 @@ export interface Field<K extends Kind = Kind, Read = unknown, Sent = unknown, St
   readonly atMost?: string;
   /** Client users read an empty value, and the service refuses a value that they send. */
   readonly staffOnly?: boolean;
+  /** Only roles that may read the terms of lots read the value. It is missing for others. */
+  readonly officeOnly?: boolean;
+  /** The text that forms show below the input. */
+  readonly note?: 'ownGoods';
   /** The value is stored and shown, but no calculation, document or check depends on it. Forms show a note. */
   readonly storedOnly?: boolean;
   /** The extension that adds the field. A service without it neither returns the field nor accepts it, and the app hides it. */

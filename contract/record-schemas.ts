@@ -9,6 +9,10 @@ export const readSchemas = <F extends Fields>(fields: F): { [Name in keyof F]: F
 /** Returns the schema of a record as read. */
 export const recordSchema = <F extends Fields>(fields: F): z.ZodType<ReadOf<F>> => typedSchema(z.object(readSchemas(fields)));
 
+/** Returns the schema of a multifield's entry as read. Fields of extensions are missing if they have no value. */
+export const entryReadSchema = <F extends Fields>(fields: F): z.ZodType<ReadOf<F>> =>
+  typedSchema(z.object(mapFields(fields, (_name, { read, extension }) => (extension ? read.optional() : read))));
+
 /** Returns the sent schema of each field. Every field is optional. */
 export const optionalSentSchemas = (fields: Fields) => mapFields(fields, (_name, field) => field.sent.optional());
 

@@ -88,6 +88,8 @@ export interface ResaleRightTerms {
 
 /** The terms of the house on one day. A scheme, premium, commission or resale right without an entry is undefined. */
 export interface HouseTermsOfDay {
+  /** The country of the house, such as `CH`. */
+  readonly country: string;
   readonly taxRates: DatedRates & { readonly isBuiltIn: boolean };
   readonly taxScheme: DatedTaxScheme | undefined;
   readonly premium: DatedSteps | undefined;
@@ -100,6 +102,7 @@ export interface HouseTermsOfDay {
 export function houseTermsOn(terms: HouseTerms, country: string, day: string): HouseTermsOfDay {
   const ownRates = latestRow(terms.tax_rates, day);
   return {
+    country,
     taxRates: ownRates ? { ...ownRates, isBuiltIn: false } : { ...builtInRatesOn(country, day), isBuiltIn: true },
     taxScheme: latestRow(terms.tax_scheme, day),
     premium: latestRow(terms.premium, day),

@@ -9,10 +9,10 @@ import { commissionOf, consignorLines, unsoldLines } from './consignor-fees.ts';
 import { accountsOf, type LotLine, lineFor, negate, negateLine, type PartyAccounts, type PartyLine, sumOf, taxLine } from './lot-lines.ts';
 import { type LotContext, saleSchemeOf, taxedSchemeOf } from './lot-scheme.ts';
 import { type CheckedLot, checkTerms, type LotTerms, TermsError } from './lot-terms.ts';
-import { type ExactAmount, jointMargin } from './own-goods.ts';
+import { type ExactAmount, jointMargin, singleMargin } from './own-goods.ts';
 import { percentageOf, shareOf } from './percentage.ts';
 import { isProtected, type ResaleRightRow, resaleRightFor, resaleRightOn, resaleRightRules } from './resale-right.ts';
-import { marginTax, taxSale } from './sale-tax.ts';
+import { marginTax, taxSale, wholeCents } from './sale-tax.ts';
 import type { TaxId } from './tax.ts';
 import { rateOn, type TaxRateRow, taxRates } from './tax-rates.ts';
 
@@ -113,11 +113,8 @@ function premiumOn(hammer: number, { premium, post_sale }: CheckedLot): number {
 function marginOnOwnGoods({ own_goods, country, buyer }: CheckedLot, proceeds: number): ExactAmount {
   const { purchase_price = 0, sold_before, is_last = false } = own_goods ?? {};
   if (sold_before) return jointMargin({ purchase_price, sold_before, is_last }, { proceeds, exported: buyer.proof_of_export });
-  const margin = proceeds - purchase_price;
-  return wholeCents(country === 'CH' ? margin : Math.max(margin, 0));
+  return wholeCents(singleMargin({ purchase_price, country }, proceeds));
 }
-
-const wholeCents = (amount: number): ExactAmount => ({ dividend: BigInt(amount), divisor: 1n });
 
 /** Returns the additional charges. Omits a charge if the lot has no buyer (unsold) or no consignor (own goods) to pay it. */
 function chargeLines({ lot, taxedAs }: LotContext): PartyLine[] {

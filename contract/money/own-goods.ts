@@ -9,6 +9,22 @@ export interface ExactAmount {
   readonly divisor: bigint;
 }
 
+/**
+ * Returns the taxed margin on an object that was bought alone, in cents: the price that the buyer pays less the purchase price. A loss is 0,
+ * but in Switzerland it is set off against the margins on other objects.
+ */
+export function singleMargin({ purchase_price, country }: SinglePurchase, proceeds: number): number {
+  const margin = proceeds - purchase_price;
+  return country === 'CH' ? margin : Math.max(margin, 0);
+}
+
+/** An object that was bought alone. */
+export interface SinglePurchase {
+  readonly purchase_price: number;
+  /** The country of the house, such as `CH`. */
+  readonly country: string;
+}
+
 /** A sold object of a joint purchase. */
 export interface SoldObject {
   /** The price that the buyer paid, in cents. */

@@ -1,5 +1,5 @@
 /** The taxes on a sale by scheme. Source: docs/specification/money.md#tax-schemes. */
-import type { ExactAmount } from './own-goods.ts';
+import { type ExactAmount, type SinglePurchase, singleMargin } from './own-goods.ts';
 import { roundedQuotient, shareOf, taxWithin, wholeShare } from './percentage.ts';
 import type { TaxId } from './tax.ts';
 import type { RateKind, TaxRates } from './tax-rates.ts';
@@ -86,6 +86,8 @@ export function marginTax({ dividend, divisor }: ExactAmount, rate: number): Owe
   return { on: 'margin', scheme: 'margin', base: roundedQuotient(dividend, divisor) - amount, amount, rate };
 }
 
+export const wholeCents = (amount: number): ExactAmount => ({ dividend: BigInt(amount), divisor: 1n });
+
 /** Splits an amount that includes its tax, or adds tax to it. */
 export const withTax = (amount: number, rate: number, includesTax: boolean): { readonly net: number; readonly gross: number } =>
   includesTax ? { net: amount - taxWithin(amount, rate), gross: amount } : { net: amount, gross: amount + shareOf(amount, rate) };
@@ -110,6 +112,18 @@ export function netAndTaxesOn({ hammer, commission, includesTax = false }: LineA
   const inPremium = { rate: rates.standard, amount: sale.shownPremium - sale.netPremium };
   const taxes = [...sale.shownTaxes.map(({ rate, amount }): LineTax => ({ rate, amount })), inPremium];
   return { net: sale.netPremium, taxes: taxes.filter(({ amount }) => amount !== 0) };
+}
+
+/**
+ * Returns the same as {@link netAndTaxesOn} for goods of the house. Under the margin scheme, the tax is that inside the margin on the
+ * purchase price. It can be more than the premium, so that the premium without it is negative.
+ */
+export function netAndTaxesOnOwnGoods(purchase: SinglePurchase, amounts: LineAmounts, scheme: TaxId, rates: TaxRates) {
+  if (scheme !== 'margin') return netAndTaxesOn(amounts, scheme, rates);
+  const { gross } = withTax(amounts.commission, rates.standard, amounts.includesTax ?? false);
+  const { amount, rate } = marginTax(wholeCents(singleMargin(purchase, amounts.hammer + gross)), rates.standard);
+  const taxes: LineTax[] = amount === 0 ? [] : [{ rate, amount }];
+  return { net: gross - amount, taxes };
 }
 
 /** Returns the taxes that the buyer of a line pays, by rate, without those of zero. They are added to the premium. */

@@ -67,6 +67,7 @@ const examplesByName: Readonly<Record<string, unknown>> = {
   subtitle: 'View of Lake Zürich',
   symbol: 'CHF',
   tax_id: 'CHE-123.456.789',
+  tax_rate: '8.1%',
   template: '@symbol @amount',
   thoroughfare: 'Bahnhofstrasse 1',
   thousands_sign: '’',

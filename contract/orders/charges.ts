@@ -13,6 +13,8 @@ export interface StoredCharge {
   readonly term: number | null;
   readonly amount: number;
   readonly tax: number;
+  /** The rate of the tax, such as `8.1%`. Missing if only the amount of the tax is known. */
+  readonly tax_rate?: string | undefined;
   readonly description: string;
   /** The target. If empty, the default target of the kind of record applies. */
   readonly attached_to: string;
@@ -148,6 +150,7 @@ export interface DocumentCharge {
   readonly term: number | null;
   readonly amount: number;
   readonly tax: number;
+  readonly tax_rate?: string;
   readonly description: string;
   readonly attached_to: string;
   readonly date: null;
@@ -164,12 +167,13 @@ export interface ChargeOrigin {
 
 /** Converts a due charge to a charge of a document. Its description includes the number of uses: `3 × Photography`. */
 export function documentCharge({ charge, uses }: DueCharge): DocumentCharge {
-  const { term, amount, tax, description, attached_to } = charge;
+  const { term, amount, tax, tax_rate, description, attached_to } = charge;
   const count = uses.length;
   return {
     term,
     amount: amount * count,
     tax: tax * count,
+    ...(tax_rate ? { tax_rate } : {}),
     description: descriptionFor(description, count),
     attached_to,
     date: null,

@@ -8,6 +8,7 @@ interface DocumentLine {
   readonly hammer_price: number;
   readonly commission: number;
   readonly resale_right: number;
+  readonly house_resale_right: number;
   readonly tax: number;
 }
 
@@ -20,7 +21,7 @@ export interface CorrectedDocuments {
 
 /**
  * The parties: the buyer pays, the consignor receives, the house earns without tax, and the tax and the resale right of both documents are
- * owed. If only one of the two documents has an item, the house keeps its hammer price or bears it.
+ * owed. If only one of the two documents has an item, the house keeps its hammer price or bears it. Goods of the house are on no statement.
  */
 export const effectParties = ['buyer', 'consignor', 'house', 'tax', 'resale_right'] as const;
 export type EffectParty = (typeof effectParties)[number];
@@ -66,12 +67,13 @@ function effectRows<Party extends EffectParty>(
 function amountsByParty({ invoice, charges, statement }: CorrectedDocuments): Readonly<Record<EffectParty, number>> {
   const paid = orderTotals(invoice.map(lineAmounts), charges, 'buyer');
   const received = orderTotals(statement.map(lineAmounts), [], 'consignor');
+  const borneByHouse = invoice.reduce((sum, line) => sum + line.house_resale_right, 0);
   return {
     buyer: paid.grand_total,
     consignor: received.grand_total,
-    house: paid.hammer - received.hammer + paid.commission + paid.charges + received.commission,
+    house: paid.hammer - received.hammer + paid.commission + paid.charges + received.commission - borneByHouse,
     tax: paid.tax + received.tax,
-    resale_right: paid.resale_right + received.resale_right,
+    resale_right: paid.resale_right + received.resale_right + borneByHouse,
   };
 }
 

@@ -7,6 +7,7 @@ import { type CommissionStep, clientSteps, consignorSteps, discountedCommission,
 import { isTaxedToConsignor } from '../money/consignor-fees.ts';
 import type { DatedCommission, DatedSteps, HouseTermsOfDay } from '../money/house-terms.ts';
 import { schemeWithoutBuyer } from '../money/lot-scheme.ts';
+import type { SinglePurchase } from '../money/own-goods.ts';
 import { parsePercentage, percentageOf, wholeShare } from '../money/percentage.ts';
 import type { ResaleRightPayer } from '../money/resale-right.ts';
 import { rateKindsOf } from '../money/sale-tax.ts';
@@ -55,6 +56,8 @@ interface RecordsWithTerms {
     readonly resaleRight?: ResaleRightOfItem | undefined;
     /** The discount that staff granted on the document, in millionths. */
     readonly grantedDiscount?: number | undefined;
+    /** The price in cents that the house paid for the item. Null if the house does not own it. */
+    readonly purchase_price?: number | null | undefined;
   };
   /** The client who bought the item. */
   readonly buyer?: { readonly name: string; readonly premium: OwnPremium } | undefined;
@@ -94,6 +97,10 @@ export interface LineTerms {
   readonly isCommissionTaxed?: boolean;
   /** The lowest hammer price with a resale right on the document, in cents. Undefined: the document has none. */
   readonly resaleRightFrom?: number | undefined;
+  /** The same for a resale right that the house bears, because the lot has no consignor. */
+  readonly houseResaleRightFrom?: number | undefined;
+  /** The purchase of goods of the house. Undefined: the lot belongs to a consignor. */
+  readonly purchase?: SinglePurchase | undefined;
 }
 
 export interface FoundTerms extends LineTerms {
@@ -104,7 +111,8 @@ export interface FoundTerms extends LineTerms {
 /** Returns the terms of a lot on an invoice: its premium, and the discount if the lot was sold after the sale. */
 export function buyerTerms({ item, buyer, consignment, sale, house, ...records }: RecordsWithTerms): FoundTerms {
   const found = schemeOf(item, consignment, house);
-  const exportTax = found.scheme === 'export' ? records.exportTax : undefined;
+  // The tax on the margin of goods of the house is not a tax that the buyer could get back, so it is not held.
+  const exportTax = found.scheme === 'export' && purchaseOf(item, house) === undefined ? records.exportTax : undefined;
   const scheme = exportTax ? schemeWithoutExport(item, consignment, house) : found.scheme;
   const { steps, foundSteps, origin, includesTax, surcharge } = premiumTermsOf({
     item: item.premium,
@@ -114,7 +122,9 @@ export function buyerTerms({ item, buyer, consignment, sale, house, ...records }
     house,
   });
   const afterSale = item.post_sale ? afterSaleDiscount(sale.post_sale_discount) : 0;
+  const purchase = purchaseOf(item, house);
   const resaleRight = resaleRightTerm(item, 'buyer', house);
+  const houseResaleRight = purchase && resaleRightTerm(item, 'consignor', house);
   return {
     scheme,
     exportTax,
@@ -122,6 +132,8 @@ export function buyerTerms({ item, buyer, consignment, sale, house, ...records }
     discount: afterSale + (item.grantedDiscount ?? 0),
     includesTax,
     resaleRightFrom: resaleRight?.threshold,
+    houseResaleRightFrom: houseResaleRight?.threshold,
+    purchase,
     found: [
       ...(origin ? [{ kind: 'premium' as const, value: formatSteps(foundSteps), ...flagFor(includesTax), ...origin }] : []),
       ...(surcharge ? [{ kind: 'surcharge' as const, value: percentageOf(surcharge.points), ...surcharge.origin }] : []),
@@ -130,6 +142,7 @@ export function buyerTerms({ item, buyer, consignment, sale, house, ...records }
         : []),
       ...grantedDiscountTerms(item),
       ...(resaleRight ? [resaleRight.term] : []),
+      ...(houseResaleRight ? [houseResaleRight.term] : []),
       schemeTerm(found),
       ...taxTerms(exportTax === 'released' ? [] : shownRatesOf(scheme), house),
     ],
@@ -153,6 +166,12 @@ export function withGrantedDiscount(terms: readonly LineTerm[], discount: number
   const place = others.findIndex(({ kind }) => kind === 'scheme' || kind === 'tax' || kind === 'resale_right');
   return others.toSpliced(place < 0 ? others.length : place, 0, ...grantedDiscountTerms({ grantedDiscount: discount }));
 }
+
+/** Returns the purchase of an item that belongs to the house; undefined if it belongs to a consignor. */
+const purchaseOf = (
+  { purchase_price = null }: Pick<RecordsWithTerms['item'], 'purchase_price'>,
+  { country }: Pick<HouseTermsOfDay, 'country'>,
+): SinglePurchase | undefined => (purchase_price === null ? undefined : { purchase_price, country });
 
 /** Returns the premium with which a line was computed; undefined if no premium was found. */
 export const premiumTermOf = (terms: readonly LineTerm[]): LineTerm | undefined => terms.find(({ kind }) => kind === 'premium');
@@ -317,14 +336,18 @@ type HouseScheme = Pick<HouseTermsOfDay, 'taxScheme'>;
 
 const schemeTerm = ({ scheme, origin }: FoundScheme): LineTerm => ({ kind: 'scheme', value: scheme, ...origin });
 
-/** Returns the scheme of the item, otherwise that of its consignment, otherwise that of the house. */
+/**
+ * Returns the scheme of the item, otherwise that of its consignment, otherwise that of the house. The house sells its own goods in its own
+ * name, so they are under the normal scheme instead of `agency`.
+ */
 function schemeOf(
-  item: { readonly product_tax_code: string },
+  { product_tax_code, purchase_price = null }: Pick<RecordsWithTerms['item'], 'product_tax_code' | 'purchase_price'>,
   consignment: { readonly number: string; readonly tax_type: string } | undefined,
   house: HouseScheme,
 ): FoundScheme {
-  const ofItem = knownTaxId(item.product_tax_code);
-  return ofItem ? { scheme: ofItem, origin: originOfItem } : consignorScheme(consignment, house);
+  const ofItem = knownTaxId(product_tax_code);
+  const found = ofItem ? { scheme: ofItem, origin: originOfItem } : consignorScheme(consignment, house);
+  return found.scheme === 'agency' && purchase_price !== null ? { ...found, scheme: 'standard' } : found;
 }
 
 /**

@@ -2,8 +2,9 @@
 import { discountedCommission } from '../money/commission.ts';
 import { commissionWithMinimum } from '../money/consignor-fees.ts';
 import type { HouseTermsOfDay } from '../money/house-terms.ts';
+import type { SinglePurchase } from '../money/own-goods.ts';
 import { resaleRightFor } from '../money/resale-right.ts';
-import { type LineTax, netAndTaxesOn, premiumWithTax, totalTax } from '../money/sale-tax.ts';
+import { type LineTax, netAndTaxesOn, netAndTaxesOnOwnGoods, premiumWithTax, totalTax, withTax } from '../money/sale-tax.ts';
 import { type TaxId, taxIdOf } from '../money/tax.ts';
 import type { TaxRates } from '../money/tax-rates.ts';
 import { centsFromDecimal } from '../money.ts';
@@ -25,25 +26,45 @@ interface LineSource {
  * has no tax.
  */
 export function orderLine({ side, hammer, terms, rates }: LineSource) {
-  const { scheme, steps, discount, minimum, includesTax = false, isCommissionTaxed = true, resaleRightFrom = null, exportTax } = terms;
+  const { scheme, steps, discount, minimum, includesTax = false, isCommissionTaxed = true, exportTax, purchase } = terms;
+  const { resaleRightFrom = null, houseResaleRightFrom = null } = terms;
   const charged = minimum
     ? commissionWithMinimum(hammer, { steps, discount, includesTax }, minimum, isCommissionTaxed ? rates.standard : 0)
     : { amount: discountedCommission(hammer, steps, discount), includesTax };
   // A consignor is charged tax only on the house's commission, as under the margin scheme.
   const schemeOfCommission = isCommissionTaxed ? 'margin' : 'exempt';
   const amounts = { hammer, commission: charged.amount, includesTax: charged.includesTax };
-  const { net, taxes } = netAndTaxesOn(amounts, side === 'consignor' ? schemeOfCommission : scheme, rates);
-  const resale_right = resaleRightFor(hammer, { threshold: resaleRightFrom });
-  const line = { hammer_price: hammer, commission: net, resale_right, tax_id: scheme, tax: totalTax(taxes), taxes };
+  const { net, taxes } = amountsUnder(side === 'consignor' ? schemeOfCommission : scheme, amounts, purchase, rates);
+  const line = {
+    hammer_price: hammer,
+    purchase_price: purchase?.purchase_price ?? null,
+    commission: net,
+    resale_right: resaleRightFor(hammer, { threshold: resaleRightFrom }),
+    house_resale_right: resaleRightFor(hammer, { threshold: houseResaleRightFrom }),
+    tax_id: scheme,
+    tax: totalTax(taxes),
+    taxes,
+  };
   if (exportTax === 'released') return { ...line, ...withoutTax };
   // Nothing is held for a lot that has no tax without export either.
   return { ...line, export_tax: line.tax === 0 ? ('' as const) : (exportTax ?? ('' as const)) };
 }
 
+/** Returns the premium or commission without its tax, and the taxes, under a scheme. */
+const amountsUnder = (
+  scheme: TaxId,
+  amounts: Parameters<typeof netAndTaxesOn>[0],
+  purchase: SinglePurchase | undefined,
+  rates: TaxRates,
+): ReturnType<typeof netAndTaxesOn> =>
+  purchase ? netAndTaxesOnOwnGoods(purchase, amounts, scheme, rates) : netAndTaxesOn(amounts, scheme, rates);
+
 interface ComputedLine {
   readonly hammer_price: number;
+  readonly purchase_price: number | null;
   readonly commission: number;
   readonly resale_right: number;
+  readonly house_resale_right: number;
   readonly tax_id: string;
   readonly tax: number;
   readonly taxes: readonly LineTax[];
@@ -59,22 +80,27 @@ interface ComputedLine {
 export function lineWithScheme<Line extends ComputedLine>(line: Line, scheme: TaxId, house: HouseTermsOfDay) {
   const { rates } = house.taxRates;
   const hammer = line.hammer_price;
+  const purchase = line.purchase_price === null ? undefined : { purchase_price: line.purchase_price, country: house.country };
   const includesTax = line.terms.some(({ kind, includes_tax }) => kind === 'premium' && includes_tax);
-  const commission = includesTax ? grossPremiumOf(line, rates) : line.commission;
-  const { net, taxes } = netAndTaxesOn({ hammer, commission, includesTax }, scheme, rates);
+  const commission = premiumOf(line, includesTax, rates);
+  const { net, taxes } = amountsUnder(scheme, { hammer, commission, includesTax }, purchase, rates);
   const terms = termsWithScheme(line.terms, scheme, house);
   return { ...line, commission: net, tax_id: scheme, tax: totalTax(taxes), taxes, terms, export_tax: '' as const };
 }
 
-/** Returns the premium of a line with its tax. A line after proof of export no longer contains the tax. */
-function grossPremiumOf({ hammer_price: hammer, commission: net, tax, tax_id, terms, export_tax }: ComputedLine, rates: TaxRates): number {
-  if (export_tax === 'released') return premiumOfTerms(hammer, terms);
-  return premiumWithTax({ hammer, net, tax }, taxIdOf(tax_id), rates);
+/** Returns the premium of a line as its steps gave it. */
+function premiumOf(line: ComputedLine, includesTax: boolean, rates: TaxRates): number {
+  const { hammer_price, purchase_price, commission, tax, tax_id } = line;
+  // A line after proof of export no longer contains the tax.
+  if (includesTax && line.export_tax === 'released') return premiumOfTerms(hammer_price, line.terms);
+  if (includesTax) return premiumWithTax({ hammer: hammer_price, net: commission, tax }, taxIdOf(tax_id), rates);
+  // Under the margin scheme, the line of goods of the house contains the tax on the margin instead of that on the premium.
+  return purchase_price !== null && tax_id === 'margin' ? withTax(commission + tax, rates.standard, true).net : commission;
 }
 
 /**
  * Returns a line with another granted discount, in millionths. Hammer price, tax scheme, resale right and all other terms are those of the
- * line, also if the records have changed since. `rates` are those of the day of the sale. Returns undefined if the terms are not sufficient:
+ * line, also if the records have changed since. `house` has the terms of the day of the sale. Returns undefined if the terms are not sufficient:
  * an earlier version has stored none, or the tax that a premium includes was released. Throws a {@link PremiumError} if a term cannot be
  * parsed.
  */
@@ -82,7 +108,7 @@ export function lineWithDiscount<Line extends ComputedLine>(
   line: Line,
   side: LineSource['side'],
   discount: number,
-  rates: TaxRates,
+  house: HouseTermsOfDay,
 ): (Line & ReturnType<typeof orderLine>) | undefined {
   const termOf = (kind: LineTerm['kind']) => line.terms.find((term) => term.kind === kind);
   const kind = side === 'buyer' ? 'premium' : 'commission';
@@ -94,6 +120,7 @@ export function lineWithDiscount<Line extends ComputedLine>(
   const minimum = termOf('minimum');
   const terms: LineTerms = {
     scheme: taxIdOf(line.tax_id),
+    purchase: line.purchase_price === null ? undefined : { purchase_price: line.purchase_price, country: house.country },
     exportTax: isReleased ? 'released' : line.export_tax === 'held' ? 'held' : undefined,
     steps,
     discount: afterSale + discount,
@@ -102,11 +129,12 @@ export function lineWithDiscount<Line extends ComputedLine>(
     // The statement of a consignor who is not taxed has no tax rate among its terms.
     isCommissionTaxed: termOf('tax') !== undefined,
   };
-  const { resale_right } = line;
+  const { resale_right, house_resale_right } = line;
   return {
     ...line,
-    ...orderLine({ side, hammer: line.hammer_price, terms, rates }),
+    ...orderLine({ side, hammer: line.hammer_price, terms, rates: house.taxRates.rates }),
     resale_right,
+    house_resale_right,
     terms: withGrantedDiscount(line.terms, discount),
   };
 }

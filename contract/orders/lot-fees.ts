@@ -6,6 +6,7 @@
  */
 import { isTaxedToConsignor } from '../money/consignor-fees.ts';
 import type { DatedCommission, HouseTermsOfDay } from '../money/house-terms.ts';
+import { percentageOf } from '../money/percentage.ts';
 import { withTax } from '../money/sale-tax.ts';
 import type { TaxId } from '../money/tax.ts';
 import type { ItemStatus } from '../resources/item-fields.ts';
@@ -55,6 +56,8 @@ export interface ChargedLot extends LotWithoutSale {
   readonly sale_id: number | null;
   readonly post_sale: boolean;
   readonly dont_pay_consignor: boolean;
+  /** In cents. Null if the lot belongs to a consignor. Goods of the house have no fees. */
+  readonly purchase_price: number | null;
   /** The owner of its consignment. */
   readonly owner: number | null;
 }
@@ -71,13 +74,18 @@ export function currentFee(
   labels: DocumentLabels,
 ): 'unchanged' | DueCharge | undefined {
   if (lot.sale_id !== sale || (lot.status === 'sold' && lot.post_sale)) return 'unchanged';
-  if (lot.dont_pay_consignor || lot.owner !== owner) return undefined;
+  if (!hasConsignor(lot) || lot.owner !== owner) return undefined;
   return dueFee(sale, lot, house, labels);
 }
+
+/** Returns whether the house settles with the consignor of a lot. */
+export const hasConsignor = ({ dont_pay_consignor, purchase_price }: Pick<ChargedLot, 'dont_pay_consignor' | 'purchase_price'>): boolean =>
+  !dont_pay_consignor && purchase_price === null;
 
 interface ChargeOfDocument {
   readonly amount: number;
   readonly tax: number;
+  readonly tax_rate?: unknown;
   readonly description: string;
   readonly origin: ChargeOrigin;
 }
@@ -88,18 +96,18 @@ interface ChargeOfDocument {
  */
 export function withCurrentAmounts<Charge extends ChargeOfDocument>(charge: Charge, { charge: due }: DueCharge): Charge {
   const { origin } = charge;
-  const { amount, tax, description } = due;
+  const { amount, tax, tax_rate = '', description } = due;
   const areAmountsOriginal = charge.amount === origin.amount && charge.tax === origin.tax;
   return {
     ...charge,
-    ...(areAmountsOriginal ? { amount, tax } : {}),
+    ...(areAmountsOriginal ? { amount, tax, tax_rate } : {}),
     ...(charge.description === origin.description ? { description } : {}),
     origin: { ...origin, amount, tax, description },
   };
 }
 
 /** The values of a lot on which its fee depends. */
-type FeeValues = Pick<ChargedLot, 'id' | 'sale_id' | 'status' | 'post_sale' | 'dont_pay_consignor'> & {
+type FeeValues = Pick<ChargedLot, 'id' | 'sale_id' | 'status' | 'post_sale' | 'dont_pay_consignor' | 'purchase_price'> & {
   readonly consignment: number | null;
 };
 
@@ -114,8 +122,8 @@ export function correctedFeeUse(before: FeeValues, after: FeeValues): string | u
   return isSame ? undefined : feeUse(before.sale_id, before.id);
 }
 
-function reasonForFee({ status, post_sale, dont_pay_consignor }: FeeValues) {
-  if (dont_pay_consignor) return undefined;
+function reasonForFee({ status, post_sale, ...lot }: FeeValues) {
+  if (!hasConsignor(lot)) return undefined;
   // Only unsold lots are sold after the sale.
   return status === 'sold' && post_sale ? 'unsold' : statuses.find((candidate) => candidate === status);
 }
@@ -131,16 +139,17 @@ export function dueFee(saleId: number, { id, lot, status, scheme }: LotWithoutSa
   const rate = isTaxedToConsignor(scheme) ? house.taxRates.rates.standard : 0;
   const { net, gross } = withTax(amount, rate, house.commission?.includesTax ?? false);
   const label = result === 'withdrawn' ? labels.withdrawn_fee : labels.unsold_fee;
-  return chargeWith(net, gross - net, `${label} ${lot}`, feeUse(saleId, id));
+  const tax_rate = rate === 0 ? undefined : percentageOf(rate);
+  return chargeWith({ amount: net, tax: gross - net, tax_rate }, `${label} ${lot}`, feeUse(saleId, id));
 }
 
 /** Returns the credit of a fee that another statement charges. `fee` has the charged amounts. */
 export const dueFeeCredit = (
   saleId: number,
   { id, lot }: Pick<LotWithoutSale, 'id' | 'lot'>,
-  fee: { readonly amount: number; readonly tax: number },
+  fee: FeeAmounts,
   labels: DocumentLabels,
-): DueCharge => chargeWith(negate(fee.amount), negate(fee.tax), `${labels.fee_credit} ${lot}`, feeCreditUse(saleId, id));
+): DueCharge => chargeWith(negateFee(fee), `${labels.fee_credit} ${lot}`, feeCreditUse(saleId, id));
 
 /**
  * Returns the fee of a lot that was sold after the sale, if the fee is credited but on no statement, because its statement was canceled. The
@@ -149,13 +158,18 @@ export const dueFeeCredit = (
 export const dueFeeAgain = (
   saleId: number,
   { id, lot }: Pick<LotWithoutSale, 'id' | 'lot'>,
-  credit: { readonly amount: number; readonly tax: number },
+  credit: FeeAmounts,
   labels: DocumentLabels,
-): DueCharge => chargeWith(negate(credit.amount), negate(credit.tax), `${labels.unsold_fee} ${lot}`, feeUse(saleId, id));
+): DueCharge => chargeWith(negateFee(credit), `${labels.unsold_fee} ${lot}`, feeUse(saleId, id));
 
-const chargeWith = (amount: number, tax: number, description: string, use: string): DueCharge => ({
-  charge: { term: null, amount, tax, description: description.trim(), attached_to: 'item' },
+const chargeWith = ({ tax_rate, ...amounts }: FeeAmounts, description: string, use: string): DueCharge => ({
+  charge: { term: null, ...amounts, ...(tax_rate ? { tax_rate } : {}), description: description.trim(), attached_to: 'item' },
   uses: [use],
 });
+
+/** The amounts of a fee or credit. */
+type FeeAmounts = Pick<DueCharge['charge'], 'amount' | 'tax' | 'tax_rate'>;
+
+const negateFee = ({ amount, tax, tax_rate }: FeeAmounts): FeeAmounts => ({ amount: negate(amount), tax: negate(tax), tax_rate });
 
 const negate = (amount: number): number => (amount === 0 ? 0 : -amount);

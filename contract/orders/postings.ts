@@ -15,8 +15,8 @@ const moneyAccounts = { Payment: 'cash', 'Wire Transfer': 'bank', Cheque: 'chequ
 
 export type JournalAccount =
   | { readonly kind: 'client'; readonly client: number }
-  /** The house's revenue, without tax. */
-  | { readonly kind: 'revenue'; readonly of: 'premium' | 'commission' | 'charges' }
+  /** The house's revenue, without tax. That of `own_goods` is hammer price and premium of lots that belong to the house. */
+  | { readonly kind: 'revenue'; readonly of: 'premium' | 'commission' | 'charges' | 'own_goods' }
   /**
    * The tax that the house owes. `rate` is in millionths; null if only the amount is known. `period` is a month such as `2026-11`. A
    * deposit is a tax that the house returns when there is proof of export.
@@ -35,7 +35,7 @@ export interface Posting {
   readonly amount: number;
 }
 
-/** The scheme of the taxes of charges, which store an amount of tax without a scheme or rate. */
+/** The scheme of the taxes of charges, which do not depend on the scheme of a lot. */
 const chargesScheme = 'charges';
 
 /** Returns the unique code of an account, such as `tax:margin:81000:2026-11`, or `tax:margin:81000:2026-11:deposit`. */
@@ -49,8 +49,11 @@ export function accountCode(account: JournalAccount): string {
 
 interface PostedLine {
   readonly hammer_price: number;
+  /** Null if the lot belongs to a consignor. */
+  readonly purchase_price: number | null;
   readonly commission: number;
   readonly resale_right: number;
+  readonly house_resale_right: number;
   readonly tax_id: string;
   readonly tax: number;
   readonly taxes: readonly LineTax[];
@@ -63,7 +66,8 @@ export interface PostedDocument {
   readonly client: number;
   readonly grand_total: number;
   readonly lines: readonly PostedLine[];
-  readonly charges: readonly { readonly amount: number; readonly tax: number }[];
+  /** `rate` is that of the tax in millionths; null if only the amount is known. */
+  readonly charges: readonly { readonly amount: number; readonly tax: number; readonly rate: number | null }[];
   /** The month of the entry. */
   readonly period: string;
 }
@@ -71,8 +75,12 @@ export interface PostedDocument {
 /** Returns the postings of a document. They always contain the client's posting, even if it is zero. */
 export function documentPostings({ id, type, client, grand_total, lines, charges, period }: PostedDocument): Posting[] {
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-  const hammer = sum(lines.map(({ hammer_price }) => hammer_price));
-  const commission = sum(lines.map((line) => line.commission));
+  const ownGoods = lines.filter(({ purchase_price }) => purchase_price !== null);
+  const consigned = lines.filter(({ purchase_price }) => purchase_price === null);
+  const hammer = sum(consigned.map(({ hammer_price }) => hammer_price));
+  const commission = sum(consigned.map((line) => line.commission));
+  const ownRevenue = sum(ownGoods.map((line) => line.hammer_price + line.commission - line.house_resale_right));
+  const resaleRight = sum(lines.map((line) => line.resale_right + line.house_resale_right));
   // The hammer price is a credit on a buyer's document and a debit on a statement. All other amounts are credits on both.
   const hammerSign = type === 'consignor' ? 1 : -1;
   const clientAmount = type === 'consignor' ? -grand_total : grand_total;
@@ -84,10 +92,11 @@ export function documentPostings({ id, type, client, grand_total, lines, charges
   const parts: Posting[] = [
     { account: { kind: 'pass_through', of: 'hammer' }, order: id, amount: hammerSign * hammer },
     { account: { kind: 'revenue', of: type === 'consignor' ? 'commission' : 'premium' }, order: id, amount: -commission },
+    { account: { kind: 'revenue', of: 'own_goods' }, order: id, amount: -ownRevenue },
     { account: { kind: 'revenue', of: 'charges' }, order: id, amount: -sum(charges.map(({ amount }) => amount)) },
-    { account: { kind: 'pass_through', of: 'resale_right' }, order: id, amount: -sum(lines.map((line) => line.resale_right)) },
+    { account: { kind: 'pass_through', of: 'resale_right' }, order: id, amount: -resaleRight },
     ...lines.flatMap((line) => taxesOf(line).map((part) => tax(line.tax_id, part, isDeposit(line)))),
-    ...charges.map((charge) => tax(chargesScheme, { rate: null, amount: charge.tax })),
+    ...charges.map((charge) => tax(chargesScheme, { rate: charge.rate, amount: charge.tax })),
   ];
   const difference = -clientAmount - sum(parts.map(({ amount }) => amount));
   const counterPostings = mergePostings([...parts, { account: { kind: 'differences' }, order: id, amount: difference }]);

@@ -46,6 +46,7 @@ export const itemFields = {
   ...field.range('estimate_low', 'estimate_high', field.money()),
   estimate_internal: field.money(),
   retail_price: field.money(),
+  purchase_price: field.ofExtension('own-goods', field.officeOnly(field.withNote('ownGoods', field.money()))),
   reserve_price: field.money(),
   reserve_type: field.choice('none', 'fixed', 'discretionary'),
   images: field.references('file'),

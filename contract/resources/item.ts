@@ -18,6 +18,7 @@ const itemGroups = {
     'minimum_price',
     'estimate_internal',
     'retail_price',
+    'purchase_price',
     'buy_now_price',
     'buy_now_setting',
     'additional_charges',

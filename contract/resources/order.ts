@@ -12,7 +12,7 @@ import { termSources } from '../orders/term-origin.ts';
 import type { ListSpec } from '../query.ts';
 import { isoDay } from '../time.ts';
 import { idText, labelled, sentId } from '../wire.ts';
-import { chargeFields, confirmation } from './shared-fields.ts';
+import { chargeEntries, chargeFields, confirmation } from './shared-fields.ts';
 
 export const orderTypes = ['bidder', 'consignor', 'credit_note', 'transport_invoice'] as const;
 export type OrderType = (typeof orderTypes)[number];
@@ -28,6 +28,10 @@ const orderCharge = z.object({
   term: labelled.nullable(),
   amount: decimalAmount.nullable(),
   tax: decimalAmount.nullable(),
+  tax_rate: z
+    .string()
+    .optional()
+    .describe('the rate of the tax, such as `8.1%`; absent if only the amount is known; extension charge-tax-rates'),
   description: z.string(),
   date: z.iso.datetime().nullable(),
   origin: z
@@ -290,7 +294,7 @@ export const orderList = {
 
 /** A charge of an order in a request: the fields of other charges, and a date. A negative charge is a rebate. */
 export const orderChargeEntry = { ...chargeFields, amount: field.signedMoney(), tax: field.signedMoney(), date: field.instant() };
-export const orderChargeFields = { additional_charges: field.entries(orderChargeEntry) };
+export const orderChargeFields = { additional_charges: chargeEntries(orderChargeEntry) };
 const charges = orderChargeFields.additional_charges.sent;
 
 /** Extension order-write. */

@@ -4,20 +4,36 @@
  */
 import * as field from '../field-kinds.ts';
 import type { Field } from '../fields.ts';
+import { parsePercentage, shareOf } from '../money/percentage.ts';
 import { storableText } from '../wire.ts';
 
 /** The targets of a charge. An empty target means the default of the record (see `orders/charges.ts`). */
 const chargeTargets = ['order', 'consignment', 'item'] as const;
 
-/** A charge in addition to the hammer price and commission. In requests, amount and tax are in cents. */
+/** A charge in addition to the hammer price and commission. In requests, amount and tax are in cents. A tax with a rate is computed. */
 export const chargeFields = {
   amount: field.money(),
   term: field.term('charges'),
   description: field.text(),
   attached_to: field.choice(...chargeTargets),
   tax: field.money(),
+  tax_rate: field.ofExtension('charge-tax-rates', field.percent()),
 };
-export const additionalCharges = () => field.entries(chargeFields);
+
+/** Returns a list of charges. The tax of a charge with a rate is computed from its amount. A tax that is sent beside a rate is ignored. */
+export function chargeEntries<F extends typeof chargeFields>(entry: F) {
+  const list = field.entries(entry);
+  const toStored: typeof list.toStored = (sent, resolveTerm) => list.toStored(sent, resolveTerm).map(withTaxOfRate);
+  return { ...list, toStored };
+}
+
+function withTaxOfRate<Values extends object>(values: Values): Values {
+  const [amount, rate]: unknown[] = [Reflect.get(values, 'amount'), Reflect.get(values, 'tax_rate')];
+  if (typeof rate !== 'string' || rate === '') return values;
+  return { ...values, tax: shareOf(typeof amount === 'number' ? amount : 0, parsePercentage(rate)) };
+}
+
+export const additionalCharges = () => chargeEntries(chargeFields);
 
 /** Whether the premium or commission of a record includes its tax. */
 export const includesTax = () => field.ofExtension('tax-terms', field.boolean());

@@ -1,6 +1,6 @@
 /** Individual commission terms and charges of clients. */
 import type { StoredOf } from '../../contract/fields.ts';
-import { shareOf } from '../../contract/money/percentage.ts';
+import { percentageOf, shareOf } from '../../contract/money/percentage.ts';
 import type { ClientFields } from '../../contract/resources/client.ts';
 import type { Random } from './random.ts';
 import { termId } from './term-labels.ts';
@@ -33,5 +33,5 @@ export function clientCharges(random: Random, standardRate: number): StoredOf<Cl
     { term: termId('charges', 'Photography'), description: 'Per lot', attached_to: 'item' },
     { term: termId('charges', 'Packing'), description: '', attached_to: 'order' },
   ]);
-  return [{ ...charge, amount, tax: shareOf(amount, standardRate) }];
+  return [{ ...charge, amount, tax: shareOf(amount, standardRate), tax_rate: percentageOf(standardRate) }];
 }

@@ -1,6 +1,6 @@
 /** Sales of every status. Their dates are in sale-calendar.ts, their subjects in sale-themes.ts. */
 import type { StoredOf } from '../../contract/fields.ts';
-import { shareOf } from '../../contract/money/percentage.ts';
+import { percentageOf, shareOf } from '../../contract/money/percentage.ts';
 import type { SaleFields } from '../../contract/resources/sale.ts';
 import type { sales } from '../database/schema.ts';
 import { createRandom, type Random } from './random.ts';
@@ -83,6 +83,7 @@ function pricesOf(random: Random, standardRate: number): DemoSale {
         description: 'Handling',
         attached_to: 'order',
         tax: shareOf(1_500, standardRate),
+        tax_rate: percentageOf(standardRate),
       },
     ],
     bid_steps: bidSteps,

@@ -23,13 +23,30 @@ export function refuseKeysOf(
   if (sentKeys.length > 0) throw invalidBody(Object.fromEntries(sentKeys.map((key) => [key, ['is not a field of this resource']])));
 }
 
-/** Throws 422 if the body has a field of an extension that is disabled. */
+/** Throws 422 if the body, or an entry of a multifield in it, has a field of an extension that is disabled. */
 export function refuseFieldsOfExtensions(
   context: Pick<ServiceContext, 'extensions'>,
   fields: Fields,
   body: Readonly<Record<string, unknown>>,
 ): void {
-  for (const [name, { extension }] of Object.entries(fields)) if (extension) refuseKeysOf(extension, context, body, [name]);
+  for (const [name, { extension, entry }] of Object.entries(fields)) {
+    if (extension) refuseKeysOf(extension, context, body, [name]);
+    if (entry) refuseEntryFieldsOfExtensions(context, entry, name, body[name]);
+  }
+}
+
+function refuseEntryFieldsOfExtensions(
+  { extensions }: Pick<ServiceContext, 'extensions'>,
+  entry: Fields,
+  name: string,
+  sent: unknown,
+): void {
+  const disabled = Object.entries(entry).flatMap(([key, { extension }]) => (extension && !extensions.includes(extension) ? [key] : []));
+  if (disabled.length === 0 || !Array.isArray(sent)) return;
+  const paths = sent.flatMap((values: object, index) =>
+    disabled.filter((key) => Reflect.get(values, key) !== undefined).map((key) => `${name}.${index}.${key}`),
+  );
+  if (paths.length > 0) throw invalidBody(Object.fromEntries(paths.map((path) => [path, ['is not a field of this resource']])));
 }
 
 /**

@@ -1,13 +1,25 @@
 /** Converts the contract's fields of a stored row to the values of a read. */
+import { mayCall } from '../../contract/access.ts';
 import type { Fields, Labels, ReadOf } from '../../contract/fields.ts';
 
 export const readFields = <F extends Fields>(fields: F, row: Readonly<Record<string, unknown>>, labels: Labels): ReadOf<F> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.toRead(row[name] ?? field.unset, labels)])) as ReadOf<F>;
 
+/** Returns the record without the fields that a user with these roles may not read. */
+export function withoutOfficeFields<Values extends object>(fields: Fields, userRoles: readonly string[], record: Values): Values {
+  if (mayCall('readItemTerms', userRoles)) return record;
+  const readable = { ...record };
+  for (const [name, { officeOnly }] of Object.entries(fields)) if (officeOnly) Reflect.deleteProperty(readable, name);
+  return readable;
+}
+
 /** The names of the fields that extensions add. */
 type NameOfExtension<F extends Fields> = { [Name in keyof F]: F[Name] extends { readonly extension: string } ? Name : never }[keyof F];
 
-/** Returns the record without the fields of disabled extensions. In the schema of a response, these fields are optional. */
+/**
+ * Returns the record without the fields of disabled extensions, also in the entries of its multifields. In the schema of a response, these
+ * fields are optional.
+ */
 export function withoutDisabledFields<F extends Fields, Values extends object>(
   fields: F,
   extensions: readonly string[],
@@ -15,7 +27,15 @@ export function withoutDisabledFields<F extends Fields, Values extends object>(
 ): Omit<Values, NameOfExtension<F>> & { [Name in keyof Values & NameOfExtension<F>]?: Values[Name] };
 export function withoutDisabledFields(fields: Fields, extensions: readonly string[], record: object): object {
   const offered = { ...record };
-  for (const [name, { extension }] of Object.entries(fields))
+  for (const [name, { extension, entry }] of Object.entries(fields)) {
+    const value: unknown = Reflect.get(offered, name);
     if (extension && !extensions.includes(extension)) Reflect.deleteProperty(offered, name);
+    else if (entry && Array.isArray(value))
+      Reflect.set(
+        offered,
+        name,
+        value.map((values: object) => withoutDisabledFields(entry, extensions, values)),
+      );
+  }
   return offered;
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as field from '../../contract/field-kinds.ts';
 import type { Field, Kind, Labels, ResolveTerm } from '../../contract/fields.ts';
+import { parsePercentage, shareOf } from '../../contract/money/percentage.ts';
 import { largestAmount } from '../../contract/money.ts';
 import { clientFields } from '../../contract/resources/client.ts';
 import { consignmentFields } from '../../contract/resources/consignment.ts';
@@ -17,6 +18,7 @@ const termId: ResolveTerm = (_vocabulary, sent) => (typeof sent === 'number' ? s
 const id = fc.integer({ min: 1, max: 2_147_483_647 });
 const instant = fc.integer({ min: Date.parse('0001-01-01T00:00:00Z'), max: Date.parse('9999-12-31T23:59:59Z') });
 const words = fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => text.replaceAll('\0', ''));
+const taxAt = (rate: string, amount: number) => shareOf(amount, parsePercentage(rate));
 const orNull = (value: fc.Arbitrary<unknown>) => fc.option(value, { nil: null });
 
 const storedValues: Record<Kind, (generate: Field) => fc.Arbitrary<unknown>> = {
@@ -58,6 +60,10 @@ const storedValues: Record<Kind, (generate: Field) => fc.Arbitrary<unknown>> = {
         {
           maxLength: 3,
         },
+      )
+      // The tax of a charge with a rate is computed.
+      .map((stored) =>
+        stored.map((values) => (values.tax_rate ? { ...values, tax: taxAt(String(values.tax_rate), Number(values.amount)) } : values)),
       )
       // Entries without values are dropped.
       .map((stored) => stored.filter((candidate) => Object.values(candidate).some((value) => value && String(value).trim() !== ''))),

@@ -17,6 +17,7 @@ const lot = (overrides: Partial<KnockDownLot> = {}): KnockDownLot => ({
   bidder_number: '101',
   consignment: 3,
   dont_pay_consignor: false,
+  purchase_price: null,
   isInvoiced: false,
   isSettled: false,
   hasChargedFee: false,
@@ -29,6 +30,12 @@ const ownerOf = () => 9;
 test('lots are counted by their results, and new and available lots have none', () => {
   const statuses = ['sold', 'sold', 'unsold', 'withdrawn', 'new', 'available', 'available'] as const;
   expect(countResults(statuses.map((status) => lot({ status })))).toEqual({ sold: 2, unsold: 1, withdrawn: 1, missing: 3 });
+});
+
+test('goods of the house are on an invoice, but on no statement', () => {
+  const lots = [lot({ id: 1, purchase_price: 0 }), lot({ id: 2 })];
+  expect(planInvoices(lots, noneBlocked).documents.map(({ items }) => items)).toEqual([[1, 2]]);
+  expect(planStatements(lots, ownerOf, noneBlocked).documents.map(({ items }) => items)).toEqual([[2]]);
 });
 
 test('each buyer gets one invoice, in the order of the ids, with the lots that are on no invoice', () => {

@@ -161,7 +161,10 @@ describe('the audit log covers every stored column', () => {
     order: Object.keys(getTableColumns(orders)).filter(
       (name) => !['type', 'status', 'sale_id', 'owner_id', 'additional_charges'].includes(name),
     ),
-    line: ['consignment_number', 'tax_id', 'taxes', 'terms', 'export_tax', 'export_proof_id', 'returns_tax_of_id'],
+    line: [
+      ...['consignment_number', 'tax_id', 'taxes', 'terms', 'purchase_price', 'house_resale_right'],
+      ...['export_tax', 'export_proof_id', 'returns_tax_of_id'],
+    ],
     payment: ['client_id', 'reverses_id', 'batch_id'],
     task: ['sale_id', 'reference_type', 'completed_at'],
     note: ['reference_type', 'reference_id'],

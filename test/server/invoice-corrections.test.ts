@@ -1018,3 +1018,152 @@ test.runIf(inject('database') === 'postgres').each([
   }
   await expectBooksInOrder();
 });
+
+describe('goods of the house', () => {
+  const statementOf = (sale: unknown, owner: unknown, items: readonly string[]) =>
+    send('POST', 'orders', { type: 'consignor', sale, owner, items });
+  const revenueOf = async (id: unknown) =>
+    (
+      await query(
+        `SELECT a.code, sum(p.amount)::integer AS amount FROM journal_postings p JOIN journal_accounts a ON a.id = p.account_id
+         WHERE p.order_id = $1 AND a.kind <> 'client' GROUP BY a.code ORDER BY a.code`,
+        [id],
+      )
+    ).map(({ code, amount }) => `${code} ${amount}`);
+  const month = today.slice(0, 7);
+
+  test('the invoice has the margin tax in its premium, and neither the statement nor the account of hammer prices has the lot', async () => {
+    const { id, sale, items, consignor } = await invoiceOf([10_000_00, 500_00], undefined, {}, [{ purchase_price: 8_000_00 }]);
+    const { invoice_data } = await order(id);
+    const [lines = []] = Object.values(Object(invoice_data).items) as { commission: string }[][];
+    // By hand: the premium of 2,000.00 with its tax of 162.00; no document shows the tax on the margin.
+    expect(lines.map(({ commission }) => commission)).toEqual(['2162.00', '108.10']);
+    expect(Object(invoice_data).totals_for_display[0].map(({ label }: { label: string }) => label)).not.toContain('Tax');
+    // 8.1/108.1 of 12,162.00 less 8,000.00 is 311.86; 8.1 % of 100.00 is 8.10; 12,162.00 less 311.86 is 11,850.14.
+    expect(await revenueOf(id)).toEqual([
+      'pass_through:hammer -50000',
+      'revenue:charges -1200',
+      'revenue:own_goods -1185014',
+      'revenue:premium -10000',
+      `tax:charges::${month} -97`,
+      `tax:margin:81000:${month} -31996`,
+    ]);
+    const refused = await statementOf(sale, consignor, items);
+    expect([refused.status, fieldsOf(refused)]).toEqual([422, ['items.0']]);
+    const statement = recordIn(await statementOf(sale, consignor, items.slice(1)));
+    await finish(statement.id);
+    expect(recordIn(await send('GET', `item-terms/${items[0]}`)).consignor).toEqual([]);
+    await expectBooksInOrder();
+  });
+
+  test('a loss reduces the tax, and a credit note, another buyer and a reissue have the amounts of the invoice', async () => {
+    const loss = [{ purchase_price: 17_000_00 }];
+    const { id, other } = await invoiceOf([15_000_00], undefined, { buyers_premium: '', additional_charges: [] }, loss);
+    const loss_tax = `tax:margin:81000:${month} 14986`;
+    expect(await revenueOf(id)).toEqual(['revenue:own_goods -1514986', loss_tax]);
+    // The price that the house paid was corrected on the lot, but the lines of issued documents stay.
+    const changed = await send('PATCH', `datatable-items/${(await linesOf(id))[0]?.item_id}`, { purchase_price: 16_000_00 });
+    expect(changed.status).toBe(409);
+    const [invoice, note] = recordsIn(await send('POST', `order-change-buyer/${id}`, { owner: other }));
+    expect(await revenueOf(note?.id)).toEqual(['revenue:own_goods 1514986', `tax:margin:81000:${month} -14986`]);
+    await finish(invoice?.id);
+    expect(await revenueOf(invoice?.id)).toEqual(['revenue:own_goods -1514986', loss_tax]);
+    await send('PATCH', `orders/${invoice?.id}`, { status: 'locked' });
+    const [reissued] = recordsIn(await send('POST', `order-cancel-and-reissue/${invoice?.id}`));
+    await finish(reissued?.id);
+    expect(await revenueOf(reissued?.id)).toEqual(['revenue:own_goods -1514986', loss_tax]);
+    await expectBooksInOrder();
+  });
+
+  test('another buyer with a premium of their own pays it, and the margin contains it', async () => {
+    const { id, other } = await invoiceOf([10_000_00], undefined, { additional_charges: [] }, [{ purchase_price: 8_000_00 }]);
+    await send('PATCH', `datatable-clients/${other}`, { buyers_premium: '10%' });
+    const [invoice] = recordsIn(await send('POST', `order-change-buyer/${id}`, { owner: other }));
+    // By hand: 11,081.00 less 8,000.00 is 3,081.00, and 8.1/108.1 of it is 230.86.
+    expect(await linesOf(invoice?.id)).toMatchObject([{ commission: '85014', tax: '23086' }]);
+    await finish(invoice?.id);
+    await expectBooksInOrder();
+  });
+
+  test('another tax scheme and back gives the same line, agency is refused, and the preview has no consignor', async () => {
+    const { id, items } = await invoiceOf([10_000_00], undefined, { additional_charges: [] }, [{ purchase_price: 8_000_00 }]);
+    const change = (order: unknown, tax_scheme: string) => send('POST', `order-change-tax-scheme/${order}`, { items, tax_scheme });
+    expect((await change(id, 'agency')).status).toBe(422);
+    const { effect } = recordIn(await send('POST', `order-change-tax-scheme-preview/${id}`, { items, tax_scheme: 'standard' }));
+    // By hand: 8.1 % of 12,000.00 is 972.00.
+    expect(effect).toEqual([
+      { party: 'buyer', before: '12162.00', after: '12972.00', difference: '810.00' },
+      { party: 'consignor', before: '0.00', after: '0.00', difference: '0.00' },
+      { party: 'house', before: '11850.14', after: '12000.00', difference: '149.86' },
+      { party: 'tax', before: '311.86', after: '972.00', difference: '660.14' },
+    ]);
+    const [standard] = recordsIn(await change(id, 'standard'));
+    await finish(standard?.id);
+    expect(await revenueOf(standard?.id)).toEqual(['revenue:own_goods -1200000', `tax:standard:81000:${month} -97200`]);
+    const [margin] = recordsIn(await change(standard?.id, 'margin'));
+    await finish(margin?.id);
+    expect(await linesOf(margin?.id)).toEqual(await linesOf(id));
+    await expectBooksInOrder();
+  });
+
+  test('a draft gets the purchase price with a confirmation, and a draft statement loses the lot', async () => {
+    const { id, sale, items, consignor } = await invoiceOf([10_000_00], [], { additional_charges: [] });
+    const statement = recordIn(await statementOf(sale, consignor, items));
+    const path = `datatable-items/${items[0]}`;
+    const asked = await send('PATCH', path, { purchase_price: 8_000_00 });
+    expect(asked.status).toBe(409);
+    expect(Object(asked.body).documents).toHaveLength(2);
+    expect((await send('PATCH', path, { purchase_price: 8_000_00, update_documents: true })).status).toBe(200);
+    expect(await linesOf(id)).toMatchObject([{ tax: '31186' }]);
+    expect(await linesOf(statement.id)).toEqual([]);
+    await expectBooksInOrder();
+  });
+
+  test('a porter reads a lot without the price, and its invoice without a trace of it', async () => {
+    const { id, items } = await invoiceOf([10_000_00], undefined, {}, [{ purchase_price: 7_777_77 }]);
+    const read = (path: string, as: 'clerk' | 'porter') => service.call('GET', `/api/v1.0/${path}`, { as });
+    expect(recordIn(await read(`datatable-items/${items[0]}`, 'clerk')).purchase_price).toBe('7777.77');
+    expect(recordIn(await read(`datatable-items/${items[0]}`, 'porter'))).not.toHaveProperty('purchase_price');
+    for (const as of ['clerk', 'porter'] as const) {
+      expect(JSON.stringify((await read(`orders/${id}`, as)).body)).not.toMatch(/7777|purchase/);
+    }
+  });
+});
+
+describe('the tax of a charge with a rate', () => {
+  const packing = { amount: 33_33, term: null, description: 'Packing', tax_rate: '8.1%' };
+
+  test('it is computed from the amount, shown with its rate, and posted to the account of the rate, also on a credit note', async () => {
+    const { id } = await invoiceOf([1_000_00], [], { additional_charges: [{ ...packing, tax: 2_70, attached_to: 'order' }] });
+    const [due] = Object((await order(id)).additional_charges);
+    expect(due).toMatchObject({ amount: '33.33', tax: '2.70', tax_rate: '8.1%' });
+    const charges = [packing, { amount: 10_00, tax: 81, term: null, description: 'Typed' }];
+    const changed = recordIn(
+      await send('PATCH', `orders/${id}`, { additional_charges: [{ ...charges[0], amount: 100_00, tax: 1 }, charges[1]] }),
+    );
+    // The tax that was sent beside the rate is ignored. No rate is guessed for the other one, although 0.81 is 8.1 % of 10.00.
+    expect(changed.additional_charges).toMatchObject([{ tax: '8.10', tax_rate: '8.1%' }, { tax: '0.81' }]);
+    expect(Object(changed.additional_charges)[1]).not.toHaveProperty('tax_rate');
+    await finish(id);
+    const taxes = async (of: unknown) =>
+      (
+        await query(
+          `SELECT a.code, p.amount FROM journal_postings p JOIN journal_accounts a ON a.id = p.account_id
+           WHERE p.order_id = $1 AND a.code LIKE 'tax:charges:%' ORDER BY a.code`,
+          [of],
+        )
+      ).map(({ code, amount }) => `${code} ${amount}`);
+    const month = today.slice(0, 7);
+    expect(await taxes(id)).toEqual([`tax:charges:81000:${month} -810`, `tax:charges::${month} -81`].sort());
+    await send('PATCH', `orders/${id}`, { status: 'locked' });
+    const [, note] = recordsIn(await send('POST', `order-cancel-and-reissue/${id}`));
+    expect(await taxes(note?.id)).toEqual([`tax:charges:81000:${month} 810`, `tax:charges::${month} 81`].sort());
+    await expectBooksInOrder();
+  });
+
+  test('a rate that is not a percentage is refused with its field', async () => {
+    const { id } = await invoiceOf([1_000_00], []);
+    const refused = await send('PATCH', `orders/${id}`, { additional_charges: [{ ...packing, tax_rate: 'a tenth' }] });
+    expect([refused.status, fieldsOf(refused)]).toEqual([422, ['additional_charges.0.tax_rate']]);
+  });
+});

@@ -60,11 +60,23 @@ test('with the specification alone, the premiums of clients and items and the ch
     [`datatable-items/${item}`, { buyers_premium_includes_tax: true }],
     [`datatable-items/${item}`, { field_sold_channel: 'room' }],
     [`datatable-items/${item}`, { artist_died: 1987 }],
+    [`datatable-items/${item}`, { purchase_price: 100 }],
   ] as const) {
     const refused = await service.call('PATCH', `/api/v1.0/${path}`, { as: 'clerk', json });
     const [name = ''] = Object.keys(json);
     expect(refused).toMatchObject({ status: 422, body: { errors: { [name]: ['is not a field of this resource'] } } });
   }
+});
+
+test('with the specification alone, a charge has no rate of its tax', async () => {
+  const charge = { amount: 1_000, tax: 81, description: 'Packing', term: null, attached_to: 'order' };
+  const sale = await writeSale(service, { additional_charges: [{ ...charge, tax_rate: '8.1%' }] });
+  const path = `/api/v1.0/datatable-sales/${sale}`;
+  const json = { additional_charges: [charge, { ...charge, tax_rate: '8.1%' }] };
+  const refused = await service.call('PATCH', path, { as: 'clerk', json });
+  expect(refused).toMatchObject({ status: 422, body: { errors: { 'additional_charges.1.tax_rate': ['is not a field of this resource'] } } });
+  expect(JSON.stringify((await service.call('GET', path, { as: 'clerk' })).body)).not.toContain('tax_rate');
+  expect((await service.call('PATCH', path, { as: 'clerk', json: { additional_charges: [charge] } })).status).toBe(200);
 });
 
 test.each([

@@ -27,7 +27,7 @@ const records: ControlList['records'] = (saleId) => sql`
     (SELECT coalesce(sum(hammer_price), 0) FROM ${orderLines} WHERE ${orderLines.order_id} = ${orders.id}) AS line_hammer,
     ${hasUncreditedLine(sql`item.status <> 'sold'`)} AS has_unsold,
     ${hasUncreditedLine(sql`item.status = 'withdrawn'`)} AS has_withdrawn,
-    ${hasUncreditedLine(sql`item.dont_pay_consignor`)} AS has_excluded,
+    ${hasUncreditedLine(sql`(item.dont_pay_consignor OR item.purchase_price IS NOT NULL)`)} AS has_excluded,
     ${hasUncreditedLine(sql`item.status = 'sold' AND line.hammer_price IS DISTINCT FROM item.hammer_price`)} AS has_other_price,
     ${hasUncreditedLine(sql`item.status = 'sold' AND item.winner_id IS DISTINCT FROM ${orders.owner_id}`)} AS has_other_buyer,
     ${hasUncreditedLine(sql`consignment.owner IS DISTINCT FROM ${orders.owner_id}`)} AS has_other_consignor,

@@ -159,9 +159,13 @@ export const orderLines = pgTable(
     description: text().notNull().default(''),
     consignment_number: text().notNull().default(''),
     hammer_price: centsColumn(),
+    /** The price that the house paid for its own goods. Null if the lot belongs to a consignor. */
+    purchase_price: cents(),
     commission: centsColumn(),
     /** The artist's resale right, which the house owes to a collecting society. It has no tax. */
     resale_right: centsColumn(),
+    /** The resale right that the house bears for its own goods. It is not part of the total of the order. */
+    house_resale_right: centsColumn(),
     tax_id: text().notNull().default(''),
     tax: centsColumn(),
     /** The parts of `tax`, by rate. Empty on lines of earlier versions whose rate is not known. */

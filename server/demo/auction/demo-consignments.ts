@@ -1,5 +1,5 @@
 import type { StoredOf } from '../../../contract/fields.ts';
-import { shareOf } from '../../../contract/money/percentage.ts';
+import { percentageOf, shareOf } from '../../../contract/money/percentage.ts';
 import type { ConsignmentFields } from '../../../contract/resources/consignment.ts';
 import type { consignments } from '../../database/schema.ts';
 import { officeIds } from '../demo-users.ts';
@@ -69,6 +69,7 @@ export function demoConsignments(
               description: 'Transport insurance',
               attached_to: 'consignment',
               tax: shareOf(5_000, standardRate),
+              tax_rate: percentageOf(standardRate),
             },
           ]
         : [],

@@ -1,7 +1,7 @@
 /** Invoices, statements, credit notes and transport invoices for sold lots, with their payments. */
 
 import { consignorSteps, parsePremium } from '../../../contract/money/commission.ts';
-import { shareOf } from '../../../contract/money/percentage.ts';
+import { percentageOf, shareOf } from '../../../contract/money/percentage.ts';
 import { negateTaxes } from '../../../contract/money/sale-tax.ts';
 import { taxIdOf } from '../../../contract/money/tax.ts';
 import { ratesOn, type TaxRates } from '../../../contract/money/tax-rates.ts';
@@ -158,8 +158,10 @@ function createCreditNote(context: OrderContext, { order, lines }: DemoOrder): D
       hammer_price: line.hammer_price ?? 0,
       commission: line.commission ?? 0,
       resale_right: line.resale_right ?? 0,
+      house_resale_right: line.house_resale_right ?? 0,
       tax: line.tax ?? 0,
     }),
+    purchase_price: typeof line.purchase_price === 'number' ? -line.purchase_price : null,
     taxes: negateTaxes(line.taxes ?? []),
   }));
   const created = Number(order.created ?? 0) + 5 * day;
@@ -179,10 +181,12 @@ function createCreditNote(context: OrderContext, { order, lines }: DemoOrder): D
 
 function createTransportInvoice(context: OrderContext, plan: SalePlan, { order }: DemoOrder): DemoOrder {
   const amount = context.random.integer(8, 90) * 500;
+  const { standard } = ratesOf(context, plan.sale);
   const charges = [
     {
       amount,
-      tax: shareOf(amount, ratesOf(context, plan.sale).standard),
+      tax: shareOf(amount, standard),
+      tax_rate: percentageOf(standard),
       term: termId('charges', 'Transport'),
       description: 'Delivery to the door',
       attached_to: 'order',

@@ -9,7 +9,7 @@ import { serveEndpoint } from '../../http/endpoint.ts';
 import { notFound, RequestProblem } from '../../http/problem.ts';
 import { bulkOptions, queueBulkJob } from '../../jobs/bulk/serve-bulk.ts';
 import { pickFields } from '../../lists/chosen-fields.ts';
-import { refuseBlocked, refuseConfirmations } from '../../records/confirmations.ts';
+import { refuseBlocked, refuseConfirmations, refuseFieldsOfExtensions } from '../../records/confirmations.ts';
 import { loadLabels } from '../../records/labels.ts';
 import { storedChanges } from '../../records/stored-changes.ts';
 import { announce, inTransaction, lockRow } from '../../records/update-record.ts';
@@ -65,6 +65,7 @@ export function consignmentRoutes(app: FastifyInstance, context: ServiceContext)
 
   serveEndpoint(app, context, 'createConsignment', async ({ query, body, ...writeRequest }) => {
     refuseConfirmations(context, body, 'confirmation');
+    refuseFieldsOfExtensions(context, consignmentFields, body);
     return inTransaction(context, async (transaction) => {
       const saleId = Number(query.sale_id);
       const sale = await lockSale(transaction, saleId);
@@ -90,6 +91,7 @@ export function consignmentRoutes(app: FastifyInstance, context: ServiceContext)
 
   serveEndpoint(app, context, 'updateConsignment', async ({ params, body, ...writeRequest }) => {
     refuseConfirmations(context, body, 'confirmation');
+    refuseFieldsOfExtensions(context, consignmentFields, body);
     const row = await inTransaction(context, async (transaction) => {
       const before = await lockRow(transaction, consignments, 'consignment', params.id, writeRequest.ifMatch, (queries, current) =>
         toRecord(queries, current, writeRequest.caller),

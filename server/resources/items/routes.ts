@@ -11,6 +11,7 @@ import { pickFields } from '../../lists/chosen-fields.ts';
 import { absentRecord } from '../../records/absent-record.ts';
 import { refuseConfirmations, refuseFieldsOfExtensions, refuseKeysOf } from '../../records/confirmations.ts';
 import { loadLabels } from '../../records/labels.ts';
+import { withoutOfficeFields } from '../../records/read-fields.ts';
 import { announce, inTransaction, lockRow } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
 import { announceOrders } from '../orders/create-order.ts';
@@ -66,10 +67,11 @@ export function itemRoutes(app: FastifyInstance, context: ServiceContext): void 
     return { body: { data: rowsWithConsignor.map((row) => pickFields(recordOf(row), query.fields, itemList.fields)), count } };
   });
 
-  serveEndpoint(app, context, 'readItem', async ({ params, request }) => {
+  serveEndpoint(app, context, 'readItem', async ({ params, caller, request }) => {
     const row = await findItem(db, Number(params.id));
     if (!row) throw await absentRecord(context, 'item', params.id);
-    return { body: { data: [await toRecord(db, row, requestOrigin(request))] }, version: row.version };
+    const record = withoutOfficeFields(itemFields, [caller.role], await toRecord(db, row, requestOrigin(request)));
+    return { body: { data: [record] }, version: row.version };
   });
 
   serveEndpoint(app, context, 'readItemTerms', async ({ params }) => {

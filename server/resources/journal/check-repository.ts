@@ -37,6 +37,20 @@ const comparedHammerPrices = (side: string, types: SQL) => sql`
 /** Whether the tax of a line is held until there is proof of export, or is returned. */
 const deposit = sql`line.export_tax IN ('held', 'returned')`;
 
+/**
+ * The goods of the house on issued statements, by sale. The house keeps their hammer prices, so no consignor is paid for a lot that an invoice
+ * contains as goods of the house. Lines of credit notes cancel those of invoices.
+ */
+const settledOwnGoods = sql`
+  SELECT 'sale ' || settled.sale_id AS subject, 'statements have ' || count(*) || ' lots that invoices contain as goods of the house' AS problem
+  FROM (
+    SELECT item.sale_id FROM ${orderLines} AS line JOIN ${orders} AS o ON o.id = line.order_id JOIN ${items} AS item ON item.id = line.item_id
+    WHERE ${issued} GROUP BY item.id
+    HAVING bool_or(o.type = 'consignor')
+      AND sum(CASE WHEN line.purchase_price IS NULL THEN 0 WHEN o.type = 'bidder' THEN 1 WHEN o.type = 'credit_note' THEN -1 ELSE 0 END) > 0
+  ) AS settled
+  GROUP BY settled.sale_id`;
+
 /** The taxes of documents, by the month of their entries. A cancellation has the opposite taxes in its own month. */
 const documentTaxes = sql`
   SELECT 'tax:' || tax.scheme || ':' || coalesce(tax.rate, '') || ':' || to_char(entry.date, 'YYYY-MM') || CASE WHEN tax.is_deposit THEN ':deposit' ELSE '' END AS code,
@@ -47,7 +61,7 @@ const documentTaxes = sql`
     FROM ${orderLines} AS line CROSS JOIN LATERAL jsonb_array_elements(line.taxes) AS part WHERE line.order_id = o.id
     UNION ALL SELECT line.tax_id, NULL, line.tax - (SELECT coalesce(sum((part->>'amount')::bigint), 0) FROM jsonb_array_elements(line.taxes) AS part), ${deposit}
     FROM ${orderLines} AS line WHERE line.order_id = o.id
-    UNION ALL SELECT 'charges', NULL, coalesce((charge->>'tax')::bigint, 0), false FROM jsonb_array_elements(o.additional_charges) AS charge
+    UNION ALL SELECT 'charges', round(replace(nullif(charge->>'tax_rate', ''), '%', '')::numeric * 10000)::text, coalesce((charge->>'tax')::bigint, 0), false FROM jsonb_array_elements(o.additional_charges) AS charge
   ) AS tax
   WHERE entry.kind IN ('document', 'cancellation') AND tax.amount <> 0`;
 
@@ -55,7 +69,8 @@ const documentTaxes = sql`
 const violations: Readonly<Record<Invariant, SQL>> = {
   hammer_prices: sql`
     ${comparedHammerPrices('invoices less credits', sql`'bidder', 'credit_note'`)}
-    UNION ALL ${comparedHammerPrices('statements', sql`'consignor'`)}`,
+    UNION ALL ${comparedHammerPrices('statements', sql`'consignor'`)}
+    UNION ALL ${settledOwnGoods}`,
   entries: sql`
     SELECT 'entry ' || entry.id AS subject, count(posting.id) || ' postings sum to ' || coalesce(sum(posting.amount), 0) AS problem
     FROM ${journalEntries} AS entry LEFT JOIN ${journalPostings} AS posting ON posting.entry_id = entry.id
@@ -75,10 +90,12 @@ const violations: Readonly<Record<Invariant, SQL>> = {
   revenue: comparedAccounts(
     sql`
       SELECT CASE o.type WHEN 'consignor' THEN 'revenue:commission' ELSE 'revenue:premium' END AS code, -line.commission AS amount
-      FROM ${orders} AS o JOIN ${orderLines} AS line ON line.order_id = o.id WHERE ${issued}
+      FROM ${orders} AS o JOIN ${orderLines} AS line ON line.order_id = o.id WHERE ${issued} AND line.purchase_price IS NULL
       UNION ALL SELECT 'pass_through:hammer', line.hammer_price * CASE o.type WHEN 'consignor' THEN 1 ELSE -1 END
-      FROM ${orders} AS o JOIN ${orderLines} AS line ON line.order_id = o.id WHERE ${issued}
-      UNION ALL SELECT 'pass_through:resale_right', -line.resale_right
+      FROM ${orders} AS o JOIN ${orderLines} AS line ON line.order_id = o.id WHERE ${issued} AND line.purchase_price IS NULL
+      UNION ALL SELECT 'revenue:own_goods', -line.hammer_price - line.commission + line.house_resale_right
+      FROM ${orders} AS o JOIN ${orderLines} AS line ON line.order_id = o.id WHERE ${issued} AND line.purchase_price IS NOT NULL
+      UNION ALL SELECT 'pass_through:resale_right', -line.resale_right - line.house_resale_right
       FROM ${orders} AS o JOIN ${orderLines} AS line ON line.order_id = o.id WHERE ${issued}
       UNION ALL SELECT 'revenue:charges', -coalesce((charge->>'amount')::bigint, 0)
       FROM ${orders} AS o CROSS JOIN LATERAL jsonb_array_elements(o.additional_charges) AS charge WHERE ${issued}

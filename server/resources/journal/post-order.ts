@@ -2,6 +2,7 @@
  * Posts documents, cancellations, payments and allocations, in the transaction that writes the posted record.
  * Source: docs/specification/money.md#books.
  */
+import { millionthsOf } from '../../../contract/money/percentage.ts';
 import { allocationPostings, documentPostings, paymentPostings, reversedPostings } from '../../../contract/orders/postings.ts';
 import { issuedOrderStatuses, type OrderType } from '../../../contract/resources/order.ts';
 import { dayFromMilliseconds, dayIn } from '../../../contract/time.ts';
@@ -41,7 +42,11 @@ export async function postOrder(
 /** Returns the entry of a document. The entry has the date that is printed on the document. */
 export function documentEntry(order: PostedOrderRow, lines: readonly OrderLineRow[]): NewEntry {
   const { id, type, owner_id, grand_total, additional_charges, document_date } = order;
-  const charges = additional_charges.map(({ amount, tax }) => ({ amount: Number(amount ?? 0), tax: Number(tax ?? 0) }));
+  const charges = additional_charges.map(({ amount, tax, tax_rate }) => ({
+    amount: Number(amount ?? 0),
+    tax: Number(tax ?? 0),
+    rate: typeof tax_rate === 'string' ? millionthsOf(tax_rate) : null,
+  }));
   const postings = documentPostings({ id, type, client: owner_id, grand_total, lines, charges, period: monthOf(document_date) });
   return { date: document_date, kind: 'document', order: id, postings };
 }

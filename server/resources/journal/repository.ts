@@ -151,6 +151,7 @@ const houseAccounts: readonly JournalAccount[] = [
   { kind: 'revenue', of: 'premium' },
   { kind: 'revenue', of: 'commission' },
   { kind: 'revenue', of: 'charges' },
+  { kind: 'revenue', of: 'own_goods' },
   { kind: 'pass_through', of: 'hammer' },
   { kind: 'pass_through', of: 'resale_right' },
   { kind: 'cash' },

@@ -4,6 +4,7 @@
  * Source: docs/decisions/078-knock-down.md.
  */
 import { type Explanation, explain } from '../../../contract/explanations.ts';
+import { hasConsignor } from '../../../contract/orders/lot-fees.ts';
 import type { ItemStatus } from '../../../contract/resources/item-fields.ts';
 import type { KnockDownPreview, OmittedRecord } from '../../../contract/resources/knock-down.ts';
 
@@ -16,6 +17,8 @@ export interface KnockDownLot {
   readonly bidder_number: string;
   readonly consignment: number | null;
   readonly dont_pay_consignor: boolean;
+  /** In cents. Null if the lot belongs to a consignor. Goods of the house are on no statement. */
+  readonly purchase_price: number | null;
   /** Whether the lot is on an invoice that is not canceled, and has not been credited. */
   readonly isInvoiced: boolean;
   /** Whether the lot is on a statement that is not canceled. */
@@ -116,7 +119,7 @@ const canBeInvoiced = (lot: KnockDownLot) => lot.status === 'sold' && !lot.isInv
 const canBeSettled = (lot: KnockDownLot) =>
   lot.status === 'sold' &&
   !lot.isSettled &&
-  !lot.dont_pay_consignor &&
+  hasConsignor(lot) &&
   lot.hammer_price !== null &&
   (lot.winner_id !== null || lot.bidder_number !== '');
 

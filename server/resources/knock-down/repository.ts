@@ -57,6 +57,7 @@ export async function readLots(db: DatabaseOrTransaction, saleId: number, fees: 
       bidder_number: items.bidder_number,
       consignment: items.consignment,
       dont_pay_consignor: items.dont_pay_consignor,
+      purchase_price: items.purchase_price,
     })
     .from(items)
     .where(scope ? isInScope(saleId, scope) : eq(items.sale_id, saleId))

@@ -42,12 +42,13 @@ export async function linesForBuyer(
   return lines.map((line) => {
     const item = dependentLines.includes(line) ? soldItems.find(({ id }) => id === line.item_id) : undefined;
     if (!item) return withoutIds(line);
-    const { hammer_price, tax_id } = line;
+    const { hammer_price, purchase_price, tax_id } = line;
     // A line without a premium stores no discount.
     const hasStoredDiscount = premiumTermOf(line.terms) !== undefined;
     const itemOfBuyer = {
       ...item,
       hammer_price,
+      purchase_price,
       product_tax_code: tax_id,
       post_sale: hasStoredDiscount || item.post_sale,
       grantedDiscount: grantedDiscountIn(line.terms),

@@ -70,6 +70,9 @@ async function planSchemeChange(context: ServiceContext, transaction: Transactio
     const hint = unchanged.export_tax === 'held' ? ': record the proof of export instead' : '';
     throw invalidBody({ tax_scheme: [`${tax_scheme} is already the tax scheme of the item ${unchanged.item_id}${hint}`] });
   }
+  const ownGoods = changedLines.find((line) => line.purchase_price !== null);
+  if (ownGoods && tax_scheme === 'agency')
+    throw invalidBody({ tax_scheme: [`agency is not possible for the item ${ownGoods.item_id}, which belongs to the house`] });
   const sale = order.sale_id === null ? undefined : await findSale(transaction, order.sale_id);
   if (!sale) throw new RequestProblem('conflict', 'The order has no sale, so its tax rates are not known');
   refuseLocked(sale);

@@ -179,8 +179,13 @@ export function writeCreditNote(
   charges: OrderRow['additional_charges'],
 ): Promise<number> {
   const reversedLines = lines.map((line) => {
-    const { hammer_price, commission, resale_right, tax } = line;
-    return { ...withoutIds(line), ...negateAmounts({ hammer_price, commission, resale_right, tax }), taxes: negateTaxes(line.taxes) };
+    const { hammer_price, purchase_price, commission, resale_right, house_resale_right, tax } = line;
+    return {
+      ...withoutIds(line),
+      ...negateAmounts({ hammer_price, commission, resale_right, house_resale_right, tax }),
+      ...(purchase_price === null ? {} : negateAmounts({ purchase_price })),
+      taxes: negateTaxes(line.taxes),
+    };
   });
   return insertCreditNote(context, transaction, writeRequest, order, reversedLines, charges);
 }

@@ -59,14 +59,17 @@ const statementEffectOf = ({ before, after }: PlannedCorrection) => statementEff
 
 const parsedContent = ({ lines, charges }: DocumentContent) => ({ lines, charges: charges.map(parseCharge) });
 
-/** Returns the effect of a change of an invoice. The consignors' amounts are those of their statements, or of future ones. */
+/**
+ * Returns the effect of a change of an invoice. The consignors' amounts are those of their statements, or of future
+ * ones. Goods of the house have no consignor.
+ */
 async function invoiceEffectOf(
   context: ServiceContext,
   db: DatabaseOrTransaction,
   order: Pick<OrderRow, 'sale_id'>,
   { before, after }: PlannedCorrection,
 ) {
-  const itemIds = before.lines.map((line) => line.item_id);
+  const itemIds = before.lines.flatMap(({ item_id, purchase_price }) => (purchase_price === null ? [item_id] : []));
   const statement = await consignorLines(context, db, order, itemIds);
   const documentsOf = ({ lines, charges }: DocumentContent) => ({ invoice: lines, charges: charges.map(parseCharge), statement });
   return correctionEffect(documentsOf(before), documentsOf(after));

@@ -57,10 +57,10 @@ async function planDiscount(context: ServiceContext, transaction: Transaction, o
   const chosenLines = items ? linesOfItems(order, lines, items) : lines;
   const sale = order.sale_id === null ? undefined : await findSale(transaction, order.sale_id);
   if (!sale) throw new RequestProblem('conflict', 'The order has no sale, so its tax rates are not known');
-  const { rates } = houseTermsOfSale(context, sale, await currentHouseTerms(context, transaction)).taxRates;
+  const house = houseTermsOfSale(context, sale, await currentHouseTerms(context, transaction));
   const side = order.type === 'consignor' ? 'consignor' : 'buyer';
   const changedLines = chosenLines.map((line) => {
-    const changed = lineWithDiscount(line, side, parsePercentage(discount), rates);
+    const changed = lineWithDiscount(line, side, parsePercentage(discount), house);
     if (!changed) throw new RequestProblem('conflict', `The discount of ${lotName(line)} cannot be computed from its stored terms: update the lines of the order first`);
     return withoutIds(changed);
   });

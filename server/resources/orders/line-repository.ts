@@ -56,6 +56,7 @@ export function readSoldItems(db: DatabaseOrTransaction, ids: number[]) {
       product_tax_code: items.product_tax_code,
       post_sale: items.post_sale,
       bid_channel: items.bid_channel,
+      purchase_price: items.purchase_price,
       resale_right: items.resale_right,
       artist_died: items.artist_died,
       buyers_premium: items.buyers_premium,

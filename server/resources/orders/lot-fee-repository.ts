@@ -1,5 +1,5 @@
 /** The lots of a sale that can have a fee because they were not sold, and the charges of their fees. */
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { feeCreditUse, feeUse, feeUsePrefix } from '../../../contract/orders/lot-fees.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { chargeUses, consignments, items, orders } from '../../database/schema.ts';
@@ -21,7 +21,7 @@ const missingResults = ['new', 'available'] as const;
 
 /**
  * Returns the lots without a sale price, and those that were sold after the sale, in the order of their numbers. Lots whose consignor is not
- * paid are left out.
+ * paid, and goods of the house, are left out.
  */
 export function findLotsWithFees(
   db: DatabaseOrTransaction,
@@ -43,6 +43,7 @@ export function findLotsWithFees(
       and(
         eq(items.sale_id, saleId),
         eq(items.dont_pay_consignor, false),
+        isNull(items.purchase_price),
         itemIds === undefined ? undefined : inArray(items.id, [...itemIds]),
         owner === undefined ? undefined : eq(consignments.owner, owner),
         consignmentIds === undefined ? undefined : inArray(consignments.id, [...consignmentIds]),
@@ -62,6 +63,7 @@ export const findChargedLots = (db: DatabaseOrTransaction, ids: readonly number[
       sale_id: items.sale_id,
       post_sale: items.post_sale,
       dont_pay_consignor: items.dont_pay_consignor,
+      purchase_price: items.purchase_price,
       consignment: items.consignment,
       owner: consignments.owner,
       tax_type: sql<string>`coalesce(${consignments.tax_type}, '')`,

@@ -67,8 +67,8 @@ export async function findLotFees(
 export function amountsOf(charges: OrderRow['additional_charges'], use: string) {
   const [charge] = separateCharges(charges, (candidate) => candidate !== use).leavingCharges;
   if (!charge) return undefined;
-  const { amount, tax } = parseCharge(charge);
-  return amount === 0 && tax === 0 ? undefined : { amount, tax };
+  const { amount, tax, tax_rate } = parseCharge(charge);
+  return amount === 0 && tax === 0 ? undefined : { amount, tax, tax_rate };
 }
 
 /** The lots whose fees a statement can have. By default, the lots of the consignments of its items. */

@@ -71,10 +71,11 @@ export function parseConsignmentCharges<Row extends { charges: Charges } & Param
 }
 
 /** Parses a stored charge of a record for calculations. Amounts are in cents. */
-export const parseCharge = ({ term, amount, tax, description, attached_to }: Charges[number]): StoredCharge => ({
+export const parseCharge = ({ term, amount, tax, tax_rate, description, attached_to }: Charges[number]): StoredCharge => ({
   term: typeof term === 'number' ? term : null,
   amount: Number(amount ?? 0),
   tax: Number(tax ?? 0),
+  ...(typeof tax_rate === 'string' && tax_rate !== '' ? { tax_rate } : {}),
   description: String(description ?? ''),
   attached_to: String(attached_to ?? ''),
 });
@@ -142,11 +143,20 @@ export async function replaceOrderCharges(transaction: Transaction, { id, additi
   );
   const charges = sent.map((charge, index) => {
     const replaced = exactMatches[index] ?? renamedMatches[index] ?? takeMatching(({ term }) => term !== null && term === charge.term);
-    return replaced ? { ...charge, attached_to: replaced.attached_to, origin: replaced.origin } : charge;
+    return replaced
+      ? { ...charge, ...taxOfUnchanged(replaced, charge), attached_to: replaced.attached_to, origin: replaced.origin }
+      : charge;
   });
   await releaseRemoved(transaction, id, unmatched.flatMap(usesOf));
   return charges;
 }
+
+/**
+ * Returns the tax of a replaced charge if neither its amount nor its rate was changed. It can differ by a cent from the tax on the amount: that
+ * of several uses is a sum of rounded taxes, and that of a fee can be the part of a rounded amount.
+ */
+const taxOfUnchanged = (replaced: Charges[number], { amount, tax_rate }: Charges[number]) =>
+  tax_rate && replaced.amount === amount && replaced.tax_rate === tax_rate ? { tax: replaced.tax } : {};
 
 /**
  * Releases the uses of charges that staff removed from an order. The order keeps the use of a fee that another statement credits. Otherwise

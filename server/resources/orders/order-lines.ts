@@ -275,7 +275,9 @@ export async function readItemTerms(context: LineContext, db: DatabaseOrTransact
     const isChargedElsewhere = (await itemsChargedElsewhere(db, type, houseTerms, [id])).has(id);
     return offeredTerms(termsOfItem(type, { ...records, isChargedElsewhere }).found, context.extensions);
   };
-  return { id: String(id), buyer: await termsOn('bidder'), consignor: await termsOn('consignor') };
+  // Goods of the house are on no statement.
+  const consignor = item.purchase_price === null ? await termsOn('consignor') : [];
+  return { id: String(id), buyer: await termsOn('bidder'), consignor };
 }
 
 /** Returns the terms of the house on the day of a sale. If the sale has none, on `dayWithoutSale`, which is today by default. */
@@ -355,6 +357,7 @@ function reasonAgainstItem(
   const consignor = item.consignment === null ? undefined : consignments.get(item.consignment)?.owner;
   if (consignor !== ownerId) return 'was not consigned by this client';
   if (item.winner_id === null && item.bidder_number === '') return 'has no buyer';
+  if (item.purchase_price !== null) return 'belongs to the house';
   return item.dont_pay_consignor ? 'is not to be paid to its consignor' : undefined;
 }
 

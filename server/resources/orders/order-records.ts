@@ -84,7 +84,7 @@ export function orderRecordOf(
     ...listRecord,
     additional_charges: additional_charges.map((charge, index) => {
       const origin = extensions.includes('documents') ? originKindOfCharge(row.additional_charges[index] ?? {}) : undefined;
-      return { ...orderChargeOf(charge), ...(origin ? { origin } : {}) };
+      return { ...orderChargeOf(charge, extensions), ...(origin ? { origin } : {}) };
     }),
     invoice_data: {
       header_left: { buyer_address: row.buyer_address, shipping_address: row.shipping_address },
@@ -127,10 +127,14 @@ const releaseOf = (
       : { total: decimalFromCents(released_total), by: labels.reference('user', released_by_id), at: isoFromMilliseconds(released_at) },
 });
 
-const orderChargeOf = ({ term, amount, tax, description, date }: OrderRecord['additional_charges'][number]) => ({
+const orderChargeOf = (
+  { term, amount, tax, tax_rate, description, date }: OrderRecord['additional_charges'][number],
+  extensions: readonly string[],
+) => ({
   term,
   amount,
   tax,
+  ...(tax_rate && extensions.includes('charge-tax-rates') ? { tax_rate } : {}),
   description,
   date,
 });
@@ -234,7 +238,7 @@ export function previewRecordOf(
   const { additional_charges } = readFields(orderChargeFields, row, labels);
   const sale = row.sale_id === null ? '' : labels.reference('sale', row.sale_id).label;
   return {
-    additional_charges: additional_charges.map(orderChargeOf),
+    additional_charges: additional_charges.map((charge) => orderChargeOf(charge, extensions)),
     invoice_data: {
       items: itemsOf(sale, lines, row.type),
       totals_for_display: totalsForDisplay(

@@ -6,6 +6,7 @@ import type { DatabaseOrTransaction, Transaction } from '../../database/connecti
 import { serveEndpoint } from '../../http/endpoint.ts';
 import { notFound } from '../../http/problem.ts';
 import { pickFields } from '../../lists/chosen-fields.ts';
+import { refuseFieldsOfExtensions } from '../../records/confirmations.ts';
 import { loadLabels } from '../../records/labels.ts';
 import { inTransaction } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
@@ -71,13 +72,17 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
     return { body: { data: [{ ...record, ...terms }] as const }, version };
   });
 
-  serveEndpoint(app, context, 'createOrder', async ({ body, ...writeRequest }) =>
-    inTransaction(context, async (transaction) =>
+  serveEndpoint(app, context, 'createOrder', async ({ body, ...writeRequest }) => {
+    refuseFieldsOfExtensions(context, orderChargeFields, body);
+    return inTransaction(context, async (transaction) =>
       singleOrderBody(transaction, await createOrder(context, transaction, writeRequest, body)),
-    ),
-  );
+    );
+  });
 
-  serveEndpoint(app, context, 'previewOrder', async ({ body }) => ({ body: { data: [await previewOrder(context, body)] as const } }));
+  serveEndpoint(app, context, 'previewOrder', async ({ body }) => {
+    refuseFieldsOfExtensions(context, orderChargeFields, body);
+    return { body: { data: [await previewOrder(context, body)] as const } };
+  });
 
   serveEndpoint(app, context, 'refreshOrder', async ({ params, ...writeRequest }) =>
     inTransaction(context, async (transaction) => {
@@ -86,12 +91,13 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
     }),
   );
 
-  serveEndpoint(app, context, 'updateOrder', async ({ params, body, ...writeRequest }) =>
-    inTransaction(context, async (transaction) => {
+  serveEndpoint(app, context, 'updateOrder', async ({ params, body, ...writeRequest }) => {
+    refuseFieldsOfExtensions(context, orderChargeFields, body);
+    return inTransaction(context, async (transaction) => {
       await updateOrder(context, transaction, writeRequest, params.id, body, toRecord);
       return singleOrderBody(transaction, Number(params.id));
-    }),
-  );
+    });
+  });
 
   serveEndpoint(app, context, 'discountOrder', async ({ params, body, ...writeRequest }) =>
     inTransaction(context, async (transaction) => {

@@ -29,9 +29,11 @@ const invoiceFields = [
   'dont_pay_consignor',
   'post_sale',
   'bid_channel',
+  'purchase_price',
 ] as const satisfies (keyof ItemRow)[];
 /** The fields on which a statement depends, besides whether there is a buyer. It does not matter to the consignor who the buyer is. */
 const statementFields = ['status', 'hammer_price', 'dont_pay_consignor', 'consignment', 'post_sale'] as const satisfies (keyof ItemRow)[];
+const belongsToHouse = ({ purchase_price }: ItemRow): boolean => purchase_price !== null;
 const hasBuyer = ({ winner_id, bidder_number }: ItemRow): boolean => winner_id !== null || bidder_number !== '';
 
 /**
@@ -48,7 +50,8 @@ export async function updateDocumentsOfItem(
 ): Promise<OrderRow[]> {
   const differs = (names: readonly (keyof ItemRow)[]) => names.some((name) => before[name] !== after[name]);
   const concernsInvoice = differs(invoiceFields);
-  const concernsStatement = differs(statementFields) || hasBuyer(before) !== hasBuyer(after);
+  const concernsStatement =
+    differs(statementFields) || hasBuyer(before) !== hasBuyer(after) || belongsToHouse(before) !== belongsToHouse(after);
   const wrongFee = correctedFeeUse(before, after);
   if (!concernsInvoice && !concernsStatement && wrongFee === undefined) return [];
   const types = [...(concernsInvoice ? (['bidder'] as const) : []), ...(concernsStatement ? (['consignor'] as const) : [])];

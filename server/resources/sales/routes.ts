@@ -7,6 +7,7 @@ import { isUniqueViolation } from '../../database/unique-violation.ts';
 import { serveEndpoint } from '../../http/endpoint.ts';
 import { invalidBody, notFound } from '../../http/problem.ts';
 import { pickFields } from '../../lists/chosen-fields.ts';
+import { refuseFieldsOfExtensions } from '../../records/confirmations.ts';
 import { loadLabels } from '../../records/labels.ts';
 import { storedChanges } from '../../records/stored-changes.ts';
 import { announce, inTransaction, lockRow } from '../../records/update-record.ts';
@@ -37,8 +38,9 @@ export function saleRoutes(app: FastifyInstance, context: ServiceContext): void 
     return { body: { data: [await toRecord(db, withoutHiddenPrices(caller, row))] }, version: row.version };
   });
 
-  serveEndpoint(app, context, 'createSale', async ({ body, ...writeRequest }) =>
-    inTransaction(context, async (transaction) => {
+  serveEndpoint(app, context, 'createSale', async ({ body, ...writeRequest }) => {
+    refuseFieldsOfExtensions(context, saleFields, body);
+    return inTransaction(context, async (transaction) => {
       const values = await storedChanges(transaction, saleFields, body);
       const status = saleStatus(
         { published: false, mail_sale_date_from: null, live_sale_date_from: null, ...values, status: 'draft' },
@@ -47,10 +49,11 @@ export function saleRoutes(app: FastifyInstance, context: ServiceContext): void 
       const created = await withUniqueNumberCheck(transaction, values, (nested) => insertSale(nested, { ...values, status }));
       await announce(context, transaction, writeRequest, { bundle: 'sale', id: created.id, forceReload: false });
       return { body: { data: [await toRecord(transaction, created)] as const }, version: created.version };
-    }),
-  );
+    });
+  });
 
   serveEndpoint(app, context, 'updateSale', async ({ params, body, ...writeRequest }) => {
+    refuseFieldsOfExtensions(context, saleFields, body);
     const row = await inTransaction(context, async (transaction) => {
       if (mayAffectStatus(body)) await lockLots(transaction, Number(params.id));
       const before = await lockRow(transaction, sales, 'sale', params.id, writeRequest.ifMatch, toRecord);

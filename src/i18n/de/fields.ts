@@ -3,6 +3,7 @@ import type { fields as english } from '../en/fields.ts';
 export const fields = {
   none: 'Keine Angabe',
   storedOnly: 'Nur zur Information: Kein Beleg berücksichtigt diese Angabe.',
+  ownGoods: 'Mit einem Betrag gehört das Los dem Haus und steht auf keiner Abrechnung. Nur das Büro sieht den Betrag.',
   searching: 'Suche läuft …',
   noMatch: 'Kein Treffer',
   termHint: 'Eintippen, dann Eingabetaste',

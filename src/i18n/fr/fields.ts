@@ -3,6 +3,7 @@ import type { fields as english } from '../en/fields.ts';
 export const fields = {
   none: 'Non indiqué',
   storedOnly: 'Pour information seulement : aucun document n’en tient compte.',
+  ownGoods: 'Avec un montant, le lot appartient à la maison et ne figure sur aucun décompte. Seul le bureau voit ce montant.',
   searching: 'Recherche …',
   noMatch: 'Aucun résultat',
   termHint: 'Saisir, puis appuyer sur Entrée',

@@ -10,6 +10,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { get, useFieldArray, useFormState } from 'react-hook-form';
 import type { Fields } from '../../../contract/fields.ts';
+import { hasExtension, useMe } from '../../providers/me.ts';
 import { useFieldMark } from './field-marks.ts';
 import { useIsLocked } from './locked-fields.ts';
 import { SimpleInput } from './SimpleInput.tsx';
@@ -31,6 +32,7 @@ export const EntriesInput = ({ source, field, label, labelOf }: InputProps & { l
   const mark = useFieldMark(source, field);
   const error: unknown = get(errors, `${source}.message`) ?? get(errors, `${source}.root.message`);
   const entry = field.entry ?? {};
+  const me = useMe();
   return (
     <Box role="group" aria-labelledby={labelId} sx={{ gridColumn: '1 / -1', mb: 2 }}>
       <FormLabel id={labelId} component="div" sx={{ mb: 1 }}>
@@ -47,6 +49,7 @@ export const EntriesInput = ({ source, field, label, labelOf }: InputProps & { l
           <Box sx={{ flex: 1, display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))' }}>
             {Object.entries(entry).map(
               ([name, entryField]) =>
+                (!entryField.extension || hasExtension(me, entryField.extension)) &&
                 entryField.kind !== 'entries' &&
                 entryField.kind !== 'references' && (
                   <SimpleInput

@@ -1,6 +1,6 @@
 /**
  * Marks of fields. A mark is a note below an input that is not an error. It shows that the field was updated after a change by another
- * user, that the service does not return its value, or that the field has no effect on documents.
+ * user, that the service does not return its value, or what effect the field has on documents.
  */
 
 import { createContext, useContext } from 'react';
@@ -21,10 +21,11 @@ export interface FieldMarks {
 export const FieldMarksContext = createContext<FieldMarks>({ updatedFields: new Set(), unreturnedFields: new Set() });
 
 /** Returns the text of a field's mark, or `undefined` if it has none. The inputs of an entry have no marks; their multifield has. */
-export function useFieldMark(source: string, { storedOnly = false }: Field): string | undefined {
+export function useFieldMark(source: string, { storedOnly = false, note }: Field): string | undefined {
   const { updatedFields, unreturnedFields } = useContext(FieldMarksContext);
   const translate = useTranslate();
   if (updatedFields.has(source)) return translate('records.form.updatedByOther');
   if (unreturnedFields.has(source)) return translate('records.form.notShown');
+  if (note) return translate(`fields.${note}`);
   return storedOnly ? translate('fields.storedOnly') : undefined;
 }

@@ -191,8 +191,10 @@ describe('tax', () => {
       orderLine({ side, hammer: 100_000, terms: { scheme, steps: parsePremium('20%'), discount: 0 }, rates: ratesOn('CH', day) });
     expect(lineFor('buyer', '2023-12-31')).toEqual({
       hammer_price: 100_000,
+      purchase_price: null,
       commission: 20_000,
       resale_right: 0,
+      house_resale_right: 0,
       tax_id: 'margin',
       tax: 1_540,
       taxes: [{ rate: 77_000, amount: 1_540 }],

@@ -53,6 +53,7 @@ const terms: HouseTerms = {
 describe('the terms of a day', () => {
   test('before the first entry, the built-in rates apply, and the house has no premium and no commission', () => {
     expect(houseTermsOn(terms, 'CH', '2026-12-31')).toEqual({
+      country: 'CH',
       taxRates: { from: '2024-01-01', rates: { standard: 81_000, reduced: 26_000, import: 81_000 }, isBuiltIn: true },
       taxScheme: undefined,
       premium: undefined,

@@ -168,9 +168,9 @@ test('a line with a changed discount is the line computed with that discount, al
           return { ...orderLine({ side: 'consignor', hammer, terms, rates }), terms: terms.found };
         };
         for (const [side, line] of [['buyer', buyerLine] as const, ['consignor', consignorLine] as const]) {
-          const discounted = lineWithDiscount(line(), side, discount, rates);
+          const discounted = lineWithDiscount(line(), side, discount, ofHouse);
           expect(discounted).toEqual(line(discount));
-          expect(discounted && lineWithDiscount(discounted, side, 0, rates)).toEqual(line());
+          expect(discounted && lineWithDiscount(discounted, side, 0, ofHouse)).toEqual(line());
         }
       },
     ),
@@ -179,6 +179,6 @@ test('a line with a changed discount is the line computed with that discount, al
 
 test('the discount of a line that an earlier version has written without its terms cannot change', () => {
   const line = { ...invoiceLine(1_000_00, 'margin'), terms: [] };
-  expect(lineWithDiscount(line, 'buyer', 100_000, rates)).toBeUndefined();
-  expect(lineWithDiscount({ ...line, commission: 0, tax: 0, taxes: [] }, 'buyer', 100_000, rates)).toMatchObject({ commission: 0 });
+  expect(lineWithDiscount(line, 'buyer', 100_000, house)).toBeUndefined();
+  expect(lineWithDiscount({ ...line, commission: 0, tax: 0, taxes: [] }, 'buyer', 100_000, house)).toMatchObject({ commission: 0 });
 });

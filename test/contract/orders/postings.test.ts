@@ -41,17 +41,21 @@ describe('a document', () => {
     const invoice = documentOf(
       'bidder',
       [lineOf('buyer', 100_000, 'margin'), lineOf('buyer', 50_000, 'standard')],
-      [{ amount: 1_500, tax: 122 }],
+      [
+        { amount: 1_500, tax: 122, rate: null },
+        { amount: 2_000, tax: 162, rate: 81_000 },
+      ],
     );
     // By hand: 8.1 % of the premium of 200.00 is 16.20; 8.1 % of 500.00 and its premium of 100.00 is 48.60.
     expect(written(documentPostings(invoice))).toEqual([
-      'client:3: 188102',
+      'client:3: 190264',
       'pass_through:hammer: -150000',
       'revenue:premium: -30000',
-      'revenue:charges: -1500',
+      'revenue:charges: -3500',
       'tax:margin:81000:2026-11: -1620',
       'tax:standard:81000:2026-11: -4860',
       'tax:charges::2026-11: -122',
+      'tax:charges:81000:2026-11: -162',
     ]);
   });
 
@@ -73,7 +77,7 @@ describe('a document', () => {
   });
 
   test('a statement credits the client, debits the hammer price, and credits commission, charges and tax', () => {
-    const statement = documentOf('consignor', [lineOf('consignor', 100_000, 'margin')], [{ amount: 5_000, tax: 405 }]);
+    const statement = documentOf('consignor', [lineOf('consignor', 100_000, 'margin')], [{ amount: 5_000, tax: 405, rate: null }]);
     expect(written(documentPostings(statement))).toEqual([
       'client:3: -72975',
       'pass_through:hammer: 100000',
@@ -150,18 +154,31 @@ const line: fc.Arbitrary<Line> = fc
     hammer: fc.nat(50_000_000),
     commission: fc.nat(10_000_000),
     resale_right: fc.nat(1_250_000),
+    purchase_price: fc.option(fc.nat(50_000_000)),
     tax_id: fc.constantFrom(...taxIds),
     known: fc.boolean(),
     export_tax: fc.constantFrom(...exportTaxStates),
   })
-  .map(({ hammer, commission, resale_right, tax_id, known, export_tax }) => {
+  .map(({ hammer, commission, resale_right, purchase_price, tax_id, known, export_tax }) => {
     const taxes = taxesOn({ hammer, commission }, tax_id, swiss);
-    return { hammer_price: hammer, commission, resale_right, tax_id, tax: totalTax(taxes), taxes: known ? taxes : [], export_tax };
+    return {
+      hammer_price: hammer,
+      purchase_price,
+      commission,
+      resale_right: purchase_price === null ? resale_right : 0,
+      house_resale_right: purchase_price === null ? 0 : resale_right,
+      tax_id,
+      tax: totalTax(taxes),
+      taxes: known ? taxes : [],
+      export_tax,
+    };
   });
-const charge: fc.Arbitrary<Charge> = fc.record({ amount, tax: amount });
+const isConsigned = ({ purchase_price }: Line) => purchase_price === null;
+const charge: fc.Arbitrary<Charge> = fc.record({ amount, tax: amount, rate: fc.option(fc.constantFrom(81_000, 26_000)) });
 const anyDocument = fc
   .record({ type: fc.constantFrom(...orderTypes), lines: fc.array(line, { maxLength: 8 }), charges: fc.array(charge, { maxLength: 4 }) })
-  .map(({ type, lines, charges }) => documentOf(type, lines, charges));
+  // Goods of the house are on no statement.
+  .map(({ type, lines, charges }) => documentOf(type, type === 'consignor' ? lines.filter(isConsigned) : lines, charges));
 const sumOf = (postings: ReturnType<typeof documentPostings>) => postings.reduce((sum, posting) => sum + posting.amount, 0);
 
 describe('any document', () => {
@@ -181,13 +198,20 @@ describe('any document', () => {
   test('a credit note of all lines and charges reverses the invoice', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 8 }), fc.array(charge, { maxLength: 4 }), (lines, charges) => {
-        const creditedLines = lines.map(({ hammer_price, commission, resale_right, tax, tax_id, taxes, export_tax }) => ({
-          ...negateAmounts({ hammer_price, commission, resale_right, tax }),
-          tax_id,
-          taxes: negateTaxes(taxes),
-          export_tax,
-        }));
-        const note = documentOf('credit_note', creditedLines, charges.map(negateAmounts));
+        const creditedLines = lines.map(
+          ({ hammer_price, purchase_price, commission, resale_right, house_resale_right, tax, tax_id, taxes, export_tax }) => ({
+            ...negateAmounts({ hammer_price, commission, resale_right, house_resale_right, tax }),
+            purchase_price: purchase_price === null ? null : 0 - purchase_price,
+            tax_id,
+            taxes: negateTaxes(taxes),
+            export_tax,
+          }),
+        );
+        const note = documentOf(
+          'credit_note',
+          creditedLines,
+          charges.map(({ rate, ...amounts }) => ({ ...negateAmounts(amounts), rate })),
+        );
         const invoice = documentOf('bidder', lines, charges);
         expect(documentPostings(note)).toEqual(reversedPostings(documentPostings(invoice), period));
       }),

@@ -15,6 +15,9 @@ type Action = (house: SimulatedHouse) => Promise<Outcome>;
 const premiums = ['20%', '25% up to 2000, 20% up to 10000, 12.5% thereafter', '18.75%', ''];
 const commissions = ['10', '12.5', '0', '33.3333'];
 
+/** The tax of a charge of 12.00, with and without its rate. */
+const taxes = [{ tax: 97 }, { tax: 97, tax_rate: '8.1%' }];
+
 /** Returns an amount in cents between 1.00 and about 50,000.00, so that small amounts are as frequent as large ones. */
 const amountBetween = ({ random }: SimulatedHouse) => Math.floor(100 * 10 ** (random.next() * 4.7));
 
@@ -28,7 +31,9 @@ async function prepareSale(house: SimulatedHouse): Promise<Outcome> {
     buyers_premium: random.pick(premiums),
     post_sale_discount: random.pick([0, 12.5]),
     live_sale_date_from: service.now(),
-    additional_charges: random.chance(0.5) ? [{ amount: 1_200, tax: 97, term: null, description: 'Catalogue', attached_to: 'order' }] : [],
+    additional_charges: random.chance(0.5)
+      ? [{ ...random.pick(taxes), amount: 1_200, term: null, description: 'Catalogue', attached_to: 'order' }]
+      : [],
   });
   const consignments: string[] = [];
   for (const owner of random.pickSeveral(house.clients, 3)) {
@@ -42,6 +47,8 @@ async function prepareSale(house: SimulatedHouse): Promise<Outcome> {
       lot_number,
       status: 'available',
       product_tax_code: random.pick([...taxIds, 'margin', 'margin', 'margin']),
+      // The house bought some lots itself. It sells some of them at a loss.
+      purchase_price: random.chance(0.2) ? amountBetween(house) : null,
     });
   }
   return 'done';
@@ -342,7 +349,8 @@ async function splitInvoice(house: SimulatedHouse): Promise<Outcome> {
 const changeCharges: Action = async (house) => {
   const order = await house.pick(`SELECT id::text FROM orders WHERE status IN ('new', 'in_process') ORDER BY id`);
   const { random } = house;
-  const additional_charges = [{ amount: random.integer(100, 20_000), tax: random.integer(0, 1_500), term: null, description: 'Packing' }];
+  const tax = random.chance(0.5) ? { tax: random.integer(0, 1_500) } : { tax_rate: random.pick(['8.1%', '2.6 %']) };
+  const additional_charges = [{ amount: random.integer(100, 20_000), ...tax, term: null, description: 'Packing' }];
   return order ? house.attempt('PATCH', `orders/${order.id}`, { additional_charges }) : 'nothing to do';
 };
 

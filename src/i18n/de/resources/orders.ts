@@ -180,6 +180,7 @@ export const orders = {
     'additional_charges.term': 'Kostenart',
     'additional_charges.description': 'Beschreibung',
     'additional_charges.tax': 'Steuer',
+    'additional_charges.tax_rate': 'Steuersatz (statt Betrag)',
     'additional_charges.date': 'Datum',
     invoice_data: 'Rechnung',
     corrections: 'Korrekturen',

@@ -178,6 +178,7 @@ export const orders = {
     'additional_charges.term': 'Charge',
     'additional_charges.description': 'Description',
     'additional_charges.tax': 'Tax',
+    'additional_charges.tax_rate': 'Tax rate (instead of the amount)',
     'additional_charges.date': 'Date',
     invoice_data: 'Invoice',
     corrections: 'Corrections',

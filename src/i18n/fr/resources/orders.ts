@@ -180,6 +180,7 @@ export const orders = {
     'additional_charges.term': 'Type de frais',
     'additional_charges.description': 'Description',
     'additional_charges.tax': 'TVA',
+    'additional_charges.tax_rate': 'Taux de TVA (au lieu du montant)',
     'additional_charges.date': 'Date',
     invoice_data: 'Facture',
     corrections: 'Corrections',

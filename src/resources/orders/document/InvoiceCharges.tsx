@@ -4,6 +4,7 @@ import type { OrderAppRecord } from '../../../providers/data/types.ts';
 import { useMe } from '../../../providers/me.ts';
 import { InstantText } from '../../../ui/fields/InstantText.tsx';
 import { MoneyText } from '../../../ui/fields/MoneyText.tsx';
+import { useFormat } from '../../../ui/format/use-format.ts';
 
 interface InvoiceChargesProps {
   readonly charges: OrderAppRecord['additional_charges'];
@@ -15,6 +16,7 @@ interface InvoiceChargesProps {
 export const InvoiceCharges = ({ charges, isStatement }: InvoiceChargesProps) => {
   const signedAmount = (amount: string | null) => (isStatement && amount !== null ? negateDecimal(amount) : amount);
   const translate = useTranslate();
+  const format = useFormat();
   const { symbol } = useMe().config.currency;
   const textOf = (name: string) => translate(`resources.orders.fields.additional_charges.${name}`);
   if (charges.length === 0) return null;
@@ -37,7 +39,7 @@ export const InvoiceCharges = ({ charges, isStatement }: InvoiceChargesProps) =>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ charge: { term, description, date, tax, amount }, key }) => (
+          {rows.map(({ charge: { term, description, date, tax, tax_rate, amount }, key }) => (
             <tr key={key}>
               <td data-label={textOf('term')}>{term?.label}</td>
               <td className="wide">{description}</td>
@@ -45,7 +47,10 @@ export const InvoiceCharges = ({ charges, isStatement }: InvoiceChargesProps) =>
                 <InstantText value={date} dateOnly />
               </td>
               <td className="right" data-label={`${textOf('tax')} ${symbol}`}>
-                <MoneyText bare value={signedAmount(tax)} />
+                <span>
+                  <MoneyText bare value={signedAmount(tax)} />
+                  {tax_rate && <span className="unit"> ({format.percent(tax_rate)})</span>}
+                </span>
               </td>
               <td className="right" data-label={`${textOf('amount')} ${symbol}`}>
                 <MoneyText bare value={signedAmount(amount)} />
