@@ -6,9 +6,6 @@ import { type Fields, mapFields, type ReadOf, type SentOf } from './fields.ts';
 export const readSchemas = <F extends Fields>(fields: F): { [Name in keyof F]: F[Name]['read'] } =>
   mapFields(fields, (_name, field) => field.read) as { [Name in keyof F]: F[Name]['read'] };
 
-/** Returns the schema of a record as read. */
-export const recordSchema = <F extends Fields>(fields: F): z.ZodType<ReadOf<F>> => typedSchema(z.object(readSchemas(fields)));
-
 /** Returns the schema of a multifield's entry as read. Fields of extensions are missing if they have no value. */
 export const entryReadSchema = <F extends Fields>(fields: F): z.ZodType<ReadOf<F>> =>
   typedSchema(z.object(mapFields(fields, (_name, { read, extension }) => (extension ? read.optional() : read))));

@@ -3,7 +3,14 @@
  * docs/specification/money.md#tax-schemes.
  */
 import type { BidChannel } from '../money/bid-channels.ts';
-import { type CommissionStep, clientSteps, consignorSteps, discountedCommission, formatPremium, parsePremium } from '../money/commission.ts';
+import {
+  type CommissionStep,
+  clientSteps,
+  consignorSteps,
+  discountedCommission,
+  formatPremium,
+  parsePremium,
+} from '../money/commission.ts';
 import { isTaxedToConsignor } from '../money/consignor-fees.ts';
 import type { DatedCommission, DatedSteps, HouseTermsOfDay } from '../money/house-terms.ts';
 import { schemeWithoutBuyer } from '../money/lot-scheme.ts';

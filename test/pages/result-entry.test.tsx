@@ -67,12 +67,14 @@ test('sold, passed and withdrawn lots and a range are entered with the keyboard 
   expect(input('Lot').value).toBe('2');
   expect([input('Price').value, input('Paddle number').value]).toEqual(['', '']);
   expect(document.activeElement).toBe(input('Price'));
-  await expect.poll(() => stored(first)).toMatchObject({
-    status: 'sold',
-    hammer_price: '1500.00',
-    field_sold_to_bidder_id: '204',
-    field_sold_channel: 'internet',
-  });
+  await expect
+    .poll(() => stored(first))
+    .toMatchObject({
+      status: 'sold',
+      hammer_price: '1500.00',
+      field_sold_to_bidder_id: '204',
+      field_sold_channel: 'internet',
+    });
   await enter('p');
   await enter('W');
   await expect.poll(async () => [await stored(second), await stored(third)]).toMatchObject([{ status: 'unsold' }, { status: 'withdrawn' }]);

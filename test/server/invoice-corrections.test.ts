@@ -1133,7 +1133,7 @@ describe('goods of the house', () => {
 describe('the tax of a charge with a rate', () => {
   const packing = { amount: 33_33, term: null, description: 'Packing', tax_rate: '8.1%' };
 
-  test('it is computed from the amount, shown with its rate, and posted to the account of the rate, also on a credit note', async () => {
+  test('the tax of a charge with a rate is computed from the amount, shown with its rate, and posted to the account of the rate, also on a credit note', async () => {
     const { id } = await invoiceOf([1_000_00], [], { additional_charges: [{ ...packing, tax: 2_70, attached_to: 'order' }] });
     const [due] = Object((await order(id)).additional_charges);
     expect(due).toMatchObject({ amount: '33.33', tax: '2.70', tax_rate: '8.1%' });

@@ -74,7 +74,10 @@ test('with the specification alone, a charge has no rate of its tax', async () =
   const path = `/api/v1.0/datatable-sales/${sale}`;
   const json = { additional_charges: [charge, { ...charge, tax_rate: '8.1%' }] };
   const refused = await service.call('PATCH', path, { as: 'clerk', json });
-  expect(refused).toMatchObject({ status: 422, body: { errors: { 'additional_charges.1.tax_rate': ['is not a field of this resource'] } } });
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { errors: { 'additional_charges.1.tax_rate': ['is not a field of this resource'] } },
+  });
   expect(JSON.stringify((await service.call('GET', path, { as: 'clerk' })).body)).not.toContain('tax_rate');
   expect((await service.call('PATCH', path, { as: 'clerk', json: { additional_charges: [charge] } })).status).toBe(200);
 });

@@ -61,7 +61,11 @@ async function planDiscount(context: ServiceContext, transaction: Transaction, o
   const side = order.type === 'consignor' ? 'consignor' : 'buyer';
   const changedLines = chosenLines.map((line) => {
     const changed = lineWithDiscount(line, side, parsePercentage(discount), house);
-    if (!changed) throw new RequestProblem('conflict', `The discount of ${lotName(line)} cannot be computed from its stored terms: update the lines of the order first`);
+    if (!changed)
+      throw new RequestProblem(
+        'conflict',
+        `The discount of ${lotName(line)} cannot be computed from its stored terms: update the lines of the order first`,
+      );
     return withoutIds(changed);
   });
   const newLines = lines.map((line) => changedLines.find(({ item_id }) => item_id === line.item_id) ?? withoutIds(line));

@@ -36,7 +36,7 @@ type CurrencyContext = Pick<ServiceContext, 'currency'>;
 
 /**
  * Returns the charges that apply to a document for these items. `consignmentIds` are consignments without items on the document whose charges
- * apply, too. No charges apply to credit notes. Those of a transport invoice are in `shipment-repository.ts`.
+ * apply, too. No charges apply to credit notes. For a transport invoice, see `shipment-repository.ts`.
  */
 export async function findApplicableCharges(
   context: CurrencyContext,

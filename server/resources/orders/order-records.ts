@@ -3,7 +3,13 @@
 import type { z } from 'zod';
 import type { Labels } from '../../../contract/fields.ts';
 import { type Currency, decimalFromCents, formatMoney } from '../../../contract/money.ts';
-import { type DocumentLabels, discountNotes, documentLabels, documentNotes, exportNotes } from '../../../contract/orders/document-labels.ts';
+import {
+  type DocumentLabels,
+  discountNotes,
+  documentLabels,
+  documentNotes,
+  exportNotes,
+} from '../../../contract/orders/document-labels.ts';
 import { canBeReleased, waitsForRelease } from '../../../contract/orders/invoice-release.ts';
 import { shownToBuyer } from '../../../contract/orders/line.ts';
 import { documentTerms, offeredTerms } from '../../../contract/orders/line-terms.ts';

@@ -88,7 +88,7 @@ describe('the tax on the margin of goods of the house', () => {
     ['Switzerland, a loss', bought('CH', '2024-01-01', 1_700_000, 1_500_000), -14_986],
     ['Germany, a loss', bought('DE', '2026-03-14', 1_200_000, 1_000_000), 0],
     ['United Kingdom, a loss', bought('GB', '2026-03-14', 1_200_000, 1_000_000), 0],
-  ])('%s', (_case, lot, tax) => {
+  ])('the tax on goods of the house is right: %s', (_case, lot, tax) => {
     const line = lineOf(lot);
     expect(line.tax).toBe(tax);
     // The document shows no premium and no amount of tax.
@@ -153,7 +153,7 @@ describe('any goods of the house', () => {
       ...(resaleRightOf === undefined || lot.country === 'CH' ? {} : { resaleRightOf }),
     }));
 
-  test('have the amounts of the settlement of the lot', () => {
+  test('random goods of the house have the amounts of the settlement of the lot', () => {
     fc.assert(
       fc.property(anyLot, (lot) => {
         const [line, settled] = [lineOf(lot), settlementOf(lot)];
@@ -170,7 +170,7 @@ describe('any goods of the house', () => {
     );
   });
 
-  test('are posted without a difference, and hammer prices are never passed on', () => {
+  test('random goods of the house are posted without a difference, and hammer prices are never passed on', () => {
     fc.assert(
       fc.property(anyLot, (lot) => {
         const posted = postedAmounts(lineOf(lot));
@@ -184,7 +184,7 @@ describe('any goods of the house', () => {
     );
   });
 
-  test('keep their premium under another scheme, and the former scheme restores the line', () => {
+  test('random goods of the house keep their premium under another scheme, and the former scheme restores the line', () => {
     fc.assert(
       fc.property(anyLot, fc.constantFrom(...schemes), (lot, scheme) => {
         const house = termsOfHouse(lot);
@@ -195,7 +195,7 @@ describe('any goods of the house', () => {
     );
   });
 
-  test('have an effect of a correction without a consignor, in which the buyer pays the sum of the others', () => {
+  test('random goods of the house have an effect of a correction without a consignor, in which the buyer pays the sum of the others', () => {
     fc.assert(
       fc.property(anyLot, fc.constantFrom(...schemes), (lot, scheme) => {
         const line = lineOf(lot);
