@@ -22,8 +22,8 @@ export type JournalAccount =
    * deposit is a tax that the house returns when there is proof of export.
    */
   | { readonly kind: 'tax'; readonly scheme: string; readonly rate: number | null; readonly period: string; readonly isDeposit?: boolean }
-  /** Amounts that the house passes on: hammer prices to consignors, and the resale right to the collecting society. */
-  | { readonly kind: 'pass_through'; readonly of: 'hammer' | 'resale_right' }
+  /** Amounts that the house passes on: hammer prices to consignors, the resale right to the collecting society, and shipping to carriers. */
+  | { readonly kind: 'pass_through'; readonly of: 'hammer' | 'resale_right' | 'shipping' }
   | { readonly kind: (typeof moneyAccounts)[keyof typeof moneyAccounts] }
   /** The difference between the total of a document and the sum of its parts. The service never writes a document with a difference. */
   | { readonly kind: 'differences' };
@@ -60,14 +60,22 @@ interface PostedLine {
   readonly export_tax: ExportTax;
 }
 
+interface PostedCharge {
+  readonly amount: number;
+  readonly tax: number;
+  /** The rate of the tax in millionths; null if only the amount is known. */
+  readonly rate: number | null;
+  /** Whether the charge is that of a shipment, which the house passes on to the carrier. False by default. */
+  readonly isShipping?: boolean;
+}
+
 export interface PostedDocument {
   readonly id: number;
   readonly type: OrderType;
   readonly client: number;
   readonly grand_total: number;
   readonly lines: readonly PostedLine[];
-  /** `rate` is that of the tax in millionths; null if only the amount is known. */
-  readonly charges: readonly { readonly amount: number; readonly tax: number; readonly rate: number | null }[];
+  readonly charges: readonly PostedCharge[];
   /** The month of the entry. */
   readonly period: string;
 }
@@ -93,7 +101,13 @@ export function documentPostings({ id, type, client, grand_total, lines, charges
     { account: { kind: 'pass_through', of: 'hammer' }, order: id, amount: hammerSign * hammer },
     { account: { kind: 'revenue', of: type === 'consignor' ? 'commission' : 'premium' }, order: id, amount: -commission },
     { account: { kind: 'revenue', of: 'own_goods' }, order: id, amount: -ownRevenue },
-    { account: { kind: 'revenue', of: 'charges' }, order: id, amount: -sum(charges.map(({ amount }) => amount)) },
+    ...charges.map(
+      ({ amount, isShipping }): Posting => ({
+        account: isShipping ? { kind: 'pass_through', of: 'shipping' } : { kind: 'revenue', of: 'charges' },
+        order: id,
+        amount: -amount,
+      }),
+    ),
     { account: { kind: 'pass_through', of: 'resale_right' }, order: id, amount: -resaleRight },
     ...lines.flatMap((line) => taxesOf(line).map((part) => tax(line.tax_id, part, isDeposit(line)))),
     ...charges.map((charge) => tax(chargesScheme, { rate: charge.rate, amount: charge.tax })),

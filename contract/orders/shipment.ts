@@ -2,6 +2,7 @@
  * Computes the charges for the shipments of a consignment on a transport invoice.
  * Source: docs/specification/extensions.md#shipments, docs/decisions/096-shipments.md.
  */
+import { z } from 'zod';
 import type { Language } from '../countries.ts';
 import type { DueCharge } from './charges.ts';
 import { documentLabels } from './document-labels.ts';
@@ -19,6 +20,14 @@ export interface StoredShipment {
   readonly customs_tracking_number: string;
   readonly description: string;
 }
+
+const shippingOrigin = z.object({ uses: z.tuple([z.string().regex(/^consignment \d+: shipment \[/)]) });
+
+/**
+ * Returns whether a stored charge of an order is that of a shipment. `check-repository.ts` in `server/resources/journal` has the same rule in
+ * SQL.
+ */
+export const isShippingCharge = ({ origin }: Readonly<Record<string, unknown>>): boolean => shippingOrigin.safeParse(origin).success;
 
 /** Maximum number of characters of the description of a charge. Three texts of a shipment together can be longer. */
 const maxDescriptionLength = 255;

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditEntry } from '../../contract/resources/audit.ts';
 import { recordList } from '../../contract/wire.ts';
 import { chargeUses, clients, consignments, items, sales, terms } from '../../server/database/schema.ts';
+import { findViolations } from '../../server/resources/journal/check-repository.ts';
 import { detailOf, recordIn, recordsIn } from './read-response.ts';
 import { startTestService, type TestService } from './service.ts';
 import { writeAddress, writeClient, writeConsignment, writeSale, writeSoldItem } from './write-records.ts';
@@ -435,6 +436,12 @@ describe('a transport invoice', () => {
     await track('T11');
     expect(await read(id)).toMatchObject({ status: { id: 'finished' }, shipment: { parcels: [{ tracking_number: 'T10' }] } });
     await expect(service.db.execute(sql`UPDATE orders SET shipment = NULL WHERE id = ${Number(id)}`)).rejects.toThrow();
+    const { rows } = await service.db.execute(
+      sql`SELECT account.code, posting.amount::text FROM journal_postings AS posting JOIN journal_accounts AS account ON account.id = posting.account_id
+        WHERE posting.order_id = ${Number(id)} AND account.kind = 'pass_through'`,
+    );
+    expect(rows).toEqual([{ code: 'pass_through:shipping', amount: '-12000' }]);
+    expect(await findViolations(service.db, 'revenue')).toEqual({ count: 0, examples: [] });
     expect(chargesOf(await write(transportBody(sold)))).toEqual([['Collection (DHL, S-2)', '120.00', '0.00']]);
   });
 

@@ -97,7 +97,8 @@ const violations: Readonly<Record<Invariant, SQL>> = {
       FROM ${orders} AS o JOIN ${orderLines} AS line ON line.order_id = o.id WHERE ${issued} AND line.purchase_price IS NOT NULL
       UNION ALL SELECT 'pass_through:resale_right', -line.resale_right - line.house_resale_right
       FROM ${orders} AS o JOIN ${orderLines} AS line ON line.order_id = o.id WHERE ${issued}
-      UNION ALL SELECT 'revenue:charges', -coalesce((charge->>'amount')::bigint, 0)
+      UNION ALL SELECT CASE WHEN charge->'origin'->'uses'->>0 ~ '^consignment [0-9]+: shipment \\[' THEN 'pass_through:shipping' ELSE 'revenue:charges' END,
+        -coalesce((charge->>'amount')::bigint, 0)
       FROM ${orders} AS o CROSS JOIN LATERAL jsonb_array_elements(o.additional_charges) AS charge WHERE ${issued}
       UNION ALL SELECT 'differences', 0`,
     sql`account.kind IN ('revenue', 'pass_through', 'differences')`,

@@ -154,6 +154,7 @@ const houseAccounts: readonly JournalAccount[] = [
   { kind: 'revenue', of: 'own_goods' },
   { kind: 'pass_through', of: 'hammer' },
   { kind: 'pass_through', of: 'resale_right' },
+  { kind: 'pass_through', of: 'shipping' },
   { kind: 'cash' },
   { kind: 'bank' },
   { kind: 'cheques' },

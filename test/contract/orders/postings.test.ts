@@ -116,6 +116,15 @@ describe('a document', () => {
     ]);
   });
 
+  test('a charge of a shipment is passed on, and is not revenue', () => {
+    const charges = [{ amount: 12_000, tax: 972, rate: 81_000, isShipping: true }];
+    expect(written(documentPostings(documentOf('transport_invoice', [], charges)))).toEqual([
+      'client:3: 12972',
+      'pass_through:shipping: -12000',
+      expect.stringMatching(/^tax:charges:81000:.*: -972$/),
+    ]);
+  });
+
   test('a tax without a known rate has an account of its own', () => {
     expect(taxesOf({ tax: 100, taxes: [] })).toEqual([{ rate: null, amount: 100 }]);
     expect(taxesOf({ tax: 100, taxes: [{ rate: 81_000, amount: 60 }] })).toEqual([
@@ -174,7 +183,12 @@ const line: fc.Arbitrary<Line> = fc
     };
   });
 const isConsigned = ({ purchase_price }: Line) => purchase_price === null;
-const charge: fc.Arbitrary<Charge> = fc.record({ amount, tax: amount, rate: fc.option(fc.constantFrom(81_000, 26_000)) });
+const charge: fc.Arbitrary<Charge> = fc.record({
+  amount,
+  tax: amount,
+  rate: fc.option(fc.constantFrom(81_000, 26_000)),
+  isShipping: fc.boolean(),
+});
 const anyDocument = fc
   .record({ type: fc.constantFrom(...orderTypes), lines: fc.array(line, { maxLength: 8 }), charges: fc.array(charge, { maxLength: 4 }) })
   // Goods of the house are on no statement.
@@ -210,7 +224,7 @@ describe('any document', () => {
         const note = documentOf(
           'credit_note',
           creditedLines,
-          charges.map(({ rate, ...amounts }) => ({ ...negateAmounts(amounts), rate })),
+          charges.map(({ rate, isShipping = false, ...amounts }) => ({ ...negateAmounts(amounts), rate, isShipping })),
         );
         const invoice = documentOf('bidder', lines, charges);
         expect(documentPostings(note)).toEqual(reversedPostings(documentPostings(invoice), period));
