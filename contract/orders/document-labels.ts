@@ -155,5 +155,5 @@ export function exportNotes(language: Language, exports: readonly ExportedLot[])
     const text = proof ? `${export_returned} (${proof.reference})` : export_held;
     byText.set(text, [...(byText.get(text) ?? []), lot]);
   }
-  return [...byText].map(([text, lots]) => [text, lots.filter(Boolean).join(', ')].filter(Boolean).join(separator));
+  return [...byText].map(([text, lots]) => [text, lots.join(', ')].filter(Boolean).join(separator));
 }

@@ -28,6 +28,7 @@ interface ExportedLine {
   readonly hammer_price: number;
   readonly commission: number;
   readonly resale_right: number;
+  readonly house_resale_right: number;
   readonly tax_id: string;
   readonly tax: number;
   readonly taxes: readonly LineTax[];
@@ -51,8 +52,11 @@ export const returnedTaxLine = <Line extends ExportedLine>(line: Line): Line => 
   hammer_price: 0,
   commission: 0,
   resale_right: 0,
+  house_resale_right: 0,
   ...negateAmounts({ tax: line.tax }),
   taxes: negateTaxes(line.taxes),
+  // The other terms, such as a discount, do not concern the tax.
+  terms: line.terms.filter(({ kind }) => kind === 'tax'),
   export_tax: 'returned',
 });
 

@@ -13,7 +13,6 @@ import {
 } from '../money/commission.ts';
 import { isTaxedToConsignor } from '../money/consignor-fees.ts';
 import type { DatedCommission, DatedSteps, HouseTermsOfDay } from '../money/house-terms.ts';
-import { schemeWithoutBuyer } from '../money/lot-scheme.ts';
 import type { SinglePurchase } from '../money/own-goods.ts';
 import { parsePercentage, percentageOf, wholeShare } from '../money/percentage.ts';
 import type { ResaleRightPayer } from '../money/resale-right.ts';
@@ -104,7 +103,7 @@ export interface LineTerms {
   readonly isCommissionTaxed?: boolean;
   /** The lowest hammer price with a resale right on the document, in cents. Undefined: the document has none. */
   readonly resaleRightFrom?: number | undefined;
-  /** The same for a resale right that the house bears, because the lot has no consignor. */
+  /** The same for a resale right that the house bears, because the lot has no consignor. It is not a term of the buyer. */
   readonly houseResaleRightFrom?: number | undefined;
   /** The purchase of goods of the house. Undefined: the lot belongs to a consignor. */
   readonly purchase?: SinglePurchase | undefined;
@@ -118,9 +117,12 @@ export interface FoundTerms extends LineTerms {
 /** Returns the terms of a lot on an invoice: its premium, and the discount if the lot was sold after the sale. */
 export function buyerTerms({ item, buyer, consignment, sale, house, ...records }: RecordsWithTerms): FoundTerms {
   const found = schemeOf(item, consignment, house);
-  // The tax on the margin of goods of the house is not a tax that the buyer could get back, so it is not held.
-  const exportTax = found.scheme === 'export' && purchaseOf(item, house) === undefined ? records.exportTax : undefined;
-  const scheme = exportTax ? schemeWithoutExport(item, consignment, house) : found.scheme;
+  const purchase = purchaseOf(item, house);
+  const withoutExport = schemeWithoutExport(item, consignment, house);
+  // The tax on the margin of goods of the house is not what the buyer could get back, so it is not held.
+  const canHold = found.scheme === 'export' && !(purchase && withoutExport === 'margin');
+  const exportTax = canHold ? records.exportTax : undefined;
+  const scheme = exportTax ? withoutExport : found.scheme;
   const { steps, foundSteps, origin, includesTax, surcharge } = premiumTermsOf({
     item: item.premium,
     client: buyer && { ...buyer.premium, label: buyer.name },
@@ -129,7 +131,6 @@ export function buyerTerms({ item, buyer, consignment, sale, house, ...records }
     house,
   });
   const afterSale = item.post_sale ? afterSaleDiscount(sale.post_sale_discount) : 0;
-  const purchase = purchaseOf(item, house);
   const resaleRight = resaleRightTerm(item, 'buyer', house);
   const houseResaleRight = purchase && resaleRightTerm(item, 'consignor', house);
   return {
@@ -149,7 +150,6 @@ export function buyerTerms({ item, buyer, consignment, sale, house, ...records }
         : []),
       ...grantedDiscountTerms(item),
       ...(resaleRight ? [resaleRight.term] : []),
-      ...(houseResaleRight ? [houseResaleRight.term] : []),
       schemeTerm(found),
       ...taxTerms(exportTax === 'released' ? [] : shownRatesOf(scheme), house),
     ],
@@ -384,17 +384,17 @@ export const offeredTerms = <Term extends Pick<LineTerm, 'kind'>>(terms: readonl
   });
 
 /**
- * Returns the scheme under which an exported lot is taxed until there is proof. The code of the item counts only if it is not `export`,
- * because a correction of the invoice stores the scheme of the buyer there.
+ * Returns the scheme under which an exported lot is taxed until there is proof: the first of item, consignment, house and the built-in one
+ * that is not `export`. A correction of the invoice stores `export` as the code of the item.
  */
 export function schemeWithoutExport(
-  item: { readonly product_tax_code: string },
-  consignment: { readonly number: string; readonly tax_type: string } | undefined,
-  house: HouseScheme,
+  { product_tax_code, purchase_price = null }: Pick<RecordsWithTerms['item'], 'product_tax_code' | 'purchase_price'>,
+  consignment: { readonly tax_type: string } | undefined,
+  { taxScheme }: HouseScheme,
 ): TaxId {
-  const ofItem = knownTaxId(item.product_tax_code);
-  const own = ofItem && ofItem !== 'export' ? ofItem : consignorScheme(consignment, house).scheme;
-  return schemeWithoutBuyer({ tax_scheme: own });
+  const schemes = [knownTaxId(product_tax_code), knownTaxId(consignment?.tax_type ?? ''), taxScheme?.scheme];
+  const scheme = schemes.find((candidate) => candidate !== undefined && candidate !== 'export') ?? builtInTaxId;
+  return scheme === 'agency' && purchase_price !== null ? 'standard' : scheme;
 }
 
 /** A term of a document, with the lots to which it applies. */

@@ -115,13 +115,16 @@ export function lineWithDiscount<Line extends ComputedLine>(
   const found = termOf(kind);
   const includesTax = found?.includes_tax ?? false;
   const isReleased = line.export_tax === 'released';
-  if ((!found && line.commission !== 0) || (isReleased && includesTax)) return undefined;
+  const charged = side === 'buyer' ? shownToBuyer(line).commission : line.commission;
+  if ((!found && charged !== 0) || (isReleased && includesTax)) return undefined;
+  // A line without a tax, such as one with a discount of 100 %, holds none. Its scheme says whether it would hold one.
+  const isHeld = line.tax_id !== 'export' && termOf('scheme')?.value === 'export';
   const { steps, afterSale } = stepsOfTerms(line.terms, kind);
   const minimum = termOf('minimum');
   const terms: LineTerms = {
     scheme: taxIdOf(line.tax_id),
     purchase: line.purchase_price === null ? undefined : { purchase_price: line.purchase_price, country: house.country },
-    exportTax: isReleased ? 'released' : line.export_tax === 'held' ? 'held' : undefined,
+    exportTax: isReleased ? 'released' : line.export_tax === 'held' || isHeld ? 'held' : undefined,
     steps,
     discount: afterSale + discount,
     minimum: minimum && { amount: centsFromDecimal(minimum.value) ?? 0, includesTax: minimum.includes_tax ?? false },

@@ -160,6 +160,17 @@ describe('charges', () => {
     expect(chargesOf(await write(invoiceBody(sold, sold.lots.slice(2))))).toEqual([['Frame', '10.00', '0.81']]);
   });
 
+  test('a renamed charge with a rate keeps its record and its tax, also if they differ by a cent from the tax on the amount', async () => {
+    const photo = { amount: 1_200, tax: 97, tax_rate: '8.1%', term: null, description: 'Photo', attached_to: 'item' };
+    const sold = await writeSoldLots(3, { consignment: { additional_charges: [photo] } });
+    const { id } = await write(statementBody(sold, sold.lots));
+    // 8.1 % of 36.00 is 2.92, and three times 0.97 is 2.91.
+    expect(chargesOf(await read(id))).toEqual([['3 × Photo', '36.00', '2.91']]);
+    const renamed = { amount: 3_600, tax_rate: '8.1%', term: null, description: 'Photographs' };
+    const edited = recordIn(await send('PATCH', `orders/${id}`, { additional_charges: [renamed] }));
+    expect(edited.additional_charges).toMatchObject([{ description: 'Photographs', tax: '2.91', origin: 'consignment' }]);
+  });
+
   test('charges removed from a new document stay open and are added to the next one, as its preview shows', async () => {
     const sold = await writeSoldLots(3, {
       sale: { additional_charges: [charge('order', 'Packing', 1_500, 122), charge('order', 'Storage')] },

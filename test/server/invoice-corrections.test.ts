@@ -1106,6 +1106,22 @@ describe('goods of the house', () => {
     await expectBooksInOrder();
   });
 
+  test.each([
+    ['a profit', 8_000_00],
+    ['a loss', 17_000_00],
+  ])('the buyer of exported goods of the house pays hammer price and premium without tax: %s', async (_case, purchase_price) => {
+    const { id, items } = await invoiceOf([10_000_00], undefined, { additional_charges: [] }, [{ purchase_price }]);
+    const change = (order: unknown, tax_scheme: string) => send('POST', `order-change-tax-scheme/${order}`, { items, tax_scheme });
+    const [exported] = recordsIn(await change(id, 'export'));
+    expect(exported).toMatchObject({ grand_total: '12000.00' });
+    expect(recordIn(await send('POST', `order-refresh/${exported?.id}`, {}))).toMatchObject({ grand_total: '12000.00' });
+    await finish(exported?.id);
+    const [margin] = recordsIn(await change(exported?.id, 'margin'));
+    expect(await linesOf(margin?.id)).toEqual(await linesOf(id));
+    await finish(margin?.id);
+    await expectBooksInOrder();
+  });
+
   test('a draft gets the purchase price with a confirmation, and a draft statement loses the lot', async () => {
     const { id, sale, items, consignor } = await invoiceOf([10_000_00], [], { additional_charges: [] });
     const statement = recordIn(await statementOf(sale, consignor, items));

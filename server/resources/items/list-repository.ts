@@ -57,12 +57,13 @@ const listColumns = {
   status: items.status,
   winner_id: items.winner_id,
   bidder_number: items.bidder_number,
-  dont_pay_consignor: items.dont_pay_consignor,
+  // Goods of the house have no consignor to pay.
+  dont_pay_consignor: sql<boolean>`(${items.dont_pay_consignor} OR ${items.purchase_price} IS NOT NULL)`,
   images: items.images,
   dimensions: items.dimensions,
   created: items.created,
   updated: items.updated,
-} satisfies Record<keyof ListedItem, AnyPgColumn>;
+} satisfies Record<keyof ListedItem, AnyPgColumn | SQL>;
 
 export const itemListSource: ListSourceOf<typeof itemList> = {
   table: items,

@@ -1,5 +1,6 @@
 /** Computes the lines of an invoice for another buyer. Source: docs/decisions/089-premium-of-item-client-and-channel.md. */
 import { parsePercentage } from '../../../contract/money/percentage.ts';
+import { taxIdOf } from '../../../contract/money/tax.ts';
 import { grantedDiscountIn, type LineTerm, premiumTermOf } from '../../../contract/orders/line-terms.ts';
 import { dayFromMilliseconds } from '../../../contract/time.ts';
 import type { DatabaseOrTransaction } from '../../database/connection.ts';
@@ -49,7 +50,7 @@ export async function linesForBuyer(
       ...item,
       hammer_price,
       purchase_price,
-      product_tax_code: tax_id,
+      product_tax_code: taxIdOf(tax_id),
       post_sale: hasStoredDiscount || item.post_sale,
       grantedDiscount: grantedDiscountIn(line.terms),
       // A premium that the item was given after the invoice does not apply.

@@ -7,6 +7,7 @@
 import type { z } from 'zod';
 import { releasedLine, schemeOfLine } from '../../../contract/orders/export-tax.ts';
 import { lineWithScheme } from '../../../contract/orders/line.ts';
+import { termsWithScheme } from '../../../contract/orders/line-terms.ts';
 import { reasonAgainstCredit, reasonAgainstLowerTotal } from '../../../contract/orders/transitions.ts';
 import type { CorrectionPreview, schemeChange } from '../../../contract/resources/order-correction.ts';
 import { dayFromMilliseconds } from '../../../contract/time.ts';
@@ -83,7 +84,13 @@ async function planSchemeChange(context: ServiceContext, transaction: Transactio
   const isReleased = tax_scheme === 'export' && context.extensions.includes('export-proof');
   const newLines = lines.map((line) => {
     if (!changedLines.includes(line)) return withoutIds(line);
-    return { ...withoutIds(isReleased ? releasedLine(line) : lineWithScheme(line, tax_scheme, house)), export_proof_id: null };
+    // The tax on the margin of goods of the house is not part of the premium, so the line is computed again.
+    const isOwnMargin = line.purchase_price !== null && line.tax_id === 'margin';
+    const changed =
+      isReleased && !isOwnMargin
+        ? { ...releasedLine(line), terms: termsWithScheme(line.terms, tax_scheme, house) }
+        : lineWithScheme(line, tax_scheme, house);
+    return { ...withoutIds(changed), export_proof_id: null };
   });
   const documentIds = [order.id, ...(await creditNotesOf(transaction, order.id))];
   const refusal = reasonAgainstLowerTotal({

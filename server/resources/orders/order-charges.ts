@@ -173,7 +173,9 @@ async function releaseRemoved(transaction: Transaction, orderId: number, removed
 
 function hasSameTermAndAmounts(a: Charges[number], b: Charges[number]): boolean {
   const [chargeA, chargeB] = [parseCharge(a), parseCharge(b)];
-  return chargeA.term === chargeB.term && chargeA.amount === chargeB.amount && chargeA.tax === chargeB.tax;
+  // The tax of an unchanged charge with a rate can differ by a cent, see taxOfUnchanged.
+  const hasSameTax = a.tax_rate ? a.tax_rate === b.tax_rate : !b.tax_rate && chargeA.tax === chargeB.tax;
+  return chargeA.term === chargeB.term && chargeA.amount === chargeB.amount && hasSameTax;
 }
 
 /** Moves charges to another order. `stayingCharges` are those that remain. */

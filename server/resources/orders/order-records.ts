@@ -163,8 +163,10 @@ const documentOf = (
     // The tax of an invoice is held until its credit note returns it.
     ...exportNotes(
       language,
-      exports.flatMap(({ lot, proof }) =>
-        (proof === null) === (type === 'credit_note') ? [] : [{ lot, proof: proof && { reference: proof.customs_reference } }],
+      exports.flatMap(({ item_id, lot, proof }) =>
+        (proof === null) === (type === 'credit_note')
+          ? []
+          : [{ lot: lot || `#${item_id}`, proof: proof && { reference: proof.customs_reference } }],
       ),
     ),
   ],

@@ -285,6 +285,9 @@ export async function lockOtherOpenOrder(transaction: Transaction, order: OrderR
         eq(orders.type, order.type),
         inArray(orders.status, ['new', 'in_process']),
         ne(orders.id, order.id),
+        // A line that is computed again uses the premium of its order.
+        eq(orders.buyers_premium, order.buyers_premium),
+        eq(orders.buyers_premium_includes_tax, order.buyers_premium_includes_tax),
       ),
     )
     .orderBy(asc(orders.id))

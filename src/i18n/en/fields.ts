@@ -2,7 +2,7 @@
 export const fields = {
   none: 'None',
   storedOnly: 'For information only; no document uses it.',
-  ownGoods: 'With an amount, the lot belongs to the house and is on no statement. Only the office sees it.',
+  ownGoods: 'With an amount, the lot belongs to the house and is on no statement. Only the office sees this amount.',
   searching: 'Searching …',
   noMatch: 'No matches',
   termHint: 'Type, then press Enter',

@@ -58,7 +58,7 @@ export const lots = {
     confirm: 'Confirmer',
     confirmHint: 'Entrée confirme, Échap revient au prix.',
     keys: 'Entrée passe au champ suivant, puis enregistre · ↑ ↓ enchère suivante et précédente · p invendu · w retiré · Échap efface la ligne · Ctrl+Z dans une ligne vide annule la dernière saisie',
-    channelKeys: 'prix et lettre, par exemple 1500 t : r salle, t téléphone, c ordre d’achat, i internet',
+    channelKeys: 'prix et lettre, par exemple 1500 t : r salle, t téléphone, c ordre d’achat, i internet',
     allEntered: 'Tous les lots ont un résultat.',
     moreLots: 'et %{smart_count} autre lot |||| et %{smart_count} autres lots',
     enteredBy: 'Saisi par %{author}.',

@@ -9,6 +9,8 @@ import { help } from './help.ts';
 import { lots } from './lots.ts';
 import { myWork } from './my-work.ts';
 import { orderCorrections } from './order-corrections.ts';
+import { orderCreate } from './order-create.ts';
+import { orderDocument } from './order-document.ts';
 import { orderNotices } from './order-notices.ts';
 import { orderTerms } from './order-terms.ts';
 import { resultFile } from './result-file.ts';
@@ -26,6 +28,8 @@ const pages = {
   lots,
   myWork,
   orderCorrections,
+  orderCreate,
+  orderDocument,
   orderNotices,
   orderTerms,
   resultFile,

@@ -28,7 +28,7 @@ export const LineChoice = ({ label, choices, selected, onSelect }: LineChoicePro
     <Box role="group" aria-label={label}>
       {choices.length > 1 && (
         <FormControlLabel
-          label={translate('resources.orders.create.all')}
+          label={translate('orderCreate.all')}
           control={
             <Checkbox
               size="small"

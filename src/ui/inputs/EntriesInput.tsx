@@ -10,14 +10,18 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { get, useFieldArray, useFormState } from 'react-hook-form';
 import type { Fields } from '../../../contract/fields.ts';
+import type { ExtensionName } from '../../../contract/wire.ts';
 import { hasExtension, useMe } from '../../providers/me.ts';
 import { useFieldMark } from './field-marks.ts';
 import { useIsLocked } from './locked-fields.ts';
 import { SimpleInput } from './SimpleInput.tsx';
 import type { InputProps } from './use-field-input.ts';
 
-/** Returns the value of an empty entry: the unset value of every field. */
-const emptyEntry = (entry: Fields) => Object.fromEntries(Object.entries(entry).map(([name, { unset }]) => [name, unset]));
+/** Returns the value of an empty entry: the unset value of every field, without fields of disabled extensions. */
+const emptyEntry = (entry: Fields, isOffered: (extension: ExtensionName) => boolean) =>
+  Object.fromEntries(
+    Object.entries(entry).flatMap(([name, { unset, extension }]) => (extension && !isOffered(extension) ? [] : [[name, unset]])),
+  );
 
 /**
  * Input for a multifield (a list of entries), with a row of inputs for each entry. All entries are shown, because the multifield is sent as
@@ -72,7 +76,12 @@ export const EntriesInput = ({ source, field, label, labelOf }: InputProps & { l
           </IconButton>
         </Paper>
       ))}
-      <Button size="small" disabled={isLocked} startIcon={<AddIcon />} onClick={() => append(emptyEntry(entry))}>
+      <Button
+        size="small"
+        disabled={isLocked}
+        startIcon={<AddIcon />}
+        onClick={() => append(emptyEntry(entry, (extension) => hasExtension(me, extension)))}
+      >
         {translate('records.form.addEntry', { label })}
       </Button>
       {typeof error === 'string' && <FormHelperText error>{error}</FormHelperText>}

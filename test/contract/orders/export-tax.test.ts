@@ -7,7 +7,7 @@ import { percentageOf } from '../../../contract/money/percentage.ts';
 import { type TaxId, taxIds } from '../../../contract/money/tax.ts';
 import { documentNotes, exportNotes } from '../../../contract/orders/document-labels.ts';
 import { isDeposit, reasonAgainstExportDay, releasedLine, returnedTaxLine, schemeOfLine } from '../../../contract/orders/export-tax.ts';
-import { lineWithScheme, orderLine, shownToBuyer } from '../../../contract/orders/line.ts';
+import { lineWithDiscount, lineWithScheme, orderLine, shownToBuyer } from '../../../contract/orders/line.ts';
 import { buyerTerms, schemeWithoutExport } from '../../../contract/orders/line-terms.ts';
 import { documentPostings, reversedPostings } from '../../../contract/orders/postings.ts';
 
@@ -130,7 +130,28 @@ test.each([
   ['', 'export', 'margin'],
   ['reduced', 'export', 'reduced'],
 ])('the code “%s” in a consignment with “%s” is taxed as %s until there is proof', (product_tax_code, tax_type, scheme) => {
-  expect(schemeWithoutExport({ product_tax_code }, { number: 'E26-7', tax_type }, houseTermsOn(noHouseTerms, 'CH', day))).toBe(scheme);
+  expect(schemeWithoutExport({ product_tax_code }, { tax_type }, houseTermsOn(noHouseTerms, 'CH', day))).toBe(scheme);
+});
+
+test('a consignment with the scheme export is taxed under the scheme of the house until there is proof', () => {
+  const house = houseTermsOn({ ...noHouseTerms, tax_scheme: [{ from: '2026-01-01', scheme: 'standard' }] }, 'CH', day);
+  expect(schemeWithoutExport({ product_tax_code: '' }, { tax_type: 'export' }, house)).toBe('standard');
+  expect(schemeWithoutExport({ product_tax_code: 'export' }, { tax_type: 'agency' }, house)).toBe('agency');
+  expect(schemeWithoutExport({ product_tax_code: 'export', purchase_price: 1 }, { tax_type: 'agency' }, house)).toBe('standard');
+});
+
+test('a second discount on an exported lot gives the line with this discount, also after one of 100 %', () => {
+  fc.assert(
+    fc.property(lot, fc.constantFrom(0, 100_000, 1_000_000), fc.constantFrom(0, 250_000, 1_000_000), (terms, first, second) => {
+      const house = houseOf(terms);
+      const line = lineOf({ ...terms, exportTax: 'held' });
+      const discounted = lineWithDiscount(line, 'buyer', first, house);
+      expect(discounted).toEqual(lineOf({ ...terms, discount: first, exportTax: 'held' }));
+      expect(discounted && lineWithDiscount(discounted, 'buyer', second, house)).toEqual(
+        lineOf({ ...terms, discount: second, exportTax: 'held' }),
+      );
+    }),
+  );
 });
 
 test('only a line whose tax is held has the chosen scheme export and another scheme of its tax', () => {

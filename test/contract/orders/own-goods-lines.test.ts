@@ -111,7 +111,7 @@ test('a resale right that a consignor would bear is borne by the house, and the 
   const lot: OwnLot = { ...bought('DE', '2026-03-14', 900_000, 1_000_000), resaleRightOf: 'consignor' };
   const line = lineOf(lot);
   expect(line).toMatchObject({ resale_right: 0, house_resale_right: 40_000 });
-  expect(line.terms.map(({ kind }) => kind)).toEqual(['resale_right', 'scheme']);
+  expect(line.terms.map(({ kind }) => kind)).toEqual(['scheme']);
   expect(postedAmounts(line)).toMatchObject({ 'client:2': 1_000_000, 'pass_through:resale_right': -40_000 });
   expect(lineOf({ ...lot, resaleRightOf: 'buyer' })).toMatchObject({ resale_right: 40_000, house_resale_right: 0 });
 });

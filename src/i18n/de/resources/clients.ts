@@ -124,7 +124,7 @@ export const clients = {
     'additional_charges.description': 'Beschreibung',
     'additional_charges.attached_to': 'Gehört zu',
     'additional_charges.tax': 'Steuer',
-    'additional_charges.tax_rate': 'Steuersatz (statt Betrag)',
+    'additional_charges.tax_rate': 'Steuersatz (statt Steuerbetrag)',
     buyers_premium: 'Aufgeld',
     buyers_premium_includes_tax: 'Das Aufgeld enthält die MwSt.',
     external_ids: 'Externe Nummern',

@@ -105,7 +105,7 @@ export const consignments = {
     'additional_charges.description': 'Beschreibung',
     'additional_charges.attached_to': 'Gehört zu',
     'additional_charges.tax': 'Steuer',
-    'additional_charges.tax_rate': 'Steuersatz (statt Betrag)',
+    'additional_charges.tax_rate': 'Steuersatz (statt Steuerbetrag)',
     finder_fees: 'Vermittlerprovisionen',
     'finder_fees.commission': 'Provision',
     'finder_fees.finder': 'Vermittler',

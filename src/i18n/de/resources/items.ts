@@ -173,7 +173,7 @@ export const items = {
     'additional_charges.description': 'Beschreibung',
     'additional_charges.attached_to': 'Gehört zu',
     'additional_charges.tax': 'Steuer',
-    'additional_charges.tax_rate': 'Steuersatz (statt Betrag)',
+    'additional_charges.tax_rate': 'Steuersatz (statt Steuerbetrag)',
     buyers_premium: 'Aufgeld',
     buyers_premium_includes_tax: 'Das Aufgeld enthält die MwSt.',
     dont_pay_consignor_note: 'Warum der Einlieferer nicht ausgezahlt wird',

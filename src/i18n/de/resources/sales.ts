@@ -127,7 +127,7 @@ export const sales = {
     'additional_charges.description': 'Beschreibung',
     'additional_charges.attached_to': 'Gehört zu',
     'additional_charges.tax': 'Steuer',
-    'additional_charges.tax_rate': 'Steuersatz (statt Betrag)',
+    'additional_charges.tax_rate': 'Steuersatz (statt Steuerbetrag)',
     external_ids: 'Externe Nummern',
     'external_ids.system': 'System',
     'external_ids.external_id': 'Nummer',

@@ -105,7 +105,7 @@ export const consignments = {
     'additional_charges.description': 'Description',
     'additional_charges.attached_to': 'Attached to',
     'additional_charges.tax': 'Tax',
-    'additional_charges.tax_rate': 'Tax rate (instead of the amount)',
+    'additional_charges.tax_rate': 'Tax rate (instead of the tax)',
     finder_fees: 'Finder’s fees',
     'finder_fees.commission': 'Commission',
     'finder_fees.finder': 'Finder',

@@ -172,7 +172,7 @@ export const items = {
     'additional_charges.description': 'Description',
     'additional_charges.attached_to': 'Attached to',
     'additional_charges.tax': 'Tax',
-    'additional_charges.tax_rate': 'Tax rate (instead of the amount)',
+    'additional_charges.tax_rate': 'Tax rate (instead of the tax)',
     buyers_premium: 'Buyer’s premium',
     buyers_premium_includes_tax: 'The premium includes tax',
     dont_pay_consignor_note: 'Why the consignor is not paid',

@@ -128,7 +128,7 @@ export const sales = {
     'additional_charges.description': 'Description',
     'additional_charges.attached_to': 'Attached to',
     'additional_charges.tax': 'Tax',
-    'additional_charges.tax_rate': 'Tax rate (instead of the amount)',
+    'additional_charges.tax_rate': 'Tax rate (instead of the tax)',
     external_ids: 'External numbers',
     'external_ids.system': 'System',
     'external_ids.external_id': 'Number',

@@ -124,7 +124,7 @@ export const clients = {
     'additional_charges.description': 'Description',
     'additional_charges.attached_to': 'Rattaché à',
     'additional_charges.tax': 'TVA',
-    'additional_charges.tax_rate': 'Taux de TVA (au lieu du montant)',
+    'additional_charges.tax_rate': 'Taux de TVA (au lieu du montant de TVA)',
     buyers_premium: 'Frais acheteur',
     buyers_premium_includes_tax: 'Les frais acheteur comprennent la TVA',
     external_ids: 'Numéros externes',

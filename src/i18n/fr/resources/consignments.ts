@@ -105,7 +105,7 @@ export const consignments = {
     'additional_charges.description': 'Description',
     'additional_charges.attached_to': 'Rattaché à',
     'additional_charges.tax': 'TVA',
-    'additional_charges.tax_rate': 'Taux de TVA (au lieu du montant)',
+    'additional_charges.tax_rate': 'Taux de TVA (au lieu du montant de TVA)',
     finder_fees: 'Commissions d’apporteur',
     'finder_fees.commission': 'Commission',
     'finder_fees.finder': 'Apporteur',

@@ -128,7 +128,7 @@ export const sales = {
     'additional_charges.description': 'Description',
     'additional_charges.attached_to': 'Rattaché à',
     'additional_charges.tax': 'TVA',
-    'additional_charges.tax_rate': 'Taux de TVA (au lieu du montant)',
+    'additional_charges.tax_rate': 'Taux de TVA (au lieu du montant de TVA)',
     external_ids: 'Numéros externes',
     'external_ids.system': 'Système',
     'external_ids.external_id': 'Numéro',

@@ -41,10 +41,10 @@ const FormWithCharges = () => {
 
 /** Translation keys of the field labels. A draft is described to the user by the labels of the fields that it contains. */
 const labelKeys: Readonly<Record<string, string>> = {
-  type: 'resources.orders.create.type',
+  type: 'orderCreate.type',
   owner: 'resources.orders.fields.owner',
   sale: 'resources.orders.fields.sale',
-  items: 'resources.orders.create.items',
+  items: 'orderCreate.items',
   additional_charges: 'resources.orders.charges.title',
 };
 
@@ -103,7 +103,7 @@ const TypeInput = () => {
   const translate = useTranslate();
   const input = usePlainInput({ source: 'type', helperText: ' ' });
   return (
-    <TextField {...input} name="type" select label={translate('resources.orders.create.type')}>
+    <TextField {...input} name="type" select label={translate('orderCreate.type')}>
       {creatableTypes.map((type) => (
         <MenuItem key={type} value={type}>
           {translate(`resources.orders.types.${type}`)}

@@ -38,7 +38,7 @@ export const OrderItemsInput = () => {
     clearErrors('items');
   }, [data, queryKey, setValue, getValues, clearErrors]);
 
-  const textOf = (name: string, values = {}) => translate(`resources.orders.create.${name}`, values);
+  const textOf = (name: string, values = {}) => translate(`orderCreate.${name}`, values);
   if (type === 'transport_invoice') return <Message>{textOf(hasExtension(me, 'shipments') ? 'shipments' : 'transport')}</Message>;
   if (!listsItems) return <Message>{textOf('noItemsList')}</Message>;
   if (!owner || !sale) return <Message>{textOf('chooseOwner')}</Message>;

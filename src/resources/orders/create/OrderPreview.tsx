@@ -21,7 +21,7 @@ export const OrderPreview = () => {
   const translate = useTranslate();
   const { preview, isOffered, isStatement } = useOrderPreview();
   if (!isOffered) return null;
-  const title = translate('resources.orders.create.preview');
+  const title = translate('orderCreate.preview');
   return (
     <Box sx={{ display: 'grid', rowGap: 2, mt: 2 }}>
       <Paper variant="outlined" component="section" aria-label={title} sx={{ p: 2 }}>
@@ -37,7 +37,7 @@ export const OrderPreview = () => {
           </div>
         ) : (
           <Typography variant="body2" color="text.secondary">
-            {translate('resources.orders.create.premium')}
+            {translate('orderCreate.premium')}
           </Typography>
         )}
       </Paper>

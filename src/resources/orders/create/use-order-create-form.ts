@@ -64,7 +64,7 @@ export function useOrderCreateForm(charges: OrderAppRecord['additional_charges']
   const save = form.handleSubmit(async (values) => {
     const { type, owner, sale, items, additional_charges } = values;
     if (type !== 'transport_invoice' && listsItems && items.length === 0) {
-      form.setError('items', { type: 'required', message: translate('resources.orders.create.needsItems') });
+      form.setError('items', { type: 'required', message: translate('orderCreate.needsItems') });
       return;
     }
     const filledCharges = additional_charges.filter((charge) => Object.values(charge).some(isFilled));

@@ -51,7 +51,7 @@ export const Invoice = ({ order, marks, balance }: InvoiceProps) => {
       {sales.map(([sale, lines]) => (
         <InvoiceLines key={sale} sale={sale} lines={lines} isStatement={order.type === 'consignor'} creditedIds={balance.creditedItems} />
       ))}
-      {sales.length === 0 && order.type !== 'transport_invoice' && <p className="quiet">{translate('resources.orders.invoice.noLines')}</p>}
+      {sales.length === 0 && order.type !== 'transport_invoice' && <p className="quiet">{translate('orderDocument.noLines')}</p>}
       {order.document?.notes.map((note) => (
         <p key={note} className="quiet">
           {note}
@@ -79,7 +79,7 @@ const DayText = ({ day }: { day: string }) => <time dateTime={day}>{useFormat().
 /** The recipient's address and the numbers of the document. The sender is missing, because it is printed on the house's letterhead. */
 const InvoiceHead = ({ order }: { order: OrderAppRecord }) => {
   const translate = useTranslate();
-  const translateLabel = (name: string) => translate(`resources.orders.invoice.${name}`);
+  const translateLabel = (name: string) => translate(`orderDocument.${name}`);
   const { header_left, header_right } = order.invoice_data;
   const isSentElsewhere = header_left.shipping_address !== '' && header_left.shipping_address !== header_left.buyer_address;
   const numbers = [
@@ -127,7 +127,7 @@ const PayoutAccount = ({ account }: { account: OrderAppRecord['bank_account'] })
   return (
     <div className={account ? undefined : 'not-printed'}>
       <div className="quiet">{translate('resources.orders.fields.bank_account')}</div>
-      <address>{account ? lines.filter(Boolean).join('\n') : translate('resources.orders.invoice.noAccount')}</address>
+      <address>{account ? lines.filter(Boolean).join('\n') : translate('orderDocument.noAccount')}</address>
     </div>
   );
 };
@@ -143,7 +143,7 @@ interface InvoiceLinesProps {
 /** The lots of one sale, the credited ones last. */
 const InvoiceLines = ({ sale, lines, isStatement, creditedIds }: InvoiceLinesProps) => {
   const translate = useTranslate();
-  const translateLabel = (name: string) => translate(`resources.orders.invoice.${name}`);
+  const translateLabel = (name: string) => translate(`orderDocument.${name}`);
   const taxName = (id: string) => translate(`fields.choices.${id}`, { _: id });
   const { symbol } = useMe().config.currency;
   const sortedLines = [...lines.filter(({ nid }) => !creditedIds.has(nid)), ...lines.filter(({ nid }) => creditedIds.has(nid))];
@@ -191,7 +191,7 @@ const InvoiceLines = ({ sale, lines, isStatement, creditedIds }: InvoiceLinesPro
         </tbody>
       </table>
       <p className="quiet">
-        {translate('resources.orders.invoice.taxLegend', {
+        {translate('orderDocument.taxLegend', {
           legend: taxIdsOfLines.map((id) => `${taxLetterOf(id)} = ${taxName(id)}`).join(', '),
         })}
       </p>

@@ -23,7 +23,7 @@ export const InvoiceCharges = ({ charges, isStatement }: InvoiceChargesProps) =>
   const rows = charges.map((charge, index) => ({ charge, key: `${index} ${JSON.stringify(charge)}` }));
   return (
     <section>
-      <h3>{translate('resources.orders.invoice.charges')}</h3>
+      <h3>{translate('orderDocument.charges')}</h3>
       <table>
         <thead>
           <tr>

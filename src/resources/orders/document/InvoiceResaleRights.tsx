@@ -13,7 +13,7 @@ interface InvoiceResaleRightsProps {
 /** The artist's resale right of each lot that has it. Renders nothing if there is none. */
 export const InvoiceResaleRights = ({ rights, isStatement }: InvoiceResaleRightsProps) => {
   const translate = useTranslate();
-  const lotLabel = translate('resources.orders.invoice.lot');
+  const lotLabel = translate('orderDocument.lot');
   const amountLabel = translate('resources.orders.fields.additional_charges.amount');
   const { symbol } = useMe().config.currency;
   if (rights.length === 0) return null;

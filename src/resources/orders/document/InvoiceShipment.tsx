@@ -11,7 +11,7 @@ interface InvoiceShipmentProps {
 export const InvoiceShipment = ({ shipment: { parcels, items } }: InvoiceShipmentProps) => {
   const translate = useTranslate();
   const format = useFormat();
-  const textOf = (name: string) => translate(`resources.orders.invoice.${name}`);
+  const textOf = (name: string) => translate(`orderDocument.${name}`);
   const shippingLabel = (name: string) => translate(`resources.consignments.fields.shipping_methods.${name}`);
   return (
     <>
@@ -30,7 +30,7 @@ export const InvoiceShipment = ({ shipment: { parcels, items } }: InvoiceShipmen
                 [shippingLabel('customs_tracking_number'), tracking_number],
                 [shippingLabel('tax_customs_number'), customs_number],
                 [shippingLabel('tax_customs_type'), customs_procedure],
-              ].flatMap(([label, value]) => (value ? [translate('resources.orders.invoice.parcelDetail', { label, value })] : []));
+              ].flatMap(([label, value]) => (value ? [translate('orderDocument.parcelDetail', { label, value })] : []));
               return [description, ...details].filter(Boolean).map((line) => <div key={line}>{line}</div>);
             },
           },

@@ -9,7 +9,7 @@ export const InvoiceTotals = ({ totals }: { totals: Totals }) => {
   const translate = useTranslate();
   const groups = totals.map((group) => ({ group, key: group.map(({ label }) => label).join('|') }));
   return (
-    <section className="invoice-totals" aria-label={translate('resources.orders.invoice.totals')}>
+    <section className="invoice-totals" aria-label={translate('orderDocument.totals')}>
       {groups.map(({ group, key }) => (
         <dl key={key}>
           {group.map(({ label, value }, index) => {
