@@ -61,12 +61,13 @@ async function planDiscount(context: ServiceContext, transaction: Transaction, o
   const side = order.type === 'consignor' ? 'consignor' : 'buyer';
   const changedLines = chosenLines.map((line) => {
     const changed = lineWithDiscount(line, side, parsePercentage(discount), house);
-    if (!changed)
-      throw new RequestProblem(
-        'conflict',
-        `The discount of ${lotName(line)} cannot be computed from its stored terms: update the lines of the order first`,
-      );
-    return withoutIds(changed);
+    if (changed) return withoutIds(changed);
+    throw new RequestProblem(
+      'conflict',
+      line.export_tax === 'released'
+        ? `The tax of ${lotName(line)} was returned after its export, so its discount can no longer change`
+        : `The terms of ${lotName(line)} are not known: update the lines of the order first`,
+    );
   });
   const newLines = lines.map((line) => changedLines.find(({ item_id }) => item_id === line.item_id) ?? withoutIds(line));
   const refusal = reasonAgainstLowerTotal({

@@ -1,5 +1,5 @@
 /** The table of the proofs of export. */
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, min, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DatabaseOrTransaction, Transaction } from '../../database/connection.ts';
 import { exportProofs, orderLines, orders } from '../../database/schema.ts';
@@ -13,14 +13,29 @@ export async function insertExportProof(transaction: Transaction, proof: typeof 
   return row.id;
 }
 
-/** Returns the day of an invoice, in Unix milliseconds. For an invoice that replaces another one, it is the day of the first of them. */
-export async function firstInvoiceDay(transaction: Transaction, { id }: Pick<OrderRow, 'id'>): Promise<number> {
-  const { rows } = await transaction.execute<{ day: string }>(sql`
-    WITH RECURSIVE replaced AS (
-      SELECT corrects_id, document_date FROM ${orders} WHERE id = ${id}
-      UNION ALL SELECT former.corrects_id, former.document_date FROM replaced JOIN ${orders} AS former ON former.id = replaced.corrects_id
-    ) SELECT min(document_date)::text AS day FROM replaced`);
-  return Date.parse(rows[0]?.day ?? '');
+/**
+ * Returns the day of the first invoice of these items to the client, in Unix milliseconds. It can be earlier than the present invoice, which
+ * may have replaced others, or may have been written after a credit note.
+ */
+export async function firstInvoiceDay(
+  transaction: Transaction,
+  { owner_id }: Pick<OrderRow, 'owner_id'>,
+  itemIds: readonly number[],
+): Promise<number> {
+  const [row] = await transaction
+    .select({ day: min(orders.document_date) })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.order_id, orders.id))
+    .where(
+      and(
+        inArray(orderLines.item_id, [...itemIds]),
+        eq(orders.owner_id, owner_id),
+        eq(orders.type, 'bidder'),
+        ne(orders.status, 'canceled'),
+      ),
+    );
+  if (!row || row.day === null) throw new Error('an exported item is on no invoice');
+  return row.day;
 }
 
 /** An exported lot on a document. `proof` is null while the tax is held. */

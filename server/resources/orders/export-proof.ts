@@ -34,7 +34,7 @@ export async function recordExportProof(
   await lockItemsOf(transaction, Number(id));
   const order = await lockRow(transaction, orders, 'order', id, writeRequest.ifMatch, toRecord);
   const { lines } = await planExportProof(transaction, order, items);
-  const invoiceDay = dayFromMilliseconds(await firstInvoiceDay(transaction, order));
+  const invoiceDay = dayFromMilliseconds(await firstInvoiceDay(transaction, order, items.map(Number)));
   const reason = reasonAgainstExportDay(day, invoiceDay, dayIn(context.timeZone, context.now()));
   if (reason) throw invalidBody({ day: [reason] });
   const proof = { order_id: order.id, export_day: Date.parse(day), customs_reference: reference, author_id: writeRequest.caller.id };

@@ -160,14 +160,14 @@ const documentOf = (
       lines.map(({ tax_id }) => tax_id),
     ),
     ...discountNotes(type, language, decimal_sign, lines),
-    // The tax of an invoice is held until its credit note returns it.
+    // An invoice keeps its text after the proof, because a printed document does not change.
     ...exportNotes(
       language,
-      exports.flatMap(({ item_id, lot, proof }) =>
-        (proof === null) === (type === 'credit_note')
-          ? []
-          : [{ lot: lot || `#${item_id}`, proof: proof && { reference: proof.customs_reference } }],
-      ),
+      type === 'credit_note'
+        ? exports.flatMap(({ item_id, lot, proof }) =>
+            proof ? [{ lot: lot || `#${item_id}`, proof: { reference: proof.customs_reference } }] : [],
+          )
+        : lines.flatMap(({ item_id, lot, export_tax }) => (export_tax === 'held' ? [{ lot: lot || `#${item_id}`, proof: null }] : [])),
     ),
   ],
 });

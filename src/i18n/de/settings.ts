@@ -69,7 +69,7 @@ export const settings = {
         import: 'Zuschlag zum Einfuhrsatz, Aufgeld zum Normalsatz',
         agency: 'Aufgeld und Provision zum Normalsatz, nicht der Zuschlag',
         exempt: 'Nichts',
-        export: 'Nichts',
+        export: 'Nichts nach dem Ausfuhrnachweis; bis dahin wird die Steuer als Depot gehalten',
         reverse_charge: 'Nichts: Der Käufer schuldet die MwSt.',
       },
       rateSince: '%{rate} ab %{day}',

@@ -67,7 +67,7 @@ export const settings = {
         import: 'Hammer price at the import rate, premium at the standard rate',
         agency: 'Premium and commission at the standard rate, not the hammer price',
         exempt: 'Nothing',
-        export: 'Nothing',
+        export: 'Nothing after proof of export; until then, the tax is held',
         reverse_charge: 'Nothing: the buyer owes the tax',
       },
       rateSince: '%{rate} from %{day}',

@@ -69,7 +69,7 @@ export const settings = {
         import: 'Le prix d’adjudication au taux d’importation, les frais acheteur au taux normal',
         agency: 'Les frais acheteur et la commission au taux normal, pas le prix d’adjudication',
         exempt: 'Rien',
-        export: 'Rien',
+        export: 'Rien après la preuve d’exportation ; jusque-là, la TVA est retenue en dépôt',
         reverse_charge: 'Rien : l’acheteur doit la TVA',
       },
       rateSince: '%{rate} dès le %{day}',
