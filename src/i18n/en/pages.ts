@@ -15,6 +15,7 @@ import { orderCorrections } from './order-corrections.ts';
 import { orderCreate } from './order-create.ts';
 import { orderDocument } from './order-document.ts';
 import { orderNotices } from './order-notices.ts';
+import { orderSteps } from './order-steps.ts';
 import { orderTerms } from './order-terms.ts';
 import { resultFile } from './result-file.ts';
 import { settings } from './settings.ts';
@@ -34,6 +35,7 @@ const pages = {
   orderCreate,
   orderDocument,
   orderNotices,
+  orderSteps,
   orderTerms,
   resultFile,
   settings,

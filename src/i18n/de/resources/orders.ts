@@ -73,34 +73,6 @@ export const orders = {
   overdueFrom: 'Überfällig ab',
   paymentReference: 'Zahlungsreferenz',
   links: 'Gehört zu',
-  steps: {
-    in_process: 'Beginnen',
-    finished: 'Ausstellen',
-    locked: 'Endgültig machen',
-    canceled: 'Stornieren',
-    anew: 'Neu ausstellen',
-    asks: '%{step}: %{order}?',
-    becomes: 'Statusänderung: %{from} → %{to}',
-  },
-  effects: {
-    in_process: 'Objekte und Nebenkosten lassen sich weiterhin ändern.',
-    finished:
-      'Objekte, Nebenkosten und Steuern lassen sich nicht mehr ändern. Fehler werden mit einer Gutschrift berichtigt. Zahlungen können weiterhin erfasst werden.',
-    locked:
-      'Der Beleg wird endgültig: Er lässt sich nicht mehr stornieren und nur durch Storno und Neuausstellung berichtigen. Das lässt sich nicht rückgängig machen.',
-    canceled:
-      'Der Beleg ist nicht mehr geschuldet: Der Saldo des Kunden sinkt um %{due}. Die Objekte können neu fakturiert werden. Das lässt sich nicht rückgängig machen.',
-    canceledDraft:
-      'Der Entwurf ist noch nicht geschuldet, der Saldo des Kunden bleibt gleich. Die Objekte können neu fakturiert werden. Das lässt sich nicht rückgängig machen.',
-  },
-  refusals: {
-    locked: 'Ein endgültiger Beleg wird nur durch Storno und Neuausstellung berichtigt.',
-    payments: 'Ein Beleg mit Zahlungen kann nicht storniert werden: Erstatten Sie sie zuerst.',
-    credit: 'Ein Beleg mit einem verwendeten Guthaben kann nicht storniert werden: Buchen Sie es zuerst zurück.',
-    release: 'Der Gesamtbetrag liegt über der Freigabegrenze des Kunden: Geben Sie die Rechnung zuerst frei.',
-    expertise: 'Lose der Abrechnung sind in Prüfung.',
-    changes: 'Ein Beleg im Status „%{status}“ kann nicht geändert werden.',
-  },
   charges: {
     edit: 'Nebenkosten bearbeiten',
     title: 'Nebenkosten',

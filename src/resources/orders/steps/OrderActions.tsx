@@ -40,7 +40,7 @@ export const OrderActions = ({ order }: { order: OrderAppRecord }) => {
   const steps = can('updateOrder') ? offeredSteps(order) : [];
   const isDraft = order.status.id === 'new' || order.status.id === 'in_process';
   const nextStep = steps.find(({ to, refusal }) => to !== 'canceled' && !refusal);
-  const stepLabelOf = (step: Step) => translate(`resources.orders.steps.${step}`);
+  const stepLabelOf = (step: Step) => translate(`orderSteps.${step}`);
   const paymentLabel = paymentTranslator(order, translate)('record');
   const canPay = can('recordPayment') && takesPayments(order, balance);
   const isSettled = (centsFromDecimal(balance.open) ?? 0) === 0;
@@ -72,7 +72,7 @@ export const OrderActions = ({ order }: { order: OrderAppRecord }) => {
           .map(({ to, refusal }) => ({
             label: stepLabelOf(to),
             onSelect: () => setStepToConfirm(to),
-            reason: refusal && translate(`resources.orders.refusals.${refusal}`),
+            reason: refusal && translate(`orderSteps.refusals.${refusal}`),
             isDestructive: to === 'canceled',
           }))}
       />
@@ -96,7 +96,7 @@ const StepDialog = ({ order, to, onClose }: StepDialogProps) => {
   const { currency } = useMe().config;
   const name = useOrderName()(order);
   const command = useOrderCommand();
-  const stepLabel = translate(`resources.orders.steps.${to}`);
+  const stepLabel = translate(`orderSteps.${to}`);
   const isDraft = order.status.id === 'new' || order.status.id === 'in_process';
   const effect = to === 'canceled' && isDraft ? 'canceledDraft' : to;
   const statusName = (id: string, label = id) => translate(`resources.orders.statuses.${id}`, { _: label });
@@ -110,13 +110,13 @@ const StepDialog = ({ order, to, onClose }: StepDialogProps) => {
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="step-title">
-      <DialogTitle id="step-title">{translate('resources.orders.steps.asks', { step: stepLabel, order: name })}</DialogTitle>
+      <DialogTitle id="step-title">{translate('orderSteps.asks', { step: stepLabel, order: name })}</DialogTitle>
       <DialogContent>
         <FailureAlert error={command.error} />
         <Typography sx={{ mb: 1 }}>
-          {translate('resources.orders.steps.becomes', { from: statusName(order.status.id, order.status.label), to: statusName(to) })}
+          {translate('orderSteps.becomes', { from: statusName(order.status.id, order.status.label), to: statusName(to) })}
         </Typography>
-        <Typography>{translate(`resources.orders.effects.${effect}`, { due: formatMoney(order.amount_due, currency) })}</Typography>
+        <Typography>{translate(`orderSteps.effects.${effect}`, { due: formatMoney(order.amount_due, currency) })}</Typography>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
@@ -140,7 +140,7 @@ const RecreateOrderLink = ({ order: { id, type, owner, sale } }: { order: OrderA
   const parameters = new URLSearchParams({ from: id, type, owner: owner.id, ...(sale ? { sale: sale.id } : {}) });
   return (
     <Button variant="contained" component={LinkBase} to={`${formPath}?${parameters}`}>
-      {translate('resources.orders.steps.anew')}
+      {translate('orderSteps.anew')}
     </Button>
   );
 };

@@ -17,7 +17,7 @@ type OrderToStep = Pick<OrderAppRecord, 'type' | 'status' | 'payment_received' |
 
 export interface OfferedStep {
   readonly to: Step;
-  /** Translation key of the reason, below `resources.orders.refusals`; undefined if the step is allowed. */
+  /** Translation key of the reason, below `orderSteps.refusals`; undefined if the step is allowed. */
   readonly refusal: StepRefusal | undefined;
 }
 

@@ -1,0 +1,27 @@
+/** The steps of an order, their effects, and why a step is refused. */
+export const orderSteps = {
+  in_process: 'Start',
+  finished: 'Issue',
+  locked: 'Make final',
+  canceled: 'Cancel the order',
+  anew: 'Reissue',
+  asks: '%{step}: %{order}?',
+  becomes: 'Status: %{from} → %{to}',
+  effects: {
+    in_process: 'Items and charges can still be changed.',
+    finished: 'Items, charges and taxes can no longer be changed. Errors are corrected by a credit note. Payments can still be recorded.',
+    locked: 'The document becomes final: it can no longer be canceled, and is corrected only by cancel and reissue. This cannot be undone.',
+    canceled:
+      'The document is no longer owed: the client’s balance is reduced by %{due}. Its items can be invoiced again. This cannot be undone.',
+    canceledDraft:
+      'The draft is not owed yet, so the client’s balance does not change. Its items can be invoiced again. This cannot be undone.',
+  },
+  refusals: {
+    locked: 'A final order is corrected only by cancel and reissue.',
+    payments: 'An order with payments cannot be canceled: refund them first.',
+    credit: 'An order with a used credit cannot be canceled: move the credit back first.',
+    release: 'The total is above the release limit of the client: release the invoice first.',
+    expertise: 'Lots of the statement are under expertise.',
+    changes: 'An order with the status “%{status}” cannot be changed.',
+  },
+};
