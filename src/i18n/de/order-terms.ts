@@ -8,6 +8,7 @@ export const orderTerms = {
     consignor: 'Abrechnung an den Einlieferer',
     noPremium: 'Kein Aufgeld gefunden.',
     noCommission: 'Keine Provision gefunden.',
+    ownGoods: 'Das Los gehört dem Haus und steht deshalb auf keiner Abrechnung.',
   },
   kinds: {
     premium: 'Aufgeld',

@@ -7,6 +7,7 @@ export const orderTerms = {
     consignor: 'Statement to the consignor',
     noPremium: 'No buyer’s premium was found.',
     noCommission: 'No commission was found.',
+    ownGoods: 'The lot belongs to the house, so it is on no statement.',
   },
   kinds: {
     premium: 'Buyer’s premium',

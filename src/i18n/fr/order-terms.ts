@@ -8,6 +8,7 @@ export const orderTerms = {
     consignor: 'Décompte au déposant',
     noPremium: 'Aucuns frais acheteur trouvés.',
     noCommission: 'Aucune commission trouvée.',
+    ownGoods: 'Le lot appartient à la maison et ne figure donc sur aucun décompte.',
   },
   kinds: {
     premium: 'Frais acheteur',

@@ -127,7 +127,7 @@ const ItemTabs = ({ item, overview }: ItemTabsProps) => {
         can('readItemTerms') && {
           key: 'terms',
           label: translate('orderTerms.title'),
-          content: <ItemTerms itemId={item.id} />,
+          content: <ItemTerms item={item} />,
         },
         tasksTab,
       ]}

@@ -4,13 +4,18 @@ import { useQuery } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider, useTranslate } from 'react-admin';
 import type { LotTerm } from '../../../contract/resources/order.ts';
 import type { AppDataProvider } from '../../providers/data/data-provider.ts';
+import type { ItemAppRecord } from '../../providers/data/types.ts';
 import { ReadFailure } from '../../ui/failure/ReadFailure.tsx';
 import { Fact, Facts } from '../../ui/fields/Facts.tsx';
 import { Panel } from '../../ui/record/Panel.tsx';
 import { TermText } from '../../ui/record/TermText.tsx';
 
+interface ItemTermsProps {
+  readonly item: Pick<ItemAppRecord, 'id' | 'purchase_price'>;
+}
+
 /** The terms of the lot on documents that are written now, and where each was found. */
-export const ItemTerms = ({ itemId }: { readonly itemId: string }) => {
+export const ItemTerms = ({ item: { id: itemId, purchase_price } }: ItemTermsProps) => {
   const translate = useTranslate();
   const dataProvider = useDataProvider<AppDataProvider & DataProvider>();
   const { data, error, refetch } = useQuery({
@@ -28,7 +33,7 @@ export const ItemTerms = ({ itemId }: { readonly itemId: string }) => {
       </Panel>
       <Panel title={translate('orderTerms.item.consignor')}>
         <TermFacts terms={data.consignor} />
-        {!hasKind(data.consignor, 'commission') && translate('orderTerms.item.noCommission')}
+        {!hasKind(data.consignor, 'commission') && translate(purchase_price ? 'orderTerms.item.ownGoods' : 'orderTerms.item.noCommission')}
       </Panel>
     </Box>
   );
