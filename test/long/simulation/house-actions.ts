@@ -46,7 +46,7 @@ async function prepareSale(house: SimulatedHouse): Promise<Outcome> {
       consignment: Number(random.pick(consignments)),
       lot_number,
       status: 'available',
-      product_tax_code: random.pick([...taxIds, 'margin', 'margin', 'margin']),
+      product_tax_code: random.pick([...taxIds, 'export', 'export', 'export', 'margin', 'margin', 'margin']),
       // The house bought some lots itself. It sells some of them at a loss.
       purchase_price: random.chance(0.2) ? amountBetween(house) : null,
     });
@@ -276,11 +276,18 @@ async function discountOrder(house: SimulatedHouse): Promise<Outcome> {
 /** Records a proof of export of lots of an invoice, and checks that the credit note has the amount of the preview. */
 async function recordExportProof(house: SimulatedHouse): Promise<Outcome> {
   const { random } = house;
-  const order = await house.pick(
-    `SELECT o.id::text FROM orders AS o WHERE o.type = 'bidder' AND o.status IN ('finished', 'locked')
-       AND EXISTS (SELECT FROM order_lines AS line WHERE line.order_id = o.id AND line.export_tax = 'held') ORDER BY o.id`,
-  );
-  if (!order) return 'nothing to do';
+  const withHeldTax = (statuses: string) =>
+    house.pick(
+      `SELECT o.id::text, o.status FROM orders AS o WHERE o.type = 'bidder' AND o.status IN (${statuses})
+         AND EXISTS (SELECT FROM order_lines AS line WHERE line.order_id = o.id AND line.export_tax = 'held') ORDER BY o.id`,
+    );
+  const order = await withHeldTax(`'finished', 'locked'`);
+  if (!order) {
+    // An exported lot is rare, so its invoice is issued next.
+    const draft = await withHeldTax(`'new', 'in_process'`);
+    if (draft) await house.attempt('PATCH', `orders/${draft.id}`, { status: draft.status === 'new' ? 'in_process' : 'finished' });
+    return 'nothing to do';
+  }
   // Most of the proofs are of lots that no credit note contains.
   const remaining = `NOT EXISTS (SELECT FROM order_lines AS credited JOIN orders AS note ON note.id = credited.order_id
     WHERE note.type = 'credit_note' AND note.corrects_id = line.order_id AND credited.item_id = line.item_id)`;
@@ -329,8 +336,18 @@ async function correctInvoice(house: SimulatedHouse, order: string | undefined, 
 }
 
 const reissueInvoice: Action = async (house) => {
-  const order = await house.pick(`SELECT id::text FROM orders WHERE type = 'bidder' AND status = 'locked' ORDER BY id`);
-  return order ? house.attempt('POST', `order-cancel-and-reissue/${order.id}`) : 'nothing to do';
+  // Most of the reissued invoices have no credit note.
+  const isWhole = house.random.chance(0.7)
+    ? `NOT EXISTS (SELECT FROM orders AS note WHERE note.corrects_id = orders.id AND note.type = 'credit_note')`
+    : 'true';
+  const invoiceWith = (status: string) =>
+    house.pick(`SELECT id::text FROM orders WHERE type = 'bidder' AND status = '${status}' AND ${isWhole} ORDER BY id`);
+  const order = await invoiceWith('locked');
+  if (order) return house.attempt('POST', `order-cancel-and-reissue/${order.id}`);
+  // Few invoices are locked, so one is locked for the next reissue.
+  const issued = await invoiceWith('finished');
+  if (issued) await house.attempt('PATCH', `orders/${issued.id}`, { status: 'locked' });
+  return 'nothing to do';
 };
 
 const cancelOrder: Action = async (house) => {
@@ -370,9 +387,9 @@ async function invoiceAgain(house: SimulatedHouse): Promise<Outcome> {
 
 /** The actions by name, with their relative frequency. */
 export const actions: Readonly<Record<string, { readonly weight: number; readonly run: Action }>> = {
-  'prepare a sale': { weight: 3, run: prepareSale },
+  'prepare a sale': { weight: 4, run: prepareSale },
   'enter a result': { weight: 40, run: enterResult },
-  'knock down a sale': { weight: 4, run: knockDown },
+  'knock down a sale': { weight: 6, run: knockDown },
   'finish an order': { weight: 20, run: finishOrder },
   'pay an order': { weight: 16, run: payOrder },
   'pay several invoices': { weight: 12, run: paySeveralInvoices },
@@ -380,11 +397,11 @@ export const actions: Readonly<Record<string, { readonly weight: number; readonl
   'use a credit': { weight: 8, run: useCredit },
   'move a used credit back': { weight: 2, run: reverseCreditUse },
   'credit lots of an invoice': { weight: 4, run: creditInvoice },
-  'change the buyer of an invoice': { weight: 4, run: changeBuyer },
+  'change the buyer of an invoice': { weight: 6, run: changeBuyer },
   'change the tax scheme of an invoice': { weight: 4, run: changeTaxScheme },
   'grant a discount': { weight: 6, run: discountOrder },
-  'record a proof of export': { weight: 6, run: recordExportProof },
-  'cancel and reissue an invoice': { weight: 2, run: reissueInvoice },
+  'record a proof of export': { weight: 10, run: recordExportProof },
+  'cancel and reissue an invoice': { weight: 6, run: reissueInvoice },
   'cancel an order': { weight: 2, run: cancelOrder },
   'split an invoice': { weight: 2, run: splitInvoice },
   'change the charges of an order': { weight: 4, run: changeCharges },
