@@ -213,7 +213,6 @@ async function pagesWithOverlays(api: Api, isNarrow: boolean): Promise<{ pages: 
         },
         { name: 'actions of an order', open: press('More actions'), shown: menu },
         { name: 'charges of an order', open: chooseIn('Correct', 'Edit charges'), shown: dialog },
-        { name: 'discount on an order', open: chooseIn('Correct', 'Grant a discount …'), shown: dialog },
         { name: 'cancellation of an order', open: chooseIn('More actions', 'Cancel the order'), shown: dialog },
       ],
     },
