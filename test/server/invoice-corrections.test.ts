@@ -617,7 +617,9 @@ describe('a proof of export', () => {
       // The lot itself is not credited.
       corrections: [{ relation: 'credit_note', id: note.id, items: [] }],
       exports: [{ id: items[0], proof: { ...proof, credit_note: { id: note.id } } }],
-      document: { notes: ['Kunstgegenstände/Sonderregelung'] },
+      document: {
+        notes: ['Kunstgegenstände/Sonderregelung', expect.stringMatching(/^Mehrwertsteuer bis zum Ausfuhrnachweis hinterlegt: /)],
+      },
     });
     expect(await taxAccounts([id, note.id])).toEqual([
       ['margin', false, '-324'],

@@ -7,6 +7,8 @@ export interface KillPoint {
   /** The number of acknowledged writes before the kill, and the delay of the kill in milliseconds. */
   readonly writes: number;
   readonly milliseconds: number;
+  /** Kinds of work that are also to be acknowledged once before the kill. */
+  readonly kinds: readonly string[];
 }
 
 /** Milliseconds to wait when a kind of work has nothing to do. */
@@ -16,7 +18,7 @@ const idleDelayMs = 15;
 export async function workUntilKilled<Name extends string>(
   works: Readonly<Record<Name, Work>>,
   call: Caller,
-  { writes, milliseconds }: KillPoint,
+  { writes, milliseconds, kinds }: KillPoint,
   kill: () => Promise<unknown>,
 ): Promise<Map<string, number>> {
   const acknowledged = new Map<string, number>();
@@ -32,7 +34,7 @@ export async function workUntilKilled<Name extends string>(
       }
       acknowledged.set(name, (acknowledged.get(name) ?? 0) + 1);
       count += 1;
-      if (count >= writes) {
+      if (count >= writes && kinds.every((kind) => acknowledged.has(kind))) {
         killInProgress ??= delay(milliseconds)
           .then(kill)
           .finally(() => {
