@@ -225,6 +225,16 @@ export const orderRecord = z.object({
       language: z.enum(languages).describe('the language of the document'),
       date: z.iso.date().describe('the day on which it was created, in the house’s time zone'),
       notes: z.array(z.string()).describe('texts about the taxation of the lines, and their discounts'),
+      tax_totals: z
+        .array(
+          z.object({
+            rate: z.string().nullable().describe('such as `8.1%`; null for taxes of which only the amount is known'),
+            base: decimalAmount.describe('the taxed amount without the tax'),
+            tax: decimalAmount,
+          }),
+        )
+        .optional()
+        .describe('the taxes that the document shows, by rate. Under the margin scheme, a document shows none'),
     })
     .optional()
     .describe('extension documents'),

@@ -2,9 +2,9 @@
  * Posts documents, cancellations, payments and allocations, in the transaction that writes the posted record.
  * Source: docs/specification/money.md#books.
  */
-import { millionthsOf } from '../../../contract/money/percentage.ts';
 import { allocationPostings, documentPostings, paymentPostings, reversedPostings } from '../../../contract/orders/postings.ts';
 import { isShippingCharge } from '../../../contract/orders/shipment.ts';
+import { taxedChargeOf } from '../../../contract/orders/tax-totals.ts';
 import { issuedOrderStatuses, type OrderType } from '../../../contract/resources/order.ts';
 import { dayFromMilliseconds, dayIn } from '../../../contract/time.ts';
 import type { Transaction } from '../../database/connection.ts';
@@ -43,12 +43,7 @@ export async function postOrder(
 /** Returns the entry of a document. The entry has the date that is printed on the document. */
 export function documentEntry(order: PostedOrderRow, lines: readonly OrderLineRow[]): NewEntry {
   const { id, type, owner_id, grand_total, additional_charges, document_date } = order;
-  const charges = additional_charges.map((charge) => ({
-    amount: Number(charge.amount ?? 0),
-    tax: Number(charge.tax ?? 0),
-    rate: typeof charge.tax_rate === 'string' ? millionthsOf(charge.tax_rate) : null,
-    isShipping: isShippingCharge(charge),
-  }));
+  const charges = additional_charges.map((charge) => ({ ...taxedChargeOf(charge), isShipping: isShippingCharge(charge) }));
   const postings = documentPostings({ id, type, client: owner_id, grand_total, lines, charges, period: monthOf(document_date) });
   return { date: document_date, kind: 'document', order: id, postings };
 }

@@ -2,6 +2,7 @@
 
 import type { z } from 'zod';
 import type { Labels } from '../../../contract/fields.ts';
+import { percentageOf } from '../../../contract/money/percentage.ts';
 import { type Currency, decimalFromCents, formatMoney } from '../../../contract/money.ts';
 import {
   type DocumentLabels,
@@ -13,6 +14,7 @@ import {
 import { canBeReleased, waitsForRelease } from '../../../contract/orders/invoice-release.ts';
 import { shownToBuyer } from '../../../contract/orders/line.ts';
 import { documentTerms, offeredTerms } from '../../../contract/orders/line-terms.ts';
+import { taxedChargeOf, taxTotals } from '../../../contract/orders/tax-totals.ts';
 import {
   type Correction,
   type ExportedLot,
@@ -146,7 +148,7 @@ const orderChargeOf = (
 });
 
 const documentOf = (
-  { type, language, document_date }: OrderRow,
+  { type, language, document_date, additional_charges }: OrderRow,
   lines: readonly OrderLineRow[],
   exports: readonly ExportedLotRow[],
   { decimal_sign }: Currency,
@@ -170,6 +172,11 @@ const documentOf = (
         : lines.flatMap(({ item_id, lot, export_tax }) => (export_tax === 'held' ? [{ lot: lot || `#${item_id}`, proof: null }] : [])),
     ),
   ],
+  tax_totals: taxTotals(type, lines, additional_charges.map(taxedChargeOf)).map(({ rate, base, tax }) => ({
+    rate: rate === null ? null : percentageOf(rate),
+    base: decimalFromCents(base),
+    tax: decimalFromCents(tax),
+  })),
 });
 
 const exportedLotOf = ({ item_id, lot, proof }: ExportedLotRow, labels: Labels): ExportedLot => ({

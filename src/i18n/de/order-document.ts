@@ -26,4 +26,8 @@ export const orderDocument = {
   tariffNumbers: 'Zolltarifnummern',
   charges: 'Nebenkosten',
   totals: 'Summen',
+  taxTotals: 'MwSt. nach Satz',
+  rate: 'Satz',
+  taxBase: 'Bemessungsgrundlage',
+  unknownRate: 'Ohne Satz',
 } satisfies typeof english;

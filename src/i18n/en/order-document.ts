@@ -25,4 +25,8 @@ export const orderDocument = {
   tariffNumbers: 'Customs tariff numbers',
   charges: 'Additional charges',
   totals: 'Totals',
+  taxTotals: 'Tax by rate',
+  rate: 'Rate',
+  taxBase: 'Taxed amount',
+  unknownRate: 'No rate',
 };

@@ -26,4 +26,8 @@ export const orderDocument = {
   tariffNumbers: 'Numéros de tarif douanier',
   charges: 'Frais supplémentaires',
   totals: 'Totaux',
+  taxTotals: 'TVA par taux',
+  rate: 'Taux',
+  taxBase: 'Base imposable',
+  unknownRate: 'Sans taux',
 } satisfies typeof english;

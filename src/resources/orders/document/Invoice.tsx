@@ -17,6 +17,7 @@ import type { OrderMark } from '../order-mark.ts';
 import { InvoiceCharges } from './InvoiceCharges.tsx';
 import { InvoiceResaleRights } from './InvoiceResaleRights.tsx';
 import { InvoiceShipment } from './InvoiceShipment.tsx';
+import { InvoiceTaxTotals } from './InvoiceTaxTotals.tsx';
 import { InvoiceTotals } from './InvoiceTotals.tsx';
 import { RelatedDocuments } from './RelatedDocuments.tsx';
 import type { ItemizedBalance } from './use-order-balance.ts';
@@ -30,7 +31,7 @@ interface InvoiceProps {
 /** Marks that are not stamped on the document, because its totals already show them. */
 const unstampedMarks: readonly OrderMark[] = ['unpaid', 'nothing_due', 'to_pay_out', 'owed_by_consignor', 'open_credit', 'settled'];
 
-/** The document as it is printed: addresses, numbers, the lines of each sale, resale right, charges, and the totals of the service. */
+/** The document as it is printed: addresses, numbers, the lines of each sale, resale right, charges, taxes by rate, and the totals of the service. */
 export const Invoice = ({ order, marks, balance }: InvoiceProps) => {
   const translate = useTranslate();
   const name = useOrderName()(order);
@@ -60,6 +61,7 @@ export const Invoice = ({ order, marks, balance }: InvoiceProps) => {
       {order.shipment && <InvoiceShipment shipment={order.shipment} />}
       <InvoiceResaleRights rights={order.resale_rights ?? []} isStatement={order.type === 'consignor'} />
       <InvoiceCharges charges={order.additional_charges} isStatement={order.type === 'consignor'} />
+      <InvoiceTaxTotals totals={order.document?.tax_totals ?? []} />
       <div className="invoice-foot">
         <p className="invoice-stamps">
           {marks

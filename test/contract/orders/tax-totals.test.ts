@@ -1,0 +1,82 @@
+/** The taxes of documents by rate. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { taxIds } from '../../../contract/money/tax.ts';
+import { ratesOn, type TaxRates } from '../../../contract/money/tax-rates.ts';
+import { returnedTaxLine } from '../../../contract/orders/export-tax.ts';
+import { orderLine, shownToBuyer } from '../../../contract/orders/line.ts';
+import { taxedChargeOf, taxTotals } from '../../../contract/orders/tax-totals.ts';
+
+const german = ratesOn('DE', '2026-03-14');
+const swiss = ratesOn('CH', '2026-03-14');
+
+const lineUnder = (scheme: (typeof taxIds)[number], hammer: number, rates: TaxRates, side: 'buyer' | 'consignor' = 'buyer') => ({
+  export_tax: '' as const,
+  terms: [],
+  ...orderLine({ side, hammer, terms: { scheme, steps: [{ from: 0, rate: 200_000 }], discount: 0 }, rates }),
+});
+
+describe('the taxes of a document by rate', () => {
+  test('hammer price and premium of lots under the standard and the reduced scheme are taxed together', () => {
+    const lines = [lineUnder('standard', 100_000, german), lineUnder('standard', 10_000, german), lineUnder('reduced', 50_000, german)];
+    // By hand: 19 % of 1,320.00 and 7 % of 600.00.
+    expect(taxTotals('bidder', lines, [])).toEqual([
+      { rate: 190_000, base: 132_000, tax: 25_080 },
+      { rate: 70_000, base: 60_000, tax: 4_200 },
+    ]);
+  });
+
+  test('the hammer price of an imported lot and its premium are taxed separately', () => {
+    // By hand: 7 % of 1,000.00 and 19 % of 200.00.
+    expect(taxTotals('bidder', [lineUnder('import', 100_000, german)], [])).toEqual([
+      { rate: 190_000, base: 20_000, tax: 3_800 },
+      { rate: 70_000, base: 100_000, tax: 7_000 },
+    ]);
+    // By hand: both at 8.1 %, 81.00 and 16.20.
+    expect(taxTotals('bidder', [lineUnder('import', 100_000, swiss)], [])).toEqual([{ rate: 81_000, base: 120_000, tax: 9_720 }]);
+    // By hand: 8.1 % of 0.30 rounds to 0.02, and that of the premium of 0.06 to 0.
+    expect(taxTotals('bidder', [lineUnder('import', 30, swiss)], [])).toEqual([{ rate: 81_000, base: 30, tax: 2 }]);
+  });
+
+  test('only the premium of a lot that is sold in the name of its consignor is taxed', () => {
+    expect(taxTotals('bidder', [lineUnder('agency', 100_000, swiss)], [])).toEqual([{ rate: 81_000, base: 20_000, tax: 1_620 }]);
+  });
+
+  test('an invoice shows no tax of the margin scheme (Directive 2006/112/EC, article 339), a statement that on the commission', () => {
+    expect(taxTotals('bidder', [lineUnder('margin', 100_000, swiss)], [])).toEqual([]);
+    const statementLine = lineUnder('margin', 100_000, swiss, 'consignor');
+    expect(taxTotals('consignor', [statementLine], [])).toEqual([{ rate: 81_000, base: 20_000, tax: 1_620 }]);
+  });
+
+  test('charges are added to their rate, and a tax without a rate is last', () => {
+    const charges = [
+      { amount: 1_500, tax: 122, tax_rate: '8.1%' },
+      { amount: 2_000, tax: 150 },
+      { amount: 900, tax: 0 },
+    ].map(taxedChargeOf);
+    expect(taxTotals('bidder', [lineUnder('agency', 100_000, swiss)], charges)).toEqual([
+      { rate: 81_000, base: 21_500, tax: 1_742 },
+      { rate: null, base: 2_000, tax: 150 },
+    ]);
+  });
+
+  test('a credit note after proof of export returns a tax without a taxed amount', () => {
+    const held = { ...lineUnder('standard', 100_000, german), export_tax: 'held' as const };
+    expect(taxTotals('credit_note', [returnedTaxLine(held)], [])).toEqual([{ rate: 190_000, base: 0, tax: -22_800 }]);
+  });
+
+  test('the taxes add up to the tax that the lines show, and the taxed amounts never exceed hammer prices and premiums', () => {
+    const line = fc
+      .tuple(fc.constantFrom(...taxIds), fc.nat({ max: 5_000_000 }), fc.constantFrom(german, swiss))
+      .map(([scheme, hammer, rates]) => lineUnder(scheme, hammer, rates));
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 6 }), (lines) => {
+        const totals = taxTotals('bidder', lines, []);
+        const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+        expect(sum(totals.map(({ tax }) => tax))).toBe(sum(lines.map((taxedLine) => shownToBuyer(taxedLine).tax)));
+        const taxable = sum(lines.map(({ hammer_price, commission }) => hammer_price + commission));
+        expect(sum(totals.map(({ base }) => base))).toBeLessThanOrEqual(taxable);
+      }),
+    );
+  });
+});
