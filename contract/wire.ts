@@ -216,6 +216,7 @@ export const extensionNames = [
   'related',
   'resale-right',
   'sale-context',
+  'scheme-texts',
   'search',
   'shipments',
   'sign-out',

@@ -1,9 +1,12 @@
 /**
  * The dated terms of the house: tax rates, tax scheme, buyer's premium, consignor's commission, premiums or surcharges of the channels of
- * bids, and who bears the resale right. An entry applies from its first day until the next entry of its kind, and of its channel if it has one. Days
- * before the first entry of tax rates have the built-in rates of `tax-rates.ts`.
+ * bids, who bears the resale right, and the texts of the tax schemes on documents. An entry applies from its first day until the next entry
+ * of its kind, and of its channel or the scheme of its texts if it has one. Days before the first entry of tax rates have the built-in rates
+ * of `tax-rates.ts`.
  * Source: docs/specification/money.md#terms-of-the-house.
  */
+
+import type { Language } from '../countries.ts';
 import { type BidChannel, bidChannels } from './bid-channels.ts';
 import type { CommissionStep } from './commission.ts';
 import { wholeShare } from './percentage.ts';
@@ -11,7 +14,7 @@ import { type ResaleRightPayer, resaleRightPayers, resaleRightThresholdOn } from
 import type { TaxId } from './tax.ts';
 import { latestRow, ratesOn, type TaxRates, taxRates } from './tax-rates.ts';
 
-export const houseTermKinds = ['tax_rates', 'tax_scheme', 'premium', 'channel', 'commission', 'resale_right'] as const;
+export const houseTermKinds = ['tax_rates', 'tax_scheme', 'premium', 'channel', 'commission', 'resale_right', 'scheme_text'] as const;
 export type HouseTermKind = (typeof houseTermKinds)[number];
 
 /** `from` is the first day, such as `2027-01-01`. */
@@ -56,8 +59,19 @@ export interface DatedResaleRight {
   readonly threshold: number | null;
 }
 
+/** The text of a tax scheme on documents for buyers, by language. An empty text is not printed. */
+export type SchemeText = Readonly<Record<Language, string>>;
+
+export interface DatedSchemeText {
+  /** The first day of the documents with the text. */
+  readonly from: string;
+  readonly scheme: TaxId;
+  readonly text: SchemeText;
+}
+
 /**
- * The entries of the house, without withdrawn ones, in any order. Each kind, and each channel, has at most one entry that begins on a day.
+ * The entries of the house, without withdrawn ones, in any order. Each kind, each channel, and each scheme with texts, has at most one entry
+ * that begins on a day.
  */
 export interface HouseTerms {
   readonly tax_rates: readonly DatedRates[];
@@ -66,6 +80,7 @@ export interface HouseTerms {
   readonly channel: readonly DatedChannelTerms[];
   readonly commission: readonly DatedCommission[];
   readonly resale_right: readonly DatedResaleRight[];
+  readonly scheme_text: readonly DatedSchemeText[];
 }
 
 export const noHouseTerms: HouseTerms = {
@@ -75,6 +90,7 @@ export const noHouseTerms: HouseTerms = {
   channel: [],
   commission: [],
   resale_right: [],
+  scheme_text: [],
 };
 
 /** The resale right that documents of a sale contain. `day` is that of the sale: it decides whether a work is still protected. */
@@ -119,6 +135,13 @@ function resaleRightTermsOn(entries: HouseTerms['resale_right'], country: string
   if (!entry || entry.paidBy === 'nobody' || lowest === null) return undefined;
   return { from: entry.from, paidBy: entry.paidBy, threshold: entry.threshold ?? lowest, day };
 }
+
+/** Returns the text of the house for a tax scheme on documents of a day; undefined if the house has none. */
+export const schemeTextOn = (entries: HouseTerms['scheme_text'], scheme: TaxId, day: string): SchemeText | undefined =>
+  latestRow(
+    entries.filter((entry) => entry.scheme === scheme),
+    day,
+  )?.text;
 
 const channelTermsOn = (entries: HouseTerms['channel'], day: string): HouseTermsOfDay['channels'] =>
   Object.fromEntries(

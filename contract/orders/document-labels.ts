@@ -1,7 +1,8 @@
 /** Labels that the service prints on documents, in the languages of clients. All other labels are in the app's catalogues. */
 import type { Language } from '../countries.ts';
+import { type HouseTerms, type SchemeText, schemeTextOn } from '../money/house-terms.ts';
 import { percentageIn } from '../money/percentage.ts';
-import type { TaxId } from '../money/tax.ts';
+import { taxIds as knownTaxIds, type TaxId } from '../money/tax.ts';
 import type { OrderType } from '../resources/order.ts';
 import { grantedDiscountIn, type LineTerm } from './line-terms.ts';
 
@@ -96,22 +97,39 @@ const labels: Readonly<Record<Language, DocumentLabels>> = {
 /** Returns the labels in a language. */
 export const documentLabels = (language: Language) => labels[language];
 
-/** The text that the law requires on a document, by tax scheme. Source: Directive 2006/112/EC, article 226 (11), (11a) and (14). */
-const notes: Readonly<Partial<Record<TaxId, Readonly<Record<Language, string>>>>> = {
+/**
+ * The built-in text of each tax scheme that needs one on a document. The house can have other texts.
+ * Source: Directive 2006/112/EC, article 226 (11), (11a) and (14).
+ */
+const builtInTexts: Readonly<Partial<Record<TaxId, SchemeText>>> = {
   margin: { en: 'Margin scheme – works of art', de: 'Kunstgegenstände/Sonderregelung', fr: 'Régime particulier – objets d’art' },
   exempt: { en: 'Exempt from value added tax', de: 'Von der Mehrwertsteuer befreit', fr: 'Exonéré de TVA' },
   export: { en: 'Export – exempt from value added tax', de: 'Steuerfreie Ausfuhrlieferung', fr: 'Exportation exonérée de TVA' },
   reverse_charge: { en: 'Reverse charge', de: 'Steuerschuldnerschaft des Leistungsempfängers', fr: 'Autoliquidation' },
 };
 
-/** Returns the text that the law requires for a tax scheme, by language; undefined for a scheme without one. */
-export const schemeNoteOf = (taxId: TaxId): Readonly<Record<Language, string>> | undefined => notes[taxId];
+/** Returns the built-in text of a tax scheme; undefined for a scheme without one. */
+export const builtInSchemeText = (taxId: TaxId): SchemeText | undefined => builtInTexts[taxId];
 
-/** Returns the texts that the law requires for these tax schemes, each once. Statements have none, because they charge for a service. */
-export function documentNotes(type: OrderType, language: Language, taxIds: readonly string[]): string[] {
+/** A document with the texts of the house. */
+interface DocumentWithSchemes {
+  readonly type: OrderType;
+  readonly language: Language;
+  /** The day that is printed on the document, such as `2026-03-14`. */
+  readonly day: string;
+  /** The schemes of the lines. */
+  readonly taxIds: readonly string[];
+}
+
+/**
+ * Returns the texts of the tax schemes of a document, each once: those of the house on its day, otherwise the built-in ones. Statements have
+ * none, because they charge for a service.
+ */
+export function documentNotes({ type, language, day, taxIds }: DocumentWithSchemes, houseTexts: HouseTerms['scheme_text']): string[] {
   if (type === 'consignor') return [];
-  const wordings = Object.entries(notes).flatMap(([id, wording]) => (taxIds.includes(id) ? [wording[language]] : []));
-  return [...new Set(wordings)];
+  const schemes = knownTaxIds.filter((scheme) => taxIds.includes(scheme));
+  const texts = schemes.map((scheme) => (schemeTextOn(houseTexts, scheme, day) ?? builtInTexts[scheme])?.[language] ?? '');
+  return [...new Set(texts)].filter((text) => text !== '');
 }
 
 interface DiscountedLine {

@@ -1,5 +1,6 @@
 /** The dated terms of the house. Source: docs/specification/extensions.md#house-terms. */
 import { z } from 'zod';
+import type { Language } from '../countries.ts';
 import * as field from '../field-kinds.ts';
 import { bidChannels } from '../money/bid-channels.ts';
 import { parsePremium } from '../money/commission.ts';
@@ -22,7 +23,17 @@ export const feeFields = ['minimum', 'unsold_fee', 'withdrawn_fee'] as const;
 
 const percentage = z.string();
 
-/** A service of an earlier version does not return `includes_tax`, the amounts, or the fields of a scheme, channel or resale right. */
+/** The texts of a tax scheme, by language. */
+export const schemeTextFields = ['text_en', 'text_de', 'text_fr'] as const satisfies `text_${Language}`[];
+export const maxSchemeTextLength = 500;
+
+const schemeText = z
+  .string()
+  .nullable()
+  .default(null)
+  .describe('the text of the scheme on documents in this language, empty if it has none; null unless the kind is `scheme_text`');
+
+/** A service of an earlier version does not return `includes_tax`, the amounts, or the fields of a scheme, channel, resale right or text. */
 export const houseTermRecord = z.object({
   id: idText.nullable().describe('null for built-in tax rates'),
   kind: z.enum(houseTermKinds),
@@ -36,11 +47,11 @@ export const houseTermRecord = z.object({
     .enum(taxIds)
     .nullable()
     .default(null)
-    .describe('the scheme of lots whose item and consignment have none; null unless the kind is `tax_scheme`'),
+    .describe('the scheme of lots whose item and consignment have none, or the scheme of a text; null for other kinds'),
   steps: z
     .string()
     .nullable()
-    .describe('such as `25% up to 2000, 20% thereafter`; null for tax rates, tax schemes, surcharges and the resale right'),
+    .describe('such as `25% up to 2000, 20% thereafter`; null for tax rates, schemes and their texts, surcharges and the resale right'),
   surcharge: percentage
     .nullable()
     .default(null)
@@ -58,6 +69,9 @@ export const houseTermRecord = z.object({
     .nullable()
     .default(null)
     .describe('the lowest hammer price with a resale right; null unless the kind is `resale_right`, and if that of the country applies'),
+  text_en: schemeText,
+  text_de: schemeText,
+  text_fr: schemeText,
   created: unixMilliseconds.nullable().describe('null for built-in tax rates'),
   author: labelled.nullable().describe('the user who added the entry'),
   withdrawn: unixMilliseconds.nullable().describe('when the entry was withdrawn before its first day'),
@@ -85,6 +99,12 @@ const sentRate = storableText(20)
   .describe('such as `8.1%`');
 const stepsFields = { steps: field.premium() };
 
+const sentSchemeText = storableText(maxSchemeTextLength)
+  .optional()
+  .describe(
+    'the text of the scheme on documents in this language; only for the kind `scheme_text`, with a text in all languages or in none',
+  );
+
 const sentAmount = cents.min(0, 'is below 0').optional();
 
 /** The fields that an entry of a kind needs, and those that it can have. */
@@ -95,6 +115,7 @@ const fieldsOfKind = {
   channel: { needed: ['channel'], optional: ['steps', 'surcharge', 'includes_tax'] },
   commission: { needed: ['steps'], optional: ['includes_tax', ...feeFields] },
   resale_right: { needed: ['paid_by'], optional: ['threshold'] },
+  scheme_text: { needed: ['tax_scheme'], optional: schemeTextFields },
 } as const satisfies Record<HouseTermKind, unknown>;
 
 const sentFields = [
@@ -107,9 +128,13 @@ const sentFields = [
   ...feeFields,
   'paid_by',
   'threshold',
+  ...schemeTextFields,
 ] as const;
 
-/** Depending on its kind, an entry has all three rates, a scheme, steps, a surcharge, or who bears the resale right. Only a commission has amounts. */
+/**
+ * Depending on its kind, an entry has all three rates, a scheme, steps, a surcharge, who bears the resale right, or the texts of a scheme.
+ * Only a commission has amounts.
+ */
 export const houseTermCreate = z
   .strictObject({
     kind: z.enum(houseTermKinds),
@@ -122,7 +147,7 @@ export const houseTermCreate = z
     tax_scheme: z
       .enum(taxIds)
       .optional()
-      .describe('the scheme of lots whose item and consignment have none; only for the kind `tax_scheme`'),
+      .describe('the scheme of lots whose item and consignment have none, for the kind `tax_scheme`; that of the texts, for `scheme_text`'),
     steps: stepsFields.steps.sent.optional().describe('one rate or several steps, such as `25% up to 2000, 20% thereafter`'),
     channel: z.enum(bidChannels).optional().describe('the channel of the winning bid; only for the kind `channel`'),
     surcharge: sentRate
@@ -137,6 +162,9 @@ export const houseTermCreate = z
       .optional()
       .describe('who bears the resale right, or `nobody` if documents do not contain it; only for the kind `resale_right`'),
     threshold: sentAmount.describe('the lowest hammer price with a resale right, in cents; that of the country by default'),
+    text_en: sentSchemeText,
+    text_de: sentSchemeText,
+    text_fr: sentSchemeText,
   })
   .superRefine((sent, context) => {
     checkValues(stepsFields, sent, context);
@@ -151,6 +179,11 @@ export const houseTermCreate = z
     }
     if (sent.paid_by === 'nobody' && sent.threshold !== undefined)
       addRuleIssue(context, 'of_other_kind', 'cannot be sent if documents do not contain the resale right', {}, ['threshold']);
+    if (sent.kind === 'scheme_text') {
+      const missing = schemeTextFields.filter((name) => (sent[name] ?? '').trim() === '');
+      if (missing.length === schemeTextFields.length) return;
+      for (const name of missing) addRuleIssue(context, 'required', 'is missing, because there is a text in another language', {}, [name]);
+    }
     if (sent.kind !== 'channel') return;
     const hasSteps = (sent.steps ?? '').trim() !== '';
     if (!hasSteps && sent.surcharge === undefined) addRuleIssue(context, 'required', 'is missing, and so is surcharge', {}, ['steps']);

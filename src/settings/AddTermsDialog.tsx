@@ -4,9 +4,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import InputAdornment from '@mui/material/InputAdornment';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useFormContext } from 'react-hook-form';
+import { languages } from '../../contract/countries.ts';
 import { choice } from '../../contract/field-kinds.ts';
 import { bidChannelOf, bidChannels } from '../../contract/money/bid-channels.ts';
 import { PremiumError, parsePremium } from '../../contract/money/commission.ts';
@@ -15,7 +16,15 @@ import { millionthsOf, wholeShare } from '../../contract/money/percentage.ts';
 import { resaleRightThresholdOn } from '../../contract/money/resale-right.ts';
 import { knownTaxId, taxIds } from '../../contract/money/tax.ts';
 import { centsFromDecimal, decimalFromCents, formatMoney, largestAmount } from '../../contract/money.ts';
-import { feeFields, type HouseTerm, type HouseTermCreate, rateFields } from '../../contract/resources/house-term.ts';
+import { builtInSchemeText } from '../../contract/orders/document-labels.ts';
+import {
+  feeFields,
+  type HouseTerm,
+  type HouseTermCreate,
+  maxSchemeTextLength,
+  rateFields,
+  schemeTextFields,
+} from '../../contract/resources/house-term.ts';
 import { dayIn, isoDay } from '../../contract/time.ts';
 import { fieldErrorsOf } from '../providers/http/http-error.ts';
 import { useMe } from '../providers/me.ts';
@@ -27,6 +36,7 @@ import { SendingInputs } from '../ui/form/SendingInputs.tsx';
 import { useFormat } from '../ui/format/use-format.ts';
 import { FieldInput } from '../ui/inputs/FieldInput.tsx';
 import { DayInput, ToggleInput, TypedText } from '../ui/inputs/PlainInputs.tsx';
+import { textsOf } from './SchemeTexts.tsx';
 import { useAddHouseTerm } from './use-house-terms.ts';
 
 interface AddTermsDialogProps {
@@ -53,6 +63,9 @@ interface TermsForm {
   readonly withdrawn_fee: string;
   readonly paid_by: string;
   readonly threshold: string;
+  readonly text_en: string;
+  readonly text_de: string;
+  readonly text_fr: string;
 }
 
 /**
@@ -65,8 +78,8 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
   const format = useFormat();
   const titleId = useId();
   const textOf = (name: string, values = {}) => translate(`settings.terms.${name}`, values);
-  // Each channel has terms of its own, so none are proposed before a channel is chosen.
-  const current = kind === 'channel' ? undefined : terms.find(({ state }) => state === 'current');
+  // Each channel, and each scheme with texts, has terms of its own, so none are proposed before one is chosen.
+  const current = kind === 'channel' || kind === 'scheme_text' ? undefined : terms.find(({ state }) => state === 'current');
   const { accountingCountry, currency } = useMe().config;
   const countryThreshold = resaleRightThresholdOn(accountingCountry, dayIn(format.timeZone, Date.now())) ?? 0;
   const countryAmount = formatMoney(decimalFromCents(countryThreshold), currency);
@@ -93,13 +106,16 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
       withdrawn_fee: typedAmountOf(current?.withdrawn_fee),
       paid_by: current?.paid_by ?? '',
       threshold: current?.threshold ? typedFromAmount(current.threshold, currency) : '',
+      text_en: '',
+      text_de: '',
+      text_fr: '',
     },
   });
   const addition = useAddHouseTerm(() => {
     notify('settings.terms.added');
     onClose();
   });
-  const [isSurcharge, channel, paidBy] = form.watch(['isSurcharge', 'channel', 'paid_by']);
+  const [isSurcharge, channel, paidBy, taxScheme] = form.watch(['isSurcharge', 'channel', 'paid_by', 'tax_scheme']);
   const add = ({
     from,
     tax_scheme,
@@ -115,9 +131,12 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
     import_rate,
     paid_by,
     threshold,
+    text_en,
+    text_de,
+    text_fr,
   }: TermsForm) => {
     const scheme = knownTaxId(tax_scheme);
-    if (kind === 'tax_scheme' && !scheme) {
+    if ((kind === 'tax_scheme' || kind === 'scheme_text') && !scheme) {
       form.setError('tax_scheme', { type: 'required', message: textOf('noScheme') }, { shouldFocus: true });
       return;
     }
@@ -144,6 +163,7 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
     const valuesForKind = () => {
       if (kind === 'tax_rates') return { standard_rate, reduced_rate, import_rate };
       if (kind === 'tax_scheme') return { tax_scheme: scheme };
+      if (kind === 'scheme_text') return { tax_scheme: scheme, text_en, text_de, text_fr };
       if (kind === 'resale_right') return { paid_by: bearer, ...ownThreshold };
       if (kind !== 'channel') return { steps, ...additions };
       return { channel: sentChannel, ...(isSurcharge ? { surcharge: percentTextOf(surcharge) } : { steps, ...additions }) };
@@ -172,8 +192,12 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
     if (!isoDay.safeParse(day).success) return 'app.invalid.day';
     const today = dayIn(format.timeZone, Date.now());
     if (day < today) return textOf('past', { today: format.day(today) ?? today });
-    const ofChannel = terms.filter((term) => kind !== 'channel' || term.channel === channel);
-    return ofChannel.some(({ id, from, state }) => id !== null && from === day && state !== 'withdrawn') ? textOf('dayTaken') : undefined;
+    // Documents of today have been printed without the text.
+    if (kind === 'scheme_text' && day === today) return textOf('fromTomorrow');
+    const ofSeries = terms.filter(
+      (term) => (kind !== 'channel' || term.channel === channel) && (kind !== 'scheme_text' || term.tax_scheme === taxScheme),
+    );
+    return ofSeries.some(({ id, from, state }) => id !== null && from === day && state !== 'withdrawn') ? textOf('dayTaken') : undefined;
   };
   const amountSlots = {
     htmlInput: { inputMode: 'decimal' as const },
@@ -200,7 +224,7 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
           <DialogContent>
             <FailureAlert error={addition.error} unknownOutcomeHint="settings.terms.unknownOutcome" />
             <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
-              {textOf('effect')}
+              {textOf(kind === 'scheme_text' ? 'effectOfText' : 'effect')}
             </Typography>
             <SendingInputs isSending={addition.isPending}>
               <Box sx={{ display: 'grid', rowGap: 2, pt: 1 }}>
@@ -209,9 +233,10 @@ export const AddTermsDialog = ({ title, kind, terms, onClose }: AddTermsDialogPr
                   rateFields.map((name) => (
                     <TypedText key={name} source={name} label={textOf(`rates.${name}`)} check={checkRate} maxLength={20} />
                   ))}
-                {kind === 'tax_scheme' && (
+                {(kind === 'tax_scheme' || kind === 'scheme_text') && (
                   <FieldInput source="tax_scheme" field={schemeField} label={textOf('kinds.tax_scheme')} labelOf={textOf} />
                 )}
+                {kind === 'scheme_text' && <SchemeTextInputs terms={terms} />}
                 {kind === 'resale_right' && (
                   <>
                     <FieldInput
@@ -287,6 +312,37 @@ const StepsInput = ({ kind }: { readonly kind: Extract<HouseTermKind, 'premium' 
   );
 };
 
+/** The texts of the chosen scheme. Until one is typed, they are the current texts. */
+const SchemeTextInputs = ({ terms }: Pick<AddTermsDialogProps, 'terms'>) => {
+  const translate = useTranslate();
+  const { watch, setValue, formState } = useFormContext<TermsForm>();
+  const scheme = knownTaxId(watch('tax_scheme'));
+  const isTyped = schemeTextFields.some((name) => formState.dirtyFields[name]);
+  useEffect(() => {
+    if (!scheme || isTyped) return;
+    const ofHouse = terms.find(({ state, tax_scheme }) => state === 'current' && tax_scheme === scheme);
+    const text = ofHouse ? textsOf(ofHouse) : builtInSchemeText(scheme);
+    for (const language of languages) setValue(`text_${language}`, text?.[language] ?? '');
+  }, [scheme, isTyped, terms, setValue]);
+  return (
+    <>
+      {languages.map((language) => (
+        <TypedText
+          key={language}
+          source={`text_${language}`}
+          label={translate('settings.terms.textIn', { language: translate(`fields.choices.${language}`) })}
+          maxLength={maxSchemeTextLength}
+          multiline
+          minRows={2}
+        />
+      ))}
+      <Typography variant="body2" color="text.secondary">
+        {translate('settings.terms.textHint')}
+      </Typography>
+    </>
+  );
+};
+
 const schemeField = choice(...taxIds);
 const channelField = choice(...bidChannels);
 const bearerField = choice(...resaleRightBearers);
@@ -301,6 +357,7 @@ const formFields = [
   ...feeFields,
   'paid_by',
   'threshold',
+  ...schemeTextFields,
 ] as const;
 
 /** Returns typed percentage points as a percentage. The percent sign is optional. */

@@ -1,19 +1,22 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { languages } from '../../contract/countries.ts';
 import { rateKindsOf } from '../../contract/money/sale-tax.ts';
 import { type TaxId, taxIds, taxLetterOf } from '../../contract/money/tax.ts';
-import { schemeNoteOf } from '../../contract/orders/document-labels.ts';
+import { builtInSchemeText } from '../../contract/orders/document-labels.ts';
 import type { HouseTerm } from '../../contract/resources/house-term.ts';
 import { Fact, Facts } from '../ui/fields/Facts.tsx';
 import { useFormat } from '../ui/format/use-format.ts';
 import { Panel } from '../ui/record/Panel.tsx';
+import { SchemeTexts, textsOf } from './SchemeTexts.tsx';
 
 interface SchemesPanelProps {
   readonly terms: readonly HouseTerm[];
 }
 
-/** The tax schemes with the amounts that they tax, their dated rates in the country of the house, and their texts. Nothing can be changed here. */
+/**
+ * The tax schemes with the amounts that they tax, their dated rates in the country of the house, and their current texts. Nothing can be
+ * changed here.
+ */
 export const SchemesPanel = ({ terms }: SchemesPanelProps) => {
   const translate = useTranslate();
   const rates = terms.filter(({ kind, withdrawn }) => kind === 'tax_rates' && withdrawn === null).toReversed();
@@ -24,7 +27,7 @@ export const SchemesPanel = ({ terms }: SchemesPanelProps) => {
           <Fact key={id} label={`${translate(`fields.choices.${id}`)} (${taxLetterOf(id)})`} wide>
             {translate(`settings.terms.schemes.taxed.${id}`)}
             <SchemeRates scheme={id} rates={rates} />
-            <SchemeNote scheme={id} />
+            <CurrentSchemeTexts scheme={id} terms={terms} />
           </Fact>
         ))}
       </Facts>
@@ -53,14 +56,9 @@ const SchemeRates = ({ scheme, rates }: { readonly scheme: TaxId; readonly rates
   });
 };
 
-/** The text of a scheme on documents in each language. */
-const SchemeNote = ({ scheme }: { readonly scheme: TaxId }) => {
-  const translate = useTranslate();
-  const note = schemeNoteOf(scheme);
-  if (!note) return null;
-  return languages.map((language) => (
-    <Box key={language} sx={{ color: 'text.secondary' }}>
-      {translate(`fields.choices.${language}`)} · <span lang={language}>{note[language]}</span>
-    </Box>
-  ));
+/** The text of a scheme on documents of today: that of the house, otherwise the built-in one. */
+const CurrentSchemeTexts = ({ scheme, terms }: SchemesPanelProps & { readonly scheme: TaxId }) => {
+  const ofHouse = terms.find(({ kind, state, tax_scheme }) => kind === 'scheme_text' && state === 'current' && tax_scheme === scheme);
+  const text = ofHouse ? textsOf(ofHouse) : builtInSchemeText(scheme);
+  return text && <SchemeTexts text={text} />;
 };

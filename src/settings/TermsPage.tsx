@@ -18,6 +18,7 @@ import { lazily } from '../ui/lazily.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { pageTitleId } from '../ui/page/page-title-id.ts';
 import { Panel } from '../ui/record/Panel.tsx';
+import { SchemeTexts, textsOf } from './SchemeTexts.tsx';
 import { useHouseTerms, useWithdrawHouseTerm } from './use-house-terms.ts';
 
 const SchemesPanel = lazily(() => import('./SchemesPanel.tsx').then(({ SchemesPanel }) => SchemesPanel));
@@ -36,6 +37,7 @@ export const TermsPage = () => {
   const isShown = (kind: HouseTermKind) => {
     if (kind === 'channel') return hasExtension(me, 'premium-terms');
     if (kind === 'tax_scheme') return hasExtension(me, 'tax-terms');
+    if (kind === 'scheme_text') return hasExtension(me, 'scheme-texts');
     return kind !== 'resale_right' || hasExtension(me, 'resale-right');
   };
   const { data: terms, error, refetch } = useHouseTerms(can('listHouseTerms'));
@@ -83,9 +85,13 @@ const TermsPanel = ({ kind, terms }: TermsPanelProps) => {
     if (withdrawnCount > 0) document.getElementById(pageTitleId)?.focus();
   }, [withdrawnCount]);
   const dayOf = ({ from }: HouseTerm) => format.day(from) ?? from;
-  const channelOf = ({ channel }: HouseTerm) => (channel === null ? '' : translate(`fields.choices.${channel}`));
-  const dayAndChannelOf = (term: HouseTerm) => [dayOf(term), channelOf(term)].filter(Boolean).join(', ');
-  // Each channel has a current entry of its own.
+  /** Returns the name of the channel, or of the scheme of a text; an empty text for other kinds. */
+  const subjectOf = ({ channel, tax_scheme }: HouseTerm) => {
+    const subject = kind === 'scheme_text' ? tax_scheme : channel;
+    return subject === null ? '' : translate(`fields.choices.${subject}`);
+  };
+  const dayAndSubjectOf = (term: HouseTerm) => [dayOf(term), subjectOf(term)].filter(Boolean).join(', ');
+  // Each channel, and each scheme with texts, has a current entry of its own.
   const currentTerms = terms.filter(({ state }) => state === 'current');
   const title = translate(`settings.terms.kinds.${kind}`);
   const addLabel = translate(`settings.terms.add.${kind}`);
@@ -99,7 +105,7 @@ const TermsPanel = ({ kind, terms }: TermsPanelProps) => {
       term.state === 'upcoming' && (
         <Button
           size="small"
-          aria-label={translate('settings.terms.withdrawOne', { day: dayAndChannelOf(term) })}
+          aria-label={translate('settings.terms.withdrawOne', { day: dayAndSubjectOf(term) })}
           onClick={() => setTermToWithdraw(term)}
           sx={{ py: 0, minWidth: 0 }}
         >
@@ -107,7 +113,8 @@ const TermsPanel = ({ kind, terms }: TermsPanelProps) => {
         </Button>
       ),
   };
-  const channelColumn: RelatedColumn<HouseTerm> = { label: 'settings.terms.columns.channel', look: 'short', show: channelOf };
+  const subjectColumns: RelatedColumn<HouseTerm>[] =
+    kind === 'channel' || kind === 'scheme_text' ? [{ label: `settings.terms.columns.${kind}`, look: 'short', show: subjectOf }] : [];
   return (
     <Panel
       title={title}
@@ -126,8 +133,8 @@ const TermsPanel = ({ kind, terms }: TermsPanelProps) => {
         <Fact label="settings.terms.states.current" wide>
           {currentTerms.length === 0 && translate(`settings.terms.none.${kind}`)}
           {currentTerms.map((term) => (
-            <div key={term.channel}>
-              {term.channel !== null && `${channelOf(term)}: `}
+            <div key={subjectOf(term)}>
+              {subjectOf(term) !== '' && `${subjectOf(term)}: `}
               <TermValue term={term} /> · {translate('settings.terms.since', { day: dayOf(term) })}
             </div>
           ))}
@@ -138,7 +145,7 @@ const TermsPanel = ({ kind, terms }: TermsPanelProps) => {
           label={translate('settings.terms.history', { kind: title })}
           columns={[
             { label: 'settings.terms.columns.from', look: 'short', show: dayOf },
-            ...(kind === 'channel' ? [channelColumn] : []),
+            ...subjectColumns,
             { label: 'settings.terms.columns.value', show: (term) => <TermValue term={term} /> },
             { label: 'settings.terms.columns.state', show: (term) => translate(`settings.terms.states.${term.state}`) },
             { label: 'settings.terms.columns.author', hiddenOnPhones: true, show: (term) => <TermAuthor term={term} /> },
@@ -156,7 +163,7 @@ const TermsPanel = ({ kind, terms }: TermsPanelProps) => {
       <ConfirmDialog
         open={termToWithdraw !== undefined}
         title="settings.terms.withdrawTitle"
-        text={translate('settings.terms.withdrawText', { day: termToWithdraw ? dayAndChannelOf(termToWithdraw) : '' })}
+        text={translate('settings.terms.withdrawText', { day: termToWithdraw ? dayAndSubjectOf(termToWithdraw) : '' })}
         confirm="settings.terms.withdraw"
         isDestructive
         isBusy={withdrawal.isPending}
@@ -167,12 +174,16 @@ const TermsPanel = ({ kind, terms }: TermsPanelProps) => {
   );
 };
 
-/** The rates of an entry with their names, its scheme, its steps, its surcharge, or who bears the resale right. Amounts of zero are left out. */
+/**
+ * The rates of an entry with their names, its scheme, its steps, its surcharge, its texts, or who bears the resale right. Amounts of zero are
+ * left out.
+ */
 const TermValue = ({ term }: { readonly term: HouseTerm }) => {
   const { currency } = useMe().config;
-  const { tax_scheme, steps, surcharge, includes_tax, standard_rate, reduced_rate, import_rate, paid_by, threshold } = term;
+  const { kind, tax_scheme, steps, surcharge, includes_tax, standard_rate, reduced_rate, import_rate, paid_by, threshold } = term;
   const translate = useTranslate();
   const format = useFormat();
+  if (kind === 'scheme_text') return <SchemeTexts text={textsOf(term)} />;
   if (tax_scheme !== null) return translate(`fields.choices.${tax_scheme}`);
   if (steps !== null) {
     const amounts = feeFields.flatMap((name) => {

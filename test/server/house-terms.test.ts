@@ -96,6 +96,23 @@ describe('adding terms', () => {
     expect((await entries()).find(({ id }) => id === entry.id)).toMatchObject({ state: 'withdrawn', tax_scheme: 'agency' });
   });
 
+  test('each scheme has texts of its own, in all languages or in none', async () => {
+    const texts = { text_en: 'Margin scheme of our house', text_de: 'Unsere Sonderregelung', text_fr: 'Notre régime particulier' };
+    const from = dayAfter(1);
+    const entry = await add({ kind: 'scheme_text', from, tax_scheme: 'margin', ...texts });
+    expect(entry).toMatchObject({ ...texts, tax_scheme: 'margin', state: 'upcoming', steps: null, standard_rate: null });
+    const empty = await add({ kind: 'scheme_text', from, tax_scheme: 'exempt' });
+    expect(empty).toMatchObject({ tax_scheme: 'exempt', text_en: '', text_de: '', text_fr: '' });
+    const second = await send('POST', 'house-terms', { kind: 'scheme_text', from, tax_scheme: 'margin', ...texts });
+    expect(errorsOf(second)).toEqual({ from: ['is already the first day of other texts of the scheme margin'] });
+    for (const { id } of [entry, empty]) expect(await send('DELETE', `house-terms/${id}`)).toMatchObject({ status: 204 });
+    const withdrawn = (await entries()).filter(({ id }) => id === entry.id || id === empty.id);
+    expect(withdrawn.map(({ tax_scheme, state }) => [tax_scheme, state])).toEqual([
+      ['margin', 'withdrawn'],
+      ['exempt', 'withdrawn'],
+    ]);
+  });
+
   test('a channel has steps of its own or a surcharge, and its own current entry', async () => {
     const surcharge = await add({ kind: 'channel', channel: 'internet', from: today, surcharge: '3%' });
     expect(surcharge).toMatchObject({ channel: 'internet', state: 'current', surcharge: '3%', steps: null, includes_tax: null });
@@ -185,6 +202,23 @@ describe('adding terms', () => {
       `is before today, ${today}: terms are never changed for earlier days`,
     ],
     [{ kind: 'premium', from: dayAfter(500), steps: '25%', tax_scheme: 'agency' }, 'tax_scheme', 'does not belong to premium'],
+    [{ kind: 'scheme_text', from: dayAfter(500) }, 'tax_scheme', 'is missing'],
+    [
+      { kind: 'scheme_text', from: dayAfter(500), tax_scheme: 'margin', text_de: 'Sonderregelung', text_fr: 'Régime' },
+      'text_en',
+      'is missing, because there is a text in another language',
+    ],
+    [
+      { kind: 'scheme_text', from: dayAfter(500), tax_scheme: 'margin', text_en: 'x'.repeat(501), text_de: 'x', text_fr: 'x' },
+      'text_en',
+      'is longer than 500 characters',
+    ],
+    [
+      { kind: 'scheme_text', from: today, tax_scheme: 'margin' },
+      'from',
+      `is today, ${today}: documents of today have been printed without the text`,
+    ],
+    [{ kind: 'premium', from: dayAfter(500), steps: '25%', text_de: 'Text' }, 'text_de', 'does not belong to premium'],
     [{ kind: 'resale_right', from: dayAfter(500) }, 'paid_by', 'is missing'],
     [{ kind: 'resale_right', from: dayAfter(500), paid_by: 'museum' }, 'paid_by', expect.any(String)],
     [{ kind: 'resale_right', from: dayAfter(500), paid_by: 'buyer', steps: '4%' }, 'steps', 'does not belong to resale_right'],
@@ -238,6 +272,7 @@ describe('the table', () => {
     );
   };
   const rates = { country: 'CH', standard_rate: 81_000, reduced_rate: 26_000, import_rate: 81_000 };
+  const texts = { tax_scheme: 'margin', text_en: 'Margin', text_de: 'Marge', text_fr: 'Marge' };
 
   test.each([
     ['premium', dayAfter(-2), { steps: '25%' }, /never changed for earlier days/],
@@ -256,6 +291,13 @@ describe('the table', () => {
     ['tax_scheme', dayAfter(430), { tax_scheme: 'agency', steps: '25%' }, /house_terms_have_steps/],
     ['tax_scheme', dayAfter(-2), { tax_scheme: 'agency' }, /never changed for earlier days/],
     ['premium', dayAfter(430), { steps: '25%', tax_scheme: 'agency' }, /house_terms_have_schemes/],
+    ['scheme_text', dayAfter(430), { ...texts, tax_scheme: '' }, /house_terms_have_schemes/],
+    ['scheme_text', dayAfter(430), { ...texts, text_fr: '' }, /house_terms_have_texts/],
+    ['scheme_text', dayAfter(430), { ...texts, text_fr: null }, /house_terms_have_texts/],
+    ['scheme_text', dayAfter(430), { ...texts, text_fr: 'x'.repeat(501) }, /house_terms_have_texts/],
+    ['scheme_text', dayAfter(430), { ...texts, steps: '25%' }, /house_terms_have_steps/],
+    ['scheme_text', today, texts, /documents of the day are never changed/],
+    ['premium', dayAfter(430), { steps: '25%', text_en: 'x' }, /house_terms_have_texts/],
     ['shipping', dayAfter(430), { steps: '25%' }, /house_terms_of_known_kinds/],
     ['resale_right', dayAfter(430), { country: 'DE' }, /house_terms_have_payers/],
     ['resale_right', dayAfter(430), { country: 'DE', paid_by: 'nobody', threshold: 1 }, /house_terms_have_payers/],
@@ -432,6 +474,32 @@ describe('documents', () => {
     await send('PATCH', `datatable-clients/${Reflect.get(Object(invoice.owner), 'id')}`, { buyers_premium: '50%' }, 'clerk');
     const { grand_total, terms } = recordIn(await send('GET', `orders/${invoice.id}`, undefined, 'clerk'));
     expect({ grand_total, terms }).toEqual({ grand_total: finished.grand_total, terms: finished.terms });
+  });
+
+  test('a document has the texts of the house that apply on its own day, and the taxes by rate', async () => {
+    const from = dayAfter(1);
+    const texts = { text_en: 'Taxed by our margin', text_de: 'Nach unserer Marge', text_fr: 'Selon notre marge' };
+    const entry = await add({ kind: 'scheme_text', from, tax_scheme: 'margin', ...texts });
+    const { invoice, statement } = await documentsOf(dayAfter(6500), { buyers_premium: '20%' }, [], {
+      item: { product_tax_code: 'margin' },
+    });
+    const read = async ({ id }: Record<string, unknown>) => recordIn(await send('GET', `orders/${id}`, undefined, 'clerk')).document;
+    expect(await read(invoice)).toMatchObject({ notes: ['Kunstgegenstände/Sonderregelung'], tax_totals: [] });
+    await query(`UPDATE orders SET document_date = $1 WHERE id = ANY($2)`, [from, [invoice.id, statement.id]]);
+    expect(await read(invoice)).toMatchObject({ date: from, notes: ['Nach unserer Marge'] });
+    expect(await read(statement)).toMatchObject({ date: from, notes: [] });
+    expect(await send('DELETE', `house-terms/${entry.id}`)).toMatchObject({ status: 204 });
+    expect(await read(invoice)).toMatchObject({ notes: ['Kunstgegenstände/Sonderregelung'] });
+
+    const standard = await documentsOf(dayAfter(6500), { buyers_premium: '20%' }, [{ consignor_commission: '10%' }], {
+      item: { product_tax_code: 'standard' },
+    });
+    const { standard_rate: rate = '' } =
+      (await entries()).findLast(({ kind, state, from: day }) => kind === 'tax_rates' && state !== 'withdrawn' && day <= dayAfter(6500)) ??
+      {};
+    const taxOf = (cents: number) => (Math.round((cents * Number.parseFloat(String(rate))) / 100) / 100).toFixed(2);
+    expect(await read(standard.invoice)).toMatchObject({ tax_totals: [{ rate, base: '1200.00', tax: taxOf(120_000) }] });
+    expect(await read(standard.statement)).toMatchObject({ tax_totals: [{ rate, base: '100.00', tax: taxOf(10_000) }] });
   });
 
   test('the scheme of the house on the day of the sale applies to lots without another one', async () => {

@@ -215,7 +215,7 @@ test('without the extension tax-terms alone, no record has its fields, and the h
     const terms = { kind: 'tax_scheme', from: '2100-02-01', tax_scheme: 'agency' };
     expect(await call('POST', 'house-terms', terms, 'administrator')).toMatchObject({
       status: 422,
-      body: { errors: { kind: ['is not one of tax_rates, premium, channel, commission'] } },
+      body: { errors: { kind: ['is not one of tax_rates, premium, channel, commission, scheme_text'] } },
     });
   } finally {
     await partial.close();

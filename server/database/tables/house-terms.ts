@@ -24,7 +24,7 @@ export const houseTerms = pgTable(
     standard_rate: integer(),
     reduced_rate: integer(),
     import_rate: integer(),
-    /** The scheme of lots whose item and consignment have none; empty unless the kind is `tax_scheme`. */
+    /** The scheme of lots whose item and consignment have none, or the scheme of the texts; empty for other kinds. */
     tax_scheme: text().$type<TaxId | ''>().notNull().default(''),
     /** The channel of an entry of the kind `channel`; empty for other kinds. */
     channel: text().$type<BidChannel | ''>().notNull().default(''),
@@ -42,6 +42,10 @@ export const houseTerms = pgTable(
     paid_by: text().$type<ResaleRightBearer | ''>().notNull().default(''),
     /** The lowest hammer price with a resale right, in cents. Null: that of the country. */
     threshold: cents(),
+    /** The texts of a scheme on documents; null for other kinds. */
+    text_en: text(),
+    text_de: text(),
+    text_fr: text(),
     created: instant().notNull().default(now),
     /** The user of the transaction, as in the audit log. Null: the service itself. */
     author_id: integer()
@@ -51,15 +55,27 @@ export const houseTerms = pgTable(
     withdrawn_by_id: integer().references(() => users.id),
   },
   (table) => [
-    uniqueIndex('one_house_term_of_day').on(table.kind, table.country, table.channel, table.from_day).where(sql`withdrawn IS NULL`),
-    check('house_terms_of_known_kinds', sql`kind IN ('tax_rates', 'tax_scheme', 'premium', 'channel', 'commission', 'resale_right')`),
+    uniqueIndex('one_house_term_of_day')
+      .on(table.kind, table.country, table.channel, table.from_day)
+      .where(sql`withdrawn IS NULL AND kind <> 'scheme_text'`),
+    uniqueIndex('one_scheme_text_of_day').on(table.tax_scheme, table.from_day).where(sql`withdrawn IS NULL AND kind = 'scheme_text'`),
+    check(
+      'house_terms_of_known_kinds',
+      sql`kind IN ('tax_rates', 'tax_scheme', 'premium', 'channel', 'commission', 'resale_right', 'scheme_text')`,
+    ),
+    check(
+      'house_terms_have_texts',
+      sql`num_nonnulls(text_en, text_de, text_fr) = CASE kind WHEN 'scheme_text' THEN 3 ELSE 0 END
+        AND (text_en = '') = (text_de = '') AND (text_en = '') = (text_fr = '')
+        AND greatest(length(text_en), length(text_de), length(text_fr)) <= 500`,
+    ),
     check(
       'house_terms_have_rates',
       sql`num_nonnulls(standard_rate, reduced_rate, import_rate) = CASE kind WHEN 'tax_rates' THEN 3 ELSE 0 END`,
     ),
     check(
       'house_terms_have_schemes',
-      sql`CASE kind WHEN 'tax_scheme'
+      sql`CASE WHEN kind IN ('tax_scheme', 'scheme_text')
         THEN tax_scheme IN ('margin', 'standard', 'reduced', 'import', 'agency', 'exempt', 'export', 'reverse_charge')
         ELSE tax_scheme = '' END`,
     ),
@@ -90,7 +106,7 @@ export const houseTerms = pgTable(
     ),
     check(
       'house_terms_have_steps',
-      sql`CASE WHEN kind IN ('tax_rates', 'tax_scheme', 'resale_right') OR surcharge IS NOT NULL THEN steps IS NULL ELSE coalesce(steps, '') <> '' END`,
+      sql`CASE WHEN kind IN ('tax_rates', 'tax_scheme', 'resale_right', 'scheme_text') OR surcharge IS NOT NULL THEN steps IS NULL ELSE coalesce(steps, '') <> '' END`,
     ),
   ],
 );

@@ -8,6 +8,7 @@ import type {
   DatedCommission,
   DatedRates,
   DatedResaleRight,
+  DatedSchemeText,
   DatedSteps,
   DatedTaxScheme,
   HouseTerms,
@@ -40,8 +41,8 @@ export type FoundHouseTerm = Awaited<ReturnType<typeof findHouseTerms>>[number];
 type TermsContext = Pick<ServiceContext, 'accountingCountry' | 'extensions'>;
 
 /**
- * Returns the terms from which documents are computed. Without the extension resale-right, they contain no resale right, and without
- * tax-terms no tax scheme. Throws a PremiumError if stored steps cannot be parsed.
+ * Returns the terms from which documents are computed. Without the extension resale-right, they contain no resale right, without
+ * tax-terms no tax scheme, and without scheme-texts no texts. Throws a PremiumError if stored steps cannot be parsed.
  */
 export async function loadHouseTerms(db: DatabaseOrTransaction, { accountingCountry, extensions }: TermsContext): Promise<HouseTerms> {
   const rows = await db
@@ -50,6 +51,7 @@ export async function loadHouseTerms(db: DatabaseOrTransaction, { accountingCoun
     .where(and(ofCountry(accountingCountry), isNull(houseTerms.withdrawn)));
   const hasResaleRight = extensions.includes('resale-right');
   const hasScheme = extensions.includes('tax-terms');
+  const hasTexts = extensions.includes('scheme-texts');
   return {
     tax_rates: rows.filter(({ kind }) => kind === 'tax_rates').map(datedRatesOf),
     tax_scheme: rows.filter(({ kind }) => hasScheme && kind === 'tax_scheme').map(datedSchemeOf),
@@ -57,7 +59,18 @@ export async function loadHouseTerms(db: DatabaseOrTransaction, { accountingCoun
     channel: rows.filter(({ kind }) => kind === 'channel').flatMap(datedChannelTermsOf),
     commission: rows.filter(({ kind }) => kind === 'commission').map(datedCommissionOf),
     resale_right: rows.filter(({ kind }) => hasResaleRight && kind === 'resale_right').map(datedResaleRightOf),
+    scheme_text: rows.filter(({ kind }) => hasTexts && kind === 'scheme_text').map(datedSchemeTextOf),
   };
+}
+
+/** Returns the texts of tax schemes. Without the extension scheme-texts, there are none. */
+export async function loadSchemeTexts(db: DatabaseOrTransaction, { extensions }: TermsContext): Promise<HouseTerms['scheme_text']> {
+  if (!extensions.includes('scheme-texts')) return [];
+  const rows = await db
+    .select()
+    .from(houseTerms)
+    .where(and(eq(houseTerms.kind, 'scheme_text'), isNull(houseTerms.withdrawn)));
+  return rows.map(datedSchemeTextOf);
 }
 
 /** Returns the terms of the context, see {@link withHouseTerms}. Loads them if the context has none. */
@@ -102,6 +115,13 @@ const datedResaleRightOf = ({ from_day, paid_by, threshold }: HouseTermRow): Dat
   from: dayFromMilliseconds(from_day),
   paidBy: paid_by || 'nobody',
   threshold,
+});
+
+/** A check of the table ensures that entries of the kind `scheme_text` have a scheme and all texts. */
+const datedSchemeTextOf = ({ from_day, tax_scheme, text_en, text_de, text_fr }: HouseTermRow): DatedSchemeText => ({
+  from: dayFromMilliseconds(from_day),
+  scheme: tax_scheme || builtInTaxId,
+  text: { en: text_en ?? '', de: text_de ?? '', fr: text_fr ?? '' },
 });
 
 /** A check of the table ensures that entries of tax rates have all rates. */

@@ -11,6 +11,7 @@ import {
 } from '../../../contract/money/house-terms.ts';
 import { millionthsOf, percentageOf } from '../../../contract/money/percentage.ts';
 import { reasonAgainstResaleRight, resaleRightThresholdOn } from '../../../contract/money/resale-right.ts';
+import { taxIds } from '../../../contract/money/tax.ts';
 import { decimalFromCents } from '../../../contract/money.ts';
 import { type HouseTerm, type houseTermCreate, maxHouseTerms } from '../../../contract/resources/house-term.ts';
 import { dayFromMilliseconds, dayIn } from '../../../contract/time.ts';
@@ -42,18 +43,19 @@ export function houseTermRoutes(app: FastifyInstance, context: ServiceContext): 
     return inTransaction(context, async (transaction) => {
       await setHouseTimeZone(transaction, context.timeZone);
       await lockHouseTerms(transaction);
-      const channel = body.channel ?? null;
-      const entries = (await readHouseTerms(context, transaction)).filter(
-        (entry) => entry.kind === body.kind && entry.channel === channel && entry.id !== null,
-      );
+      const { channel, tax_scheme } = body;
+      const series = seriesOf(body);
+      const entries = (await readHouseTerms(context, transaction)).filter((entry) => seriesOf(entry) === series && entry.id !== null);
       const today = todayOf(context);
+      if (body.kind === 'scheme_text' && body.from === today)
+        throw invalidBody({ from: [`is today, ${today}: documents of today have been printed without the text`] });
       if (body.from < today) throw invalidBody({ from: [`is before today, ${today}: terms are never changed for earlier days`] });
       const lowest = resaleRightThresholdOn(context.accountingCountry, body.from);
       if (body.threshold !== undefined && lowest !== null && body.threshold < lowest)
         throw invalidBody({ threshold: [`is below that of the country, ${decimalFromCents(lowest)}`] });
       if (entries.some(({ from, state }) => from === body.from && state !== 'withdrawn'))
         throw invalidBody({
-          from: [`is already the first day of other terms of the ${channel ? `channel ${channel}` : `kind ${body.kind}`}`],
+          from: [`is already the first day of other ${nameOfSeries(body.kind, channel, tax_scheme)}`],
         });
       if (entries.length >= maxHouseTerms) throw new RequestProblem('conflict', `There are already ${maxHouseTerms} entries of this kind`);
       const id = await insertHouseTerm(transaction, rowOf(body, context.accountingCountry));
@@ -97,10 +99,22 @@ const offeredKinds = ({ extensions }: Pick<ServiceContext, 'extensions'>): reado
     return extension === undefined || extensions.includes(extension);
   });
 
+type SentTerm = Pick<z.output<typeof houseTermCreate>, 'kind' | 'channel' | 'tax_scheme'>;
+
+/** Returns a key of the entries that replace each other: those of a kind, of a channel, or of the texts of a scheme. */
+const seriesOf = ({ kind, channel, tax_scheme }: SentTerm | Pick<HouseTerm, keyof SentTerm>): string =>
+  [kind, channel ?? '', kind === 'scheme_text' ? tax_scheme : ''].join(' ');
+
+function nameOfSeries(kind: HouseTermKind, channel: SentTerm['channel'], scheme: SentTerm['tax_scheme']): string {
+  if (kind === 'scheme_text') return `texts of the scheme ${scheme}`;
+  return `terms of the ${channel ? `channel ${channel}` : `kind ${kind}`}`;
+}
+
 const extensionOfKind: Readonly<Partial<Record<HouseTermKind, ExtensionName>>> = {
   tax_scheme: 'tax-terms',
   channel: 'premium-terms',
   resale_right: 'resale-right',
+  scheme_text: 'scheme-texts',
 };
 
 const todayOf = ({ timeZone, now }: Pick<ServiceContext, 'timeZone' | 'now'>): string => dayIn(timeZone, now());
@@ -121,11 +135,15 @@ function rowOf(
     };
   if (kind === 'resale_right') return { ...entry, ...others, country };
   if (kind === 'tax_scheme') return { ...entry, ...others };
+  if (kind === 'scheme_text') {
+    const { tax_scheme, text_en = '', text_de = '', text_fr = '' } = others;
+    return { ...entry, ...(tax_scheme ? { tax_scheme } : {}), text_en: text_en.trim(), text_de: text_de.trim(), text_fr: text_fr.trim() };
+  }
   const terms = surcharge === undefined ? { steps: formatPremium(parsePremium(steps ?? '')) } : { surcharge: millionthsOf(surcharge) };
   return { ...entry, ...terms, ...others };
 }
 
-/** Returns the built-in tax rates and all entries of the offered kinds, by kind, channel and first day. */
+/** Returns the built-in tax rates and all entries of the offered kinds, by kind, channel, scheme of a text, and first day. */
 async function readHouseTerms(context: ServiceContext, db: DatabaseOrTransaction): Promise<HouseTerm[]> {
   const { accountingCountry } = context;
   const found = await findHouseTerms(db, accountingCountry);
@@ -149,6 +167,9 @@ async function readHouseTerms(context: ServiceContext, db: DatabaseOrTransaction
       withdrawn_fee: null,
       paid_by: null,
       threshold: null,
+      text_en: null,
+      text_de: null,
+      text_fr: null,
       created: null,
       author: null,
       withdrawn: null,
@@ -156,15 +177,22 @@ async function readHouseTerms(context: ServiceContext, db: DatabaseOrTransaction
     }),
   );
   const entries = [...builtIn, ...found.map(entryOf)];
-  const groups = offeredKinds(context).flatMap((kind) => (kind === 'channel' ? bidChannels : [null]).map((channel) => ({ kind, channel })));
-  return groups.flatMap(({ kind, channel }) => {
-    const ofKind = entries.filter((entry) => entry.kind === kind && entry.channel === channel);
-    const states = houseTermStatesOn(
-      ofKind.map(({ from, withdrawn }) => ({ from, withdrawn: withdrawn !== null })),
-      todayOf(context),
-    );
-    return ofKind.map((entry, index) => ({ ...entry, state: states[index] ?? 'past' }));
-  });
+  return offeredKinds(context)
+    .flatMap(seriesOfKind)
+    .flatMap((series) => {
+      const ofSeries = entries.filter((entry) => seriesOf(entry) === series);
+      const states = houseTermStatesOn(
+        ofSeries.map(({ from, withdrawn }) => ({ from, withdrawn: withdrawn !== null })),
+        todayOf(context),
+      );
+      return ofSeries.map((entry, index) => ({ ...entry, state: states[index] ?? 'past' }));
+    });
+}
+
+function seriesOfKind(kind: HouseTermKind): string[] {
+  if (kind === 'channel') return bidChannels.map((channel) => seriesOf({ kind, channel }));
+  if (kind === 'scheme_text') return taxIds.map((tax_scheme) => seriesOf({ kind, tax_scheme }));
+  return [seriesOf({ kind })];
 }
 
 const entryOf = ({ entry, author, withdrawnBy }: FoundHouseTerm): Omit<HouseTerm, 'state'> => ({
@@ -184,6 +212,9 @@ const entryOf = ({ entry, author, withdrawnBy }: FoundHouseTerm): Omit<HouseTerm
   withdrawn_fee: amountOf(entry, entry.withdrawn_fee),
   paid_by: entry.paid_by || null,
   threshold: entry.threshold === null ? null : decimalFromCents(entry.threshold),
+  text_en: entry.text_en,
+  text_de: entry.text_de,
+  text_fr: entry.text_fr,
   created: entry.created,
   author: labelledUser(entry.author_id, author),
   withdrawn: entry.withdrawn,

@@ -2,6 +2,7 @@
 
 import type { z } from 'zod';
 import type { Labels } from '../../../contract/fields.ts';
+import type { HouseTerms } from '../../../contract/money/house-terms.ts';
 import { percentageOf } from '../../../contract/money/percentage.ts';
 import { type Currency, decimalFromCents, formatMoney } from '../../../contract/money.ts';
 import {
@@ -77,11 +78,13 @@ interface RelatedRows {
   readonly credits: readonly MovedCreditRow[];
   readonly underExpertise: readonly LotUnderExpertise[];
   readonly exports: readonly ExportedLotRow[];
+  /** The texts of the house for tax schemes. */
+  readonly schemeTexts: HouseTerms['scheme_text'];
 }
 
 export function orderRecordOf(
   row: ReadOrderRow,
-  { lines, corrections, credits, underExpertise, exports }: RelatedRows,
+  { lines, corrections, credits, underExpertise, exports, schemeTexts }: RelatedRows,
   labels: Labels,
   { currency, extensions }: Pick<ServiceContext, 'currency' | 'extensions'>,
 ): OrderRecord {
@@ -108,7 +111,7 @@ export function orderRecordOf(
     ...(withCredits ? { corrections: corrections.map(correctionOf), bank_account: row.bank_account } : {}),
     ...(extensions.includes('documents')
       ? {
-          document: documentOf(row, lines, exports, currency),
+          document: documentOf(row, lines, exports, schemeTexts, currency),
           client_tax_type: row.type === 'bidder' ? row.client_tax_type : '',
           under_expertise: underExpertise.map(lotUnderExpertiseOf),
         }
@@ -151,16 +154,13 @@ const documentOf = (
   { type, language, document_date, additional_charges }: OrderRow,
   lines: readonly OrderLineRow[],
   exports: readonly ExportedLotRow[],
+  schemeTexts: HouseTerms['scheme_text'],
   { decimal_sign }: Currency,
 ) => ({
   language,
   date: dayFromMilliseconds(document_date),
   notes: [
-    ...documentNotes(
-      type,
-      language,
-      lines.map(({ tax_id }) => tax_id),
-    ),
+    ...documentNotes({ type, language, day: dayFromMilliseconds(document_date), taxIds: lines.map(({ tax_id }) => tax_id) }, schemeTexts),
     ...discountNotes(type, language, decimal_sign, lines),
     // An invoice keeps its text after the proof, because a printed document does not change.
     ...exportNotes(
@@ -282,7 +282,7 @@ type Total = readonly [label: string, cents: number];
 /** Returns two lists: the sums of the document, and its credited, paid and due amounts. Omits tax that the premium includes. */
 function totalsForDisplay(
   row: TotalsRow,
-  { lines, corrections, credits }: Omit<RelatedRows, 'lines' | 'underExpertise' | 'exports'> & { readonly lines: readonly DisplayedLine[] },
+  { lines, corrections, credits }: Pick<RelatedRows, 'corrections' | 'credits'> & { readonly lines: readonly DisplayedLine[] },
   currency: Currency,
 ): { label: string; value: string }[][] {
   const labels = documentLabels(row.language);

@@ -10,6 +10,7 @@ import { refuseFieldsOfExtensions } from '../../records/confirmations.ts';
 import { loadLabels } from '../../records/labels.ts';
 import { inTransaction } from '../../records/update-record.ts';
 import type { ServiceContext } from '../../service-context.ts';
+import { loadSchemeTexts } from '../house-terms/repository.ts';
 import { changeBuyer, previewBuyerChange } from './change-buyer.ts';
 import { changeTaxScheme, previewTaxSchemeChange } from './change-tax-scheme.ts';
 import { creditOrder, previewCreditNote, previewReissue, reissueOrder } from './correct-order.ts';
@@ -46,7 +47,9 @@ export function orderRoutes(app: FastifyInstance, context: ServiceContext): void
     const authors = [...credits, ...exports.flatMap(({ proof }) => proof ?? [])].map(({ author_id }) => ({ author_id }));
     const labels = await loadLabels(queries, references, [row, ...authors]);
     const underExpertise = context.extensions.includes('documents') ? await lotsUnderExpertise(queries, row, lines) : [];
-    return { record: orderRecordOf(row, { lines, corrections, credits, underExpertise, exports }, labels, context), version: row.version };
+    const schemeTexts = context.extensions.includes('documents') ? await loadSchemeTexts(queries, context) : [];
+    const related = { lines, corrections, credits, underExpertise, exports, schemeTexts };
+    return { record: orderRecordOf(row, related, labels, context), version: row.version };
   };
   const toRecord = async (queries: DatabaseOrTransaction, { id }: { id: number }) => (await readRecord(queries, id)).record;
   const singleOrderBody = async (queries: DatabaseOrTransaction, id: number) => {

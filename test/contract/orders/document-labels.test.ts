@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { discountNotes, documentNotes } from '../../../contract/orders/document-labels.ts';
 import type { LineTerm } from '../../../contract/orders/line-terms.ts';
 
+const germanDocument = (type: 'bidder' | 'consignor', taxIds: readonly string[]) =>
+  ({ type, language: 'de', day: '2026-03-13', taxIds }) as const;
+
 describe('the wording of tax schemes on documents', () => {
   test.each([
     ['margin', 'Kunstgegenstände/Sonderregelung'],
@@ -9,12 +12,25 @@ describe('the wording of tax schemes on documents', () => {
     ['export', 'Steuerfreie Ausfuhrlieferung'],
     ['reverse_charge', 'Steuerschuldnerschaft des Leistungsempfängers'],
   ])('an invoice with the scheme %s has the wording "%s" (Directive 2006/112/EC, article 226)', (scheme, wording) => {
-    expect(documentNotes('bidder', 'de', [scheme, scheme, 'standard'])).toEqual([wording]);
-    expect(documentNotes('consignor', 'de', [scheme])).toEqual([]);
+    expect(documentNotes(germanDocument('bidder', [scheme, scheme, 'standard']), [])).toEqual([wording]);
+    expect(documentNotes(germanDocument('consignor', [scheme]), [])).toEqual([]);
   });
 
   test('an invoice whose taxes are shown has no wording', () => {
-    expect(documentNotes('bidder', 'en', ['standard', 'reduced', 'import', 'agency'])).toEqual([]);
+    expect(documentNotes(germanDocument('bidder', ['standard', 'reduced', 'import', 'agency']), [])).toEqual([]);
+  });
+
+  test('a text of the house replaces the built-in one from its first day, and an empty one removes it', () => {
+    const textOf = (de: string) => ({ en: '', de, fr: '' });
+    const houseTexts = [
+      { from: '2026-03-14', scheme: 'margin', text: textOf('Art. 24a MWSTG') },
+      { from: '2026-03-16', scheme: 'margin', text: textOf('') },
+      { from: '2026-03-14', scheme: 'agency', text: textOf('Im Namen des Einlieferers') },
+    ] as const;
+    const notesOn = (day: string) => documentNotes({ ...germanDocument('bidder', ['agency', 'margin', 'export']), day }, houseTexts);
+    expect(notesOn('2026-03-13')).toEqual(['Kunstgegenstände/Sonderregelung', 'Steuerfreie Ausfuhrlieferung']);
+    expect(notesOn('2026-03-15')).toEqual(['Art. 24a MWSTG', 'Im Namen des Einlieferers', 'Steuerfreie Ausfuhrlieferung']);
+    expect(notesOn('2026-03-16')).toEqual(['Im Namen des Einlieferers', 'Steuerfreie Ausfuhrlieferung']);
   });
 });
 

@@ -104,7 +104,7 @@ describe('an exported lot', () => {
     // Under the margin scheme, a document shows no amount of tax.
     expect(shownToBuyer(held)).toEqual({ commission: 28_80, tax: 0 });
     expect(shownToBuyer(returnedTaxLine(held))).toEqual({ commission: -4_80, tax: 0 });
-    expect(documentNotes('bidder', 'en', [held.tax_id])).toEqual(['Margin scheme – works of art']);
+    expect(documentNotes({ type: 'bidder', language: 'en', day, taxIds: [held.tax_id] }, [])).toEqual(['Margin scheme – works of art']);
   });
 
   test('nothing is held if the lot has no tax without export either', () => {
