@@ -11,7 +11,6 @@ const german = ratesOn('DE', '2026-03-14');
 const swiss = ratesOn('CH', '2026-03-14');
 
 const lineUnder = (scheme: (typeof taxIds)[number], hammer: number, rates: TaxRates, side: 'buyer' | 'consignor' = 'buyer') => ({
-  export_tax: '' as const,
   terms: [],
   ...orderLine({ side, hammer, terms: { scheme, steps: [{ from: 0, rate: 200_000 }], discount: 0 }, rates }),
 });

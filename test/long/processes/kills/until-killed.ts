@@ -7,8 +7,8 @@ export interface KillPoint {
   /** The number of acknowledged writes before the kill, and the delay of the kill in milliseconds. */
   readonly writes: number;
   readonly milliseconds: number;
-  /** Kinds of work that are also to be acknowledged once before the kill. */
-  readonly kinds: readonly string[];
+  /** Kinds of work that are also to be acknowledged once before the kill. None by default. */
+  readonly kinds?: readonly string[];
 }
 
 /** Milliseconds to wait when a kind of work has nothing to do. */
@@ -18,7 +18,7 @@ const idleDelayMs = 15;
 export async function workUntilKilled<Name extends string>(
   works: Readonly<Record<Name, Work>>,
   call: Caller,
-  { writes, milliseconds, kinds }: KillPoint,
+  { writes, milliseconds, kinds = [] }: KillPoint,
   kill: () => Promise<unknown>,
 ): Promise<Map<string, number>> {
   const acknowledged = new Map<string, number>();
